@@ -1,0 +1,58 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest'
+
+/** Packages that ship only ES modules; Jest runs CommonJS, so these go through the compiler too. */
+const ESM_ONLY = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@borewit', '@tokenizer']
+
+/** Two ts-jest entries in one transform shared settings and hid errors (STACK.md): one entry, one setting. */
+const common = {
+  rootDir: '.',
+  moduleNameMapper: {
+    '^@contract/(.*)$': '<rootDir>/src/contract/$1',
+    '^@client/(.*)$': '<rootDir>/src/client/$1',
+    '^@server/(.*)$': '<rootDir>/src/server/$1',
+    '^@test/(.*)$': '<rootDir>/test/$1',
+    '\\.(svg|png|webp|woff2)$': '<rootDir>/test/support/pages/asset.ts',
+  },
+  transform: {
+    '^.+\\.(ts|tsx|js|mjs)$': [
+      'ts-jest',
+      { tsconfig: '<rootDir>/test/support/tsconfig.jest.json', diagnostics: false },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+} satisfies Config
+
+const project = (displayName: string, folders: string[], more: Config = {}) => ({
+  ...common,
+  displayName,
+  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
+  ...more,
+})
+
+/** Tests on a real database: one cluster per run, one database per test file (test/support/database). */
+const onDatabase = (displayName: string, where: 'embedded' | 'server') =>
+  project(displayName, ['server', 'journeys'], {
+    globalSetup: `<rootDir>/test/support/database/${where}.setup.ts`,
+    globalTeardown: `<rootDir>/test/support/database/${where}.teardown.ts`,
+    testEnvironmentOptions: { database: where },
+    globals: { TEST_DATABASE: where },
+  })
+
+const config: Config = {
+  testTimeout: 60_000,
+  projects: [
+    project('rules', ['contract', 'architecture', 'client/state']),
+    project('pages', ['client/ui', 'client/app', 'client/features'], {
+      testEnvironment: '<rootDir>/test/support/pages/environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/pages/setup.ts'],
+    }),
+    onDatabase('server-embedded', 'embedded'),
+    onDatabase('server-postgres', 'server'),
+    project('browser', ['browser'], {
+      globalSetup: '<rootDir>/test/support/browser/setup.ts',
+      globalTeardown: '<rootDir>/test/support/browser/teardown.ts',
+    }),
+  ] as NonNullable<Config['projects']>,
+}
+export default config

@@ -1,0 +1,42 @@
+/** The 13 modules with the customer's fixed ids (SPEC §3). */
+export const MODULES = {
+  'CICLO ESCOLAR': 1,
+  INSCRIPCIONES: 2,
+  BECAS: 3,
+  ALUMNOS: 4,
+  PADRES: 5,
+  CARGOS: 6,
+  COLEGIATURAS: 7,
+  'CALENDARIO ESCOLAR': 8,
+  MENCIONES: 9,
+  PLANTILLA: 10,
+  EVENTOS: 11,
+  USUARIOS: 12,
+  ROLES: 13,
+} as const
+
+/** The four actions as they travel, with the ids the role form sends (DOMAIN §2). */
+export const ACTIONS = { CREATE: 1, READ: 2, UPDATE: 3, DELETE: 4 } as const
+
+/** How the role form and `permission.nameRol` call them. */
+export const ACTION_LABELS = {
+  CREATE: 'Crear',
+  READ: 'Ver',
+  UPDATE: 'Actualizar',
+  DELETE: 'Eliminar',
+} as const satisfies Record<ActionName, string>
+
+export type ModuleName = keyof typeof MODULES
+export type ActionName = keyof typeof ACTIONS
+
+export const MODULE_NAMES = Object.keys(MODULES) as ModuleName[]
+export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[]
+
+export interface Permission {
+  module: string
+  action: string
+}
+
+/** Whether a list of permissions holds a pair. Module names are free text: a server may grant one of its own (`Compras`). */
+export const holds = (permissions: readonly Permission[], module: string, action: string): boolean =>
+  permissions.some((each) => each.module === module && each.action === action)

@@ -1,0 +1,43 @@
+import type { ActionName, ModuleName } from '../domain/permissions'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** A pair that opens a call: module and action, as DOMAIN §2 lists them. */
+export type Grant = readonly [ModuleName, ActionName]
+
+/** `public` needs nothing, `session` any live session, a list any one of its pairs. */
+export type Access = 'public' | 'session' | readonly [Grant, ...Grant[]]
+
+/** What a multipart call may carry besides its text fields (DOMAIN §6). */
+export interface Upload {
+  readonly field: 'file' | 'files'
+  readonly kinds: readonly ('image' | 'pdf' | 'video')[]
+  readonly max: number
+}
+
+export interface Route {
+  readonly method: Method
+  /** Under `/api`; path parameters in braces. */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** Moves money: 400 without an `Idempotency-Key` (DOMAIN §5). Every other write takes one if sent. */
+  readonly idempotent?: true
+  readonly upload?: Upload
+  /** Health data: never kept in any cache. */
+  readonly sensitive?: true
+}
+
+export const defineRoutes = <const T extends Record<string, Route>>(routes: T): T => routes
+
+/** '/becas/by/id/{id}' → { id: number } */
+export type PathParams<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
+  ? { [key in K]: K extends 'grado' ? string : number } & PathParams<Rest>
+  : unknown
+
+export const pathNames = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
+
+export const fillPath = (path: string, params: object): string =>
+  path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[key])),
+  )

@@ -1,0 +1,32 @@
+import { TestEnvironment } from 'jest-environment-jsdom'
+
+/** Web classes that jsdom hides or replaces; the client uses the real ones, which Node has (STACK.md). */
+const FROM_NODE = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'Blob',
+  'File',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'BroadcastChannel',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+] as const
+
+export default class PageEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup()
+    for (const name of FROM_NODE) this.global[name] = globalThis[name] as never
+  }
+
+  override exportConditions(): string[] {
+    return ['node', 'node-addons']
+  }
+}

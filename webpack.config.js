@@ -1,0 +1,87 @@
+const path = require('node:path')
+const zlib = require('node:zlib')
+const HtmlWebpackPlugin = require('html-webpack-plugin')
+const CopyPlugin = require('copy-webpack-plugin')
+const CompressionPlugin = require('compression-webpack-plugin')
+
+const src = path.resolve(__dirname, 'src')
+const COMPRESSED = /\.(js|css|html|svg|json|woff2)$/
+
+/** @returns {import('webpack').Configuration} */
+module.exports = (_env, { mode = 'production' }) => {
+  const production = mode === 'production'
+  return {
+    mode,
+    // The build reports what broke and nothing else: it runs inside `npm start`.
+    stats: 'errors-warnings',
+    entry: { main: path.join(src, 'client/main.tsx') },
+    output: {
+      path: path.resolve(__dirname, 'dist'),
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      publicPath: '/',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '@contract': path.join(src, 'contract'), '@client': path.join(src, 'client') },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: src,
+          loader: 'ts-loader',
+          options: {
+            // Types are checked apart (`npm run types`): in the loader they double a warm build.
+            transpileOnly: true,
+            configFile: path.join(src, 'client/tsconfig.json'),
+            compilerOptions: { noEmit: false },
+          },
+        },
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+      ...(production
+        ? [
+            new CompressionPlugin({
+              test: COMPRESSED,
+              exclude: /config\.js$/,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+              threshold: 1024,
+            }),
+            new CompressionPlugin({
+              test: COMPRESSED,
+              exclude: /config\.js$/,
+              filename: '[path][base].gz',
+              algorithm: 'gzip',
+              threshold: 1024,
+            }),
+          ]
+        : []),
+    ],
+    optimization: {
+      moduleIds: 'deterministic',
+      runtimeChunk: 'single',
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.resolve(__dirname, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: [__filename] },
+    },
+    devtool: production ? false : 'eval-source-map',
+    performance: { hints: false },
+    devServer: {
+      port: Number(process.env.DEV_PORT ?? 8080),
+      hot: true,
+      historyApiFallback: true,
+      proxy: [{ context: ['/api', '/config.js'], target: process.env.DEV_API ?? 'http://127.0.0.1:3000' }],
+    },
+  }
+}
