@@ -1,0 +1,22 @@
+import { defineRoutes } from '../http/route'
+
+export const chargesRoutes = defineRoutes({
+  listPendingEnrolment: {
+    method: 'GET',
+    path: '/cargos/pendientes/inscripcion',
+    access: [['CARGOS', 'READ']],
+  },
+  listPending: { method: 'GET', path: '/cargos/pendientes/all', access: [['CARGOS', 'READ']] },
+  listCancelled: { method: 'GET', path: '/cargos/cancelados', access: [['CARGOS', 'READ']] },
+  listPartlyPaid: { method: 'GET', path: '/cargos/complementos', access: [['CARGOS', 'READ']] },
+  listByStudent: { method: 'GET', path: '/cargos/by/alumno/{id}', access: [['CARGOS', 'READ']] },
+  create: { method: 'POST', path: '/cargos/new', access: [['CARGOS', 'CREATE']] },
+  pay: { method: 'PATCH', path: '/cargos/pagar', access: [['CARGOS', 'UPDATE']], idempotent: true },
+  complement: {
+    method: 'PATCH',
+    path: '/cargos/pago/complemento',
+    access: [['CARGOS', 'UPDATE']],
+    idempotent: true,
+  },
+  cancel: { method: 'DELETE', path: '/cargos/cancelar/{id}', access: [['CARGOS', 'DELETE']] },
+})

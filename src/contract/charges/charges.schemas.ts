@@ -1,0 +1,104 @@
+import { Type, type Static } from '@sinclair/typebox'
+import {
+  Amount,
+  Day,
+  GradeSchema,
+  Id,
+  literals,
+  LooseText,
+  Nullable,
+  ok,
+  PaymentMethodSchema,
+  Pesos,
+  Text,
+  type ContractOf,
+} from '../http/schemas'
+import { PaymentSchema } from '../payments/payments.schemas'
+
+export const CHARGE_KINDS = ['INSCRIPCION', 'MATERIAL', 'OTRO'] as const
+export const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const
+
+export const ChargeSchema = Type.Object({
+  id: Id(),
+  alumno: Type.Object({
+    id: Id(),
+    nombre: Type.String(),
+    numero_control: Type.String(),
+    /** In the charge's cycle; null when not enrolled in it. */
+    grado: Nullable(GradeSchema),
+    grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  }),
+  cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),
+  tipo: literals(CHARGE_KINDS),
+  estado: literals(CHARGE_STATES),
+  descripcion: Type.String(),
+  fecha: Type.String(),
+  /** Before the discount; `monto` is the name the creation body uses for it. */
+  costoTotal: Pesos(),
+  monto: Pesos(),
+  descuento: Type.Integer(),
+  monto_descuento: Pesos(),
+  /** costoTotal − monto_descuento. */
+  monto_pagar: Pesos(),
+  /** What standing payments cover. */
+  abono: Pesos(),
+  /** monto_pagar − abono; 0 for a cancelled charge. */
+  monto_restante: Pesos(),
+  pago_parcial: Type.Boolean(),
+  /** Of the last payment that stands. */
+  metodo_pago: Nullable(PaymentMethodSchema),
+  referencia: Nullable(Type.String()),
+  motivo_cancelacion: Nullable(Type.String()),
+})
+export type Charge = Static<typeof ChargeSchema>
+
+const list = { response: ok({ cargos: Type.Array(ChargeSchema) }) }
+const paid = ok({ cargo: ChargeSchema, pago: PaymentSchema })
+const reference = Type.Optional(Nullable(LooseText(60)))
+
+export const chargesSchemas = {
+  listPendingEnrolment: list,
+  listPending: list,
+  listCancelled: list,
+  listPartlyPaid: list,
+  listByStudent: list,
+  create: {
+    body: Type.Object({
+      idCicloEscolar: Id(),
+      idAlumno: Id(),
+      descripcion: Text(200),
+      fecha: Day(),
+      monto: Amount(),
+    }),
+    response: ok({ cargo: ChargeSchema }),
+  },
+  pay: {
+    body: Type.Object({
+      id: Id(),
+      metodo_pago: PaymentMethodSchema,
+      referencia: reference,
+      pago_parcial: Type.Optional(Type.Boolean()),
+      /** Ignored in a full payment (DOMAIN §5). */
+      abono: Type.Optional(Type.Number()),
+      monto_restante: Type.Optional(Type.Number()),
+    }),
+    response: paid,
+  },
+  complement: {
+    body: Type.Object({
+      idCargo: Id(),
+      metodo_pago: PaymentMethodSchema,
+      referencia: reference,
+      abono: Type.Number(),
+      monto_restante: Type.Optional(Type.Number()),
+    }),
+    response: paid,
+  },
+  cancel: {
+    // Proxies drop the body of a DELETE: the reason may come in the query (DOMAIN §5).
+    body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
+    query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
+    response: ok({ cargo: ChargeSchema }),
+  },
+}
+export type ChargesContract = ContractOf<typeof chargesSchemas>

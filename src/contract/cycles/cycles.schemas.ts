@@ -1,0 +1,60 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Amount, Day, Id, literals, Nullable, ok, Pesos, Text, type ContractOf } from '../http/schemas'
+
+/** A month that carries tuition; December may have parcialidad 1 and 2. */
+export const TuitionMonthSchema = Type.Object({
+  anio: Type.Integer({ minimum: 1900, maximum: 9999 }),
+  mes: Type.Integer({ minimum: 1, maximum: 12 }),
+  parcialidad: Type.Integer({ minimum: 1, maximum: 9 }),
+})
+
+/** Where today stands against the cycle. */
+export const VIGENCIAS = ['EN_CURSO', 'PROXIMO', 'TERMINADO'] as const
+
+export const CycleSchema = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  fecha_inicio: Type.String(),
+  fecha_fin: Type.String(),
+  costo_inscripcion: Pesos(),
+  mensualidad_preescolar: Pesos(),
+  mensualidad_primaria: Pesos(),
+  costo_material: Pesos(),
+  inscripciones_abiertas: Type.Boolean(),
+  cuestionario_activo: Type.Boolean(),
+  meses: Type.Array(TuitionMonthSchema),
+  dia_limite: Type.Integer(),
+  /** Percent off the open months when all are paid at once. */
+  descuento_anual: Type.Number(),
+  recargo: Type.Null(),
+  vigencia: literals(VIGENCIAS),
+  /** Enrolled pupils by grade; prices are fixed once there are any. */
+  inscritos: Type.Object({ PREESCOLAR: Type.Integer(), PRIMARIA: Type.Integer() }),
+})
+export type Cycle = Static<typeof CycleSchema>
+
+const prices = {
+  costo_inscripcion: Amount(),
+  mensualidad_preescolar: Amount(),
+  mensualidad_primaria: Amount(),
+  costo_material: Amount(),
+}
+const extensions = {
+  meses: Type.Optional(Type.Array(TuitionMonthSchema, { maxItems: 24 })),
+  dia_limite: Type.Optional(Type.Integer({ minimum: 1, maximum: 31 })),
+  descuento_anual: Type.Optional(Type.Number({ minimum: 0, maximum: 100, centavos: true })),
+  inscripciones_abiertas: Type.Optional(Type.Boolean()),
+  cuestionario_activo: Type.Optional(Type.Boolean()),
+}
+const named = { nombre: Text(60), fecha_inicio: Day(), fecha_fin: Day(), ...prices }
+
+export const cyclesSchemas = {
+  current: { response: ok({ ciclo: Nullable(CycleSchema) }) },
+  list: { response: ok({ ciclos: Type.Array(CycleSchema) }) },
+  create: { body: Type.Object({ ...named, ...extensions }), response: ok({ ciclo: CycleSchema }) },
+  update: {
+    body: Type.Partial(Type.Object({ ...named, ...extensions })),
+    response: ok({ ciclo: CycleSchema }),
+  },
+}
+export type CyclesContract = ContractOf<typeof cyclesSchemas>

@@ -1,0 +1,66 @@
+import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typebox'
+import { GRADES } from '../domain/grades'
+import { PAYMENT_METHODS } from '../domain/paymentMethods'
+
+/** Highest amount on the wire, in pesos: fits a receipt and every sum of them fits a JavaScript integer of centavos. */
+export const MAX_PESOS = 9_999_999.99
+export const MAX_ID = 2_147_483_647
+
+/** Any printable text on one line with at least one visible character; letters, signs and emoji alike (DOMAIN §1). */
+const PRINTABLE = '^(?=.*\\S)[^\\p{Cc}\\p{Cs}]*$'
+/** The same over several lines. */
+const PRINTABLE_LINES = '^(?=[\\s\\S]*\\S)[^\\p{Cs}\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$'
+/** May also be empty. */
+const PRINTABLE_OR_EMPTY = '^[^\\p{Cc}\\p{Cs}]*$'
+
+/** Required text on one line, at most `max` characters. */
+export const Text = (max = 200) => Type.String({ minLength: 1, maxLength: max, pattern: PRINTABLE })
+export const LongText = (max = 2000) => Type.String({ minLength: 1, maxLength: max, pattern: PRINTABLE_LINES })
+/** Text that may be empty, as an optional field of a form arrives. */
+export const LooseText = (max = 200) => Type.String({ maxLength: max, pattern: PRINTABLE_OR_EMPTY })
+
+export const Id = () => Type.Integer({ minimum: 1, maximum: MAX_ID })
+/** yyyy-MM-dd, a day that exists. */
+export const Day = () => Type.String({ format: 'dia' })
+/** ISO 8601 with zone. */
+export const Moment = () => Type.String({ format: 'date-time' })
+/** Pesos with at most two decimals, 0 or more. `centavos` is a keyword of ours: a float test of multipleOf would refuse 0.07. */
+export const Amount = () => Type.Number({ minimum: 0, maximum: MAX_PESOS, centavos: true })
+/** Pesos in an answer, where sums may pass the limit of an input. */
+export const Pesos = () => Type.Number()
+
+export const literals = <const T extends readonly (string | number)[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: typeof values[0] === 'number' ? 'number' : 'string', enum: [...values] })
+
+export const GradeSchema = literals(GRADES)
+export const PaymentMethodSchema = literals(PAYMENT_METHODS)
+export const Nullable = <T extends TSchema>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] })
+
+/** A successful answer: `{ ok: true, message?, ...payload }` (DOMAIN §1). */
+export const ok = <T extends TProperties>(payload: T) =>
+  Type.Object({ ok: Type.Literal(true), message: Type.Optional(Type.String()), ...payload })
+
+/** A failed answer: `campos` names what is wrong with each field. */
+export const FailureSchema = Type.Object({
+  ok: Type.Literal(false),
+  message: Type.String(),
+  campos: Type.Optional(Type.Record(Type.String(), Type.String())),
+})
+export type Failure = Static<typeof FailureSchema>
+
+/** What a module's `xSchemas` holds for each of its routes. */
+export interface Shape {
+  readonly body?: TSchema
+  readonly query?: TSchema
+  readonly response: TSchema
+}
+
+/** The types of a module's calls, for the client: `ChargesContract['pay']['body']`. */
+export type ContractOf<T extends Record<string, Shape>> = {
+  [K in keyof T]: {
+    response: Static<T[K]['response']>
+    body: T[K] extends { body: infer B extends TSchema } ? Static<B> : unknown
+    query: T[K] extends { query: infer Q extends TSchema } ? Static<Q> : unknown
+  }
+}

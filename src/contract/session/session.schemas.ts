@@ -1,0 +1,28 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Id, ok, type ContractOf } from '../http/schemas'
+
+/** Who is signed in, with what their role allows. */
+export const SessionUserSchema = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  typeUser: Type.String(),
+  role: Type.Object({ id: Id(), name: Type.String() }),
+  permissions: Type.Array(Type.Object({ module: Type.String(), action: Type.String() })),
+})
+export type SessionUser = Static<typeof SessionUserSchema>
+
+const SignedIn = ok({ token: Type.String(), user: SessionUserSchema })
+
+export const sessionSchemas = {
+  login: {
+    // Lengths are bounded so that hashing a password cannot be made slow; blanks are told by the service.
+    body: Type.Object({
+      user: Type.String({ maxLength: 200 }),
+      password: Type.String({ maxLength: 200 }),
+    }),
+    response: SignedIn,
+  },
+  verify: { response: SignedIn },
+  logout: { response: ok({}) },
+}
+export type SessionContract = ContractOf<typeof sessionSchemas>

@@ -1,0 +1,49 @@
+import { defineRoutes } from '../http/route'
+
+export const studentsRoutes = defineRoutes({
+  listWithoutParent: {
+    method: 'GET',
+    path: '/alumnos/sin/padre',
+    access: [
+      ['ALUMNOS', 'READ'],
+      ['PADRES', 'CREATE'],
+      ['PADRES', 'UPDATE'],
+    ],
+  },
+  listToEnrol: {
+    method: 'GET',
+    path: '/alumnos/to/inscripcion',
+    access: [
+      ['INSCRIPCIONES', 'READ'],
+      ['INSCRIPCIONES', 'CREATE'],
+    ],
+  },
+  // A cashier has to find a pupil: other modules open this one list too (DOMAIN §2).
+  listEnrolled: {
+    method: 'GET',
+    path: '/alumnos/actualmente/inscritos',
+    access: [
+      ['ALUMNOS', 'READ'],
+      ['CARGOS', 'READ'],
+      ['COLEGIATURAS', 'READ'],
+      ['BECAS', 'READ'],
+      ['INSCRIPCIONES', 'READ'],
+    ],
+  },
+  listAll: { method: 'GET', path: '/alumnos/historial', access: [['ALUMNOS', 'READ']] },
+  get: { method: 'GET', path: '/alumnos/{id}', access: [['ALUMNOS', 'READ']], sensitive: true },
+  create: {
+    method: 'POST',
+    path: '/alumnos',
+    access: [['ALUMNOS', 'CREATE']],
+    upload: { field: 'file', kinds: ['image'], max: 1 },
+    sensitive: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/alumnos/{id}',
+    access: [['ALUMNOS', 'UPDATE']],
+    upload: { field: 'file', kinds: ['image'], max: 1 },
+    sensitive: true,
+  },
+})

@@ -1,0 +1,97 @@
+import { Type, type Static } from '@sinclair/typebox'
+import {
+  Day,
+  GradeSchema,
+  Id,
+  literals,
+  LooseText,
+  Nullable,
+  ok,
+  Pesos,
+  Text,
+  type ContractOf,
+} from '../http/schemas'
+
+/** A pupil as every list sends it: no health data (DOMAIN §2). */
+const studentFields = {
+  id: Id(),
+  nombre: Type.String(),
+  nombres: Nullable(Type.String()),
+  paterno: Nullable(Type.String()),
+  materno: Nullable(Type.String()),
+  curp: Type.String(),
+  curp_verificada: Type.Boolean(),
+  numero_control: Type.String(),
+  fecha_nacimiento: Type.String(),
+  /** Signed links to the photo and its thumbnail, null without one. */
+  urlFoto: Nullable(Type.String()),
+  urlMiniatura: Nullable(Type.String()),
+  /** From the enrolment in the current cycle; null when not enrolled. */
+  grado: Nullable(GradeSchema),
+  grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  /** The beca of the current cycle, none or one. */
+  becas: Type.Array(
+    Type.Object({
+      beca: Type.Object({ nombre: Type.String(), grado: Type.String(), porcentaje: Type.Integer() }),
+    }),
+  ),
+}
+export const StudentSchema = Type.Object(studentFields)
+export type Student = Static<typeof StudentSchema>
+
+const HealthList = Type.Array(Type.Object({ id: Id(), descripcion: Type.String() }))
+
+/** One pupil's page: adds health data and every enrolment. */
+export const StudentDetailSchema = Type.Object({
+  ...studentFields,
+  alergias: HealthList,
+  enfermedades: HealthList,
+  inscripciones: Type.Array(
+    Type.Object({
+      id: Id(),
+      ciclo: Type.Object({ id: Id(), name: Type.String() }),
+      grado: GradeSchema,
+      grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+      costo_inscripcion: Pesos(),
+      descuento: Type.Integer(),
+      motivo_descuento: Nullable(Type.String()),
+      monto_descuento: Pesos(),
+      monto_pagar: Pesos(),
+      mensualidad: Pesos(),
+      costo_material: Pesos(),
+      fecha: Type.String(),
+    }),
+  ),
+})
+export type StudentDetail = Static<typeof StudentDetailSchema>
+
+/** Multipart: every field travels as text, lists as JSON text (SPEC §7). */
+const parts = {
+  nombres: Type.Optional(LooseText(100)),
+  paterno: Type.Optional(LooseText(100)),
+  materno: Type.Optional(LooseText(100)),
+  alergias: Type.Optional(Type.String({ maxLength: 20_000 })),
+  enfermedades: Type.Optional(Type.String({ maxLength: 20_000 })),
+  curp_confirmada: Type.Optional(literals(['true', 'false'])),
+}
+const required = {
+  nombre: Text(300),
+  curp: Text(18),
+  numero_control: Text(40),
+  fecha_nacimiento: Day(),
+}
+
+const list = { response: ok({ alumnos: Type.Array(StudentSchema) }) }
+const detail = ok({ alumno: StudentDetailSchema })
+
+export const studentsSchemas = {
+  listWithoutParent: list,
+  listToEnrol: list,
+  listEnrolled: list,
+  listAll: list,
+  get: { response: detail },
+  create: { body: Type.Object({ ...required, ...parts }), response: detail },
+  update: { body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...parts }), response: detail },
+}
+export type StudentsContract = ContractOf<typeof studentsSchemas>
