@@ -1,0 +1,9 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type pg from 'pg'
+import type { Tables } from './tables'
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+/** The query layer over a pool; `db.destroy()` ends the pool. */
+export const createDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { Migrator, sql, type Kysely } from 'kysely'
+import type { Db } from './database'
+import { readMigrations, type MigrationFile } from './migrationFiles'
+
+const FOLDER = join(__dirname, 'migrations')
+
+/** Any number that no one else uses; Kysely's own lock covers its run, this one covers our comparison as well. */
+const LOCK = '7381205590312244601'
+
+/** A database and a code that do not belong together. The message is one Spanish sentence. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+/** Our record of what was applied, beside Kysely's: it keeps no content, so it cannot see an edited file. */
+const createSums = (db: Kysely<unknown>) =>
+  sql`CREATE TABLE IF NOT EXISTS migration_sums (
+    name text PRIMARY KEY,
+    sha256 text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`.execute(db)
+
+const refuseMismatch = async (db: Kysely<unknown>, files: MigrationFile[]): Promise<void> => {
+  const { rows } = await sql<{ name: string; sha256: string }>`
+    SELECT name, sha256 FROM migration_sums ORDER BY name COLLATE "C"`.execute(db)
+  const last = files.at(-1)?.name ?? ''
+  for (const { name, sha256 } of rows) {
+    const file = files.find((known) => known.name === name)
+    if (!file && name > last)
+      throw new MigrationError(
+        `La base de datos es más nueva que este programa (tiene la migración ${name}): instale la versión más reciente.`,
+      )
+    if (!file) throw new MigrationError(`Falta la migración ${name}, que ya se aplicó a la base de datos.`)
+    if (file.sha256 !== sha256)
+      throw new MigrationError(
+        `La migración ${name} se cambió después de aplicarse; restaure el archivo y escriba una migración nueva.`,
+      )
+  }
+  const newest = rows.at(-1)?.name ?? ''
+  const late = files.find(({ name }) => name < newest && !rows.some((row) => row.name === name))
+  if (late)
+    throw new MigrationError(
+      `La migración ${late.name} es anterior a ${newest}, que ya se aplicó: cambie su número.`,
+    )
+}
+
+const asMigrations = (files: MigrationFile[]) =>
+  Object.fromEntries(
+    files.map(({ name, text, sha256 }) => [
+      name,
+      {
+        up: async (tx: Kysely<unknown>) => {
+          await sql.raw(text).execute(tx)
+          await sql`INSERT INTO migration_sums (name, sha256) VALUES (${name}, ${sha256})`.execute(tx)
+        },
+      },
+    ]),
+  )
+
+const run = async (db: Kysely<unknown>, files: MigrationFile[]): Promise<string[]> => {
+  await createSums(db)
+  await refuseMismatch(db, files)
+  const provider = { getMigrations: () => Promise.resolve(asMigrations(files)) }
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) {
+    const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'desconocida'
+    throw new MigrationError(
+      `No se pudo aplicar la migración ${failed}; la base de datos quedó como estaba.`,
+      {
+        cause: error,
+      },
+    )
+  }
+  return results.map(({ migrationName }) => migrationName)
+}
+
+/**
+ * Applies the numbered `.sql` files that the database does not have yet, all in one transaction, and answers their
+ * names. Several processes may call it at once: one works, the others wait. An edited, missing or unknown applied
+ * file throws MigrationError and changes nothing.
+ * @param folder another folder of migrations (tests)
+ */
+export const migrate = async (db: Db, folder = FOLDER): Promise<string[]> => {
+  const files = await readMigrations(folder)
+  return db.connection().execute(async (connection) => {
+    // The pool ends statements after 30 s; waiting for the lock or filling a column may take longer.
+    await sql`SET statement_timeout = 0`.execute(connection)
+    await sql`SELECT pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+    try {
+      return await run(connection as unknown as Kysely<unknown>, files)
+    } finally {
+      // On a lost connection both are gone already; the first error is the one to tell.
+      await sql`SELECT pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection).catch(() => undefined)
+      await sql`RESET statement_timeout`.execute(connection).catch(() => undefined)
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** One numbered migration; `name` is the file's name without `.sql`. */
+export interface MigrationFile {
+  name: string
+  text: string
+  sha256: string
+}
+
+const NUMBERED = /^\d{4}-[\w-]+\.sql$/
+
+/** A checkout on Windows may turn line ends; the same statements must keep the same sum. */
+const normalise = (text: string): string => text.replace(/\r\n/g, '\n')
+
+/** The migrations of a folder in their order. A `.sql` file without a four-digit number is a mistake and throws. */
+export const readMigrations = async (folder: string): Promise<MigrationFile[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const wrong = names.find((name) => !NUMBERED.test(name))
+  if (wrong) throw new Error(`La migración ${wrong} no lleva un número de cuatro cifras al principio.`)
+  return Promise.all(
+    names.map(async (name) => {
+      const text = normalise(await readFile(join(folder, name), 'utf8'))
+      return { name: name.slice(0, -4), text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}

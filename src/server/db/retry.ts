@@ -1,0 +1,52 @@
+/** serialization_failure and deadlock_detected: the whole transaction was rolled back and may be run again. */
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/** The server ended the connection (57P01-05, 25P03) or refused it while starting or stopping (57P03). */
+const LOST_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
+
+const LOST_SOCKET = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** pg tells these by message only (pg 8.23 lib/client.js, pg-pool 3 index.js). */
+const LOST_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed)/
+
+interface Coded {
+  code?: unknown
+  message?: unknown
+  cause?: unknown
+  errors?: unknown
+}
+
+const anyOf = (error: unknown, test: (error: Coded) => boolean, depth = 0): boolean => {
+  if (typeof error !== 'object' || error === null || depth > 5) return false
+  const coded: Coded = error
+  if (test(coded) || anyOf(coded.cause, test, depth + 1)) return true
+  return Array.isArray(coded.errors) && coded.errors.some((inner) => anyOf(inner, test, depth + 1))
+}
+
+/** Whether the database rolled the transaction back only because of another one: running it again is always safe. */
+export const isRetryable = (error: unknown): boolean =>
+  anyOf(error, ({ code }) => typeof code === 'string' && RETRYABLE.has(code))
+
+/**
+ * Whether the connection was lost or could not be made. A COMMIT under way may or may not have happened: run it
+ * again only where an idempotency key makes that safe (STACK, Database 7).
+ */
+export const isConnectionLost = (error: unknown): boolean =>
+  anyOf(
+    error,
+    ({ code, message }) =>
+      (typeof code === 'string' &&
+        (LOST_STATES.has(code) || LOST_SOCKET.has(code) || /^08\w{3}$/.test(code))) ||
+      (typeof message === 'string' && LOST_MESSAGES.test(message)),
+  )
