@@ -1,5 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Amount, GradeSchema, Id, literals, LooseText, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
+import {
+  Amount,
+  GradeSchema,
+  Id,
+  literals,
+  LooseText,
+  Nullable,
+  ok,
+  Pesos,
+  type ContractOf,
+} from '../http/schemas'
 
 export const EnrolmentSchema = Type.Object({
   id: Id(),

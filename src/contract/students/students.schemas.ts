@@ -92,6 +92,9 @@ export const studentsSchemas = {
   listAll: list,
   get: { response: detail },
   create: { body: Type.Object({ ...required, ...parts }), response: detail },
-  update: { body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...parts }), response: detail },
+  update: {
+    body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...parts }),
+    response: detail,
+  },
 }
 export type StudentsContract = ContractOf<typeof studentsSchemas>

@@ -1,0 +1,79 @@
+import {
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  isAnyOf,
+  original,
+  type EntityState,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { loggedOut } from '../session/session.actions'
+
+export interface Row {
+  id: number
+}
+/** What a list endpoint keeps in the cache: ids in the server's order and their rows. */
+export type RowList<T extends Row> = EntityState<T, number>
+
+interface ListEndpoint<T extends Row> {
+  matchFulfilled: (action: UnknownAction) => action is UnknownAction & { payload: RowList<T> }
+}
+
+const NO_IDS: number[] = []
+
+/** Rows as they came, keyed by id. The server sorts: a `sortComparer` costs 20 ms for 5,000 rows. */
+export const toRowList = <T extends Row>(rows: readonly T[]): RowList<T> => {
+  const ids: number[] = []
+  const entities: Record<number, T> = {}
+  for (const row of rows) {
+    if (!(row.id in entities)) ids.push(row.id)
+    entities[row.id] = row
+  }
+  return { ids, entities }
+}
+
+/** What `setMany` would give, as a merge of plain objects: one draft per row costs 5,000 of them on each arrival. */
+const merged = <T extends Row>(table: RowList<T>, { ids, entities }: RowList<T>): RowList<T> => ({
+  ids: [...table.ids, ...ids.filter((id) => !(id in table.entities))],
+  entities: { ...table.entities, ...entities },
+})
+
+/**
+ * A table that only list responses write to (decisions/0002). Which rows a list has stays in the query cache, so an expired
+ * or changed list is never shown from here: there is no selectAll.
+ */
+export function createEntityTable<T extends Row, N extends string>(
+  name: N,
+  lists: readonly [ListEndpoint<T>, ...ListEndpoint<T>[]],
+) {
+  const adapter = createEntityAdapter<T>()
+  const empty: RowList<T> = adapter.getInitialState()
+  const [first, ...others] = lists.map((list) => list.matchFulfilled) as [
+    ListEndpoint<T>['matchFulfilled'],
+    ...ListEndpoint<T>['matchFulfilled'][],
+  ]
+  const slice = createSlice({
+    name,
+    initialState: empty,
+    reducers: {},
+    extraReducers: (builder) => {
+      builder
+        .addCase(loggedOut, () => empty)
+        .addMatcher(isAnyOf(first, ...others), (state, action) => {
+          return merged(original(state as object) as RowList<T>, action.payload) as typeof state
+        })
+    },
+  })
+  type State = Record<N, RowList<T>>
+  const selectEntities = (state: State) => state[name].entities
+  const selectById = (state: State, id: number): T | undefined => selectEntities(state)[id]
+  /** Rows of one list: ids from the endpoint's cache, rows from the table. Memoised per endpoint, not per argument. */
+  const rowsOf = <A extends unknown[]>(
+    selectList: (state: never, ...arg: A) => { data?: RowList<T> | undefined },
+  ) =>
+    createSelector(
+      [(state: State, ...arg: A) => selectList(state as never, ...arg).data?.ids ?? NO_IDS, selectEntities],
+      (ids, rows): T[] => ids.flatMap((id) => rows[id] ?? []),
+    )
+  return { reducer: slice.reducer, selectById, rowsOf }
+}

@@ -1,0 +1,30 @@
+/** Why a call failed, as the screens see it: a status and a sentence, with a reason per field when there are any. */
+export interface ApiError {
+  status: number | 'SIN_CONEXION' | 'RESPUESTA_INVALIDA'
+  message: string
+  campos?: Record<string, string>
+}
+
+const OFFLINE = 'No hay conexión con el servidor. Revisa la red e intenta de nuevo.'
+const UNREADABLE = 'El servidor respondió algo que no se entiende. Intenta de nuevo.'
+
+interface RawError {
+  status: number | string
+  data?: unknown
+}
+
+/** From what fetchBaseQuery reports. The server's sentence wins; a broken answer and a broken network get one of ours. */
+export const toApiError = ({ status, data }: RawError): ApiError => {
+  if (status === 'PARSING_ERROR') return { status: 'RESPUESTA_INVALIDA', message: UNREADABLE }
+  if (typeof status !== 'number') return { status: 'SIN_CONEXION', message: OFFLINE }
+  const { message, campos } = (data ?? {}) as { message?: unknown; campos?: Record<string, string> }
+  return {
+    status,
+    message: typeof message === 'string' ? message : '',
+    ...(campos ? { campos } : {}),
+  }
+}
+
+/** Narrowing for what `unwrap()` throws. */
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'status' in error && 'message' in error

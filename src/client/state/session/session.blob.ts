@@ -1,0 +1,35 @@
+import type { SessionUser } from '@contract/session/session.schemas'
+
+/** What is kept in the browser between visits: token, user, roles and permissions (SPEC §4), nothing else. */
+export interface SessionBlob {
+  token: string | null
+  user: Pick<SessionUser, 'id' | 'name' | 'typeUser'> | null
+  roles: SessionUser['role'][]
+  permissions: SessionUser['permissions']
+}
+
+export const SIGNED_OUT: SessionBlob = { token: null, user: null, roles: [], permissions: [] }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isRole = (value: unknown): boolean => isObject(value) && typeof value['name'] === 'string'
+const isPermission = (value: unknown): boolean =>
+  isObject(value) && typeof value['module'] === 'string' && typeof value['action'] === 'string'
+const isUser = (value: unknown): boolean =>
+  isObject(value) && typeof value['id'] === 'number' && typeof value['name'] === 'string'
+
+/** The session in a restored blob; anything of another shape means signed out (ARCHITECTURE, "Session"). */
+export const readBlob = (value: unknown): SessionBlob => {
+  if (!isObject(value)) return SIGNED_OUT
+  const { token, user, roles, permissions } = value
+  const whole =
+    typeof token === 'string' &&
+    token !== '' &&
+    isUser(user) &&
+    Array.isArray(roles) &&
+    roles.every(isRole) &&
+    Array.isArray(permissions) &&
+    permissions.every(isPermission)
+  return whole ? ({ token, user, roles, permissions } as SessionBlob) : SIGNED_OUT
+}

@@ -1,0 +1,50 @@
+import {
+  createMigrate,
+  type MigrationManifest,
+  type PersistConfig,
+  type PersistedState,
+  type WebStorage,
+} from 'redux-persist'
+import { readBlob } from './session.blob'
+import type { SessionState } from './session.slice'
+
+export const SESSION_KEY = 'session'
+/** The key redux-persist writes, watched by other tabs. */
+export const SESSION_STORAGE_KEY = `persist:${SESSION_KEY}`
+export const SESSION_VERSION = 1
+const WHITELIST = ['token', 'user', 'roles', 'permissions'] as const
+
+/** One step per version of the blob, each tested with old, absent and current state. */
+export const sessionMigrations: MigrationManifest = {
+  // 0 kept one role under `role`; 1 keeps a list, as the customer's card says.
+  1: (state) => {
+    const { role, ...rest } = (state ?? {}) as { role?: unknown } & PersistedState
+    return { ...rest, roles: role ? [role] : ((rest as { roles?: unknown }).roles ?? []) } as PersistedState
+  },
+}
+
+const migrate = createMigrate(sessionMigrations, { debug: false })
+
+/** Persists the session slice alone; whatever cannot be read as a session means signed out, never a crash. */
+export const sessionPersistConfig = (storage: WebStorage): PersistConfig<SessionState> => ({
+  key: SESSION_KEY,
+  version: SESSION_VERSION,
+  storage,
+  whitelist: [...WHITELIST],
+  migrate: async (state, version) => {
+    if (!state) return state
+    const moved = await migrate(state, version).catch(() => undefined)
+    return { ...readBlob(moved), _persist: state._persist } as unknown as PersistedState
+  },
+})
+
+/** What another tab wrote: each field is JSON inside JSON. */
+export const readStoredSession = (text: string | null) => {
+  try {
+    const outer = JSON.parse(text ?? '{}') as Record<string, string>
+    const parsed = WHITELIST.map((field) => [field, JSON.parse(outer[field] ?? 'null') as unknown] as const)
+    return readBlob(Object.fromEntries(parsed))
+  } catch {
+    return readBlob(null)
+  }
+}

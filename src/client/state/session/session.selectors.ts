@@ -1,0 +1,23 @@
+import { holds } from '@contract/domain/permissions'
+import type { Access } from '@contract/http/route'
+import type { SessionState } from './session.slice'
+
+interface WithSession {
+  session: SessionState
+}
+
+export const selectToken = (state: WithSession): string | null => state.session.token
+export const selectSessionUser = (state: WithSession) => state.session.user
+export const selectRoleName = (state: WithSession): string => state.session.roles[0]?.name ?? ''
+export const selectRenewedAt = (state: WithSession): number | null => state.session.renewedAt
+
+/** Whether the user holds module and action. Names are free text: `Compras` is none of the 13 and shows only when granted. */
+export const selectCan = (state: WithSession, module: string, action: string): boolean =>
+  holds(state.session.permissions, module, action)
+
+/** Whether the user may make a call or open a screen with this access, by the table the server uses too. */
+export const selectMay = (state: WithSession, access: Access): boolean => {
+  if (access === 'public') return true
+  if (state.session.token === null) return false
+  return access === 'session' || access.some(([module, action]) => selectCan(state, module, action))
+}

@@ -1,0 +1,64 @@
+import { studentsRoutes as routes } from '@contract/students/students.routes'
+import type { Student, StudentDetail, StudentsContract } from '@contract/students/students.schemas'
+import { baseApi } from '../core/baseApi'
+import { call, type CallArg } from '../core/call'
+import type { RowList } from '../core/entityTable'
+import { rowListFrom, unwrapRow } from '../core/lists'
+import { listTag, onSuccess, rowTag } from '../core/tags'
+
+const rows = rowListFrom<Student>('alumnos')
+
+export const studentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listStudents: build.query<RowList<Student>, void>({
+      query: call(routes.listAll),
+      transformResponse: rows,
+      providesTags: [listTag('Student')],
+    }),
+    listEnrolledStudents: build.query<RowList<Student>, void>({
+      query: call(routes.listEnrolled),
+      transformResponse: rows,
+      providesTags: [listTag('Student')],
+    }),
+    listStudentsToEnrol: build.query<RowList<Student>, void>({
+      query: call(routes.listToEnrol),
+      transformResponse: rows,
+      providesTags: [listTag('Student')],
+    }),
+    listStudentsWithoutParent: build.query<RowList<Student>, void>({
+      query: call(routes.listWithoutParent),
+      transformResponse: rows,
+      providesTags: [listTag('Student')],
+    }),
+    getStudent: build.query<StudentDetail | null, { id: number }>({
+      query: call(routes.get),
+      transformResponse: (answer) => unwrapRow<StudentDetail>(answer, 'alumno'),
+      providesTags: (_result, _error, { id }) => [rowTag('Student', id)],
+    }),
+    registerStudent: build.mutation<
+      StudentsContract['create']['response'],
+      CallArg<typeof routes.create, StudentsContract['create']['body']>
+    >({
+      query: call(routes.create),
+      invalidatesTags: onSuccess(listTag('Student')),
+    }),
+    updateStudent: build.mutation<
+      StudentsContract['update']['response'],
+      CallArg<typeof routes.update, StudentsContract['update']['body']>
+    >({
+      query: call(routes.update),
+      // A pupil's name also stands on their charges.
+      invalidatesTags: (_result, error, { id }) =>
+        error ? [] : [listTag('Student'), rowTag('Student', id), listTag('Charge')],
+    }),
+  }),
+})
+
+export const {
+  useListStudentsQuery,
+  useListEnrolledStudentsQuery,
+  useListStudentsToEnrolQuery,
+  useGetStudentQuery,
+  useRegisterStudentMutation,
+  useUpdateStudentMutation,
+} = studentsApi

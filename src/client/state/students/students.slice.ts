@@ -1,0 +1,12 @@
+import { createEntityTable } from '../core/entityTable'
+import { studentsApi } from './students.api'
+
+const { listStudents, listEnrolledStudents, listStudentsToEnrol, listStudentsWithoutParent } =
+  studentsApi.endpoints
+
+export const students = createEntityTable('students', [
+  listStudents,
+  listEnrolledStudents,
+  listStudentsToEnrol,
+  listStudentsWithoutParent,
+])

@@ -1,0 +1,3 @@
+import { ok } from '../http/schemas'
+
+export const systemSchemas = { health: { response: ok({}) } }

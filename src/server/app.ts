@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Db } from './db/database'
+import type { FileStore } from './files/fileStore'
+import { foreignOrigin, installAssets, isScreenPath, type ClientConfig } from './http/assets'
+import { installAuthentication } from './http/authenticate'
+import type { Api } from './http/contractRoute'
+import { installDocs } from './http/docs'
+import { installErrors, unknownAddress } from './http/errors'
+import { installHeaders } from './http/headers'
+import { multipartOptions } from './http/uploads'
+import { compileValidator } from './http/validation'
+import { chargesPlugin } from './modules/charges/charges.plugin'
+import { createChargesService } from './modules/charges/charges.service'
+import { cyclesPlugin } from './modules/cycles/cycles.plugin'
+import { createCyclesService } from './modules/cycles/cycles.service'
+import { enrolmentsPlugin } from './modules/enrolments/enrolments.plugin'
+import { createEnrolmentsService } from './modules/enrolments/enrolments.service'
+import { filesPlugin } from './modules/files/files.plugin'
+import { createPaymentsService } from './modules/payments/payments.service'
+import { sessionPlugin } from './modules/session/session.plugin'
+import { createSessionService } from './modules/session/session.service'
+import { studentsPlugin } from './modules/students/students.plugin'
+import { createStudentsService } from './modules/students/students.service'
+import { systemPlugin } from './modules/system/system.plugin'
+import { createTuitionService } from './modules/tuition/tuition.service'
+
+export interface AppDeps {
+  db: Db
+  files: FileStore
+  /** The clock, so that tests can choose the day. */
+  now: () => Date
+  schoolName: string
+  timeZone: string
+  logger?: FastifyServerOptions['logger']
+  /** The built client; none in tests of the API alone. */
+  client?: { folder: string; config: ClientConfig }
+}
+
+/** Bytes of a JSON body; files travel apart and have their own limits (DOMAIN §6). */
+const JSON_LIMIT = 1_000_000
+
+/** Every service once, wired by name: whoever needs another gets it here. */
+export const buildServices = ({ files }: Pick<AppDeps, 'files'>) => {
+  const cycles = createCyclesService()
+  const students = createStudentsService({ files })
+  const tuition = createTuitionService()
+  const payments = createPaymentsService()
+  const charges = createChargesService({ cycles, payments })
+  const enrolments = createEnrolmentsService({ cycles, charges, tuition })
+  return { session: createSessionService(), cycles, students, tuition, payments, charges, enrolments }
+}
+export type Services = ReturnType<typeof buildServices>
+
+const installModules = (api: Api, services: Services): void => {
+  systemPlugin(api)
+  sessionPlugin(api, services.session)
+  cyclesPlugin(api, services.cycles)
+  studentsPlugin(api, services.students)
+  enrolmentsPlugin(api, services.enrolments)
+  chargesPlugin(api, services.charges)
+}
+
+const installApi = async (app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> => {
+  const { db, files, now, timeZone } = deps
+  await installDocs(app, deps.schoolName)
+  await app.register(
+    async (scope) => {
+      installAuthentication(scope, (token) => services.session.actorOf(db, token, now()))
+      // Answers belong to who asked: a browser may keep one only to ask whether it still holds.
+      scope.addHook('onSend', async (request, reply) => {
+        if (!reply.hasHeader('cache-control'))
+          reply.header('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store')
+        reply.header('vary', 'authorization, accept-encoding')
+      })
+      installModules({ app: scope, db, files, now, timeZone }, services)
+    },
+    { prefix: '/api' },
+  )
+}
+
+/** The whole server as one Fastify app, not yet listening. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: deps.logger ?? false,
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(compileValidator)
+  installErrors(app)
+  const { client } = deps
+  await installHeaders(app, client ? foreignOrigin(client.config.api) : null)
+  await app.register(etag, { weak: true })
+  await app.register(compress, {
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(multipart, multipartOptions)
+  const json = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    // A DELETE whose body a proxy dropped still says JSON: nothing is nothing, not a syntax error.
+    body === '' ? done(null, undefined) : json(request, body, done),
+  )
+  await installApi(app, deps, buildServices(deps))
+  filesPlugin(app, deps.db, deps.files)
+  if (client) await installAssets(app, client.folder, client.config)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (client && isScreenPath(request.method, request.url)) return reply.sendFile('index.html')
+    const problem = unknownAddress()
+    return reply.code(problem.status).send(problem.body())
+  })
+  return app
+}

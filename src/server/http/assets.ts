@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** What `config.js` may say; the same build serves against another host by editing that one file. */
+export interface ClientConfig {
+  /** Base of the calls: '/api' or 'https://servidor.escuela.mx/api'. */
+  api: string
+  /** Shown in the app bar; empty means this server's SCHOOL_NAME. */
+  escuela: string
+  zonaHoraria: string
+}
+
+const ASSIGNMENT = /window\.ESCUELA\s*=\s*(\{[\s\S]*\})/
+
+/**
+ * Reads the JSON object that `config.js` assigns.
+ * @throws Error naming the file when it is not such an assignment
+ */
+export const readClientConfig = async (folder: string): Promise<ClientConfig> => {
+  const file = path.join(folder, 'config.js')
+  const text = await readFile(file, 'utf8')
+  try {
+    return JSON.parse(ASSIGNMENT.exec(text)?.[1] ?? '') as ClientConfig
+  } catch {
+    throw new Error(`${file} debe contener una línea window.ESCUELA = {…} con JSON válido.`)
+  }
+}
+
+/** `scheme://host:port` of another host the client is pointed at; null for the same origin. */
+export const foreignOrigin = (api: string): string | null =>
+  /^https?:\/\//.test(api) ? new URL(api).origin : null
+
+const SHELL = 'index.html'
+
+/**
+ * Serves the built client: hashed assets for a year, compressed at build; the page and config.js always asked again. A path
+ * that looks like a file is never answered with the page.
+ */
+export const installAssets = async (
+  app: FastifyInstance,
+  folder: string,
+  config: ClientConfig,
+): Promise<void> => {
+  const script = `window.ESCUELA = ${JSON.stringify(config)}\n`
+  app.get('/config.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  )
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/config.js', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      void reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile(SHELL))
+}
+
+/** Whether an unknown path is a screen of the app (`/alumno/12`), not a call and not a file. */
+export const isScreenPath = (method: string, url: string): boolean => {
+  const pathname = url.split('?')[0] as string
+  return method === 'GET' && !/^\/(api|files|assets)(\/|$)/.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname)
+}

@@ -1,0 +1,149 @@
+import type { Static, TSchema } from '@sinclair/typebox'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import { Type } from '@sinclair/typebox'
+import { isIdempotencyKey } from '@contract/domain/idempotency'
+import type { IsoDate } from '@contract/domain/dates'
+import { todayIn } from '@contract/domain/dates'
+import { pathNames, type PathParams, type Route } from '@contract/http/route'
+import { FailureSchema, Id, type Shape } from '@contract/http/schemas'
+import type { Db, Tx } from '../db/database'
+import type { FileStore, PreparedFile } from '../files/fileStore'
+import { mayCall, type Actor } from './actor'
+import { badRequest, forbidden, unauthorized } from './problem'
+import { receiveUpload } from './uploads'
+import { requestHash, runWrite, type AfterCommit } from './unitOfWork'
+
+/** What every module's plugin gets: the server and what its services stand on. */
+export interface Api {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly files: FileStore
+  readonly now: () => Date
+  readonly timeZone: string
+}
+
+/** What a handler is given, already authenticated, permitted and validated. */
+export interface Call<R extends Route, S extends Shape> {
+  readonly params: PathParams<R['path']>
+  readonly body: S extends { body: infer B extends TSchema } ? Static<B> : undefined
+  readonly query: S extends { query: infer Q extends TSchema } ? Static<Q> : undefined
+  /** Files of a multipart call, checked and re-encoded, not yet stored. */
+  readonly files: readonly PreparedFile[]
+  /** The caller; public routes have none and must not touch it. */
+  readonly actor: R['access'] extends 'public' ? null : Actor
+  /** Reads get the pool, writes the transaction they live in; a public write opens its own. */
+  readonly db: R['access'] extends 'public' ? Db : R['method'] extends 'GET' ? Db : Tx
+  readonly now: Date
+  /** The school's day. */
+  readonly today: IsoDate
+  readonly address: string
+  readonly afterCommit: AfterCommit
+}
+
+type Answer<S extends Shape> = Static<S['response']>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    route?: Route
+  }
+}
+
+const paramsSchema = (path: string): TSchema =>
+  Type.Object(
+    Object.fromEntries(pathNames(path).map((name) => [name, name === 'grado' ? Type.String() : Id()])),
+  )
+
+const schemaOf = (route: Route, shape: Shape): FastifySchema => ({
+  params: paramsSchema(route.path),
+  ...(shape.body && !route.upload ? { body: shape.body } : {}),
+  ...(shape.query ? { querystring: shape.query } : {}),
+  response: { 200: shape.response, '4xx': FailureSchema, '5xx': FailureSchema },
+  ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+  tags: [route.path.split('/')[1] as string],
+})
+
+/** 401 and 403 before a byte of the body is read (DOMAIN §1). */
+const authorize = (route: Route) => async (request: FastifyRequest) => {
+  if (route.access === 'public') return
+  if (!request.actor) throw unauthorized()
+  if (!mayCall(route.access, request.actor)) throw forbidden()
+}
+
+const keyOf = (route: Route, request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) {
+    if (route.idempotent)
+      throw badRequest('Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.')
+    return undefined
+  }
+  if (typeof key !== 'string' || !isIdempotencyKey(key))
+    throw badRequest('El encabezado Idempotency-Key no es válido.')
+  return key
+}
+
+const assertGuarded = (route: Route): void => {
+  const guarded =
+    typeof route.access === 'string' ? ['public', 'session'].includes(route.access) : route.access?.length > 0
+  if (!guarded)
+    throw new Error(`${route.method} ${route.path} says nothing of who may call it: it does not start`)
+}
+
+/**
+ * Registers one route of the contract: method, path, access, shapes, transaction and idempotency from the one object the
+ * client uses too. The handler returns the answer and throws `HttpProblem`.
+ * @throws at start when the route names no access (deny by default)
+ */
+export function contractRoute<R extends Route, S extends Shape>(
+  api: Api,
+  route: R,
+  shape: S,
+  handle: (call: Call<R, S>) => Promise<Answer<S>>,
+): void {
+  assertGuarded(route)
+  const { app, db, files, now, timeZone } = api
+  const writes = route.method !== 'GET' && route.access !== 'public'
+  app.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { route },
+    schema: schemaOf(route, shape),
+    onRequest: authorize(route),
+    preValidation: async (request) => void keyOf(route, request),
+    handler: async (request, reply) => {
+      if (route.sensitive) reply.header('cache-control', 'no-store')
+      const upload = route.upload ? await receiveUpload(request, route.upload, shape.body, files) : null
+      const moment = now()
+      const call = (on: Db, afterCommit: AfterCommit) =>
+        ({
+          params: request.params,
+          body: upload ? upload.fields : request.body,
+          query: request.query,
+          files: upload ? upload.files : [],
+          actor: request.actor,
+          db: on,
+          now: moment,
+          today: todayIn(timeZone, moment),
+          address: request.ip,
+          afterCommit,
+        }) as unknown as Call<R, S>
+      try {
+        if (!writes) return await handle(call(db, () => undefined))
+        const asked = [
+          route.method,
+          request.url,
+          upload?.fields ?? request.body,
+          upload?.files.map((f) => f.sha256),
+        ]
+        const write = { userId: request.actor!.id, key: keyOf(route, request), hash: requestHash(...asked) }
+        const guarded = (work: () => Promise<void>) => () =>
+          work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
+        return await runWrite(db, write, (tx, later) => handle(call(tx, (work) => later(guarded(work)))))
+      } finally {
+        if (upload) await files.discard(upload.files)
+      }
+    },
+  })
+}

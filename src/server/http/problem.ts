@@ -1,0 +1,40 @@
+import type { Failure } from '@contract/http/schemas'
+
+/** A refusal with its status and what to tell the person, in Spanish (DOMAIN §1). Thrown anywhere below a route. */
+export class HttpProblem extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly campos?: Record<string, string>,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+    this.name = 'HttpProblem'
+  }
+
+  body(): Failure {
+    return { ok: false, message: this.message, ...(this.campos ? { campos: this.campos } : {}) }
+  }
+}
+
+export const NO_SESSION = 'Tu sesión terminó. Vuelve a ingresar.'
+export const NO_PERMISSION = 'No tienes permiso para hacer esto.'
+
+/** 400: what was sent is wrong; `campos` says which field and why. */
+export const badRequest = (message: string, campos?: Record<string, string>): HttpProblem =>
+  new HttpProblem(400, message, campos)
+/** 400 for one field: the same sentence as the message and beside the field. */
+export const badField = (campo: string, message: string): HttpProblem =>
+  new HttpProblem(400, message, { [campo]: message })
+export const unauthorized = (message = NO_SESSION): HttpProblem => new HttpProblem(401, message)
+export const forbidden = (message = NO_PERMISSION): HttpProblem => new HttpProblem(403, message)
+export const notFound = (message: string): HttpProblem => new HttpProblem(404, message)
+/** 409: it conflicts with what is stored; the message says the current value. */
+export const conflict = (message: string, campos?: Record<string, string>): HttpProblem =>
+  new HttpProblem(409, message, campos)
+
+/** The row, or 404 with the sentence. */
+export const found = <T>(row: T | undefined | null, message: string): T => {
+  if (row === undefined || row === null) throw notFound(message)
+  return row
+}

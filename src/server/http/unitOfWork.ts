@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../db/database'
+import { isConnectionLost, isRetryable } from '../db/retry'
+import { conflict } from './problem'
+
+/** Work for after the commit, such as removing a replaced file; it never undoes what was committed. */
+export type AfterCommit = (work: () => Promise<void>) => void
+
+export interface Write {
+  userId: number
+  /** The `Idempotency-Key`, when one was sent. */
+  key: string | undefined
+  /** What was asked: the same key with another hash is 409. */
+  hash: Buffer
+}
+
+const ATTEMPTS = 4
+
+export const requestHash = (...parts: unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest()
+
+/**
+ * Takes the key inside the transaction. A second request with the same key waits here until the first commits
+ * (a unique index makes it wait), then reads the first answer; if the first failed, the second goes on as if alone.
+ * @returns the first answer, or null when this request is the first.
+ */
+const claimKey = async (tx: Tx, { userId, key, hash }: Write & { key: string }): Promise<unknown> => {
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, request_hash: hash, response: null })
+    .onConflict((on) => on.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return null
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!first.request_hash.equals(hash))
+    throw conflict(
+      'Esta clave de operación ya se usó con otros datos. Vuelve a intentarlo desde el principio.',
+    )
+  return first.response
+}
+
+const attempt = async <T>(
+  db: Db,
+  write: Write,
+  work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>,
+): Promise<T> => {
+  const later: (() => Promise<void>)[] = []
+  const answer = await db.transaction().execute(async (tx) => {
+    const { key } = write
+    const first = key === undefined ? null : await claimKey(tx, { ...write, key })
+    if (first !== null) return first as T
+    later.length = 0
+    const response = await work(tx, (task) => later.push(task))
+    if (key !== undefined)
+      await tx
+        .updateTable('idempotency_keys')
+        .set({ response: JSON.stringify(response) })
+        .where('user_id', '=', write.userId)
+        .where('key', '=', key)
+        .execute()
+    return response
+  })
+  for (const task of later) await task()
+  return answer
+}
+
+/**
+ * One write is one transaction (decisions/0003). Deadlocks and serialization failures are tried again, since nothing was
+ * committed; a lost connection only when the key tells whether the first try went through.
+ */
+export const runWrite = async <T>(
+  db: Db,
+  write: Write,
+  work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>,
+): Promise<T> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt(db, write, work)
+    } catch (error) {
+      const again = isRetryable(error) || (write.key !== undefined && isConnectionLost(error))
+      if (!again || tries === ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20 * tries + Math.random() * 30))
+    }
+  }
+}

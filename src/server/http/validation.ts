@@ -1,0 +1,79 @@
+import Ajv, { type ErrorObject } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from '@sinclair/typebox'
+import { isIsoDate } from '@contract/domain/dates'
+import { toCentavos } from '@contract/domain/money'
+
+const ajv = (coerceTypes: boolean): Ajv => {
+  const made = new Ajv({ allErrors: true, coerceTypes, strict: false })
+  addFormats(made, ['date-time'])
+  made.addFormat('dia', isIsoDate)
+  made.addKeyword({
+    keyword: 'centavos',
+    type: 'number',
+    validate: (_on: boolean, amount: number) => toCentavos(amount) !== null,
+  })
+  return made
+}
+
+/** Bodies are strict: no "1" for 1, no null for 0. Paths and queries are text by nature and are read as what they name. */
+const strict = ajv(false)
+const reading = ajv(true)
+
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? strict : reading).compile(schema)
+
+const TYPES: Record<string, string> = {
+  string: 'un texto',
+  number: 'un número',
+  integer: 'un número entero',
+  boolean: 'verdadero o falso',
+  array: 'una lista',
+  object: 'un conjunto de datos',
+}
+
+const REASONS: Record<string, (params: Record<string, unknown>) => string> = {
+  required: () => 'Falta este dato.',
+  type: ({ type }) => `Debe ser ${TYPES[String(type)] ?? 'de otro tipo'}.`,
+  enum: ({ allowedValues }) =>
+    `Debe ser uno de estos valores: ${(allowedValues as unknown[]).filter((value) => value !== null).join(', ')}.`,
+  minimum: ({ limit }) => `No puede ser menor que ${String(limit)}.`,
+  maximum: ({ limit }) => `No puede ser mayor que ${String(limit)}.`,
+  exclusiveMinimum: ({ limit }) => `Debe ser mayor que ${String(limit)}.`,
+  minLength: () => 'No puede quedar vacío.',
+  maxLength: ({ limit }) => `Admite hasta ${String(limit)} caracteres.`,
+  pattern: () => 'No puede quedar vacío ni llevar caracteres invisibles.',
+  format: ({ format }) =>
+    format === 'dia' ? 'Debe ser una fecha que exista, como 2026-09-01.' : 'No tiene el formato esperado.',
+  centavos: () => 'Admite hasta dos decimales.',
+  minItems: ({ limit }) => `Necesita al menos ${String(limit)}.`,
+  maxItems: ({ limit }) => `Admite hasta ${String(limit)} elementos.`,
+}
+
+const fieldOf = (error: ErrorObject): string => {
+  const path = error.instancePath.split('/').filter(Boolean)
+  if (error.keyword === 'required') path.push(String(error.params['missingProperty']))
+  return path.join('.')
+}
+
+/** What each field has wrong, in Spanish; the first reason of a field wins. Empty when the whole body is missing. */
+export const fieldProblems = (errors: readonly ErrorObject[]): Record<string, string> => {
+  const campos: Record<string, string> = {}
+  for (const error of errors) {
+    const campo = fieldOf(error)
+    if (campo === '' || campo in campos) continue
+    campos[campo] = (REASONS[error.keyword] ?? (() => 'No es válido.'))(error.params)
+  }
+  return campos
+}
+
+/** One sentence over them, naming the fields. */
+export const problemsMessage = (campos: Record<string, string>): string => {
+  const names = Object.keys(campos)
+  if (names.length === 0) return 'Faltan los datos.'
+  const [first] = names
+  return names.length === 1
+    ? `Revisa «${first}»: ${campos[first as string]}`
+    : `Revisa estos datos: ${names.join(', ')}.`
+}

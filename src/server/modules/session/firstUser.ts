@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import { ACTIONS, MODULES } from '@contract/domain/permissions'
+import type { Db } from '../../db/database'
+import { hashPassword } from '../../security/passwords'
+
+export const ADMIN_ROLE = 'ADMINISTRADOR'
+
+const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-_=?'] as const
+
+/** A password that meets the rule of SPEC §5, without letters that look alike on a screen. */
+export const randomPassword = (length = 16): string => {
+  const pick = (from: string): string => from[randomInt(from.length)] as string
+  const letters = [
+    ...SETS.map(pick),
+    ...Array.from({ length: length - SETS.length }, () => pick(SETS.join(''))),
+  ]
+  for (let at = letters.length - 1; at > 0; at--) {
+    const other = randomInt(at + 1)
+    ;[letters[at], letters[other]] = [letters[other] as string, letters[at] as string]
+  }
+  return letters.join('')
+}
+
+/**
+ * On an empty database: the role ADMINISTRADOR with all 52 pairs and one user (DOMAIN §3).
+ * @returns the user's name and the password if one had to be made up; null when there are users already
+ */
+export const ensureFirstUser = async (
+  db: Db,
+  wanted: { name?: string | undefined; password?: string | undefined },
+): Promise<{ name: string; madeUp: string | null } | null> => {
+  const taken = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (taken) return null
+  const name = wanted.name ?? 'admin'
+  const password = wanted.password ?? randomPassword()
+  const hashed = await hashPassword(password)
+  return db.transaction().execute(async (tx) => {
+    const role = await tx
+      .insertInto('roles')
+      .values({ name: ADMIN_ROLE })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const pairs = Object.values(MODULES).flatMap((module_id) =>
+      Object.values(ACTIONS).map((permission_id) => ({ role_id: role.id, module_id, permission_id })),
+    )
+    await tx.insertInto('role_permissions').values(pairs).execute()
+    await tx.insertInto('users').values({ name, password_hash: hashed, role_id: role.id }).execute()
+    return { name, madeUp: wanted.password === undefined ? password : null }
+  })
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { ACTION_NAMES, ACTIONS, MODULE_NAMES, MODULES, type Permission } from '@contract/domain/permissions'
+import type { Db } from '../../db/database'
+import type { Actor } from '../../http/actor'
+
+const MODULE_BY_ID = new Map(MODULE_NAMES.map((name) => [MODULES[name] as number, name]))
+const ACTION_BY_ID = new Map(ACTION_NAMES.map((name) => [ACTIONS[name] as number, name]))
+
+export const permissionsFromPairs = (pairs: readonly (readonly [number, number])[]): Permission[] =>
+  pairs.flatMap(([moduleId, permissionId]) => {
+    const module = MODULE_BY_ID.get(moduleId)
+    const action = ACTION_BY_ID.get(permissionId)
+    return module && action ? [{ module, action }] : []
+  })
+
+/** A role's pairs as JSON `[[moduleId, permissionId], …]`, in the fixed order. */
+const pairs = sql<[number, number][]>`coalesce((
+  select json_agg(json_build_array(rp.module_id, rp.permission_id) order by rp.module_id, rp.permission_id)
+  from role_permissions rp where rp.role_id = r.id), '[]'::json)`
+
+export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<Actor | null> => {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('roles as r', 'r.id', 'u.role_id')
+    .select(['s.id as sessionId', 'u.id', 'u.name', 'u.type_user', 'r.id as roleId', 'r.name as roleName'])
+    .select(pairs.as('pairs'))
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .where('u.deactivated_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    name: row.name,
+    typeUser: row.type_user,
+    role: { id: row.roleId, name: row.roleName },
+    permissions: permissionsFromPairs(row.pairs),
+    sessionId: row.sessionId,
+  }
+}
+
+export const findUserForLogin = (db: Db, name: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'type_user'])
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+
+export const insertSession = (db: Db, userId: number, tokenHash: Buffer, expiresAt: Date) =>
+  db
+    .insertInto('sessions')
+    .values({ user_id: userId, token_hash: tokenHash, expires_at: expiresAt })
+    .execute()
+
+export const deleteSession = (db: Db, sessionId: number) =>
+  db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+
+export const deleteSessionsOf = (db: Db, userId: number) =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+
+export const deleteExpired = async (db: Db, now: Date, failuresBefore: Date): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('login_failures').where('at', '<', failuresBefore).execute()
+}

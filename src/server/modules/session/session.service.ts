@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { upper } from '@contract/domain/text'
+import { BAD_LOGIN, loginProblem, SESSION_MS } from '@contract/session/session.rules'
+import type { SessionUser } from '@contract/session/session.schemas'
+import type { Db } from '../../db/database'
+import type { Actor } from '../../http/actor'
+import { badRequest, unauthorized } from '../../http/problem'
+import { hashPassword, passwordMatches } from '../../security/passwords'
+import { forgive, registerTry } from './guessing'
+import { deleteSession, findActor, findUserForLogin, insertSession } from './session.queries'
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Checked when the name is unknown, so that both refusals take the same time. */
+let decoy: Promise<string> | null = null
+const decoyHash = (): Promise<string> => (decoy ??= hashPassword(randomBytes(16).toString('hex')))
+
+const toSessionUser = (actor: Actor): SessionUser => ({
+  id: actor.id,
+  name: actor.name,
+  typeUser: actor.typeUser,
+  role: actor.role,
+  permissions: [...actor.permissions],
+})
+
+const open = async (db: Db, userId: number, now: Date) => {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(db, userId, hashOf(token), new Date(now.getTime() + SESSION_MS))
+  const actor = await findActor(db, hashOf(token), now)
+  // Only when the user was deactivated between the password and this line.
+  if (!actor) throw unauthorized(BAD_LOGIN)
+  return { ok: true as const, token, user: toSessionUser(actor) }
+}
+
+/** Sessions as DOMAIN §3: tokens of 900 000 ms, kept as hashes in the database, ended at once by a logout. */
+export const createSessionService = () => ({
+  /** The caller behind a token, or null when it is unknown, ran out or its user is gone. */
+  actorOf: (db: Db, token: string, now: Date) => findActor(db, hashOf(token), now),
+
+  /**
+   * @throws 400 empty field · 401 wrong user, wrong password or not an office user, all with one message · 429 too many tries
+   */
+  login: async (db: Db, login: { user: string; password: string }, address: string, now: Date) => {
+    const problem = loginProblem(login)
+    if (problem) throw badRequest(problem)
+    const name = login.user.trim().normalize('NFC')
+    const key = upper(name)
+    await registerTry(db, address, key, now)
+    const user = await findUserForLogin(db, name)
+    const matches = await passwordMatches(user?.password_hash ?? (await decoyHash()), login.password)
+    if (!user || !matches || user.type_user !== 'NORMAL') throw unauthorized(BAD_LOGIN)
+    await forgive(db, address, key)
+    return open(db, user.id, now)
+  },
+
+  /** A fresh token; the old one stays good until it runs out. */
+  verify: (db: Db, actor: Actor, now: Date) => open(db, actor.id, now),
+
+  logout: async (db: Db, actor: Actor) => {
+    await deleteSession(db, actor.sessionId)
+    return { ok: true as const }
+  },
+})
+export type SessionService = ReturnType<typeof createSessionService>

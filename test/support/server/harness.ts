@@ -1,0 +1,190 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Grant } from '@contract/http/route'
+import { ACTIONS, MODULES } from '@contract/domain/permissions'
+import { buildApp, buildServices, type Services } from '@server/app'
+import { createDb, type Db } from '@server/db/database'
+import { createPool } from '@server/db/pool'
+import { createFileStore, type FileStore } from '@server/files/fileStore'
+import { ensureFirstUser } from '@server/modules/session/firstUser'
+import { hashPassword } from '@server/security/passwords'
+import { freshDatabase } from '../database/fresh'
+
+// Answers are read by the tests themselves: a wrong guess about their shape fails there.
+type Json = any
+
+export interface Answer {
+  status: number
+  body: Json
+  headers: LightMyRequestResponse['headers']
+  raw: LightMyRequestResponse
+}
+
+export interface SendOptions {
+  /** Idempotency-Key */
+  key?: string
+  headers?: Record<string, string>
+}
+
+export interface TestFile {
+  field?: string
+  name: string
+  type?: string
+  content: Buffer
+}
+
+/** Somebody who calls: signed in, or not when `token` is empty. */
+export interface Caller {
+  token: string
+  get(url: string, options?: SendOptions): Promise<Answer>
+  post(url: string, body?: unknown, options?: SendOptions): Promise<Answer>
+  patch(url: string, body?: unknown, options?: SendOptions): Promise<Answer>
+  delete(url: string, body?: unknown, options?: SendOptions): Promise<Answer>
+  form(
+    method: 'POST' | 'PATCH',
+    url: string,
+    fields: Record<string, string>,
+    files?: TestFile[],
+    options?: SendOptions,
+  ): Promise<Answer>
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  db: Db
+  services: Services
+  files: FileStore
+  folder: string
+  /** What the server takes for now; tests move it. */
+  clock: { now: Date }
+  /** Holds all 52 pairs. */
+  admin: Caller
+  anonymous: Caller
+  /** A new user whose role holds exactly these pairs. */
+  userWith(grants: readonly Grant[]): Promise<Caller>
+  signIn(user: string, password: string): Promise<Caller>
+  close(): Promise<void>
+}
+
+export const ADMIN = { user: 'directora', password: 'Direccion#2026' }
+const PASSWORD = 'Contrasena#1'
+/** A school day in the middle of the cycle that `aCycle` builds. */
+export const SCHOOL_DAY = '2026-09-15T16:00:00.000Z'
+
+const BOUNDARY = 'frontera-de-prueba'
+
+const multipartBody = (fields: Record<string, string>, files: TestFile[]): Buffer =>
+  Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
+    ...files.flatMap(({ field = 'file', name, type = 'application/octet-stream', content }) => [
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+      ),
+      content,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ])
+
+const callerOf = (app: FastifyInstance, token: string): Caller => {
+  const send = async (
+    method: InjectOptions['method'],
+    url: string,
+    payload?: unknown,
+    options: SendOptions = {},
+    type = 'application/json',
+  ) => {
+    const raw = await app.inject({
+      method: method as 'GET',
+      url: `/api${url}`,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(payload === undefined ? {} : { 'content-type': type }),
+        ...(options.key ? { 'idempotency-key': options.key } : {}),
+        ...options.headers,
+      },
+      ...(payload === undefined
+        ? {}
+        : { payload: Buffer.isBuffer(payload) ? payload : JSON.stringify(payload) }),
+    })
+    const isJson = String(raw.headers['content-type']).includes('json')
+    return { status: raw.statusCode, body: isJson ? raw.json() : raw.body, headers: raw.headers, raw }
+  }
+  return {
+    token,
+    get: (url, options) => send('GET', url, undefined, options),
+    post: (url, body, options) => send('POST', url, body, options),
+    patch: (url, body, options) => send('PATCH', url, body, options),
+    delete: (url, body, options) => send('DELETE', url, body, options),
+    form: (method, url, fields, files = [], options = {}) =>
+      send(method, url, multipartBody(fields, files), options, `multipart/form-data; boundary=${BOUNDARY}`),
+  }
+}
+
+/** The real server on a database and a folder of its own, without a socket. */
+export const startServer = async (): Promise<TestServer> => {
+  const database = await freshDatabase()
+  const pool = createPool(database.connection)
+  const db = createDb(pool)
+  const folder = await mkdtemp(path.join(tmpdir(), 'escuela-prueba-'))
+  const clock = { now: new Date(SCHOOL_DAY) }
+  const now = () => clock.now
+  const files = await createFileStore({ directory: folder, secret: 's'.repeat(32), now })
+  await ensureFirstUser(db, { name: ADMIN.user, password: ADMIN.password })
+  const app = await buildApp({
+    db,
+    files,
+    now,
+    schoolName: 'Colegio de Prueba',
+    timeZone: 'America/Mexico_City',
+  })
+  await app.ready()
+  const anonymous = callerOf(app, '')
+  const signIn = async (user: string, password: string) => {
+    const { body } = await anonymous.post('/auth/login', { user, password })
+    if (!body.token) throw new Error(`no session for ${user}: ${JSON.stringify(body)}`)
+    return callerOf(app, body.token)
+  }
+  let users = 0
+  const userWith = async (grants: readonly Grant[]) => {
+    const name = `usuario ${++users}`
+    const role = await db
+      .insertInto('roles')
+      .values({ name: `ROL ${users}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const pairs = grants.map(([module, action]) => ({
+      role_id: role.id,
+      module_id: MODULES[module],
+      permission_id: ACTIONS[action],
+    }))
+    if (pairs.length > 0) await db.insertInto('role_permissions').values(pairs).execute()
+    await db
+      .insertInto('users')
+      .values({ name, password_hash: await hashPassword(PASSWORD), role_id: role.id })
+      .execute()
+    return signIn(name, PASSWORD)
+  }
+  return {
+    app,
+    db,
+    services: buildServices({ files }),
+    files,
+    folder,
+    clock,
+    admin: await signIn(ADMIN.user, ADMIN.password),
+    anonymous,
+    userWith,
+    signIn,
+    close: async () => {
+      await app.close()
+      await db.destroy()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
