@@ -9,8 +9,6 @@ import { readBlob } from './session.blob'
 import type { SessionState } from './session.slice'
 
 export const SESSION_KEY = 'session'
-/** The key redux-persist writes, watched by other tabs. */
-export const SESSION_STORAGE_KEY = `persist:${SESSION_KEY}`
 export const SESSION_VERSION = 1
 const WHITELIST = ['token', 'user', 'roles', 'permissions'] as const
 

@@ -11,6 +11,8 @@ export const selectSessionUser = (state: WithSession) => state.session.user
 export const selectRoleName = (state: WithSession): string => state.session.roles[0]?.name ?? ''
 export const selectRenewedAt = (state: WithSession): number | null => state.session.renewedAt
 
+export const selectPermissions = (state: WithSession) => state.session.permissions
+
 /** Whether the user holds module and action. Names are free text: `Compras` is none of the 13 and shows only when granted. */
 export const selectCan = (state: WithSession, module: string, action: string): boolean =>
   holds(state.session.permissions, module, action)

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { EMPTY_LOGIN, loginProblem } from '@contract/session/session.rules'
+import { Icon } from '../../ui/icons/Icon'
+import { texts } from './login.texts'
+import { loginCss } from './loginCss'
+import { PasswordField } from './PasswordField'
+
+export interface Credentials {
+  user: string
+  password: string
+}
+
+/** What a refused login tells: title and text as SPEC §8 gives them, or the server's own reason. */
+export interface LoginNotice {
+  title: string
+  text: string
+}
+
+export interface LoginPageProps {
+  schoolName: string
+  /** Resolves to null when signed in, else to what to tell. Nothing typed is lost. */
+  signIn: (credentials: Credentials) => Promise<LoginNotice | null>
+}
+
+/** The login: React and plain CSS only, so that it shows while store and MUI are still loading (decisions/0005). */
+export function LoginPage({ schoolName, signIn }: LoginPageProps) {
+  const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' })
+  const [notice, setNotice] = useState<LoginNotice | null>(null)
+  const [busy, setBusy] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const missing = notice?.text === EMPTY_LOGIN
+
+  useEffect(() => {
+    document.title = `${texts.title} · ${schoolName}`
+    first.current?.focus()
+  }, [schoolName])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const problem = loginProblem(credentials)
+    if (problem) {
+      setNotice({ title: texts.badLoginTitle, text: problem })
+      return first.current?.form?.querySelector<HTMLInputElement>('input:placeholder-shown')?.focus()
+    }
+    setNotice(null)
+    setBusy(true)
+    setNotice(await signIn(credentials).catch(() => ({ title: texts.badLoginTitle, text: texts.appFailed })))
+    setBusy(false)
+  }
+
+  return (
+    <div className="ingreso">
+      <style>{loginCss}</style>
+      <main>
+        <header>
+          <Icon name="school" size={28} />
+          {schoolName}
+        </header>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <h1>{texts.title}</h1>
+          <div role="alert">
+            {notice && (
+              <div className="aviso">
+                <Icon name="warning" size={20} />
+                <div>
+                  <strong>{notice.title}</strong>
+                  {notice.text}
+                </div>
+              </div>
+            )}
+          </div>
+          <div>
+            <label htmlFor="user">{texts.user}</label>
+            <input
+              id="user"
+              ref={first}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder=" "
+              required
+              aria-invalid={missing && credentials.user.trim() === ''}
+              value={credentials.user}
+              onChange={({ target }) => setCredentials({ ...credentials, user: target.value })}
+            />
+          </div>
+          <PasswordField
+            value={credentials.password}
+            invalid={missing && credentials.password === ''}
+            onChange={(password) => setCredentials({ ...credentials, password })}
+          />
+          <button className="entrar" type="submit" aria-disabled={busy}>
+            {busy ? texts.busy : texts.submit}
+          </button>
+        </form>
+      </main>
+    </div>
+  )
+}

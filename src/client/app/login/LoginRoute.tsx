@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectToken } from '../../state/session/session.selectors'
+import { comeBackAddress } from './comeBack'
+import { LoginPage } from './LoginPage'
+import { signInWith } from './signIn'
+
+/** The same login inside the running product, after Salir or a session that ended. Who has a session goes back where they were. */
+export function LoginRoute({ schoolName }: { schoolName: string }) {
+  const token = useAppSelector(selectToken)
+  const dispatch = useAppDispatch()
+  const { search } = useLocation()
+  const signIn = useMemo(() => signInWith(dispatch), [dispatch])
+  if (token !== null) return <Navigate to={comeBackAddress(search)} replace />
+  return <LoginPage schoolName={schoolName} signIn={signIn} />
+}

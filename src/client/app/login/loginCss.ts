@@ -1,0 +1,25 @@
+import { schemeCss } from '../theme/schemeCss'
+import { FONT } from '../theme/tokens'
+
+/** The whole look of the login, without MUI: it shows while the rest of the product is still on its way. */
+export const loginCss = `${schemeCss}
+.ingreso{min-height:100dvh;margin:0;display:grid;place-items:center;padding:16px;box-sizing:border-box;background:var(--background);color:var(--text);font:16px/1.5 ${FONT}}
+.ingreso *{box-sizing:border-box;font:inherit}
+.ingreso main{width:100%;max-width:400px}
+.ingreso header{display:flex;align-items:center;gap:12px;margin-bottom:24px;font-weight:650;font-size:18px}
+.ingreso header svg{color:var(--primary)}
+.ingreso form{background:var(--paper);border:1px solid var(--divider);border-radius:8px;padding:32px 24px 24px;display:grid;gap:16px}
+.ingreso h1{font-size:26px;font-weight:650;line-height:1.2;margin:0 0 8px}
+.ingreso label{display:block;font-weight:600;font-size:14px;margin-bottom:4px}
+.ingreso input{width:100%;height:44px;padding:0 12px;border:1px solid var(--border);border-radius:8px;background:var(--paper);color:var(--text)}
+.ingreso input[aria-invalid=true]{border-color:var(--error)}
+.ingreso .clave{position:relative}.ingreso .clave input{padding-right:48px}
+.ingreso .ver{position:absolute;right:2px;bottom:2px;width:40px;height:40px;display:grid;place-items:center;border:0;border-radius:8px;background:none;color:var(--textSecondary);cursor:pointer}
+.ingreso .entrar{height:44px;margin-top:8px;border:0;border-radius:8px;background:var(--primary);color:var(--onPrimary);font-weight:600;cursor:pointer}
+.ingreso .entrar:hover{background:var(--primaryDark)}
+.ingreso .entrar[aria-disabled=true]{opacity:.7;cursor:progress}
+.ingreso :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
+.ingreso .aviso{display:flex;gap:8px;padding:12px;border-radius:8px;background:var(--warningSoft);color:var(--text);border-left:4px solid var(--warning)}
+.ingreso .aviso svg{color:var(--warning);margin-top:2px}
+.ingreso .aviso strong{display:block;font-weight:650}
+body{margin:0}`

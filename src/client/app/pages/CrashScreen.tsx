@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { Component, type ReactNode } from 'react'
+import { StatePanel } from '../../ui/page/StatePanel'
+
+interface CrashScreenProps {
+  /** A change of it (the address) gives the page another chance. */
+  resetKey: string
+  children: ReactNode
+}
+
+interface CrashState {
+  crashed: boolean
+  resetKey: string
+}
+
+/** A crash never leaves a blank page: what happened and a way back. React has no hook for this. */
+export class CrashScreen extends Component<CrashScreenProps, CrashState> {
+  override state: CrashState = { crashed: false, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(): Partial<CrashState> {
+    return { crashed: true }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: CrashScreenProps, state: CrashState): CrashState | null {
+    return resetKey === state.resetKey ? null : { crashed: false, resetKey }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children
+    return (
+      <StatePanel
+        icon="error"
+        tone="error"
+        role="alert"
+        title="Algo salió mal en esta página"
+        text="Lo que ya se guardó sigue guardado. Vuelve a cargarla o regresa al inicio."
+        action={
+          <>
+            <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 1 }}>
+              Volver a cargar
+            </Button>
+            <Button variant="outlined" href="/">
+              Ir al inicio
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+}

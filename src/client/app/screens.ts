@@ -1,0 +1,15 @@
+import { chargesScreens } from '../features/charges/charges.screens'
+import { cyclesScreens } from '../features/cycles/cycles.screens'
+import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
+import { homeScreens } from '../features/home/home.screens'
+import { studentsScreens } from '../features/students/students.screens'
+import type { Screen } from '../ui/screens/screen'
+
+/** Every screen of the product but the login; the router, the menu and the comparison with the spec read this list. */
+export const screens: readonly Screen[] = [
+  ...homeScreens,
+  ...cyclesScreens,
+  ...studentsScreens,
+  ...enrolmentsScreens,
+  ...chargesScreens,
+]

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { IDLE_WARNING_MS, SESSION_MS } from '@contract/session/session.rules'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { useVerifySessionMutation } from '../../state/session/session.api'
+import { selectRenewedAt } from '../../state/session/session.selectors'
+import { logout } from '../../state/session/session.thunks'
+import { lastActivity, noteActivity, watchActivity } from './activity'
+
+/** A screen opened less than this after the last renewal asks for no new token. */
+const FRESH_MS = 60_000
+/** While the user is active the token is renewed with this much life left. */
+const RENEW_BEFORE_MS = 4 * 60_000
+const CHECK_EVERY_MS = 5_000
+
+/**
+ * Keeps the session alive while the user works (DOMAIN §3): a fresh token on navigation and before it runs out; a warning at
+ * 14 idle minutes and the end at 15, counted over all tabs.
+ * @returns whether the warning shows, and what "Continuar" does
+ */
+export const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
+  const dispatch = useAppDispatch()
+  const renewedAt = useAppSelector(selectRenewedAt)
+  const [verify] = useVerifySessionMutation()
+  const { pathname } = useLocation()
+  const [warning, setWarning] = useState(false)
+  const renewed = useRef(renewedAt)
+  useEffect(() => {
+    renewed.current = renewedAt
+  }, [renewedAt])
+
+  useEffect(() => {
+    if (Date.now() - (renewed.current ?? 0) > FRESH_MS) void verify()
+  }, [pathname, verify])
+
+  useEffect(() => {
+    noteActivity()
+    const stop = watchActivity()
+    const timer = setInterval(() => {
+      const now = Date.now()
+      const idle = now - lastActivity()
+      if (idle >= SESSION_MS) return void dispatch(logout())
+      setWarning(idle >= IDLE_WARNING_MS)
+      const age = now - (renewed.current ?? now)
+      // Only what the user did since the last renewal earns a new one.
+      if (age > SESSION_MS - RENEW_BEFORE_MS && idle < age) void verify()
+    }, CHECK_EVERY_MS)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }, [dispatch, verify])
+
+  const goOn = () => {
+    noteActivity()
+    setWarning(false)
+    void verify()
+  }
+  return { warning, goOn }
+}

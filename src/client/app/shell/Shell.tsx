@@ -1,0 +1,83 @@
+import Drawer from '@mui/material/Drawer'
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { OfflineBar } from '../../ui/page/OfflineBar'
+import { CrashScreen } from '../pages/CrashScreen'
+import { IdleWarning } from '../session/IdleWarning'
+import { SideMenu } from './SideMenu'
+import { TopBar } from './TopBar'
+
+/** Width of the side menu, px. */
+const MENU_WIDTH = 256
+/** From here on the menu stays open beside the page. */
+const WIDE = '(min-width:1100px)'
+
+const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
+  minHeight: '100dvh',
+  background: vars.palette.background.default,
+  '& .skip': {
+    position: 'absolute',
+    left: spacing(1),
+    top: -100,
+    zIndex: 2000,
+    padding: spacing(1, 2),
+    background: vars.palette.background.paper,
+    '&:focus': { top: spacing(1) },
+  },
+  '& .body': { display: 'flex', alignItems: 'stretch' },
+  '& .side': {
+    flex: `0 0 ${MENU_WIDTH}px`,
+    position: 'sticky',
+    top: 56,
+    height: 'calc(100dvh - 56px)',
+    overflowY: 'auto',
+    borderRight: `1px solid ${vars.palette.divider}`,
+    background: vars.palette.background.paper,
+  },
+  '& main': { flex: 1, minWidth: 0 },
+}))
+
+/** What surrounds every screen: bar, menu (permanent when wide, offcanvas below), notices of the network and of idleness. */
+export function Shell({ schoolName }: { schoolName: string }) {
+  const wide = useMediaQuery(WIDE, { noSsr: true })
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState(pathname)
+  // A chosen screen closes the offcanvas, also with the browser's Back.
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname)
+    setOpen(false)
+  }
+  return (
+    <Frame>
+      <a className="skip" href="#contenido">
+        Saltar al contenido
+      </a>
+      <OfflineBar />
+      <TopBar schoolName={schoolName} {...(wide ? {} : { onMenu: () => setOpen(true) })} />
+      <div className="body">
+        {wide ? (
+          <div className="side">
+            <SideMenu />
+          </div>
+        ) : (
+          <Drawer
+            open={open}
+            onClose={() => setOpen(false)}
+            slotProps={{ paper: { sx: { width: MENU_WIDTH } } }}
+          >
+            <SideMenu />
+          </Drawer>
+        )}
+        <main id="contenido" tabIndex={-1}>
+          <CrashScreen resetKey={pathname}>
+            <Outlet />
+          </CrashScreen>
+        </main>
+      </div>
+      <IdleWarning />
+    </Frame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Root } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { PersistGate } from 'redux-persist/integration/react'
+import type { RunConfig } from '../config'
+import { browserStorage } from '../state/session/browserStorage'
+import { setupStore } from '../state/store'
+import { App } from './App'
+import { signInWith } from './login/signIn'
+import { followTabs } from './session/followTabs'
+
+interface Start {
+  root: Root
+  config: RunConfig
+  schoolName: string
+}
+
+/** Makes the one store of the page. `show` puts the product on the screen; `signIn` is the login's way to the store. */
+export const startApp = ({ root, config, schoolName }: Start) => {
+  const { store, persistor } = setupStore(
+    { fetch: (...args) => fetch(...args), baseUrl: config.api },
+    browserStorage(() => localStorage),
+  )
+  followTabs(store)
+  return {
+    signIn: signInWith(store.dispatch),
+    show: () =>
+      root.render(
+        <Provider store={store}>
+          <PersistGate persistor={persistor!}>
+            <App schoolName={schoolName} />
+          </PersistGate>
+        </Provider>,
+      ),
+  }
+}

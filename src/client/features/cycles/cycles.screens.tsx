@@ -1,0 +1,30 @@
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const cyclesScreens: readonly Screen[] = [
+  {
+    path: '/ciclo-escolar/actual',
+    access: [['CICLO ESCOLAR', 'READ']],
+    menu: { group: 'Escuela', label: 'Ciclo actual', icon: 'calendar' },
+    ...page(
+      () => import('./pages/CurrentCyclePage'),
+      ({ CurrentCyclePage }) => CurrentCyclePage,
+    ),
+  },
+  {
+    path: '/historial/ciclos-escolares',
+    access: [['CICLO ESCOLAR', 'READ']],
+    menu: { group: 'Escuela', label: 'Ciclos escolares', icon: 'history' },
+    ...page(
+      () => import('./pages/CyclesPage'),
+      ({ CyclesPage }) => CyclesPage,
+    ),
+  },
+  {
+    path: '/registro/ciclo-escolar',
+    access: [['CICLO ESCOLAR', 'CREATE']],
+    ...page(
+      () => import('./pages/RegisterCyclePage'),
+      ({ RegisterCyclePage }) => RegisterCyclePage,
+    ),
+  },
+]

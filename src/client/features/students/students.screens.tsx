@@ -1,0 +1,41 @@
+import { studentsRoutes } from '@contract/students/students.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const studentsScreens: readonly Screen[] = [
+  {
+    path: '/alumnos/inscritos',
+    // A cashier has to find a pupil: the screen opens to whoever the list opens to.
+    access: studentsRoutes.listEnrolled.access,
+    menu: { group: 'Familias', label: 'Alumnos inscritos', icon: 'users' },
+    ...page(
+      () => import('./pages/EnrolledStudentsPage'),
+      ({ EnrolledStudentsPage }) => EnrolledStudentsPage,
+    ),
+  },
+  {
+    path: '/historial/alumnos',
+    access: [['ALUMNOS', 'READ']],
+    menu: { group: 'Familias', label: 'Historial de alumnos', icon: 'history' },
+    ...page(
+      () => import('./pages/StudentsPage'),
+      ({ StudentsPage }) => StudentsPage,
+    ),
+  },
+  {
+    path: '/registro/alumno',
+    access: [['ALUMNOS', 'CREATE']],
+    menu: { group: 'Familias', label: 'Registrar alumno', icon: 'add' },
+    ...page(
+      () => import('./pages/RegisterStudentPage'),
+      ({ RegisterStudentPage }) => RegisterStudentPage,
+    ),
+  },
+  {
+    path: '/alumno/:alumno',
+    access: [['ALUMNOS', 'READ']],
+    ...page(
+      () => import('./pages/StudentPage'),
+      ({ StudentPage }) => StudentPage,
+    ),
+  },
+]

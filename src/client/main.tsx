@@ -1,0 +1,44 @@
+import { createRoot } from 'react-dom/client'
+import { loginAddress } from './app/login/comeBack'
+import { LoginPage } from './app/login/LoginPage'
+import { applyColorMode } from './app/theme/colorMode'
+import { readRunConfig } from './config'
+import { hasStoredSession } from './state/session/storedSession'
+
+/** The one impure file: what the browser is, is read here and handed down. */
+const config = readRunConfig((window as { ESCUELA?: unknown }).ESCUELA)
+const schoolName = config.escuela || 'Administración escolar'
+const root = createRoot(document.getElementById('app') as HTMLElement)
+
+/** Store, MUI and shell: a chunk of its own that loads while the user types. */
+const loadApp = async () => {
+  const { startApp } = await import('./app/startApp')
+  return startApp({ root, config, schoolName })
+}
+let loading: ReturnType<typeof loadApp> | null = null
+// A failed load is tried again at the next press.
+const app = () =>
+  (loading ??= loadApp().catch((error: unknown) => {
+    loading = null
+    throw error
+  }))
+
+applyColorMode()
+if (hasStoredSession(() => localStorage)) {
+  void app().then(({ show }) => show())
+} else {
+  const { pathname, search } = window.location
+  if (pathname !== '/login') history.replaceState(null, '', loginAddress(pathname + search))
+  root.render(
+    <LoginPage
+      schoolName={schoolName}
+      signIn={async (credentials) => {
+        const { signIn, show } = await app()
+        const notice = await signIn(credentials)
+        if (!notice) show()
+        return notice
+      }}
+    />,
+  )
+  void app().catch(() => undefined)
+}

@@ -1,0 +1,12 @@
+/** The key redux-persist writes the session under, watched by other tabs. */
+export const SESSION_STORAGE_KEY = 'persist:session'
+
+/** Whether a token is kept, read without the store so that the login needs none of it. */
+export const hasStoredSession = (storage: () => Storage): boolean => {
+  try {
+    const { token } = JSON.parse(storage().getItem(SESSION_STORAGE_KEY) ?? '{}') as { token?: string }
+    return typeof JSON.parse(token ?? 'null') === 'string'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { Access } from '@contract/http/route'
+import type { IconName } from '../icons/paths'
+
+/** Groups of the side menu, in their order (UI.md). */
+export const MENU_GROUPS = [
+  'Escuela',
+  'Familias',
+  'Caja',
+  'Vida escolar',
+  'Personal',
+  'Administración',
+] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
+/** One route of the product: where it is, who may open it, and its page as a chunk of its own. */
+export interface Screen {
+  /** As SPEC §2 writes it: `/alumno/:alumno`. */
+  path: string
+  /** By the table the server uses too; the menu, the buttons and the route follow it. */
+  access: Access
+  /** Only screens that stand in the menu have one. */
+  menu?: { group: MenuGroup; label: string; icon: IconName }
+  Page: LazyExoticComponent<ComponentType>
+  /** Starts the chunk before it is needed: on hover and focus of a link. */
+  load: () => Promise<unknown>
+}
+
+/** A page that is fetched when first opened. `pick` takes it out of its module: pages have named exports. */
+export const page = <M>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType,
+): Pick<Screen, 'Page' | 'load'> => ({
+  Page: lazy(async () => ({ default: pick(await load()) })),
+  load,
+})
