@@ -1,0 +1,47 @@
+import { MAX_CENTAVOS, type Centavos } from './money'
+
+const UP_TO_29 = (
+  ' UN DOS TRES CUATRO CINCO SEIS SIETE OCHO NUEVE DIEZ ONCE DOCE TRECE CATORCE QUINCE DIECISÉIS DIECISIETE DIECIOCHO ' +
+  'DIECINUEVE VEINTE VEINTIÚN VEINTIDÓS VEINTITRÉS VEINTICUATRO VEINTICINCO VEINTISÉIS VEINTISIETE VEINTIOCHO VEINTINUEVE'
+).split(' ')
+const TENS = '   TREINTA CUARENTA CINCUENTA SESENTA SETENTA OCHENTA NOVENTA'.split(' ')
+const HUNDREDS =
+  ' CIENTO DOSCIENTOS TRESCIENTOS CUATROCIENTOS QUINIENTOS SEISCIENTOS SETECIENTOS OCHOCIENTOS NOVECIENTOS'.split(
+    ' ',
+  )
+
+const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' ')
+
+const upTo99 = (n: number): string => {
+  if (n < 30) return UP_TO_29[n] ?? ''
+  const unit = UP_TO_29[n % 10]
+  return joined(TENS[Math.floor(n / 10)], unit && `Y ${unit}`)
+}
+
+const upTo999 = (n: number): string =>
+  n === 100 ? 'CIEN' : joined(HUNDREDS[Math.floor(n / 100)], upTo99(n % 100))
+
+/** MIL, never UN MIL. Always the short forms UN and VEINTIÚN: MIL, MILLONES or PESOS follows. */
+const upToMillion = (n: number): string => {
+  const thousands = Math.floor(n / 1000)
+  return joined(thousands > 1 ? upTo999(thousands) : '', thousands > 0 ? 'MIL' : '', upTo999(n % 1000))
+}
+
+const millionsOf = (n: number): string => (n === 1 ? 'UN MILLÓN' : n > 1 ? `${upToMillion(n)} MILLONES` : '')
+
+/**
+ * The total of a receipt in words (MEXICO.md, Receipt): 150000 → 'MIL QUINIENTOS PESOS 00/100 M.N.'.
+ * Written by hand: the package numero-a-letras says UN MIL, UN MILLÓN DE UN PESOS and drops the accents.
+ * @param centavos 0 to 999 999 999 999
+ * @throws RangeError outside of that
+ */
+export const amountInWords = (centavos: Centavos): string => {
+  if (!Number.isInteger(centavos) || centavos < 0 || centavos > MAX_CENTAVOS)
+    throw new RangeError(`centavos: ${centavos}`)
+  const pesos = Math.floor(centavos / 100)
+  const millions = Math.floor(pesos / 1_000_000)
+  const rest = pesos % 1_000_000
+  const words = joined(millionsOf(millions), upToMillion(rest)) || 'CERO'
+  const noun = pesos === 1 ? 'PESO' : millions > 0 && rest === 0 ? 'DE PESOS' : 'PESOS'
+  return `${words} ${noun} ${String(centavos % 100).padStart(2, '0')}/100 M.N.`
+}

@@ -1,0 +1,80 @@
+import { curpLetters, type NameParts } from './curpLetters'
+import { formatDate, isIsoDate, type IsoDate } from './dates'
+
+const STATES =
+  'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'
+const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
+
+/** Each piece of a CURP: where it stands, what it may be and what to say when it is not (MEXICO.md, CURP). */
+const PIECES: readonly (readonly [from: number, to: number, is: RegExp, problem: string])[] = [
+  [0, 4, /^[A-Z][AEIOUX][A-Z]{2}$/, 'La CURP debe empezar con 4 letras, la segunda una vocal o X'],
+  [4, 10, /^\d{6}$/, 'Los caracteres 5 a 10 de la CURP deben ser la fecha de nacimiento (AAMMDD)'],
+  [10, 11, /^[HMX]$/, 'El carácter 11 de la CURP debe ser H, M o X'],
+  [11, 13, new RegExp(`^(?:${STATES})$`), 'Los caracteres 12 y 13 de la CURP no son la clave de una entidad'],
+  [13, 16, /^[B-DF-HJ-NP-TV-Z]{3}$/, 'Los caracteres 14 a 16 de la CURP deben ser consonantes'],
+  [16, 17, /^[0-9A-Z]$/, 'El carácter 17 de la CURP debe ser una letra o un dígito'],
+  [17, 18, /^\d$/, 'El último carácter de la CURP debe ser un dígito'],
+]
+
+/** As it is stored: uppercase and without blanks, also the inner ones of a pasted CURP. */
+export const normalizeCurp = (text: string): string => text.normalize('NFC').replace(/\s+/g, '').toUpperCase()
+
+/** yyyy-MM-dd as written, real or not; '' when there are no digits. A letter at position 17 means born from 2000 on. */
+const writtenBirthDate = (curp: string): string => {
+  const [, aa, mm, dd, homonym] = /^.{4}(\d\d)(\d\d)(\d\d).{6}([0-9A-Z])/.exec(curp) ?? []
+  return homonym ? `${/\d/.test(homonym) ? '19' : '20'}${aa}-${mm}-${dd}` : ''
+}
+
+/** The day of birth a CURP tells, or null when that part is not readable or no such day exists. */
+export const curpBirthDate = (curp: string): IsoDate | null => {
+  const written = writtenBirthDate(curp)
+  return isIsoDate(written) ? written : null
+}
+
+/** H (hombre), M (mujer) or X, or null. */
+export const curpSex = (curp: string): 'H' | 'M' | 'X' | null => {
+  const sex = curp[10]
+  return sex === 'H' || sex === 'M' || sex === 'X' ? sex : null
+}
+
+/** The digit that belongs at position 18, from the first 17 characters; null when they are no CURP characters. */
+export const curpCheckDigit = (curp: string): number | null => {
+  const values = [...curp].slice(0, 17).map((character) => ALPHABET.indexOf(character))
+  if (values.length < 17 || values.includes(-1)) return null
+  const sum = values.reduce((total, value, i) => total + value * (18 - i), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/**
+ * What is wrong with a CURP by itself, or null: length, each piece, a real date, the check digit.
+ * @param curp as `normalizeCurp` leaves it
+ */
+export const curpProblem = (curp: string): string | null => {
+  const length = [...curp].length
+  if (length !== 18) return `La CURP debe tener 18 caracteres y tiene ${length}`
+  const wrong = PIECES.find(([from, to, is]) => !is.test(curp.slice(from, to)))
+  if (wrong) return wrong[3]
+  if (!curpBirthDate(curp))
+    return `La fecha de nacimiento de la CURP (${formatDate(writtenBirthDate(curp))}) no existe`
+  const digit = curpCheckDigit(curp)
+  return curp[17] === String(digit) ? null : `El último dígito de la CURP debería ser ${digit}; revísala`
+}
+
+/** A CURP that tells another day of birth than the form (DOMAIN §4). Null when it tells none: `curpProblem` says so. */
+export const curpBirthDateProblem = (curp: string, fechaNacimiento: IsoDate): string | null => {
+  const told = curpBirthDate(curp)
+  if (!told || told === fechaNacimiento) return null
+  return `La CURP indica el ${formatDate(told)} y la fecha de nacimiento es ${formatDate(fechaNacimiento)}`
+}
+
+/**
+ * A hint, never an error: the first four letters differ from those the names give. Null when they agree or when there is
+ * no name to compare. Position 2 may always be X, which the registry writes over unseemly words and odd signs.
+ */
+export const curpNameWarning = (curp: string, names: NameParts): string | null => {
+  const expected = curpLetters(names)
+  const found = curp.slice(0, 4)
+  if (!expected || found.length < 4) return null
+  const agrees = [...expected].every((letter, i) => found[i] === letter || (i === 1 && found[i] === 'X'))
+  return agrees ? null : `La CURP empieza con ${found} y por el nombre se esperaba ${expected}; revísala`
+}

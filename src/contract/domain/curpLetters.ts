@@ -1,0 +1,47 @@
+export interface NameParts {
+  nombres: string
+  paterno: string
+  materno: string
+}
+
+/** Words the registry leaves out of a name (MEXICO.md, CURP; Instructivo Normativo, exceptions). */
+const PARTICLES = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '))
+/** First names that give way to a second one. */
+const COMMON = new Set(['MARIA', 'MA', 'M', 'JOSE', 'J'])
+
+/** Plain letters: accents fall, Ñ becomes X. Marks inside a word fall too, since position 2 may be X anyway. */
+const wordsOf = (name: string): string[] =>
+  name
+    .toUpperCase()
+    .normalize('NFC')
+    .replace(/Ñ/g, 'X')
+    .normalize('NFD')
+    .replace(/[^A-Z\s]/g, '')
+    .split(/\s+/)
+    .filter(Boolean)
+
+/** The word that counts: the first one that is no particle, or the last when all are (the surname LE, for one). */
+const mainWords = (name: string): string[] => {
+  const words = wordsOf(name)
+  const main = words.filter((word) => !PARTICLES.has(word))
+  return main.length > 0 ? main : words.slice(-1)
+}
+
+const givenName = (nombres: string): string => {
+  const [first = '', second] = mainWords(nombres)
+  return second && COMMON.has(first) ? second : first
+}
+
+/**
+ * The four letters a CURP should begin with: initial and first inner vowel of the paternal surname, initial of the maternal
+ * one (X without), initial of the given name (Instructivo Normativo para la Asignación de la CURP). Who has only one surname
+ * has it in first place.
+ * @returns null without a given name or without any surname
+ */
+export const curpLetters = ({ nombres, paterno, materno }: NameParts): string | null => {
+  const [first, second] = [paterno, materno].map((surname) => mainWords(surname)[0]).filter(Boolean)
+  const given = givenName(nombres)
+  if (!first || !given) return null
+  const vowel = /^.[^AEIOU]*([AEIOU])/.exec(first)?.[1] ?? 'X'
+  return `${first.charAt(0)}${vowel}${second?.charAt(0) ?? 'X'}${given.charAt(0)}`
+}

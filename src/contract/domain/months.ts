@@ -1,0 +1,93 @@
+import { dateParts, daysInMonth, isoDate, type IsoDate } from './dates'
+
+/** The months as the calendar and the tuition lines name them (SPEC §9); `MONTH_NAMES[mes - 1]`. */
+export const MONTH_NAMES = [
+  'ENERO',
+  'FEBRERO',
+  'MARZO',
+  'ABRIL',
+  'MAYO',
+  'JUNIO',
+  'JULIO',
+  'AGOSTO',
+  'SEPTIEMBRE',
+  'OCTUBRE',
+  'NOVIEMBRE',
+  'DICIEMBRE',
+] as const
+export type MonthName = (typeof MONTH_NAMES)[number]
+
+export const isMonthName = (value: unknown): value is MonthName => MONTH_NAMES.some((name) => name === value)
+
+/** A month that carries tuition. `mes` from 1 to 12; `parcialidad` from 1, for a month charged twice (DOMAIN §5). */
+export interface TuitionMonth {
+  anio: number
+  mes: number
+  parcialidad: number
+}
+
+/** Most tuition rows a cycle may have: two years of months. */
+export const MAX_TUITION_MONTHS = 24
+
+/** Months since year 0, so that months compare and add as plain numbers. */
+const index = ({ anio, mes }: { anio: number; mes: number }): number => anio * 12 + mes - 1
+
+/** Calendar order, then parcialidad: for `sort`. */
+export const compareTuitionMonths = (a: TuitionMonth, b: TuitionMonth): number =>
+  index(a) - index(b) || a.parcialidad - b.parcialidad
+
+/** Every month from the start to the end of a cycle, both included: the default of `meses` (DOMAIN §4). */
+export const monthsBetween = (inicio: IsoDate, fin: IsoDate): TuitionMonth[] => {
+  const first = index(dateParts(inicio))
+  const count = Math.max(0, index(dateParts(fin)) - first + 1)
+  return Array.from({ length: count }, (_, i) => ({
+    anio: Math.floor((first + i) / 12),
+    mes: ((first + i) % 12) + 1,
+    parcialidad: 1,
+  }))
+}
+
+/** 'SEPTIEMBRE 2026' */
+export const monthLabel = ({ anio, mes }: { anio: number; mes: number }): string =>
+  `${MONTH_NAMES[mes - 1] ?? mes} ${anio}`
+
+/** How many of `meses` fall in the same month as this one: what `tuitionDescription` needs. */
+export const sameMonthCount = (meses: readonly TuitionMonth[], month: TuitionMonth): number =>
+  meses.filter((each) => index(each) === index(month)).length
+
+/**
+ * `descripcion` of a tuition row (DOMAIN §5): 'COLEGIATURA SEPTIEMBRE 2026', 'COLEGIATURA DICIEMBRE 2026 1/2'.
+ * @param count how many rows that month has
+ */
+export const tuitionDescription = (month: TuitionMonth, count = 1): string =>
+  `COLEGIATURA ${monthLabel(month)}${count > 1 ? ` ${month.parcialidad}/${count}` : ''}`
+
+/** What is wrong with the months of a cycle, or null. Months without tuition may be left out, also all of them. */
+export const mesesProblem = (
+  meses: readonly TuitionMonth[],
+  inicio: IsoDate,
+  fin: IsoDate,
+): string | null => {
+  if (meses.length > MAX_TUITION_MONTHS)
+    return `Un ciclo escolar puede tener a lo más ${MAX_TUITION_MONTHS} colegiaturas`
+  const [first, last] = [index(dateParts(inicio)), index(dateParts(fin))]
+  const isOutside = (each: TuitionMonth) =>
+    each.mes < 1 || each.mes > 12 || index(each) < first || index(each) > last
+  const outside = meses.find(isOutside)
+  if (outside) return `${monthLabel(outside)} queda fuera del ciclo escolar`
+  const repeated = meses.find((each, at) =>
+    meses.slice(0, at).some((b) => compareTuitionMonths(each, b) === 0),
+  )
+  if (repeated) return `${monthLabel(repeated)} está repetido`
+  // Otherwise a lone second installment would read "2/1".
+  const skipped = meses.find((each) => each.parcialidad < 1 || each.parcialidad > sameMonthCount(meses, each))
+  return skipped ? `Las parcialidades de ${monthLabel(skipped)} deben contarse desde 1` : null
+}
+
+/** What a pupil enrolled on `day` owes: the months from the current one on, all before the cycle (DOMAIN §4). In order. */
+export const monthsFrom = (meses: readonly TuitionMonth[], day: IsoDate): TuitionMonth[] =>
+  meses.filter((each) => index(each) >= index(dateParts(day))).sort(compareTuitionMonths)
+
+/** The last day to pay a month on time; a `diaLimite` of 31 is the last day of a shorter month. */
+export const dueDate = ({ anio, mes }: TuitionMonth, diaLimite: number): IsoDate =>
+  isoDate(anio, mes, Math.min(diaLimite, daysInMonth(anio, mes)))

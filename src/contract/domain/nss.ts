@@ -1,0 +1,19 @@
+/** As it is stored: without the blanks and dashes people write between its parts. */
+export const normalizeNss = (text: string): string => text.replace(/[\s-]+/g, '')
+
+/** Luhn: every second digit from the right is doubled and its own digits are added. */
+const luhnSum = (digits: string): number =>
+  [...digits].reverse().reduce((sum, digit, i) => {
+    const value = Number(digit) * (i % 2 === 0 ? 1 : 2)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0)
+
+/**
+ * What is wrong with a social security number (IMSS), or null. It may be empty (MEXICO.md, NSS).
+ * @param nss as `normalizeNss` leaves it
+ */
+export const nssProblem = (nss: string): string | null => {
+  if (nss === '') return null
+  if (!/^\d{11}$/.test(nss)) return 'El NSS debe tener 11 dígitos'
+  return luhnSum(nss) % 10 === 0 ? null : 'El último dígito del NSS no corresponde a los demás; revísalo'
+}

@@ -1,0 +1,42 @@
+const MIN_LENGTH = 8
+/** In characters. Hashing longer ones would only help who wants to keep the server busy. */
+export const MAX_PASSWORD_LENGTH = 200
+
+/** SPEC §5, letter by letter. */
+export const WEAK_PASSWORD =
+  'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.'
+export const LONG_PASSWORD = `La contraseña no puede tener más de ${MAX_PASSWORD_LENGTH} caracteres.`
+
+export type PasswordPartKey = 'length' | 'upper' | 'lower' | 'digit' | 'special'
+
+export interface PasswordPart {
+  readonly key: PasswordPartKey
+  /** What is asked for, in Spanish. */
+  readonly label: string
+  readonly met: boolean
+}
+
+/** Characters as people count them: Ñ is one, however the keyboard sent it. */
+const lengthOf = (text: string): number => [...text].length
+
+/**
+ * Each demand of the password rule and whether it is met, to tick off while typing. Letters are those of Unicode (ñ and á too);
+ * special is any printable character that is neither letter, digit nor space (DOMAIN §3).
+ */
+export const passwordParts = (password: string): PasswordPart[] => {
+  // Composed first: the accent of a decomposed Á is no special character.
+  const text = password.normalize('NFC')
+  return [
+    { key: 'length', label: `Al menos ${MIN_LENGTH} caracteres`, met: lengthOf(text) >= MIN_LENGTH },
+    { key: 'upper', label: 'Una mayúscula', met: /\p{Lu}/u.test(text) },
+    { key: 'lower', label: 'Una minúscula', met: /\p{Ll}/u.test(text) },
+    { key: 'digit', label: 'Un número', met: /\d/.test(text) },
+    { key: 'special', label: 'Un carácter especial', met: /[\p{P}\p{S}]/u.test(text) },
+  ]
+}
+
+/** What is wrong with a new password, or null. Not for signing in: an old one may be older than the rule. */
+export const passwordProblem = (password: string): string | null => {
+  if (lengthOf(password.normalize('NFC')) > MAX_PASSWORD_LENGTH) return LONG_PASSWORD
+  return passwordParts(password).every((part) => part.met) ? null : WEAK_PASSWORD
+}

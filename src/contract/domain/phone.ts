@@ -1,0 +1,27 @@
+/** México, Guadalajara and Monterrey: their area codes have two digits, all others three. */
+const SHORT_AREAS = /^(?:33|55|56|81)/
+
+/** As it is stored: 10 digits, without blanks, dashes, dots, parentheses or +52 (also the 521 of old mobile numbers). */
+export const normalizePhone = (text: string): string =>
+  text.replace(/[\s().-]+/g, '').replace(/^\+?52(?:1(?=\d{10}$)|(?=\d{10}$))/, '')
+
+/** What is wrong with a phone number as typed, or null: it has 10 digits (MEXICO.md, School year). */
+export const phoneProblem = (phone: string): string | null =>
+  /^\d{10}$/.test(normalizePhone(phone)) ? null : 'El teléfono debe tener 10 dígitos'
+
+/** '5512345678' → '55 1234 5678', '7221234567' → '722 123 4567'; what is no number comes back as it is. */
+export const formatPhone = (phone: string): string => {
+  if (phoneProblem(phone)) return phone
+  const digits = normalizePhone(phone)
+  const [area, middle] = SHORT_AREAS.test(digits) ? [2, 6] : [3, 6]
+  return `${digits.slice(0, area)} ${digits.slice(area, middle)} ${digits.slice(middle)}`
+}
+
+/**
+ * Opens WhatsApp with a message ready to send; the prefix is 52. Never put health data in the text: it becomes a URL.
+ * @returns null when the number is none
+ */
+export const whatsAppLink = (phone: string, text: string): string | null =>
+  phoneProblem(phone)
+    ? null
+    : `https://wa.me/52${normalizePhone(phone)}?text=${encodeURIComponent(text.replace(/\p{Cs}/gu, ''))}`

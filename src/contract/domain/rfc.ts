@@ -1,0 +1,45 @@
+import { isIsoDate } from './dates'
+
+/** 0-9, A-N, &, O-Z, blank and Ñ in the order of their values (MEXICO.md, RFC). */
+const ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
+const FORMAT = /^[A-ZÑ&]{3,4}(\d\d)(\d\d)(\d\d)[A-Z0-9]{2}[0-9A]$/
+
+/** For anybody without an RFC and for foreigners: always accepted. */
+export const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000']
+
+/** As it is stored: uppercase, without the blanks and dashes people write between its parts. */
+export const normalizeRfc = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\s-]+/g, '')
+    .toUpperCase()
+
+/**
+ * What is wrong with the form or the date of an RFC, or null. It does not tell the century: a day that exists in either will do.
+ * @param rfc as `normalizeRfc` leaves it
+ */
+export const rfcProblem = (rfc: string): string | null => {
+  const length = [...rfc].length
+  if (length !== 12 && length !== 13)
+    return `El RFC debe tener 13 caracteres (12 si es de una empresa) y tiene ${length}`
+  const [, aa, mm, dd] = FORMAT.exec(rfc) ?? []
+  if (!aa) return 'El RFC debe llevar 4 letras (3 si es de una empresa), la fecha AAMMDD y 3 caracteres'
+  if (isIsoDate(`19${aa}-${mm}-${dd}`) || isIsoDate(`20${aa}-${mm}-${dd}`)) return null
+  return `La fecha del RFC (${dd}/${mm}/${aa}) no existe`
+}
+
+const checkCharacter = (rfc: string): string => {
+  const rest = [...rfc.slice(0, -1).padStart(12, ' ')].reduce(
+    (sum, character, i) => sum + ALPHABET.indexOf(character) * (13 - i),
+    0,
+  )
+  const value = (11 - (rest % 11)) % 11
+  return value === 10 ? 'A' : String(value)
+}
+
+/** A wrong last character: only a warning, since RFCs of real companies fail it. Null when `rfcProblem` has something to say. */
+export const rfcWarning = (rfc: string): string | null => {
+  if (GENERIC_RFCS.includes(rfc) || rfcProblem(rfc)) return null
+  const expected = checkCharacter(rfc)
+  return rfc.endsWith(expected) ? null : `El último carácter del RFC debería ser ${expected}; revísalo`
+}
