@@ -81,7 +81,7 @@ module.exports = (_env, { mode = 'production' }) => {
       port: Number(process.env.DEV_PORT ?? 8080),
       hot: true,
       historyApiFallback: true,
-      proxy: [{ context: ['/api', '/config.js'], target: process.env.DEV_API ?? 'http://127.0.0.1:3000' }],
+      proxy: [{ context: ['/api', '/files'], target: process.env.DEV_API ?? 'http://127.0.0.1:3000' }],
     },
   }
 }

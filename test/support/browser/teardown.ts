@@ -1,1 +1,6 @@
-export default async (): Promise<void> => {}
+import { rm } from 'node:fs/promises'
+
+export default async (): Promise<void> => {
+  const folder = process.env['TEST_CHROMIUM_FOLDER']
+  if (folder) await rm(folder, { recursive: true, force: true })
+}

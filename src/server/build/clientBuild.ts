@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** What the built client is made from; anything else may change without a new build. */
+const SOURCES = [
+  'src/client',
+  'src/contract',
+  'public',
+  'webpack.config.js',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const STAMP = '.sources'
+
+const filesBelow = async (place: string): Promise<string[]> => {
+  const entries = await readdir(place, { withFileTypes: true, recursive: true }).catch(() => null)
+  if (!entries) return [place]
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+/** One hash over names and contents: a checkout that only touches times builds nothing anew. */
+const hashSources = async (root: string): Promise<string> => {
+  const hash = createHash('sha256')
+  const files = (await Promise.all(SOURCES.map((source) => filesBelow(path.join(root, source))))).flat()
+  for (const file of files.sort()) {
+    hash.update(path.relative(root, file))
+    hash.update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+const runWebpack = (root: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const webpack = createRequire(path.join(root, 'package.json')).resolve('webpack/bin/webpack.js')
+    const child = spawn(process.execPath, [webpack, '--mode', 'production'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error('No se pudo construir la aplicación: revisa los errores de arriba.')),
+    )
+  })
+
+/**
+ * Builds the client when its sources changed since the last build.
+ * @param tell called before a build, which takes about half a minute
+ * @returns the folder to serve
+ */
+export const ensureClientBuilt = async (root: string, tell: (line: string) => void): Promise<string> => {
+  const folder = path.join(root, 'dist')
+  const stamp = path.join(folder, STAMP)
+  const wanted = await hashSources(root)
+  const built = await readFile(stamp, 'utf8').catch(() => '')
+  if (built === wanted) return folder
+  tell('Construyendo la aplicación (solo cuando cambió)…')
+  await runWebpack(root)
+  await writeFile(stamp, wanted)
+  return folder
+}

@@ -1,0 +1,25 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '../../..')
+
+const run = (name: string, args: string[]): ChildProcess => {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
+  child.on('exit', (code) => {
+    console.log(`${name} terminó (${code ?? 'señal'})`)
+    end()
+  })
+  return child
+}
+
+const children = [
+  // Node restarts it whenever a file it loaded changes.
+  run('API', ['--watch', '--import', 'tsx', 'src/server/main.ts', '--solo-api']),
+  run('Cliente', ['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development']),
+]
+
+function end(): void {
+  for (const child of children) child.kill('SIGTERM')
+}
+process.on('SIGINT', end)
+process.on('SIGTERM', end)

@@ -1,0 +1,20 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+
+/**
+ * Structured lines with a request id. Of a request only method and path are written: never the query (signed links, reasons),
+ * headers (tokens) or bodies (passwords, health data).
+ */
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  redact: [
+    'req.headers',
+    'err.parameters',
+    'err.detail',
+    'err.where',
+    'err.validation',
+    'err.validationContext',
+  ],
+  serializers: {
+    req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip }),
+  },
+})

@@ -1,0 +1,92 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app'
+import type { Config } from './config'
+import { createDb, type Db } from './db/database'
+import { migrate } from './db/migrate'
+import { openDatabase } from './db/open'
+import { createPool } from './db/pool'
+import { createFileStore } from './files/fileStore'
+import { keepHouse } from './housekeeping'
+import { readClientConfig } from './http/assets'
+import { loggerOptions } from './logging'
+import { ensureFirstUser } from './modules/session/firstUser'
+import { sessionSecret } from './sessionSecret'
+
+export interface StartOptions {
+  config: Config
+  /** Folder of the built client; null serves the API alone. */
+  clientFolder: string | null
+  logLevel: string
+  now?: () => Date
+  /** Lines for the person at the terminal. */
+  tell: (line: string) => void
+}
+
+export interface Running {
+  app: FastifyInstance
+  db: Db
+  /** Where it answers, such as http://127.0.0.1:3000 */
+  address: string
+  firstUser: Awaited<ReturnType<typeof ensureFirstUser>>
+  /** Lets what is under way finish, then closes the database. */
+  stop(): Promise<void>
+}
+
+const clientOf = async (folder: string | null, config: Config) => {
+  if (folder === null) return {}
+  const own = await readClientConfig(folder)
+  return {
+    client: {
+      folder,
+      config: { ...own, escuela: own.escuela || config.schoolName, zonaHoraria: config.timeZone },
+    },
+  }
+}
+
+/**
+ * Opens everything in order and undoes what was opened when a later step fails.
+ * @throws Error with one sentence in Spanish for the terminal
+ */
+export const start = async ({
+  config,
+  clientFolder,
+  logLevel,
+  now = () => new Date(),
+  tell,
+}: StartOptions): Promise<Running> => {
+  const undo: (() => unknown)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const database = await openDatabase({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      log: tell,
+    })
+    undo.push(() => database.stop())
+    const db = createDb(createPool(database.connection))
+    undo.push(() => db.destroy())
+    await migrate(db)
+    const firstUser = await ensureFirstUser(db, { name: config.adminUser, password: config.adminPassword })
+    const secret = await sessionSecret(config)
+    const files = await createFileStore({ directory: path.join(config.dataDir, 'files'), secret, now })
+    const app = await buildApp({
+      db,
+      files,
+      now,
+      schoolName: config.schoolName,
+      timeZone: config.timeZone,
+      logger: loggerOptions(logLevel),
+      ...(await clientOf(clientFolder, config)),
+    })
+    undo.push(() => app.close())
+    undo.push(keepHouse(db, files, now, app.log))
+    const address = await app.listen({ port: config.port, host: config.host })
+    return { app, db, address, firstUser, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Unpacks the browser that travels inside the npm package, into a folder of this run alone. */
+const unpack = async (): Promise<string> => {
+  // Set before the import: it makes the package add the libraries a bare system lacks.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x'
+  const before = process.env['TMPDIR']
+  process.env['TMPDIR'] = await mkdtemp(path.join(tmpdir(), 'escuela-chromium-'))
+  const { default: chromium } = await import('@sparticuz/chromium')
+  const executable = await chromium.executablePath()
+  process.env['TEST_CHROMIUM_FOLDER'] = process.env['TMPDIR']
+  if (before === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = before
+  return executable
+}
+
+/**
+ * Where a browser is: CHROMIUM_PATH, else an installed one, else the one from npm (Linux x64).
+ * @throws Error with the reason when there is none
+ */
+export const findChromium = async (): Promise<string> => {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`)
+  }
+  const installed = INSTALLED.find((each) => existsSync(each))
+  if (installed) return installed
+  return unpack().catch((error: unknown) => {
+    throw new Error(
+      `No browser for the tests: none is installed, CHROMIUM_PATH is not set, and the one from npm failed: ${String(error)}`,
+    )
+  })
+}
