@@ -1,0 +1,79 @@
+import { startServer, type TestServer } from '@test/support/server/harness'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('health answers without a session', async () => {
+  expect((await server.anonymous.get('/health')).body).toEqual({ ok: true })
+})
+
+test('the OpenAPI description is made from the contract', async () => {
+  const { body } = await server.anonymous.get('/docs/json')
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(['/api/auth/login', '/api/cargos/pagar', '/api/ciclo/{id}']),
+  )
+  expect((await server.app.inject('/api/docs')).statusCode).toBe(200)
+})
+
+test.each(['/api/nada', '/api', '/api/auth/login/x', '/files/nada', '/files/1/original'])(
+  'an unknown path %s is a JSON failure, never a page',
+  async (url) => {
+    const answer = await server.app.inject(url)
+    expect([403, 404]).toContain(answer.statusCode)
+    expect(answer.json()).toMatchObject({ ok: false })
+  },
+)
+
+test('401 and 403 come before the body is read', async () => {
+  const broken = Buffer.from('{"nombre":')
+  expect((await server.anonymous.post('/ciclo', broken)).status).toBe(401)
+  const caller = await server.userWith([['CARGOS', 'READ']])
+  expect((await caller.post('/ciclo', broken)).status).toBe(403)
+  expect((await server.admin.post('/ciclo', broken)).status).toBe(400)
+})
+
+test('every answer carries the strict headers', async () => {
+  const { headers } = await server.admin.get('/ciclo/actual')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers['x-powered-by']).toBeUndefined()
+})
+
+test('a body over the limit is 413 in Spanish', async () => {
+  const answer = await server.admin.post('/ciclo', { nombre: 'x'.repeat(1_100_000) })
+  expect([answer.status, answer.body.message]).toEqual([413, 'Lo que enviaste es demasiado grande.'])
+})
+
+test('a list that did not change costs a 304', async () => {
+  const first = await server.admin.get('/ciclo/all')
+  const again = await server.admin.get('/ciclo/all', {
+    headers: { 'if-none-match': String(first.headers['etag']) },
+  })
+  expect([again.status, again.body]).toEqual([304, ''])
+})
+
+test('an unexpected failure tells nothing of the inside', async () => {
+  await server.db.schema.alterTable('cycle_months').renameTo('cycle_months_away').execute()
+  try {
+    const answer = await server.admin.post('/ciclo', {
+      nombre: 'X',
+      fecha_inicio: '2030-01-01',
+      fecha_fin: '2030-06-01',
+      costo_inscripcion: 1,
+      mensualidad_preescolar: 1,
+      mensualidad_primaria: 1,
+      costo_material: 1,
+    })
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({ ok: false, message: 'Ocurrió un error inesperado. Intenta de nuevo.' })
+  } finally {
+    await server.db.schema.alterTable('cycle_months_away').renameTo('cycle_months').execute()
+  }
+})

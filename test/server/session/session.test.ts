@@ -1,0 +1,182 @@
+import { SESSION_MS } from '@contract/session/session.rules'
+import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
+
+let server: TestServer
+const start = new Date('2026-09-15T16:00:00.000Z')
+const at = (ms: number): void => {
+  server.clock.now = new Date(start.getTime() + ms)
+}
+
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  at(0)
+  await server.db.deleteFrom('login_failures').execute()
+})
+afterAll(() => server.close())
+
+describe('POST /auth/login', () => {
+  test('gives a token and the user with role and permissions', async () => {
+    const { status, body } = await server.anonymous.post('/auth/login', ADMIN)
+    expect(status).toBe(200)
+    expect(body.ok).toBe(true)
+    expect(body.user).toMatchObject({ name: ADMIN.user, typeUser: 'NORMAL', role: { name: 'ADMINISTRADOR' } })
+    expect(body.user.permissions).toHaveLength(52)
+    expect(body.user.permissions).toContainEqual({ module: 'CICLO ESCOLAR', action: 'DELETE' })
+    expect(JSON.stringify(body)).not.toContain('hash')
+  })
+
+  test('the name is found whatever its case', async () => {
+    const { status } = await server.anonymous.post('/auth/login', {
+      ...ADMIN,
+      user: ` ${ADMIN.user.toUpperCase()} `,
+    })
+    expect(status).toBe(200)
+  })
+
+  test.each([
+    ['a wrong password', { user: ADMIN.user, password: 'otra' }],
+    ['a wrong user', { user: 'nadie', password: ADMIN.password }],
+  ])('%s is 401 with the one message', async (_case, body) => {
+    const answer = await server.anonymous.post('/auth/login', body)
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual({ ok: false, message: 'REVISA TUS CREDENCIALES' })
+  })
+
+  test('an app user of a parent never signs in here', async () => {
+    const [{ password_hash }] = (await server.db
+      .selectFrom('users')
+      .select('password_hash')
+      .limit(1)
+      .execute()) as [{ password_hash: string }]
+    await server.db.insertInto('users').values({ name: 'mama', password_hash, type_user: 'PADRE' }).execute()
+    const { status, body } = await server.anonymous.post('/auth/login', {
+      user: 'mama',
+      password: ADMIN.password,
+    })
+    expect([status, body.message]).toEqual([401, 'REVISA TUS CREDENCIALES'])
+  })
+
+  test.each([[{ user: '', password: 'x' }], [{ user: '   ', password: 'x' }], [{ user: 'x', password: '' }]])(
+    'empty fields are 400 with the message of the spec: %j',
+    async (body) => {
+      const answer = await server.anonymous.post('/auth/login', body)
+      expect([answer.status, answer.body.message]).toEqual([400, 'DEBES LLENAR TODOS LOS CAMPOS'])
+    },
+  )
+
+  test.each([
+    [{}],
+    [{ user: 1, password: 'x' }],
+    [{ user: null, password: 'x' }],
+    [{ user: 'x'.repeat(201), password: 'x' }],
+    [[]],
+    ['x'],
+  ])('a body of the wrong shape is 400: %j', async (body) => {
+    const answer = await server.anonymous.post('/auth/login', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.ok).toBe(false)
+  })
+
+  test('broken JSON is 400 in Spanish', async () => {
+    const answer = await server.anonymous.post('/auth/login', Buffer.from('{"user":'))
+    expect([answer.status, answer.body.message]).toEqual([400, 'Los datos no llegaron como JSON válido.'])
+  })
+})
+
+describe('guessing', () => {
+  const wrong = () => server.anonymous.post('/auth/login', { user: ADMIN.user, password: 'mala' })
+
+  test('the eleventh try in a quarter of an hour is 429 with Retry-After, also with the right password', async () => {
+    for (let tries = 0; tries < 10; tries++) expect((await wrong()).status).toBe(401)
+    const answer = await server.anonymous.post('/auth/login', ADMIN)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBe(900)
+    at(900_001)
+    expect((await server.anonymous.post('/auth/login', ADMIN)).status).toBe(200)
+  })
+
+  test('fifty tries at once are not fifty free ones', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, wrong))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+  })
+
+  test('another user of the same address is not locked out, and a good password starts the count again', async () => {
+    for (let tries = 0; tries < 10; tries++)
+      await server.anonymous.post('/auth/login', { user: 'nadie', password: 'x' })
+    for (let tries = 0; tries < 9; tries++) await wrong()
+    expect((await server.anonymous.post('/auth/login', ADMIN)).status).toBe(200)
+    for (let tries = 0; tries < 9; tries++) expect((await wrong()).status).toBe(401)
+    expect((await server.anonymous.post('/auth/login', ADMIN)).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('lives 900 000 ms and not one more', async () => {
+    const caller = await server.signIn(ADMIN.user, ADMIN.password)
+    at(SESSION_MS - 1)
+    expect((await caller.get('/ciclo/actual')).status).toBe(200)
+    at(SESSION_MS)
+    expect((await caller.get('/ciclo/actual')).status).toBe(401)
+  })
+
+  test('verify gives a fresh token, and the old one stays good until it runs out', async () => {
+    const caller = await server.signIn(ADMIN.user, ADMIN.password)
+    at(600_000)
+    const { body } = await caller.get('/auth/verify')
+    expect(body.token).not.toBe(caller.token)
+    expect(body.user.name).toBe(ADMIN.user)
+    expect((await caller.get('/ciclo/actual')).status).toBe(200)
+    at(600_000 + SESSION_MS - 1)
+    const fresh = await server.anonymous.get('/ciclo/actual', {
+      headers: { authorization: `Bearer ${body.token}` },
+    })
+    expect(fresh.status).toBe(200)
+    expect((await caller.get('/ciclo/actual')).status).toBe(401)
+  })
+
+  test('ends at once with a logout, and only that one', async () => {
+    const [one, other] = await Promise.all([
+      server.signIn(ADMIN.user, ADMIN.password),
+      server.signIn(ADMIN.user, ADMIN.password),
+    ])
+    expect((await one.post('/auth/logout')).status).toBe(200)
+    expect((await one.get('/auth/verify')).status).toBe(401)
+    expect((await other.get('/auth/verify')).status).toBe(200)
+  })
+
+  test('ends at once when the user is deactivated, and a changed role counts at the next call', async () => {
+    const caller = await server.userWith([['CICLO ESCOLAR', 'READ']])
+    expect((await caller.get('/ciclo/all')).status).toBe(200)
+    const { body } = await caller.get('/auth/verify')
+    await server.db.deleteFrom('role_permissions').where('role_id', '=', body.user.role.id).execute()
+    expect((await caller.get('/ciclo/all')).status).toBe(403)
+    await server.db
+      .updateTable('users')
+      .set({ deactivated_at: new Date() })
+      .where('id', '=', body.user.id)
+      .execute()
+    expect((await caller.get('/ciclo/actual')).status).toBe(401)
+  })
+
+  test('is kept as a hash: the table signs nobody in', async () => {
+    const { token } = await server.signIn(ADMIN.user, ADMIN.password)
+    const rows = await server.db.selectFrom('sessions').select('token_hash').execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(
+      rows.some(
+        ({ token_hash }) => token_hash.toString('base64url') === token || token_hash.toString() === token,
+      ),
+    ).toBe(false)
+  })
+
+  test.each([['Bearer'], ['Bearer '], ['Basic abc'], ['Bearer nope'], ['nope']])(
+    '%j is no session',
+    async (authorization) => {
+      const answer = await server.anonymous.get('/ciclo/actual', { headers: { authorization } })
+      expect([answer.status, answer.body.ok]).toEqual([401, false])
+    },
+  )
+})
