@@ -40,7 +40,8 @@ export interface Call<R extends Route, S extends Shape> {
   readonly afterCommit: AfterCommit
 }
 
-type Answer<S extends Shape> = Static<S['response']>
+/** Said twice so that a handler's `ok: true` keeps its literal type: the schema's own is known too late. */
+type Answer<S extends Shape> = Static<S['response']> & { ok: true }
 
 declare module 'fastify' {
   interface FastifyRequest {

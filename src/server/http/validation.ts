@@ -4,6 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from '@sinclair/typebox'
 import { isIsoDate } from '@contract/domain/dates'
 import { toCentavos } from '@contract/domain/money'
+import { badRequest } from './problem'
 
 const ajv = (coerceTypes: boolean): Ajv => {
   const made = new Ajv({ allErrors: true, coerceTypes, strict: false })
@@ -76,4 +77,9 @@ export const problemsMessage = (campos: Record<string, string>): string => {
   return names.length === 1
     ? `Revisa «${first}»: ${campos[first as string]}`
     : `Revisa estos datos: ${names.join(', ')}.`
+}
+
+/** 400 with what each field has wrong; nothing when there is no problem. */
+export const assertFields = (campos: Record<string, string>): void => {
+  if (Object.keys(campos).length > 0) throw badRequest(problemsMessage(campos), campos)
 }

@@ -1,0 +1,103 @@
+import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
+import { isIsoDate, type IsoDate } from '../domain/dates'
+import { toCentavos } from '../domain/money'
+import { mesesProblem, monthsBetween, MAX_TUITION_MONTHS, type TuitionMonth } from '../domain/months'
+import type { Cycle } from './cycles.schemas'
+
+export const PRICE_FIELDS = [
+  'costo_inscripcion',
+  'mensualidad_preescolar',
+  'mensualidad_primaria',
+  'costo_material',
+] as const
+export type PriceField = (typeof PRICE_FIELDS)[number]
+
+/**
+ * What an enrolment copies or is computed from: fixed once anybody is enrolled, or two pupils of one cycle would owe by
+ * different rules (DOMAIN §4, decisions about the cycle). Everything else may change at any time.
+ */
+export const FIXED_FIELDS = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS, 'meses', 'dia_limite'] as const
+export type FixedField = (typeof FIXED_FIELDS)[number]
+
+/** A cycle as a form or a body holds it: dates yyyy-MM-dd, prices in pesos, null or '' while a field is empty. */
+export interface CycleForm extends Record<PriceField, number | null> {
+  nombre: string
+  fecha_inicio: IsoDate
+  fecha_fin: IsoDate
+  meses?: readonly TuitionMonth[] | undefined
+  dia_limite?: number | null | undefined
+  /** Percent. */
+  descuento_anual?: number | null | undefined
+}
+
+const textProblem = (text: string): string | null => (text.trim() ? null : REQUIRED)
+
+const dayProblem = (day: string): string | null => {
+  if (!day) return REQUIRED
+  return isIsoDate(day) ? null : 'Escribe una fecha que exista'
+}
+
+const priceProblem = (pesos: number | null): string | null => {
+  if (pesos === null) return REQUIRED
+  if (!(pesos >= 0)) return 'No puede ser menor que 0'
+  return toCentavos(pesos) === null ? 'Admite hasta dos decimales' : null
+}
+
+const dueDayProblem = (day: number | null): string | null =>
+  day !== null && Number.isInteger(day) && day >= 1 && day <= 31 ? null : 'Debe ser un día del 1 al 31'
+
+const percentProblem = (percent: number | null): string | null =>
+  percent !== null && percent >= 0 && percent <= 100 && toCentavos(percent) !== null
+    ? null
+    : 'Debe ser un porcentaje de 0 a 100, con hasta dos decimales'
+
+const CHECKS: { [K in keyof CycleForm]-?: (value: Exclude<CycleForm[K], undefined>) => string | null } = {
+  nombre: textProblem,
+  fecha_inicio: dayProblem,
+  fecha_fin: dayProblem,
+  costo_inscripcion: priceProblem,
+  mensualidad_preescolar: priceProblem,
+  mensualidad_primaria: priceProblem,
+  costo_material: priceProblem,
+  meses: () => null,
+  dia_limite: dueDayProblem,
+  descuento_anual: percentProblem,
+}
+
+const fieldProblem = (form: Partial<CycleForm>, campo: keyof CycleForm): string | null => {
+  const value = form[campo]
+  return value === undefined ? null : (CHECKS[campo] as (value: unknown) => string | null)(value)
+}
+
+/** Start before end, and months that lie within; nothing while one of the two dates is missing or wrong. */
+const periodProblems = ({ fecha_inicio, fecha_fin, meses }: Partial<CycleForm>): Campos => {
+  if (!isIsoDate(fecha_inicio ?? '') || !isIsoDate(fecha_fin ?? '')) return {}
+  const [inicio, fin] = [fecha_inicio as IsoDate, fecha_fin as IsoDate]
+  if (fin <= inicio) return { fecha_fin: 'La fecha de fin debe ser posterior a la fecha de inicio' }
+  if (meses) return onlyProblems({ meses: mesesProblem(meses, inicio, fin) })
+  return monthsBetween(inicio, fin).length > MAX_TUITION_MONTHS
+    ? { fecha_fin: `Un ciclo escolar dura a lo más ${MAX_TUITION_MONTHS} meses` }
+    : {}
+}
+
+/**
+ * What each field of a cycle has wrong (SPEC §5, DOMAIN §4); empty when it may be saved. Only the fields that are there are
+ * looked at, so a change of some of them is checked by the same function.
+ */
+export const cycleProblems = (form: Partial<CycleForm>): Campos => ({
+  ...periodProblems(form),
+  ...onlyProblems(
+    Object.fromEntries(
+      (Object.keys(CHECKS) as (keyof CycleForm)[]).map((campo) => [campo, fieldProblem(form, campo)]),
+    ),
+  ),
+})
+
+/** Where a day stands against a cycle; both ends belong to it. */
+export const vigenciaOn = (
+  { fecha_inicio, fecha_fin }: { fecha_inicio: IsoDate; fecha_fin: IsoDate },
+  today: IsoDate,
+): Cycle['vigencia'] => {
+  if (today < fecha_inicio) return 'PROXIMO'
+  return today > fecha_fin ? 'TERMINADO' : 'EN_CURSO'
+}

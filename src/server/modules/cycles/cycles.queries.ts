@@ -1,0 +1,104 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
+import { toPesos } from '@contract/domain/money'
+import type { TuitionMonth } from '@contract/domain/months'
+import { vigenciaOn } from '@contract/cycles/cycles.rules'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+
+/** A cycle as it is stored, amounts in centavos, with its tuition months in calendar order. */
+export type CycleRow = Selectable<Tables['cycles']> & { meses: TuitionMonth[] }
+type CountedRow = CycleRow & { inscritos: Cycle['inscritos'] }
+
+const meses = sql<TuitionMonth[]>`coalesce((
+  select json_agg(json_build_object('anio', m.anio, 'mes', m.mes, 'parcialidad', m.parcialidad)
+    order by m.anio, m.mes, m.parcialidad)
+  from cycle_months m where m.cycle_id = c.id), '[]'::json)`
+
+const inscritos = sql<Cycle['inscritos']>`(
+  select json_build_object(
+    'PREESCOLAR', count(*) filter (where e.grado = 'PREESCOLAR'),
+    'PRIMARIA', count(*) filter (where e.grado = 'PRIMARIA'))
+  from enrolments e where e.cycle_id = c.id)`
+
+const cycles = (db: Db) => db.selectFrom('cycles as c').selectAll('c').select(meses.as('meses'))
+const counted = (db: Db) => cycles(db).select(inscritos.as('inscritos'))
+
+/** As it travels: pesos, and where today stands against it. */
+export const toCycle = (row: CountedRow, today: IsoDate): Cycle => ({
+  id: row.id,
+  name: row.name,
+  fecha_inicio: row.fecha_inicio,
+  fecha_fin: row.fecha_fin,
+  costo_inscripcion: toPesos(row.costo_inscripcion_centavos),
+  mensualidad_preescolar: toPesos(row.mensualidad_preescolar_centavos),
+  mensualidad_primaria: toPesos(row.mensualidad_primaria_centavos),
+  costo_material: toPesos(row.costo_material_centavos),
+  inscripciones_abiertas: row.inscripciones_abiertas,
+  cuestionario_activo: row.cuestionario_activo,
+  meses: row.meses,
+  dia_limite: row.dia_limite,
+  descuento_anual: row.descuento_anual_centesimas / 100,
+  recargo: null,
+  vigencia: vigenciaOn(row, today),
+  inscritos: row.inscritos,
+})
+
+export const findCycle = (db: Db, id: number): Promise<CountedRow | undefined> =>
+  counted(db).where('c.id', '=', id).executeTakeFirst()
+
+export const findCycleRow = (db: Db, id: number): Promise<CycleRow | undefined> =>
+  cycles(db).where('c.id', '=', id).executeTakeFirst()
+
+export const listCycles = (db: Db): Promise<CountedRow[]> =>
+  counted(db).orderBy('c.fecha_inicio', 'desc').execute()
+
+/** Cycles never overlap, so the first that has not ended is the one that holds the day, or else the next to start. */
+export const findCurrentId = async (db: Db, today: IsoDate): Promise<number | null> => {
+  const row = await db
+    .selectFrom('cycles')
+    .select('id')
+    .where('fecha_fin', '>=', today)
+    .orderBy('fecha_inicio')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/**
+ * Locks one cycle until the transaction ends: `share` for who copies its prices, `change` for who writes them. To be taken
+ * before the row is read: what a lock waited for is seen by the next statement.
+ * @returns false when there is no such cycle
+ */
+export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change'): Promise<boolean> => {
+  const row = tx.selectFrom('cycles').select('id').where('id', '=', id)
+  return (await (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()) !== undefined
+}
+
+/** One change of dates at a time: two cycles that overlap could otherwise both see a free calendar. */
+export const lockCalendar = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('cycles calendar', 0))`.execute(tx)
+
+export const findOverlapping = (tx: Tx, inicio: IsoDate, fin: IsoDate, except: number) =>
+  tx
+    .selectFrom('cycles')
+    .select(['name', 'fecha_inicio', 'fecha_fin'])
+    .where('fecha_inicio', '<=', fin)
+    .where('fecha_fin', '>=', inicio)
+    .where('id', '!=', except)
+    .orderBy('fecha_inicio')
+    .executeTakeFirst()
+
+export const insertCycle = async (tx: Tx, values: Insertable<Tables['cycles']>): Promise<number> =>
+  (await tx.insertInto('cycles').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateCycle = (tx: Tx, id: number, values: Updateable<Tables['cycles']>) =>
+  tx.updateTable('cycles').set(values).where('id', '=', id).execute()
+
+export const replaceMonths = async (tx: Tx, id: number, months: readonly TuitionMonth[]): Promise<void> => {
+  await tx.deleteFrom('cycle_months').where('cycle_id', '=', id).execute()
+  if (months.length === 0) return
+  const rows = months.map(({ anio, mes, parcialidad }) => ({ cycle_id: id, anio, mes, parcialidad }))
+  await tx.insertInto('cycle_months').values(rows).execute()
+}

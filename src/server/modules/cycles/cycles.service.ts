@@ -1,0 +1,128 @@
+import type { Static } from '@sinclair/typebox'
+import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { toCentavos, type Centavos } from '@contract/domain/money'
+import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '@contract/domain/months'
+import { cycleProblems, FIXED_FIELDS } from '@contract/cycles/cycles.rules'
+import type { Cycle, cyclesSchemas } from '@contract/cycles/cycles.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Actor } from '../../http/actor'
+import { conflict, found } from '../../http/problem'
+import { assertFields } from '../../http/validation'
+import * as queries from './cycles.queries'
+
+type Creation = Static<typeof cyclesSchemas.create.body>
+type Change = Static<typeof cyclesSchemas.update.body>
+
+const UNKNOWN = 'No existe este ciclo escolar.'
+
+/** Validated before: at most two decimals, so nothing is rounded here. */
+const centavos = (pesos: number): Centavos => toCentavos(pesos) as Centavos
+
+const toValues = (cycle: Creation) => ({
+  name: cycle.nombre.normalize('NFC').trim(),
+  fecha_inicio: cycle.fecha_inicio,
+  fecha_fin: cycle.fecha_fin,
+  costo_inscripcion_centavos: centavos(cycle.costo_inscripcion),
+  mensualidad_preescolar_centavos: centavos(cycle.mensualidad_preescolar),
+  mensualidad_primaria_centavos: centavos(cycle.mensualidad_primaria),
+  costo_material_centavos: centavos(cycle.costo_material),
+  inscripciones_abiertas: cycle.inscripciones_abiertas ?? true,
+  cuestionario_activo: cycle.cuestionario_activo ?? false,
+  dia_limite: cycle.dia_limite ?? 10,
+  descuento_anual_centesimas: centavos(cycle.descuento_anual ?? 0),
+})
+
+const sorted = (meses: readonly TuitionMonth[]): TuitionMonth[] =>
+  meses.map(({ anio, mes, parcialidad }) => ({ anio, mes, parcialidad })).sort(compareTuitionMonths)
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The cycle as it would be. Months nobody chose follow the dates; chosen ones stay and must fit (`cycleProblems`). */
+const merge = (stored: Cycle, change: Change): Creation & { meses: TuitionMonth[] } => {
+  const wanted = { ...stored, nombre: stored.name, ...change }
+  const byDefault = same(stored.meses, monthsBetween(stored.fecha_inicio, stored.fecha_fin))
+  const meses =
+    change.meses ?? (byDefault ? monthsBetween(wanted.fecha_inicio, wanted.fecha_fin) : stored.meses)
+  return { ...wanted, meses: sorted(meses) }
+}
+
+/** 409 when prices, months, dates or the due day change although enrolments already carry them (DOMAIN §4). */
+const assertMayChange = (stored: Cycle, wanted: Creation): void => {
+  const changed = FIXED_FIELDS.filter((campo) => !same(stored[campo], wanted[campo]))
+  const pupils = stored.inscritos.PREESCOLAR + stored.inscritos.PRIMARIA
+  if (changed.length === 0 || pupils === 0) return
+  const enrolled = pupils === 1 ? 'ya hay 1 alumno inscrito' : `ya hay ${pupils} alumnos inscritos`
+  const message = `No se pueden cambiar fechas, costos ni meses de «${stored.name}»: ${enrolled}.`
+  throw conflict(
+    message,
+    Object.fromEntries(changed.map((campo) => [campo, `No se puede cambiar: ${enrolled}.`])),
+  )
+}
+
+/** 409 naming the cycle in the way. Holds the calendar until the transaction ends; the exclusion constraint is the guard. */
+const assertFree = async (tx: Tx, { fecha_inicio, fecha_fin }: Creation, except = 0): Promise<void> => {
+  await queries.lockCalendar(tx)
+  const other = await queries.findOverlapping(tx, fecha_inicio, fecha_fin, except)
+  if (!other) return
+  const dates = `del ${formatDate(other.fecha_inicio)} al ${formatDate(other.fecha_fin)}`
+  const message = `Las fechas se cruzan con el ciclo escolar «${other.name}», ${dates}.`
+  throw conflict(message, { fecha_inicio: message })
+}
+
+const read = async (db: Db, id: number, today: IsoDate): Promise<Cycle> =>
+  queries.toCycle(found(await queries.findCycle(db, id), UNKNOWN), today)
+
+/** School cycles as DOMAIN §4. Nothing here opens a transaction; `today` is the school's day. */
+export const createCyclesService = () => ({
+  /** The cycle that holds today; else the next to start; else null. */
+  current: async (db: Db, today: IsoDate): Promise<Cycle | null> => {
+    const id = await queries.findCurrentId(db, today)
+    return id === null ? null : read(db, id, today)
+  },
+
+  currentId: (db: Db, today: IsoDate): Promise<number | null> => queries.findCurrentId(db, today),
+
+  /** Newest first. */
+  list: async (db: Db, today: IsoDate): Promise<Cycle[]> =>
+    (await queries.listCycles(db)).map((row) => queries.toCycle(row, today)),
+
+  /** @throws 400 what `cycleProblems` says · 409 the dates overlap with another cycle */
+  create: async (tx: Tx, actor: Actor, body: Creation, today: IsoDate): Promise<Cycle> => {
+    assertFields(cycleProblems(body))
+    await assertFree(tx, body)
+    const id = await queries.insertCycle(tx, { ...toValues(body), created_by: actor.id })
+    await queries.replaceMonths(tx, id, body.meses ?? monthsBetween(body.fecha_inicio, body.fecha_fin))
+    return read(tx, id, today)
+  },
+
+  /**
+   * Changes any of the fields; those in `FIXED_FIELDS` only while nobody is enrolled. What is sent as it already is counts as
+   * no change.
+   * @throws 400 what `cycleProblems` says · 404 · 409 somebody is enrolled, or the dates overlap with another cycle
+   */
+  update: async (tx: Tx, id: number, body: Change, today: IsoDate): Promise<Cycle> => {
+    assertFields(cycleProblems(body))
+    // Enrolments hold the same row in share while they copy its prices: whoever comes second sees what the first did.
+    found((await queries.lockCycle(tx, id, 'change')) || null, UNKNOWN)
+    const stored = await read(tx, id, today)
+    const wanted = merge(stored, body)
+    assertFields(cycleProblems(wanted))
+    assertMayChange(stored, wanted)
+    const moved = wanted.fecha_inicio !== stored.fecha_inicio || wanted.fecha_fin !== stored.fecha_fin
+    if (moved) await assertFree(tx, wanted, id)
+    await queries.updateCycle(tx, id, toValues(wanted))
+    if (!same(wanted.meses, stored.meses)) await queries.replaceMonths(tx, id, wanted.meses)
+    return read(tx, id, today)
+  },
+
+  /**
+   * The cycle for who is about to copy its prices (centavos) and months: held in share until the transaction ends, so that a
+   * price cannot change meanwhile.
+   * @throws 404
+   */
+  forCharging: async (tx: Tx, id: number): Promise<queries.CycleRow> => {
+    found((await queries.lockCycle(tx, id, 'share')) || null, UNKNOWN)
+    return found(await queries.findCycleRow(tx, id), UNKNOWN)
+  },
+})
+export type CyclesService = ReturnType<typeof createCyclesService>
