@@ -10,9 +10,8 @@ const two = (n: number): string => String(n).padStart(2, '0')
 export const daysInMonth = (anio: number, mes: number): number =>
   new Date(Date.UTC(anio, mes, 0)).getUTCDate()
 
-/** The day as text. The parts have to be those of a real day. */
-export const isoDate = (anio: number, mes: number, dia: number): IsoDate =>
-  `${String(anio).padStart(4, '0')}-${two(mes)}-${two(dia)}`
+/** The day as text. The parts have to be those of a real day, from the year 1900 on. */
+export const isoDate = (anio: number, mes: number, dia: number): IsoDate => `${anio}-${two(mes)}-${two(dia)}`
 
 /** Year, month (1 to 12) and day of an ISO date. */
 export const dateParts = (day: IsoDate): { anio: number; mes: number; dia: number } => ({

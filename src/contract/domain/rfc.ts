@@ -15,7 +15,8 @@ export const normalizeRfc = (text: string): string =>
     .toUpperCase()
 
 /**
- * What is wrong with the form or the date of an RFC, or null. It does not tell the century: a day that exists in either will do.
+ * What is wrong with the form or the date of an RFC, or null. It does not tell the century:
+ * the 2000s have every day the 1900s had, and 29/02/00 besides.
  * @param rfc as `normalizeRfc` leaves it
  */
 export const rfcProblem = (rfc: string): string | null => {
@@ -24,7 +25,7 @@ export const rfcProblem = (rfc: string): string | null => {
     return `El RFC debe tener 13 caracteres (12 si es de una empresa) y tiene ${length}`
   const [, aa, mm, dd] = FORMAT.exec(rfc) ?? []
   if (!aa) return 'El RFC debe llevar 4 letras (3 si es de una empresa), la fecha AAMMDD y 3 caracteres'
-  if (isIsoDate(`19${aa}-${mm}-${dd}`) || isIsoDate(`20${aa}-${mm}-${dd}`)) return null
+  if (isIsoDate(`20${aa}-${mm}-${dd}`)) return null
   return `La fecha del RFC (${dd}/${mm}/${aa}) no existe`
 }
 

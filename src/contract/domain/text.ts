@@ -19,11 +19,10 @@ export const joinName = (
  * What search compares (DOMAIN §7): small letters without accents; ñ is n here, so that either finds the other, as the
  * database's `f_unaccent` does. Compute it once per row, not on each key.
  */
-export const searchKey = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
+export const searchKey = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** The words of a query, ready to compare with keys. Split once per key press and pass the result to `matchesSearch`. */
-export const searchWords = (query: string): string[] => searchKey(query).split(' ').filter(Boolean)
+export const searchWords = (query: string): string[] => searchKey(query).split(/\s+/).filter(Boolean)
 
 /**
  * Whether every word of the query stands somewhere in the key, in any order; an empty query matches everything.

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SCHOLARSHIP_PERCENT,
   ENROLMENT_DISCOUNTS,
   isEnrolmentDiscount,
   isScholarshipPercent,
@@ -72,6 +73,7 @@ describe('discounts', () => {
 
   it('of a beca run from 5 to 50 in steps of 5', () => {
     expect(SCHOLARSHIP_PERCENTS).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
+    expect(DEFAULT_SCHOLARSHIP_PERCENT).toBe(5)
     expect([5, 50, 0, 55, 12, '5'].map(isScholarshipPercent)).toEqual([
       true,
       true,
@@ -84,7 +86,7 @@ describe('discounts', () => {
 })
 
 describe('idempotency keys', () => {
-  test.each(['a', '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', 'pago 17 / caja 2', '~'.repeat(200)])(
+  test.each(['a', 'ab', '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', 'pago 17 / caja 2', '~'.repeat(200)])(
     '%p is one',
     (key) => {
       expect(isIdempotencyKey(key)).toBe(true)

@@ -77,6 +77,10 @@ describe('the check digit', () => {
     expect(digits.map((digit) => (digits[0]! - digit! + 10) % 10)).toEqual([0, 8, 6])
   })
 
+  it('is 0 and not 10 when nothing is missing', () => {
+    expect(curpCheckDigit('NUEA190229HVZXSNA0')).toBe(0)
+  })
+
   it('knows none for what is no CURP', () => {
     expect(curpCheckDigit('RALS190315MJCMPF')).toBeNull()
     expect(curpCheckDigit('RALS190315MJCMP-A6')).toBeNull()

@@ -26,7 +26,7 @@ test.each([
   ['ANA', 'ÁVILA', 'LÓPEZ', 'AILA'],
   ['ANA', 'GARCÍA', '', 'GAXA'],
   ['ANA', '', 'LÓPEZ', 'LOXA'],
-  ['ANA', 'LE', 'LA', 'LELA'],
+  ['ANA', 'DE LE', 'LA', 'LELA'],
 ])('%s %s %s: %s', (nombres, paterno, materno, expected) => {
   expect(curpLetters({ nombres, paterno, materno })).toBe(expected)
 })

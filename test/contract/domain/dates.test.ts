@@ -34,7 +34,7 @@ describe('isIsoDate', () => {
       ' 2026-09-01',
       '2026-09-01\n',
     ],
-    ...['', '２０２６-09-01', '20260901'],
+    ...['', '２０２６-09-01', 'x2026-09-01', '20260901'],
   ])('%p does not', (text) => {
     expect(isIsoDate(text)).toBe(false)
   })
@@ -47,7 +47,7 @@ describe('dd/MM/yyyy', () => {
 
   it('leaves other text alone: the roster already comes that way', () => {
     expect(formatDate('01/09/2026')).toBe('01/09/2026')
-    expect(formatDate('')).toBe('')
+    for (const text of ['', '2026-09-01T12:00:00Z', 'x2026-09-01']) expect(formatDate(text)).toBe(text)
   })
 
   test.each([
@@ -68,6 +68,7 @@ describe('dd/MM/yyyy', () => {
     '1-9-2026',
     '1/9/2026x',
     '001/9/2026',
+    '1/009/2026',
   ])('%p is not', (text) => {
     expect(parseDate(text)).toBeNull()
   })

@@ -41,6 +41,7 @@ test.each<[string, PasswordPartKey[]]>([
 
 it('takes 200 characters and no more', () => {
   expect(passwordProblem('Aa1!'.repeat(50))).toBeNull()
+  expect(passwordProblem('Aa\u03011!'.repeat(50))).toBeNull()
   expect(passwordProblem('Aa1!'.repeat(50) + 'a')).toBe('La contraseña no puede tener más de 200 caracteres.')
 })
 

@@ -25,6 +25,8 @@ test.each([
   ['GODE561231G', 'El RFC debe tener 13 caracteres (12 si es de una empresa) y tiene 11'],
   ['GODE561231GR88', 'El RFC debe tener 13 caracteres (12 si es de una empresa) y tiene 14'],
   ['GODE561231GRB', 'El RFC debe llevar 4 letras (3 si es de una empresa), la fecha AAMMDD y 3 caracteres'],
+  ['1ODE561231GR8', 'El RFC debe llevar 4 letras (3 si es de una empresa), la fecha AAMMDD y 3 caracteres'],
+  ['SAT970701NN3X', 'El RFC debe llevar 4 letras (3 si es de una empresa), la fecha AAMMDD y 3 caracteres'],
   ['gode561231gr8', 'El RFC debe llevar 4 letras (3 si es de una empresa), la fecha AAMMDD y 3 caracteres'],
 ])('%p: %s', (rfc, expected) => {
   expect(rfcProblem(rfc)).toBe(expected)
