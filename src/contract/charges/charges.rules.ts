@@ -1,0 +1,69 @@
+import { isIsoDate } from '../domain/dates'
+import { formatPesos, MAX_CENTAVOS, subtractPesos, toCentavos, toPesos } from '../domain/money'
+
+/** Pesos left after a payment, to the centavo: 1234.56 − 1000.01 is 234.55 (MEXICO.md, Money). */
+export const remainingAfter = (monto: number, abono: number): number => subtractPesos(monto, abono)
+
+const TWO_DECIMALS = 'Admite hasta dos decimales'
+
+interface AbonoTexts {
+  notPositive: string
+  aboveBalance: (saldo: number) => string
+}
+
+const abonoProblem =
+  ({ notPositive, aboveBalance }: AbonoTexts) =>
+  (saldo: number, abono: number | null | undefined): string | null => {
+    // NaN is neither above 0 nor below: the question is asked so that it fails.
+    if (!((abono ?? 0) > 0)) return notPositive
+    const amount = abono as number
+    if (amount > Math.min(saldo, toPesos(MAX_CENTAVOS))) return aboveBalance(saldo)
+    return toCentavos(amount) === null ? TWO_DECIMALS : null
+  }
+
+/**
+ * What is wrong with the abono of a partial payment, or null: above 0, not above the balance, at most two decimals (DOMAIN §5).
+ * @param saldo pesos still to pay; `Infinity` while it is not known
+ * @param abono pesos
+ */
+export const partialPaymentProblem = abonoProblem({
+  notPositive: 'El abono debe ser mayor a 0',
+  aboveBalance: (saldo) => `El abono no puede ser mayor al saldo de ${formatPesos(saldo)}`,
+})
+
+/** The same for a complement, with the words of SPEC §8, letter by letter. */
+export const complementProblem = abonoProblem({
+  notPositive: 'Debes Colocar una canitdad mayor a 0 para registrar el complemento',
+  aboveBalance: () => 'No puedes realizar un complemento mayor al monto total a pagar',
+})
+
+/** A cancellation needs a reason that is not blank (DOMAIN §5; the original looked at the wrong field). */
+export const cancelProblem = (motivo: string | null | undefined): string | null =>
+  motivo?.trim() ? null : 'Debes colocar el motivo de la cancelación'
+
+export interface ChargeForm {
+  idAlumno?: number | null | undefined
+  idCicloEscolar?: number | null | undefined
+  descripcion: string
+  fecha: string
+  /** Pesos; null while the field is empty or unreadable. */
+  monto: number | null
+}
+
+const amountProblem = (monto: number | null): string | null => {
+  if (!((monto ?? 0) > 0)) return 'El monto debe ser mayor a 0'
+  return toCentavos(monto as number) === null ? TWO_DECIMALS : null
+}
+
+/** What each field of a new charge has wrong; empty when it may be sent (SPEC §5). */
+export const chargeFormProblems = (form: ChargeForm): Record<string, string> => {
+  const problems: Record<string, string | null> = {
+    idAlumno: form.idAlumno ? null : 'Debes Seleccionar un alumno',
+    idCicloEscolar: form.idCicloEscolar ? null : 'Debes seleccionar un ciclo escolar',
+    descripcion: form.descripcion.trim() ? null : 'Escribe la descripción del cargo',
+    fecha: isIsoDate(form.fecha) ? null : 'Escribe una fecha que exista',
+    monto: amountProblem(form.monto),
+  }
+  const wrong = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null)
+  return Object.fromEntries(wrong)
+}

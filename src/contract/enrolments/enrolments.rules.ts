@@ -1,0 +1,58 @@
+import { motiveProblem } from '../domain/discounts'
+import { toCentavos, toPesos, wholePesoDiscount, type Centavos } from '../domain/money'
+
+/** SPEC §5, letter by letter. */
+export const NO_PUPILS = 'Debes colocar almenos un alumno'
+export const REPEATED_PUPIL = 'El mismo alumno no puede inscribirse dos veces'
+/** SPEC §4: what staff see for a cycle that does not take pupils. */
+export const ENROLMENTS_CLOSED = 'inscripciones cerradas'
+
+export interface DiscountAmounts {
+  monto_descuento: number
+  monto_pagar: number
+}
+
+/**
+ * What a percentage takes off the enrolment cost, whole pesos half up in one rounding (DOMAIN §4), and never more than the cost.
+ * @param costo centavos, 0 or more
+ * @returns centavos
+ */
+export const enrolmentDiscount = (costo: Centavos, percent: number): Centavos =>
+  Math.min(costo, wholePesoDiscount(costo, percent))
+
+/**
+ * The same for a form, in pesos: 35 % of 1,850 takes off 648 and leaves 1,202.
+ * @param costo pesos; anything that is not an amount counts as 0, as in a form that is being typed
+ * @param percent 0, 25 or 35
+ */
+export const discountAmounts = (costo: number, percent: number): DiscountAmounts => {
+  const centavos = Math.max(0, toCentavos(costo) ?? 0)
+  const descuento = enrolmentDiscount(centavos, percent)
+  return { monto_descuento: toPesos(descuento), monto_pagar: toPesos(centavos - descuento) }
+}
+
+/** A pupil in the list to enrol; of the rest of the row nothing is read here. */
+export interface PupilChoice {
+  id: number
+  descuento?: number | undefined
+  motivo_descuento?: string | null | undefined
+}
+
+/** What is wrong with the list before the database is asked: the field as it travels and a sentence. */
+export interface PupilsProblem {
+  campo: string
+  message: string
+}
+
+/** At least one pupil, nobody twice, a motive for each discount (SPEC §5). */
+export const pupilsProblem = (alumnos: readonly PupilChoice[]): PupilsProblem | null => {
+  if (alumnos.length === 0) return { campo: 'alumnos', message: NO_PUPILS }
+  const seen = new Set<number>()
+  for (const [at, { id, descuento = 0, motivo_descuento }] of alumnos.entries()) {
+    if (seen.has(id)) return { campo: `alumnos.${at}.id`, message: REPEATED_PUPIL }
+    seen.add(id)
+    const message = motiveProblem(descuento, motivo_descuento)
+    if (message) return { campo: `alumnos.${at}.motivo_descuento`, message }
+  }
+  return null
+}

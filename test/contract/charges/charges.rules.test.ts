@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import {
+  cancelProblem,
+  chargeFormProblems,
+  complementProblem,
+  partialPaymentProblem,
+  remainingAfter,
+} from '@contract/charges/charges.rules'
+import { cancelConflict, complementConflict, payConflict } from '@contract/charges/chargeStates.rules'
+
+describe('remainingAfter', () => {
+  it('never drifts: 1,234.56 − 1,000.01 is 234.55', () => {
+    expect(remainingAfter(1234.56, 1000.01)).toBe(234.55)
+    expect(remainingAfter(0.3, 0.1)).toBe(0.2)
+    expect(remainingAfter(1202, 1202)).toBe(0)
+  })
+
+  it('gives back the amount with the abono, for any two amounts', () => {
+    const centavos = fc.integer({ min: 0, max: 999_999_999 })
+    fc.assert(
+      fc.property(centavos, centavos, (total, abono) => {
+        expect(Math.round(remainingAfter(total / 100, abono / 100) * 100)).toBe(total - abono)
+      }),
+    )
+  })
+})
+
+describe.each([
+  [
+    'partialPaymentProblem',
+    partialPaymentProblem,
+    'El abono debe ser mayor a 0',
+    'El abono no puede ser mayor al saldo de $500.50',
+  ],
+  [
+    'complementProblem',
+    complementProblem,
+    'Debes Colocar una canitdad mayor a 0 para registrar el complemento',
+    'No puedes realizar un complemento mayor al monto total a pagar',
+  ],
+])('%s', (_name, problem, notPositive, aboveBalance) => {
+  it.each([0, -1, -0.01, NaN, null, undefined])('refuses %p', (abono) => {
+    expect(problem(500.5, abono)).toBe(notPositive)
+  })
+  it.each([500.51, 1000, Infinity])('refuses %p above the balance', (abono) => {
+    expect(problem(500.5, abono)).toBe(aboveBalance)
+  })
+  it.each([0.001, 100.005, 499.999])('refuses the decimals of %p', (abono) => {
+    expect(problem(500.5, abono)).toBe('Admite hasta dos decimales')
+  })
+  it.each([0.01, 0.07, 500.49, 500.5])('takes %p', (abono) => {
+    expect(problem(500.5, abono)).toBeNull()
+  })
+  it('judges the amount alone while the balance is not known', () => {
+    expect(problem(Infinity, 12.5)).toBeNull()
+    expect(problem(Infinity, 12.345)).toBe('Admite hasta dos decimales')
+    expect(problem(Infinity, 1e15)).not.toBeNull()
+  })
+})
+
+describe('cancelProblem', () => {
+  it.each([undefined, null, '', '  \t'])('refuses %j as a reason', (motivo) => {
+    expect(cancelProblem(motivo)).toBe('Debes colocar el motivo de la cancelación')
+  })
+  it('takes a reason', () => {
+    expect(cancelProblem('COBRADO POR ERROR')).toBeNull()
+  })
+})
+
+describe('chargeFormProblems', () => {
+  const good = {
+    idAlumno: 1,
+    idCicloEscolar: 1,
+    descripcion: 'UNIFORME',
+    fecha: '2026-09-15',
+    monto: 350.5,
+  }
+
+  it('finds nothing wrong with a good form', () => {
+    expect(chargeFormProblems(good)).toEqual({})
+  })
+  it('names every field of an empty one', () => {
+    const empty = { descripcion: ' ', fecha: '', monto: null }
+    expect(Object.keys(chargeFormProblems(empty))).toEqual([
+      'idAlumno',
+      'idCicloEscolar',
+      'descripcion',
+      'fecha',
+      'monto',
+    ])
+    expect(chargeFormProblems(empty)['idAlumno']).toBe('Debes Seleccionar un alumno')
+  })
+  it.each([
+    [0, 'El monto debe ser mayor a 0'],
+    [-1, 'El monto debe ser mayor a 0'],
+    [NaN, 'El monto debe ser mayor a 0'],
+    [1.005, 'Admite hasta dos decimales'],
+  ])('refuses %p as the amount', (monto, message) => {
+    expect(chargeFormProblems({ ...good, monto })).toEqual({ monto: message })
+  })
+})
+
+describe('what a state allows', () => {
+  const charge = (estado: 'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO', abono: number, rest: number) => ({
+    estado,
+    abono,
+    monto_restante: rest,
+  })
+  const pending = charge('PENDIENTE', 0, 1202)
+  const partial = charge('PARCIAL', 1000.5, 201.5)
+  const paid = charge('PAGADO', 1202, 0)
+  const cancelled = charge('CANCELADO', 0, 0)
+
+  it('takes a first payment only of a pending charge', () => {
+    expect(payConflict(pending)).toBeNull()
+    expect(payConflict(partial)).toMatch(/complemento.*\$201\.50/)
+    expect(payConflict(paid)).toMatch(/ya está pagado.*\$0\.00/)
+    expect(payConflict(cancelled)).toMatch(/cancelado/)
+  })
+  it('takes a complement only of a partly paid charge', () => {
+    expect(complementConflict(partial)).toBeNull()
+    expect(complementConflict(pending)).toMatch(/\$1,202\.00/)
+    expect(complementConflict(paid)).toMatch(/ya está pagado.*\$0\.00/)
+    expect(complementConflict(cancelled)).toMatch(/cancelado/)
+  })
+  it('cancels only what no standing payment holds', () => {
+    expect(cancelConflict(pending)).toBeNull()
+    // A charge of 0 is paid from its first day and no money stands against it.
+    expect(cancelConflict(charge('PAGADO', 0, 0))).toBeNull()
+    expect(cancelConflict(partial)).toMatch(/\$1,000\.50.*\$201\.50/)
+    expect(cancelConflict(paid)).toMatch(/\$1,202\.00/)
+    expect(cancelConflict(cancelled)).toMatch(/ya estaba cancelado/)
+  })
+})
