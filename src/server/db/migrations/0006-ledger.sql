@@ -87,6 +87,9 @@ CREATE TABLE payment_lines (
   CONSTRAINT payment_lines_one_target CHECK (
     CASE tipo WHEN 'CARGO' THEN charge_id IS NOT NULL AND tuition_id IS NULL
     ELSE charge_id IS NULL AND tuition_id IS NOT NULL END
+  ),
+  CONSTRAINT payment_lines_balance CHECK (
+    tipo IN ('RECARGO', 'DESCUENTO') OR saldo_centavos = saldo_anterior_centavos - monto_centavos
   )
 );
 CREATE INDEX payment_lines_payment_idx ON payment_lines (payment_id);
@@ -126,30 +129,57 @@ CREATE FUNCTION tuition_standing(the_tuition integer) RETURNS bigint LANGUAGE sq
   WHERE l.tuition_id = the_tuition AND l.tipo = 'COLEGIATURA' AND p.cancelled_at IS NULL
 $$;
 
-CREATE FUNCTION payment_adds_up() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION check_payment(the_payment integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  line record;
-  total bigint := 0;
+  payment payments%ROWTYPE;
+  total bigint;
+  balances_match boolean;
+  same_student boolean;
 BEGIN
-  FOR line IN SELECT * FROM payment_lines WHERE payment_id = NEW.id LOOP
-    total := total + CASE line.tipo WHEN 'DESCUENTO' THEN -line.monto_centavos ELSE line.monto_centavos END;
-    IF line.tipo = 'CARGO' AND (SELECT abonado_centavos FROM charges WHERE id = line.charge_id)
-        <> charge_standing(line.charge_id)
-      OR line.tipo = 'COLEGIATURA' AND (SELECT abonado_centavos FROM tuition WHERE id = line.tuition_id)
-        <> tuition_standing(line.tuition_id)
-    THEN
-      RAISE EXCEPTION 'payment % leaves a balance that the ledger does not show', NEW.id USING ERRCODE = 'check_violation';
-    END IF;
-  END LOOP;
-  IF total <> NEW.monto_centavos THEN
-    RAISE EXCEPTION 'payment % does not add up: % <> %', NEW.id, total, NEW.monto_centavos USING ERRCODE = 'check_violation';
+  SELECT * INTO STRICT payment FROM payments WHERE id = the_payment;
+  SELECT
+    coalesce(sum(CASE l.tipo WHEN 'DESCUENTO' THEN -l.monto_centavos ELSE l.monto_centavos END), 0),
+    coalesce(bool_and(CASE l.tipo
+      WHEN 'CARGO' THEN c.abonado_centavos = charge_standing(c.id)
+      WHEN 'COLEGIATURA' THEN t.abonado_centavos = tuition_standing(t.id)
+      ELSE true END), true),
+    coalesce(bool_and(coalesce(c.student_id, e.student_id) = payment.student_id), true)
+  INTO total, balances_match, same_student
+  FROM payment_lines l
+  LEFT JOIN charges c ON c.id = l.charge_id
+  LEFT JOIN tuition t ON t.id = l.tuition_id
+  LEFT JOIN enrolments e ON e.id = t.enrolment_id
+  WHERE l.payment_id = the_payment;
+  IF total <> payment.monto_centavos THEN
+    RAISE EXCEPTION 'payment % does not add up: % <> %', the_payment, total, payment.monto_centavos
+      USING ERRCODE = 'check_violation';
   END IF;
+  IF NOT balances_match THEN
+    RAISE EXCEPTION 'payment % leaves a balance that the ledger does not show', the_payment USING ERRCODE = 'check_violation';
+  END IF;
+  IF NOT same_student THEN
+    RAISE EXCEPTION 'payment % pays what another student owes', the_payment USING ERRCODE = 'check_violation';
+  END IF;
+END $$;
+
+CREATE FUNCTION payment_adds_up() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM check_payment(NEW.id);
   RETURN NULL;
 END $$;
 CREATE CONSTRAINT TRIGGER payments_add_up AFTER INSERT OR UPDATE ON payments
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payment_adds_up();
 
--- The other way round: a balance that changes without a payment.
+-- A line slipped into a payment that is already in the ledger.
+CREATE FUNCTION payment_line_adds_up() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM check_payment(NEW.payment_id);
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER payment_lines_add_up AFTER INSERT ON payment_lines
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payment_line_adds_up();
+
+-- The other way round: a balance that changes without a payment, or is there from the first moment.
 CREATE FUNCTION charge_matches_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT abonado_centavos FROM charges WHERE id = NEW.id) <> charge_standing(NEW.id) THEN
@@ -159,6 +189,9 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER charges_match_ledger AFTER UPDATE OF abonado_centavos ON charges
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION charge_matches_ledger();
+CREATE CONSTRAINT TRIGGER charges_start_unpaid AFTER INSERT ON charges
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.abonado_centavos <> 0)
+  EXECUTE FUNCTION charge_matches_ledger();
 
 CREATE FUNCTION tuition_matches_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -169,6 +202,9 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER tuition_matches_ledger AFTER UPDATE OF abonado_centavos ON tuition
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tuition_matches_ledger();
+CREATE CONSTRAINT TRIGGER tuition_starts_unpaid AFTER INSERT ON tuition
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.abonado_centavos <> 0)
+  EXECUTE FUNCTION tuition_matches_ledger();
 
 -- The first answer to each Idempotency-Key, written in the transaction it belongs to.
 CREATE TABLE idempotency_keys (
