@@ -1,0 +1,118 @@
+import { sql, type Insertable } from 'kysely'
+import type { Charge } from '@contract/charges/charges.schemas'
+import { toPesos } from '@contract/domain/money'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+
+/** Every charge on the wire is read here, so that one row looks the same in every list. */
+const selectCharges = (db: Db) =>
+  db
+    .selectFrom('charges as c')
+    .innerJoin('students as s', 's.id', 'c.student_id')
+    .innerJoin('cycles as y', 'y.id', 'c.cycle_id')
+    .leftJoin('enrolments as e', (on) =>
+      on.onRef('e.student_id', '=', 'c.student_id').onRef('e.cycle_id', '=', 'c.cycle_id'),
+    )
+    .leftJoin('groups as g', 'g.id', 'e.group_id')
+    .leftJoinLateral(
+      (on) =>
+        on
+          .selectFrom('payment_lines as l')
+          .innerJoin('payments as p', 'p.id', 'l.payment_id')
+          .select(['p.metodo_pago', 'p.referencia'])
+          .whereRef('l.charge_id', '=', 'c.id')
+          .where('p.cancelled_at', 'is', null)
+          // Spares the search for the many that nobody paid.
+          .where('c.abonado_centavos', '>', 0)
+          .orderBy('p.folio', 'desc')
+          .limit(1)
+          .as('last'),
+      (on) => on.onTrue(),
+    )
+    .select(['c.id', 'c.tipo', 'c.estado', 'c.descripcion', 'c.fecha', 'c.descuento', 'c.motivo_cancelacion'])
+    .select(['c.costo_total_centavos', 'c.monto_descuento_centavos', 'c.monto_pagar_centavos'])
+    .select(['c.abonado_centavos', 'c.student_id', 's.nombre', 's.numero_control', 'e.grado'])
+    .select(['c.cycle_id', 'y.name', 'g.id as group_id', 'g.nombre as group_name'])
+    .select(['last.metodo_pago', 'last.referencia'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCharges>['executeTakeFirstOrThrow']>>
+
+const toCharge = (row: Row): Charge => ({
+  id: row.id,
+  alumno: {
+    id: row.student_id,
+    nombre: row.nombre,
+    numero_control: row.numero_control,
+    grado: row.grado,
+    grupo: row.group_id === null ? null : { id: row.group_id, nombre: row.group_name as string },
+  },
+  cicloEscolar: { id: row.cycle_id, name: row.name },
+  tipo: row.tipo,
+  estado: row.estado,
+  descripcion: row.descripcion,
+  fecha: row.fecha,
+  costoTotal: toPesos(row.costo_total_centavos),
+  monto: toPesos(row.costo_total_centavos),
+  descuento: row.descuento,
+  monto_descuento: toPesos(row.monto_descuento_centavos),
+  monto_pagar: toPesos(row.monto_pagar_centavos),
+  abono: toPesos(row.abonado_centavos),
+  monto_restante: row.estado === 'CANCELADO' ? 0 : toPesos(row.monto_pagar_centavos - row.abonado_centavos),
+  pago_parcial: row.estado === 'PARCIAL',
+  metodo_pago: row.metodo_pago,
+  referencia: row.referencia,
+  motivo_cancelacion: row.motivo_cancelacion,
+})
+
+export interface ChargeFilter {
+  estado?: Charge['estado']
+  tipo?: Charge['tipo']
+  studentId?: number
+}
+
+/** Oldest first: what has waited longest is looked at first. */
+export const listCharges = async (db: Db, { estado, tipo, studentId }: ChargeFilter): Promise<Charge[]> => {
+  const rows = await selectCharges(db)
+    .$if(estado !== undefined, (query) => query.where('c.estado', '=', estado as Charge['estado']))
+    .$if(tipo !== undefined, (query) => query.where('c.tipo', '=', tipo as Charge['tipo']))
+    .$if(studentId !== undefined, (query) => query.where('c.student_id', '=', studentId as number))
+    .orderBy('c.fecha')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(toCharge)
+}
+
+export const getCharge = async (db: Db, id: number): Promise<Charge> =>
+  toCharge(await selectCharges(db).where('c.id', '=', id).executeTakeFirstOrThrow())
+
+/** The charge as it stands, locked until the commit: whoever pays or cancels the same one waits and then sees what is new. */
+export const lockCharge = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('charges')
+    .select(['id', 'student_id', 'descripcion', 'estado', 'monto_pagar_centavos', 'abonado_centavos'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** One statement however many; answers the ids in the order of the rows. */
+export const insertCharges = async (
+  tx: Tx,
+  rows: readonly Insertable<Tables['charges']>[],
+): Promise<number[]> => {
+  const made = await tx.insertInto('charges').values(rows).returning('id').execute()
+  return made.map(({ id }) => id)
+}
+
+export const markChargeCancelled = (tx: Tx, id: number, motivo: string, userId: number, now: Date) =>
+  tx
+    .updateTable('charges')
+    .set({ motivo_cancelacion: motivo, cancelled_by: userId, cancelled_at: now })
+    .where('id', '=', id)
+    .execute()
+
+export const studentExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('students')
+    .select(sql`1`.as('one'))
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined

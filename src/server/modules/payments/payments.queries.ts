@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { toPesos } from '@contract/domain/money'
+import type { PaymentMethod } from '@contract/domain/paymentMethods'
+import type { Payment } from '@contract/payments/payments.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+
+export interface PaymentHead {
+  studentId: number
+  centavos: number
+  metodo_pago: PaymentMethod
+  referencia: string | null
+  fecha: string
+  userId: number
+  now: Date
+}
+
+/** A row of `payment_lines`, not yet tied to its payment; the schema's type is the one that travels. */
+export type LineRow = Pick<
+  Tables['payment_lines'],
+  | 'tipo'
+  | 'charge_id'
+  | 'tuition_id'
+  | 'descripcion'
+  | 'monto_centavos'
+  | 'saldo_anterior_centavos'
+  | 'saldo_centavos'
+>
+
+const column = (lines: readonly LineRow[], name: keyof LineRow) => lines.map((line) => line[name])
+
+/**
+ * Takes the next folio and writes payment and lines in one statement. The counter's row stays locked until the commit: that is
+ * what keeps folios consecutive, so nothing slow may follow in the transaction.
+ */
+export const insertPayment = async (tx: Tx, head: PaymentHead, lines: readonly LineRow[]) => {
+  const { rows } = await sql<{ id: number; folio: number }>`
+    WITH taken AS (
+      UPDATE folio_counter SET last_folio = last_folio + 1 RETURNING last_folio
+    ), paid AS (
+      INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, referencia, fecha, created_by, created_at)
+      SELECT last_folio, ${head.studentId}, ${head.centavos}, ${head.metodo_pago}, ${head.referencia}, ${head.fecha},
+        ${head.userId}, ${head.now} FROM taken
+      RETURNING id, folio
+    ), written AS (
+      INSERT INTO payment_lines (payment_id, tipo, charge_id, tuition_id, descripcion, monto_centavos,
+        saldo_anterior_centavos, saldo_centavos)
+      SELECT paid.id, line.* FROM paid, unnest(
+        ${column(lines, 'tipo')}::text[], ${column(lines, 'charge_id')}::int[], ${column(lines, 'tuition_id')}::int[],
+        ${column(lines, 'descripcion')}::text[], ${column(lines, 'monto_centavos')}::bigint[],
+        ${column(lines, 'saldo_anterior_centavos')}::bigint[], ${column(lines, 'saldo_centavos')}::bigint[]
+      ) AS line
+    )
+    SELECT id, folio FROM paid`.execute(tx)
+  return rows[0] as { id: number; folio: number }
+}
+
+export const toConcept = (line: LineRow): Payment['conceptos'][number] => ({
+  tipo: line.tipo,
+  descripcion: line.descripcion,
+  monto: toPesos(line.monto_centavos),
+  idCargo: line.charge_id,
+  idColegiatura: line.tuition_id,
+  saldo_anterior: toPesos(line.saldo_anterior_centavos),
+  saldo: toPesos(line.saldo_centavos),
+})
+
+const selectPayments = (db: Db) =>
+  db
+    .selectFrom('payments as p')
+    .select(['p.id', 'p.folio', 'p.monto_centavos', 'p.metodo_pago', 'p.referencia', 'p.fecha'])
+    .select((on) => [
+      on('p.cancelled_at', 'is not', null).as('cancelado'),
+      jsonArrayFrom(
+        on
+          .selectFrom('payment_lines as l')
+          .select(['l.tipo', 'l.charge_id', 'l.tuition_id', 'l.descripcion'])
+          .select(['l.monto_centavos', 'l.saldo_anterior_centavos', 'l.saldo_centavos'])
+          .whereRef('l.payment_id', '=', 'p.id')
+          .orderBy('l.id'),
+      ).as('lines'),
+    ])
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
+
+const toPayment = ({ lines, monto_centavos, cancelado, ...row }: PaymentRow): Payment => ({
+  ...row,
+  monto: toPesos(monto_centavos),
+  cancelado: Boolean(cancelado),
+  conceptos: lines.map(toConcept),
+})
+
+/** One payment with its lines, or null. */
+export const findPayment = async (db: Db, id: number): Promise<Payment | null> => {
+  const row = await selectPayments(db).where('p.id', '=', id).executeTakeFirst()
+  return row ? toPayment(row) : null
+}
+
+/** What a payment paid; lines never change, so they may be read before anything is locked. */
+export const findLines = (db: Db, paymentId: number) =>
+  db
+    .selectFrom('payment_lines')
+    .select(['tipo', 'charge_id', 'tuition_id', 'monto_centavos'])
+    .where('payment_id', '=', paymentId)
+    .execute()
+
+/** Locks the payment and says whether it was cancelled already. */
+export const lockPayment = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('payments')
+    .select(['cancelled_at', 'folio'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const markCancelled = (
+  tx: Tx,
+  id: number,
+  { motivo, userId, today, now }: { motivo: string; userId: number; today: string; now: Date },
+) =>
+  tx
+    .updateTable('payments')
+    .set({ cancelled_at: now, cancelled_on: today, cancelled_by: userId, motivo_cancelacion: motivo })
+    .where('id', '=', id)
+    .execute()
