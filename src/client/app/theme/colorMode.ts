@@ -1,0 +1,32 @@
+/** What the user chose; `system` follows the computer. */
+export type ColorMode = 'light' | 'dark' | 'system'
+
+/** Key in localStorage; the MUI provider reads and writes the same one. */
+export const COLOR_MODE_KEY = 'color-mode'
+
+/** Attribute on `<html>` that both the theme's and the login page's CSS look at. */
+export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme'
+
+/** The stored choice, `system` when there is none or storage is forbidden. */
+export const readColorMode = (): ColorMode => {
+  try {
+    const stored = localStorage.getItem(COLOR_MODE_KEY)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Light or dark for a choice, asking the computer for `system`. */
+export const schemeOf = (mode: ColorMode): 'light' | 'dark' => {
+  if (mode !== 'system') return mode
+  return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/**
+ * Marks `<html>` with the scheme to show. `main` calls it before the first render, so that neither the light login page
+ * nor MUI flashes the other scheme.
+ */
+export const applyColorMode = (mode: ColorMode = readColorMode()): void => {
+  document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, schemeOf(mode))
+}

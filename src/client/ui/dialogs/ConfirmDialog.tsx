@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, type ReactNode } from 'react'
+import { BusyButton } from '../forms/BusyButton'
+import { useBusy } from '../forms/useBusy'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** The question: "¿Eliminar a JOSÉ PEÑA?". */
+  title: string
+  /** What will happen and to whom. */
+  text?: ReactNode
+  /** The verb, never "Aceptar": "Eliminar". */
+  confirmLabel: string
+  cancelLabel?: string
+  /** Red button, and the focus starts on the way out. */
+  destructive?: boolean
+  /** May take its time: the button shows it, cannot be pressed twice, and the dialog stays until `open` is false. */
+  onConfirm: () => unknown
+  onClose: () => void
+  /** More to see before the last press, such as the amount. */
+  children?: ReactNode
+}
+
+/** A question before something that matters. Escape and Cancelar do nothing; the focus goes back where it was. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, cancelLabel = 'Cancelar', destructive = false } = props
+  const { busy, run } = useBusy()
+  const id = useId()
+  const close = () => {
+    if (!busy) props.onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        {text}
+        {props.children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={busy} autoFocus={destructive}>
+          {cancelLabel}
+        </Button>
+        <BusyButton
+          type="button"
+          busy={busy}
+          color={destructive ? 'error' : 'primary'}
+          onClick={() => void run(props.onConfirm)}
+        >
+          {confirmLabel}
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import Dialog from '@mui/material/Dialog'
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useBusy } from '../forms/useBusy'
+import { useUnsavedGuard } from '../guard/useUnsavedGuard'
+import { ConfirmDialog } from './ConfirmDialog'
+import { DialogForm } from './DialogForm'
+
+export interface FormDialogProps {
+  open: boolean
+  title: string
+  /** A sentence under the title: whom or what this is about. */
+  text?: ReactNode
+  /** `form.handleSubmit(save)` of react-hook-form fits. While its promise runs the button shows it and no press counts. */
+  onSubmit: (event: SyntheticEvent) => unknown
+  /** Escape, Cancelar or the cross; asked first when `dirty`. */
+  onClose: () => void
+  /** `form.formState.isDirty`. */
+  dirty?: boolean
+  submitLabel?: string
+  cancelLabel?: string
+  /** The submit button is red: for cancelling and deleting. */
+  destructive?: boolean
+  size?: 'xs' | 'sm' | 'md' | 'lg'
+  children: ReactNode
+}
+
+/**
+ * A short form in a dialog. The first field has the focus, Enter submits, Escape closes, and the focus goes back to the
+ * button that opened it. Closing is the caller's: set `open` to false when the save worked.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { open, title, text, onSubmit, onClose, dirty = false, size = 'sm', ...look } = props
+  const { busy, run } = useBusy()
+  const [asking, setAsking] = useState(false)
+  const id = useId()
+  useUnsavedGuard(open && dirty)
+  const close = () => {
+    if (busy) return
+    if (dirty) setAsking(true)
+    else onClose()
+  }
+  return (
+    <>
+      <Dialog open={open} onClose={close} aria-labelledby={id} maxWidth={size} fullWidth>
+        <DialogForm
+          {...look}
+          titleId={id}
+          title={title}
+          text={text}
+          busy={busy}
+          onCancel={close}
+          onSubmit={(event) => void run(() => onSubmit(event))}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={asking && open}
+        title="¿Descartar los cambios?"
+        text="Lo que escribiste en este formulario se perderá."
+        confirmLabel="Descartar"
+        cancelLabel="Seguir editando"
+        destructive
+        onConfirm={() => {
+          setAsking(false)
+          onClose()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatPesos, parsePesos } from '@contract/domain/money'
+import type { Ref } from 'react'
+import type { FieldLook } from './field'
+import { TextInput } from './TextInput'
+import { useDraft } from './useDraft'
+
+export interface MoneyInputProps extends FieldLook {
+  /** Pesos; null while empty, NaN while the text is no amount. */
+  value: number | null
+  onChange: (pesos: number | null) => void
+  onBlur?: () => void
+  name?: string
+  autoFocus?: boolean
+  placeholder?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+const read = (text: string): number | null => (text.trim() === '' ? null : (parsePesos(text) ?? NaN))
+
+/** '1,234.50': the sign stands beside the field. */
+const write = (pesos: number | null): string => (pesos === null ? '' : formatPesos(pesos).replace('$', ''))
+
+/**
+ * An amount in pesos, typed freely and written '1,234.50' on leaving the field. Value-based: use it with `Bound` or a
+ * Controller. A NaN fails every comparison, so `!(monto > 0)` catches it.
+ */
+export function MoneyInput({ value, onChange, onBlur, ...props }: MoneyInputProps) {
+  const [text, setText] = useDraft(value, { write, read })
+  return (
+    <TextInput
+      {...props}
+      look="number"
+      inputMode="decimal"
+      start="$"
+      placeholder={props.placeholder ?? '0.00'}
+      value={text}
+      onChange={(event) => {
+        const typed = event.target.value.replace(/[^\d.,$ ]/g, '')
+        setText(typed)
+        onChange(read(typed))
+      }}
+      // Editing '1,234.50' is easier without the comma, and a whole amount is usually replaced.
+      onFocus={(event) => {
+        event.target.value = text.replace(/,/g, '')
+        setText(event.target.value)
+        event.target.select()
+      }}
+      onBlur={() => {
+        const pesos = read(text)
+        if (!Number.isNaN(pesos)) setText(write(pesos))
+        onBlur?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import {
+  useId,
+  type ChangeEventHandler,
+  type CompositionEventHandler,
+  type FocusEventHandler,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { ariaOf, type FieldLook } from './field'
+import { FieldFrame } from './FieldFrame'
+
+/** The part that `register('x')` and a Controller's `field` both give. */
+export interface TextBinding {
+  name?: string
+  value?: string
+  onChange?: ChangeEventHandler<HTMLInputElement>
+  onBlur?: FocusEventHandler<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
+}
+
+export interface TextInputProps extends FieldLook, TextBinding {
+  type?: 'text' | 'email' | 'password' | 'url'
+  /** Rows of a long text; one line without it. */
+  rows?: number
+  placeholder?: string
+  maxLength?: number
+  autoComplete?: string
+  autoFocus?: boolean
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  defaultValue?: string
+  /** Inside the field, before or after what is written. */
+  start?: ReactNode
+  end?: ReactNode
+  /** How it is written; the value itself is the caller's. */
+  look?: 'plain' | 'upper' | 'number'
+  onCompositionEnd?: CompositionEventHandler<HTMLInputElement>
+  onFocus?: FocusEventHandler<HTMLInputElement>
+}
+
+const LOOKS = {
+  plain: {},
+  upper: { textTransform: 'uppercase', '&::placeholder': { textTransform: 'none' } },
+  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+} as const
+
+/** A line (or some rows) of text. Takes `{...register('x')}` or a Controller's field. */
+export function TextInput(props: TextInputProps) {
+  const { label, error, hint, required, disabled, ref, rows, start, end, look = 'plain', ...rest } = props
+  const { maxLength, inputMode, onCompositionEnd, autoComplete = 'off', ...input } = rest
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} required={required}>
+      <OutlinedInput
+        {...input}
+        error={Boolean(error)}
+        disabled={disabled ?? false}
+        inputRef={ref}
+        autoComplete={autoComplete}
+        startAdornment={start}
+        endAdornment={end}
+        {...(rows === undefined ? {} : { multiline: true, rows })}
+        sx={{ '& .MuiOutlinedInput-input': LOOKS[look] }}
+        slotProps={{
+          input: {
+            ...ariaOf(id, { error, hint, required }),
+            maxLength,
+            inputMode,
+            onCompositionEnd,
+          },
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import { keyframes, styled } from '@mui/material/styles'
+import type { ReactNode, Ref } from 'react'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/paths'
+
+export interface BusyButtonProps {
+  children: ReactNode
+  busy: boolean
+  type?: 'submit' | 'button'
+  onClick?: () => void
+  icon?: IconName | undefined
+  variant?: 'contained' | 'outlined' | 'text'
+  color?: 'primary' | 'error'
+  disabled?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+const Spinner = styled('span')({
+  width: 18,
+  height: 18,
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 0.8s linear infinite`,
+})
+
+/** A button that shows that it works. It keeps the focus meanwhile, so it is marked disabled instead of being so. */
+export function BusyButton(props: BusyButtonProps) {
+  const {
+    children,
+    busy,
+    type = 'submit',
+    onClick,
+    icon,
+    variant = 'contained',
+    color = 'primary',
+    ...rest
+  } = props
+  return (
+    <Button
+      type={type}
+      variant={variant}
+      color={color}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      startIcon={busy ? <Spinner aria-hidden /> : icon && <Icon name={icon} />}
+      sx={busy ? { opacity: 0.75, cursor: 'progress' } : null}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.()
+      }}
+      disabled={rest.disabled ?? false}
+      ref={rest.ref ?? null}
+    >
+      {children}
+    </Button>
+  )
+}

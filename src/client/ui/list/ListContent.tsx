@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { Column, Identified, Noun } from './columns'
+import { DataTable } from './DataTable'
+import { NothingFound } from './NothingFound'
+import { TableSkeleton } from './TableSkeleton'
+import type { LocalList } from './useLocalList'
+
+export interface ListContentProps<Row extends Identified> {
+  /** Name of the table for a screen reader. */
+  label: string
+  list: LocalList<Row>
+  columns: readonly Column<Row>[]
+  noun: Noun
+  /** `RowAction`s of a row. Keep the function's identity (`useCallback`). */
+  rowActions?: ((row: Row) => ReactNode) | undefined
+  /** Cards in a grid instead of a table, as the events want. */
+  card?: ((row: Row) => ReactNode) | undefined
+  /** True until the first answer; later refreshes keep the rows. */
+  isLoading: boolean
+}
+
+const Grid = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: spacing(2),
+  padding: spacing(2),
+}))
+
+/** The middle of a list: skeleton, nothing found, cards or table. */
+export function ListContent<Row extends Identified>(props: ListContentProps<Row>) {
+  const { label, list, columns, noun, rowActions, card, isLoading } = props
+  if (isLoading && list.total === 0) {
+    return <TableSkeleton columns={columns} rows={list.pageSize} hasActions={rowActions !== undefined} />
+  }
+  if (list.matching.length === 0) {
+    return <NothingFound query={list.query} many={noun.many} onClear={() => list.setQuery('')} />
+  }
+  if (card) {
+    return (
+      <Grid role="list" aria-label={label}>
+        {list.rows.map((row) => (
+          <div key={row.id} role="listitem">
+            {card(row)}
+          </div>
+        ))}
+      </Grid>
+    )
+  }
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={list.rows}
+      rowActions={rowActions}
+      sort={list.sort}
+      onSort={list.setSort}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Sort } from './columns'
+
+export type SortValue = string | number | boolean | null | undefined
+
+/** What each sortable column is ordered by. Declare it outside the component. */
+export type SortBy<Row> = Readonly<Record<string, (row: Row) => SortValue>>
+
+const collator = new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' })
+
+const compare = (a: SortValue, b: SortValue): number => {
+  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
+  return Number(a) - Number(b)
+}
+
+/**
+ * A sorted copy; Spanish order, numbers inside text by value, empty values always last.
+ * @returns the same array when the sort names no known column.
+ */
+export const sortRows = <Row>(
+  rows: readonly Row[],
+  sort: Sort | null,
+  sortBy: SortBy<Row> = {},
+): readonly Row[] => {
+  const value = sort && sortBy[sort.key]
+  if (!value) return rows
+  const direction = sort.descending ? -1 : 1
+  return rows
+    .map((row) => ({ row, by: value(row) }))
+    .sort((a, b) => {
+      const emptyA = a.by == null || a.by === ''
+      const emptyB = b.by == null || b.by === ''
+      if (emptyA || emptyB) return Number(emptyA) - Number(emptyB)
+      return direction * compare(a.by, b.by)
+    })
+    .map(({ row }) => row)
+}

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Sort } from './columns'
+import { searchRows, warmIndex, type SearchText } from './searchIndex'
+import { sortRows, type SortBy } from './sortRows'
+import { useListView } from './useListView'
+
+/** A filter beside the search box. The key says which filter it is: the same key means the same rows. */
+export interface ListFilter<Row> {
+  key: string
+  keep: (row: Row) => boolean
+}
+
+export interface LocalListOptions<Row> {
+  /** Declare it outside the component: search keys are kept per function. */
+  searchText: SearchText<Row>
+  /** Rows a page, default 10. */
+  pageSize?: number
+  filter?: ListFilter<Row> | undefined
+  /** What each sortable column is ordered by. Declare it outside the component. */
+  sortBy?: SortBy<Row>
+  /** Tells two lists of one page apart in the address bar. */
+  prefix?: string
+  /** False keeps search and page out of the address bar, for pickers. Default true. */
+  inUrl?: boolean
+}
+
+export interface LocalList<Row> {
+  /** The rows of this page. */
+  rows: readonly Row[]
+  /** Every match in order, for totals and exports. */
+  matching: readonly Row[]
+  /** How many rows there are without search and filter. */
+  total: number
+  page: number
+  /** At least 1. */
+  pages: number
+  pageSize: number
+  query: string
+  sort: Sort | null
+  setQuery: (query: string) => void
+  setPage: (page: number) => void
+  setSort: (sort: Sort | null) => void
+  /** Writes what was typed to the address bar now. */
+  commit: () => void
+}
+
+const NONE: readonly never[] = []
+
+/**
+ * Searches, filters, sorts and pages rows that are all here (undefined while they load). Search, page and sort stand in
+ * the address bar as `?q=&pagina=&orden=`; a new search or filter starts at page 1.
+ */
+export const useLocalList = <Row extends object>(
+  source: readonly Row[] | undefined,
+  options: LocalListOptions<Row>,
+): LocalList<Row> => {
+  const { searchText, pageSize = 10, sortBy, prefix = '', inUrl = true } = options
+  const all = source ?? NONE
+  const { view, change, commit } = useListView(prefix, inUrl)
+  const [filter, setFilter] = useState(options.filter)
+  if (options.filter?.key !== filter?.key) {
+    setFilter(options.filter)
+    change({ page: 1 })
+  }
+
+  const filtered = useMemo(() => (filter ? all.filter(filter.keep) : all), [all, filter])
+  const sorted = useMemo(() => sortRows(filtered, view.sort, sortBy), [filtered, view.sort, sortBy])
+  const matching = useMemo(() => searchRows(sorted, view.query, searchText), [sorted, view.query, searchText])
+  useEffect(() => warmIndex(all, searchText), [all, searchText])
+
+  const pages = Math.max(1, Math.ceil(matching.length / pageSize))
+  const page = Math.min(view.page, pages)
+  const rows = useMemo(
+    () => matching.slice((page - 1) * pageSize, page * pageSize),
+    [matching, page, pageSize],
+  )
+  const actions = useMemo(
+    () => ({
+      setQuery: (query: string) => change({ query, page: 1 }),
+      setPage: (next: number) => change({ page: Math.max(1, next) }),
+      setSort: (sort: Sort | null) => change({ sort, page: 1 }),
+    }),
+    [change],
+  )
+  const { query, sort } = view
+  return { rows, matching, total: all.length, page, pages, pageSize, query, sort, ...actions, commit }
+}

@@ -1,0 +1,8 @@
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
+
+/** A notice as the customer's catalogue gives it: title, text, kind (SPEC §8). */
+export interface Notice {
+  title: string
+  text?: string | undefined
+  kind: NoticeKind
+}

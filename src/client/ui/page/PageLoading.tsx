@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles'
+import { Hidden } from './Hidden'
+
+export interface PageLoadingProps {
+  /** Default "Cargando…". */
+  label?: string
+  /** How many blocks of the page to hint at, default 3. */
+  blocks?: number
+}
+
+const Blocks = styled('div')(({ theme: { vars, spacing } }) => ({
+  display: 'grid',
+  gap: spacing(2),
+  padding: `${spacing(3)} 0`,
+  '& > div': {
+    height: 96,
+    borderRadius: vars.shape.borderRadius,
+    background: vars.palette.surface.neutralSoft,
+  },
+  '& > div:first-of-type': { height: 28, width: '40%' },
+}))
+
+/** A page or panel whose data is on the way. Lists have their own skeleton. */
+export function PageLoading({ label = 'Cargando…', blocks = 3 }: PageLoadingProps) {
+  return (
+    <div role="status" aria-busy="true">
+      <Hidden>{label}</Hidden>
+      <Blocks aria-hidden>
+        {Array.from({ length: blocks + 1 }, (_, block) => (
+          <div key={block} />
+        ))}
+      </Blocks>
+    </div>
+  )
+}

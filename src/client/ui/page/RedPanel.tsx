@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon'
+
+export interface RedPanelProps {
+  /** Default: the customer's sentence for a school without a current cycle. */
+  children?: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+}
+
+const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(2),
+  padding: spacing(2),
+  border: `1px solid ${vars.palette.error.main}`,
+  borderRadius: vars.shape.borderRadius,
+  background: vars.palette.surface.errorSoft,
+  color: vars.palette.error.main,
+  fontWeight: 600,
+  '& > p': { margin: 0, flex: '1 1 200px' },
+}))
+
+/** The red panel of SPEC §2. */
+export function RedPanel({ children = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO', action }: RedPanelProps) {
+  return (
+    <Panel role="alert">
+      <Icon name="warning" size={24} />
+      <p>{children}</p>
+      {action}
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import { AppTheme } from '@client/app/theme/AppTheme'
+import { UnsavedGuardProvider } from '@client/ui/guard/UnsavedGuardProvider'
+import { NoticeProvider } from '@client/ui/notices/NoticeProvider'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+
+let address = ''
+
+function Address() {
+  const { pathname, search } = useLocation()
+  address = pathname + search
+  return null
+}
+
+/** Path and query of the router that `renderUi` made. */
+export const currentAddress = (): string => address
+
+/** What a piece of `ui` stands in: theme, notices, unsaved-changes guard and a router in memory. */
+export const renderUi = (content: ReactNode, at = '/') => {
+  const user = userEvent.setup()
+  const inside = (node: ReactNode) => (
+    <AppTheme>
+      <NoticeProvider>
+        <MemoryRouter initialEntries={[at]}>
+          <Address />
+          <UnsavedGuardProvider>{node}</UnsavedGuardProvider>
+        </MemoryRouter>
+      </NoticeProvider>
+    </AppTheme>
+  )
+  const view = render(inside(content))
+  return { ...view, user, rerender: (next: ReactNode) => view.rerender(inside(next)) }
+}
