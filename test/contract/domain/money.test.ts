@@ -71,6 +71,8 @@ describe('percentOf', () => {
     [0.02, 25, 0.01],
     [0.01, 49, 0],
     [1850, 12.25, 226.63],
+    // 1.15 × 100 is 114.99… in floats.
+    [10_000, 1.15, 115],
   ])('of %p pesos, %p %% is %p', (amount, percent, expected) => {
     expect(percentOf(pesos(amount), percent)).toBe(pesos(expected))
   })
