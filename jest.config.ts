@@ -2,7 +2,15 @@
 import type { Config } from 'jest'
 
 /** Packages that ship only ES modules; Jest runs CommonJS, so these go through the compiler too. */
-const ESM_ONLY = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@borewit', '@tokenizer', '@redux-devtools']
+const ESM_ONLY = [
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@borewit',
+  '@tokenizer',
+  '@redux-devtools',
+]
 
 /** Two ts-jest entries in one transform shared settings and hid errors (STACK.md): one entry, one setting. */
 const common = {
