@@ -36,6 +36,8 @@ export interface TextInputProps extends FieldLook, TextBinding {
   look?: 'plain' | 'upper' | 'number'
   onCompositionEnd?: CompositionEventHandler<HTMLInputElement>
   onFocus?: FocusEventHandler<HTMLInputElement>
+  /** Takes Enter for itself instead of sending the form. */
+  onEnter?: () => void
 }
 
 const LOOKS = {
@@ -47,7 +49,7 @@ const LOOKS = {
 /** A line (or some rows) of text. Takes `{...register('x')}` or a Controller's field. */
 export function TextInput(props: TextInputProps) {
   const { label, error, hint, required, disabled, ref, rows, start, end, look = 'plain', ...rest } = props
-  const { maxLength, inputMode, onCompositionEnd, autoComplete = 'off', ...input } = rest
+  const { maxLength, inputMode, onCompositionEnd, onEnter, autoComplete = 'off', ...input } = rest
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={required}>
@@ -60,6 +62,11 @@ export function TextInput(props: TextInputProps) {
         startAdornment={start}
         endAdornment={end}
         {...(rows === undefined ? {} : { multiline: true, rows })}
+        onKeyDown={(event) => {
+          if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onEnter()
+        }}
         sx={{ '& .MuiOutlinedInput-input': LOOKS[look] }}
         slotProps={{
           input: {

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useRef, useState } from 'react'
+import { Icon } from '../icons/Icon'
+import { IconAction } from '../icons/IconAction'
+import { UppercaseInput } from './UppercaseInput'
+
+export interface ListEditorProps {
+  /** What one entry is: "Alergia". */
+  label: string
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  hint?: string
+  error?: string | undefined
+  disabled?: boolean
+  maxLength?: number
+}
+
+const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
+  '& > .new': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: spacing(1),
+    '& > :first-of-type': { flex: 1 },
+  },
+  // Beside the input, below its label.
+  '& > .new > button': { marginTop: 24 },
+  '& > ul': { display: 'flex', flexWrap: 'wrap', gap: spacing(1), margin: `${spacing(1)} 0 0`, padding: 0 },
+  '& > ul > li': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    paddingInlineStart: spacing(1.5),
+    borderRadius: 999,
+    background: vars.palette.surface.neutralSoft,
+    listStyle: 'none',
+    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
+}))
+
+/**
+ * Short descriptions, added one by one: allergies, illnesses. Empty and repeated ones are not added; what is still in the
+ * box when it is left counts as added, so that saving loses nothing.
+ */
+export function ListEditor(props: ListEditorProps) {
+  const { label, values, onChange, hint, error, disabled = false, maxLength = 120 } = props
+  const [text, setText] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  const add = () => {
+    const entry = text.trim().replace(/\s+/g, ' ')
+    setText('')
+    if (entry && !values.includes(entry)) onChange([...values, entry])
+  }
+  const remove = (entry: string) => {
+    onChange(values.filter((each) => each !== entry))
+    box.current?.focus()
+  }
+  return (
+    <Frame>
+      <div className="new">
+        <UppercaseInput
+          ref={box}
+          label={label}
+          hint={hint}
+          error={error}
+          disabled={disabled}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={add}
+          onEnter={add}
+        />
+        <Button variant="outlined" startIcon={<Icon name="add" />} onClick={add} disabled={disabled}>
+          Agregar
+        </Button>
+      </div>
+      {values.length > 0 && (
+        <ul aria-label={`${label}: agregadas`}>
+          {values.map((entry) => (
+            <li key={entry}>
+              <span>{entry}</span>
+              <IconAction icon="close" label={`Quitar ${entry}`} size="small" onClick={() => remove(entry)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,10 @@
+import { styled } from '@mui/material/styles'
+
+/** Fields side by side where there is room. A child with the class `wide` takes a whole line. */
+export const FieldGrid = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: spacing(2),
+  '& > .wide': { gridColumn: '1 / -1' },
+}))

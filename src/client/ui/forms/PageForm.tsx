@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { useUnsavedGuard } from '../guard/useUnsavedGuard'
+import { BusyButton } from './BusyButton'
+import { useBusy } from './useBusy'
+
+export interface PageFormProps {
+  /** `form.handleSubmit(save)` of react-hook-form fits. While its promise runs no second press counts. */
+  onSubmit: (event: SyntheticEvent) => unknown
+  /** `form.formState.isDirty`: leaving asks. A `navigate()` after the save passes. */
+  dirty: boolean
+  submitLabel: string
+  /** Where Cancelar leads. */
+  cancelTo?: string
+  /** Beside the buttons, such as a total. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const Form = styled('form')(({ theme: { spacing } }) => ({
+  '& > .buttons': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: spacing(1.5),
+    marginTop: spacing(3),
+  },
+}))
+
+/** A form that is a page: `Section`s of `FieldGrid`s, then the buttons. Enter submits, once. */
+export function PageForm({ onSubmit, dirty, submitLabel, cancelTo, footer, children }: PageFormProps) {
+  const { busy, run } = useBusy()
+  useUnsavedGuard(dirty)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(() => onSubmit(event))
+  }
+  return (
+    <Form onSubmit={submit} noValidate>
+      {children}
+      <div className="buttons">
+        {footer}
+        {cancelTo !== undefined && (
+          <Button component={Link} to={cancelTo}>
+            Cancelar
+          </Button>
+        )}
+        <BusyButton busy={busy}>{submitLabel}</BusyButton>
+      </div>
+    </Form>
+  )
+}

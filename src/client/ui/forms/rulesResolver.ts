@@ -1,0 +1,15 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { Campos } from '@contract/domain/campos'
+
+const toErrors = (campos: Campos): FieldErrors =>
+  Object.fromEntries(Object.entries(campos).map(([campo, message]) => [campo, { type: 'regla', message }]))
+
+/** A react-hook-form resolver over the contract's own rule, the one the server asks too. */
+export const rulesResolver =
+  <Values extends FieldValues>(problems: (values: Values) => Campos): Resolver<Values> =>
+  (values) => {
+    const campos = problems(values)
+    return Object.keys(campos).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: toErrors(campos) as FieldErrors<Values> }
+  }

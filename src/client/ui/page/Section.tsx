@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
+
+export interface SectionProps {
+  /** Heading of the card. */
+  title?: string
+  /** A line under it. */
+  text?: ReactNode
+  /** At the right of the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+const Card = styled('section')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
+  padding: spacing(3),
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: vars.shape.borderRadius,
+  background: vars.palette.background.paper,
+  [breakpoints.down('sm')]: { padding: spacing(2) },
+  '& + &': { marginTop: spacing(2) },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: spacing(1),
+    marginBottom: spacing(2),
+  },
+  '& > header h2': { ...typography.h2, margin: 0 },
+  '& > header p': { margin: `${spacing(0.5)} 0 0`, color: vars.palette.text.secondary },
+}))
+
+/** A card with a heading: the parts of a detail page and of a long form. */
+export function Section({ title, text, action, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Card {...(title ? { 'aria-labelledby': id } : {})}>
+      {(title || action) && (
+        <header>
+          <div>
+            {title && <h2 id={id}>{title}</h2>}
+            {text && <p>{text}</p>}
+          </div>
+          {action}
+        </header>
+      )}
+      {children}
+    </Card>
+  )
+}
