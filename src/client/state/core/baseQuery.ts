@@ -1,5 +1,9 @@
-import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react'
-import { loggedOut } from '../session/session.actions'
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react'
 import { toApiError, type ApiError } from './errors'
 
 /** What the store is given instead of reaching for it: tests put a server without a socket here. */
@@ -13,14 +17,32 @@ interface WithSession {
   session: { token: string | null }
 }
 
-/** Adds the token, reads failures in one place, and ends the session on a 401. */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, context, extra) => {
+/** The school's existing server may refuse with status 200 and `ok: false`; a failure is a failure (SPEC §4, §7). */
+const succeeded = (response: Response, answer: unknown): boolean =>
+  response.ok && (answer as { ok?: unknown } | null)?.ok !== false
+
+/** Also when the refusal is a bare text or a page instead of our JSON. */
+const isUnauthorized = (error: FetchBaseQueryError): boolean =>
+  error.status === 401 || (error.status === 'PARSING_ERROR' && error.originalStatus === 401)
+
+/** True on a 401 for the token that is still the current one: a listener ends the session, once the caller has its error. */
+export interface CallMeta {
+  endsSession: boolean
+}
+
+/** Adds the token and reads failures in one place. */
+export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, object, CallMeta> = async (
+  args,
+  context,
+  extra,
+) => {
   const deps = context.extra as ClientDeps
   const currentToken = () => (context.getState() as WithSession).session.token
   const token = currentToken()
   const send = fetchBaseQuery({
     baseUrl: deps.baseUrl,
     fetchFn: (input, init) => deps.fetch(input, init),
+    validateStatus: succeeded,
     prepareHeaders: (headers) => {
       if (token) headers.set('authorization', `Bearer ${token}`)
     },
@@ -28,7 +50,6 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args,
   const { data, error } = await send(args, context, extra)
   if (!error) return { data }
   // A late 401 for an old token must not end the session that replaced it.
-  if (error.status === 401 && token !== null && token === currentToken())
-    context.dispatch(loggedOut({ from: 'here' }))
-  return { error: toApiError(error) }
+  const endsSession = isUnauthorized(error) && token !== null && token === currentToken()
+  return { error: toApiError(error), meta: { endsSession } }
 }

@@ -13,15 +13,20 @@ interface RawError {
   data?: unknown
 }
 
+const isFields = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each === 'string')
+
 /** From what fetchBaseQuery reports. The server's sentence wins; a broken answer and a broken network get one of ours. */
 export const toApiError = ({ status, data }: RawError): ApiError => {
   if (status === 'PARSING_ERROR') return { status: 'RESPUESTA_INVALIDA', message: UNREADABLE }
   if (typeof status !== 'number') return { status: 'SIN_CONEXION', message: OFFLINE }
-  const { message, campos } = (data ?? {}) as { message?: unknown; campos?: Record<string, string> }
+  const { message, campos } = (data ?? {}) as { message?: unknown; campos?: unknown }
   return {
     status,
     message: typeof message === 'string' ? message : '',
-    ...(campos ? { campos } : {}),
+    ...(isFields(campos) ? { campos } : {}),
   }
 }
 

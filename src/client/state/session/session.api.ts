@@ -12,7 +12,10 @@ export const sessionApi = baseApi.injectEndpoints({
     verifySession: build.mutation<SessionContract['verify']['response'], void>({
       query: call(routes.verify),
     }),
-    endSession: build.mutation<SessionContract['logout']['response'], void>({ query: call(routes.logout) }),
+    /** Goes on when the cache is reset, which aborts every other call, and when the tab is closed right after. */
+    endSession: build.mutation<SessionContract['logout']['response'], void>({
+      query: () => ({ ...call(routes.logout)(undefined), signal: null, keepalive: true }),
+    }),
   }),
 })
 

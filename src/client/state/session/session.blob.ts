@@ -33,3 +33,15 @@ export const readBlob = (value: unknown): SessionBlob => {
     permissions.every(isPermission)
   return whole ? ({ token, user, roles, permissions } as SessionBlob) : SIGNED_OUT
 }
+
+/** The session in the answer of login or verify; signed out when no whole one is in it. */
+export const readAnswer = (answer: unknown): SessionBlob => {
+  if (!isObject(answer) || !isObject(answer['user'])) return SIGNED_OUT
+  const { id, name, typeUser, role, permissions } = answer['user']
+  return readBlob({
+    token: answer['token'],
+    user: { id, name, typeUser },
+    roles: role ? [role] : [],
+    permissions: permissions ?? [],
+  })
+}

@@ -1,7 +1,13 @@
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit'
+import { isRejectedWithValue, type ListenerMiddlewareInstance } from '@reduxjs/toolkit'
 import type { Persistor } from 'redux-persist'
 import { baseApi } from '../core/baseApi'
+import type { CallMeta } from '../core/baseQuery'
 import { loggedOut } from './session.actions'
+import { sessionApi } from './session.api'
+import { readAnswer } from './session.blob'
+
+const endsSession = (meta: object): boolean =>
+  (meta as { baseQueryMeta?: CallMeta }).baseQueryMeta?.endsSession === true
 
 /**
  * One event ends everything: reducers empty the session and the tables, then the cache goes, then what the browser keeps.
@@ -19,6 +25,17 @@ export const listenToSession = (
       if (payload.from !== 'here' || !kept) return
       await kept.flush()
       await kept.purge()
+    },
+  })
+  listeners.startListening({
+    predicate: (action) => isRejectedWithValue(action) && endsSession(action.meta),
+    effect: (_action, { dispatch }) => void dispatch(loggedOut({ from: 'here' })),
+  })
+  // SPEC §2: if no token results, the stored user and token are cleared.
+  listeners.startListening({
+    matcher: sessionApi.endpoints.verifySession.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => {
+      if (readAnswer(payload).token === null) dispatch(loggedOut({ from: 'here' }))
     },
   })
 }

@@ -23,19 +23,6 @@ export const sessionMigrations: MigrationManifest = {
 
 const migrate = createMigrate(sessionMigrations, { debug: false })
 
-/** Persists the session slice alone; whatever cannot be read as a session means signed out, never a crash. */
-export const sessionPersistConfig = (storage: WebStorage): PersistConfig<SessionState> => ({
-  key: SESSION_KEY,
-  version: SESSION_VERSION,
-  storage,
-  whitelist: [...WHITELIST],
-  migrate: async (state, version) => {
-    if (!state) return state
-    const moved = await migrate(state, version).catch(() => undefined)
-    return { ...readBlob(moved), _persist: state._persist } as unknown as PersistedState
-  },
-})
-
 /** What another tab wrote: each field is JSON inside JSON. */
 export const readStoredSession = (text: string | null) => {
   try {
@@ -46,3 +33,26 @@ export const readStoredSession = (text: string | null) => {
     return readBlob(null)
   }
 }
+
+/** A tab that followed another has nothing new to say: its echo could undo what that one stores next, such as the end. */
+const unlessStored = (storage: WebStorage): WebStorage => ({
+  getItem: (key) => storage.getItem(key),
+  removeItem: (key) => storage.removeItem(key),
+  setItem: async (key, value) => {
+    const [kept, next] = [await storage.getItem(key), value].map(readStoredSession)
+    if (JSON.stringify(kept) !== JSON.stringify(next)) await storage.setItem(key, value)
+  },
+})
+
+/** Persists the session slice alone; whatever cannot be read as a session means signed out, never a crash. */
+export const sessionPersistConfig = (storage: WebStorage): PersistConfig<SessionState> => ({
+  key: SESSION_KEY,
+  version: SESSION_VERSION,
+  storage: unlessStored(storage),
+  whitelist: [...WHITELIST],
+  migrate: async (state, version) => {
+    if (!state) return state
+    const moved = await migrate(state, version).catch(() => undefined)
+    return { ...readBlob(moved), _persist: state._persist } as unknown as PersistedState
+  },
+})

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import { loggedOut, sessionAdopted } from './session.actions'
 import { sessionApi } from './session.api'
-import { SIGNED_OUT, type SessionBlob } from './session.blob'
+import { readAnswer, SIGNED_OUT, type SessionBlob } from './session.blob'
 
 export interface SessionState extends SessionBlob {
   /** True after a good login, false after a failed one (SPEC §4). */
@@ -28,15 +28,9 @@ export const sessionSlice = createSlice({
       .addMatcher(
         isAnyOf(login.matchFulfilled, verifySession.matchFulfilled),
         (_state, { payload, meta }) => {
-          const { id, name, typeUser, role, permissions } = payload.user
-          return {
-            token: payload.token,
-            user: { id, name, typeUser },
-            roles: role ? [role] : [],
-            permissions: permissions ?? [],
-            ok: true,
-            renewedAt: meta.fulfilledTimeStamp,
-          }
+          const session = readAnswer(payload)
+          const ok = session.token !== null
+          return { ...session, ok, renewedAt: ok ? meta.fulfilledTimeStamp : null }
         },
       )
   },

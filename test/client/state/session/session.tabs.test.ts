@@ -1,0 +1,111 @@
+import { chargesApi } from '@client/state/charges/charges.api'
+import { selectChargeById } from '@client/state/charges/charges.selectors'
+import { loggedOut } from '@client/state/session/session.actions'
+import { SIGNED_OUT, type SessionBlob } from '@client/state/session/session.blob'
+import { readStoredSession } from '@client/state/session/session.persist'
+import { followOtherTab, logout } from '@client/state/session/session.thunks'
+import { SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
+import { startPersistedClient } from '../../../support/state/client'
+import { aChargeRow } from '../../../support/state/rows'
+
+const blob = (token: string, id = 7): SessionBlob => ({
+  token,
+  user: { id, name: `usuario ${id}`, typeUser: 'NORMAL' },
+  roles: [{ id: 1, name: 'ADMINISTRADOR' }],
+  permissions: [{ module: 'CARGOS', action: 'READ' }],
+})
+const written = ({ token, user, roles, permissions }: SessionBlob) => {
+  const fields = { token, user, roles, permissions }
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
+  )
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+/** A tab that restored a session from the storage and shows one charge. */
+const startTab = async (session: SessionBlob | null = blob('ficha-1')) => {
+  const tab = await startPersistedClient(session ? { [SESSION_STORAGE_KEY]: written(session) } : {})
+  tab.network.on('GET /cargos/pendientes/all', { ok: true, cargos: [aChargeRow(1)] })
+  if (session) await tab.store.dispatch(chargesApi.endpoints.listPendingCharges.initiate())
+  await settle()
+  tab.browser.diary.length = 0
+  return {
+    ...tab,
+    hasRows: () => selectChargeById(tab.store.getState(), 1) !== undefined,
+    /** Another tab writes to the storage and the browser tells this one. */
+    otherTabStores: async (text: string | null) => {
+      tab.browser.writeFromOtherTab(SESSION_STORAGE_KEY, text)
+      tab.store.dispatch(followOtherTab(readStoredSession(text)))
+      await settle()
+    },
+  }
+}
+
+describe('logging out here', () => {
+  test('empties tables and cache, writes the end, then removes it', async () => {
+    const { store, session, hasRows, browser } = await startTab()
+    store.dispatch(loggedOut({ from: 'here' }))
+    expect(session()).toMatchObject(SIGNED_OUT)
+    expect(hasRows()).toBe(false)
+    expect(store.getState().api.queries).toEqual({})
+    await settle()
+    expect(browser.diary).toEqual([`set ${SESSION_STORAGE_KEY}`, `remove ${SESSION_STORAGE_KEY}`])
+    expect(browser.read(SESSION_STORAGE_KEY)).toBeNull()
+  })
+
+  test('a session begun afterwards is kept again', async () => {
+    const { store, browser } = await startTab()
+    await store.dispatch(logout())
+    await settle()
+    store.dispatch(followOtherTab(blob('ficha-2')))
+    await settle()
+    expect(readStoredSession(browser.read(SESSION_STORAGE_KEY))).toEqual(blob('ficha-2'))
+  })
+})
+
+describe('another tab', () => {
+  test('signed out: this one too, and it writes nothing over what that one left', async () => {
+    const { otherTabStores, session, hasRows, browser } = await startTab()
+    await otherTabStores(null)
+    expect(session()).toMatchObject(SIGNED_OUT)
+    expect(hasRows()).toBe(false)
+    expect(browser.diary).toEqual([])
+    expect(browser.read(SESSION_STORAGE_KEY)).toBeNull()
+  })
+
+  test('renewed the token: this one takes it, keeps its rows and echoes nothing', async () => {
+    const { otherTabStores, session, hasRows, browser } = await startTab()
+    await otherTabStores(written(blob('ficha-2')))
+    expect(session().token).toBe('ficha-2')
+    expect(hasRows()).toBe(true)
+    expect(browser.diary).toEqual([])
+  })
+
+  test('signed in as another user: no row of the first is left', async () => {
+    const { otherTabStores, session, hasRows, browser } = await startTab()
+    await otherTabStores(written(blob('ficha-9', 9)))
+    expect(session()).toMatchObject({ token: 'ficha-9', user: { id: 9 } })
+    expect(hasRows()).toBe(false)
+    expect(browser.diary).toEqual([])
+    expect(readStoredSession(browser.read(SESSION_STORAGE_KEY)).token).toBe('ficha-9')
+  })
+
+  test('signed in while this one was signed out: this one is signed in', async () => {
+    const { otherTabStores, session } = await startTab(null)
+    await otherTabStores(written(blob('ficha-1')))
+    expect(session()).toMatchObject({ token: 'ficha-1', ok: true })
+  })
+
+  test('wrote the same token: nothing happens', async () => {
+    const { otherTabStores, store } = await startTab()
+    const before = store.getState()
+    await otherTabStores(written(blob('ficha-1')))
+    expect(store.getState()).toBe(before)
+  })
+
+  test('wrote what cannot be read: signed out, like anything of the wrong shape', async () => {
+    const { otherTabStores, session } = await startTab()
+    await otherTabStores('{broken')
+    expect(session().token).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import { sessionApi } from '@client/state/session/session.api'
+import { setupStore } from '@client/state/store'
+import type { SessionUser } from '@contract/session/session.schemas'
+import { BASE_URL, fakeNetwork, until } from './fakeNetwork'
+import { memoryStorage } from './memoryStorage'
+import { signedIn } from './rows'
+
+/** The real store on a fake network, keeping nothing. */
+export const startClient = () => {
+  const network = fakeNetwork()
+  const { store } = setupStore({ fetch: network.fetch, baseUrl: BASE_URL }, null)
+  /** Signs in through the login call, as the page does. */
+  const signIn = (token = 'ficha-1', user: Partial<SessionUser> = {}) => {
+    network.on('POST /auth/login', signedIn(token, user))
+    return store.dispatch(
+      sessionApi.endpoints.login.initiate(
+        { user: 'directora', password: 'Direccion#2026' },
+        { track: false },
+      ),
+    )
+  }
+  return { network, store, signIn, session: () => store.getState().session }
+}
+
+/** The same, keeping the session in a storage; resolves once what was kept has been read. */
+export const startPersistedClient = async (initial: Record<string, string> = {}) => {
+  const network = fakeNetwork()
+  const browser = memoryStorage(initial)
+  const { store, persistor } = setupStore({ fetch: network.fetch, baseUrl: BASE_URL }, browser.storage)
+  if (!persistor) throw new Error('a store with a storage has a persistor')
+  await until(() => persistor.getState().bootstrapped)
+  return { network, browser, store, persistor, session: () => store.getState().session }
+}

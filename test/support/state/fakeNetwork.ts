@@ -1,0 +1,78 @@
+/** One call as it left the client. */
+export interface Sent {
+  method: string
+  /** Under the base address. */
+  path: string
+  headers: Headers
+  /** JSON or multipart body, read; null without one. */
+  body: unknown
+}
+
+/** What a fake answers: a whole response, or an object that travels as a successful JSON. */
+export type Reply = Response | object | null
+type Handler = (sent: Sent) => Reply | Promise<Reply>
+
+/** Node's Request takes no relative address: the store under test speaks to this one. */
+export const BASE_URL = 'http://escuela.test/api'
+
+export const answer = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+export const failure = (status: number, message: string, campos?: Record<string, string>): Response =>
+  answer(status, { ok: false, message, ...(campos ? { campos } : {}) })
+
+const readBody = async (request: Request): Promise<unknown> => {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('multipart/form-data')) return request.formData()
+  const text = await request.text()
+  return text === '' ? null : JSON.parse(text)
+}
+
+/**
+ * The only thing that store tests replace: the `fetch` of ClientDeps. A call nobody told it about fails loudly, as an
+ * unknown address.
+ */
+export const fakeNetwork = () => {
+  const handlers = new Map<string, Handler>()
+  const sent: Sent[] = []
+  const receive = async (request: Request): Promise<Response> => {
+    // Bytes leave after the code that called fetch has run: what it aborts at once is never sent.
+    await new Promise((resolve) => setImmediate(resolve))
+    request.signal.throwIfAborted()
+    const path = request.url.slice(BASE_URL.length)
+    const call: Sent = { method: request.method, path, headers: request.headers, body: null }
+    sent.push(call)
+    call.body = await readBody(request)
+    const handler = handlers.get(`${call.method} ${path}`)
+    if (!handler) return failure(404, `la prueba no conoce ${call.method} ${path}`)
+    const reply = await handler(call)
+    return reply instanceof Response ? reply : answer(200, reply)
+  }
+  return {
+    fetch: ((input: Request) => receive(input)) as typeof fetch,
+    sent,
+    /** @param call such as 'PATCH /cargos/pagar'; a later reply to the same call replaces the earlier one */
+    on: (call: string, reply: Reply | Handler) =>
+      handlers.set(call, typeof reply === 'function' ? (reply as Handler) : () => reply),
+    /** How often a call was sent. */
+    count: (call: string) => sent.filter(({ method, path }) => `${method} ${path}` === call).length,
+  }
+}
+export type FakeNetwork = ReturnType<typeof fakeNetwork>
+
+/** A reply that arrives when the test says so. */
+export const slowReply = <T extends Reply>() => {
+  let arrive!: (reply: T) => void
+  const reply = new Promise<T>((resolve) => {
+    arrive = resolve
+  })
+  return { reply: () => reply, arrive }
+}
+
+/** Waits until a condition holds, letting the store work meanwhile. @throws after two seconds */
+export const until = async (holds: () => boolean): Promise<void> => {
+  const end = Date.now() + 2000
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`never: ${String(holds)}`)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+}
