@@ -1,4 +1,5 @@
 import { BrowserRouter } from 'react-router-dom'
+import { UnsavedGuardProvider } from '../ui/guard/UnsavedGuardProvider'
 import { NoticeProvider } from '../ui/notices/NoticeProvider'
 import { Router } from './Router'
 import { AppTheme } from './theme/AppTheme'
@@ -9,7 +10,9 @@ export function App({ schoolName }: { schoolName: string }) {
     <AppTheme>
       <NoticeProvider>
         <BrowserRouter>
-          <Router schoolName={schoolName} />
+          <UnsavedGuardProvider>
+            <Router schoolName={schoolName} />
+          </UnsavedGuardProvider>
         </BrowserRouter>
       </NoticeProvider>
     </AppTheme>

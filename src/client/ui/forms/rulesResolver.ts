@@ -6,7 +6,7 @@ const toErrors = (campos: Campos): FieldErrors =>
 
 /** A react-hook-form resolver over the contract's own rule, the one the server asks too. */
 export const rulesResolver =
-  <Values extends FieldValues>(problems: (values: Values) => Campos): Resolver<Values> =>
+  <Values extends FieldValues>(problems: (values: NoInfer<Values>) => Campos): Resolver<Values> =>
   (values) => {
     const campos = problems(values)
     return Object.keys(campos).length === 0

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { formatDate } from '@contract/domain/dates'
+import { monthLabel } from '@contract/domain/months'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import { texts, WHEN } from '../cycles.texts'
+
+const Panel = styled('section')(({ theme: { vars, spacing, typography } }) => ({
+  padding: spacing(3),
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: vars.shape.borderRadius,
+  background: vars.palette.background.paper,
+  '& .chips': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    gap: spacing(3),
+    margin: spacing(3, 0, 0),
+  },
+  '& dt': { ...typography.body2, color: vars.palette.text.secondary },
+  '& dd': { margin: spacing(0.5, 0, 0), fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+}))
+
+const rows = (cycle: Cycle) =>
+  [
+    ['Inicio', formatDate(cycle.fecha_inicio)],
+    ['Fin', formatDate(cycle.fecha_fin)],
+    ['Inscritos en preescolar', cycle.inscritos?.PREESCOLAR],
+    ['Inscritos en primaria', cycle.inscritos?.PRIMARIA],
+    [texts.fields.costo_inscripcion, <MoneyText key="i" pesos={cycle.costo_inscripcion} />],
+    [texts.fields.costo_material, <MoneyText key="m" pesos={cycle.costo_material} />],
+    [texts.fields.mensualidad_preescolar, <MoneyText key="pe" pesos={cycle.mensualidad_preescolar} />],
+    [texts.fields.mensualidad_primaria, <MoneyText key="pr" pesos={cycle.mensualidad_primaria} />],
+  ] as const
+
+/** Everything a school asks about its current cycle, on one card. */
+export function CycleSummary({ cycle }: { cycle: Cycle }) {
+  const { vigencia, inscripciones_abiertas, meses, dia_limite } = cycle
+  const [first] = meses ?? []
+  const last = meses?.at(-1)
+  return (
+    <Panel aria-label={`Ciclo ${cycle.name}`}>
+      <div className="chips">
+        {vigencia && (
+          <StatusChip tone={vigencia === 'EN_CURSO' ? 'success' : 'info'} label={WHEN[vigencia]} />
+        )}
+        <StatusChip
+          tone={inscripciones_abiertas ? 'success' : 'warning'}
+          label={inscripciones_abiertas ? texts.opened : texts.closed}
+        />
+      </div>
+      <dl>
+        {rows(cycle).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value ?? '—'}</dd>
+          </div>
+        ))}
+        {first && last && (
+          <div>
+            <dt>Colegiaturas</dt>
+            <dd>
+              {meses.length}, de {monthLabel(first)} a {monthLabel(last)}, hasta el día {dia_limite}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  )
+}

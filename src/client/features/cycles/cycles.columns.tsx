@@ -1,0 +1,42 @@
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { formatDate } from '@contract/domain/dates'
+import type { Column } from '../../ui/list/columns'
+import { MoneyText } from '../../ui/page/MoneyText'
+import { StatusChip } from '../../ui/page/StatusChip'
+import { enrolledCount } from './cycles.counts'
+import { WHEN } from './cycles.texts'
+
+export const cycleSearchText = ({ name, fecha_inicio, fecha_fin }: Cycle): string =>
+  `${name} ${formatDate(fecha_inicio)} ${formatDate(fecha_fin)}`
+
+const money = (
+  key: 'costo_inscripcion' | 'mensualidad_preescolar' | 'mensualidad_primaria' | 'costo_material',
+  header: string,
+): Column<Cycle> => ({
+  key,
+  header,
+  align: 'right',
+  cell: (cycle) => <MoneyText pesos={cycle[key]} />,
+})
+
+export const cycleColumns: readonly Column<Cycle>[] = [
+  { key: 'name', header: 'Ciclo', cell: ({ name }) => <strong>{name}</strong> },
+  {
+    key: 'fechas',
+    header: 'Fechas',
+    cell: ({ fecha_inicio, fecha_fin }) => `${formatDate(fecha_inicio)} – ${formatDate(fecha_fin)}`,
+  },
+  {
+    key: 'vigencia',
+    header: 'Estado',
+    cell: ({ vigencia }) =>
+      vigencia && (
+        <StatusChip tone={vigencia === 'EN_CURSO' ? 'success' : 'neutral'} label={WHEN[vigencia]} />
+      ),
+  },
+  { key: 'inscritos', header: 'Inscritos', align: 'right', cell: (cycle) => enrolledCount(cycle) },
+  money('costo_inscripcion', 'Inscripción'),
+  money('mensualidad_preescolar', 'Preescolar'),
+  money('mensualidad_primaria', 'Primaria'),
+  money('costo_material', 'Material'),
+]

@@ -1,0 +1,71 @@
+import { useCallback } from 'react'
+import type { Student } from '@contract/students/students.schemas'
+import { formatDate } from '@contract/domain/dates'
+import { selectStudentsToEnrol } from '../../../state/students/students.selectors'
+import { useListStudentsToEnrolQuery } from '../../../state/students/students.api'
+import { useAppSelector } from '../../../state/hooks'
+import { selectCan } from '../../../state/session/session.selectors'
+import type { Column } from '../../../ui/list/columns'
+import { ListPanel } from '../../../ui/list/ListPanel'
+import { RowAction } from '../../../ui/list/RowAction'
+import { useLocalList } from '../../../ui/list/useLocalList'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { texts } from '../enrolments.texts'
+
+const COLUMNS: readonly Column<Student>[] = [
+  { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => <strong>{nombre}</strong> },
+  { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+  {
+    key: 'nacimiento',
+    header: 'Nacimiento',
+    hideOnCard: true,
+    cell: ({ fecha_nacimiento }) => formatDate(fecha_nacimiento),
+  },
+]
+const NOUN = { one: 'alumno', many: 'alumnos' }
+const searchText = ({ nombre, numero_control, curp }: Student): string =>
+  `${nombre} ${numero_control} ${curp}`
+
+interface PupilPickerProps {
+  chosen: ReadonlySet<number>
+  onAdd: (pupil: Student) => void
+}
+
+/** Pupils not enrolled yet, ten a page; a search starts at the first page. The same pupil cannot be added twice. */
+export function PupilPicker({ chosen, onAdd }: PupilPickerProps) {
+  const { isLoading, error, refetch } = useListStudentsToEnrolQuery()
+  const list = useLocalList(useAppSelector(selectStudentsToEnrol), { searchText, inUrl: false })
+  const canRegister = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
+  const rowActions = useCallback(
+    (pupil: Student) => {
+      const isIn = chosen.has(pupil.id)
+      return (
+        <RowAction
+          icon={isIn ? 'check' : 'add'}
+          label={isIn ? texts.added : texts.add}
+          disabled={isIn}
+          onClick={() => onAdd(pupil)}
+        />
+      )
+    },
+    [chosen, onAdd],
+  )
+  return (
+    <ListPanel
+      label={texts.pick}
+      list={list}
+      columns={COLUMNS}
+      noun={NOUN}
+      rowActions={rowActions}
+      isLoading={isLoading}
+      error={error?.message}
+      onRetry={() => void refetch()}
+      empty={{
+        icon: 'users',
+        title: texts.noPupils,
+        text: texts.noPupilsText,
+        action: canRegister && <PrimaryAction to="/registro/alumno">{texts.registerPupil}</PrimaryAction>,
+      }}
+    />
+  )
+}
