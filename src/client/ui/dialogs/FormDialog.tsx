@@ -41,17 +41,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <>
-      <Dialog open={open} onClose={close} aria-labelledby={id} maxWidth={size} fullWidth>
-        <DialogForm
-          {...look}
-          titleId={id}
-          title={title}
-          text={text}
-          busy={busy}
-          onCancel={close}
-          onSubmit={(event) => void run(() => onSubmit(event))}
-        />
-      </Dialog>
+      {/* First, so that when both close the focus returns past the form to the button that opened it. */}
       <ConfirmDialog
         open={asking && open}
         title="¿Descartar los cambios?"
@@ -65,6 +55,17 @@ export function FormDialog(props: FormDialogProps) {
         }}
         onClose={() => setAsking(false)}
       />
+      <Dialog open={open} onClose={close} aria-labelledby={id} maxWidth={size} fullWidth>
+        <DialogForm
+          {...look}
+          titleId={id}
+          title={title}
+          text={text}
+          busy={busy}
+          onCancel={close}
+          onSubmit={(event) => void run(() => onSubmit(event))}
+        />
+      </Dialog>
     </>
   )
 }

@@ -18,7 +18,8 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
     fontWeight: 600,
     lineHeight: 1.4,
   },
-  '& .mark': { color: vars.palette.error.main },
+  // Not part of the name: `aria-required` says it.
+  '& > label.required::after': { content: '" *" / ""', color: vars.palette.error.main },
   '& > p': {
     display: 'flex',
     gap: spacing(0.5),
@@ -35,13 +36,8 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
 export function FieldFrame({ id, label, error, hint, required, children }: FieldFrameProps) {
   return (
     <Frame>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={required ? 'required' : ''}>
         {label}
-        {required && (
-          <span className="mark" aria-hidden>
-            {' *'}
-          </span>
-        )}
       </label>
       {children}
       {(error || hint) && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog'
 import { GuardContext, type Guard } from './guardContext'
@@ -12,19 +12,20 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const dirty = held > 0
 
-  // While a step that the user insisted on is under way nothing is held, so that it is not asked about again.
-  const [insisting, setInsisting] = useState<Leaving | null>(null)
+  /** Lets everything pass again: the step that the user insisted on must not be asked about a second time. */
+  const stop = useRef<(() => void) | null>(null)
   useEffect(() => {
-    if (!dirty || insisting) return
-    return watchLeaving(setLeaving)
-  }, [dirty, insisting])
-  useEffect(() => {
-    if (!insisting) return
-    if (insisting.by === 'link') void navigate(insisting.to)
-    else window.history.go(insisting.delta)
-  }, [insisting, navigate])
-  if (!dirty && insisting) setInsisting(null)
+    if (!dirty) return
+    stop.current = watchLeaving(setLeaving)
+    return () => stop.current?.()
+  }, [dirty])
 
+  const go = () => {
+    setLeaving(null)
+    stop.current?.()
+    if (leaving?.by === 'link') void navigate(leaving.to)
+    if (leaving?.by === 'history') window.history.go(leaving.delta)
+  }
   const hold = useCallback(() => {
     setHeld((count) => count + 1)
     return () => setHeld((count) => count - 1)
@@ -45,10 +46,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
         confirmLabel="Salir sin guardar"
         cancelLabel="Seguir aquí"
         destructive
-        onConfirm={() => {
-          setInsisting(leaving)
-          setLeaving(null)
-        }}
+        onConfirm={go}
         onClose={() => setLeaving(null)}
       />
     </GuardContext>

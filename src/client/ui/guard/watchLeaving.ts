@@ -10,7 +10,8 @@ import { historyIndex, linkTarget, type Leaving } from './leaving'
 export const watchLeaving = (ask: (leaving: Leaving) => void): (() => void) => {
   const here = historyIndex()
   const path = window.location.pathname
-  let undoing = false
+  /** Steps through the history that were taken back and are to be asked about once we are here again. */
+  let undoing: number | null = null
 
   const onClick = (event: MouseEvent) => {
     const to = linkTarget(event)
@@ -20,18 +21,18 @@ export const watchLeaving = (ask: (leaving: Leaving) => void): (() => void) => {
     ask({ by: 'link', to })
   }
   const onPopState = (event: PopStateEvent) => {
-    if (undoing) {
-      undoing = false
+    if (undoing !== null) {
       event.stopImmediatePropagation()
+      ask({ by: 'history', delta: undoing })
+      undoing = null
       return
     }
     const there = historyIndex()
     if (here === undefined || there === undefined || here === there) return
     if (window.location.pathname === path) return
     event.stopImmediatePropagation()
-    undoing = true
-    window.history.go(here - there)
-    ask({ by: 'history', delta: there - here })
+    undoing = there - here
+    window.history.go(-undoing)
   }
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 

@@ -1,0 +1,150 @@
+import { ConfirmDialog } from '@client/ui/dialogs/ConfirmDialog'
+import { FormDialog } from '@client/ui/dialogs/FormDialog'
+import { TextInput } from '@client/ui/fields/TextInput'
+import { act, screen, waitFor } from '@testing-library/react'
+import { renderUi } from '@test/support/pages/ui'
+import { useState } from 'react'
+
+/** A promise that is kept by hand. */
+const later = () => {
+  let finish = () => {}
+  const promise = new Promise<void>((resolve) => (finish = resolve))
+  return { promise, finish }
+}
+
+function Rename({ onSave, onOuter }: { onSave: (name: string) => unknown; onOuter?: () => void }) {
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  return (
+    <form onSubmit={onOuter}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Cambiar nombre
+      </button>
+      <FormDialog
+        open={open}
+        title="Cambiar el nombre"
+        dirty={name !== ''}
+        onClose={() => setOpen(false)}
+        onSubmit={async () => {
+          await onSave(name)
+          setOpen(false)
+        }}
+      >
+        <TextInput label="Nombre" value={name} onChange={(event) => setName(event.target.value)} />
+      </FormDialog>
+    </form>
+  )
+}
+
+const opener = () => screen.getByRole('button', { name: 'Cambiar nombre', hidden: true })
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+test('the first field has the focus, Enter submits, and the focus returns to the opener', async () => {
+  const saved: string[] = []
+  let outer = 0
+  const { user } = renderUi(<Rename onSave={(name) => saved.push(name)} onOuter={() => (outer += 1)} />)
+  await user.click(opener())
+  expect(screen.getByRole('dialog', { name: 'Cambiar el nombre' })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus()
+  await user.keyboard('Iñaki{Enter}')
+  await gone()
+  expect(saved).toEqual(['Iñaki'])
+  expect(outer).toBe(0)
+  expect(opener()).toHaveFocus()
+})
+
+test('a button that works shows it, cannot be pressed twice, and the dialog cannot be left', async () => {
+  const saved: string[] = []
+  const work = later()
+  const { user } = renderUi(
+    <Rename
+      onSave={(name) => {
+        saved.push(name)
+        return work.promise
+      }}
+    />,
+  )
+  await user.click(opener())
+  await user.keyboard('Ana')
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  await user.dblClick(save)
+  await user.click(save)
+  await user.keyboard('{Enter}{Escape}')
+  expect(saved).toEqual(['Ana'])
+  expect(save).toHaveAttribute('aria-busy', 'true')
+  expect(save).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  await act(async () => work.finish())
+  await gone()
+})
+
+test('Escape leaves a clean form at once and asks about a changed one', async () => {
+  const { user } = renderUi(<Rename onSave={() => undefined} />)
+  await user.click(opener())
+  await user.keyboard('{Escape}')
+  await gone()
+
+  await user.click(opener())
+  await user.keyboard('Ana{Escape}')
+  expect(screen.getByRole('alertdialog', { name: '¿Descartar los cambios?' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Seguir editando' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
+
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Descartar' }))
+  await gone()
+  expect(opener()).toHaveFocus()
+})
+
+function Remove({ onRemove }: { onRemove: () => unknown }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Quitar</button>
+      <ConfirmDialog
+        open={open}
+        title="¿Eliminar a JOSÉ PEÑA?"
+        text="Su historial se conserva."
+        confirmLabel="Eliminar"
+        destructive
+        onConfirm={async () => {
+          await onRemove()
+          setOpen(false)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+test('a destructive question says what and to whom, starts on the way out, and acts once', async () => {
+  let removed = 0
+  const work = later()
+  const { user } = renderUi(
+    <Remove
+      onRemove={() => {
+        removed += 1
+        return work.promise
+      }}
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Quitar' }))
+  const dialog = screen.getByRole('alertdialog', { name: '¿Eliminar a JOSÉ PEÑA?' })
+  expect(dialog).toHaveAccessibleDescription('Su historial se conserva.')
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+  await user.dblClick(screen.getByRole('button', { name: 'Eliminar' }))
+  expect(removed).toBe(1)
+  await act(async () => work.finish())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Quitar' })).toHaveFocus()
+})
+
+test('Escape in a question does nothing but close it', async () => {
+  let removed = 0
+  const { user } = renderUi(<Remove onRemove={() => (removed += 1)} />)
+  await user.click(screen.getByRole('button', { name: 'Quitar' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(removed).toBe(0)
+})

@@ -1,0 +1,116 @@
+import { AppTheme } from '@client/app/theme/AppTheme'
+import { UnsavedGuardProvider } from '@client/ui/guard/UnsavedGuardProvider'
+import { useGuardedNavigate } from '@client/ui/guard/useGuardedNavigate'
+import { useUnsavedGuard } from '@client/ui/guard/useUnsavedGuard'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
+
+function Form() {
+  const [text, setText] = useState('')
+  const navigate = useNavigate()
+  const leave = useGuardedNavigate()
+  useUnsavedGuard(text !== '')
+  return (
+    <>
+      <h1>Registro</h1>
+      <input aria-label="Nombre" value={text} onChange={(event) => setText(event.target.value)} />
+      <Link to="/lista">Ir a la lista</Link>
+      <Link to="/registro?paso=2">Otro paso</Link>
+      <button onClick={() => leave('/lista')}>Cancelar</button>
+      <button onClick={() => void navigate('/lista')}>Guardar</button>
+    </>
+  )
+}
+
+/** A real browser history, as the product has: the router in memory has no Back of its own. */
+const open = async () => {
+  window.history.replaceState(null, '', '/')
+  const user = userEvent.setup()
+  render(
+    <AppTheme>
+      <BrowserRouter>
+        <UnsavedGuardProvider>
+          <Routes>
+            <Route path="/" element={<Link to="/registro">Registrar</Link>} />
+            <Route path="/registro" element={<Form />} />
+            <Route path="/lista" element={<h1>Lista</h1>} />
+          </Routes>
+        </UnsavedGuardProvider>
+      </BrowserRouter>
+    </AppTheme>,
+  )
+  await user.click(screen.getByRole('link', { name: 'Registrar' }))
+  return user
+}
+
+const question = () => screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' })
+const write = (user: Awaited<ReturnType<typeof open>>) => user.type(screen.getByRole('textbox'), 'Ñandú')
+const closesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a clean form is left freely', async () => {
+  const user = await open()
+  expect(closesUnasked()).toBe(true)
+  await user.click(screen.getByRole('link', { name: 'Ir a la lista' }))
+  expect(screen.getByRole('heading', { name: 'Lista' })).toBeInTheDocument()
+})
+
+test('a link asks; staying keeps what was typed, insisting goes', async () => {
+  const user = await open()
+  await write(user)
+  await user.click(screen.getByRole('link', { name: 'Ir a la lista' }))
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Seguir aquí' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('textbox')).toHaveValue('Ñandú')
+
+  await user.click(screen.getByRole('link', { name: 'Ir a la lista' }))
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
+  expect(await screen.findByRole('heading', { name: 'Lista' })).toBeInTheDocument()
+})
+
+test('a link to the same page does not ask', async () => {
+  const user = await open()
+  await write(user)
+  await user.click(screen.getByRole('link', { name: 'Otro paso' }))
+  expect(window.location.search).toBe('?paso=2')
+  expect(screen.getByRole('textbox')).toHaveValue('Ñandú')
+})
+
+test('Back asks and stays; insisting goes back', async () => {
+  const user = await open()
+  await write(user)
+  act(() => window.history.back())
+  await question()
+  await waitFor(() => expect(window.location.pathname).toBe('/registro'))
+  await user.click(screen.getByRole('button', { name: 'Seguir aquí' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('textbox')).toHaveValue('Ñandú')
+
+  act(() => window.history.back())
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
+  expect(await screen.findByRole('link', { name: 'Registrar' })).toBeInTheDocument()
+  expect(window.location.pathname).toBe('/')
+})
+
+test('closing the tab asks only while something is unsaved', async () => {
+  const user = await open()
+  await write(user)
+  expect(closesUnasked()).toBe(false)
+  await user.clear(screen.getByRole('textbox'))
+  expect(closesUnasked()).toBe(true)
+})
+
+test('Cancelar asks, a save that goes on by itself does not', async () => {
+  const user = await open()
+  await write(user)
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Seguir aquí' }))
+  await user.click(screen.getByRole('button', { name: 'Guardar', hidden: true }))
+  expect(await screen.findByRole('heading', { name: 'Lista', hidden: true })).toBeInTheDocument()
+  expect(closesUnasked()).toBe(true)
+})
