@@ -4,7 +4,11 @@ import { formatPesos, MAX_CENTAVOS, subtractPesos, toCentavos, toPesos } from '.
 /** Pesos left after a payment, to the centavo: 1234.56 − 1000.01 is 234.55 (MEXICO.md, Money). */
 export const remainingAfter = (monto: number, abono: number): number => subtractPesos(monto, abono)
 
-const TWO_DECIMALS = 'Admite hasta dos decimales'
+/** What no amount may be, whatever the balance. */
+const amountProblem = (monto: number): string | null => {
+  if (monto > toPesos(MAX_CENTAVOS)) return 'La cantidad es demasiado grande'
+  return toCentavos(monto) === null ? 'Admite hasta dos decimales' : null
+}
 
 interface AbonoTexts {
   notPositive: string
@@ -17,8 +21,7 @@ const abonoProblem =
     // NaN is neither above 0 nor below: the question is asked so that it fails.
     if (!((abono ?? 0) > 0)) return notPositive
     const amount = abono as number
-    if (amount > Math.min(saldo, toPesos(MAX_CENTAVOS))) return aboveBalance(saldo)
-    return toCentavos(amount) === null ? TWO_DECIMALS : null
+    return amount > saldo ? aboveBalance(saldo) : amountProblem(amount)
   }
 
 /**
@@ -50,10 +53,8 @@ export interface ChargeForm {
   monto: number | null
 }
 
-const amountProblem = (monto: number | null): string | null => {
-  if (!((monto ?? 0) > 0)) return 'El monto debe ser mayor a 0'
-  return toCentavos(monto as number) === null ? TWO_DECIMALS : null
-}
+const priceProblem = (monto: number | null): string | null =>
+  (monto ?? 0) > 0 ? amountProblem(monto as number) : 'El monto debe ser mayor a 0'
 
 /** What each field of a new charge has wrong; empty when it may be sent (SPEC §5). */
 export const chargeFormProblems = (form: ChargeForm): Record<string, string> => {
@@ -62,7 +63,7 @@ export const chargeFormProblems = (form: ChargeForm): Record<string, string> => 
     idCicloEscolar: form.idCicloEscolar ? null : 'Debes seleccionar un ciclo escolar',
     descripcion: form.descripcion.trim() ? null : 'Escribe la descripción del cargo',
     fecha: isIsoDate(form.fecha) ? null : 'Escribe una fecha que exista',
-    monto: amountProblem(form.monto),
+    monto: priceProblem(form.monto),
   }
   const wrong = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null)
   return Object.fromEntries(wrong)

@@ -54,7 +54,7 @@ describe.each([
   it('judges the amount alone while the balance is not known', () => {
     expect(problem(Infinity, 12.5)).toBeNull()
     expect(problem(Infinity, 12.345)).toBe('Admite hasta dos decimales')
-    expect(problem(Infinity, 1e15)).not.toBeNull()
+    expect(problem(Infinity, 1e15)).toBe('La cantidad es demasiado grande')
   })
 })
 
@@ -95,6 +95,7 @@ describe('chargeFormProblems', () => {
     [-1, 'El monto debe ser mayor a 0'],
     [NaN, 'El monto debe ser mayor a 0'],
     [1.005, 'Admite hasta dos decimales'],
+    [Infinity, 'La cantidad es demasiado grande'],
   ])('refuses %p as the amount', (monto, message) => {
     expect(chargeFormProblems({ ...good, monto })).toEqual({ monto: message })
   })

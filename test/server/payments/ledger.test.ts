@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { ledgerFaults } from '@test/support/server/ledger'
+import { openOffice, type Office } from '@test/support/server/office'
+
+let server: TestServer
+let office: Office
+let cycle: number
+let pupil: number
+let other: number
+
+beforeAll(async () => {
+  server = await startServer()
+  office = openOffice(server)
+  cycle = await office.addCycle()
+  ;[pupil, other] = (await office.addPupils(2)) as [number, number]
+})
+afterAll(() => server.close())
+afterEach(async () => expect(await ledgerFaults(server.db)).toEqual([]))
+
+const run = (text: string) => server.db.transaction().execute((tx) => sql.raw(text).execute(tx))
+const paidCharge = async (monto = 100) => {
+  const charge = await office.addCharge(cycle, pupil, monto)
+  const { body } = await office.pay(charge)
+  return { charge, payment: body.pago.id as number }
+}
+
+describe('the database itself refuses', () => {
+  it.each([
+    'UPDATE payments SET monto_centavos = 1 WHERE id = $id',
+    "UPDATE payments SET metodo_pago = 'CHEQUE', referencia = 'X' WHERE id = $id",
+    "UPDATE payments SET fecha = '2020-01-01' WHERE id = $id",
+    'UPDATE payments SET folio = 999 WHERE id = $id',
+    "UPDATE payments SET monto_centavos = 1, cancelled_at = now(), cancelled_by = 1, cancelled_on = '2026-09-15', motivo_cancelacion = 'X' WHERE id = $id",
+    'DELETE FROM payments WHERE id = $id',
+    'UPDATE payment_lines SET monto_centavos = 1 WHERE payment_id = $id',
+    'DELETE FROM payment_lines WHERE payment_id = $id',
+    'TRUNCATE payments, payment_lines',
+    'TRUNCATE payment_lines',
+  ])('%s', async (statement) => {
+    const { payment } = await paidCharge()
+    await expect(run(statement.replace('$id', String(payment)))).rejects.toThrow('append-only')
+  })
+
+  it('a charge deleted after money moved on it', async () => {
+    const { charge } = await paidCharge()
+    await expect(run(`DELETE FROM charges WHERE id = ${charge}`)).rejects.toThrow('foreign key')
+  })
+
+  it('a balance that changes without a payment, at the commit', async () => {
+    const charge = await office.addCharge(cycle, pupil, 100)
+    await expect(run(`UPDATE charges SET abonado_centavos = 5000 WHERE id = ${charge}`)).rejects.toThrow(
+      'does not show',
+    )
+    const { charge: paid } = await paidCharge()
+    await expect(run(`UPDATE charges SET abonado_centavos = 0 WHERE id = ${paid}`)).rejects.toThrow(
+      'does not show',
+    )
+  })
+
+  it('a charge or a month that is born paid', async () => {
+    const columns =
+      'student_id, cycle_id, tipo, descripcion, fecha, costo_total_centavos, monto_pagar_centavos, abonado_centavos'
+    const charge = `INSERT INTO charges (${columns}) VALUES (${pupil}, ${cycle}, 'OTRO', 'X', '2026-09-01', 100, 100, 100)`
+    await expect(run(charge)).rejects.toThrow('does not show')
+    const [id] = (await office.addPupils(1)) as [number]
+    const enrolment = (await office.enrol(cycle, [id])).body.inscripciones[0].id
+    await expect(
+      run(`INSERT INTO tuition (enrolment_id, anio, mes, parcialidad, descripcion, vencimiento, lista_centavos, monto_centavos, abonado_centavos)
+        VALUES (${enrolment}, 2026, 8, 1, 'X', '2026-08-10', 100, 100, 100)`),
+    ).rejects.toThrow('does not show')
+  })
+
+  it('a tuition month paid without a payment', async () => {
+    const [id] = (await office.addPupils(1)) as [number]
+    await office.enrol(cycle, [id])
+    await expect(run('UPDATE tuition SET abonado_centavos = monto_centavos')).rejects.toThrow('does not show')
+    await expect(run('UPDATE tuition SET abonado_centavos = 1')).rejects.toThrow('tuition_paid_whole')
+  })
+
+  it('a payment without lines, whose lines do not add up, or that moves no balance', async () => {
+    const charge = await office.addCharge(cycle, pupil, 100)
+    const payment = (centavos: number) =>
+      `INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, fecha, created_by)
+       VALUES (900, ${pupil}, ${centavos}, 'EFECTIVO', '2026-09-15', 1)`
+    const line = `INSERT INTO payment_lines (payment_id, tipo, charge_id, descripcion, monto_centavos, saldo_anterior_centavos, saldo_centavos)
+       SELECT id, 'CARGO', ${charge}, 'X', 5000, 10000, 5000 FROM payments WHERE folio = 900`
+    await expect(run(payment(5000))).rejects.toThrow('does not add up')
+    await expect(run(`${payment(4999)}; ${line}`)).rejects.toThrow('does not add up')
+    await expect(run(`${payment(5000)}; ${line}`)).rejects.toThrow('does not show')
+  })
+
+  it('a line slipped into an old payment', async () => {
+    const { payment } = await paidCharge()
+    const charge = await office.addCharge(cycle, pupil, 100)
+    await expect(
+      run(`INSERT INTO payment_lines (payment_id, tipo, charge_id, descripcion, monto_centavos, saldo_anterior_centavos, saldo_centavos)
+        VALUES (${payment}, 'CARGO', ${charge}, 'X', 100, 10000, 9900);
+        UPDATE charges SET abonado_centavos = 100 WHERE id = ${charge}`),
+    ).rejects.toThrow('does not add up')
+  })
+
+  it('a payment of one pupil for the charge of another', async () => {
+    const charge = await office.addCharge(cycle, other, 100)
+    const paying = server.db.transaction().execute((tx) =>
+      server.services.payments.record(
+        tx,
+        { id: 1 },
+        {
+          ...{ studentId: pupil, metodo_pago: 'EFECTIVO' as const, today: '2026-09-15', now: new Date() },
+          lines: [{ tipo: 'CARGO', chargeId: charge, descripcion: 'X', centavos: 100 }],
+        },
+      ),
+    )
+    await expect(paying).rejects.toThrow('another student')
+  })
+
+  it('more than is owed, a cancelled charge with money, a state written by hand', async () => {
+    const { charge } = await paidCharge()
+    await expect(run(`UPDATE charges SET abonado_centavos = 10001 WHERE id = ${charge}`)).rejects.toThrow(
+      'never_overpaid',
+    )
+    await expect(
+      run(`UPDATE charges SET cancelled_at = now(), motivo_cancelacion = 'X' WHERE id = ${charge}`),
+    ).rejects.toThrow('cancelled_without_payments')
+    await expect(run(`UPDATE charges SET estado = 'PENDIENTE' WHERE id = ${charge}`)).rejects.toThrow(
+      'can only be updated to DEFAULT',
+    )
+  })
+})
