@@ -180,4 +180,36 @@ export interface Tables {
     response: ColumnType<unknown, string | null, string | null>
     created_at: Moment
   }
+  notices: {
+    id: Id
+    parent_id: number
+    titulo: string
+    descripcion: string
+    sent_by: number
+    created_at: Moment
+  }
+  questionnaires: {
+    id: Id
+    cycle_id: number
+    titulo: string
+    descripcion: string
+    created_by: number | null
+    created_at: Moment
+  }
+  questions: {
+    id: Id
+    questionnaire_id: number
+    position: number
+    pregunta: string
+    tipo: 'ABIERTA' | 'OPCION' | 'VARIAS'
+    opciones: string[]
+    obligatoria: boolean
+  }
+  question_answers: {
+    question_id: number
+    parent_id: number
+    respuestas: string[]
+    answered_by: number | null
+    answered_at: Moment
+  }
 }

@@ -1,1 +1,3 @@
-export default async (): Promise<void> => {}
+import { stopRunning } from './running'
+
+export default (): Promise<void> => stopRunning('server')

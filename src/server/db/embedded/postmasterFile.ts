@@ -1,0 +1,52 @@
+import { readFile, readlink } from 'node:fs/promises'
+import { platform } from 'node:os'
+import { join } from 'node:path'
+import { run } from './program'
+
+/** What postmaster.pid says (lines in PostgreSQL's src/include/utils/pidfile.h). */
+export interface Postmaster {
+  pid: number
+  /** 0 while the server has not written it yet. */
+  port: number
+  ready: boolean
+}
+
+export const pidFile = (folder: string): string => join(folder, 'postmaster.pid')
+
+/** Undefined when there is no file or no sensible process number in it. */
+export const readPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
+  const text = await readFile(pidFile(folder), 'utf8').catch(() => '')
+  const lines = text.split('\n').map((line) => line.trim())
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, port: Number(lines[3]) || 0, ready: lines[7] === 'ready' }
+}
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as { code?: unknown }).code === 'EPERM'
+  }
+}
+
+/**
+ * Whether `pid` is a server of this data folder and not another program that got a dead server's number (after a
+ * reboot, or in a new container). A postmaster stands in its data folder. A process we may not look at is not ours:
+ * ours runs as our own user, or we are root.
+ */
+export const isServerOf = async (folder: string, pid: number): Promise<boolean> => {
+  if (!isAlive(pid)) return false
+  if (platform() === 'linux') {
+    const [at, program] = await Promise.all([
+      readlink(`/proc/${pid}/cwd`).catch(() => ''),
+      readFile(`/proc/${pid}/comm`, 'utf8').catch(() => ''),
+    ])
+    return at === folder && program.trim() === 'postgres'
+  }
+  // Windows tells no command line without extra tools; there a wrong guess only asks for a try to connect.
+  if (platform() === 'win32') return true
+  const { output } = await run('ps', ['-o', 'command=', '-p', String(pid)], { cwd: '/', user: undefined })
+  return output.includes('postgres') && output.includes(folder)
+}

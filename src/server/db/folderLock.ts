@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { platform } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseError } from './databaseError'
+
+type Release = () => Promise<void>
+/** `taken`: another process has it; `unknown`: this way does not work on this machine. */
+type Answer = Release | 'taken' | 'unknown'
+
+/** sys/fcntl.h of macOS: open and flock in one step. */
+const O_EXLOCK = 0x20
+
+/**
+ * flock through util-linux's program (every glibc system has it; Node has no call of its own). The lock belongs to
+ * the open file description, which the program shares with us and which stays ours when it has ended.
+ */
+const flockFile = async (file: string): Promise<Answer> => {
+  const handle = await open(file, 'a', 0o600)
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', handle.fd] })
+    child.once('error', () => resolve(-1))
+    child.once('exit', (exit) => resolve(exit ?? -1))
+  })
+  if (code === 0) return () => handle.close()
+  await handle.close()
+  return code === 1 ? 'taken' : 'unknown'
+}
+
+const openLocked = async (file: string): Promise<Answer> => {
+  const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | O_EXLOCK
+  const handle = await open(file, flags, 0o600).catch((error: unknown): FileHandle | Answer =>
+    ['EAGAIN', 'EWOULDBLOCK'].includes(String((error as { code?: unknown }).code)) ? 'taken' : 'unknown',
+  )
+  return typeof handle === 'object' ? () => handle.close() : handle
+}
+
+/** A named pipe on Windows, an abstract socket on Linux: the system frees both with the process. */
+const listenOn = (address: string): Promise<Answer> =>
+  new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? 'taken' : 'unknown'),
+    )
+    server.listen(address, () => {
+      server.unref()
+      resolve(() => new Promise((closed) => server.close(() => closed())))
+    })
+  })
+
+const addressOf = (dataDir: string): string => {
+  const sum = createHash('sha256').update(dataDir).digest('hex').slice(0, 32)
+  return platform() === 'win32' ? `\\\\.\\pipe\\escuela-${sum}` : `\0escuela-${sum}`
+}
+
+const take = async (dataDir: string): Promise<Answer> => {
+  const file = join(dataDir, 'lock')
+  if (platform() === 'win32') return listenOn(addressOf(dataDir))
+  if (platform() === 'darwin') return openLocked(file)
+  const answer = await flockFile(file)
+  return answer === 'unknown' ? listenOn(addressOf(dataDir)) : answer
+}
+
+/**
+ * One product process per DATA_DIR. The kernel holds the lock and frees it with the process, however that ends: no
+ * refusal is left behind by a `kill -9`, a power cut or a reused process number, as a file with a number would
+ * leave. Throws DatabaseError when another process has it.
+ * @param dataDir real path of an existing folder
+ * @returns gives the lock back
+ */
+export const lockFolder = async (dataDir: string): Promise<Release> => {
+  const answer = await take(dataDir)
+  if (typeof answer === 'function') return answer
+  throw new DatabaseError(
+    answer === 'taken'
+      ? `El programa ya está abierto con la carpeta de datos ${dataDir}: cierre el otro o elija otra en DATA_DIR.`
+      : `No se puede reservar la carpeta de datos ${dataDir}: elija en DATA_DIR una carpeta de un disco local.`,
+  )
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { prepareDataFolder } from './dataFolder'
+import type { DatabaseLog } from './databaseLog'
+import { openEmbedded } from './embedded/openEmbedded'
+import { lockFolder } from './folderLock'
+import { checkServer } from './server'
+
+export interface OpenDatabaseOptions {
+  /** Made when it is not there. */
+  dataDir: string
+  /** A PostgreSQL server instead of the embedded one. */
+  databaseUrl?: string | undefined
+  log: DatabaseLog
+}
+
+export interface OpenedDatabase {
+  connection: pg.PoolConfig
+  kind: 'embedded' | 'server'
+  /** Ends the embedded server (fast shutdown) and gives DATA_DIR free. End the pool first. May be called twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the product's database and reserves DATA_DIR for this process until `stop`, with either kind: the files of
+ * the school live there too.
+ * @throws DatabaseError with one Spanish sentence: folder in use, server that does not answer or fit, ...
+ */
+export const openDatabase = async ({
+  dataDir,
+  databaseUrl,
+  log,
+}: OpenDatabaseOptions): Promise<OpenedDatabase> => {
+  const folder = await prepareDataFolder(dataDir)
+  const release = await lockFolder(folder)
+  try {
+    const opened = databaseUrl
+      ? { kind: 'server' as const, connection: await checkServer(databaseUrl), stop: () => Promise.resolve() }
+      : { kind: 'embedded' as const, ...(await openEmbedded(folder, log)) }
+    let stopped: Promise<void> | undefined
+    const stop = () => (stopped ??= opened.stop().finally(release))
+    return { connection: opened.connection, kind: opened.kind, stop }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { connectionTo, withDatabase } from './address'
+import { currentVariant, environmentName, TEMPLATE } from './variant'
+
+export interface FreshDatabase {
+  connection: pg.PoolConfig
+  url: string
+  /** Ends what is still connected and removes the database. */
+  drop(): Promise<void>
+}
+
+const OBJECT_IN_USE = '55006'
+const ATTEMPTS = 20
+
+const admin = async (address: string, statement: string): Promise<void> => {
+  const client = new pg.Client(connectionTo(withDatabase(address, 'postgres')))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Several workers clone at once, and the autovacuum may look into the template meanwhile. */
+const clone = async (address: string, name: string): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await admin(address, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY wal_log`)
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== OBJECT_IN_USE || attempt === ATTEMPTS) throw error
+      await sleep(50 * attempt)
+    }
+}
+
+/**
+ * A new, migrated and otherwise empty database of this test file, in the variant of its Jest project. Drop it in
+ * `afterAll`, after ending the pools.
+ */
+export const freshDatabase = async (): Promise<FreshDatabase> => {
+  const address = process.env[environmentName(currentVariant())]
+  if (!address) throw new Error('The global set-up left no database.')
+  const name = `prueba_${randomBytes(8).toString('hex')}`
+  await clone(address, name)
+  const url = withDatabase(address, name)
+  const drop = () => admin(address, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  return { connection: connectionTo(url), url, drop }
+}
