@@ -20,8 +20,12 @@ const isPlain = (value: object): boolean =>
 /** For Redux DevTools: an exported log carries no credentials. */
 export const maskAction = <A>(action: A): A => mask(action) as A
 
-/** Only the session holds secrets in state; walking thousands of rows on each action would slow development. */
+/** Tokens are in the session and in the answers of login and verify; walking thousands of rows would slow development. */
 export const maskState = <S>(state: S): S => {
-  const { session } = state as { session?: unknown }
-  return session ? { ...state, session: mask(session) } : state
+  const { session, api } = state as { session?: unknown; api?: { mutations?: unknown } }
+  return {
+    ...state,
+    ...(session ? { session: mask(session) } : {}),
+    ...(api ? { api: { ...api, mutations: mask(api.mutations) } } : {}),
+  }
 }

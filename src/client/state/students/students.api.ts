@@ -33,7 +33,8 @@ export const studentsApi = baseApi.injectEndpoints({
     getStudent: build.query<StudentDetail | null, { id: number }>({
       query: call(routes.get),
       transformResponse: (answer) => unwrapRow<StudentDetail>(answer, 'alumno'),
-      providesTags: (_result, _error, { id }) => [rowTag('Student', id)],
+      // Enrolments and a new cycle change what this page says too.
+      providesTags: (_result, _error, { id }) => [rowTag('Student', id), listTag('Student')],
     }),
     registerStudent: build.mutation<
       StudentsContract['create']['response'],

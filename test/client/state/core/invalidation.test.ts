@@ -1,0 +1,175 @@
+import { chargesApi } from '@client/state/charges/charges.api'
+import { selectPendingCharges } from '@client/state/charges/charges.selectors'
+import { cyclesApi } from '@client/state/cycles/cycles.api'
+import { enrolmentsApi } from '@client/state/enrolments/enrolments.api'
+import { studentsApi } from '@client/state/students/students.api'
+import { failure, slowReply, until } from '../../../support/state/fakeNetwork'
+import { startClient } from '../../../support/state/client'
+import { aChargeRow, aCycleRow, aStudentRow } from '../../../support/state/rows'
+
+const CYCLES = ['GET /ciclo/actual', 'GET /ciclo/all']
+const ONE_STUDENT = 'GET /alumnos/5'
+const STUDENTS = [
+  ONE_STUDENT,
+  'GET /alumnos/historial',
+  'GET /alumnos/actualmente/inscritos',
+  'GET /alumnos/to/inscripcion',
+  'GET /alumnos/sin/padre',
+]
+const PENDING = 'GET /cargos/pendientes/all'
+const CHARGES = [PENDING, 'GET /cargos/pendientes/inscripcion', 'GET /cargos/by/alumno/5']
+const EVERYTHING = [...CYCLES, ...STUDENTS, ...CHARGES]
+
+/** A store with every list of the product on screen. */
+const withAllLists = async () => {
+  const client = startClient()
+  const { network, store } = client
+  for (const call of CYCLES) network.on(call, { ok: true, ciclo: aCycleRow(), ciclos: [aCycleRow()] })
+  for (const call of STUDENTS)
+    network.on(call, { ok: true, alumnos: [aStudentRow(5)], alumno: aStudentRow(5) })
+  for (const call of CHARGES) network.on(call, { ok: true, cargos: [aChargeRow(1)] })
+  const { endpoints: charges } = chargesApi
+  const { endpoints: students } = studentsApi
+  const { endpoints: cycles } = cyclesApi
+  await Promise.all([
+    store.dispatch(charges.listPendingCharges.initiate()),
+    store.dispatch(charges.listPendingEnrolmentCharges.initiate()),
+    store.dispatch(charges.listStudentCharges.initiate({ id: 5 })),
+    store.dispatch(students.listStudents.initiate()),
+    store.dispatch(students.listEnrolledStudents.initiate()),
+    store.dispatch(students.listStudentsToEnrol.initiate()),
+    store.dispatch(students.listStudentsWithoutParent.initiate()),
+    store.dispatch(students.getStudent.initiate({ id: 5 })),
+    store.dispatch(cycles.getCurrentCycle.initiate()),
+    store.dispatch(cycles.listCycles.initiate()),
+  ])
+  expect(EVERYTHING.map((call) => network.count(call))).toEqual(EVERYTHING.map(() => 1))
+  return {
+    ...client,
+    /** Calls sent again since the lists were filled. */
+    fetchedAgain: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return EVERYTHING.filter((call) => network.count(call) > 1)
+    },
+  }
+}
+type Store = Awaited<ReturnType<typeof withAllLists>>['store']
+
+const pupil = { nombre: 'ANA', curp: 'X', numero_control: '1', fecha_nacimiento: '2018-03-15' }
+const cycle = { nombre: '2027-2028', fecha_inicio: '2027-09-01', fecha_fin: '2028-06-30' }
+const prices = {
+  costo_inscripcion: 1,
+  mensualidad_preescolar: 1,
+  mensualidad_primaria: 1,
+  costo_material: 1,
+}
+const charge = { idCicloEscolar: 1, idAlumno: 5, descripcion: 'X', fecha: '2026-09-15', monto: 1 }
+const enrolment = {
+  alumnos: [{ id: 5 }],
+  idCiclo: 1,
+  grado: 'PRIMARIA' as const,
+  costo_inscripcion: 1,
+  mensualidad: 1,
+  costo_material: 1,
+}
+const payment = { id: 1, metodo_pago: 'EFECTIVO' as const, idempotencyKey: 'k' }
+
+const WRITES: [string, (store: Store) => Promise<unknown>, string[]][] = [
+  ['PATCH /cargos/pagar', (s) => s.dispatch(chargesApi.endpoints.payCharge.initiate(payment)), CHARGES],
+  ['POST /cargos/new', (s) => s.dispatch(chargesApi.endpoints.createCharge.initiate(charge)), CHARGES],
+  [
+    'POST /inscripciones',
+    (s) => s.dispatch(enrolmentsApi.endpoints.enrolStudents.initiate(enrolment)),
+    [...CYCLES, ...STUDENTS, ...CHARGES],
+  ],
+  ['POST /alumnos', (s) => s.dispatch(studentsApi.endpoints.registerStudent.initiate(pupil)), STUDENTS],
+  [
+    'PATCH /alumnos/5',
+    (s) => s.dispatch(studentsApi.endpoints.updateStudent.initiate({ id: 5, nombre: 'EVA' })),
+    [...STUDENTS, ...CHARGES],
+  ],
+  [
+    'POST /ciclo',
+    (s) => s.dispatch(cyclesApi.endpoints.createCycle.initiate({ ...cycle, ...prices })),
+    [...CYCLES, ...STUDENTS],
+  ],
+  [
+    'PATCH /ciclo/1',
+    (s) => s.dispatch(cyclesApi.endpoints.updateCycle.initiate({ id: 1, costo_material: 2 })),
+    [...CYCLES, ...STUDENTS],
+  ],
+]
+
+describe.each(WRITES)('%s', (call, write, lists) => {
+  test('done, fetches again what it made stale', async () => {
+    const { network, store, fetchedAgain } = await withAllLists()
+    network.on(call, { ok: true })
+    await write(store)
+    expect((await fetchedAgain()).sort()).toEqual([...lists].sort())
+  })
+
+  test('refused or lost, fetches nothing', async () => {
+    const { network, store, fetchedAgain } = await withAllLists()
+    network.on(call, failure(409, 'Cambió mientras tanto'))
+    await write(store)
+    network.on(call, () => Promise.reject(new TypeError('fetch failed')))
+    await write(store)
+    expect(network.count(call)).toBe(2)
+    expect(await fetchedAgain()).toEqual([])
+  })
+})
+
+test('every mutation of the client has a row above, or needs none', () => {
+  const written = Object.keys(chargesApi.endpoints)
+    .filter((name) => 'useMutation' in (chargesApi.endpoints as Record<string, object>)[name]!)
+    .sort()
+  const withoutLists = ['endSession', 'login', 'verifySession']
+  expect(written).toEqual(
+    [
+      ...withoutLists,
+      'payCharge',
+      'createCharge',
+      'enrolStudents',
+      'registerStudent',
+      'updateStudent',
+      'createCycle',
+      'updateCycle',
+    ].sort(),
+  )
+})
+
+describe('a slow list in flight while a charge is paid', () => {
+  const pendingIds = (store: Store) => selectPendingCharges(store.getState()).map(({ id }) => id)
+
+  test('is fetched again and ends without the paid charge', async () => {
+    const { network, store } = startClient()
+    const slow = slowReply()
+    network.on(PENDING, slow.reply)
+    void store.dispatch(chargesApi.endpoints.listPendingCharges.initiate())
+    await until(() => network.count(PENDING) === 1)
+    network.on('PATCH /cargos/pagar', { ok: true })
+    await store.dispatch(chargesApi.endpoints.payCharge.initiate(payment))
+    // What the server read before the payment arrives after it.
+    network.on(PENDING, { ok: true, cargos: [aChargeRow(2)] })
+    slow.arrive({ ok: true, cargos: [aChargeRow(1), aChargeRow(2)] })
+    await until(() => pendingIds(store).length > 0 && network.count(PENDING) === 2)
+    await until(() => !pendingIds(store).includes(1))
+    expect(pendingIds(store)).toEqual([2])
+  })
+
+  test('so it is when the slow one is another list', async () => {
+    const { network, store } = startClient()
+    network.on(PENDING, { ok: true, cargos: [aChargeRow(1), aChargeRow(2)] })
+    await store.dispatch(chargesApi.endpoints.listPendingCharges.initiate())
+    const slow = slowReply()
+    network.on('GET /cargos/pendientes/inscripcion', slow.reply)
+    void store.dispatch(chargesApi.endpoints.listPendingEnrolmentCharges.initiate())
+    await until(() => network.count('GET /cargos/pendientes/inscripcion') === 1)
+    network.on('PATCH /cargos/pagar', { ok: true })
+    network.on(PENDING, { ok: true, cargos: [aChargeRow(2)] })
+    await store.dispatch(chargesApi.endpoints.payCharge.initiate(payment))
+    slow.arrive({ ok: true, cargos: [aChargeRow(1), aChargeRow(2)] })
+    await until(() => network.count(PENDING) === 2 && !pendingIds(store).includes(1))
+    expect(pendingIds(store)).toEqual([2])
+  })
+})

@@ -1,0 +1,82 @@
+import { chargesApi } from '@client/state/charges/charges.api'
+import { selectPendingCharges } from '@client/state/charges/charges.selectors'
+import { unwrapList, unwrapRow } from '@client/state/core/lists'
+import { cyclesApi } from '@client/state/cycles/cycles.api'
+import { selectCurrentCycle, selectCycles } from '@client/state/cycles/cycles.selectors'
+import { studentsApi } from '@client/state/students/students.api'
+import { answer } from '../../../support/state/fakeNetwork'
+import { startClient } from '../../../support/state/client'
+import { aChargeRow, aCycleRow, aStudentRow } from '../../../support/state/rows'
+
+describe('unwrapList', () => {
+  test.each<[string, unknown, unknown[]]>([
+    ['wrapped under its key', { ok: true, cargos: [1, 2] }, [1, 2]],
+    ['a bare array', [1, 2], [1, 2]],
+    ['under another key', { ok: true, alumnos: [1] }, []],
+    ['no list under the key', { cargos: { 1: 1 } }, []],
+    ['null', null, []],
+    ['nothing', undefined, []],
+    ['a text', 'cargos', []],
+  ])('%s', (_name, given, expected) => {
+    expect(unwrapList(given, 'cargos')).toEqual(expected)
+  })
+})
+
+describe('unwrapRow', () => {
+  test.each<[string, unknown, unknown]>([
+    ['wrapped under its key', { ok: true, ciclo: { id: 1 } }, { id: 1 }],
+    ['none', { ok: true, ciclo: null }, null],
+    ['a bare row', { id: 1 }, { id: 1 }],
+    ['an answer without the key', { ok: true }, null],
+    ['null', null, null],
+    ['a text', 'ciclo', null],
+  ])('%s', (_name, given, expected) => {
+    expect(unwrapRow(given, 'ciclo')).toEqual(expected)
+  })
+})
+
+describe("the school's existing server (DOMAIN §1)", () => {
+  test('answers lists as bare arrays', async () => {
+    const { network, store } = startClient()
+    network.on('GET /cargos/pendientes/all', answer(200, [aChargeRow(2), aChargeRow(1)]))
+    await store.dispatch(chargesApi.endpoints.listPendingCharges.initiate())
+    expect(selectPendingCharges(store.getState()).map(({ id }) => id)).toEqual([2, 1])
+  })
+
+  const { mensualidad_preescolar: _spelt, ...unspelt } = aCycleRow()
+  test.each<[string, object, number]>([
+    ['mensualidad_prescolar alone', { ...unspelt, mensualidad_prescolar: 2350 }, 2350],
+    ['mensualidad_preescolar alone', aCycleRow({ mensualidad_preescolar: 2400 }), 2400],
+    ['both: the right spelling wins', { ...aCycleRow(), mensualidad_prescolar: 1 }, 2350],
+    ['neither', unspelt, 0],
+  ])('%s', async (_name, cycle, expected) => {
+    const { network, store } = startClient()
+    network.on('GET /ciclo/actual', { ok: true, ciclo: cycle })
+    network.on('GET /ciclo/all', answer(200, [cycle]))
+    await store.dispatch(cyclesApi.endpoints.getCurrentCycle.initiate())
+    expect(selectCurrentCycle(store.getState())?.mensualidad_preescolar).toBe(expected)
+    await store.dispatch(cyclesApi.endpoints.listCycles.initiate())
+    const [listed] = selectCycles(store.getState())
+    expect(listed?.mensualidad_preescolar).toBe(expected)
+    expect(listed).not.toHaveProperty('mensualidad_prescolar')
+  })
+
+  test('answers a row bare', async () => {
+    const { network, store } = startClient()
+    network.on('GET /ciclo/actual', answer(200, aCycleRow()))
+    await store.dispatch(cyclesApi.endpoints.getCurrentCycle.initiate())
+    expect(selectCurrentCycle(store.getState())?.name).toBe('2026-2027')
+  })
+})
+
+test('no current cycle is null, and a pupil who is not there too', async () => {
+  const { network, store } = startClient()
+  network.on('GET /ciclo/actual', { ok: true, ciclo: null })
+  network.on('GET /alumnos/5', { ok: true, alumno: null })
+  network.on('GET /alumnos/6', { ok: true, alumno: { ...aStudentRow(6), alergias: [] } })
+  await store.dispatch(cyclesApi.endpoints.getCurrentCycle.initiate())
+  expect(selectCurrentCycle(store.getState())).toBeNull()
+  const one = (id: number) => store.dispatch(studentsApi.endpoints.getStudent.initiate({ id }))
+  expect((await one(5)).data).toBeNull()
+  expect((await one(6)).data?.id).toBe(6)
+})
