@@ -51,10 +51,13 @@ const untilReady = async (data: string, alive: () => boolean): Promise<void> => 
 }
 
 /**
- * Starts a PostgreSQL of Debian in `folder`/postgres and answers its address. Nothing is synced to disk: this server
- * stands for a foreign one and its data lives as long as the run.
+ * Starts a PostgreSQL of Debian in `folder`/postgres and answers its address and how to end it. Nothing is synced to disk:
+ * this server stands for a foreign one and its data lives as long as the run.
  */
-export const startDebian = async (bin: string, folder: string): Promise<string> => {
+export const startDebian = async (
+  bin: string,
+  folder: string,
+): Promise<{ address: string; stop(): Promise<void> }> => {
   const data = join(folder, 'postgres')
   const user = await serverUser(data)
   await chmod(folder, 0o711)
@@ -67,8 +70,18 @@ export const startDebian = async (bin: string, folder: string): Promise<string> 
   const args = ['-D', data, ...values.flatMap((value) => ['-c', value])]
   const child = start(join(bin, 'postgres'), args, { cwd: data, user }, 'ignore', true)
   let alive = true
-  child.once('exit', () => (alive = false))
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      alive = false
+      resolve()
+    }),
+  )
   child.unref()
   await untilReady(data, () => alive)
-  return `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    child.ref()
+    child.kill('SIGINT')
+    await ended
+  }
+  return { address: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`, stop }
 }

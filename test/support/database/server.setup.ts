@@ -9,9 +9,7 @@ import { environmentName } from './variant'
 export default async (): Promise<void> => {
   const folder = testFolder()
   const bin = debianPrograms()
-  const server = bin
-    ? { address: await startDebian(bin, folder), stop: () => Promise.resolve() }
-    : await startEmbedded(folder)
+  const server = bin ? await startDebian(bin, folder) : await startEmbedded(folder)
   keepRunning('server', async () => {
     await server.stop()
     removeTestFolder(folder)

@@ -1,8 +1,35 @@
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const PREFIX = 'escuela-prueba-'
+const PREFIX = 'escuela-bd-de-prueba-'
+
+/** Bytes a run may need: some 10 MB a database, and up to 1 GB of log of the server. */
+const ENOUGH = 3e9
+
+/**
+ * Memory where there is plenty, else the disk. The product never switches fsync off, also not here, and on a disk
+ * that makes a clone of the template ten times slower (320 ms and 14 ms measured).
+ */
+const base = (): string => {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    accessSync('/dev/shm', constants.W_OK)
+    return bavail * bsize > ENOUGH ? '/dev/shm' : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -25,12 +52,16 @@ const serverIn = (data: string): number | undefined => {
   }
 }
 
-/** Synchronous, since it also runs while Node is ending: ends the server of a data folder and waits for its end. */
+/**
+ * Synchronous, since it also runs while Node is ending: ends the server of a data folder and waits for its end. A
+ * child that ended stands nowhere, though its number lives until Node comes round to it.
+ */
 const endServerIn = (folder: string): void => {
-  const pid = serverIn(join(folder, 'postgres'))
+  const data = join(folder, 'postgres')
+  const pid = serverIn(data)
   if (pid === undefined) return
   process.kill(pid, 'SIGQUIT')
-  for (let waited = 0; waited < 250 && isAlive(pid); waited += 1) waitShortly()
+  for (let waited = 0; waited < 250 && serverIn(data) === pid; waited += 1) waitShortly()
 }
 
 /** Removes a folder of `testFolder` and ends the server that runs in its `postgres`, if one does. */
@@ -40,11 +71,10 @@ export const removeTestFolder = (folder: string): void => {
 }
 
 /** What runs that were killed left behind: their process number is part of the name. */
-const removeLeftovers = (): void => {
-  for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(PREFIX)) continue
-    const pid = Number(name.slice(PREFIX.length).split('-')[0])
-    if (!isAlive(pid)) removeTestFolder(join(tmpdir(), name))
+const removeLeftovers = (place: string): void => {
+  for (const name of readdirSync(place)) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : NaN
+    if (Number.isInteger(pid) && !isAlive(pid)) removeTestFolder(join(place, name))
   }
 }
 
@@ -60,9 +90,10 @@ const endOnSignals = (): void => {
 
 /** A new temporary folder that disappears with this process, also when it is interrupted, with any server in it. */
 export const testFolder = (): string => {
-  removeLeftovers()
+  const place = base()
+  removeLeftovers(place)
   endOnSignals()
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`))
   process.once('exit', () => removeTestFolder(folder))
   return folder
 }
