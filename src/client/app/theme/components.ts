@@ -38,20 +38,29 @@ export const components: Overrides = {
           borderColor: vars.palette.surface.border,
         },
       }),
-      input: { padding: '9.5px 12px', height: 21 },
+      input: ({ theme: { vars } }) => ({
+        padding: '9.5px 12px',
+        height: 21,
+        '&::placeholder': { color: vars.palette.text.secondary, opacity: 0.9 },
+      }),
       // The legend only makes room for a floating label; ours stand above.
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },
+  // In the dark MUI lightens raised papers until our greys no longer match; a hairline tells them apart instead.
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {
-      paper: { [`@media (max-width:${CARDS_BELOW - 1}px)`]: { margin: 8, width: 'calc(100% - 16px)' } },
+      paper: ({ theme: { vars } }) => ({
+        border: `1px solid ${vars.palette.divider}`,
+        [`@media (max-width:${CARDS_BELOW - 1}px)`]: { margin: 8, width: 'calc(100% - 16px)' },
+      }),
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650, paddingBottom: 8 } } },
   MuiDialogActions: {
     styleOverrides: {
-      root: { padding: '16px 24px', gap: 8, flexWrap: 'wrap', '& > *': { marginLeft: '0 !important' } },
+      root: { padding: '16px 24px', gap: 12, flexWrap: 'wrap', '& > *': { marginLeft: '0 !important' } },
     },
   },
 }

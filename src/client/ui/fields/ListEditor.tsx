@@ -21,10 +21,10 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
     display: 'flex',
     alignItems: 'flex-start',
     gap: spacing(1),
-    '& > :first-of-type': { flex: 1 },
+    '& > div': { flex: 1 },
   },
   // Beside the input, below its label.
-  '& > .new > button': { marginTop: 24 },
+  '& > .new > button': { marginTop: '23.6px' },
   '& > ul': { display: 'flex', flexWrap: 'wrap', gap: spacing(1), margin: `${spacing(1)} 0 0`, padding: 0 },
   '& > ul > li': {
     display: 'inline-flex',

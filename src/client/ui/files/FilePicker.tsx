@@ -22,7 +22,7 @@ export interface FilePickerProps extends FieldLook {
 /** Drop or choose files; shows what they are, refuses what the server would, and takes them away again. */
 export function FilePicker(props: FilePickerProps) {
   const { label, files, onChange, accept, maxFiles = 1, progress = null, ref, ...rest } = props
-  const { error, hint = rulesText(accept), required, disabled = false } = rest
+  const { error, hint = `Se aceptan ${rulesText(accept)}`, required, disabled = false } = rest
   const id = useId()
   const { refused, add } = usePick({ files, onChange, accept, maxFiles })
   const look = { error: refused ?? error, hint, required }

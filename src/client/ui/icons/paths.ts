@@ -59,7 +59,7 @@ export const ICON_PATHS = {
   external: 'M13.4 4.6h6v6M19 5l-8.4 8.4M16.6 14v5.4h-12v-12H10',
   phone:
     'M6 4h3l1.5 4-2 1.6a11 11 0 0 0 5.9 5.9l1.6-2 4 1.5v3a2 2 0 0 1-2.2 2C10.600 19.500 4.500 13.400 4 6.200A2 2 0 0 1 6 4Z',
-  more: 'M6 12h0M12 12h0M18 12h0',
+  more: 'M5.5 11.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM12 11.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM18.5 11.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4Z',
 } as const
 
 export type IconName = keyof typeof ICON_PATHS

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { ErrorBar } from '../page/ErrorBar'
 import { PageEmpty, type PageEmptyProps } from '../page/PageEmpty'
 import { PageError } from '../page/PageError'
 import type { Identified } from './columns'
@@ -36,6 +37,7 @@ const Frame = styled('section')(({ theme: { vars, spacing, breakpoints } }) => (
   '& > .foot': {
     justifyContent: 'space-between',
     gap: spacing(1),
+    color: vars.palette.text.secondary,
     borderTop: `1px solid ${vars.palette.divider}`,
   },
   '& > .content': { overflowX: 'auto' },
@@ -73,7 +75,7 @@ export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
         {filters}
       </div>
       {error && !isLoading && (
-        <PageError title="No se pudo actualizar la lista" text={error} onRetry={onRetry} />
+        <ErrorBar title="No se pudo actualizar la lista." text={error} onRetry={onRetry} />
       )}
       <div className="content">
         <ListContent {...props} />

@@ -13,9 +13,11 @@ const Nav = styled('nav')(({ theme: { vars, spacing } }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: spacing(1.5),
+  gap: spacing(1),
   color: vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& > button': { minWidth: 0, paddingInline: spacing(1) },
 }))
 
 /** Anterior and Siguiente with "página 2 de 14". */

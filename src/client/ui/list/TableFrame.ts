@@ -9,7 +9,7 @@ export const TableFrame = styled('table')(({ theme: { vars, breakpoints, spacing
   borderCollapse: 'collapse',
   fontSize: typography.pxToRem(14),
   lineHeight: 1.4,
-  '& th, & td': { padding: `7px ${spacing(1.5)}`, textAlign: 'left', verticalAlign: 'middle', height: 46 },
+  '& th, & td': { padding: `7px ${spacing(1.5)}`, textAlign: 'left', verticalAlign: 'middle', height: 47 },
   '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .center': { textAlign: 'center' },
   '& .actions': { textAlign: 'right', whiteSpace: 'nowrap', width: '1%' },
@@ -39,7 +39,7 @@ export const TableFrame = styled('table')(({ theme: { vars, breakpoints, spacing
   },
   '& .sort:hover, & [aria-sort] .sort': { color: vars.palette.text.primary },
   '& [aria-sort] .sort svg': { opacity: 1 },
-  '& .row-actions': { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 4 },
+  '& .row-actions': { display: 'inline-flex', justifyContent: 'flex-end', gap: 4 },
   '& .row-action': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -60,9 +60,19 @@ export const TableFrame = styled('table')(({ theme: { vars, breakpoints, spacing
   '& .row-action:disabled': { color: vars.palette.text.disabled, cursor: 'default', background: 'none' },
   '& .bar': {
     display: 'block',
+    maxWidth: '100%',
     height: 12,
+    marginBlock: 4,
     borderRadius: 6,
     background: vars.palette.surface.neutralSoft,
+  },
+  '& .right .bar, & .actions .bar': { marginInlineStart: 'auto' },
+  [breakpoints.between('sm', 'md')]: {
+    // A tablet: narrower gaps, and the buttons of a row one below the other.
+    '& th, & td': { paddingInline: spacing(1) },
+    '& thead th': { whiteSpace: 'normal', lineHeight: 1.2 },
+    '& .row-actions': { flexWrap: 'wrap', gap: 0 },
+    '& .actions': { whiteSpace: 'normal' },
   },
   [breakpoints.up('sm')]: {
     '& tbody tr:hover': { background: `color-mix(in srgb, ${vars.palette.primary.main} 5%, transparent)` },
@@ -92,6 +102,8 @@ export const TableFrame = styled('table')(({ theme: { vars, breakpoints, spacing
     },
     '& .off-card': { display: 'none !important' },
     '& tbody .actions': { width: 'auto', paddingTop: 8, whiteSpace: 'normal' },
+    '& .row-actions': { flexWrap: 'wrap', gap: spacing(1) },
+    '& .actions .bar': { height: 40, marginBlock: 0 },
     '& .row-action': {
       minHeight: 40,
       border: `1px solid ${vars.palette.divider}`,

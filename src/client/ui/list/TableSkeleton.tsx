@@ -9,7 +9,9 @@ export interface TableSkeletonProps {
   hasActions: boolean
 }
 
-const WIDTHS = ['72%', '58%', '66%', '50%', '80%']
+/** Like the texts to come, in characters: a table divides its width by what stands in it. */
+const NAMES = [24, 19, 28, 21, 25]
+const OTHERS = [12, 9, 11, 10, 8]
 
 /** The table before its rows: same columns, same heights, so that nothing jumps when they arrive. */
 export function TableSkeleton({ columns, rows, hasActions }: TableSkeletonProps) {
@@ -28,12 +30,15 @@ export function TableSkeleton({ columns, rows, hasActions }: TableSkeletonProps)
           <tr key={row}>
             {columns.map((column, index) => (
               <td key={column.key} className={cellClass(column)}>
-                <span className="bar" style={{ width: WIDTHS[(row + index) % WIDTHS.length] }} />
+                <span
+                  className="bar"
+                  style={{ width: `${(index === 0 ? NAMES : OTHERS)[(row + index) % 5]}ch` }}
+                />
               </td>
             ))}
             {hasActions && (
               <td className="actions">
-                <span className="bar" style={{ width: 96 }} />
+                <span className="bar" style={{ width: '12ch' }} />
               </td>
             )}
           </tr>

@@ -38,7 +38,7 @@ const chosen = (label: string) =>
 
 test('a chosen picture is shown with name and size, replaced by another, and taken away', async () => {
   const { container } = renderUi(<Holder label="Foto" accept={['image']} required />)
-  expect(input('Foto')).toHaveAccessibleDescription('imágenes JPG o PNG de hasta 10 MB')
+  expect(input('Foto')).toHaveAccessibleDescription('Se aceptan imágenes JPG o PNG de hasta 10 MB')
   await user.upload(input('Foto'), file('niña.jpg'))
   expect(chosen('Foto')).toEqual(['niña.jpg'])
   expect(screen.getByText('2 KB')).toBeInTheDocument()

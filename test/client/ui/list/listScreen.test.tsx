@@ -186,6 +186,19 @@ test('an error shows what happened and tries again', async () => {
   expect(tries).toBe(1)
 })
 
+test('a refresh that fails keeps the rows and says so above them', async () => {
+  let tries = 0
+  const { user } = renderUi(
+    <Pupils rows={many(3)} error="El servidor no respondió" onRetry={() => (tries += 1)} />,
+  )
+  expect(shownNames()).toHaveLength(3)
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'No se pudo actualizar la lista. El servidor no respondió',
+  )
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(tries).toBe(1)
+})
+
 test('an empty list says what it is for and starts it', () => {
   renderUi(<Pupils rows={[]} />)
   expect(screen.getByRole('heading', { name: 'Todavía no hay alumnos' })).toBeInTheDocument()

@@ -1,0 +1,30 @@
+import { SelectBox } from '../fields/SelectBox'
+import type { SelectOption } from '../fields/SelectInput'
+import { Icon } from '../icons/Icon'
+
+export interface FilterSelectProps {
+  /** Name for a screen reader, such as "Grado". */
+  label: string
+  /** First entry, value '': "Todos los grados". */
+  allLabel: string
+  options: readonly SelectOption[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A filter beside the search box of a list. */
+export function FilterSelect({ label, allLabel, options, value, onChange }: FilterSelectProps) {
+  return (
+    <SelectBox>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{allLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={18} />
+    </SelectBox>
+  )
+}
