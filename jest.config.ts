@@ -57,6 +57,7 @@ const config: Config = {
     }),
     onDatabase('server-embedded', 'embedded'),
     onDatabase('server-postgres', 'server'),
+    project('product', ['product']),
     project('browser', ['browser'], {
       globalSetup: '<rootDir>/test/support/browser/setup.ts',
       globalTeardown: '<rootDir>/test/support/browser/teardown.ts',

@@ -1,0 +1,50 @@
+import { PRODUCT_ADMIN, type Product } from './spawnProduct'
+
+export interface ApiAnswer {
+  status: number
+  // Answers under test are read as they come.
+  body: Record<string, unknown> & { message?: string }
+}
+
+/** Calls to a running product over a real socket. */
+export interface ApiClient {
+  send(method: string, path: string, body?: unknown, key?: string): Promise<ApiAnswer>
+  form(path: string, fields: Record<string, string>): Promise<ApiAnswer>
+}
+
+const read = async (response: Response): Promise<ApiAnswer> => ({
+  status: response.status,
+  body: (await response.json()) as ApiAnswer['body'],
+})
+
+/** Signs in as the first user. */
+export const apiClient = async ({ address }: Pick<Product, 'address'>): Promise<ApiClient> => {
+  const login = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(PRODUCT_ADMIN),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const authorization = `Bearer ${token}`
+  return {
+    send: async (method, path, body, key) =>
+      read(
+        await fetch(`${address}/api${path}`, {
+          method,
+          headers: {
+            authorization,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(key === undefined ? {} : { 'idempotency-key': key }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      ),
+    form: async (path, fields) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      return read(
+        await fetch(`${address}/api${path}`, { method: 'POST', headers: { authorization }, body: form }),
+      )
+    },
+  }
+}
