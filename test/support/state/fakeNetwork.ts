@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers'
+
 /** One call as it left the client. */
 export interface Sent {
   method: string

@@ -1,0 +1,58 @@
+import { App } from '@client/app/App'
+import { screens } from '@client/app/screens'
+import { ACTION_NAMES, MODULE_NAMES, type ActionName, type ModuleName } from '@contract/domain/permissions'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { matchPath } from 'react-router-dom'
+import { startClient } from '../state/client'
+import type { FakeNetwork } from '../state/fakeNetwork'
+import { aCycleRow } from '../state/rows'
+
+export type PermissionName = `${ModuleName} ${ActionName}`
+
+export const ALL_PERMISSIONS: readonly PermissionName[] = MODULE_NAMES.flatMap((module) =>
+  ACTION_NAMES.map((action): PermissionName => `${module} ${action}`),
+)
+
+interface ScreenOptions {
+  /** What the signed-in user holds, as 'ALUMNOS READ'; all 52 pairs without it. */
+  permissions?: readonly PermissionName[]
+  /** … but for these. */
+  except?: readonly PermissionName[]
+  /** What the server answers, by call: `{ 'GET /alumnos/historial': { ok: true, alumnos: [] } }`. */
+  answers?: Record<string, Parameters<FakeNetwork['on']>[1]>
+}
+
+const toPermission = (name: PermissionName) => {
+  const at = name.lastIndexOf(' ')
+  return { module: name.slice(0, at), action: name.slice(at + 1) }
+}
+
+/** Path and query of the address bar. */
+export const address = (): string => window.location.pathname + window.location.search
+
+/**
+ * Opens a path in the whole product: real store, session, router, guards, shell and page; only the network is fake. There is
+ * a current cycle unless `answers` says otherwise. A call without an answer is a 404 that names it.
+ */
+export const renderScreen = async (path: string, options: ScreenOptions = {}) => {
+  const { permissions = ALL_PERMISSIONS, except = [], answers = {} } = options
+  const { network, store, signIn } = startClient()
+  const held = permissions.filter((name) => !except.includes(name)).map(toPermission)
+  await signIn('ficha-1', { permissions: held })
+  network.sent.length = 0
+  network.on('GET /ciclo/actual', { ok: true, ciclo: aCycleRow() })
+  for (const [call, reply] of Object.entries(answers)) network.on(call, reply)
+  // The page's chunk is compiled now, not while a test waits for it.
+  const { pathname } = new URL(path, window.location.href)
+  await screens.find((screen) => matchPath(screen.path, pathname))?.load()
+  window.history.replaceState(null, '', path)
+  const user = userEvent.setup({ delay: null })
+  const view = render(
+    <Provider store={store}>
+      <App schoolName="Colegio de prueba" />
+    </Provider>,
+  )
+  return { ...view, user, network, store }
+}
