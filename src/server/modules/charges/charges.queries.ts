@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type CompiledQuery, type Insertable } from 'kysely'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
@@ -82,8 +82,17 @@ export const listCharges = async (db: Db, { estado, tipo, studentId }: ChargeFil
   return rows.map(toCharge)
 }
 
-export const getCharge = async (db: Db, id: number): Promise<Charge> =>
-  toCharge(await selectCharges(db).where('c.id', '=', id).executeTakeFirstOrThrow())
+/** Stands for the id in the statement that is built once. */
+const ANY_ID = -1
+let byId: CompiledQuery<Row> | undefined
+
+/** Every payment ends with this statement, and building it anew took a tenth of a payment's time on our side. */
+export const getCharge = async (db: Db, id: number): Promise<Charge> => {
+  byId ??= selectCharges(db).where('c.id', '=', ANY_ID).compile()
+  const parameters = byId.parameters.map((value) => (value === ANY_ID ? id : value))
+  const { rows } = await db.executeQuery({ ...byId, parameters })
+  return toCharge(rows[0] as Row)
+}
 
 /** The charge as it stands, locked until the commit: whoever pays or cancels the same one waits and then sees what is new. */
 export const lockCharge = (tx: Tx, id: number) =>
