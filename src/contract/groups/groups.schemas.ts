@@ -1,0 +1,40 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { GradeSchema, Id, LooseText, ok, type ContractOf } from '../http/schemas'
+import { PickedPupils, PupilSchema } from '../students/pupils.schemas'
+import { StudentSchema } from '../students/students.schemas'
+
+export const GroupSchema = Type.Object({
+  id: Id(),
+  nombre: Type.String(),
+  grado: GradeSchema,
+  cicloEscolarId: Id(),
+  /** Sorted by surname, as on the printed list. */
+  alumnos: Type.Array(PupilSchema),
+})
+export type Group = Static<typeof GroupSchema>
+
+const one = ok({ grupo: GroupSchema })
+
+export const groupsSchemas = {
+  listByCycle: { response: ok({ grupos: Type.Array(GroupSchema) }) },
+  create: {
+    body: Type.Object({
+      cicloEscolarId: Id(),
+      nombre: LooseText(40),
+      grado: GradeSchema,
+      alumnos: Type.Optional(PickedPupils()),
+    }),
+    response: one,
+  },
+  addStudents: {
+    body: Type.Object({
+      idGrupo: Id(),
+      alumnos: PickedPupils(),
+      /** Takes pupils out of the group they are in; without it that is 409. */
+      mover: Type.Optional(Type.Boolean()),
+    }),
+    response: one,
+  },
+  listWithoutGroup: { response: ok({ alumnos: Type.Array(StudentSchema) }) },
+}
+export type GroupsContract = ContractOf<typeof groupsSchemas>

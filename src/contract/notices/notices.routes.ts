@@ -1,0 +1,7 @@
+import { defineRoutes } from '../http/route'
+
+export const noticesRoutes = defineRoutes({
+  send: { method: 'POST', path: '/avisos/administracion/padre', access: [['PADRES', 'UPDATE']] },
+  // Ours: the history on a parent's page.
+  listOfParent: { method: 'GET', path: '/avisos/padre/{id}', access: [['PADRES', 'READ']] },
+})

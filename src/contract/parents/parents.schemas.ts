@@ -1,0 +1,54 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Id, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
+import { PickedPupils, PupilSchema } from '../students/pupils.schemas'
+
+export const ParentSchema = Type.Object({
+  id: Id(),
+  /** Both names of the spec (§3), always the same text. */
+  name: Type.String(),
+  nombre: Type.String(),
+  /** Ten digits. */
+  telefono: Type.String(),
+  correo: Nullable(Type.String()),
+  direccion: Nullable(Type.String()),
+  /** The app user, null without one. */
+  userId: Nullable(Id()),
+  usuario: Nullable(Type.Object({ id: Id(), name: Type.String() })),
+  /** The children; grade and group are those of the current cycle. */
+  alumnos: Type.Array(PupilSchema),
+})
+export type Parent = Static<typeof ParentSchema>
+
+/** Blank and malformed ones are told by `parentProblems`. */
+const nombre = LooseText(200)
+const telefono = LooseText(40)
+const optional = {
+  correo: Type.Optional(Nullable(LooseText(254))),
+  direccion: Type.Optional(Nullable(LooseText(300))),
+}
+const password = Type.String({ maxLength: 1000 })
+
+const list = { response: ok({ padres: Type.Array(ParentSchema) }) }
+const one = ok({ padre: ParentSchema })
+
+export const parentsSchemas = {
+  listAll: list,
+  listEnrolled: list,
+  get: { response: one },
+  create: {
+    body: Type.Object({ nombre, telefono, ...optional, hijos: Type.Optional(PickedPupils()) }),
+    response: one,
+  },
+  update: {
+    body: Type.Object({
+      nombre: Type.Optional(nombre),
+      telefono: Type.Optional(telefono),
+      ...optional,
+    }),
+    response: one,
+  },
+  addChildren: { body: Type.Object({ idPadre: Id(), hijos: PickedPupils() }), response: one },
+  createUser: { body: Type.Object({ id: Id(), username: LooseText(60), password }), response: one },
+  changeUserPassword: { body: Type.Object({ id: Id(), password }), response: one },
+}
+export type ParentsContract = ContractOf<typeof parentsSchemas>

@@ -1,0 +1,18 @@
+import { defineRoutes } from '../http/route'
+
+export const rolesRoutes = defineRoutes({
+  // Who registers or edits a user has to pick a role (DOMAIN §2).
+  list: {
+    method: 'GET',
+    path: '/auth/roles',
+    access: [
+      ['ROLES', 'READ'],
+      ['USUARIOS', 'CREATE'],
+      ['USUARIOS', 'UPDATE'],
+    ],
+  },
+  get: { method: 'GET', path: '/auth/rol/{id}', access: [['ROLES', 'READ']] },
+  create: { method: 'POST', path: '/auth/rol', access: [['ROLES', 'CREATE']] },
+  update: { method: 'PATCH', path: '/auth/rol/{id}', access: [['ROLES', 'UPDATE']] },
+  delete: { method: 'DELETE', path: '/auth/rol/{id}', access: [['ROLES', 'DELETE']] },
+})

@@ -1,0 +1,56 @@
+import { onlyProblems, type Campos } from '../domain/campos'
+import {
+  ACTION_LABELS,
+  ACTION_NAMES,
+  ACTIONS,
+  holds,
+  MODULE_NAMES,
+  MODULES,
+  type ActionName,
+  type Permission,
+} from '../domain/permissions'
+
+/** SPEC §5, letter by letter. */
+export const NO_PERMISSIONS = 'No puedes registrar un rol sin Permisos'
+export const EMPTY_ROLE_NAME = 'No puedes dejar el nombre del rol vacio'
+
+/** A pair as the role form sends it. */
+export interface RolePair {
+  moduleId: number
+  permissionId: number
+}
+
+const MODULE_BY_ID = new Map(MODULE_NAMES.map((name) => [MODULES[name] as number, name]))
+const ACTION_BY_ID = new Map(ACTION_NAMES.map((name) => [ACTIONS[name] as number, name]))
+
+/** Pairs of ids as module and action; an id outside of the fixed ones is left out. */
+export const pairPermissions = (pairs: readonly RolePair[]): Permission[] =>
+  pairs.flatMap(({ moduleId, permissionId }) => {
+    const module = MODULE_BY_ID.get(moduleId)
+    const action = ACTION_BY_ID.get(permissionId)
+    return module && action ? [{ module, action }] : []
+  })
+
+/** What each field of a role has wrong; empty when it may be sent. A name that is not given stays as it is. */
+export const roleProblems = (role: {
+  nameRol?: string | undefined
+  permissions: readonly unknown[]
+}): Campos =>
+  onlyProblems({
+    nameRol: role.nameRol === undefined || role.nameRol.trim() ? null : EMPTY_ROLE_NAME,
+    permissions: role.permissions.length > 0 ? null : NO_PERMISSIONS,
+  })
+
+/** Nobody rises (DOMAIN §2): what of `wanted` one does not hold oneself. A role with any of it is out of one's hands. */
+export const permissionsBeyond = (own: readonly Permission[], wanted: readonly Permission[]): Permission[] =>
+  wanted.filter(({ module, action }) => !holds(own, module, action))
+
+/** 'CARGOS (Eliminar)' */
+export const permissionLabel = ({ module, action }: Permission): string =>
+  `${module} (${ACTION_LABELS[action as ActionName] ?? action})`
+
+/** Whether who holds these can administer users and roles whole: one such user must always remain (DOMAIN §2). */
+export const isAdministrator = (permissions: readonly Permission[]): boolean =>
+  (['USUARIOS', 'ROLES'] as const).every((module) =>
+    ACTION_NAMES.every((action) => holds(permissions, module, action)),
+  )

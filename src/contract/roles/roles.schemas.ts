@@ -1,0 +1,38 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Id, LooseText, ok, type ContractOf } from '../http/schemas'
+
+export const RoleSchema = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  permissions: Type.Array(
+    Type.Object({
+      moduleId: Type.Integer(),
+      module: Type.Object({ nameModule: Type.String() }),
+      permission: Type.Object({ id: Type.Integer(), nameRol: Type.String() }),
+    }),
+  ),
+  /** Who holds it. */
+  usuarios: Type.Array(Type.Object({ id: Id(), name: Type.String() })),
+})
+export type Role = Static<typeof RoleSchema>
+
+/** A blank name and an empty list are told by `roleProblems` with the words of SPEC §5. */
+const nameRol = LooseText(60)
+const permissions = Type.Array(
+  Type.Object({
+    moduleId: Type.Integer({ minimum: 1, maximum: 13 }),
+    permissionId: Type.Integer({ minimum: 1, maximum: 4 }),
+  }),
+  { maxItems: 200 },
+)
+
+const one = ok({ rol: RoleSchema })
+
+export const rolesSchemas = {
+  list: { response: ok({ roles: Type.Array(RoleSchema) }) },
+  get: { response: one },
+  create: { body: Type.Object({ nameRol, permissions }), response: one },
+  update: { body: Type.Object({ nameRol: Type.Optional(nameRol), permissions }), response: one },
+  delete: { response: one },
+}
+export type RolesContract = ContractOf<typeof rolesSchemas>

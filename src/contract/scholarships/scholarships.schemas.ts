@@ -1,0 +1,39 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { SCHOLARSHIP_PERCENTS } from '../domain/discounts'
+import { GradeSchema, Id, literals, LooseText, ok, type ContractOf } from '../http/schemas'
+import { PickedPupils, PupilSchema } from '../students/pupils.schemas'
+import { StudentSchema } from '../students/students.schemas'
+
+export const ScholarshipSchema = Type.Object({
+  id: Id(),
+  nombre: Type.String(),
+  grado: GradeSchema,
+  /** Percent off tuition: 5 to 50 in steps of 5. */
+  porcentaje: Type.Integer(),
+  id_ciclo: Id(),
+  becasAlumnos: Type.Array(Type.Object({ alumno: PupilSchema })),
+})
+export type Scholarship = Static<typeof ScholarshipSchema>
+
+const one = ok({ beca: ScholarshipSchema })
+const students = { response: ok({ alumnos: Type.Array(StudentSchema) }) }
+
+export const scholarshipsSchemas = {
+  create: {
+    body: Type.Object({
+      id_ciclo: Id(),
+      // A blank name and an empty list are told by `scholarshipProblems` with the words of SPEC §5.
+      nombre: LooseText(120),
+      porcentaje: literals(SCHOLARSHIP_PERCENTS),
+      grado: GradeSchema,
+      alumnos: PickedPupils(),
+    }),
+    response: one,
+  },
+  get: { response: one },
+  listByCycle: { response: ok({ becas: Type.Array(ScholarshipSchema) }) },
+  addStudents: { body: Type.Object({ idBeca: Id(), alumnos: PickedPupils() }), response: one },
+  listEligible: students,
+  listHolders: students,
+}
+export type ScholarshipsContract = ContractOf<typeof scholarshipsSchemas>

@@ -1,0 +1,36 @@
+import { onlyProblems, type Campos } from '../domain/campos'
+import { passwordProblem } from '../domain/password'
+
+/** SPEC §5 and §8, letter by letter. */
+export const EMPTY_USER = 'Debes Llenar todos los Datos'
+export const EMPTY_USER_NAME = 'No Puedes dejar el Nombre del Usuario vacio'
+export const EMPTY_CHANGE = 'No puedes enviar datos vacios'
+
+/** As it is kept and looked up at sign-in: one form for each letter, no blanks around. The case stays. */
+export const userName = (name: string): string => name.normalize('NFC').trim()
+
+export interface UserForm {
+  name: string
+  password: string
+  /** null while none is chosen. */
+  roleId: number | null
+}
+
+/** What each field of a new user has wrong; empty when it may be sent. */
+export const userProblems = ({ name, password, roleId }: UserForm): Campos =>
+  onlyProblems({
+    name: userName(name) ? null : EMPTY_USER,
+    password: password ? passwordProblem(password) : EMPTY_USER,
+    roleId: roleId ? null : EMPTY_USER,
+  })
+
+/** The same for a change of name or role: what is not sent stays as it is. */
+export const userChangeProblem = (change: {
+  name?: string | undefined
+  roleId?: number | undefined
+}): { campo: string; message: string } | null => {
+  if (change.name !== undefined && !userName(change.name)) return { campo: 'name', message: EMPTY_USER_NAME }
+  return change.name === undefined && change.roleId === undefined
+    ? { campo: 'roleId', message: EMPTY_CHANGE }
+    : null
+}

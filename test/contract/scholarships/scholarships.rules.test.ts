@@ -1,0 +1,35 @@
+import {
+  EMPTY_SCHOLARSHIP,
+  legalMinimum,
+  pesosAfter,
+  scholarshipProblems,
+} from '@contract/scholarships/scholarships.rules'
+
+test.each([
+  // Issue 3, Shows 4; MEXICO.md, Money
+  [2350, 15, 1997.5],
+  [1999.99, 15, 1699.99],
+  [2600, 50, 1300],
+  [0.01, 50, 0],
+  [0, 25, 0],
+  [NaN, 25, 0],
+])('a month of %d with a beca of %d %% costs %d', (lista, percent, monto) => {
+  expect(pesosAfter(lista, percent)).toBe(monto)
+})
+
+test('a beca needs a name and a pupil', () => {
+  expect(scholarshipProblems({ nombre: 'EXCELENCIA', alumnos: [1] })).toEqual({})
+  expect(scholarshipProblems({ nombre: ' ', alumnos: [] })).toEqual({
+    nombre: EMPTY_SCHOLARSHIP,
+    alumnos: EMPTY_SCHOLARSHIP,
+  })
+})
+
+test.each([
+  [[25, 50, 20, 5], 40, { holders: 2, needed: 2 }],
+  [[], 41, { holders: 0, needed: 3 }],
+  [[], 0, { holders: 0, needed: 0 }],
+  [[25], 20, { holders: 1, needed: 1 }],
+])('becas of %j among %d enrolled: %j against the legal minimum', (percents, enrolled, meter) => {
+  expect(legalMinimum(percents, enrolled)).toEqual(meter)
+})

@@ -1,0 +1,39 @@
+import { WEAK_PASSWORD } from '@contract/domain/password'
+import {
+  EMPTY_CHANGE,
+  EMPTY_USER,
+  EMPTY_USER_NAME,
+  userChangeProblem,
+  userName,
+  userProblems,
+} from '@contract/users/users.rules'
+
+describe('a new user', () => {
+  const good = { name: 'ana', password: 'Contrasena#1', roleId: 3 }
+
+  test('may be sent whole', () => expect(userProblems(good)).toEqual({}))
+
+  test.each([
+    ['name', '  ', EMPTY_USER],
+    ['password', '', EMPTY_USER],
+    ['password', 'Contrasena1', WEAK_PASSWORD],
+    ['roleId', null, EMPTY_USER],
+  ])('a wrong %s (%p) says so beside the field', (campo, value, message) => {
+    expect(userProblems({ ...good, [campo]: value })).toEqual({ [campo]: message })
+  })
+})
+
+describe('a change of a user', () => {
+  test('of the name alone or the role alone is enough', () => {
+    expect(userChangeProblem({ name: 'ana' })).toBeNull()
+    expect(userChangeProblem({ roleId: 2 })).toBeNull()
+  })
+  test('with a blank name or with nothing is refused', () => {
+    expect(userChangeProblem({ name: ' ', roleId: 2 })?.message).toBe(EMPTY_USER_NAME)
+    expect(userChangeProblem({})?.message).toBe(EMPTY_CHANGE)
+  })
+})
+
+test('a name is kept composed and without blanks around, with its case', () => {
+  expect(userName('  Mun\u0303oz ')).toBe('Muñoz')
+})
