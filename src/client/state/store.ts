@@ -3,7 +3,6 @@ import {
   FLUSH,
   PAUSE,
   PERSIST,
-  persistReducer,
   persistStore,
   PURGE,
   REGISTER,
@@ -17,7 +16,7 @@ import type { ClientDeps } from './core/baseQuery'
 import { maskAction, maskState } from './core/masking'
 import { cycles } from './cycles/cycles.slice'
 import { listenToSession } from './session/session.listeners'
-import { sessionPersistConfig } from './session/session.persist'
+import { persistedSession } from './session/session.replay'
 import { sessionSlice } from './session/session.slice'
 import { students } from './students/students.slice'
 
@@ -38,7 +37,7 @@ export const setupStore = (deps: ClientDeps, storage: WebStorage | null) => {
   let persistor: Persistor | null = null
   const persisted = storage
     ? combineReducers({
-        session: persistReducer(sessionPersistConfig(storage), sessionSlice.reducer),
+        session: persistedSession(storage),
         ...tables,
       })
     : null

@@ -50,6 +50,8 @@ export const sessionPersistConfig = (storage: WebStorage): PersistConfig<Session
   version: SESSION_VERSION,
   storage: unlessStored(storage),
   whitelist: [...WHITELIST],
+  // The browser's storage answers at once; the timer of redux-persist would throw in a replay.
+  timeout: 0,
   migrate: async (state, version) => {
     if (!state) return state
     const moved = await migrate(state, version).catch(() => undefined)

@@ -100,16 +100,6 @@ describe('what is restored', () => {
     expect(readStoredSession(text)).toEqual(SIGNED_OUT)
   })
 
-  test('a storage that throws means signed out', async () => {
-    const { browserStorage } = await import('@client/state/session/browserStorage')
-    const blocked = browserStorage(() => {
-      throw new Error('SecurityError')
-    })
-    expect(await blocked.getItem('x')).toBeNull()
-    await expect(blocked.setItem('x', 'y')).resolves.toBeUndefined()
-    await expect(blocked.removeItem('x')).resolves.toBeUndefined()
-  })
-
   test('a login during the restoring is not undone by it', async () => {
     const { store, session, persistor } = await startPersistedClient({ [SESSION_STORAGE_KEY]: stored(BLOB) })
     store.dispatch(sessionAdopted({ ...BLOB, token: 'ficha-2' }))
