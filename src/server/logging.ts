@@ -8,6 +8,8 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   level,
   redact: [
     'req.headers',
+    // @fastify/multipart writes all request headers at level trace.
+    'busboyOptions.headers',
     'err.parameters',
     'err.detail',
     'err.where',

@@ -77,7 +77,8 @@ const parts = {
 }
 const required = {
   nombre: Text(300),
-  curp: Text(18),
+  // Room for the blanks of a pasted one; its length is told by the rules, in words.
+  curp: Text(40),
   numero_control: Text(40),
   fecha_nacimiento: Day(),
 }

@@ -1,0 +1,74 @@
+import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
+import { curpBirthDateProblem, curpProblem, normalizeCurp } from '../domain/curp'
+import { ageOn, isIsoDate, type IsoDate } from '../domain/dates'
+
+/** SPEC §5, letter by letter: what the form says when a field is missing. */
+export const EMPTY_STUDENT = 'Debes Llenar todos los Datos'
+
+/** Nobody alive is older: an earlier year is a slip of the hand. */
+const MAX_AGE = 120
+
+/** A pupil as a form or a body holds it. */
+export interface StudentForm {
+  nombre: string
+  nombres: string
+  paterno: string
+  materno: string
+  curp: string
+  numero_control: string
+  /** yyyy-MM-dd */
+  fecha_nacimiento: IsoDate
+  /** Staff save a CURP that does not add up, knowingly (DOMAIN §4). */
+  curp_confirmada: boolean
+}
+
+const textProblem = (text: string): string | null => (text.trim() ? null : REQUIRED)
+
+/** A day of birth that exists, is not to come and belongs to somebody alive. */
+export const birthDateProblem = (day: string, today: IsoDate): string | null => {
+  if (!day) return REQUIRED
+  if (!isIsoDate(day)) return 'Escribe una fecha que exista'
+  if (day > today) return 'La fecha de nacimiento no puede ser futura'
+  return ageOn(day, today) > MAX_AGE ? `La fecha de nacimiento daría más de ${MAX_AGE} años; revísala` : null
+}
+
+/** Why a CURP cannot be kept even knowingly: 18 characters of those a CURP is written with. */
+export const curpWritingProblem = (curp: string): string | null => {
+  const clean = normalizeCurp(curp)
+  if (!clean) return REQUIRED
+  return /^[A-Z0-9Ñ]{18}$/.test(clean) ? null : 'La CURP lleva 18 caracteres, letras de la A a la Z y dígitos'
+}
+
+/**
+ * Whether a CURP adds up: its pieces, its check digit and the day of birth beside it. Null when it does; otherwise the reason,
+ * and staff may still keep it knowingly if `curpWritingProblem` allows.
+ * @param fechaNacimiento yyyy-MM-dd; not compared while it is no day
+ */
+export const curpDoubt = (curp: string, fechaNacimiento: string): string | null => {
+  const clean = normalizeCurp(curp)
+  return (
+    curpProblem(clean) ?? (isIsoDate(fechaNacimiento) ? curpBirthDateProblem(clean, fechaNacimiento) : null)
+  )
+}
+
+const savedCurpProblem = ({ curp = '', fecha_nacimiento = '', curp_confirmada }: Partial<StudentForm>) =>
+  !curp.trim() || curp_confirmada ? curpWritingProblem(curp) : curpDoubt(curp, fecha_nacimiento)
+
+/**
+ * What each field of a pupil has wrong (SPEC §5, DOMAIN §4); empty when it may be saved. Only the fields that are there are
+ * looked at: a form gives all of them, a change those it changes.
+ */
+export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Campos => {
+  const given = (campo: 'nombre' | 'nombres' | 'paterno' | 'materno' | 'numero_control'): string | null =>
+    form[campo] === undefined ? null : textProblem(form[campo])
+  return onlyProblems({
+    nombre: given('nombre'),
+    nombres: given('nombres'),
+    paterno: given('paterno'),
+    materno: given('materno'),
+    curp: form.curp === undefined ? null : savedCurpProblem(form),
+    numero_control: given('numero_control'),
+    fecha_nacimiento:
+      form.fecha_nacimiento === undefined ? null : birthDateProblem(form.fecha_nacimiento, today),
+  })
+}

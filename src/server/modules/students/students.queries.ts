@@ -1,0 +1,108 @@
+import { type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Student } from '@contract/students/students.schemas'
+import type { Db, Tx } from '../../db/database'
+import { bySurname } from '../../db/fragments'
+import type { Tables } from '../../db/tables'
+import type { FileLinks } from '../../files/fileStore'
+
+/** Which pupils a list shows. */
+export type StudentFilter = 'all' | 'withoutParent' | 'enrolled' | 'notEnrolled'
+
+/** No cycle has it: joins nothing when there is no current cycle. */
+const NO_CYCLE = 0
+
+/** One row for every list and for the page of one pupil; no health data here. */
+const students = (db: Db, cycleId: number | null) =>
+  db
+    .selectFrom('students as s')
+    .leftJoin('files as f', 'f.id', 's.photo_id')
+    .leftJoin('parents as p', 'p.id', 's.parent_id')
+    .leftJoin('enrolments as e', (join) =>
+      join.onRef('e.student_id', '=', 's.id').on('e.cycle_id', '=', cycleId ?? NO_CYCLE),
+    )
+    .leftJoin('groups as g', 'g.id', 'e.group_id')
+    .leftJoin('scholarships as b', 'b.id', 'e.scholarship_id')
+    .select([
+      's.id',
+      's.nombre',
+      's.nombres',
+      's.paterno',
+      's.materno',
+      's.curp',
+      's.curp_verificada',
+      's.numero_control',
+      's.fecha_nacimiento',
+      's.photo_id',
+      'f.mime',
+      'f.thumb_sha256',
+      'p.id as parentId',
+      'p.nombre as parentName',
+      'e.grado',
+      'g.id as groupId',
+      'g.nombre as groupName',
+      'b.nombre as scholarshipName',
+      'b.grado as scholarshipGrade',
+      'b.porcentaje',
+    ])
+
+export type StudentRow = Awaited<ReturnType<ReturnType<typeof students>['executeTakeFirstOrThrow']>>
+
+/** The file behind a pupil's photo, for its links; null without one. */
+export const photoOf = ({ photo_id, mime, thumb_sha256 }: StudentRow) =>
+  photo_id === null || mime === null ? null : { id: photo_id, mime, thumb_sha256 }
+
+const named = (id: number | null, nombre: string | null) =>
+  id === null || nombre === null ? null : { id, nombre }
+
+export const toStudent = (row: StudentRow, photo: FileLinks): Student => ({
+  id: row.id,
+  nombre: row.nombre,
+  nombres: row.nombres,
+  paterno: row.paterno,
+  materno: row.materno,
+  curp: row.curp,
+  curp_verificada: row.curp_verificada,
+  numero_control: row.numero_control,
+  fecha_nacimiento: row.fecha_nacimiento,
+  ...photo,
+  grado: row.grado,
+  grupo: named(row.groupId, row.groupName),
+  padre: named(row.parentId, row.parentName),
+  becas:
+    row.scholarshipName !== null && row.scholarshipGrade !== null && row.porcentaje !== null
+      ? [{ beca: { nombre: row.scholarshipName, grado: row.scholarshipGrade, porcentaje: row.porcentaje } }]
+      : [],
+})
+
+/** Sorted by surname. `enrolled` and `notEnrolled` speak of the given cycle; with none, nobody is enrolled. */
+export const listStudents = (db: Db, filter: StudentFilter, cycleId: number | null): Promise<StudentRow[]> =>
+  students(db, cycleId)
+    .$if(filter === 'withoutParent', (query) => query.where('s.parent_id', 'is', null))
+    .$if(filter === 'enrolled', (query) => query.where('e.id', 'is not', null))
+    .$if(filter === 'notEnrolled', (query) => query.where('e.id', 'is', null))
+    .orderBy(bySurname)
+    .execute()
+
+export const findStudent = (db: Db, id: number, cycleId: number | null): Promise<StudentRow | undefined> =>
+  students(db, cycleId).where('s.id', '=', id).executeTakeFirst()
+
+export type StoredStudent = Selectable<Tables['students']>
+
+/** The row as it is stored, held until the transaction ends: two changes of one pupil follow each other. */
+export const lockStudent = (tx: Tx, id: number): Promise<StoredStudent | undefined> =>
+  tx.selectFrom('students').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Who else holds this CURP or this control number. */
+export const findHolders = (tx: Tx, wanted: { curp: string; numero_control: string }, except: number) =>
+  tx
+    .selectFrom('students')
+    .select(['nombre', 'curp', 'numero_control'])
+    .where((on) => on.or([on('curp', '=', wanted.curp), on('numero_control', '=', wanted.numero_control)]))
+    .where('id', '!=', except)
+    .execute()
+
+export const insertStudent = async (tx: Tx, values: Insertable<Tables['students']>): Promise<number> =>
+  (await tx.insertInto('students').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateStudent = (tx: Tx, id: number, values: Updateable<Tables['students']>) =>
+  tx.updateTable('students').set(values).where('id', '=', id).execute()

@@ -1,0 +1,88 @@
+import { cycleProblems, vigenciaOn, type CycleForm } from '@contract/cycles/cycles.rules'
+
+const cycle = (over: Partial<CycleForm> = {}): CycleForm => ({
+  nombre: '2026-2027',
+  fecha_inicio: '2026-09-01',
+  fecha_fin: '2027-06-30',
+  costo_inscripcion: 1850,
+  mensualidad_preescolar: 2350,
+  mensualidad_primaria: 2600.5,
+  costo_material: 0,
+  ...over,
+})
+
+describe('cycleProblems', () => {
+  it('lets a whole cycle pass, also with prices of 0', () => {
+    expect(cycleProblems(cycle())).toEqual({})
+  })
+
+  it('asks for each of the seven fields (SPEC §5)', () => {
+    const empty = {
+      nombre: ' ',
+      fecha_inicio: '',
+      fecha_fin: '',
+      costo_inscripcion: null,
+      mensualidad_preescolar: null,
+      mensualidad_primaria: null,
+      costo_material: null,
+    }
+    expect(cycleProblems(empty)).toEqual(
+      Object.fromEntries(Object.keys(empty).map((campo) => [campo, 'Falta este dato'])),
+    )
+  })
+
+  it('looks only at the fields that are there', () => {
+    expect(cycleProblems({})).toEqual({})
+    expect(cycleProblems({ costo_material: -1 })).toEqual({ costo_material: 'No puede ser menor que 0' })
+  })
+
+  it.each([
+    ['the same day', '2026-09-01'],
+    ['a day before', '2026-08-31'],
+  ])('refuses an end on %s', (_, fecha_fin) => {
+    expect(cycleProblems(cycle({ fecha_fin }))).toEqual({
+      fecha_fin: 'La fecha de fin debe ser posterior a la fecha de inicio',
+    })
+  })
+
+  it.each([
+    ['costo_inscripcion', { costo_inscripcion: 10.005 }],
+    ['mensualidad_primaria', { mensualidad_primaria: -0.01 }],
+    ['mensualidad_preescolar', { mensualidad_preescolar: Number.NaN }],
+    ['dia_limite', { dia_limite: 0 }],
+    ['dia_limite', { dia_limite: 32 }],
+    ['dia_limite', { dia_limite: null }],
+    ['descuento_anual', { descuento_anual: 100.01 }],
+    ['descuento_anual', { descuento_anual: -1 }],
+    ['descuento_anual', { descuento_anual: 6.125 }],
+    ['fecha_inicio', { fecha_inicio: '2026-02-30' }],
+  ])('refuses %s out of range', (campo, over) => {
+    expect(Object.keys(cycleProblems(cycle(over)))).toEqual([campo])
+  })
+
+  it('takes months within the cycle and refuses others, repeated ones and too many', () => {
+    const month = (anio: number, mes: number, parcialidad = 1) => ({ anio, mes, parcialidad })
+    expect(cycleProblems(cycle({ meses: [month(2026, 12), month(2026, 12, 2), month(2027, 6)] }))).toEqual({})
+    expect(cycleProblems(cycle({ meses: [] }))).toEqual({})
+    expect(cycleProblems(cycle({ meses: [month(2026, 8)] }))).toHaveProperty('meses')
+    expect(cycleProblems(cycle({ meses: [month(2027, 7)] }))).toHaveProperty('meses')
+    expect(cycleProblems(cycle({ meses: [month(2026, 9), month(2026, 9)] }))).toHaveProperty('meses')
+  })
+
+  it('refuses a cycle of more than 24 months unless its months are chosen', () => {
+    const long = { fecha_fin: '2028-09-30' }
+    expect(cycleProblems(cycle(long))).toEqual({ fecha_fin: 'Un ciclo escolar dura a lo más 24 meses' })
+    expect(cycleProblems(cycle({ ...long, meses: [{ anio: 2028, mes: 9, parcialidad: 1 }] }))).toEqual({})
+  })
+})
+
+describe('vigenciaOn', () => {
+  it.each([
+    ['2026-08-31', 'PROXIMO'],
+    ['2026-09-01', 'EN_CURSO'],
+    ['2027-06-30', 'EN_CURSO'],
+    ['2027-07-01', 'TERMINADO'],
+  ])('on %s the cycle is %s', (today, vigencia) => {
+    expect(vigenciaOn(cycle(), today)).toBe(vigencia)
+  })
+})

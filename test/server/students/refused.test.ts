@@ -1,0 +1,127 @@
+import { aCurp, aStudent } from '@test/support/builders'
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { countRows } from './seed'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const register = (fields: Record<string, string>) => server.admin.form('POST', '/alumnos', fields)
+const list = (...texts: string[]) => JSON.stringify(texts.map((descripcion) => ({ descripcion })))
+
+/** Refused, with exactly these fields named, and nothing written. */
+const expectRefused = async (answer: ReturnType<typeof register>, campo: string) => {
+  const { status, body } = await answer
+  expect(status).toBe(400)
+  expect(Object.keys(body.campos)).toEqual([campo])
+  expect(body).toMatchObject({ ok: false, message: expect.stringContaining(campo) })
+  expect(await countRows(server.db)).toMatchObject({ students: 0, health: 0, files: 0 })
+}
+
+describe('POST /alumnos refuses with 400 and writes nothing', () => {
+  it.each(['nombre', 'curp', 'numero_control', 'fecha_nacimiento'])('without %s', async (campo) => {
+    const { [campo as 'nombre']: _, ...rest } = aStudent(1)
+    await expectRefused(register(rest), campo)
+  })
+
+  it.each([
+    ['nombre', ''],
+    ['nombre', '  '],
+    ['nombre', 'a'.repeat(301)],
+    ['nombre', 'ANA\u0000RUIZ'],
+    ['nombre', 'ANA\u0007RUIZ'],
+    ['nombre', 'ANA\nRUIZ'],
+    ['nombres', ''],
+    ['nombres', 'a'.repeat(101)],
+    ['paterno', 'GAR\tCÍA'],
+    ['materno', 'a'.repeat(101)],
+    ['curp', ''],
+    ['curp', aCurp(1).slice(0, 17)],
+    ['curp', `${aCurp(1)}0`],
+    ['curp', 'RALS190315MJCMPFA7'],
+    ['curp', 'RALS191315MJCMPFA6'],
+    ['curp', 'RALS190315MXXMPFA6'],
+    ['curp', 'RALS190315MJCMPF06'],
+    ['numero_control', ''],
+    ['numero_control', ' '],
+    ['numero_control', 'A'.repeat(41)],
+    ['fecha_nacimiento', ''],
+    ['fecha_nacimiento', '15/03/2018'],
+    ['fecha_nacimiento', '2018-02-30'],
+    ['fecha_nacimiento', '2018-13-01'],
+    ['curp_confirmada', 'si'],
+    ['curp_confirmada', ''],
+    ['alergias', ''],
+    ['alergias', 'NUEZ'],
+    ['alergias', '{}'],
+    ['alergias', 'null'],
+    ['alergias', '["NUEZ"]'],
+    ['alergias', '[{"descripcion":null}]'],
+    ['alergias', '[{"descripcion":7}]'],
+    ['alergias', '[{"descripcion":"NUEZ\\u0000"}]'],
+    ['enfermedades', '[{"descripcion":"ASMA"'],
+    ['enfermedades', list('a'.repeat(201))],
+    ['enfermedades', list(...Array.from({ length: 51 }, () => 'ASMA'))],
+    ['enfermedades', `[${' '.repeat(20_000)}]`],
+  ])('%s as %j', async (campo, value) => {
+    await expectRefused(register(aStudent(1, { [campo]: value })), campo)
+  })
+
+  it.each([
+    ['2026-09-16', 'La fecha de nacimiento no puede ser futura'],
+    ['1905-09-14', 'La fecha de nacimiento daría más de 120 años; revísala'],
+  ])('being born on %s', async (fecha_nacimiento, problem) => {
+    const { status, body } = await register(aStudent(1, { fecha_nacimiento, curp_confirmada: 'true' }))
+    expect([status, body.campos]).toEqual([400, { fecha_nacimiento: problem }])
+    expect((await countRows(server.db)).students).toBe(0)
+  })
+
+  it.each(['RALS190315MJCMPFA', 'RALS190315MJCMPFA66', 'RALS190315MJCMPF*6', 'RÁLS190315MJCMPFA6'])(
+    'the CURP %s even when confirmed',
+    async (curp) => {
+      await expectRefused(register(aStudent(1, { curp, curp_confirmada: 'true' })), 'curp')
+    },
+  )
+
+  it('every field that is wrong at once', async () => {
+    const { body } = await register(
+      aStudent(1, { curp: 'X', numero_control: 'A', fecha_nacimiento: '2030-01-01' }),
+    )
+    expect(Object.keys(body.campos).sort()).toEqual(['curp', 'fecha_nacimiento'])
+  })
+
+  it('health without ever repeating it', async () => {
+    const { body } = await register(
+      aStudent(1, { alergias: `[{"descripcion":"SECRETO${'A'.repeat(200)}"}]` }),
+    )
+    expect(JSON.stringify(body)).not.toContain('SECRETO')
+  })
+
+  it('a file that is no image', async () => {
+    const content = Buffer.from('%PDF-1.4\n%%EOF')
+    const { status } = await server.admin.form('POST', '/alumnos', aStudent(1), [
+      { name: 'foto.jpg', content },
+    ])
+    expect(status).toBe(415)
+    expect(await countRows(server.db)).toMatchObject({ students: 0, files: 0 })
+  })
+})
+
+describe('an id', () => {
+  it.each([
+    ['0', 400],
+    ['-1', 400],
+    ['1.5', 400],
+    ['abc', 400],
+    ['2147483648', 400],
+    ['2147483647', 404],
+  ])('of %s answers %i to GET and to PATCH', async (id, status) => {
+    const shown = await server.admin.get(`/alumnos/${id}`)
+    const changed = await server.admin.form('PATCH', `/alumnos/${id}`, { numero_control: 'B1' })
+    expect([shown.status, changed.status]).toEqual([status, status])
+    expect(shown.body).toMatchObject({ ok: false, message: expect.any(String) })
+    if (status === 404) expect(changed.body.message).toBe('No existe este alumno.')
+  })
+})

@@ -1,0 +1,75 @@
+import type { Db } from '@server/db/database'
+import type { GradeColumn } from '@server/db/tables'
+import { aCurp } from '@test/support/builders'
+
+/** A pupil written straight into the database. */
+export const seedStudent = async (
+  db: Db,
+  n: number,
+  over: Record<string, string | null> = {},
+): Promise<number> => {
+  const row = {
+    nombre: `ALUMNO ${n} GARCÍA NÚÑEZ`,
+    nombres: `ALUMNO ${n}`,
+    paterno: 'GARCÍA',
+    materno: 'NÚÑEZ',
+    curp: aCurp(n),
+    curp_verificada: true,
+    numero_control: `S${n}`,
+    fecha_nacimiento: '2018-03-15',
+    ...over,
+  }
+  return (await db.insertInto('students').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+interface Enrolment {
+  studentId: number
+  cycleId: number
+  grado?: GradeColumn
+  groupId?: number | null
+  scholarshipId?: number | null
+  at?: Date
+}
+
+/** An enrolment with frozen prices, written straight into the database: 25 % off 1,850. */
+export const seedEnrolment = (
+  db: Db,
+  { studentId, cycleId, grado = 'PRIMARIA', groupId, scholarshipId, at }: Enrolment,
+) =>
+  db
+    .insertInto('enrolments')
+    .values({
+      student_id: studentId,
+      cycle_id: cycleId,
+      grado,
+      group_id: groupId ?? null,
+      scholarship_id: scholarshipId ?? null,
+      costo_inscripcion_centavos: 185_000,
+      descuento: 25,
+      motivo_descuento: 'HERMANOS',
+      monto_descuento_centavos: 46_300,
+      monto_pagar_centavos: 138_700,
+      mensualidad_centavos: 260_050,
+      costo_material_centavos: 90_000,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Rows of the tables a refused call must not touch. */
+export const countRows = async (db: Db) => {
+  const count = async (table: 'students' | 'student_health' | 'files' | 'cycles' | 'cycle_months') =>
+    (
+      await db
+        .selectFrom(table)
+        .select((on) => on.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
+  return {
+    students: await count('students'),
+    health: await count('student_health'),
+    files: await count('files'),
+    cycles: await count('cycles'),
+    months: await count('cycle_months'),
+  }
+}
