@@ -14,7 +14,7 @@ export type PriceField = (typeof PRICE_FIELDS)[number]
 
 /**
  * What an enrolment copies or is computed from: fixed once anybody is enrolled, or two pupils of one cycle would owe by
- * different rules (DOMAIN §4, decisions about the cycle). Everything else may change at any time.
+ * different rules (DOMAIN §4, decisions/0007). Everything else may change at any time.
  */
 export const FIXED_FIELDS = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS, 'meses', 'dia_limite'] as const
 export type FixedField = (typeof FIXED_FIELDS)[number]

@@ -57,6 +57,8 @@ describe('which pupils a list has', () => {
       '/alumnos/actualmente/inscritos': [a],
       '/alumnos/historial': [a, b, c],
     })
+    const inPast = await server.services.students.listEnrolledIn(server.db, past)
+    expect(inPast.map(({ id, grado }) => [id, grado])).toEqual([[b, 'PRIMARIA']])
   })
 
   it('without a current cycle everybody may be enrolled and nobody is', async () => {

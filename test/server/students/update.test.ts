@@ -38,6 +38,27 @@ describe('changing a pupil', () => {
     expect(await shown(before.id)).toEqual(body.alumno)
   })
 
+  it('takes a change without a file as JSON too, with the same strictness', async () => {
+    const before = await pupil()
+    const { status, body } = await server.admin.patch(`/alumnos/${before.id}`, { numero_control: 'j-1' })
+    expect([status, body.alumno]).toEqual([200, { ...before, numero_control: 'J-1' }])
+    for (const change of [
+      { numero_control: 1 },
+      { nombre: null },
+      { curp: [] },
+      { alergias: [{ descripcion: 'NUEZ' }] },
+      [],
+    ])
+      expect((await server.admin.patch(`/alumnos/${before.id}`, change)).status).toBe(400)
+    expect(await shown(before.id)).toEqual(body.alumno)
+  })
+
+  it('answers the pupil to an empty change', async () => {
+    const before = await pupil({ alergias: '[{"descripcion":"NUEZ"}]' })
+    const { status, body } = await patch(before.id, {})
+    expect([status, body.alumno]).toEqual([200, before])
+  })
+
   it('keeps name and parts together', async () => {
     const { id } = await pupil({ nombres: 'ANA', paterno: 'RUIZ', materno: 'LARA' })
     const name = async (fields: Record<string, string>) => {

@@ -78,9 +78,7 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
     listAll: list('all'),
     /** The enrolled of any cycle; grade, group and beca are those of that cycle. For becas and groups. */
     listEnrolledIn: async (db: Db, cycleId: number): Promise<Student[]> =>
-      (await queries.listStudents(db, 'enrolled', cycleId)).map((row) =>
-        queries.toStudent(row, photos.links(row)),
-      ),
+      (await queries.listStudents(db, 'enrolled', cycleId)).map(toStudent),
 
     /** @throws 404 */
     get,
