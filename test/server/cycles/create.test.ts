@@ -189,6 +189,26 @@ describe('cycles that overlap', () => {
     expect((await countRows(server.db)).cycles).toBe(1)
   })
 
+  it('waits for one that is being registered, and then names it', async () => {
+    const actor = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    let other: ReturnType<typeof register> | undefined
+    await server.db.transaction().execute(async (tx) => {
+      const who = {
+        ...actor,
+        name: '',
+        typeUser: 'NORMAL',
+        role: { id: 1, name: '' },
+        permissions: [],
+        sessionId: 1,
+      }
+      await server.services.cycles.create(tx, who, aCycle(), '2026-09-15')
+      other = register({ nombre: 'OTRO' })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    const { status, body } = (await other) ?? {}
+    expect([status, body.message]).toEqual([409, IN_THE_WAY])
+  })
+
   it('is guarded by the database itself', async () => {
     await register()
     const row = server.db
