@@ -14,7 +14,7 @@ const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now.getTime() - KEYS_LIVE_MS))
     .execute()
-  await files.sweep(db, now)
+  await files.sweep(now)
 }
 
 /**

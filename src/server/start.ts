@@ -71,7 +71,7 @@ export const start = async ({
     await migrate(db)
     const firstUser = await ensureFirstUser(db, { name: config.adminUser, password: config.adminPassword })
     const secret = await sessionSecret(config)
-    const files = await createFileStore({ directory: path.join(config.dataDir, 'files'), secret, now })
+    const files = await createFileStore({ directory: path.join(config.dataDir, 'files'), secret, now, db })
     const app = await buildApp({
       db,
       files,

@@ -135,7 +135,7 @@ export const startServer = async (): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'escuela-prueba-'))
   const clock = { now: new Date(SCHOOL_DAY) }
   const now = () => clock.now
-  const files = await createFileStore({ directory: folder, secret: 's'.repeat(32), now })
+  const files = await createFileStore({ directory: folder, secret: 's'.repeat(32), now, db })
   await ensureFirstUser(db, { name: ADMIN.user, password: ADMIN.password })
   const app = await buildApp({
     db,

@@ -1,0 +1,130 @@
+import { constants } from 'node:fs'
+import {
+  chmod,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat,
+  type FileHandle,
+} from 'node:fs/promises'
+import path from 'node:path'
+import { randomUUID } from 'node:crypto'
+
+const SHA = /^[0-9a-f]{64}$/
+const PREFIX = /^[0-9a-f]{2}$/
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
+
+/** null for what is not there; anything else is thrown on. */
+const orNull = (error: unknown): null => {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
+}
+
+/** Makes a new name in a folder survive a power cut. Windows cannot open folders and does it by itself. */
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Content that must outlive a power cut: on the disk when this returns. */
+export const syncFile = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r+')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** A new file of mode 0600 with this content, on the disk when this returns. */
+export const writeSynced = async (file: string, content: Buffer): Promise<void> => {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export interface Listed {
+  readonly name: string
+  readonly changed: Date
+}
+
+/**
+ * Contents on the disk under their sha-256 (`<directory>/<ab>/<sha256>`), files 0600 in folders 0700, and beside them `tmp`,
+ * on the same disk, for what is being received.
+ */
+export const openContents = async (directory: string) => {
+  const temporary = path.join(directory, 'tmp')
+  for (const folder of [directory, temporary]) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+  }
+  const folderOf = (sha256: string): string => path.join(directory, sha256.slice(0, 2))
+  const fileOf = (sha256: string): string => path.join(folderOf(sha256), sha256)
+
+  const placeCopy = async (source: string, target: string): Promise<void> => {
+    const aside = path.join(temporary, randomUUID())
+    await copyFile(source, aside, constants.COPYFILE_EXCL)
+    await syncFile(aside)
+    await rename(aside, target)
+  }
+
+  async function* listFolder(folder: string): AsyncGenerator<Listed> {
+    for await (const entry of await opendir(folder)) {
+      const found = entry.isFile() ? await stat(path.join(folder, entry.name)).catch(orNull) : null
+      if (found) yield { name: entry.name, changed: found.mtime }
+    }
+  }
+
+  return {
+    newTemporary: (): string => path.join(temporary, randomUUID()),
+
+    /**
+     * Gives the synced content of a temporary file its name, unless it has it already, and leaves the temporary file: a
+     * transaction that is tried again places it again. Linked rather than moved, since a link appears whole or not at all.
+     */
+    place: async (source: string, sha256: string): Promise<void> => {
+      await mkdir(folderOf(sha256), { recursive: true, mode: 0o700 })
+      await link(source, fileOf(sha256)).catch(async (error: unknown) => {
+        if (codeOf(error) === 'EEXIST') return
+        // Some network and memory-card file systems know no links.
+        if (codeOf(error) === 'ENOENT') throw error
+        await placeCopy(source, fileOf(sha256))
+      })
+      // Also when it was there: whoever placed it may have died before this.
+      await syncFolder(folderOf(sha256))
+      await syncFolder(directory)
+    },
+
+    remove: (sha256: string): Promise<void> => rm(fileOf(sha256), { force: true }),
+
+    /** Open for reading, or null when it is not there. The caller closes it. */
+    open: (sha256: string): Promise<FileHandle | null> => open(fileOf(sha256), 'r').catch(orNull),
+
+    /** Every content with when it was written. */
+    list: async function* (): AsyncGenerator<Listed> {
+      for await (const entry of await opendir(directory)) {
+        if (!entry.isDirectory() || !PREFIX.test(entry.name)) continue
+        for await (const file of listFolder(path.join(directory, entry.name)))
+          if (SHA.test(file.name)) yield file
+      }
+    },
+
+    /** Removes what was left in `tmp` before a moment; answers how many files. */
+    clearTemporary: async (before: Date): Promise<number> => {
+      let removed = 0
+      for await (const { name, changed } of listFolder(temporary)) {
+        if (changed >= before) continue
+        await rm(path.join(temporary, name), { force: true })
+        removed++
+      }
+      return removed
+    },
+  }
+}
+export type Contents = Awaited<ReturnType<typeof openContents>>

@@ -1,0 +1,126 @@
+import { rm, type FileHandle } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { Db, Tx } from '../db/database'
+import type { FileKind } from '../db/tables'
+import type { AfterCommit } from '../http/unitOfWork'
+import { openContents, type Contents } from './contents'
+import { createLinks, type SignedFile } from './links'
+import { contentsOf, lockContent, removeOrphans, sweepContents } from './orphans'
+import { prepareFile, type PreparedFile } from './prepare'
+
+export type { PreparedFile } from './prepare'
+
+export interface FileLinks {
+  urlFoto: string | null
+  urlMiniatura: string | null
+}
+
+/** Files by content under `DATA_DIR/files` and their rows (DOMAIN §6, decisions in `0002-files.sql`). */
+export interface FileStore {
+  /**
+   * Receives one file into `tmp`, never whole in memory when it is a video or a pdf.
+   * @throws HttpProblem 400 empty, or an image of too many pixels · 413 too large for its kind · 415 none of the kinds, or broken
+   */
+  prepare(stream: Readable, kinds: readonly FileKind[]): Promise<PreparedFile>
+  /** Stores the row and the content inside the transaction; the content is on the disk before the row can be committed. May be repeated with the transaction. */
+  attach(tx: Tx, file: PreparedFile, actorId: number): Promise<number>
+  /** Deletes the row, which nothing may point at any more; content no other row points at goes after the commit. */
+  release(tx: Tx, fileId: number, afterCommit: AfterCommit): Promise<void>
+  /** Ends a request: empties `tmp` of its files and takes back what a rolled back transaction had placed. Never throws. */
+  discard(files: readonly PreparedFile[]): Promise<void>
+  /** Signed links for a joined row of `files`; both null without a file. */
+  links(row: { id: number; mime: string; thumb_sha256: string | null } | null): FileLinks
+  /** What a signed link asks for; null when it is altered or over. */
+  check(url: string): SignedFile | null
+  /** A content open for reading, null when it is missing; the caller closes it. */
+  open(sha256: string): Promise<FileHandle | null>
+  /** Removes contents no row points at and leftovers in `tmp`, both older than an hour; answers how many. */
+  sweep(now: Date): Promise<number>
+}
+
+const HOUR_MS = 60 * 60_000
+
+export interface FileStoreOptions {
+  /** Made when absent: `DATA_DIR/files`. */
+  directory: string
+  /** The session secret. */
+  secret: string
+  now: () => Date
+  /** For what happens outside the caller's transaction: seeing whether a content is still anybody's. */
+  db: Db
+}
+
+const place = async (contents: Contents, tx: Tx, file: PreparedFile): Promise<void> => {
+  const sources = new Map([[file.sha256, file.tempPath]])
+  if (file.thumbSha256 && file.thumbTempPath) sources.set(file.thumbSha256, file.thumbTempPath)
+  // In one order everywhere, so that two requests with the same pair do not wait for each other.
+  for (const [sha256, source] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await lockContent(tx, sha256)
+    await contents.place(source, sha256)
+  }
+}
+
+const insertRow = async (tx: Tx, file: PreparedFile, actorId: number): Promise<number> => {
+  const { kind, mime, bytes, sha256, width, height } = file
+  const { id } = await tx
+    .insertInto('files')
+    .values({ kind, mime, bytes, sha256, width, height, thumb_sha256: file.thumbSha256, created_by: actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Opens the folder of files, making it with mode 0700 when it is not there. */
+export const createFileStore = async ({
+  directory,
+  secret,
+  now,
+  db,
+}: FileStoreOptions): Promise<FileStore> => {
+  const contents = await openContents(directory)
+  const { link, check } = createLinks(secret, now)
+  const placed = new WeakSet<PreparedFile>()
+  return {
+    check,
+    open: contents.open,
+    prepare: (stream, kinds) => prepareFile(contents, stream, kinds),
+
+    attach: async (tx, file, actorId) => {
+      placed.add(file)
+      await place(contents, tx, file)
+      return insertRow(tx, file, actorId)
+    },
+
+    release: async (tx, fileId, afterCommit) => {
+      const row = await tx
+        .deleteFrom('files')
+        .where('id', '=', fileId)
+        .returning(['sha256', 'thumb_sha256'])
+        .executeTakeFirst()
+      if (row) afterCommit(async () => void (await removeOrphans(db, contents, contentsOf(row))))
+    },
+
+    discard: async (files) => {
+      const temporary = files.flatMap((file) => [
+        file.tempPath,
+        ...(file.thumbTempPath ? [file.thumbTempPath] : []),
+      ])
+      await Promise.allSettled(temporary.map((file) => rm(file, { force: true })))
+      const shas = files
+        .filter((file) => placed.has(file))
+        .flatMap((file) => contentsOf({ sha256: file.sha256, thumb_sha256: file.thumbSha256 }))
+      // Without a database it stays for the sweep; the request has its own answer to give.
+      await removeOrphans(db, contents, shas).catch(() => 0)
+    },
+
+    links: (row) => ({
+      urlFoto: row && link(row.id, 'original'),
+      urlMiniatura: row && row.thumb_sha256 ? link(row.id, 'miniatura') : null,
+    }),
+
+    sweep: async (moment) => {
+      const before = new Date(moment.getTime() - HOUR_MS)
+      return (await sweepContents(db, contents, before)) + (await contents.clearTemporary(before))
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import { damaged } from './kinds'
+
+/** A box of ISO/IEC 14496-12, which mp4 and mov are made of: 4 bytes of size, 4 of type, content. Offsets from the file's start. */
+interface Box {
+  readonly type: string
+  readonly start: number
+  /** Where its content begins. */
+  readonly content: number
+  readonly end: number
+}
+
+/** Boxes that only describe: phones write there where, when and by whom a video was taken. No player needs them. */
+const PERSONAL = new Set(['udta', 'meta', 'uuid'])
+/** A fragmented video of hours has some thousands; more is somebody making us count. */
+const MAX_BOXES = 50_000
+const HEADER = 8
+const LONG_HEADER = 16
+
+const readBox = async (handle: FileHandle, start: number, limit: number): Promise<Box> => {
+  const head = Buffer.alloc(LONG_HEADER)
+  const { bytesRead } = await handle.read(head, 0, LONG_HEADER, start)
+  const short = head.readUInt32BE(0)
+  const long = short === 1
+  const size = short === 0 ? limit - start : long ? Number(head.readBigUInt64BE(HEADER)) : short
+  const header = long ? LONG_HEADER : HEADER
+  if (bytesRead < header || size < header || start + size > limit) throw damaged('El video')
+  return { type: head.toString('latin1', 4, HEADER), start, content: start + header, end: start + size }
+}
+
+async function* boxesIn(handle: FileHandle, from: number, limit: number): AsyncGenerator<Box> {
+  let count = 0
+  // QuickTime may close a list with a zero of four bytes: less than a header is no box.
+  for (let at = from; at + HEADER <= limit;) {
+    if (++count > MAX_BOXES) throw damaged('El video')
+    const box = await readBox(handle, at, limit)
+    yield box
+    at = box.end
+  }
+}
+
+const ZEROS = Buffer.alloc(64 * 1024)
+
+/** Leaves a box of the same length that every reader skips, so that no offset to the pictures changes. */
+const blank = async (handle: FileHandle, box: Box): Promise<void> => {
+  await handle.write(Buffer.from('free', 'latin1'), 0, 4, box.start + 4)
+  for (let at = box.content; at < box.end; at += ZEROS.length)
+    await handle.write(ZEROS, 0, Math.min(ZEROS.length, box.end - at), at)
+}
+
+const blankPersonal = async (handle: FileHandle, from: number, limit: number): Promise<void> => {
+  for await (const box of boxesIn(handle, from, limit)) {
+    if (PERSONAL.has(box.type)) await blank(handle, box)
+    else if (box.type === 'trak') await blankPersonal(handle, box.content, box.end)
+  }
+}
+
+/**
+ * Checks that an mp4 or mov is whole (its boxes fill the file and one of them describes the tracks) and wipes, in place, what
+ * it says about where and by whom it was taken. Pictures and sound stay byte by byte.
+ * @throws HttpProblem 415
+ */
+export const cleanVideo = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r+')
+  try {
+    const { size } = await handle.stat()
+    let tracks = false
+    for await (const box of boxesIn(handle, 0, size)) {
+      if (PERSONAL.has(box.type)) await blank(handle, box)
+      if (box.type !== 'moov') continue
+      tracks = true
+      await blankPersonal(handle, box.content, box.end)
+    }
+    if (!tracks) throw damaged('El video')
+  } finally {
+    await handle.close()
+  }
+}

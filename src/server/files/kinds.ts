@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from 'file-type/core'
+import type { FileKind } from '../db/tables'
+import { HttpProblem } from '../http/problem'
+
+const MB = 1024 * 1024
+
+/** Most bytes of a file of each kind (DOMAIN §6). */
+export const LIMITS: Record<FileKind, number> = { image: 10 * MB, pdf: 10 * MB, video: 100 * MB }
+
+/** As much as the longest signature among ours needs (EBML header of a webm), and some. */
+export const HEAD_BYTES = 4100
+
+const NAMES: Record<FileKind, string> = {
+  image: 'imágenes JPG o PNG',
+  pdf: 'documentos PDF',
+  video: 'videos MP4, WEBM o MOV',
+}
+
+const KIND_OF = {
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'application/pdf': 'pdf',
+  'video/mp4': 'video',
+  'video/webm': 'video',
+  'video/quicktime': 'video',
+} as const satisfies Record<string, FileKind>
+
+export type Mime = keyof typeof KIND_OF
+
+export interface FileType {
+  readonly kind: FileKind
+  readonly mime: Mime
+}
+
+/** By extension of file-type: an animated png is a png (its first picture stays), an m4b audio book is no video. */
+const MIME_OF: Record<string, Mime> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  apng: 'image/png',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+}
+
+/** 413 with the limit of the kind. */
+export const tooLarge = (kind: FileKind): HttpProblem =>
+  new HttpProblem(413, `El archivo rebasa el límite de ${LIMITS[kind] / MB} MB.`)
+
+/** 415 for bytes that begin like a file of ours and do not go on like one. */
+export const damaged = (what: string): HttpProblem =>
+  new HttpProblem(415, `${what} está dañado o incompleto. Elige otro archivo.`)
+
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' })
+
+/**
+ * What a file is, by its first bytes and nothing else.
+ * @throws HttpProblem 415 when that is none of the kinds, saying which are taken
+ */
+export const typeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<FileType> => {
+  const mime = MIME_OF[(await fileTypeFromBuffer(head))?.ext ?? '']
+  const kind = mime && KIND_OF[mime]
+  if (mime && kind && kinds.includes(kind)) return { kind, mime }
+  throw new HttpProblem(
+    415,
+    `El archivo no es de un tipo permitido. Se aceptan ${list.format(kinds.map((each) => NAMES[each]))}.`,
+  )
+}

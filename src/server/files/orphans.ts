@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database'
+import type { Contents } from './contents'
+
+const BATCH = 500
+
+/** The contents a row of `files` points at. */
+export const contentsOf = (row: { sha256: string; thumb_sha256: string | null }): string[] =>
+  row.thumb_sha256 === null ? [row.sha256] : [row.sha256, row.thumb_sha256]
+
+/**
+ * Holds a content until the transaction ends: whoever gives it a row and whoever removes it go one after the other, so that
+ * no row ever points at a content that is being removed.
+ */
+export const lockContent = async (tx: Tx, sha256: string): Promise<void> => {
+  const key = BigInt.asIntN(64, BigInt(`0x${sha256.slice(0, 16)}`))
+  await sql`SELECT pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(tx)
+}
+
+const pointedAt = async (db: Db, shas: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('files')
+    .select(['sha256', 'thumb_sha256'])
+    .where((row) => row.or([row('sha256', 'in', shas), row('thumb_sha256', 'in', shas)]))
+    .execute()
+  return new Set(rows.flatMap(contentsOf))
+}
+
+const removeUnlessPointedAt = (db: Db, contents: Contents, sha256: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await lockContent(tx, sha256)
+    if ((await pointedAt(tx, [sha256])).has(sha256)) return false
+    await contents.remove(sha256)
+    return true
+  })
+
+/** Removes those of the contents that no row points at; answers how many. Never inside a transaction of the caller's. */
+export const removeOrphans = async (db: Db, contents: Contents, shas: readonly string[]): Promise<number> => {
+  if (shas.length === 0) return 0
+  const known = await pointedAt(db, shas)
+  let removed = 0
+  for (const sha256 of shas)
+    if (!known.has(sha256) && (await removeUnlessPointedAt(db, contents, sha256))) removed++
+  return removed
+}
+
+/** The same for everything on the disk that was written before a moment. */
+export const sweepContents = async (db: Db, contents: Contents, before: Date): Promise<number> => {
+  let removed = 0
+  let batch: string[] = []
+  for await (const { name, changed } of contents.list()) {
+    if (changed >= before) continue
+    batch.push(name)
+    if (batch.length < BATCH) continue
+    removed += await removeOrphans(db, contents, batch)
+    batch = []
+  }
+  return removed + (await removeOrphans(db, contents, batch))
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FileKind } from '../db/tables'
+import { badRequest } from '../http/problem'
+import { HEAD_BYTES, LIMITS, tooLarge, typeOf, type FileType } from './kinds'
+
+const largest = (kinds: readonly FileKind[]): FileKind =>
+  kinds.reduce((most, kind) => (LIMITS[kind] > LIMITS[most] ? kind : most))
+
+/**
+ * Writes a stream to a new file of mode 0600, a chunk at a time, and stops at the first byte too many or as soon as the
+ * head shows a type that is not taken.
+ * @throws HttpProblem 400 empty · 413 more bytes than its kind may have · 415 none of the kinds; the file is left to the caller
+ */
+export const spool = async (
+  stream: Readable,
+  kinds: readonly FileKind[],
+  file: string,
+): Promise<FileType & { bytes: number }> => {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    let head: Buffer = Buffer.alloc(0)
+    let type: FileType | undefined
+    let bytes = 0
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (!type) {
+        head = Buffer.concat([head, chunk])
+        if (head.length >= HEAD_BYTES) type = await typeOf(head, kinds)
+      }
+      const kind = type?.kind ?? largest(kinds)
+      if (bytes > LIMITS[kind]) throw tooLarge(kind)
+      await handle.appendFile(chunk)
+    }
+    if (bytes === 0) throw badRequest('El archivo está vacío.')
+    return { ...(type ?? (await typeOf(head, kinds))), bytes }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** sha-256 of a file's content in hexadecimal, read a chunk at a time. */
+export const digestOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileHandle } from 'node:fs/promises'
+import { MAX_ID } from '@contract/http/schemas'
+import type { Db } from '../../db/database'
+import type { FileStore } from '../../files/fileStore'
+import type { SignedFile } from '../../files/links'
+import { unknownAddress } from '../../http/errors'
+import { forbidden, found, HttpProblem, notFound } from '../../http/problem'
+import { findFile } from './files.queries'
+import { readRange } from './range'
+
+const BAD_LINK = 'Este enlace ya no es válido. Vuelve a abrir la página que lo mostraba.'
+const UNKNOWN = 'Este archivo ya no existe.'
+
+/** Nothing a file contains may run, load or be framed elsewhere, even opened by itself. */
+const CLOSED =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+/** Browsers show a pdf in a viewer of their own, which `sandbox` blocks and `default-src` strips of its styles; our pages frame it. */
+const VIEWABLE = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+interface Served {
+  readonly mime: string
+  readonly sha256: string
+}
+
+const servedOf = async (db: Db, { id, variant }: SignedFile): Promise<Served> => {
+  const row = found(id <= MAX_ID ? await findFile(db, id) : null, UNKNOWN)
+  if (variant === 'original') return row
+  return { mime: 'image/webp', sha256: found(row.thumb_sha256, UNKNOWN) }
+}
+
+const describe = (reply: FastifyReply, { mime, sha256 }: Served, { secondsLeft }: SignedFile): void => {
+  const viewer = mime === 'application/pdf'
+  void reply.headers({
+    'content-type': mime,
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': viewer ? VIEWABLE : CLOSED,
+    'x-frame-options': viewer ? 'SAMEORIGIN' : 'DENY',
+    'cache-control': `private, max-age=${secondsLeft}, immutable`,
+    'accept-ranges': 'bytes',
+    etag: `"${sha256}"`,
+  })
+}
+
+const isKnown = ({ headers }: FastifyRequest, { sha256 }: Served): boolean => {
+  const asked = headers['if-none-match']
+  return (
+    asked === '*' ||
+    (asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${sha256}"`) ?? false)
+  )
+}
+
+/** A changed file has another address, but a browser may still ask for the rest "if it is this one". */
+const rangeOf = ({ headers }: FastifyRequest, { sha256 }: Served, size: number) => {
+  const condition = headers['if-range']
+  return condition === undefined || condition === `"${sha256}"` ? readRange(headers.range, size) : null
+}
+
+/** Streams all of it or the part that was asked for. The stream closes the file; without one it is closed here. */
+const send = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: Served & { link: SignedFile; content: FileHandle },
+): Promise<FastifyReply> => {
+  const { content, link } = file
+  const { size } = await content.stat()
+  const known = isKnown(request, file)
+  const range = known ? null : rangeOf(request, file, size)
+  if (range === 'unsatisfiable')
+    throw new HttpProblem(416, 'El archivo no tiene esa parte.', undefined, {
+      'content-range': `bytes */${size}`,
+    })
+  describe(reply, file, link)
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  if (!known) reply.header('content-length', end - start + 1)
+  if (!known && request.method !== 'HEAD') return reply.send(content.createReadStream({ start, end }))
+  await content.close()
+  return known ? reply.code(304).send() : reply.send(Readable.from([]))
+}
+
+/**
+ * `GET /files/<id>/<original|miniatura>?exp=…&firma=…`: the only way to a file, without a session, since a browser opens it
+ * as an image, a video or a page. 403 for a link that is not whole and in time, 404 for a file that is gone.
+ */
+export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore): void => {
+  app.get('/files/:id/:variant', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const link = store.check(request.url)
+    if (!link) throw forbidden(BAD_LINK)
+    const served = await servedOf(db, link)
+    const content = await store.open(served.sha256)
+    if (!content) {
+      request.log.error(
+        { file: link.id, sha256: served.sha256 },
+        'the content of a file is missing on the disk',
+      )
+      throw notFound(UNKNOWN)
+    }
+    return send(request, reply, { ...served, link, content }).catch(async (error: unknown) => {
+      await content.close()
+      throw error
+    })
+  })
+  for (const unknown of ['/files', '/files/*'])
+    app.get(unknown, { schema: { hide: true } }, async () => {
+      throw unknownAddress()
+    })
+}
