@@ -21,13 +21,27 @@ import { createCyclesService } from './modules/cycles/cycles.service'
 import { enrolmentsPlugin } from './modules/enrolments/enrolments.plugin'
 import { createEnrolmentsService } from './modules/enrolments/enrolments.service'
 import { filesPlugin } from './modules/files/files.plugin'
+import { groupsPlugin } from './modules/groups/groups.plugin'
+import { createGroupsService } from './modules/groups/groups.service'
+import { noticesPlugin } from './modules/notices/notices.plugin'
+import { createNoticesService } from './modules/notices/notices.service'
+import { parentsPlugin } from './modules/parents/parents.plugin'
+import { createParentsService } from './modules/parents/parents.service'
 import { createPaymentsService } from './modules/payments/payments.service'
+import { createAuthority } from './modules/roles/authority'
+import { rolesPlugin } from './modules/roles/roles.plugin'
+import { createRolesService } from './modules/roles/roles.service'
+import { scholarshipsPlugin } from './modules/scholarships/scholarships.plugin'
+import { createScholarshipsService } from './modules/scholarships/scholarships.service'
 import { sessionPlugin } from './modules/session/session.plugin'
 import { createSessionService } from './modules/session/session.service'
 import { studentsPlugin } from './modules/students/students.plugin'
 import { createStudentsService } from './modules/students/students.service'
 import { systemPlugin } from './modules/system/system.plugin'
+import { tuitionPlugin } from './modules/tuition/tuition.plugin'
 import { createTuitionService } from './modules/tuition/tuition.service'
+import { usersPlugin } from './modules/users/users.plugin'
+import { createUsersService } from './modules/users/users.service'
 
 export interface AppDeps {
   db: Db
@@ -47,12 +61,34 @@ const JSON_LIMIT = 1_000_000
 /** Every service once, wired by name: whoever needs another gets it here. */
 export const buildServices = ({ files }: Pick<AppDeps, 'files'>) => {
   const cycles = createCyclesService()
-  const students = createStudentsService({ files })
+  const students = createStudentsService({ files, cycles })
   const tuition = createTuitionService()
   const payments = createPaymentsService()
   const charges = createChargesService({ cycles, payments })
   const enrolments = createEnrolmentsService({ cycles, charges, tuition })
-  return { session: createSessionService(), cycles, students, tuition, payments, charges, enrolments }
+  const session = createSessionService()
+  const authority = createAuthority()
+  const roles = createRolesService({ authority })
+  const users = createUsersService({ session, roles, authority })
+  const parents = createParentsService({ cycles, users })
+  const notices = createNoticesService()
+  const scholarships = createScholarshipsService({ cycles, students })
+  const groups = createGroupsService({ students })
+  return {
+    session,
+    roles,
+    users,
+    cycles,
+    students,
+    parents,
+    notices,
+    groups,
+    scholarships,
+    tuition,
+    payments,
+    charges,
+    enrolments,
+  }
 }
 export type Services = ReturnType<typeof buildServices>
 
@@ -63,6 +99,13 @@ const installModules = (api: Api, services: Services): void => {
   studentsPlugin(api, services.students)
   enrolmentsPlugin(api, services.enrolments)
   chargesPlugin(api, services.charges)
+  tuitionPlugin(api)
+  rolesPlugin(api, services.roles)
+  usersPlugin(api, services.users)
+  parentsPlugin(api, services.parents)
+  noticesPlugin(api, services.notices)
+  scholarshipsPlugin(api, services.scholarships)
+  groupsPlugin(api, services.groups)
 }
 
 const installApi = async (app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> => {

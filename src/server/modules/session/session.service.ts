@@ -7,7 +7,13 @@ import type { Actor } from '../../http/actor'
 import { badRequest, unauthorized } from '../../http/problem'
 import { hashPassword, passwordMatches } from '../../security/passwords'
 import { forgive, registerTry } from './guessing'
-import { deleteSession, findActor, findUserForLogin, insertSession } from './session.queries'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findActor,
+  findUserForLogin,
+  insertSession,
+} from './session.queries'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -60,5 +66,8 @@ export const createSessionService = () => ({
     await deleteSession(db, actor.sessionId)
     return { ok: true as const }
   },
+
+  /** Every session of a user, from the next call on: after a new password and after a deletion. */
+  endAllOf: (db: Db, userId: number) => deleteSessionsOf(db, userId),
 })
 export type SessionService = ReturnType<typeof createSessionService>

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { RolePair } from '@contract/roles/roles.rules'
+import type { Pupil } from '@contract/students/pupils.schemas'
+
+/** The pairs of the role that a query calls `r`, in the fixed order of modules and actions. */
+export const rolePairs = sql<RolePair[]>`coalesce((
+  select json_agg(json_build_object('moduleId', rp.module_id, 'permissionId', rp.permission_id)
+    order by rp.module_id, rp.permission_id)
+  from role_permissions rp where rp.role_id = r.id), '[]'::json)`
+
+/** A pupil inside another row, where a query calls the student `s`, the enrolment `e` and the group `g`. */
+export const pupilJson = sql<Pupil>`json_build_object(
+  'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado,
+  'grupo', case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end)`
+
+/** Spanish order by surname, as every list of pupils: without a surname of its own the whole name sorts. */
+export const bySurname = sql`coalesce(s.paterno, s.nombre) collate "es-x-icu", coalesce(s.materno, '') collate "es-x-icu",
+  coalesce(s.nombres, '') collate "es-x-icu", s.id`

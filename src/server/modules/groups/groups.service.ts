@@ -1,0 +1,90 @@
+import type { Grade } from '@contract/domain/grades'
+import { groupName, groupProblems } from '@contract/groups/groups.rules'
+import type { Group, GroupsContract } from '@contract/groups/groups.schemas'
+import { NO_PICKED_PUPIL, pickedIds } from '@contract/students/picked.rules'
+import type { Student } from '@contract/students/students.schemas'
+import type { Db, Tx } from '../../db/database'
+import { badField, conflict, found, notFound } from '../../http/problem'
+import { assertFields } from '../../http/validation'
+import * as queries from './groups.queries'
+
+interface Deps {
+  students: { listEnrolledIn(db: Db, cycleId: number): Promise<Student[]> }
+}
+
+interface Target {
+  id: number
+  cycleId: number
+  grado: Grade
+}
+
+const UNKNOWN = 'No existe este grupo.'
+
+const read = async (db: Db, id: number): Promise<Group> => found(await queries.findGroup(db, id), UNKNOWN)
+
+const requireCycle = async (db: Db, id: number): Promise<string> =>
+  found(await queries.findCycleName(db, id), 'No existe este ciclo escolar.')
+
+/** @throws 404 unknown pupils · 409 naming who is not enrolled in the group's cycle and grade, or is in another group */
+const join = async (tx: Tx, group: Target, ids: readonly number[], move: boolean): Promise<void> => {
+  if (ids.length === 0) return
+  const pupils = await queries.findPupils(tx, ids)
+  const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
+  if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
+  const enrolments = await queries.lockEnrolments(tx, group.cycleId, ids)
+  const enrolmentOf = new Map(enrolments.map((each) => [each.student_id, each]))
+  const outside = pupils.filter(({ id }) => enrolmentOf.get(id)?.grado !== group.grado)
+  if (outside.length > 0) {
+    const names = outside.map(({ nombre }) => nombre).join(', ')
+    throw conflict(`No está inscrito en ${group.grado} de este ciclo: ${names}.`)
+  }
+  const elsewhere = pupils.flatMap(({ id, nombre }) => {
+    const { group_id, groupName } = enrolmentOf.get(id) ?? {}
+    return group_id != null && group_id !== group.id ? [`${nombre} (${groupName})`] : []
+  })
+  if (elsewhere.length > 0 && !move) throw conflict(`Ya tiene grupo: ${elsewhere.join(', ')}.`)
+  await queries.assignGroup(
+    tx,
+    enrolments.map(({ id }) => id),
+    group.id,
+  )
+}
+
+/** Groups of a cycle and grade (DOMAIN §4); a pupil is in at most one, through the enrolment. */
+export const createGroupsService = ({ students }: Deps) => ({
+  /** @throws 404 no such cycle */
+  listByCycle: async (db: Db, cycleId: number): Promise<Group[]> => {
+    await requireCycle(db, cycleId)
+    return queries.listGroups(db, cycleId)
+  },
+
+  /** The enrolled of a cycle without a group. @throws 404 no such cycle */
+  listWithoutGroup: async (db: Db, cycleId: number): Promise<Student[]> => {
+    await requireCycle(db, cycleId)
+    return (await students.listEnrolledIn(db, cycleId)).filter((pupil) => pupil.grupo === null)
+  },
+
+  /** @throws 400 blank name · 404 unknown cycle or pupil · 409 the name is taken, or a pupil does not fit */
+  create: async (tx: Tx, body: GroupsContract['create']['body'], now: Date): Promise<Group> => {
+    assertFields(groupProblems(body))
+    const { cicloEscolarId: cycleId, grado } = body
+    const cycle = await requireCycle(tx, cycleId)
+    const values = { cycle_id: cycleId, grado, nombre: groupName(body.nombre), created_at: now }
+    if (await queries.nameIsTaken(tx, values)) {
+      const message = `Ya hay un grupo ${values.nombre} de ${grado} en ${cycle}.`
+      throw conflict(message, { nombre: message })
+    }
+    const id = await queries.insertGroup(tx, values)
+    await join(tx, { id, cycleId, grado }, pickedIds(body.alumnos ?? []), false)
+    return read(tx, id)
+  },
+
+  /** @throws 400 nobody · 404 unknown group or pupil · 409 a pupil does not fit, or is in another group and is not moved */
+  addStudents: async (tx: Tx, body: GroupsContract['addStudents']['body']): Promise<Group> => {
+    if (body.alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
+    const { id, cicloEscolarId: cycleId, grado } = await read(tx, body.idGrupo)
+    await join(tx, { id, cycleId, grado }, pickedIds(body.alumnos), body.mover ?? false)
+    return read(tx, id)
+  },
+})
+export type GroupsService = ReturnType<typeof createGroupsService>

@@ -1,0 +1,86 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Parent } from '@contract/parents/parents.schemas'
+import type { Db, Tx } from '../../db/database'
+import { bySurname, pupilJson } from '../../db/fragments'
+import type { Tables } from '../../db/tables'
+
+/** No cycle has it: joins nothing when there is no current cycle. */
+const NO_CYCLE = 0
+
+const children = (cycleId: number | null) => sql<Parent['alumnos']>`coalesce((
+  select json_agg(${pupilJson} order by ${bySurname})
+  from students s
+  left join enrolments e on e.student_id = s.id and e.cycle_id = ${cycleId ?? NO_CYCLE}
+  left join groups g on g.id = e.group_id
+  where s.parent_id = p.id), '[]'::json)`
+
+const parents = (db: Db, cycleId: number | null) =>
+  db
+    .selectFrom('parents as p')
+    .leftJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id', 'p.nombre', 'p.telefono', 'p.correo', 'p.direccion', 'p.user_id', 'u.name as userName'])
+    .select(children(cycleId).as('alumnos'))
+
+type ParentRow = Awaited<ReturnType<ReturnType<typeof parents>['executeTakeFirstOrThrow']>>
+
+const toParent = ({ user_id, userName, ...row }: ParentRow): Parent => ({
+  ...row,
+  name: row.nombre,
+  userId: user_id,
+  usuario: user_id === null || userName === null ? null : { id: user_id, name: userName },
+})
+
+/** By name. `enrolled` keeps those with a child in the given cycle; with none, nobody. */
+export const listParents = async (
+  db: Db,
+  filter: 'all' | 'enrolled',
+  cycleId: number | null,
+): Promise<Parent[]> => {
+  const rows = await parents(db, cycleId)
+    .$if(filter === 'enrolled', (query) =>
+      query.where((on) =>
+        on.exists(
+          on
+            .selectFrom('students as child')
+            .innerJoin('enrolments as own', 'own.student_id', 'child.id')
+            .select('child.id')
+            .whereRef('child.parent_id', '=', 'p.id')
+            .where('own.cycle_id', '=', cycleId ?? NO_CYCLE),
+        ),
+      ),
+    )
+    .orderBy(sql`p.nombre collate "es-x-icu"`)
+    .orderBy('p.id')
+    .execute()
+  return rows.map(toParent)
+}
+
+export const findParent = async (db: Db, id: number, cycleId: number | null): Promise<Parent | undefined> => {
+  const row = await parents(db, cycleId).where('p.id', '=', id).executeTakeFirst()
+  return row && toParent(row)
+}
+
+/** The row as it is stored, held until the transaction ends. */
+export const lockParent = (tx: Tx, id: number) =>
+  tx.selectFrom('parents').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export const insertParent = async (tx: Tx, values: Insertable<Tables['parents']>): Promise<number> =>
+  (await tx.insertInto('parents').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateParent = (tx: Tx, id: number, values: Updateable<Tables['parents']>) =>
+  tx.updateTable('parents').set(values).where('id', '=', id).execute()
+
+/** Pupils to link, with the parent they have. Locked in id order before they are read: a lock waited for is seen here. */
+export const lockChildren = async (tx: Tx, ids: readonly number[]) => {
+  await tx.selectFrom('students').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  return tx
+    .selectFrom('students as s')
+    .leftJoin('parents as p', 'p.id', 's.parent_id')
+    .select(['s.id', 's.nombre', 's.parent_id', 'p.nombre as parentName'])
+    .where('s.id', 'in', ids)
+    .orderBy('s.id')
+    .execute()
+}
+
+export const linkChildren = (tx: Tx, ids: readonly number[], parentId: number) =>
+  tx.updateTable('students').set({ parent_id: parentId }).where('id', 'in', ids).execute()

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { ACTION_LABELS, ACTION_NAMES, ACTIONS, MODULES, type Permission } from '@contract/domain/permissions'
+import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
+import type { Role } from '@contract/roles/roles.schemas'
+import type { Db, Tx } from '../../db/database'
+import { rolePairs } from '../../db/fragments'
+
+const ADMINISTRATION = [MODULES.USUARIOS, MODULES.ROLES]
+const LABEL_BY_ID = new Map(ACTION_NAMES.map((name) => [ACTIONS[name] as number, ACTION_LABELS[name]]))
+
+const holders = sql<Role['usuarios']>`coalesce((
+  select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name collate "es-x-icu", u.id)
+  from users u where u.role_id = r.id and u.deactivated_at is null), '[]'::json)`
+
+const roles = (db: Db) =>
+  db
+    .selectFrom('roles as r')
+    .select(['r.id', 'r.name'])
+    .select([rolePairs.as('pairs'), holders.as('usuarios')])
+
+type RoleRow = Awaited<ReturnType<ReturnType<typeof roles>['executeTakeFirstOrThrow']>>
+
+export const toRole = ({ id, name, pairs, usuarios }: RoleRow): Role => ({
+  id,
+  name,
+  permissions: pairs.map(({ moduleId, permissionId }) => ({
+    moduleId,
+    module: { nameModule: pairPermissions([{ moduleId, permissionId }])[0]?.module ?? '' },
+    permission: { id: permissionId, nameRol: LABEL_BY_ID.get(permissionId) ?? '' },
+  })),
+  usuarios,
+})
+
+export const listRoles = async (db: Db): Promise<Role[]> =>
+  (
+    await roles(db)
+      .orderBy(sql`r.name collate "es-x-icu"`)
+      .orderBy('r.id')
+      .execute()
+  ).map(toRole)
+
+export const findRole = async (db: Db, id: number): Promise<Role | undefined> => {
+  const row = await roles(db).where('r.id', '=', id).executeTakeFirst()
+  return row && toRole(row)
+}
+
+export const insertRole = async (tx: Tx, name: string): Promise<number> =>
+  (await tx.insertInto('roles').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+
+export const renameRole = (tx: Tx, id: number, name: string) =>
+  tx.updateTable('roles').set({ name }).where('id', '=', id).execute()
+
+/** The role holds exactly these pairs afterwards; a pair named twice counts once. */
+export const replacePairs = async (tx: Tx, roleId: number, wanted: readonly RolePair[]): Promise<void> => {
+  await tx.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
+  const rows = wanted.map(({ moduleId, permissionId }) => ({
+    role_id: roleId,
+    module_id: moduleId,
+    permission_id: permissionId,
+  }))
+  await tx
+    .insertInto('role_permissions')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+export const deleteRole = (tx: Tx, id: number) => tx.deleteFrom('roles').where('id', '=', id).execute()
+
+/** One change of who may do what at a time: two that are harmless alone could together lock everybody out. */
+export const lockAuthority = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('users and roles', 0))`.execute(tx)
+
+/** What a user who can sign in holds at this moment; undefined once the user is gone. */
+export const findPermissionsOf = async (tx: Tx, userId: number): Promise<Permission[] | undefined> => {
+  const row = await tx
+    .selectFrom('users as u')
+    .innerJoin('roles as r', 'r.id', 'u.role_id')
+    .select(rolePairs.as('pairs'))
+    .where('u.id', '=', userId)
+    .where('u.deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return row && pairPermissions(row.pairs)
+}
+
+/** How many users could administer users and roles whole: all four actions of both modules. */
+export const countAdministrators = async (tx: Tx): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('users as u')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where('u.deactivated_at', 'is', null)
+    .where(
+      (on) =>
+        on
+          .selectFrom('role_permissions as rp')
+          .select(on.fn.countAll<number>().as('held'))
+          .whereRef('rp.role_id', '=', 'u.role_id')
+          .where('rp.module_id', 'in', ADMINISTRATION),
+      '=',
+      ADMINISTRATION.length * ACTION_NAMES.length,
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,138 @@
+import type { IsoDate } from '@contract/domain/dates'
+import { isGrade, type Grade } from '@contract/domain/grades'
+import { scholarshipProblems } from '@contract/scholarships/scholarships.rules'
+import type { Scholarship, ScholarshipsContract } from '@contract/scholarships/scholarships.schemas'
+import { NO_PICKED_PUPIL, pickedIds } from '@contract/students/picked.rules'
+import type { Student } from '@contract/students/students.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Actor } from '../../http/actor'
+import { badField, badRequest, conflict, found, notFound } from '../../http/problem'
+import * as queries from './scholarships.queries'
+
+interface Deps {
+  cycles: { currentId(db: Db, today: IsoDate): Promise<number | null> }
+  students: { listEnrolledIn(db: Db, cycleId: number): Promise<Student[]> }
+}
+
+const UNKNOWN = 'No existe esta beca.'
+const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
+
+const read = async (db: Db, id: number): Promise<Scholarship> =>
+  found(await queries.findScholarship(db, id), UNKNOWN)
+
+const requireCycle = async (db: Db, id: number): Promise<string> =>
+  found(await queries.findCycleName(db, id), UNKNOWN_CYCLE)
+
+const refuse = (names: readonly string[], one: string, many: string): void => {
+  if (names.length === 0) return
+  const message = `${names.join(', ')} ${names.length === 1 ? one : many}.`
+  throw conflict(message, { alumnos: message })
+}
+
+/**
+ * The enrolments of pupils who may get a beca: enrolled in its cycle and grade, without one.
+ * @throws 404 unknown pupils · 409 naming who may not
+ */
+const takeEligible = async (
+  tx: Tx,
+  beca: { cycleId: number; cycleName: string; grado: Grade },
+  studentIds: readonly number[],
+): Promise<number[]> => {
+  const pupils = await queries.findPupils(tx, studentIds)
+  const missing = studentIds.filter((id) => !pupils.some((pupil) => pupil.id === id))
+  if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
+  const enrolments = await queries.lockEnrolments(tx, beca.cycleId, studentIds)
+  const enrolmentOf = new Map(enrolments.map((each) => [each.student_id, each]))
+  const namesWhere = (test: (enrolment: (typeof enrolments)[number] | undefined) => boolean): string[] =>
+    pupils.filter(({ id }) => test(enrolmentOf.get(id))).map(({ nombre }) => nombre)
+  const place = `en ${beca.grado} del ciclo escolar ${beca.cycleName}`
+  refuse(
+    namesWhere((enrolment) => enrolment?.grado !== beca.grado),
+    `no está inscrito ${place}`,
+    `no están inscritos ${place}`,
+  )
+  refuse(
+    namesWhere((enrolment) => enrolment?.scholarship_id !== null),
+    'ya tiene una beca en este ciclo',
+    'ya tienen una beca en este ciclo',
+  )
+  return enrolments.map(({ id }) => id)
+}
+
+/** Becas (DOMAIN §4): on tuition only, one per pupil and cycle; they lower what is not paid yet and never touch what is. */
+export const createScholarshipsService = ({ cycles, students }: Deps) => {
+  const assertCurrent = async (db: Db, cycleId: number, name: string, today: IsoDate): Promise<void> => {
+    const current = await cycles.currentId(db, today)
+    if (current !== cycleId) throw conflict(`${name} no es el ciclo escolar actual.`)
+  }
+
+  return {
+    /** @throws 404 */
+    get: read,
+
+    /** @throws 404 no such cycle */
+    listByCycle: async (db: Db, cycleId: number): Promise<Scholarship[]> => {
+      await requireCycle(db, cycleId)
+      return queries.listScholarships(db, cycleId)
+    },
+
+    /** Pupils of the current cycle and the grade without a beca; none when there is no current cycle. @throws 400 no such grade */
+    listEligible: async (db: Db, grado: string, today: IsoDate): Promise<Student[]> => {
+      if (!isGrade(grado)) throw badField('grado', 'El grado debe ser PREESCOLAR o PRIMARIA.')
+      const current = await cycles.currentId(db, today)
+      const enrolled = current === null ? [] : await students.listEnrolledIn(db, current)
+      return enrolled.filter((pupil) => pupil.grado === grado && pupil.becas.length === 0)
+    },
+
+    /** Pupils with a beca in a cycle; grade, group and beca are those of that cycle. @throws 404 no such cycle */
+    listHolders: async (db: Db, cycleId: number): Promise<Student[]> => {
+      await requireCycle(db, cycleId)
+      return (await students.listEnrolledIn(db, cycleId)).filter((pupil) => pupil.becas.length > 0)
+    },
+
+    /** @throws 400 · 404 unknown cycle or pupil · 409 not the current cycle, or a pupil who may not get one */
+    create: async (
+      tx: Tx,
+      actor: Pick<Actor, 'id'>,
+      body: ScholarshipsContract['create']['body'],
+      today: IsoDate,
+      now: Date,
+    ): Promise<Scholarship> => {
+      const campos = scholarshipProblems(body)
+      const [problem] = Object.values(campos)
+      if (problem) throw badRequest(problem, campos)
+      const { id_ciclo: cycleId, grado, porcentaje } = body
+      const cycleName = await requireCycle(tx, cycleId)
+      await assertCurrent(tx, cycleId, cycleName, today)
+      const enrolmentIds = await takeEligible(tx, { cycleId, cycleName, grado }, pickedIds(body.alumnos))
+      const id = await queries.insertScholarship(tx, {
+        cycle_id: cycleId,
+        grado,
+        nombre: body.nombre.normalize('NFC').trim(),
+        porcentaje,
+        created_by: actor.id,
+        created_at: now,
+      })
+      await queries.assignScholarship(tx, enrolmentIds, id)
+      await queries.lowerTuition(tx, enrolmentIds, porcentaje)
+      return read(tx, id)
+    },
+
+    /** @throws 400 nobody · 404 unknown beca or pupil · 409 not of the current cycle, or a pupil who may not get one */
+    addStudents: async (
+      tx: Tx,
+      { idBeca, alumnos }: ScholarshipsContract['addStudents']['body'],
+      today: IsoDate,
+    ): Promise<Scholarship> => {
+      if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
+      const { id_ciclo: cycleId, grado, porcentaje } = await read(tx, idBeca)
+      const cycleName = await requireCycle(tx, cycleId)
+      await assertCurrent(tx, cycleId, cycleName, today)
+      const enrolmentIds = await takeEligible(tx, { cycleId, cycleName, grado }, pickedIds(alumnos))
+      await queries.assignScholarship(tx, enrolmentIds, idBeca)
+      await queries.lowerTuition(tx, enrolmentIds, porcentaje)
+      return read(tx, idBeca)
+    },
+  }
+}
+export type ScholarshipsService = ReturnType<typeof createScholarshipsService>

@@ -1,0 +1,171 @@
+import { EMPTY_SCHOLARSHIP } from '@contract/scholarships/scholarships.rules'
+import { NO_PICKED_PUPIL } from '@contract/students/picked.rules'
+import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
+import { openOffice, type Office } from '@test/support/server/office'
+
+let server: TestServer
+let office: Office
+let cycle: number
+beforeAll(async () => {
+  server = await startServer()
+  office = openOffice(server)
+  cycle = await office.addCycle()
+})
+afterAll(() => server.close())
+
+const UNKNOWN = 2_147_483_647
+const enrolled = async (count: number, grado = 'PRIMARIA'): Promise<number[]> => {
+  const pupils = await office.addPupils(count)
+  const mensualidad = grado === 'PRIMARIA' ? 2600 : 2350
+  const { status } = await office.enrol(cycle, pupils, { grado, mensualidad })
+  expect(status).toBe(200)
+  return pupils
+}
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+const create = (pupils: readonly number[], over: Record<string, unknown> = {}): Promise<Answer> =>
+  server.admin.post('/becas', {
+    id_ciclo: cycle,
+    nombre: 'Excelencia',
+    porcentaje: 15,
+    grado: 'PRIMARIA',
+    alumnos: pupils.map((id) => ({ id })),
+    ...over,
+  })
+const add = (idBeca: unknown, pupils: readonly number[]): Promise<Answer> =>
+  server.admin.patch('/becas/add/alumnos', { idBeca, alumnos: pupils.map((id) => ({ id })) })
+const countBecas = async () => (await server.admin.get(`/becas/by/ciclo/${cycle}`)).body.becas.length
+
+describe('a beca', () => {
+  test('answers with its pupils; lists, pupils and cycle show it', async () => {
+    const [one, two] = await enrolled(2)
+    const { status, body } = await create([two!, one!], { nombre: ' Excelencia ' })
+    expect(status).toBe(200)
+    const pupil = (id: number) => ({
+      alumno: {
+        id,
+        nombre: expect.stringContaining('ALUMNO'),
+        numero_control: expect.any(String),
+        grado: 'PRIMARIA',
+        grupo: null,
+      },
+    })
+    expect(body.beca).toEqual({
+      id: expect.any(Number),
+      nombre: 'Excelencia',
+      grado: 'PRIMARIA',
+      porcentaje: 15,
+      id_ciclo: cycle,
+      becasAlumnos: [pupil(one!), pupil(two!)],
+    })
+    expect((await server.admin.get(`/becas/by/id/${body.beca.id}`)).body.beca).toEqual(body.beca)
+    expect((await server.admin.get(`/becas/by/ciclo/${cycle}`)).body.becas).toContainEqual(body.beca)
+    const { alumnos } = (await server.admin.get(`/alumnos/with/beca/${cycle}`)).body
+    const holder = alumnos.find((each: { id: number }) => each.id === one)
+    expect(holder.becas).toEqual([{ beca: { nombre: 'Excelencia', grado: 'PRIMARIA', porcentaje: 15 } }])
+  })
+
+  test('goes to the enrolled of the grade without one', async () => {
+    const [holder, free] = await enrolled(2)
+    const [small] = await enrolled(1, 'PREESCOLAR')
+    const [outside] = await office.addPupils(1)
+    await create([holder!])
+    const eligible = async (grado: string) =>
+      idsOf((await server.admin.get(`/alumnos/to/beca/${grado}`)).body.alumnos)
+    expect(await eligible('PRIMARIA')).toContain(free)
+    for (const id of [holder, small, outside]) expect(await eligible('PRIMARIA')).not.toContain(id)
+    expect(await eligible('PREESCOLAR')).toContain(small)
+    expect((await server.admin.get('/alumnos/to/beca/SECUNDARIA')).status).toBe(400)
+  })
+
+  test.each([
+    [
+      'one who holds a beca',
+      async () => {
+        const pupils = await enrolled(1)
+        await create(pupils)
+        return pupils
+      },
+      'ya tiene una beca',
+    ],
+    ['one of the other grade', () => enrolled(1, 'PREESCOLAR'), 'no está inscrito en PRIMARIA'],
+    ['one who is not enrolled', () => office.addPupils(1), 'no está inscrito en PRIMARIA'],
+  ])('with %s among its pupils is 409 naming them, and writes nothing', async (_what, wrong, reason) => {
+    const [good] = await enrolled(1)
+    const [bad] = await wrong()
+    const before = await countBecas()
+    const answer = await create([good!, bad!])
+    expect(answer.status).toBe(409)
+    expect(answer.body.message).toContain(reason)
+    const { nombre } = await server.db
+      .selectFrom('students')
+      .select('nombre')
+      .where('id', '=', bad!)
+      .executeTakeFirstOrThrow()
+    expect(answer.body.message.startsWith(`${nombre} `)).toBe(true)
+    expect(await countBecas()).toBe(before)
+    const again = await create([good!])
+    expect(again.status).toBe(200)
+  })
+
+  test.each([
+    ['a blank name', { nombre: ' ' }, 400, EMPTY_SCHOLARSHIP],
+    ['no pupils', { alumnos: [] }, 400, EMPTY_SCHOLARSHIP],
+    ['a percent between the steps', { porcentaje: 12 }, 400, 'porcentaje'],
+    ['a percent above', { porcentaje: 55 }, 400, 'porcentaje'],
+    ['a percent as text', { porcentaje: '15' }, 400, 'porcentaje'],
+    ['an unknown grade', { grado: 'SECUNDARIA' }, 400, 'grado'],
+    ['an unknown cycle', { id_ciclo: UNKNOWN }, 404, 'ciclo'],
+    ['an unknown pupil', { alumnos: [{ id: UNKNOWN }] }, 404, 'alumno'],
+  ])('with %s is refused', async (_what, over, status, message) => {
+    const pupils = await enrolled(1)
+    const before = await countBecas()
+    const answer = await create(pupils, over)
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toContain(message)
+    expect(await countBecas()).toBe(before)
+  })
+
+  test('belongs to the current cycle', async () => {
+    const next = await office.addCycle({
+      nombre: '2027-2028',
+      fecha_inicio: '2027-09-01',
+      fecha_fin: '2028-06-30',
+    })
+    const pupils = await office.addPupils(1)
+    const answer = await create(pupils, { id_ciclo: next })
+    expect(answer.status).toBe(409)
+    expect(answer.body.message).toBe('2027-2028 no es el ciclo escolar actual.')
+  })
+})
+
+describe('adding pupils', () => {
+  test('gives them the same beca', async () => {
+    const [first, second] = await enrolled(2)
+    const { id } = (await create([first!])).body.beca
+    const { status, body } = await add(id, [second!, second!])
+    expect(status).toBe(200)
+    expect(body.beca.becasAlumnos).toHaveLength(2)
+    expect((await add(id, [second!])).status).toBe(409)
+  })
+
+  test('wrong input', async () => {
+    const [first, second] = await enrolled(2)
+    const { id } = (await create([first!])).body.beca
+    expect((await add(id, [])).body.message).toBe(NO_PICKED_PUPIL)
+    expect((await add(String(id), [second!])).status).toBe(400)
+    expect((await add(UNKNOWN, [second!])).status).toBe(404)
+    expect((await server.admin.get(`/becas/by/id/${UNKNOWN}`)).status).toBe(404)
+    expect((await server.admin.get(`/becas/by/ciclo/${UNKNOWN}`)).status).toBe(404)
+    expect((await server.admin.get(`/alumnos/with/beca/${UNKNOWN}`)).status).toBe(404)
+  })
+
+  test('two becas for one pupil at the same moment: one is given', async () => {
+    const pupils = await enrolled(3)
+    const answers = await Promise.all([
+      create(pupils, { porcentaje: 10 }),
+      create([...pupils].reverse(), { porcentaje: 20 }),
+      create(pupils, { porcentaje: 30 }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+})

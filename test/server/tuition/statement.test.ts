@@ -1,0 +1,70 @@
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { openOffice, type Office } from '@test/support/server/office'
+
+let server: TestServer
+let office: Office
+let cycle: number
+beforeAll(async () => {
+  server = await startServer()
+  office = openOffice(server)
+  cycle = await office.addCycle()
+})
+afterAll(() => server.close())
+
+const UNKNOWN = 2_147_483_647
+
+test('the statement of an enrolled pupil', async () => {
+  const [pupil] = await office.addPupils(1)
+  await office.enrol(cycle, [pupil!])
+  const { status, body } = await server.admin.get(`/colegiaturas/alumno/${pupil}/${cycle}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    ok: true,
+    alumno: { id: pupil, nombre: expect.stringContaining('ALUMNO'), grado: 'PRIMARIA' },
+    beca: null,
+  })
+  expect(body.pagos.map((mes: { descripcion: string }) => mes.descripcion)).toEqual([
+    'COLEGIATURA SEPTIEMBRE 2026',
+    'COLEGIATURA OCTUBRE 2026',
+    'COLEGIATURA NOVIEMBRE 2026',
+    'COLEGIATURA DICIEMBRE 2026',
+    'COLEGIATURA ENERO 2027',
+    'COLEGIATURA FEBRERO 2027',
+    'COLEGIATURA MARZO 2027',
+    'COLEGIATURA ABRIL 2027',
+    'COLEGIATURA MAYO 2027',
+    'COLEGIATURA JUNIO 2027',
+  ])
+  expect(body.pagos[0]).toEqual({
+    id: expect.any(Number),
+    alumnoId: pupil,
+    cicloEscolarId: cycle,
+    grado: 'PRIMARIA',
+    descripcion: 'COLEGIATURA SEPTIEMBRE 2026',
+    anio: 2026,
+    mes: 9,
+    parcialidad: 1,
+    vencimiento: '2026-09-10',
+    lista: 2600,
+    beca_porcentaje: 0,
+    monto: 2600,
+    pagado: false,
+    metodo_pago: null,
+    fecha_pago: null,
+    folio: null,
+    fecha_creacion: '2026-09-15T16:00:00.000Z',
+  })
+})
+
+test('who is not enrolled in the cycle has no months and no grade', async () => {
+  const [pupil] = await office.addPupils(1)
+  const { body } = await server.admin.get(`/colegiaturas/alumno/${pupil}/${cycle}`)
+  expect(body).toMatchObject({ alumno: { id: pupil, grado: null }, pagos: [], beca: null })
+})
+
+test('an unknown pupil or cycle is 404, what is no id 400', async () => {
+  const [pupil] = await office.addPupils(1)
+  expect((await server.admin.get(`/colegiaturas/alumno/${UNKNOWN}/${cycle}`)).status).toBe(404)
+  expect((await server.admin.get(`/colegiaturas/alumno/${pupil}/${UNKNOWN}`)).status).toBe(404)
+  expect((await server.admin.get(`/colegiaturas/alumno/${pupil}/actual`)).status).toBe(400)
+})
