@@ -1,0 +1,75 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { isGrade, type Grade } from '@contract/domain/grades'
+import type { Student } from '@contract/students/students.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { selectCan } from '../../../state/session/session.selectors'
+import { useListEnrolledStudentsQuery } from '../../../state/students/students.api'
+import { selectEnrolledStudents } from '../../../state/students/students.selectors'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
+import { useLocalList } from '../../../ui/list/useLocalList'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { GradeFilter } from '../components/GradeFilter'
+import { NoCyclePanel } from '../components/NoCyclePanel'
+import { studentColumns, studentSearchText, studentSortBy } from '../students.columns'
+import { NOUN, texts } from '../students.texts'
+
+/** The grade of the address bar (`?grado=PRIMARIA`), so that back and reload keep it. */
+const useGradeFilter = () => {
+  const [params, setParams] = useSearchParams()
+  const given = params.get('grado')
+  const grade = isGrade(given) ? given : null
+  const setGrade = (next: Grade | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next) after.set('grado', next)
+        else after.delete('grado')
+        return after
+      },
+      { replace: true },
+    )
+  return { grade, setGrade }
+}
+
+/** Who is in the current cycle. A cashier sees the list too, but only who may read pupils opens one. */
+export function EnrolledStudentsPage() {
+  const { isLoading, error, refetch } = useListEnrolledStudentsQuery()
+  const students = useAppSelector(selectEnrolledStudents)
+  const { grade, setGrade } = useGradeFilter()
+  const list = useLocalList(students, {
+    searchText: studentSearchText,
+    sortBy: studentSortBy,
+    filter: grade ? { key: grade, keep: ({ grado }) => grado === grade } : undefined,
+  })
+  const canEnrol = useAppSelector((state) => selectCan(state, 'INSCRIPCIONES', 'CREATE'))
+  const canRead = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
+  const rowActions = useCallback(
+    ({ id }: Student) => <RowAction icon="eye" label={texts.see} to={`/alumno/${id}`} />,
+    [],
+  )
+  const enrol = canEnrol && <PrimaryAction to="/menu/inscripciones">{texts.enrol}</PrimaryAction>
+  return (
+    <ListScreen
+      title={texts.enrolled}
+      action={enrol}
+      above={<NoCyclePanel />}
+      list={list}
+      columns={studentColumns}
+      noun={NOUN}
+      searchLabel={texts.searchHint}
+      filters={<GradeFilter value={grade} onChange={setGrade} />}
+      rowActions={canRead ? rowActions : undefined}
+      isLoading={isLoading}
+      error={error?.message}
+      onRetry={() => void refetch()}
+      empty={{
+        icon: 'users',
+        title: 'Todavía no hay alumnos inscritos',
+        text: 'Aquí aparecen los alumnos del ciclo escolar actual, con su grado, grupo y beca.',
+        action: enrol,
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { gradeLabel } from '@contract/domain/grades'
+import { percentLabel } from '@contract/domain/discounts'
+import type { Student } from '@contract/students/students.schemas'
+import type { Column } from '../../ui/list/columns'
+import type { SortBy } from '../../ui/list/sortRows'
+import { StudentName } from './components/StudentName'
+
+/** Made once per row by the list. */
+export const studentSearchText = ({ nombre, curp, numero_control }: Student): string =>
+  `${nombre} ${curp} ${numero_control}`
+
+export const scholarshipText = ({ becas }: Pick<Student, 'becas'>): string =>
+  becas.map(({ beca }) => `${beca.nombre} ${percentLabel(beca.porcentaje)}`).join(', ')
+
+export const studentSortBy: SortBy<Student> = {
+  nombre: ({ nombre }) => nombre,
+  numero_control: ({ numero_control }) => numero_control,
+  grado: ({ grado, grupo }) => grado && `${grado} ${grupo?.nombre ?? ''}`,
+}
+
+export const studentColumns: readonly Column<Student>[] = [
+  {
+    key: 'nombre',
+    header: 'Alumno',
+    sortable: true,
+    cell: ({ nombre, urlMiniatura }) => <StudentName nombre={nombre} urlMiniatura={urlMiniatura} />,
+  },
+  {
+    key: 'numero_control',
+    header: 'Número de control',
+    sortable: true,
+    cell: ({ numero_control }) => numero_control,
+  },
+  { key: 'curp', header: 'CURP', cell: ({ curp }) => curp },
+  {
+    key: 'grado',
+    header: 'Grado',
+    sortable: true,
+    cell: ({ grado }) => (grado ? gradeLabel(grado) : '—'),
+  },
+  { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
+  { key: 'becas', header: 'Becas', cell: (student) => scholarshipText(student) || '—' },
+]

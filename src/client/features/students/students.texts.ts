@@ -1,0 +1,35 @@
+/** Texts of the pupils; the dialogs letter by letter from SPEC §5 and §8. */
+export const texts = {
+  register: 'Registrar alumno',
+  list: 'Historial de alumnos',
+  enrolled: 'Alumnos inscritos',
+  enrol: 'Inscribir alumnos',
+  see: 'Ver',
+  ups: 'UPS!!',
+  error: 'Error',
+  saved: 'El Alumno se Registro Exitosamente',
+  updated: 'El alumno se actualizó',
+  unknown: 'No existe este alumno',
+  unknownText: 'Puede que la dirección esté incompleta. Búscalo por nombre, CURP o número de control.',
+  confirmCurp: 'Guardar así: la CURP se revisó con el documento',
+  unverified: 'CURP sin verificar',
+  healthTitle: 'Salud',
+  healthText: 'Datos sensibles de un menor: solo para quien lo atiende.',
+  editHealth: 'Editar salud',
+  noCharges: 'Este alumno no tiene cargos.',
+  noEnrolments: 'Todavía no se ha inscrito en ningún ciclo.',
+  searchHint: 'Buscar por nombre, CURP o número de control',
+  fields: {
+    nombres: 'Nombre(s)',
+    paterno: 'Apellido paterno',
+    materno: 'Apellido materno',
+    curp: 'CURP',
+    fecha_nacimiento: 'Fecha de nacimiento',
+    numero_control: 'Número de control',
+    file: 'Foto',
+    alergias: 'Alergia',
+    enfermedades: 'Enfermedad',
+  },
+} as const
+
+export const NOUN = { one: 'alumno', many: 'alumnos' } as const

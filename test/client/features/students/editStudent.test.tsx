@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react'
+import { failure } from '@test/support/state/fakeNetwork'
+import { field } from './registerStudent.support'
+import { aDetail, detail, GET, openStudent, PATCH } from './studentPage.support'
+
+const CONFIRM = 'Guardar así: la CURP se revisó con el documento'
+
+const openEdit = async (student = aDetail(), options: Parameters<typeof openStudent>[1] = {}) => {
+  const opened = await openStudent(student, {
+    ...options,
+    answers: { [PATCH]: { ok: true, alumno: student }, ...options.answers },
+  })
+  await opened.user.click(await screen.findByRole('button', { name: 'Editar' }))
+  await screen.findByRole('dialog', { name: 'Editar alumno' })
+  return opened
+}
+
+type Opened = Awaited<ReturnType<typeof openEdit>>
+const save = (user: Opened['user']) => user.click(screen.getByRole('button', { name: 'Guardar' }))
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+const sentFields = (network: Opened['network']) => {
+  const call = network.sent.find(({ method }) => method === 'PATCH')
+  return call && Object.fromEntries(call.body as FormData)
+}
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:foto'
+  URL.revokeObjectURL = () => undefined
+})
+
+test('only what changed travels, and the page shows the new name', async () => {
+  const { user, network } = await openEdit()
+  expect(field('Nombre(s)')).toHaveValue('DENISSE')
+  expect(field('Nombre(s)')).toHaveFocus()
+  await user.type(field('Nombre(s)'), ' ñandú')
+  network.on(GET, { ok: true, alumno: aDetail({ nombre: 'DENISSE ÑANDÚ HERNÁNDEZ GARCÍA' }) })
+  await save(user)
+  expect(await screen.findByText('El alumno se actualizó')).toBeInTheDocument()
+  await closed()
+  expect(sentFields(network)).toEqual({
+    nombre: 'DENISSE ÑANDÚ HERNÁNDEZ GARCÍA',
+    nombres: 'DENISSE ÑANDÚ',
+    paterno: 'HERNÁNDEZ',
+    materno: 'GARCÍA',
+  })
+  await screen.findByRole('heading', { level: 1, name: 'DENISSE ÑANDÚ HERNÁNDEZ GARCÍA' })
+})
+
+test('a new photo travels alone', async () => {
+  const { user, network } = await openEdit()
+  await user.upload(field('Foto'), new window.File(['bytes'], 'nueva.png', { type: 'image/png' }))
+  await save(user)
+  await closed()
+  const fields = sentFields(network)
+  expect(Object.keys(fields ?? {})).toEqual(['file'])
+  expect((fields?.['file'] as File).name).toBe('nueva.png')
+})
+
+test('without a change nothing is sent', async () => {
+  const { user, network } = await openEdit()
+  await save(user)
+  await closed()
+  expect(sentFields(network)).toBeUndefined()
+})
+
+test('a CURP that was kept unverified is not asked about again, a new wrong one is', async () => {
+  const wrong = 'HEGD140922HDFRRGA4'
+  const { user, network } = await openEdit(aDetail({ curp: wrong, curp_verificada: false }))
+  expect(field('CURP')).toBeValid()
+  await user.type(field('CURP'), '{Backspace}3')
+  expect(field('CURP')).toHaveAccessibleDescription('El último dígito de la CURP debería ser 5; revísala')
+  await user.click(screen.getByRole('checkbox', { name: CONFIRM }))
+  await save(user)
+  await closed()
+  expect(sentFields(network)).toEqual({
+    curp: 'HEGD140922HDFRRGA3',
+    fecha_nacimiento: '2014-09-22',
+    curp_confirmada: 'true',
+  })
+})
+
+test('a field left empty stops the dialog with the words of the spec', async () => {
+  const { user, network } = await openEdit()
+  await user.clear(field('Número de control'))
+  await save(user)
+  expect(await screen.findByText('Debes Llenar todos los Datos')).toBeInTheDocument()
+  expect(field('Número de control')).toHaveFocus()
+  expect(sentFields(network)).toBeUndefined()
+})
+
+test('a pupil whose surnames are not known apart may be saved without them', async () => {
+  const { user, network } = await openEdit(aDetail({ nombres: null, paterno: null, materno: null }))
+  expect(field('Nombre(s)')).toHaveValue('DENISSE HERNÁNDEZ GARCÍA')
+  await user.type(field('Número de control'), 'B')
+  await save(user)
+  await closed()
+  expect(sentFields(network)).toEqual({ numero_control: 'A-17B' })
+})
+
+test('a refusal stays in the dialog with the message of the server', async () => {
+  const message = 'Ya hay un alumno con ese número de control: ANA RUIZ (A-17B).'
+  const { user } = await openEdit(undefined, {
+    answers: { [PATCH]: failure(409, message, { numero_control: message }) },
+  })
+  await user.type(field('Número de control'), 'B')
+  await save(user)
+  expect(await screen.findByText('Error')).toBeInTheDocument()
+  expect(field('Número de control')).toHaveAccessibleDescription(message)
+  expect(field('Número de control')).toHaveValue('A-17B')
+})
+
+test('health is edited apart, both lists travel whole, and the notice tells nothing of them', async () => {
+  const { user, network } = await openStudent(undefined, {
+    answers: { [PATCH]: { ok: true, alumno: aDetail() } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Editar salud' }))
+  await user.type(field('Alergia'), 'látex{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Quitar NUEZ' }))
+  await user.type(field('Enfermedad'), 'asma')
+  network.on(GET, {
+    ok: true,
+    alumno: aDetail({
+      alergias: [{ id: 2, descripcion: 'LÁTEX' }],
+      enfermedades: [{ id: 3, descripcion: 'ASMA' }],
+    }),
+  })
+  await save(user)
+  await closed()
+  const fields = sentFields(network)
+  expect(Object.keys(fields ?? {})).toEqual(['alergias', 'enfermedades'])
+  expect(JSON.parse(fields?.['alergias'] as string)).toEqual([{ id: 1, descripcion: 'LÁTEX' }])
+  expect(JSON.parse(fields?.['enfermedades'] as string)).toEqual([{ id: 1, descripcion: 'ASMA' }])
+  await waitFor(() => expect(detail('Alergias')).toBe('LÁTEX'))
+  const notice = screen.getByText('El alumno se actualizó').closest('[role=status]')!
+  expect(notice).not.toHaveTextContent(/LÁTEX|ASMA/)
+})

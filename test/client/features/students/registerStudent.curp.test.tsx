@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react'
+import { failure } from '@test/support/state/fakeNetwork'
+import {
+  CALL,
+  field,
+  fillIn,
+  openForm,
+  PUPIL,
+  registered,
+  sentForms,
+  submit,
+} from './registerStudent.support'
+
+const CONFIRM = 'Guardar así: la CURP se revisó con el documento'
+const WRONG_DIGIT = 'HEGD140922HDFRRGA4'
+const DIGIT_PROBLEM = 'El último dígito de la CURP debería ser 5; revísala'
+
+test('a CURP is masked, tells the birth date, and a typed birth date stays', async () => {
+  const { user } = await openForm()
+  await user.type(field('CURP'), 'hegd-140922 hdfrrga5xyz')
+  expect(field('CURP')).toHaveValue('HEGD140922HDFRRGA5')
+  expect(field('Fecha de nacimiento')).toHaveValue('22/09/2014')
+  // The filled-in day follows a corrected CURP …
+  await user.clear(field('CURP'))
+  await user.type(field('CURP'), 'RALS190315MJCMPFA6')
+  expect(field('Fecha de nacimiento')).toHaveValue('15/03/2019')
+  // … and a day that somebody wrote does not.
+  await user.clear(field('Fecha de nacimiento'))
+  await user.type(field('Fecha de nacimiento'), '16032019')
+  await user.clear(field('CURP'))
+  await user.type(field('CURP'), 'HEGD140922HDFRRGA5')
+  expect(field('Fecha de nacimiento')).toHaveValue('16/03/2019')
+  expect(field('CURP')).toHaveAccessibleDescription(
+    'La CURP indica el 22/09/2014 y la fecha de nacimiento es 16/03/2019',
+  )
+})
+
+test('nothing is said about a CURP that is not whole yet', async () => {
+  const { user } = await openForm()
+  await user.type(field('CURP'), WRONG_DIGIT.slice(0, 17))
+  expect(field('CURP')).toBeValid()
+  expect(screen.queryByRole('checkbox', { name: CONFIRM })).not.toBeInTheDocument()
+  await user.type(field('CURP'), WRONG_DIGIT.slice(17))
+  expect(field('CURP')).toBeInvalid()
+  expect(field('CURP')).toHaveAccessibleDescription(DIGIT_PROBLEM)
+})
+
+test('letters that the name does not give are only a warning', async () => {
+  const { user, network } = await openForm()
+  await fillIn(user, { ...PUPIL, 'Apellido paterno': 'lópez' })
+  expect(
+    screen.getByText('La CURP empieza con HEGD y por el nombre se esperaba LOGD; revísala'),
+  ).toBeInTheDocument()
+  expect(field('CURP')).toBeValid()
+  await submit(user)
+  await screen.findByText('El Alumno se Registro Exitosamente')
+  expect(network.count(CALL)).toBe(1)
+})
+
+test('a wrong digit stops the form until somebody confirms it, and then travels as confirmed', async () => {
+  const { user, network } = await openForm()
+  await fillIn(user, { ...PUPIL, CURP: WRONG_DIGIT })
+  await submit(user)
+  expect(await screen.findByText('UPS!!')).toBeInTheDocument()
+  expect(screen.queryByText('Debes Llenar todos los Datos')).not.toBeInTheDocument()
+  expect(field('CURP')).toHaveAccessibleDescription(DIGIT_PROBLEM)
+  expect(network.count(CALL)).toBe(0)
+  await user.click(screen.getByRole('checkbox', { name: CONFIRM }))
+  await waitFor(() => expect(field('CURP')).toBeValid())
+  await submit(user)
+  await screen.findByText('El Alumno se Registro Exitosamente')
+  const [sent] = sentForms(network)
+  expect(sent?.fields).toMatchObject({ curp: WRONG_DIGIT, curp_confirmada: 'true' })
+  expect(screen.queryByRole('checkbox', { name: CONFIRM })).not.toBeInTheDocument()
+})
+
+test('a confirmation is for one CURP: another has to be confirmed again', async () => {
+  const { user, network } = await openForm()
+  await fillIn(user, { ...PUPIL, CURP: WRONG_DIGIT })
+  await user.click(screen.getByRole('checkbox', { name: CONFIRM }))
+  await user.type(field('CURP'), '{Backspace}3')
+  expect(screen.getByRole('checkbox', { name: CONFIRM })).not.toBeChecked()
+  await user.type(field('CURP'), '{Backspace}5')
+  expect(screen.queryByRole('checkbox', { name: CONFIRM })).not.toBeInTheDocument()
+  await submit(user)
+  await screen.findByText('El Alumno se Registro Exitosamente')
+  expect(sentForms(network)[0]?.fields).not.toHaveProperty('curp_confirmada')
+})
+
+test('a corrected birth date takes back what was said about the CURP', async () => {
+  const { user } = await openForm()
+  await user.type(field('Fecha de nacimiento'), '23092014')
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() => expect(field('CURP')).toBeInvalid())
+  await user.clear(field('Fecha de nacimiento'))
+  await user.type(field('Fecha de nacimiento'), '22092014')
+  await waitFor(() => expect(field('CURP')).toBeValid())
+})
+
+test('what only the server doubts can be confirmed as well', async () => {
+  const doubt = 'La CURP no existe en el registro'
+  const { user, network } = await openForm(failure(400, doubt, { curp: doubt }))
+  await fillIn(user)
+  await submit(user)
+  const check = await screen.findByRole('checkbox', { name: CONFIRM })
+  expect(field('CURP')).toHaveAccessibleDescription(doubt)
+  network.on(CALL, registered(17))
+  await user.click(check)
+  await waitFor(() => expect(field('CURP')).toBeValid())
+  await submit(user)
+  await screen.findByText('El Alumno se Registro Exitosamente')
+  expect(sentForms(network)[1]?.fields).toMatchObject({ curp_confirmada: 'true' })
+})
+
+test('a CURP that another pupil holds cannot be confirmed away', async () => {
+  const held = 'Ya hay un alumno con esa CURP: ANA RUIZ (A-2).'
+  const { user } = await openForm(failure(409, held, { curp: held }))
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() => expect(field('CURP')).toHaveAccessibleDescription(held))
+  expect(screen.queryByRole('checkbox', { name: CONFIRM })).not.toBeInTheDocument()
+})
+
+test('a day of birth that is to come is refused', async () => {
+  const { user, network } = await openForm()
+  await fillIn(user)
+  await user.clear(field('Fecha de nacimiento'))
+  await user.type(field('Fecha de nacimiento'), '01012999')
+  await submit(user)
+  await waitFor(() =>
+    expect(field('Fecha de nacimiento')).toHaveAccessibleDescription(
+      'La fecha de nacimiento no puede ser futura',
+    ),
+  )
+  expect(network.count(CALL)).toBe(0)
+})
