@@ -183,7 +183,7 @@ const everywhere = [
     'no-re-exports',
     'Import from the file that defines it: a re-export is a barrel under another name.',
     { path: '^src/' },
-    { dependencyTypes: ['export'] },
+    { dependencyTypes: ['export'], dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'src-never-imports-test',

@@ -7,7 +7,7 @@ import { memoryStorage } from '../../support/state/memoryStorage'
 import { schoolServer } from '../../support/state/schoolServer'
 import { workday } from '../../support/state/workday'
 
-const PERSIST_ACTIONS = Object.values(reduxPersist).filter(
+const PERSIST_ACTIONS = Object.values(reduxPersist as Record<string, unknown>).filter(
   (value): value is string => typeof value === 'string' && value.startsWith('persist/'),
 )
 

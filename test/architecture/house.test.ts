@@ -1,0 +1,152 @@
+import path from 'node:path'
+import { filesUnder, foldersIn, textOf } from '../support/checks/files'
+
+const CODE = /\.(ts|tsx|js|cjs|mjs)$/
+const source = filesUnder('src', CODE)
+const tests = filesUnder('test', CODE)
+const all = [...source, ...tests]
+
+/** Lines that match, as `file:line`, so that a failure can be clicked. */
+const linesMatching = (files: readonly string[], pattern: RegExp): string[] =>
+  files.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  )
+
+/** Written in two halves, so that this file does not find itself. */
+const word = (...halves: string[]) => halves.join('')
+
+describe('size', () => {
+  const longer = (files: readonly string[], limit: number) =>
+    files
+      .map((file) => ({ file, lines: textOf(file).split('\n').length }))
+      .filter(({ lines }) => lines > limit)
+
+  test('no file of src passes 250 lines: split it by what changes together', () => {
+    expect(longer([...source, ...filesUnder('src', /\.sql$/)], 250)).toEqual([])
+  })
+
+  test('no test passes 350', () => {
+    expect(longer(tests, 350)).toEqual([])
+  })
+})
+
+describe('words that do not stay', () => {
+  // In comments alone: in Spanish, one of them is a word of the product's texts.
+  test('no notes to oneself', () => {
+    const note = new RegExp(
+      `(//|/\\*|^\\s*\\*).*\\b(${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('HA', 'CK')})\\b`,
+    )
+    expect(linesMatching(all, note)).toEqual([])
+  })
+
+  test.each([
+    ['cast to anything', new RegExp(`\\bas ${word('an', 'y')}\\b`)],
+    ['silenced types', new RegExp(word('@ts-', '(ignore|nocheck|expect-error)'))],
+    ['silenced lint', new RegExp(word('eslint-', 'disable'))],
+    ['skipped, focused and planned tests', /\b(describe|it|test)(\.each)?\.(skip|only|todo|failing)\b/],
+    ['their short forms', /^\s*(x|f)(describe|it|test)\(/],
+    ['snapshots', new RegExp(word('toMatch', '(Inline)?Snapshot'))],
+    ['mocked modules', new RegExp(word('jest\\.', '(mock|doMock|unstable_mockModule)\\('))],
+    ['addresses of one machine', new RegExp(word('[\'"` ]/(home|Users|', 'work|root)/[a-z]'))],
+  ])('no %s', (_name, pattern) => {
+    expect(linesMatching(all, pattern)).toEqual([])
+  })
+})
+
+test('no file is an index: a name says what is inside', () => {
+  expect(source.filter((file) => /^index\.[jt]sx?$/.test(path.basename(file)))).toEqual([])
+})
+
+test('types of schemas come with `import type`: `{ type X }` leaves an import behind in the bundle', () => {
+  const client = [...filesUnder('src/client', CODE), ...filesUnder('src/contract', /\.(rules|routes)\.ts$/)]
+  expect(linesMatching(client, /^import \{.*schemas'/)).toEqual([])
+})
+
+describe('one word names a module in every room', () => {
+  /** Rooms that hold no module: what stands under all of them. */
+  const SHARED = { contract: ['domain', 'http'], state: ['core'], features: [], modules: [] }
+  /** The words of ARCHITECTURE.md; a new module adds its word here and in the README's glossary. */
+  const WORDS = [
+    'calendar',
+    'charges',
+    'cycles',
+    'departments',
+    'enrolments',
+    'events',
+    'files',
+    'groups',
+    'home',
+    'mentions',
+    'notices',
+    'parents',
+    'payments',
+    'questionnaires',
+    'roles',
+    'roster',
+    'scholarships',
+    'session',
+    'students',
+    'system',
+    'tuition',
+    'users',
+  ]
+  const rooms = {
+    contract: foldersIn('src/contract').filter((name) => !SHARED.contract.includes(name)),
+    state: foldersIn('src/client/state').filter((name) => !SHARED.state.includes(name)),
+    features: foldersIn('src/client/features'),
+    modules: foldersIn('src/server/modules'),
+  }
+
+  test.each(Object.entries(rooms))('%s', (_room, names) => {
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter((name) => !WORDS.includes(name))).toEqual([])
+  })
+
+  test('who has routes has a plugin on the server', () => {
+    for (const name of rooms.contract)
+      if (source.includes(`src/contract/${name}/${name}.routes.ts`))
+        expect(source).toContain(`src/server/modules/${name}/${name}.plugin.ts`)
+  })
+
+  test('files carry the word of their folder', () => {
+    const roles = /\.(routes|api|slice|screens|plugin|service)\.tsx?$/
+    const stray = source.filter((file) => {
+      const folder = path.basename(path.dirname(file))
+      return roles.test(file) && WORDS.includes(folder) && !path.basename(file).startsWith(`${folder}.`)
+    })
+    expect(stray).toEqual([])
+  })
+
+  test('the folders of test mirror those of src', () => {
+    const mirrored = [
+      'contract',
+      'client/state',
+      'client/ui',
+      'client/app',
+      'client/features',
+      'server/modules',
+    ]
+    const stray = mirrored.flatMap((room) =>
+      foldersIn(`test/${room}`)
+        .filter((name) => !foldersIn(`src/${room}`).includes(name))
+        .map((name) => `test/${room}/${name}`),
+    )
+    expect(stray).toEqual([])
+  })
+})
+
+describe('every piece of the contract that decides something is tested', () => {
+  const texts = filesUnder('test/contract', /\.test\.ts$/).map(textOf)
+  const deciding = source.filter((file) => /^src\/contract\/(domain\/\w+|\w+\/[\w.]+\.rules)\.ts$/.test(file))
+
+  test('there are some', () => {
+    expect(deciding.length).toBeGreaterThan(15)
+  })
+
+  test.each(deciding)('%s', (file) => {
+    const imported = `'@contract/${file.slice('src/contract/'.length, -'.ts'.length)}'`
+    expect(texts.some((text) => text.includes(imported))).toBe(true)
+  })
+})
