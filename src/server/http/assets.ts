@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { StartError } from '../startError'
 
 /** What `config.js` may say; the same build serves against another host by editing that one file. */
 export interface ClientConfig {
@@ -12,19 +14,19 @@ export interface ClientConfig {
   zonaHoraria: string
 }
 
-const ASSIGNMENT = /window\.ESCUELA\s*=\s*(\{[\s\S]*\})/
-
 /**
- * Reads the JSON object that `config.js` assigns.
- * @throws Error naming the file when it is not such an assignment
+ * What `config.js` assigns to `window.ESCUELA`, read by running it as the browser will.
+ * @throws Error naming the file when it assigns no object
  */
 export const readClientConfig = async (folder: string): Promise<ClientConfig> => {
   const file = path.join(folder, 'config.js')
-  const text = await readFile(file, 'utf8')
+  const window: { ESCUELA?: Partial<ClientConfig> } = {}
   try {
-    return JSON.parse(ASSIGNMENT.exec(text)?.[1] ?? '') as ClientConfig
+    runInNewContext(await readFile(file, 'utf8'), { window }, { timeout: 1000 })
+    const { api = '/api', escuela = '', zonaHoraria = '' } = window.ESCUELA as Partial<ClientConfig>
+    return { api, escuela, zonaHoraria }
   } catch {
-    throw new Error(`${file} debe contener una línea window.ESCUELA = {…} con JSON válido.`)
+    throw new StartError(`${file} debe asignar un objeto a window.ESCUELA.`)
   }
 }
 
