@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { DatabaseError } from './databaseError'
+import { StartError } from '../startError'
 
 /**
  * Makes DATA_DIR when needed and answers its real path. Started as root it gets passage for others (o+x, not
@@ -14,9 +14,8 @@ export const prepareDataFolder = async (dataDir: string): Promise<string> => {
     if (process.getuid?.() === 0) await chmod(folder, ((await stat(folder)).mode & 0o7777) | 0o001)
     return folder
   } catch (cause) {
-    throw new DatabaseError(
-      `No se puede usar la carpeta de datos ${dataDir}: revise DATA_DIR y sus permisos.`,
-      { cause },
-    )
+    throw new StartError(`No se puede usar la carpeta de datos ${dataDir}: revise DATA_DIR y sus permisos.`, {
+      cause,
+    })
   }
 }

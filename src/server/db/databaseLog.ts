@@ -1,5 +1,2 @@
-/** Where the database's life is told (pino and Fastify loggers fit). Messages are Spanish and hold no secret. */
-export interface DatabaseLog {
-  info(message: string): void
-  error(message: string): void
-}
+/** Hears of the database's life, one Spanish sentence at a time and no secret in it. */
+export type DatabaseLog = (line: string) => void

@@ -5,7 +5,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { platform } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseError } from './databaseError'
+import { StartError } from '../startError'
 
 type Release = () => Promise<void>
 /** `taken`: another process has it; `unknown`: this way does not work on this machine. */
@@ -67,14 +67,14 @@ const take = async (dataDir: string): Promise<Answer> => {
 /**
  * One product process per DATA_DIR. The kernel holds the lock and frees it with the process, however that ends: no
  * refusal is left behind by a `kill -9`, a power cut or a reused process number, as a file with a number would
- * leave. Throws DatabaseError when another process has it.
+ * leave. Throws StartError when another process has it.
  * @param dataDir real path of an existing folder
  * @returns gives the lock back
  */
 export const lockFolder = async (dataDir: string): Promise<Release> => {
   const answer = await take(dataDir)
   if (typeof answer === 'function') return answer
-  throw new DatabaseError(
+  throw new StartError(
     answer === 'taken'
       ? `El programa ya está abierto con la carpeta de datos ${dataDir}: cierre el otro o elija otra en DATA_DIR.`
       : `No se puede reservar la carpeta de datos ${dataDir}: elija en DATA_DIR una carpeta de un disco local.`,

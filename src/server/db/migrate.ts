@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Migrator, sql, type Kysely } from 'kysely'
+import { StartError } from '../startError'
 import type { Db } from './database'
 import { readMigrations, type MigrationFile } from './migrationFiles'
 
@@ -7,11 +8,6 @@ const FOLDER = join(__dirname, 'migrations')
 
 /** Any number that no one else uses; Kysely's own lock covers its run, this one covers our comparison as well. */
 const LOCK = '7381205590312244601'
-
-/** A database and a code that do not belong together. The message is one Spanish sentence. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError'
-}
 
 /** Our record of what was applied, beside Kysely's: it keeps no content, so it cannot see an edited file. */
 const createSums = (db: Kysely<unknown>) =>
@@ -28,19 +24,19 @@ const refuseMismatch = async (db: Kysely<unknown>, files: MigrationFile[]): Prom
   for (const { name, sha256 } of rows) {
     const file = files.find((known) => known.name === name)
     if (!file && name > last)
-      throw new MigrationError(
+      throw new StartError(
         `La base de datos es más nueva que este programa (tiene la migración ${name}): instale la versión más reciente.`,
       )
-    if (!file) throw new MigrationError(`Falta la migración ${name}, que ya se aplicó a la base de datos.`)
+    if (!file) throw new StartError(`Falta la migración ${name}, que ya se aplicó a la base de datos.`)
     if (file.sha256 !== sha256)
-      throw new MigrationError(
+      throw new StartError(
         `La migración ${name} se cambió después de aplicarse; restaure el archivo y escriba una migración nueva.`,
       )
   }
   const newest = rows.at(-1)?.name ?? ''
   const late = files.find(({ name }) => name < newest && !rows.some((row) => row.name === name))
   if (late)
-    throw new MigrationError(
+    throw new StartError(
       `La migración ${late.name} es anterior a ${newest}, que ya se aplicó: cambie su número.`,
     )
 }
@@ -65,12 +61,9 @@ const run = async (db: Kysely<unknown>, files: MigrationFile[]): Promise<string[
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'desconocida'
-    throw new MigrationError(
-      `No se pudo aplicar la migración ${failed}; la base de datos quedó como estaba.`,
-      {
-        cause: error,
-      },
-    )
+    throw new StartError(`No se pudo aplicar la migración ${failed}; la base de datos quedó como estaba.`, {
+      cause: error,
+    })
   }
   return results.map(({ migrationName }) => migrationName)
 }
@@ -78,7 +71,7 @@ const run = async (db: Kysely<unknown>, files: MigrationFile[]): Promise<string[
 /**
  * Applies the numbered `.sql` files that the database does not have yet, all in one transaction, and answers their
  * names. Several processes may call it at once: one works, the others wait. An edited, missing or unknown applied
- * file throws MigrationError and changes nothing.
+ * file throws StartError and changes nothing.
  * @param folder another folder of migrations (tests)
  */
 export const migrate = async (db: Db, folder = FOLDER): Promise<string[]> => {

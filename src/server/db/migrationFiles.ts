@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '../startError'
 
 /** One numbered migration; `name` is the file's name without `.sql`. */
 export interface MigrationFile {
@@ -18,7 +19,7 @@ const normalise = (text: string): string => text.replace(/\r\n/g, '\n')
 export const readMigrations = async (folder: string): Promise<MigrationFile[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const wrong = names.find((name) => !NUMBERED.test(name))
-  if (wrong) throw new Error(`La migración ${wrong} no lleva un número de cuatro cifras al principio.`)
+  if (wrong) throw new StartError(`La migración ${wrong} no lleva un número de cuatro cifras al principio.`)
   return Promise.all(
     names.map(async (name) => {
       const text = normalise(await readFile(join(folder, name), 'utf8'))

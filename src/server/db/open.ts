@@ -23,7 +23,7 @@ export interface OpenedDatabase {
 /**
  * Opens the product's database and reserves DATA_DIR for this process until `stop`, with either kind: the files of
  * the school live there too.
- * @throws DatabaseError with one Spanish sentence: folder in use, server that does not answer or fit, ...
+ * @throws StartError with one Spanish sentence: folder in use, server that does not answer or fit, ...
  */
 export const openDatabase = async ({
   dataDir,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseError } from './databaseError'
+import { StartError } from '../startError'
 
 const OLDEST = 150_000
 
@@ -38,7 +38,7 @@ const check = async (client: pg.Client): Promise<string | undefined> => {
 /**
  * Checks that the server of DATABASE_URL answers and fits (PostgreSQL 15, UTF8, ICU). The address is not repeated
  * in messages: it holds the password.
- * @throws DatabaseError with one Spanish sentence
+ * @throws StartError with one Spanish sentence
  */
 export const checkServer = async (databaseUrl: string): Promise<pg.PoolConfig> => {
   const connection: pg.PoolConfig = { connectionString: databaseUrl }
@@ -49,10 +49,10 @@ export const checkServer = async (databaseUrl: string): Promise<pg.PoolConfig> =
     await client.connect()
     problem = await check(client)
   } catch (cause) {
-    throw new DatabaseError(`No se pudo usar el servidor de DATABASE_URL: ${reasonOf(cause)}.`, { cause })
+    throw new StartError(`No se pudo usar el servidor de DATABASE_URL: ${reasonOf(cause)}.`, { cause })
   } finally {
     await client.end().catch(() => undefined)
   }
-  if (problem) throw new DatabaseError(`No se puede usar el servidor de DATABASE_URL: ${problem}.`)
+  if (problem) throw new StartError(`No se puede usar el servidor de DATABASE_URL: ${problem}.`)
   return connection
 }

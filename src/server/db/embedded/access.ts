@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseError } from '../databaseError'
+import { StartError } from '../../startError'
 import { DATABASE, ROLE, type Cluster } from './cluster'
 import { dataArgument } from './dataArgument'
 import { run } from './program'
@@ -67,5 +67,5 @@ export const resetPassword = async (cluster: Cluster): Promise<void> => {
     `ALTER ROLE ${ROLE} PASSWORD '${password}'\n`,
   )
   if (/\b(ERROR|FATAL|PANIC):/.test(output))
-    throw new DatabaseError(`La base de datos de ${folder} no es de este programa o no se puede abrir.`)
+    throw new StartError(`La base de datos de ${folder} no es de este programa o no se puede abrir.`)
 }

@@ -35,7 +35,7 @@ export const attach = async (cluster: Cluster, wanted?: number): Promise<Running
   if (!(await untilReady(cluster, pid, () => isAlive(pid)))) return undefined
   const port = await isFit(cluster, pid).catch(() => undefined)
   if (port !== undefined && (wanted === undefined || wanted === port)) {
-    log.info('Se retoma la base de datos que quedó abierta de la vez anterior.')
+    log('Se retoma la base de datos que quedó abierta de la vez anterior.')
     return { pid, port, ended }
   }
   await stopPostmaster(cluster, { pid, port: 0, ended })

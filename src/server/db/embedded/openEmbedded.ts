@@ -15,7 +15,7 @@ import { copyPlaces, usableBinaries } from './usableBinaries'
  * Opens the PostgreSQL that comes with the product in DATA_DIR/postgres, creating it the first time, and keeps it
  * running until `stop`. The caller holds the lock of DATA_DIR.
  * @param native where npm put the programs (tests give a copy)
- * @throws DatabaseError with one Spanish sentence
+ * @throws StartError with one Spanish sentence
  */
 export const openEmbedded = async (
   dataDir: string,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseError } from '../databaseError'
+import { StartError } from '../../startError'
 import type { Cluster } from './cluster'
 import { dataArgument } from './dataArgument'
 import { isAlive, isServerOf, readPostmaster } from './postmasterFile'
@@ -81,12 +81,12 @@ export const untilReady = async (cluster: Cluster, pid: number, alive: () => boo
   while (alive()) {
     if (await isReady(cluster.folder, pid)) return true
     if (Date.now() - started > START_LIMIT_MS)
-      throw new DatabaseError(
+      throw new StartError(
         `La base de datos no terminó de abrirse; vea el archivo ${logFile(cluster.dataDir)}.`,
       )
     if (Date.now() - told > 5_000) {
       told = Date.now()
-      cluster.log.info('La base de datos se está recuperando…')
+      cluster.log('La base de datos se está recuperando…')
     }
     await sleep(20)
   }
@@ -152,7 +152,7 @@ const signal = async (cluster: Cluster, pid: number, mode: 'fast' | 'immediate')
 export const stopPostmaster = async (cluster: Cluster, { pid, ended }: Running): Promise<void> => {
   await signal(cluster, pid, 'fast')
   if (await within(STOP_LIMIT_MS, ended)) return
-  cluster.log.error('La base de datos no terminó a tiempo y se detuvo sin esperar; se recuperará al abrirla.')
+  cluster.log('La base de datos no terminó a tiempo y se detuvo sin esperar; se recuperará al abrirla.')
   await signal(cluster, pid, 'immediate')
   await within(STOP_LIMIT_MS, ended)
 }

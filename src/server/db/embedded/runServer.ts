@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseError } from '../databaseError'
+import { StartError } from '../../startError'
 import { accepts, ensureDatabase, resetPassword } from './access'
 import { attach } from './attach'
 import type { Cluster } from './cluster'
@@ -24,7 +24,7 @@ const startOnce = async (cluster: Cluster, wanted?: number): Promise<Running | u
     const passing = NOT_YET.test(error.output) || (wanted === undefined && PORT_TAKEN.test(error.output))
     if (passing) return undefined
     const space = await freeSpace(cluster.dataDir)
-    throw new DatabaseError(
+    throw new StartError(
       `No se pudo abrir la base de datos (${space}); el motivo está en ${logFile(cluster.dataDir)}.`,
       { cause: error },
     )
@@ -41,7 +41,7 @@ export const runServer = async (cluster: Cluster, wanted?: number): Promise<Runn
     if (running) return running
     await sleep(attempt * 200)
   }
-  throw new DatabaseError(
+  throw new StartError(
     `La base de datos sigue ocupada por otro proceso; vea el archivo ${logFile(cluster.dataDir)}.`,
   )
 }

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { DatabaseError } from '../databaseError'
+import { StartError } from '../../startError'
 
 /** The account PostgreSQL runs as when the product runs as root, which PostgreSQL itself refuses. */
 export interface ServerUser {
@@ -34,7 +34,7 @@ export const serverUser = async (folder: string): Promise<ServerUser | undefined
   const found =
     known.find(({ uid }) => uid !== 0 && uid === owner) ?? known.find(({ name }) => name === 'nobody')
   if (!found)
-    throw new DatabaseError(
+    throw new StartError(
       'La base de datos incluida no puede abrirse como root en una máquina sin el usuario «nobody»: inicie con otro usuario.',
     )
   return found

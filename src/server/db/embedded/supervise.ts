@@ -22,11 +22,11 @@ export const supervise = (cluster: Cluster, first: Running): { stop(): Promise<v
       await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
       if (stopping.signal.aborted) return
       current = await runServer(cluster, first.port).catch((error: unknown) => {
-        log.error(error instanceof Error ? error.message : String(error))
+        log(error instanceof Error ? error.message : String(error))
         return undefined
       })
     }
-    if (current) log.info('La base de datos volvió a abrirse.')
+    if (current) log('La base de datos volvió a abrirse.')
   }
 
   const watch = async (): Promise<void> => {
@@ -34,7 +34,7 @@ export const supervise = (cluster: Cluster, first: Running): { stop(): Promise<v
       await current?.ended
       if (stopping.signal.aborted) return
       current = undefined
-      log.error(`La base de datos se detuvo por sí sola (${await freeSpace(dataDir)}); se abre de nuevo.`)
+      log(`La base de datos se detuvo por sí sola (${await freeSpace(dataDir)}); se abre de nuevo.`)
       await tryAgain()
     }
   }

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { DatabaseError } from '../databaseError'
+import { StartError } from '../../startError'
 import { binariesIn, type Binaries } from './binaries'
 import { makeLinks } from './links'
 import { run } from './program'
@@ -83,12 +83,7 @@ export const usableBinaries = async (
     )
     if (reason === undefined) return copy
   }
-  throw new DatabaseError(
-    'No se pueden ejecutar los programas de la base de datos incluida en esta máquina.',
-    {
-      cause: new Error(reason),
-    },
-  )
+  throw new StartError(`La base de datos incluida no funciona en esta máquina (${reason}).`)
 }
 
 /** Where copies of the programs may go, best first. */

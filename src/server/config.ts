@@ -1,0 +1,101 @@
+import path from 'node:path'
+import { passwordProblem } from '@contract/domain/password'
+
+/** The environment, checked. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** A PostgreSQL server instead of the embedded one. */
+  readonly databaseUrl: string | undefined
+  /** First user of an empty database. */
+  readonly adminUser: string | undefined
+  readonly adminPassword: string | undefined
+  readonly schoolName: string
+  /** IANA name; "today" is the school's day. */
+  readonly timeZone: string
+  /** Undefined: made and kept in DATA_DIR (`sessionSecret`). */
+  readonly sessionSecret: string | undefined
+}
+
+/** A variable with a wrong value. The message is one Spanish sentence that names the variable, never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const MIN_SECRET = 32
+const MAX_NAME = 120
+
+const portFrom = (text: string): number => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN
+  // 0 asks the system for a free one.
+  if (!(port <= 65_535)) throw new ConfigError('PORT debe ser un número entero de 0 a 65535.')
+  return port
+}
+
+const hostFrom = (text: string): string => {
+  if (!/^[\w.:%-]+$/.test(text))
+    throw new ConfigError('HOST debe ser una dirección IP o el nombre de esta máquina.')
+  return text
+}
+
+const databaseUrlFrom = (text: string): string => {
+  const protocol = URL.canParse(text) ? new URL(text).protocol : ''
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:')
+    throw new ConfigError(
+      'DATABASE_URL debe tener la forma postgres://usuario:contraseña@servidor:5432/base.',
+    )
+  return text
+}
+
+const nameFrom = (variable: string, text: string): string => {
+  if ([...text].length > MAX_NAME || /\p{Cc}/u.test(text))
+    throw new ConfigError(`${variable} debe ser un texto de una línea de hasta ${MAX_NAME} caracteres.`)
+  return text
+}
+
+const passwordFrom = (text: string): string => {
+  const problem = passwordProblem(text)
+  if (problem) throw new ConfigError(`ADMIN_PASSWORD no sirve: ${problem}`)
+  return text
+}
+
+/** Only names: an offset such as +05:00, which Intl takes too, means the opposite to PostgreSQL. */
+const timeZoneFrom = (text: string): string => {
+  try {
+    if (!/^[A-Za-z]/.test(text)) throw new RangeError(text)
+    return new Intl.DateTimeFormat('es-MX', { timeZone: text }).resolvedOptions().timeZone
+  } catch {
+    throw new ConfigError('SCHOOL_TIME_ZONE debe ser una zona horaria como America/Mexico_City.')
+  }
+}
+
+const secretFrom = (text: string): string => {
+  if (text.length < MIN_SECRET)
+    throw new ConfigError(`SESSION_SECRET debe tener al menos ${MIN_SECRET} caracteres.`)
+  return text
+}
+
+/**
+ * Reads the environment once. An empty variable counts as absent (compose files pass them so); spaces around a value
+ * are dropped, except in passwords and secrets.
+ * @throws ConfigError for the first wrong value
+ */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const exact = (variable: string) => env[variable] || undefined
+  const given = (variable: string) => env[variable]?.trim() || undefined
+  const read = <T>(text: string | undefined, from: (text: string) => T): T | undefined =>
+    text === undefined ? undefined : from(text)
+  return Object.freeze({
+    port: portFrom(given('PORT') ?? '3000'),
+    host: hostFrom(given('HOST') ?? '127.0.0.1'),
+    dataDir: path.resolve(given('DATA_DIR') ?? './data'),
+    databaseUrl: read(given('DATABASE_URL'), databaseUrlFrom),
+    adminUser: read(given('ADMIN_USER'), (text) => nameFrom('ADMIN_USER', text)),
+    adminPassword: read(exact('ADMIN_PASSWORD'), passwordFrom),
+    schoolName: nameFrom('SCHOOL_NAME', given('SCHOOL_NAME') ?? 'Mi Escuela'),
+    timeZone: timeZoneFrom(given('SCHOOL_TIME_ZONE') ?? 'America/Mexico_City'),
+    sessionSecret: read(exact('SESSION_SECRET'), secretFrom),
+  })
+}

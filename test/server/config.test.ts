@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ConfigError, readConfig } from '@server/config'
+import { sessionSecret } from '@server/sessionSecret'
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.resolve('./data'),
+      databaseUrl: undefined,
+      adminUser: undefined,
+      adminPassword: undefined,
+      schoolName: 'Mi Escuela',
+      timeZone: 'America/Mexico_City',
+      sessionSecret: undefined,
+    })
+  })
+
+  it('takes what is given, without the spaces around it, and freezes it', () => {
+    const config = readConfig({
+      PORT: ' 8080 ',
+      HOST: '::1',
+      DATA_DIR: '/srv/escuela',
+      DATABASE_URL: 'postgres://caja:secreta@bd.escuela.mx:5432/escuela',
+      ADMIN_USER: ' directora ',
+      ADMIN_PASSWORD: ' Clave-Segura1 ',
+      SCHOOL_NAME: 'Colegio Niños Héroes',
+      SCHOOL_TIME_ZONE: 'america/tijuana',
+      SESSION_SECRET: 'x'.repeat(32),
+    })
+    expect(config).toMatchObject({ port: 8080, host: '::1', dataDir: path.resolve('/srv/escuela') })
+    expect(config).toMatchObject({ adminUser: 'directora', adminPassword: ' Clave-Segura1 ' })
+    expect(config).toMatchObject({ schoolName: 'Colegio Niños Héroes', timeZone: 'America/Tijuana' })
+    expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  it('takes an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '', SESSION_SECRET: '' })).toEqual(
+      readConfig({}),
+    )
+  })
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['HOST', 'mi servidor'],
+    ['HOST', 'http://localhost'],
+    ['DATABASE_URL', 'mysql://localhost/escuela'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['ADMIN_USER', 'a'.repeat(121)],
+    ['ADMIN_USER', 'uno\ndos'],
+    ['ADMIN_PASSWORD', 'sin-mayuscula1'],
+    ['SCHOOL_NAME', 'a'.repeat(121)],
+    ['SCHOOL_TIME_ZONE', 'Marte/Olimpo'],
+    ['SCHOOL_TIME_ZONE', '+06:00'],
+    ['SESSION_SECRET', 'corta'],
+  ])('refuses %s=%j in one sentence that names it', (variable, value) => {
+    const read = () => readConfig({ [variable]: value })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(new RegExp(`^${variable} [^\\n]*\\.$`))
+    expect(read).not.toThrow(value)
+  })
+})
+
+describe('sessionSecret', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secreto-'))
+  const config = readConfig({ DATA_DIR: path.join(folder, 'data') })
+  const file = path.join(config.dataDir, 'session-secret')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is the given one, or one made once and readable by nobody else, also with two starts at once', async () => {
+    const given = 'y'.repeat(40)
+    expect(await sessionSecret(readConfig({ SESSION_SECRET: given }))).toBe(given)
+    const [first, second] = await Promise.all([sessionSecret(config), sessionSecret(config)])
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(second).toBe(first)
+    expect(await sessionSecret(config)).toBe(first)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  it('closes a file that a copy left open and replaces one that a crash left empty', async () => {
+    writeFileSync(file, 'z'.repeat(40), { mode: 0o644 })
+    expect(await sessionSecret(config)).toBe('z'.repeat(40))
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    writeFileSync(file, '\n')
+    expect((await sessionSecret(config)).length).toBeGreaterThanOrEqual(32)
+  })
+})
