@@ -1,0 +1,67 @@
+import diagnostics from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { callName, contractRoutes } from '../../support/checks/contract'
+import { startServer, type TestServer } from '../../support/server/harness'
+
+/** Every route as it is registered, told by Fastify itself: a list read from outside would miss hidden ones. */
+const registered: RouteOptions[] = []
+const watch = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', (route) => void registered.push(route))
+}
+
+/** Documentation, outside the contract. */
+const DOCS = '/api/docs'
+
+let server: TestServer
+beforeAll(async () => {
+  diagnostics.subscribe('fastify.initialization', watch)
+  server = await startServer()
+  diagnostics.unsubscribe('fastify.initialization', watch)
+})
+afterAll(() => server.close())
+
+/** A GET brings its HEAD along. */
+const serverCalls = () =>
+  registered
+    .filter(({ url }) => url === '/api' || url.startsWith('/api/'))
+    .filter(({ url }) => url !== DOCS && !url.startsWith(`${DOCS}/`))
+    .flatMap(({ method, url }) => [method].flat().map((each) => [each, url.slice('/api'.length)] as const))
+    .filter(([method]) => method !== 'HEAD')
+    .map(([method, url]) => callName(method, url))
+    .sort()
+
+test('the server answers every route of the contract, and nothing else under /api', async () => {
+  const contract = (await contractRoutes()).map(({ route }) => callName(route.method, route.path)).sort()
+  expect(serverCalls()).toEqual(contract)
+})
+
+test('each is registered from its object in the contract, with its access', async () => {
+  for (const { route } of await contractRoutes()) {
+    const config = registered.find(
+      (each) =>
+        each.method === route.method &&
+        callName(route.method, each.url) === callName(route.method, `/api${route.path}`),
+    )?.config as { route?: unknown } | undefined
+    expect([route.path, config?.route]).toEqual([route.path, route])
+  }
+})
+
+test('without a session, all but the public ones answer 401', async () => {
+  for (const { route } of await contractRoutes()) {
+    const url = `/api${route.path.replace(/\{grado\}/g, 'PRIMARIA').replace(/\{\w+\}/g, '1')}`
+    const { statusCode } = await server.app.inject({ method: route.method, url })
+    const name = `${route.method} ${url}`
+    if (route.access === 'public') expect([name, statusCode === 401]).toEqual([name, false])
+    else expect([name, statusCode]).toEqual([name, 401])
+  }
+})
+
+test.each(['GET', 'POST', 'PATCH', 'DELETE', 'PUT'] as const)(
+  '%s to an unknown address under /api is 404 in JSON, never the page of the app',
+  async (method) => {
+    const { statusCode, headers } = await server.app.inject({ method, url: '/api/no/existe' })
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toContain('application/json')
+  },
+)
