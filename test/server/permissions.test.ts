@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { ACTION_NAMES, ACTIONS, MODULE_NAMES, MODULES } from '@contract/domain/permissions'
+import { fillPath, pathNames, type Grant, type Route } from '@contract/http/route'
+import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { startServer, type Answer, type Caller, type TestServer } from '@test/support/server/harness'
+import { PERMISSION_TABLE } from './permissionTable'
+
+const ALL: Grant[] = MODULE_NAMES.flatMap((module) => ACTION_NAMES.map((action): Grant => [module, action]))
+const pairName = ([module, action]: Grant): string => `${module} ${action}`
+/** An id that no row has: whoever gets past the guards finds nothing and changes nothing. */
+const NOBODY = 2_147_483_647
+/** Not JSON: who is refused must be refused before the body is read (DOMAIN §1). */
+const BROKEN = Buffer.from('{"roto')
+
+let server: TestServer
+let routes: Route[]
+let clerk: Caller
+let roleId: number
+beforeAll(async () => {
+  routes = await contractRoutes()
+  server = await startServer()
+  clerk = await server.userWith([])
+  roleId = (await clerk.get('/auth/verify')).body.user.role.id
+})
+afterAll(() => server.close())
+
+/** From the clerk's next call on: roles are looked up each time. */
+const grant = async (pairs: readonly Grant[]): Promise<void> => {
+  await server.db.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
+  const rows = pairs.map(([module, action]) => ({
+    role_id: roleId,
+    module_id: MODULES[module],
+    permission_id: ACTIONS[action],
+  }))
+  if (rows.length > 0) await server.db.insertInto('role_permissions').values(rows).execute()
+}
+
+const call = (who: Caller, route: Route, body?: unknown): Promise<Answer> => {
+  const params = Object.fromEntries(
+    pathNames(route.path).map((name) => [name, name === 'grado' ? 'PRIMARIA' : NOBODY]),
+  )
+  const url = fillPath(route.path, params)
+  if (route.method === 'GET') return who.get(url)
+  const send = { POST: who.post, PATCH: who.patch, DELETE: who.delete }[route.method]
+  return send(url, body, { key: randomUUID() })
+}
+
+/** 'GET /x: 404' for each answer that is not as told; none when all are. */
+const wrong = async (
+  which: readonly Route[],
+  ask: (route: Route) => Promise<Answer>,
+  right: (status: number) => boolean,
+): Promise<string[]> => {
+  const slips: string[] = []
+  for (const route of which) {
+    const { status } = await ask(route)
+    if (!right(status)) slips.push(`${routeName(route)}: ${status}`)
+  }
+  return slips
+}
+const guarded = () => routes.filter((route) => Array.isArray(route.access))
+
+test('every route of the contract has its row, and the row says what the contract says', () => {
+  const told = routes.map((route) => [
+    routeName(route),
+    typeof route.access === 'string' ? route.access : route.access.map(pairName).sort(),
+  ])
+  const expected = Object.entries(PERMISSION_TABLE).map(([name, access]) => [
+    name,
+    typeof access === 'string' ? access : [...access].sort(),
+  ])
+  expect(told.sort()).toEqual(expected.sort())
+  expect(new Set(routes.map(routeName)).size).toBe(routes.length)
+})
+
+test('without a session every route but the public ones is 401', async () => {
+  const closed = routes.filter(({ access }) => access !== 'public')
+  expect(
+    await wrong(
+      closed,
+      (route) => call(server.anonymous, route, BROKEN),
+      (status) => status === 401,
+    ),
+  ).toEqual([])
+  const open = routes.filter(({ access }) => access === 'public')
+  expect(
+    await wrong(
+      open,
+      (route) => call(server.anonymous, route, {}),
+      (status) => status === 200 || status === 400,
+    ),
+  ).toEqual([])
+})
+
+test('a session is enough where it says so', async () => {
+  await grant([])
+  const { name } = (await clerk.get('/auth/verify')).body.user
+  const routesOfAny = routes.filter(({ access }) => access === 'session')
+  const fresh = () => server.signIn(name, 'Contrasena#1')
+  expect(
+    await wrong(
+      routesOfAny,
+      async (route) => call(await fresh(), route, {}),
+      (status) => status === 200,
+    ),
+  ).toEqual([])
+})
+
+test('with every permission but its own, each route is 403', async () => {
+  const slips = await wrong(
+    guarded(),
+    async (route) => {
+      const own = (route.access as readonly Grant[]).map(pairName)
+      await grant(ALL.filter((pair) => !own.includes(pairName(pair))))
+      return call(clerk, route, BROKEN)
+    },
+    (status) => status === 403,
+  )
+  expect(slips).toEqual([])
+})
+
+test('with any one of its own permissions and no other, each route lets in and finds nothing or bad input', async () => {
+  for (const pair of ALL) {
+    await grant([pair])
+    const own = guarded().filter((route) =>
+      (route.access as readonly Grant[]).some((each) => pairName(each) === pairName(pair)),
+    )
+    const slips = await wrong(
+      own,
+      (route) => call(clerk, route, {}),
+      (status) => [200, 400, 404, 415].includes(status),
+    )
+    expect({ pair: pairName(pair), slips }).toEqual({ pair: pairName(pair), slips: [] })
+  }
+})
+
+test('a role with only ALUMNOS Ver gets 403 on everything that is not of pupils', async () => {
+  await grant([['ALUMNOS', 'READ']])
+  const others = guarded().filter((route) =>
+    (route.access as readonly Grant[]).every((pair) => pairName(pair) !== 'ALUMNOS READ'),
+  )
+  expect(others.length).toBeGreaterThan(30)
+  expect(
+    await wrong(
+      others,
+      (route) => call(clerk, route, {}),
+      (status) => status === 403,
+    ),
+  ).toEqual([])
+})
