@@ -73,6 +73,18 @@ describe('a full payment', () => {
     expect((await office.pay(await charge(300), { monto_restante })).status).toBe(200)
   })
 
+  it.each([299.99, 1, -300])('with %d left over is 409 with the balance', async (monto_restante) => {
+    const id = await charge(300)
+    const answer = await office.pay(id, { monto_restante })
+    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('$300.00') } })
+    expect(await row(id)).toMatchObject({ estado: 'PENDIENTE' })
+  })
+
+  it('with three decimals left over is 400', async () => {
+    const answer = await office.pay(await charge(300), { monto_restante: 0.001 })
+    expect(answer).toMatchObject({ status: 400, body: { campos: { monto_restante: expect.any(String) } } })
+  })
+
   it('paid again is 409 with the balance', async () => {
     const id = await charge(300)
     await office.pay(id)
