@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { globalStyles } from '../../ui/globalStyles'
 import { CARDS_BELOW } from './tokens'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
@@ -6,7 +7,8 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 /** Measures and defaults of the few MUI components the product uses. */
 export const components: Overrides = {
   MuiCssBaseline: {
-    styleOverrides: ({ vars }) => ({
+    styleOverrides: ({ vars, spacing, typography }) => ({
+      ...globalStyles({ vars, spacing, typography }),
       body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
       // Plain elements (table buttons, links) show the same ring as MUI's own.
       ':focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },

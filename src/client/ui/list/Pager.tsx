@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon'
 
 export interface PagerProps {
@@ -9,6 +8,7 @@ export interface PagerProps {
   onPage: (page: number) => void
 }
 
+/** Plain buttons, styled here: the pager is drawn anew at every key of a search. */
 const Nav = styled('nav')(({ theme: { vars, spacing } }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -17,11 +17,25 @@ const Nav = styled('nav')(({ theme: { vars, spacing } }) => ({
   color: vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '& > button': { minWidth: 0, paddingInline: spacing(1) },
+  '& > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: spacing(0.5),
+    minHeight: 40,
+    padding: `0 ${spacing(1)}`,
+    border: 0,
+    borderRadius: vars.shape.borderRadius,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 600,
+    color: vars.palette.primary.main,
+    cursor: 'pointer',
+  },
+  '& > button:hover': { background: vars.palette.surface.neutralSoft },
+  '& > button:disabled': { background: 'none', color: vars.palette.text.disabled, cursor: 'default' },
 }))
 
-/** Anterior and Siguiente with "página 2 de 14". */
-export function Pager({ page, pages, onPage }: PagerProps) {
+function Buttons({ page, pages, onPage }: PagerProps) {
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
@@ -38,27 +52,18 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   }
   return (
     <Nav aria-label="Páginas">
-      <Button
-        ref={previous}
-        size="small"
-        disabled={page <= 1}
-        onClick={() => go(page - 1)}
-        startIcon={<Icon name="left" />}
-      >
+      <button ref={previous} type="button" disabled={page <= 1} onClick={() => go(page - 1)}>
+        <Icon name="left" />
         Anterior
-      </Button>
-      <span role="status">
-        página {page} de {pages}
-      </span>
-      <Button
-        ref={next}
-        size="small"
-        disabled={page >= pages}
-        onClick={() => go(page + 1)}
-        endIcon={<Icon name="right" />}
-      >
+      </button>
+      <span role="status">{`página ${page} de ${pages}`}</span>
+      <button ref={next} type="button" disabled={page >= pages} onClick={() => go(page + 1)}>
         Siguiente
-      </Button>
+        <Icon name="right" />
+      </button>
     </Nav>
   )
 }
+
+/** Anterior and Siguiente with "página 2 de 14". */
+export const Pager = memo(Buttons)

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { startTransition, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon'
 import { ShortcutKey } from '../page/ShortcutKey'
 
 export interface SearchBoxProps {
   value: string
-  /** Called in a transition: typing never waits for the rows. */
   onChange: (text: string) => void
   /** Focus left the box or Enter was pressed. */
   onCommit?: () => void
@@ -43,25 +42,21 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
   '&:focus-within kbd': { display: 'none' },
 }))
 
+/** Made once: the box is drawn anew at every key. */
+const GLASS = <Icon name="search" />
+const HINT = <ShortcutKey>/</ShortcutKey>
+
 /** Whether a key press belongs to something one writes in. */
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The search box of a list, focused by `/`. It keeps its own text, so a key press renders nothing else. */
+/**
+ * The search box of a list, focused by `/`. Box and rows are drawn together: looking through 5,000 rows takes a
+ * millisecond, less than a second pass would.
+ */
 export function SearchBox({ value, onChange, onCommit, label, shortcut = true }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(value)
-  const [sent, setSent] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (value !== seen) {
-    // Changed by someone else ("Limpiar búsqueda", a link): take it. Our own words come back and change nothing.
-    setSeen(value)
-    if (value !== sent) {
-      setSent(value)
-      setText(value)
-    }
-  }
 
   useEffect(() => {
     if (!shortcut) return
@@ -78,28 +73,23 @@ export function SearchBox({ value, onChange, onCommit, label, shortcut = true }:
     return () => document.removeEventListener('keydown', onKey)
   }, [shortcut])
 
-  const type = (next: string) => {
-    setText(next)
-    setSent(next)
-    startTransition(() => onChange(next))
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onCommit?.()
-    if (event.key !== 'Escape' || text === '') return
+    if (event.key !== 'Escape' || value === '') return
     // Escape empties the box first; only an empty one lets a dialog around it close.
     event.stopPropagation()
     event.preventDefault()
-    type('')
+    onChange('')
   }
 
   return (
     <Frame>
-      <Icon name="search" />
+      {GLASS}
       <input
         ref={box}
         type="search"
-        value={text}
-        onChange={(event) => type(event.target.value)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={onCommit}
         aria-label={label}
@@ -108,7 +98,7 @@ export function SearchBox({ value, onChange, onCommit, label, shortcut = true }:
         spellCheck={false}
         {...(shortcut ? { 'aria-keyshortcuts': '/' } : {})}
       />
-      {shortcut && <ShortcutKey>/</ShortcutKey>}
+      {shortcut && HINT}
     </Frame>
   )
 }

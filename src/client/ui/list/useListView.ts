@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readView, sameView, writeView, type ListView } from './listView'
 
@@ -6,6 +6,22 @@ const FIRST: ListView = { query: '', page: 1, sort: null }
 
 /** Browsers throttle pages that rewrite their address on every key. */
 const WRITE_AFTER_MS = 250
+
+/** What the user changed and the address does not say yet. */
+interface Draft {
+  view: ListView
+  /**
+   * Addresses under which this draft is what shows: the one it was made under, then those written for it. The router
+   * shows a written address late, and may show two one after the other; any other address wins over the draft.
+   */
+  under: readonly string[]
+}
+
+/** The draft after a change made under an address. */
+const changed = (before: Draft | null, address: string, view: ListView): Draft => {
+  const at = before ? before.under.indexOf(address) : -1
+  return { view, under: before && at >= 0 ? before.under.slice(at) : [address] }
+}
 
 /**
  * The view of a list, kept in the address bar. Screen first: a change shows at once and the address follows (a page or a
@@ -15,38 +31,37 @@ const WRITE_AFTER_MS = 250
  */
 export const useListView = (prefix: string, inUrl: boolean) => {
   const [params, setParams] = useSearchParams()
-  const address = params.toString()
-  const [state, setState] = useState(() => ({
-    view: inUrl ? readView(params, prefix) : FIRST,
-    address,
-    written: address,
-  }))
-  // The address changed: by ourselves (what was typed since stays), or by a link or Back (the address wins).
-  if (inUrl && address !== state.address) {
-    const view = address === state.written ? state.view : readView(params, prefix)
-    setState({ view, address, written: address })
-  }
-  const { view } = state
-  const shown = readView(params, prefix)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const address = inUrl ? params.toString() : ''
+  const shown = useMemo(() => (inUrl ? readView(params, prefix) : FIRST), [inUrl, params, prefix])
+  // Derived, never copied while rendering: the router moves in transitions, and a copy made in one that React throws
+  // away leaks into the next update.
+  const view = draft?.under.includes(address) ? draft.view : shown
   const pending = inUrl && !sameView(view, shown)
   const typing = pending && view.query !== shown.query && view.query !== ''
+
+  const change = useCallback(
+    (patch: Partial<ListView>) =>
+      setDraft((before) => {
+        const from = before?.under.includes(address) ? before.view : shown
+        return changed(before, address, { ...from, ...patch })
+      }),
+    [address, shown],
+  )
 
   const commit = useCallback(() => {
     if (!pending) return
     const next = writeView(params, view, prefix)
-    setState((before) => ({ ...before, written: next.toString() }))
+    setDraft((before) => before && { ...before, under: [...before.under, next.toString()] })
     setParams(next, { replace: true })
   }, [pending, params, view, prefix, setParams])
 
+  const landed = inUrl && draft !== null && !pending
   useEffect(() => {
-    if (!pending) return
-    const timer = setTimeout(commit, typing ? WRITE_AFTER_MS : 0)
+    if (!pending && !landed) return
+    const timer = setTimeout(landed ? () => setDraft(null) : commit, typing ? WRITE_AFTER_MS : 0)
     return () => clearTimeout(timer)
-  }, [pending, typing, commit])
-
-  const change = useCallback((patch: Partial<ListView>) => {
-    setState((before) => ({ ...before, view: { ...before.view, ...patch } }))
-  }, [])
+  }, [pending, landed, typing, commit])
 
   return { view, change, commit }
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, type ReactNode } from 'react'
-import { Breadcrumb, type Crumb } from './Breadcrumb'
+import type { Crumb } from './Breadcrumb'
+import { PageHeader } from './PageHeader'
 
 export interface PageProps {
   /** Heading, and the title of the browser tab. */
@@ -16,26 +17,12 @@ export interface PageProps {
   children: ReactNode
 }
 
-const Frame = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
+const Frame = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   padding: `${spacing(3)} ${spacing(3)} ${spacing(6)}`,
   maxWidth: 1400,
   [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(4)}` },
   '&.narrow': { maxWidth: 960 },
-  '& > header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    gap: spacing(2),
-    marginBottom: spacing(3),
-    [breakpoints.down('sm')]: { marginBottom: spacing(2) },
-  },
-  '& > header > div': { minWidth: 0 },
-  '& h1': { margin: 0, overflowWrap: 'anywhere' },
-  '& .subtitle': { margin: `${spacing(0.5)} 0 0`, color: vars.palette.text.secondary },
 }))
-
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }))
 
 const SEPARATOR = ' · '
 
@@ -52,14 +39,7 @@ export function Page({ title, subtitle, breadcrumb, action, narrow = false, chil
   }, [title])
   return (
     <Frame className={narrow ? 'narrow' : ''}>
-      <header>
-        <div>
-          {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-          <Heading tabIndex={-1}>{title}</Heading>
-          {subtitle && <p className="subtitle">{subtitle}</p>}
-        </div>
-        {action}
-      </header>
+      <PageHeader title={title} subtitle={subtitle} breadcrumb={breadcrumb} action={action} />
       {children}
     </Frame>
   )

@@ -105,6 +105,24 @@ test('searches words in any order without accents, starts at page 1 and keeps it
   expect(shownNames()).toEqual([many(5000)[4998]!.nombre])
 })
 
+test('typing on while the address is being written loses no letter', async () => {
+  const { user } = renderUi(<Pupils rows={many(100)} />, '/alumnos?pagina=2')
+  for (const letter of 'josé') {
+    await user.type(searchBox(), letter)
+    await waitFor(() => expect(currentAddress()).toMatch(/q=j/))
+  }
+  expect(searchBox()).toHaveValue('josé')
+  await waitFor(() => expect(currentAddress()).toBe('/alumnos?q=jos%C3%A9'))
+  expect(searchBox()).toHaveValue('josé')
+})
+
+test('leaving the box writes the address at once', async () => {
+  const { user } = renderUi(<Pupils rows={many(100)} />, '/alumnos')
+  await user.type(searchBox(), 'ana')
+  await user.tab()
+  expect(currentAddress()).toBe('/alumnos?q=ana')
+})
+
 test('reads search, page and order from the address', () => {
   renderUi(<Pupils rows={many(100)} />, '/alumnos?q=garc%C3%ADa&pagina=2&orden=-nombre')
   expect(searchBox()).toHaveValue('garcía')
