@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@test/support/server/ledger'
 import { openOffice, type Office } from '@test/support/server/office'
@@ -17,27 +18,27 @@ afterAll(() => server.close())
 
 /** Rows only ever grow: nothing that moved money is deleted. */
 const countRows = async (): Promise<number[]> => {
-  const count = async (table: 'charges' | 'payments' | 'payment_lines' | 'tuition') =>
-    (
-      await server.db
-        .selectFrom(table)
-        .select((on) => on.fn.countAll<number>().as('many'))
-        .executeTakeFirstOrThrow()
-    ).many
-  return Promise.all([count('charges'), count('payments'), count('payment_lines'), count('tuition')])
+  const { rows } = await sql<{ counts: number[] }>`
+    SELECT ARRAY[(SELECT count(*) FROM charges), (SELECT count(*) FROM payments), (SELECT count(*) FROM payment_lines),
+      (SELECT count(*) FROM tuition)] AS counts`.execute(server.db)
+  return rows[0]!.counts
 }
 
 it('no sequence of charges, payments, retries and cancellations breaks the balance rule', async () => {
   let commandsRun = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(commandArbitrary, { minLength: 5, maxLength: 25 }), async (commands) => {
+    fc.asyncProperty(fc.array(commandArbitrary, { minLength: 5, maxLength: 24 }), async (commands) => {
       const model = await newModel(server, office, cycle)
       let before = await countRows()
       for (const command of commands) {
         await runCommand(server, office, model, command)
-        expect(await ledgerFaults(server.db)).toEqual([])
-        expect(await shownStates(server, model)).toEqual(model.expectedStates())
-        const after = await countRows()
+        const [faults, shown, after] = await Promise.all([
+          ledgerFaults(server.db),
+          shownStates(server, model),
+          countRows(),
+        ])
+        expect(faults).toEqual([])
+        expect(shown).toEqual(model.expectedStates())
         after.forEach((many, at) => expect(many).toBeGreaterThanOrEqual(before[at] as number))
         before = after
         commandsRun++
