@@ -28,6 +28,8 @@ import { createNoticesService } from './modules/notices/notices.service'
 import { parentsPlugin } from './modules/parents/parents.plugin'
 import { createParentsService } from './modules/parents/parents.service'
 import { createPaymentsService } from './modules/payments/payments.service'
+import { questionnairesPlugin } from './modules/questionnaires/questionnaires.plugin'
+import { createQuestionnairesService } from './modules/questionnaires/questionnaires.service'
 import { createAuthority } from './modules/roles/authority'
 import { rolesPlugin } from './modules/roles/roles.plugin'
 import { createRolesService } from './modules/roles/roles.service'
@@ -74,6 +76,7 @@ export const buildServices = ({ files }: Pick<AppDeps, 'files'>) => {
   const notices = createNoticesService()
   const scholarships = createScholarshipsService({ cycles, students })
   const groups = createGroupsService({ students })
+  const questionnaires = createQuestionnairesService()
   return {
     session,
     roles,
@@ -84,6 +87,7 @@ export const buildServices = ({ files }: Pick<AppDeps, 'files'>) => {
     notices,
     groups,
     scholarships,
+    questionnaires,
     tuition,
     payments,
     charges,
@@ -106,6 +110,7 @@ const installModules = (api: Api, services: Services): void => {
   noticesPlugin(api, services.notices)
   scholarshipsPlugin(api, services.scholarships)
   groupsPlugin(api, services.groups)
+  questionnairesPlugin(api, services.questionnaires)
 }
 
 const installApi = async (app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> => {

@@ -25,6 +25,12 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /ciclo/all': ['CICLO ESCOLAR READ'],
   'POST /ciclo': ['CICLO ESCOLAR CREATE'],
   'PATCH /ciclo/{id}': ['CICLO ESCOLAR UPDATE'],
+  'POST /ciclo/formulario': ['CICLO ESCOLAR CREATE'],
+  'GET /ciclo/cuestionario/{id}': ['CICLO ESCOLAR READ'],
+  'GET /cuestionarios/respuestas/{id}': ['PADRES READ'],
+  'GET /cuestionarios/respuestas/{cycleId}/padre/{id}': ['PADRES READ'],
+  'PATCH /cuestionarios/respuestas': ['PADRES UPDATE'],
+  'GET /cuestionarios/pendientes/{id}': ['PADRES READ', 'INSCRIPCIONES READ', 'INSCRIPCIONES CREATE'],
 
   'POST /inscripciones': ['INSCRIPCIONES CREATE'],
   'GET /alumnos/to/inscripcion': ['INSCRIPCIONES READ', 'INSCRIPCIONES CREATE'],

@@ -1,0 +1,24 @@
+import { defineRoutes } from '../http/route'
+
+export const questionnairesRoutes = defineRoutes({
+  create: { method: 'POST', path: '/ciclo/formulario', access: [['CICLO ESCOLAR', 'CREATE']] },
+  get: { method: 'GET', path: '/ciclo/cuestionario/{id}', access: [['CICLO ESCOLAR', 'READ']] },
+  // Ours (DOMAIN §2): `{id}` and `{cycleId}` are those of the cycle.
+  listAnswers: { method: 'GET', path: '/cuestionarios/respuestas/{id}', access: [['PADRES', 'READ']] },
+  answersOfParent: {
+    method: 'GET',
+    path: '/cuestionarios/respuestas/{cycleId}/padre/{id}',
+    access: [['PADRES', 'READ']],
+  },
+  answer: { method: 'PATCH', path: '/cuestionarios/respuestas', access: [['PADRES', 'UPDATE']] },
+  // Only who has not answered, nothing of what was answered: whoever enrols is warned by it (issue 3).
+  listPending: {
+    method: 'GET',
+    path: '/cuestionarios/pendientes/{id}',
+    access: [
+      ['PADRES', 'READ'],
+      ['INSCRIPCIONES', 'READ'],
+      ['INSCRIPCIONES', 'CREATE'],
+    ],
+  },
+})

@@ -1,0 +1,89 @@
+import { REQUIRED, type Campos } from '../domain/campos'
+import { searchKey } from '../domain/text'
+
+export type QuestionKind = 'ABIERTA' | 'OPCION' | 'VARIAS'
+
+/** A question as it is being built. */
+export interface QuestionForm {
+  pregunta: string
+  tipo?: QuestionKind | undefined
+  opciones?: readonly string[] | undefined
+  obligatoria?: boolean | undefined
+}
+
+export const NO_QUESTIONS = 'El cuestionario necesita al menos una pregunta'
+const FEW_OPTIONS = 'Escribe al menos dos opciones'
+const REPEATED_OPTION = 'Dos opciones dicen lo mismo'
+
+/** As it is kept: defaults of DOMAIN §1, blanks tidied; an open question has no options. */
+export const keptQuestion = ({
+  pregunta,
+  tipo = 'ABIERTA',
+  opciones = [],
+  obligatoria = false,
+}: QuestionForm) => ({
+  pregunta: pregunta.normalize('NFC').trim(),
+  tipo,
+  opciones: tipo === 'ABIERTA' ? [] : opciones.map((each) => each.normalize('NFC').trim()).filter(Boolean),
+  obligatoria,
+})
+
+const optionsProblem = (question: QuestionForm): string | null => {
+  const { tipo, opciones } = keptQuestion(question)
+  if (tipo === 'ABIERTA') return null
+  if (opciones.length < 2) return FEW_OPTIONS
+  return new Set(opciones.map(searchKey)).size < opciones.length ? REPEATED_OPTION : null
+}
+
+/** What each field of a questionnaire has wrong, by its place ('preguntas.0.opciones'); empty when it may be saved. */
+export const questionnaireProblems = (form: {
+  titulo: string
+  preguntas: readonly QuestionForm[]
+}): Campos => {
+  const campos: Campos = {}
+  if (!form.titulo.trim()) campos['titulo'] = REQUIRED
+  if (form.preguntas.length === 0) campos['preguntas'] = NO_QUESTIONS
+  for (const [at, question] of form.preguntas.entries()) {
+    if (!question.pregunta.trim()) campos[`preguntas.${at}.pregunta`] = REQUIRED
+    const options = optionsProblem(question)
+    if (options) campos[`preguntas.${at}.opciones`] = options
+  }
+  return campos
+}
+
+/** What of a question decides whether an answer fits. */
+interface Answerable {
+  tipo: QuestionKind
+  opciones: readonly string[]
+}
+
+/**
+ * What is wrong with an answer, or null. An empty list is no answer and always fits: what is required counts as missing, it
+ * does not refuse (families answer bit by bit).
+ */
+export const answerProblem = (
+  { tipo, opciones }: Answerable,
+  respuestas: readonly string[],
+): string | null => {
+  if (tipo !== 'VARIAS' && respuestas.length > 1) return 'Admite una sola respuesta'
+  if (new Set(respuestas).size < respuestas.length) return 'Una respuesta está repetida'
+  if (tipo === 'ABIERTA') return null
+  const strange = respuestas.find((each) => !opciones.includes(each))
+  return strange === undefined ? null : `«${strange}» no es una de las opciones`
+}
+
+/** How far a family is: answered questions, and required ones without an answer. */
+export const answerProgress = (
+  preguntas: readonly { id: number; obligatoria: boolean }[],
+  respuestas: readonly { idPregunta: number }[],
+): { respondidas: number; faltan: number } => {
+  const answered = new Set(respuestas.map(({ idPregunta }) => idPregunta))
+  return {
+    respondidas: preguntas.filter(({ id }) => answered.has(id)).length,
+    faltan: preguntas.filter(({ id, obligatoria }) => obligatoria && !answered.has(id)).length,
+  }
+}
+
+/** Nothing required is missing, and something was answered: a questionnaire without required questions is not done unseen. */
+export const isAnswered = ({ respondidas, faltan }: { respondidas: number; faltan: number }): boolean =>
+  respondidas > 0 && faltan === 0

@@ -1,0 +1,99 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Id, literals, LongText, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
+
+export const QUESTION_KINDS = ['ABIERTA', 'OPCION', 'VARIAS'] as const
+
+export const QuestionSchema = Type.Object({
+  id: Id(),
+  pregunta: Type.String(),
+  tipo: literals(QUESTION_KINDS),
+  /** None for an open question. */
+  opciones: Type.Array(Type.String()),
+  obligatoria: Type.Boolean(),
+})
+export type Question = Static<typeof QuestionSchema>
+
+export const QuestionnaireSchema = Type.Object({
+  id: Id(),
+  cicloEscolarId: Id(),
+  titulo: Type.String(),
+  descripcion: Type.String(),
+  /** The cycle's `cuestionario_activo`: answers are taken while it is on. */
+  activo: Type.Boolean(),
+  /** Somebody has answered: it cannot be replaced any more. */
+  respondido: Type.Boolean(),
+  preguntas: Type.Array(QuestionSchema),
+})
+export type Questionnaire = Static<typeof QuestionnaireSchema>
+
+/** What was answered to one question: one text, or several choices of VARIAS. */
+export const AnswerSchema = Type.Object({ idPregunta: Id(), respuestas: Type.Array(Type.String()) })
+export type QuestionAnswer = Static<typeof AnswerSchema>
+
+/** How far a family is. */
+export const FamilyAnswersSchema = Type.Object({
+  padre: Type.Object({ id: Id(), nombre: Type.String() }),
+  respondidas: Type.Integer(),
+  /** Required questions without an answer. */
+  faltan: Type.Integer(),
+  respuestas: Type.Array(AnswerSchema),
+})
+export type FamilyAnswers = Static<typeof FamilyAnswersSchema>
+
+/** Several lines, or none. */
+const Lines = (max: number) =>
+  Type.String({
+    maxLength: max,
+    pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
+  })
+
+const one = ok({ cuestionario: QuestionnaireSchema })
+
+export const questionnairesSchemas = {
+  create: {
+    body: Type.Object({
+      cicloEscolarId: Id(),
+      titulo: LooseText(200),
+      descripcion: Type.Optional(Lines(2000)),
+      preguntas: Type.Array(
+        Type.Object({
+          pregunta: LooseText(500),
+          tipo: Type.Optional(literals(QUESTION_KINDS)),
+          opciones: Type.Optional(Type.Array(LooseText(200), { maxItems: 50 })),
+          obligatoria: Type.Optional(Type.Boolean()),
+        }),
+        { maxItems: 100 },
+      ),
+    }),
+    response: one,
+  },
+  get: { response: ok({ cuestionario: Nullable(QuestionnaireSchema) }) },
+  listAnswers: {
+    response: ok({
+      cuestionario: Nullable(QuestionnaireSchema),
+      /** Families with a child enrolled in the cycle, and all who have answered. */
+      familias: Type.Array(FamilyAnswersSchema),
+    }),
+  },
+  answersOfParent: {
+    response: ok({ cuestionario: Nullable(QuestionnaireSchema), familia: FamilyAnswersSchema }),
+  },
+  answer: {
+    body: Type.Object({
+      cicloEscolarId: Id(),
+      idPadre: Id(),
+      /** Questions that are not named keep their answer; an empty list takes it away. */
+      respuestas: Type.Array(
+        Type.Object({
+          idPregunta: Id(),
+          respuestas: Type.Array(LongText(2000), { maxItems: 50 }),
+        }),
+        { maxItems: 100 },
+      ),
+    }),
+    response: ok({ familia: FamilyAnswersSchema }),
+  },
+  /** Ids of the parents who have not answered every required question; empty while the questionnaire is off. */
+  listPending: { response: ok({ pendientes: Type.Array(Id()) }) },
+}
+export type QuestionnairesContract = ContractOf<typeof questionnairesSchemas>

@@ -1,0 +1,127 @@
+import type { Campos } from '@contract/domain/campos'
+import {
+  answerProblem,
+  answerProgress,
+  isAnswered,
+  keptQuestion,
+  questionnaireProblems,
+} from '@contract/questionnaires/questionnaires.rules'
+import type {
+  FamilyAnswers,
+  Question,
+  Questionnaire,
+  QuestionnairesContract,
+} from '@contract/questionnaires/questionnaires.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Actor } from '../../http/actor'
+import { conflict, found, notFound } from '../../http/problem'
+import { assertFields } from '../../http/validation'
+import { findFamily, listFamilies, saveAnswers, type FamilyRow } from './answers.queries'
+import * as queries from './questionnaires.queries'
+
+type By = Pick<Actor, 'id'>
+type Answers = QuestionnairesContract['answer']['body']
+
+const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
+const UNKNOWN_PARENT = 'No existe este padre.'
+
+const read = async (db: Db, cycleId: number): Promise<Questionnaire | null> => {
+  const stored = await queries.findQuestionnaire(db, cycleId)
+  if (stored) return stored
+  if (!(await queries.cycleExists(db, cycleId))) throw notFound(UNKNOWN_CYCLE)
+  return null
+}
+
+const toFamily = (row: FamilyRow, preguntas: readonly Question[]): FamilyAnswers => ({
+  padre: { id: row.id, nombre: row.nombre },
+  ...answerProgress(preguntas, row.respuestas),
+  respuestas: row.respuestas,
+})
+
+const readFamily = async (db: Db, stored: Questionnaire | null, parentId: number): Promise<FamilyAnswers> => {
+  const row = found(await findFamily(db, stored?.id ?? 0, parentId), UNKNOWN_PARENT)
+  return toFamily(row, stored?.preguntas ?? [])
+}
+
+/** The answers as they are kept. @throws 400 an answer that does not fit · 404 a question of another questionnaire */
+const checkAnswers = (preguntas: readonly Question[], { respuestas }: Answers): Answers['respuestas'] => {
+  const byId = new Map(preguntas.map((question) => [question.id, question]))
+  const campos: Campos = {}
+  const kept = respuestas.map(({ idPregunta, respuestas: given }, at) => {
+    const question = found(byId.get(idPregunta), `No existe la pregunta ${idPregunta} en este cuestionario.`)
+    const texts = given.map((text) => text.normalize('NFC').trim())
+    const problem = answerProblem(question, texts)
+    if (problem) campos[`respuestas.${at}.respuestas`] = problem
+    return { idPregunta, respuestas: texts }
+  })
+  if (new Set(kept.map(({ idPregunta }) => idPregunta)).size < kept.length)
+    campos['respuestas'] = 'Una pregunta está contestada dos veces'
+  assertFields(campos)
+  // One order for all, so that two who answer for one family wait for each other and never cross.
+  return kept.sort((a, b) => a.idPregunta - b.idPregunta)
+}
+
+/** The questionnaire of a cycle and the families' answers (DOMAIN §1; issue 3). It is switched on and off with the cycle. */
+export const createQuestionnairesService = () => ({
+  /** Null when the cycle has none. @throws 404 no such cycle */
+  get: read,
+
+  /** A second one takes the place of the first. @throws 400 · 404 no such cycle · 409 once somebody has answered */
+  create: async (
+    tx: Tx,
+    actor: By,
+    body: QuestionnairesContract['create']['body'],
+    now: Date,
+  ): Promise<Questionnaire> => {
+    assertFields(questionnaireProblems(body))
+    const { cicloEscolarId: cycleId } = body
+    found((await queries.lockCycle(tx, cycleId, 'change')) || null, UNKNOWN_CYCLE)
+    const stored = await read(tx, cycleId)
+    if (stored?.respondido)
+      throw conflict(`El cuestionario «${stored.titulo}» ya tiene respuestas: no se puede reemplazar.`)
+    const questionnaire = {
+      titulo: body.titulo.normalize('NFC').trim(),
+      descripcion: (body.descripcion ?? '').normalize('NFC').trim(),
+      preguntas: body.preguntas.map(keptQuestion),
+    }
+    await queries.replaceQuestionnaire(tx, cycleId, questionnaire, { userId: actor.id, now })
+    return (await read(tx, cycleId)) as Questionnaire
+  },
+
+  /** Every family of the cycle with its progress. @throws 404 no such cycle */
+  listAnswers: async (db: Db, cycleId: number) => {
+    const cuestionario = await read(db, cycleId)
+    if (!cuestionario) return { cuestionario, familias: [] }
+    const rows = await listFamilies(db, cuestionario.id, { ofCycle: cycleId })
+    return { cuestionario, familias: rows.map((row) => toFamily(row, cuestionario.preguntas)) }
+  },
+
+  /** @throws 404 no such cycle or parent */
+  answersOfParent: async (db: Db, cycleId: number, parentId: number) => {
+    const cuestionario = await read(db, cycleId)
+    return { cuestionario, familia: await readFamily(db, cuestionario, parentId) }
+  },
+
+  /** @throws 400 an answer does not fit · 404 no such cycle, parent or question · 409 there is no questionnaire, or it is off */
+  answer: async (tx: Tx, actor: By, body: Answers, now: Date): Promise<FamilyAnswers> => {
+    found((await queries.lockCycle(tx, body.cicloEscolarId, 'answer')) || null, UNKNOWN_CYCLE)
+    const stored = await read(tx, body.cicloEscolarId)
+    await readFamily(tx, stored, body.idPadre)
+    if (!stored) throw conflict('El ciclo escolar no tiene cuestionario.')
+    if (!stored.activo) throw conflict(`El cuestionario «${stored.titulo}» no está activo.`)
+    const answers = checkAnswers(stored.preguntas, body)
+    await saveAnswers(tx, body.idPadre, answers, { userId: actor.id, now })
+    return readFamily(tx, stored, body.idPadre)
+  },
+
+  /** Parents who still have to answer; none while it is off. @throws 404 no such cycle */
+  listPending: async (db: Db, cycleId: number): Promise<number[]> => {
+    const stored = await read(db, cycleId)
+    if (!stored?.activo) return []
+    const rows = await listFamilies(db, stored.id, 'all')
+    return rows
+      .filter((row) => !isAnswered(answerProgress(stored.preguntas, row.respuestas)))
+      .map(({ id }) => id)
+  },
+})
+export type QuestionnairesService = ReturnType<typeof createQuestionnairesService>
