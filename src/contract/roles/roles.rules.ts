@@ -48,9 +48,3 @@ export const permissionsBeyond = (own: readonly Permission[], wanted: readonly P
 /** 'CARGOS (Eliminar)' */
 export const permissionLabel = ({ module, action }: Permission): string =>
   `${module} (${ACTION_LABELS[action as ActionName] ?? action})`
-
-/** Whether who holds these can administer users and roles whole: one such user must always remain (DOMAIN §2). */
-export const isAdministrator = (permissions: readonly Permission[]): boolean =>
-  (['USUARIOS', 'ROLES'] as const).every((module) =>
-    ACTION_NAMES.every((action) => holds(permissions, module, action)),
-  )

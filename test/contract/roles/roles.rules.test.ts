@@ -1,7 +1,5 @@
-import { ACTION_NAMES, MODULE_NAMES } from '@contract/domain/permissions'
 import {
   EMPTY_ROLE_NAME,
-  isAdministrator,
   NO_PERMISSIONS,
   pairPermissions,
   permissionLabel,
@@ -34,20 +32,4 @@ test('what one does not hold oneself is beyond', () => {
   expect(permissionsBeyond([read], [read, cancel])).toEqual([cancel])
   expect(permissionsBeyond([read, cancel], [read])).toEqual([])
   expect(permissionLabel(cancel)).toBe('CARGOS (Eliminar)')
-})
-
-describe('an administrator', () => {
-  const all = MODULE_NAMES.flatMap((module) => ACTION_NAMES.map((action) => ({ module, action })))
-  test('holds all of USUARIOS and ROLES, whatever else', () => {
-    expect(isAdministrator(all)).toBe(true)
-    expect(isAdministrator(all.filter(({ module }) => module === 'USUARIOS' || module === 'ROLES'))).toBe(
-      true,
-    )
-  })
-  test.each(['USUARIOS', 'ROLES'])('without one action of %s is none', (module) => {
-    for (const action of ACTION_NAMES)
-      expect(isAdministrator(all.filter((each) => each.module !== module || each.action !== action))).toBe(
-        false,
-      )
-  })
 })
