@@ -52,6 +52,8 @@ export interface AppDeps {
   now: () => Date
   schoolName: string
   timeZone: string
+  /** Keys the hashes of idempotent requests. */
+  secret: string
   logger?: FastifyServerOptions['logger']
   /** The built client; none in tests of the API alone. */
   client?: { folder: string; config: ClientConfig }
@@ -114,7 +116,7 @@ const installModules = (api: Api, services: Services): void => {
 }
 
 const installApi = async (app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> => {
-  const { db, files, now, timeZone } = deps
+  const { db, files, now, timeZone, secret } = deps
   await installDocs(app, deps.schoolName)
   await app.register(
     async (scope) => {
@@ -125,7 +127,7 @@ const installApi = async (app: FastifyInstance, deps: AppDeps, services: Service
           reply.header('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store')
         reply.header('vary', 'authorization, accept-encoding')
       })
-      installModules({ app: scope, db, files, now, timeZone }, services)
+      installModules({ app: scope, db, files, now, timeZone, secret }, services)
     },
     { prefix: '/api' },
   )

@@ -5,8 +5,8 @@ import { deleteExpired } from './modules/session/session.queries'
 
 const EVERY_MS = 60 * 60_000
 const DAY_MS = 24 * EVERY_MS
-/** Long after any browser would retry. */
-const KEYS_LIVE_MS = 30 * DAY_MS
+/** Longer than any retry, and no longer: an answer may hold a pupil's health data. */
+const KEYS_LIVE_MS = 2 * DAY_MS
 
 const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
   await deleteExpired(db, now, new Date(now.getTime() - DAY_MS))

@@ -78,6 +78,7 @@ export const start = async ({
       now,
       schoolName: config.schoolName,
       timeZone: config.timeZone,
+      secret,
       logger: loggerOptions(logLevel),
       ...(await clientOf(clientFolder, config)),
     })

@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query'
 import type { Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { PersistGate } from 'redux-persist/integration/react'
@@ -21,6 +22,8 @@ export const startApp = ({ root, config, schoolName }: Start) => {
     browserStorage(() => localStorage),
   )
   followTabs(store)
+  // Back online, what is on the screen is asked for again.
+  setupListeners(store.dispatch)
   return {
     signIn: signInWith(store.dispatch),
     show: () =>

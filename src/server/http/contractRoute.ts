@@ -20,6 +20,7 @@ export interface Api {
   readonly files: FileStore
   readonly now: () => Date
   readonly timeZone: string
+  readonly secret: string
 }
 
 /** What a handler is given, already authenticated, permitted and validated. */
@@ -104,7 +105,7 @@ export function contractRoute<R extends Route, S extends Shape>(
   handle: (call: Call<R, S>) => Promise<Answer<S>>,
 ): void {
   assertGuarded(route)
-  const { app, db, files, now, timeZone } = api
+  const { app, db, files, now, timeZone, secret } = api
   const writes = route.method !== 'GET' && route.access !== 'public'
   app.route({
     method: route.method,
@@ -138,7 +139,11 @@ export function contractRoute<R extends Route, S extends Shape>(
           upload?.fields ?? request.body,
           upload?.files.map((f) => f.sha256),
         ]
-        const write = { userId: request.actor!.id, key: keyOf(route, request), hash: requestHash(...asked) }
+        const write = {
+          userId: request.actor!.id,
+          key: keyOf(route, request),
+          hash: requestHash(secret, asked),
+        }
         const guarded = (work: () => Promise<void>) => () =>
           work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
         return await runWrite(db, write, (tx, later) => handle(call(tx, (work) => later(guarded(work)))))

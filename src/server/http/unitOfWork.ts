@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Db, Tx } from '../db/database'
 import { isConnectionLost, isRetryable } from '../db/retry'
 import { conflict } from './problem'
@@ -16,8 +16,9 @@ export interface Write {
 
 const ATTEMPTS = 4
 
-export const requestHash = (...parts: unknown[]): Buffer =>
-  createHash('sha256').update(JSON.stringify(parts)).digest()
+/** Keyed with the server's secret: a body may hold a password, and a plain hash of it could be guessed at leisure. */
+export const requestHash = (secret: string, parts: readonly unknown[]): Buffer =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
 
 /**
  * Takes the key inside the transaction. A second request with the same key waits here until the first commits

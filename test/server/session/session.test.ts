@@ -180,3 +180,18 @@ describe('a session', () => {
     },
   )
 })
+
+test('a sign-in under way with the old password does not outlive the new one', async () => {
+  const caller = await server.userWith([['CICLO ESCOLAR', 'READ']])
+  const { body } = await caller.get('/auth/verify')
+  const name = body.user.name
+  const [signIn] = await Promise.all([
+    server.anonymous.post('/auth/login', { user: name, password: 'Contrasena#1' }),
+    server.admin.patch(`/auth/password/${body.user.id}`, { password: 'Nueva#Clave1' }),
+  ])
+  const left = await server.anonymous.get('/auth/verify', {
+    headers: { authorization: `Bearer ${signIn.body.token ?? 'ninguno'}` },
+  })
+  expect(left.status).toBe(401)
+  expect((await server.signIn(name, 'Nueva#Clave1')).token).not.toBe('')
+})

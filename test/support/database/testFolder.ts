@@ -88,12 +88,14 @@ const endOnSignals = (): void => {
   process.once('SIGTERM', () => process.exit(143))
 }
 
-/** A new temporary folder that disappears with this process, also when it is interrupted, with any server in it. */
+/** A new temporary folder for a DATA_DIR; the next run removes what a killed one leaves. */
+export const newDataFolder = (): string => mkdtempSync(join(base(), `${PREFIX}${process.pid}-`))
+
+/** One that also disappears with this process, when it is interrupted too, with any server in it. */
 export const testFolder = (): string => {
-  const place = base()
-  removeLeftovers(place)
+  removeLeftovers(base())
   endOnSignals()
-  const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`))
+  const folder = newDataFolder()
   process.once('exit', () => removeTestFolder(folder))
   return folder
 }

@@ -143,6 +143,7 @@ export const startServer = async (): Promise<TestServer> => {
     now,
     schoolName: 'Colegio de Prueba',
     timeZone: 'America/Mexico_City',
+    secret: 's'.repeat(32),
   })
   await app.ready()
   const anonymous = callerOf(app, '')

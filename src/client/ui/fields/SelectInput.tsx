@@ -1,4 +1,4 @@
-import { useId, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react'
+import { useId, type ChangeEventHandler, type FocusEventHandler, type KeyboardEvent, type Ref } from 'react'
 import { Icon } from '../icons/Icon'
 import { ariaOf, type FieldLook } from './field'
 import { FieldFrame } from './FieldFrame'
@@ -22,6 +22,13 @@ export interface SelectInputProps extends FieldLook {
   ref?: Ref<HTMLSelectElement>
 }
 
+/** Enter sends the form from any field (UI.md); a browser would open the list instead, which Space and the arrows do too. */
+const sendOnEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {
+  if (event.key !== 'Enter' || !event.currentTarget.form) return
+  event.preventDefault()
+  event.currentTarget.form.requestSubmit()
+}
+
 /**
  * A native select: fast, and the keyboard and the phone know it. Its value is text; with numbers, `register('x',
  * { valueAsNumber: true })`.
@@ -32,7 +39,12 @@ export function SelectInput(props: SelectInputProps) {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={required}>
       <SelectBox>
-        <select {...select} {...ariaOf(id, { error, hint, required })} disabled={disabled}>
+        <select
+          onKeyDown={sendOnEnter}
+          {...select}
+          {...ariaOf(id, { error, hint, required })}
+          disabled={disabled}
+        >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled ?? false}>

@@ -1,21 +1,11 @@
 import { sql } from 'kysely'
-import { ACTION_NAMES, ACTIONS, MODULE_NAMES, MODULES, type Permission } from '@contract/domain/permissions'
-import type { Db } from '../../db/database'
+import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
+import type { Db, Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
 
-const MODULE_BY_ID = new Map(MODULE_NAMES.map((name) => [MODULES[name] as number, name]))
-const ACTION_BY_ID = new Map(ACTION_NAMES.map((name) => [ACTIONS[name] as number, name]))
-
-export const permissionsFromPairs = (pairs: readonly (readonly [number, number])[]): Permission[] =>
-  pairs.flatMap(([moduleId, permissionId]) => {
-    const module = MODULE_BY_ID.get(moduleId)
-    const action = ACTION_BY_ID.get(permissionId)
-    return module && action ? [{ module, action }] : []
-  })
-
-/** A role's pairs as JSON `[[moduleId, permissionId], …]`, in the fixed order. */
-const pairs = sql<[number, number][]>`coalesce((
-  select json_agg(json_build_array(rp.module_id, rp.permission_id) order by rp.module_id, rp.permission_id)
+/** A role's pairs as JSON, in the fixed order. */
+const pairs = sql<RolePair[]>`coalesce((
+  select json_agg(json_build_object('moduleId', rp.module_id, 'permissionId', rp.permission_id) order by rp.module_id, rp.permission_id)
   from role_permissions rp where rp.role_id = r.id), '[]'::json)`
 
 export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<Actor | null> => {
@@ -35,7 +25,7 @@ export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<A
     name: row.name,
     typeUser: row.type_user,
     role: { id: row.roleId, name: row.roleName },
-    permissions: permissionsFromPairs(row.pairs),
+    permissions: pairPermissions(row.pairs),
     sessionId: row.sessionId,
   }
 }
@@ -46,6 +36,16 @@ export const findUserForLogin = (db: Db, name: string) =>
     .select(['id', 'password_hash', 'type_user'])
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
     .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+
+/** The hash as it is now, the row held until the session stands: a new password at this moment waits, or is seen. */
+export const holdPassword = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .where('deactivated_at', 'is', null)
+    .forShare()
     .executeTakeFirst()
 
 export const insertSession = (db: Db, userId: number, tokenHash: Buffer, expiresAt: Date) =>

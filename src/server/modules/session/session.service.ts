@@ -12,6 +12,7 @@ import {
   deleteSessionsOf,
   findActor,
   findUserForLogin,
+  holdPassword,
   insertSession,
 } from './session.queries'
 
@@ -56,7 +57,12 @@ export const createSessionService = () => ({
     const matches = await passwordMatches(user?.password_hash ?? (await decoyHash()), login.password)
     if (!user || !matches || user.type_user !== 'NORMAL') throw unauthorized(BAD_LOGIN)
     await forgive(db, address, key)
-    return open(db, user.id, now)
+    return db.transaction().execute(async (tx) => {
+      const held = await holdPassword(tx, user.id)
+      // Changed while the old one was being looked at: that sign-in must not outlive the change.
+      if (held?.password_hash !== user.password_hash) throw unauthorized(BAD_LOGIN)
+      return open(tx, user.id, now)
+    })
   },
 
   /** A fresh token; the old one stays good until it runs out. */

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+
+/** The three widths of UI.md. */
+export const WIDTHS = {
+  laptop: { width: 1366, height: 768 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 360, height: 740 },
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['TEST_CHROMIUM'] as string, args: ['--no-sandbox'] })
+
+/** A browser as somebody at a desk uses it, with what went wrong in the page kept for the test to look at. */
+export interface Desk {
+  context: BrowserContext
+  page: Page
+  /** Errors of the console and of scripts; a test ends with none. */
+  trouble: string[]
+}
+
+export const openDesk = async (browser: Browser, baseURL: string, dark = false): Promise<Desk> => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: WIDTHS.laptop,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(error.message))
+  page.on('console', (message) => {
+    // Browsers report every refused call as an error; a refusal the page shows is no trouble.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) trouble.push(message.text())
+  })
+  return { context, page, trouble }
+}
+
+/** Presses Tab until the element has the focus, as a person without a mouse does. */
+export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await target.waitFor()
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`120 times ${key} and the focus is not on ${String(target)}`)
+}
+
+/** Goes to an element by Tab and presses Enter on it. */
+export const enter = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to a field by Tab and types. */
+export const write = async (
+  page: Page,
+  label: string,
+  text: string,
+  within: Locator | Page = page,
+): Promise<void> => {
+  await tabTo(page, within.getByLabel(label, { exact: false }).first())
+  await page.keyboard.type(text)
+}
+
+/** What axe finds on the page as it is now, one line each. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** How far the page can be scrolled sideways, px; 0 is right. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Keeps a picture when PICTURES names a folder, for a person to look at. */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['PICTURES']
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: path.join(folder, `${name}.png`) })
+}
