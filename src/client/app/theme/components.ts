@@ -7,14 +7,14 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 /** Measures and defaults of the few MUI components the product uses. */
 export const components: Overrides = {
   MuiCssBaseline: {
-    styleOverrides: ({ vars, spacing, typography }) => ({
-      ...globalStyles({ vars, spacing, typography }),
+    styleOverrides: (theme) => ({
+      ...globalStyles(theme),
       body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
       // Plain elements (table buttons, links) show the same ring as MUI's own.
-      ':focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+      ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       // The heading takes the focus when a page opens; it is not a control and needs no ring.
       'h1:focus, main:focus': { outline: 'none' },
-      a: { color: vars.palette.primary.main },
+      a: { color: theme.vars.palette.primary.main },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Column, Identified, Sort } from './columns'
 import { DataRow } from './DataRow'
 import { HeaderCell } from './HeaderCell'
-import { TableFrame } from './TableFrame'
 
 export interface DataTableProps<Row extends Identified> {
   /** Name of the table for a screen reader. */
@@ -19,7 +18,7 @@ export interface DataTableProps<Row extends Identified> {
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowActions, sort = null, onSort } = props
   return (
-    <TableFrame role="table" aria-label={label}>
+    <table className="ui-table" role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
@@ -37,6 +36,6 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
           <DataRow key={row.id} row={row} columns={columns} rowActions={rowActions} />
         ))}
       </tbody>
-    </TableFrame>
+    </table>
   )
 }

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { ErrorBar } from '../page/ErrorBar'
 import { PageEmpty, type PageEmptyProps } from '../page/PageEmpty'
 import { PageError } from '../page/PageError'
@@ -22,48 +21,35 @@ export interface ListPanelProps<Row extends Identified> extends ListContentProps
   shortcut?: boolean
 }
 
-const Frame = styled('section')(({ theme: { vars, spacing, breakpoints } }) => ({
-  position: 'relative',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: vars.shape.borderRadius,
-  background: vars.palette.background.paper,
-  '& > .tools, & > .foot': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: spacing(2),
-    padding: spacing(1.5),
-  },
-  '& > .foot': {
-    justifyContent: 'space-between',
-    gap: spacing(1),
-    color: vars.palette.text.secondary,
-    borderTop: `1px solid ${vars.palette.divider}`,
-  },
-  '& > .content': { overflowX: 'auto' },
-  [breakpoints.down('sm')]: { '& > .foot': { justifyContent: 'center' } },
-}))
-
 /** A searched, paged list with its four states; part of a page. `ListScreen` is the page of it. */
 export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
   const { list, noun, isLoading, error, onRetry, empty, filters, shortcut = true } = props
   const none = list.total === 0
+  const commitOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') list.commit()
+  }
   if (none && error) {
     return (
-      <Frame>
+      <section className="ui-list">
         <PageError text={error} onRetry={onRetry} />
-      </Frame>
+      </section>
     )
   }
   if (none && !isLoading) {
     return (
-      <Frame>
+      <section className="ui-list">
         <PageEmpty {...empty} />
-      </Frame>
+      </section>
     )
   }
   return (
-    <Frame aria-busy={isLoading}>
+    // A press may leave the page: the address has to say where one was before it does.
+    <section
+      className="ui-list"
+      aria-busy={isLoading}
+      onPointerDownCapture={list.commit}
+      onKeyDownCapture={commitOnEnter}
+    >
       <div className="tools">
         <SearchBox
           value={list.query}
@@ -77,7 +63,7 @@ export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
       {error && !isLoading && (
         <ErrorBar title="No se pudo actualizar la lista." text={error} onRetry={onRetry} />
       )}
-      <div className="content">
+      <div className={isLoading && none ? 'content still' : 'content'}>
         <ListContent {...props} />
       </div>
       <div className="foot">
@@ -88,6 +74,6 @@ export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
         )}
         <Pager page={list.page} pages={list.pages} onPage={list.setPage} />
       </div>
-    </Frame>
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { memo, useEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon'
 
@@ -7,33 +6,6 @@ export interface PagerProps {
   pages: number
   onPage: (page: number) => void
 }
-
-/** Plain buttons, styled here: the pager is drawn anew at every key of a search. */
-const Nav = styled('nav')(({ theme: { vars, spacing } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: spacing(1),
-  color: vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  '& > button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: spacing(0.5),
-    minHeight: 40,
-    padding: `0 ${spacing(1)}`,
-    border: 0,
-    borderRadius: vars.shape.borderRadius,
-    background: 'none',
-    font: 'inherit',
-    fontWeight: 600,
-    color: vars.palette.primary.main,
-    cursor: 'pointer',
-  },
-  '& > button:hover': { background: vars.palette.surface.neutralSoft },
-  '& > button:disabled': { background: 'none', color: vars.palette.text.disabled, cursor: 'default' },
-}))
 
 function Buttons({ page, pages, onPage }: PagerProps) {
   const previous = useRef<HTMLButtonElement>(null)
@@ -51,7 +23,7 @@ function Buttons({ page, pages, onPage }: PagerProps) {
     onPage(to)
   }
   return (
-    <Nav aria-label="Páginas">
+    <nav className="ui-pager" aria-label="Páginas">
       <button ref={previous} type="button" disabled={page <= 1} onClick={() => go(page - 1)}>
         <Icon name="left" />
         Anterior
@@ -61,7 +33,7 @@ function Buttons({ page, pages, onPage }: PagerProps) {
         Siguiente
         <Icon name="right" />
       </button>
-    </Nav>
+    </nav>
   )
 }
 

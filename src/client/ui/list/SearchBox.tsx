@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon'
 import { ShortcutKey } from '../page/ShortcutKey'
@@ -6,41 +5,13 @@ import { ShortcutKey } from '../page/ShortcutKey'
 export interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
-  /** Focus left the box or Enter was pressed. */
+  /** The focus left the box. */
   onCommit?: () => void
   /** Name of the box; also its placeholder. */
   label: string
   /** Whether `/` focuses it; one box a page. Default true. */
   shortcut?: boolean
 }
-
-const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: spacing(1),
-  flex: '1 1 240px',
-  maxWidth: 440,
-  minWidth: 0,
-  height: 40,
-  paddingInline: spacing(1.5),
-  border: `1px solid ${vars.palette.surface.border}`,
-  borderRadius: vars.shape.borderRadius,
-  background: vars.palette.background.paper,
-  color: vars.palette.text.secondary,
-  '&:hover': { borderColor: vars.palette.text.primary },
-  '&:focus-within': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -1 },
-  '& input': {
-    flex: 1,
-    minWidth: 0,
-    border: 0,
-    outline: 'none',
-    background: 'none',
-    font: 'inherit',
-    color: vars.palette.text.primary,
-  },
-  '& input::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
-  '&:focus-within kbd': { display: 'none' },
-}))
 
 /** Made once: the box is drawn anew at every key. */
 const GLASS = <Icon name="search" />
@@ -74,7 +45,6 @@ export function SearchBox({ value, onChange, onCommit, label, shortcut = true }:
   }, [shortcut])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onCommit?.()
     if (event.key !== 'Escape' || value === '') return
     // Escape empties the box first; only an empty one lets a dialog around it close.
     event.stopPropagation()
@@ -83,7 +53,7 @@ export function SearchBox({ value, onChange, onCommit, label, shortcut = true }:
   }
 
   return (
-    <Frame>
+    <div className="ui-search">
       {GLASS}
       <input
         ref={box}
@@ -99,6 +69,6 @@ export function SearchBox({ value, onChange, onCommit, label, shortcut = true }:
         {...(shortcut ? { 'aria-keyshortcuts': '/' } : {})}
       />
       {shortcut && HINT}
-    </Frame>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { Column } from './columns'
 import { cellClass } from './DataRow'
 import { HeaderCell } from './HeaderCell'
-import { TableFrame } from './TableFrame'
 
 export interface TableSkeletonProps {
   columns: readonly Pick<Column<never>, 'key' | 'header' | 'align' | 'width' | 'hideOnCard'>[]
@@ -16,7 +15,7 @@ const OTHERS = [12, 9, 11, 10, 8]
 /** The table before its rows: same columns, same heights, so that nothing jumps when they arrive. */
 export function TableSkeleton({ columns, rows, hasActions }: TableSkeletonProps) {
   return (
-    <TableFrame aria-hidden>
+    <table className="ui-table" aria-hidden>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -44,6 +43,6 @@ export function TableSkeleton({ columns, rows, hasActions }: TableSkeletonProps)
           </tr>
         ))}
       </tbody>
-    </TableFrame>
+    </table>
   )
 }

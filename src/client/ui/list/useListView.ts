@@ -5,7 +5,10 @@ import { readView, sameView, writeView, type ListView } from './listView'
 const FIRST: ListView = { query: '', page: 1, sort: null }
 
 /** Browsers throttle pages that rewrite their address on every key. */
-const WRITE_AFTER_MS = 250
+const WRITE_TYPING_AFTER_MS = 250
+
+/** Late enough for the rows to be painted first: the router draws the page once more. */
+const WRITE_AFTER_MS = 80
 
 /** What the user changed and the address does not say yet. */
 interface Draft {
@@ -24,8 +27,8 @@ const changed = (before: Draft | null, address: string, view: ListView): Draft =
 }
 
 /**
- * The view of a list, kept in the address bar. Screen first: a change shows at once and the address follows (a page or a
- * sort at once, typing after a pause or on `commit`), always replacing, so that Back leaves the list.
+ * The view of a list, kept in the address bar. Screen first: a change shows at once and the address follows after a
+ * moment or on `commit`, always replacing, so that Back leaves the list.
  * @param prefix tells two lists of one page apart (`?cargos.q=`)
  * @param inUrl false keeps the view in memory only, as a picker inside a dialog wants
  */
@@ -59,7 +62,10 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   const landed = inUrl && draft !== null && !pending
   useEffect(() => {
     if (!pending && !landed) return
-    const timer = setTimeout(landed ? () => setDraft(null) : commit, typing ? WRITE_AFTER_MS : 0)
+    const timer = setTimeout(
+      landed ? () => setDraft(null) : commit,
+      typing ? WRITE_TYPING_AFTER_MS : WRITE_AFTER_MS,
+    )
     return () => clearTimeout(timer)
   }, [pending, landed, typing, commit])
 
