@@ -7,7 +7,7 @@ import { toCentavos } from '@contract/domain/money'
 import { badRequest } from './problem'
 
 const ajv = (coerceTypes: boolean): Ajv => {
-  const made = new Ajv({ allErrors: true, coerceTypes, strict: false })
+  const made = new Ajv({ allErrors: true, coerceTypes, strict: false, strictNumbers: true })
   addFormats(made, ['date-time'])
   made.addFormat('dia', isIsoDate)
   made.addKeyword({

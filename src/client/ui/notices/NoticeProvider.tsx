@@ -4,12 +4,12 @@ import { NoticeCard } from './NoticeCard'
 
 const CARDS = { success: NoticeCard, info: NoticeCard, warning: NoticeCard, error: NoticeCard }
 
-/** Where notices appear: at the top right, below the app bar, never over the buttons of a form. */
+/** Where notices appear: at the bottom left, over the quiet end of the menu; primary actions and row buttons stand at the right. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider
       Components={CARDS}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       maxSnack={3}
       preventDuplicate
     >
