@@ -48,7 +48,7 @@ test('only what changed travels, and the page shows the new name', async () => {
 
 test('a new photo travels alone', async () => {
   const { user, network } = await openEdit()
-  await user.upload(field('Foto'), new window.File(['bytes'], 'nueva.png', { type: 'image/png' }))
+  await user.upload(field('Foto nueva'), new window.File(['bytes'], 'nueva.png', { type: 'image/png' }))
   await save(user)
   await closed()
   const fields = sentFields(network)
@@ -77,6 +77,14 @@ test('a CURP that was kept unverified is not asked about again, a new wrong one 
     fecha_nacimiento: '2014-09-22',
     curp_confirmada: 'true',
   })
+})
+
+test('another field of a pupil with an unverified CURP is saved without asking', async () => {
+  const { user, network } = await openEdit(aDetail({ curp: 'HEGD140922HDFRRGA4', curp_verificada: false }))
+  await user.type(field('Número de control'), 'B')
+  await save(user)
+  await closed()
+  expect(sentFields(network)).toEqual({ numero_control: 'A-17B' })
 })
 
 test('a field left empty stops the dialog with the words of the spec', async () => {

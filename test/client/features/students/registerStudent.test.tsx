@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderScreen } from '@test/support/pages/screen'
+import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { CALL, field, fillIn, openForm, registered, sentForms, submit } from './registerStudent.support'
 
@@ -76,6 +76,21 @@ test('two pupils in a row are two registrations, counted', async () => {
   expect(screen.getByRole('link', { name: 'Ver al alumno' })).toHaveAttribute('href', '/alumno/18')
   const [first, second] = sentForms(network)
   expect(second?.key).not.toBe(first?.key)
+})
+
+test('a pupil that was begun is not left without asking; a saved one is', async () => {
+  const { user } = await openForm()
+  await fillIn(user)
+  await submit(user)
+  const link = await screen.findByRole('link', { name: 'Ver al alumno' })
+  await user.type(field('Nombre(s)'), 'luis')
+  await user.click(link)
+  await user.click(await screen.findByRole('button', { name: 'Seguir aquí' }))
+  expect(address()).toBe('/registro/alumno')
+  expect(field('Nombre(s)')).toHaveValue('LUIS')
+  await user.clear(field('Nombre(s)'))
+  await user.click(link)
+  await waitFor(() => expect(address()).toBe('/alumno/17'))
 })
 
 test('who may not see pupils gets no link to one', async () => {

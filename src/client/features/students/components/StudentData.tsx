@@ -28,7 +28,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints }
     fontSize: typography.pxToRem(40),
   },
   '& > .data': { flex: 1, minWidth: 0, width: '100%' },
-  '& .mark': { display: 'inline-block', marginInlineStart: spacing(1) },
+  '& .curp': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: spacing(1) },
 }))
 
 const ageText = (birth: string): string => {
@@ -38,14 +38,10 @@ const ageText = (birth: string): string => {
 }
 
 const curpOf = ({ curp, curp_verificada }: StudentDetail) => (
-  <>
+  <span className="curp">
     {curp}
-    {!curp_verificada && (
-      <span className="mark">
-        <StatusChip tone="warning" label={texts.unverified} />
-      </span>
-    )}
-  </>
+    {!curp_verificada && <StatusChip tone="warning" label={texts.unverified} />}
+  </span>
 )
 
 /** Who the pupil is. */

@@ -68,7 +68,7 @@ export function StudentFields(props: CurpFieldProps) {
               files={value}
               error={error}
               onChange={onChange}
-              label={texts.fields.file}
+              label={before ? texts.newPhoto : texts.fields.file}
               accept={['image']}
             />
           )}

@@ -13,6 +13,8 @@ const Frame = styled('span')(({ theme: { vars, spacing, typography } }) => ({
   alignItems: 'center',
   gap: spacing(1.25),
   minWidth: 0,
+  // On the baseline a picture would make its row higher than one of initials.
+  verticalAlign: 'middle',
   '& > img, & > i': {
     flex: 'none',
     display: 'grid',
