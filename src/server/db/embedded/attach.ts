@@ -3,7 +3,7 @@ import { platform } from 'node:os'
 import { accepts } from './access'
 import type { Cluster } from './cluster'
 import { endOf, stopPostmaster, untilReady, type Running } from './postmaster'
-import { isAlive, isServerOf, pidFile, readPostmaster } from './postmasterFile'
+import { isAlive, isKnown, isServerOf, pidFile, readPostmaster } from './postmasterFile'
 
 /** After an update or a fresh `npm ci` the old server runs from files that are gone; it must not be kept. */
 const runsOurProgram = async ({ binaries }: Cluster, pid: number): Promise<boolean> =>
@@ -25,7 +25,7 @@ const isFit = async (cluster: Cluster, pid: number): Promise<number | undefined>
 export const attach = async (cluster: Cluster, wanted?: number): Promise<Running | undefined> => {
   const { folder, log } = cluster
   const found = await readPostmaster(folder)
-  if (found && !isAlive(found.pid)) return undefined
+  if (found && !isKnown(found.pid)) return undefined
   if (!found || !(await isServerOf(folder, found.pid))) {
     await rm(pidFile(folder), { force: true })
     return undefined

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../startError'
 import type { Cluster } from './cluster'
 import { dataArgument } from './dataArgument'
-import { isAlive, isServerOf, readPostmaster } from './postmasterFile'
+import { isKnown, isServerOf, readPostmaster } from './postmasterFile'
 import { run, start } from './program'
 
 /** A server that answers. `ended` is fulfilled when its process is gone, for whatever reason. */
@@ -145,7 +145,7 @@ const signal = async (cluster: Cluster, pid: number, mode: 'fast' | 'immediate')
       cwd: cluster.dataDir,
       user: cluster.user,
     })
-  else if (isAlive(pid)) process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
+  else if (isKnown(pid)) process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
 }
 
 /** Fast shutdown: open transactions are rolled back, everything is written. Immediate (it recovers) only if that hangs. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile, readlink } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join } from 'node:path'
@@ -22,12 +23,24 @@ export const readPostmaster = async (folder: string): Promise<Postmaster | undef
   return { pid, port: Number(lines[3]) || 0, ready: lines[7] === 'ready' }
 }
 
-export const isAlive = (pid: number): boolean => {
+/** Whether the system knows a process with this number, as PostgreSQL asks it. */
+export const isKnown = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
     return (error as { code?: unknown }).code === 'EPERM'
+  }
+}
+
+/** As `isKnown`, but not one that has ended and waits to be fetched: in a container the first process may never do it. */
+export const isAlive = (pid: number): boolean => {
+  if (!isKnown(pid)) return false
+  if (platform() !== 'linux') return true
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }
 
