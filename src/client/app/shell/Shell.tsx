@@ -1,13 +1,15 @@
-import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { OfflineBar } from '../../ui/page/OfflineBar'
 import { CrashScreen } from '../pages/CrashScreen'
 import { IdleWarning } from '../session/IdleWarning'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
+
+// Wide screens never need it.
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }))
 
 /** Width of the side menu, px. */
 const MENU_WIDTH = 256
@@ -63,13 +65,9 @@ export function Shell({ schoolName }: { schoolName: string }) {
             <SideMenu />
           </div>
         ) : (
-          <Drawer
-            open={open}
-            onClose={() => setOpen(false)}
-            slotProps={{ paper: { sx: { width: MENU_WIDTH } } }}
-          >
-            <SideMenu />
-          </Drawer>
+          <Suspense fallback={null}>
+            <MenuDrawer open={open} width={MENU_WIDTH} onClose={() => setOpen(false)} />
+          </Suspense>
         )}
         <main id="contenido" tabIndex={-1}>
           <CrashScreen resetKey={pathname}>

@@ -6,6 +6,8 @@ interface UserButtonProps {
   role: string
   menuId: string
   open: boolean
+  /** The pointer or the focus is on it: it may be pressed next. */
+  onNear: () => void
   onOpen: (anchor: HTMLElement) => void
 }
 
@@ -28,7 +30,7 @@ const Button = styled('button')(({ theme: { vars, spacing, typography, breakpoin
   '& small': { ...typography.body2, fontSize: typography.pxToRem(12), opacity: 0.85 },
 }))
 
-export function UserButton({ name, role, menuId, open, onOpen }: UserButtonProps) {
+export function UserButton({ name, role, menuId, open, onNear, onOpen }: UserButtonProps) {
   return (
     <Button
       type="button"
@@ -36,6 +38,8 @@ export function UserButton({ name, role, menuId, open, onOpen }: UserButtonProps
       aria-haspopup="menu"
       aria-expanded={open}
       aria-controls={open ? menuId : undefined}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
       <Icon name="user" size={24} />

@@ -1,57 +1,37 @@
-import Divider from '@mui/material/Divider'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useAppSelector } from '../../state/hooks'
 import { selectRoleName, selectSessionUser } from '../../state/session/session.selectors'
-import { logout } from '../../state/session/session.thunks'
-import { Icon } from '../../ui/icons/Icon'
-import type { ColorMode } from '../theme/colorMode'
-import { useColorMode } from '../theme/useColorMode'
 import { UserButton } from './UserButton'
 
-const MODES: readonly [ColorMode, string, 'sun' | 'moon' | 'settings'][] = [
-  ['light', 'Claro', 'sun'],
-  ['dark', 'Oscuro', 'moon'],
-  ['system', 'Como el sistema', 'settings'],
-]
+const load = () => import('./UserMenuList')
+const UserMenuList = lazy(async () => ({ default: (await load()).UserMenuList }))
 
-/** Who is signed in, light or dark, and Salir. */
+/** Who is signed in; opens the menu with light or dark and Salir. */
 export function UserMenu() {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
   const user = useAppSelector(selectSessionUser)
   const role = useAppSelector(selectRoleName)
-  const { mode, setMode } = useColorMode()
-  const dispatch = useAppDispatch()
-  const close = () => setAnchor(null)
+  const open = (button: HTMLElement) => {
+    setOpened(true)
+    setAnchor(button)
+  }
   return (
     <>
-      <UserButton name={user?.name ?? ''} role={role} menuId={id} open={anchor !== null} onOpen={setAnchor} />
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {MODES.map(([value, label, icon]) => (
-          <MenuItem
-            key={value}
-            role="menuitemradio"
-            aria-checked={mode === value}
-            selected={mode === value}
-            onClick={() => setMode(value)}
-          >
-            <ListItemIcon>
-              <Icon name={icon} />
-            </ListItemIcon>
-            {label}
-          </MenuItem>
-        ))}
-        <Divider component="li" />
-        <MenuItem onClick={() => void dispatch(logout())}>
-          <ListItemIcon>
-            <Icon name="logout" />
-          </ListItemIcon>
-          Salir
-        </MenuItem>
-      </Menu>
+      <UserButton
+        name={user?.name ?? ''}
+        role={role}
+        menuId={id}
+        open={anchor !== null}
+        onNear={() => void load()}
+        onOpen={open}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <UserMenuList id={id} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

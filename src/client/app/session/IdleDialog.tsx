@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+
+/** The question itself. */
+export function IdleDialog({ goOn }: { goOn: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={goOn}
+      role="alertdialog"
+      aria-labelledby="sesion-titulo"
+      aria-describedby="sesion-texto"
+    >
+      <DialogTitle id="sesion-titulo">¿Sigues ahí?</DialogTitle>
+      <DialogContent id="sesion-texto">
+        Tu sesión terminará en un minuto por falta de actividad. Lo que escribiste sigue aquí.
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={goOn} autoFocus>
+          Continuar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useAppDispatch } from '../../state/hooks'
+import { logout } from '../../state/session/session.thunks'
+import { Icon } from '../../ui/icons/Icon'
+import type { ColorMode } from '../theme/colorMode'
+import { useColorMode } from '../theme/useColorMode'
+
+const MODES: readonly [ColorMode, string, 'sun' | 'moon' | 'settings'][] = [
+  ['light', 'Claro', 'sun'],
+  ['dark', 'Oscuro', 'moon'],
+  ['system', 'Como el sistema', 'settings'],
+]
+
+interface UserMenuListProps {
+  id: string
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+/** What the user menu holds: light or dark, and Salir. Fetched when somebody is about to open it. */
+export function UserMenuList({ id, anchor, onClose }: UserMenuListProps) {
+  const { mode, setMode } = useColorMode()
+  const dispatch = useAppDispatch()
+  return (
+    <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      {MODES.map(([value, label, icon]) => (
+        <MenuItem
+          key={value}
+          role="menuitemradio"
+          aria-checked={mode === value}
+          selected={mode === value}
+          onClick={() => setMode(value)}
+        >
+          <ListItemIcon>
+            <Icon name={icon} />
+          </ListItemIcon>
+          {label}
+        </MenuItem>
+      ))}
+      <Divider component="li" />
+      <MenuItem onClick={() => void dispatch(logout())}>
+        <ListItemIcon>
+          <Icon name="logout" />
+        </ListItemIcon>
+        Salir
+      </MenuItem>
+    </Menu>
+  )
+}
