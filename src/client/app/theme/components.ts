@@ -9,6 +9,8 @@ export const components: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       ...globalStyles(theme),
+      // The bar at the top stays: what the focus goes to must not hide behind it.
+      html: { scrollPaddingTop: 72, scrollPaddingBottom: 16 },
       body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
       // Plain elements (table buttons, links) show the same ring as MUI's own.
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },

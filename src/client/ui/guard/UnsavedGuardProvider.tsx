@@ -1,9 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from '../dialogs/ConfirmDialog'
 import { GuardContext, type Guard } from './guardContext'
 import type { Leaving } from './leaving'
 import { watchLeaving } from './watchLeaving'
+
+// Most pages have nothing to lose; the dialog comes with the first form that has.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../dialogs/ConfirmDialog')).ConfirmDialog,
+}))
 
 /** Asks before a form with unsaved changes is left. Stands inside the router, around the pages. */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
@@ -39,16 +43,20 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      <ConfirmDialog
-        open={leaving !== null}
-        title="Hay cambios sin guardar"
-        text="Si sales ahora se pierde lo que escribiste."
-        confirmLabel="Salir sin guardar"
-        cancelLabel="Seguir aquí"
-        destructive
-        onConfirm={go}
-        onClose={() => setLeaving(null)}
-      />
+      {dirty && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={leaving !== null}
+            title="Hay cambios sin guardar"
+            text="Si sales ahora se pierde lo que escribiste."
+            confirmLabel="Salir sin guardar"
+            cancelLabel="Seguir aquí"
+            destructive
+            onConfirm={go}
+            onClose={() => setLeaving(null)}
+          />
+        </Suspense>
+      )}
     </GuardContext>
   )
 }

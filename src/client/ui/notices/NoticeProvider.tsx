@@ -1,13 +1,16 @@
 import { SnackbarProvider } from 'notistack'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { NoticeCard } from './NoticeCard'
+import { noticeRoot } from './noticeRoot'
 
 const CARDS = { success: NoticeCard, info: NoticeCard, warning: NoticeCard, error: NoticeCard }
 
 /** Where notices appear: at the bottom left, over the quiet end of the menu; primary actions and row buttons stand at the right. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
+  const [root] = useState(noticeRoot)
   return (
     <SnackbarProvider
+      domRoot={root}
       Components={CARDS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       maxSnack={3}

@@ -1,6 +1,7 @@
 import type { Notice } from '@client/ui/notices/notice'
 import { useNotice } from '@client/ui/notices/useNotice'
 import { screen, waitFor, within } from '@testing-library/react'
+import Dialog from '@mui/material/Dialog'
 import { renderUi } from '@test/support/pages/ui'
 
 const WARNING: Notice = { title: 'UPS!!', text: 'Debes Llenar todos los Datos', kind: 'warning' }
@@ -54,4 +55,14 @@ test('everything can be taken away at once', async () => {
   await user.click(press('error'))
   await user.click(press('nada'))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+test('a notice about a dialog is told while the dialog is open', async () => {
+  const { user } = renderUi(
+    <Dialog open>
+      <Buttons />
+    </Dialog>,
+  )
+  await user.click(press('error'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrio un Error al Pagar el Cargo')
 })
