@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Charge } from '@contract/charges/charges.schemas'
 import type { ApiError } from '../../../state/core/errors'
 import { useAppSelector } from '../../../state/hooks'
@@ -8,7 +8,9 @@ import { RowAction } from '../../../ui/list/RowAction'
 import { useLocalList } from '../../../ui/list/useLocalList'
 import { chargeColumns, chargeSearchText, chargeSortBy } from '../charges.columns'
 import { texts } from '../charges.texts'
-import { PayChargeDialog } from './PayChargeDialog'
+
+const load = () => import('./PayChargeDialog')
+const PayChargeDialog = lazy(async () => ({ default: (await load()).PayChargeDialog }))
 
 interface ChargesListProps {
   title: string
@@ -28,6 +30,8 @@ export function ChargesList({ title, emptyTitle, charges, isLoading, error, refe
   const [paying, setPaying] = useState<number | null>(null)
   // From the list and not from the table: a charge another desk took is no longer there to be paid.
   const charge = charges.find(({ id }) => id === paying)
+  // After the rows are there, and long before a finger is on Pagar.
+  useEffect(() => void (canPay && load()), [canPay])
   const rowActions = useCallback(
     ({ id }: Charge) => <RowAction icon="pay" label={texts.pay} onClick={() => setPaying(id)} />,
     [],
@@ -46,12 +50,14 @@ export function ChargesList({ title, emptyTitle, charges, isLoading, error, refe
         empty={{ icon: 'cash', title: emptyTitle, text: texts.emptyText }}
       />
       {charge && (
-        <PayChargeDialog
-          key={charge.id}
-          charge={charge}
-          onClose={() => setPaying(null)}
-          onConflict={() => void refetch()}
-        />
+        <Suspense fallback={null}>
+          <PayChargeDialog
+            key={charge.id}
+            charge={charge}
+            onClose={() => setPaying(null)}
+            onConflict={() => void refetch()}
+          />
+        </Suspense>
       )}
     </>
   )
