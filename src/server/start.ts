@@ -6,12 +6,18 @@ import { createDb, type Db } from './db/database'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import { createPool } from './db/pool'
-import { createFileStore } from './files/fileStore'
+import { createFileStore, type FileStore } from './files/fileStore'
 import { keepHouse } from './housekeeping'
 import { readClientConfig } from './http/assets'
 import { loggerOptions } from './logging'
 import { ensureFirstUser } from './modules/session/firstUser'
 import { sessionSecret } from './sessionSecret'
+
+/** What is open before the first call. */
+export interface Prepared {
+  db: Db
+  files: FileStore
+}
 
 export interface StartOptions {
   config: Config
@@ -21,6 +27,8 @@ export interface StartOptions {
   now?: () => Date
   /** Lines for the person at the terminal. */
   tell: (line: string) => void
+  /** Between the migrated database and the first call; what it throws undoes the start. */
+  prepare?: (opened: Prepared) => Promise<void>
 }
 
 export interface Running {
@@ -54,6 +62,7 @@ export const start = async ({
   logLevel,
   now = () => new Date(),
   tell,
+  prepare,
 }: StartOptions): Promise<Running> => {
   const undo: (() => unknown)[] = []
   const stop = async () => {
@@ -72,6 +81,7 @@ export const start = async ({
     const firstUser = await ensureFirstUser(db, { name: config.adminUser, password: config.adminPassword })
     const secret = await sessionSecret(config)
     const files = await createFileStore({ directory: path.join(config.dataDir, 'files'), secret, now, db })
+    await prepare?.({ db, files })
     const app = await buildApp({
       db,
       files,
