@@ -1,0 +1,38 @@
+import { curpCheckDigit } from '@contract/domain/curp'
+import { curpLetters, type NameParts } from '@contract/domain/curpLetters'
+import type { IsoDate } from '@contract/domain/dates'
+import { STATES } from './names'
+import type { Random } from './random'
+
+const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXYZ'
+
+/** Unseemly words, whose second letter the registry writes X (Instructivo Normativo, annex 2). */
+const UNSEEMLY = new Set(
+  (
+    'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY ' +
+    'JETA JOTO KACA KACO KAGA KAGO KAKA KAKO KOGE KOGI KOJA KOJE KOJI KOJO KOLA KULO LILO LOCA LOCO LOKA LOKO MAME MAMO ' +
+    'MEAR MEAS MEON MIAR MION MOCO MOKO MULA MULO NACA NACO PEDA PEDO PENE PIPI PITO POPO PUTA PUTO QULO RATA ROBA ROBE ' +
+    'ROBO RUIN SENO TETA VACA VAGA VAGO VAKA VUEI VUEY WUEI WUEY'
+  ).split(' '),
+)
+
+/** The first consonant inside the word that counts, as the CURP takes it; X when there is none, or it is Ñ. */
+const innerConsonant = (word: string): string => {
+  const plain = word.replace(/Ñ/g, 'X').normalize('NFD').replace(/\p{M}/gu, '')
+  return [...plain.slice(1)].find((letter) => CONSONANTS.includes(letter)) ?? 'X'
+}
+
+/** DE LA CRUZ counts as CRUZ, JOSÉ LUIS as LUIS. */
+const mainSurname = (surname: string): string => surname.replace(/^(?:DE LA|DEL|DE) /, '').replace(/ .*/, '')
+const mainName = (nombres: string): string => nombres.replace(/^(?:MARÍA|JOSÉ) /, '').replace(/ .*/, '')
+
+/** A CURP as the registry would give it to somebody born from 2000 on; entity and homonym are drawn. */
+export const curpOf = (random: Random, names: NameParts, birth: IsoDate, sex: 'H' | 'M'): string => {
+  const letters = curpLetters(names) ?? 'XXXX'
+  const seemly = UNSEEMLY.has(letters) ? `${letters.charAt(0)}X${letters.slice(2)}` : letters
+  const inner = [mainSurname(names.paterno), mainSurname(names.materno), mainName(names.nombres)]
+  const date = birth.slice(2).replaceAll('-', '')
+  const homonym = random.pick([...'ABCDEFGHIJ'])
+  const body = `${seemly}${date}${sex}${random.pick(STATES)}${inner.map(innerConsonant).join('')}${homonym}`
+  return `${body}${curpCheckDigit(body)}`
+}

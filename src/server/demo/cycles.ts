@@ -1,0 +1,61 @@
+import type { IsoDate } from '@contract/domain/dates'
+import { isoDate } from '@contract/domain/dates'
+import type { Grade } from '@contract/domain/grades'
+import { monthsBetween } from '@contract/domain/months'
+import type { CyclesContract } from '@contract/cycles/cycles.schemas'
+import { schoolYear, schoolYearOf } from './days'
+
+export interface DemoCycle {
+  /** 0 is the oldest; what stands for the id until the database gives one. */
+  index: number
+  /** Calendar year of its August. */
+  year: number
+  finished: boolean
+  body: CyclesContract['create']['body']
+}
+
+/** Pesos, oldest cycle first: prices rise each year. */
+const PRICES = [
+  {
+    costo_inscripcion: 3_190,
+    mensualidad_preescolar: 2_390,
+    mensualidad_primaria: 2_680,
+    costo_material: 1_150,
+  },
+  {
+    costo_inscripcion: 3_350,
+    mensualidad_preescolar: 2_520,
+    mensualidad_primaria: 2_830,
+    costo_material: 1_240,
+  },
+  {
+    costo_inscripcion: 3_550,
+    mensualidad_preescolar: 2_690,
+    mensualidad_primaria: 3_020,
+    costo_material: 1_325.5,
+  },
+] as const
+
+/** Two finished cycles and the one that holds today, whatever day that is: August to July, tuition from September to June. */
+export const demoCycles = (today: IsoDate): DemoCycle[] =>
+  PRICES.map((prices, index) => {
+    const year = schoolYearOf(today) - (PRICES.length - 1 - index)
+    const { inicio, fin } = schoolYear(year)
+    return {
+      index,
+      year,
+      finished: fin < today,
+      body: {
+        nombre: `${year}-${year + 1}`,
+        fecha_inicio: inicio,
+        fecha_fin: fin,
+        ...prices,
+        meses: monthsBetween(isoDate(year, 9, 1), isoDate(year + 1, 6, 30)),
+        dia_limite: 10,
+        descuento_anual: 6,
+      },
+    }
+  })
+
+export const monthlyPrice = ({ body }: DemoCycle, grado: Grade): number =>
+  grado === 'PREESCOLAR' ? body.mensualidad_preescolar : body.mensualidad_primaria

@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '@contract/domain/paymentMethods'
+
+/** What the office charges during the year beside enrolment and material, in pesos. */
+export const EXTRAS: readonly (readonly [descripcion: string, pesos: number])[] = [
+  ['UNIFORME DE DIARIO', 1_450],
+  ['UNIFORME DEPORTIVO', 1_180.5],
+  ['LIBROS DE INGLÉS', 1_685],
+  ['EXCURSIÓN AL MUSEO PAPALOTE', 520],
+  ['TALLER DE ROBÓTICA', 900],
+  ['SEGURO ESCOLAR', 349.9],
+  ['REPOSICIÓN DE CREDENCIAL', 75],
+]
+
+export const CANCEL_CHARGE = [
+  'SE REGISTRÓ DOS VECES',
+  'EL ALUMNO NO PARTICIPARÁ',
+  'SE CAPTURÓ EN EL ALUMNO EQUIVOCADO',
+  'LA EXCURSIÓN SE SUSPENDIÓ',
+] as const
+
+export const CANCEL_PAYMENT: Record<PaymentMethod, string> = {
+  EFECTIVO: 'SE COBRÓ A OTRO ALUMNO POR ERROR',
+  TRANSFERENCIA: 'LA TRANSFERENCIA NO SE REFLEJÓ EN EL BANCO',
+  CHEQUE: 'CHEQUE DEVUELTO POR EL BANCO',
+  DEPOSITO: 'LA FICHA CORRESPONDE A OTRA CUENTA',
+}
+
+export const METHODS: readonly (readonly [PaymentMethod, number])[] = [
+  ['EFECTIVO', 44],
+  ['TRANSFERENCIA', 38],
+  ['DEPOSITO', 12],
+  ['CHEQUE', 6],
+]

@@ -1,0 +1,148 @@
+import { daysInMonth, isoDate, type IsoDate } from '@contract/domain/dates'
+import { joinName } from '@contract/domain/text'
+import { attendanceOf } from './attendance'
+import { curpOf } from './curps'
+import { FIRST_LEVEL, isSchoolLevel, LAST_LEVEL, type Level } from './levels'
+import { ALLERGIES, BOYS, FATHERS, GIRLS, ILLNESSES, MOTHERS, STREETS, SURNAMES } from './names'
+import type { Random } from './random'
+
+export interface DemoPupil {
+  /** Stands for the id until the database gives one. */
+  index: number
+  nombres: string
+  paterno: string
+  materno: string
+  curp: string
+  numero_control: string
+  fecha_nacimiento: IsoDate
+  alergias: string[]
+  enfermedades: string[]
+  /** The cycles in which the pupil is enrolled, by index, oldest first. */
+  cycles: number[]
+}
+
+export interface DemoFamily {
+  index: number
+  /** Null: nobody has registered the parent yet. */
+  parent: { nombre: string; telefono: string; correo: string; direccion: string; appUser: boolean } | null
+  /** Works at the school, or for a company with an agreement: what their discount says. */
+  motive: 'HIJO DE PERSONAL' | 'CONVENIO CON EMPRESA' | null
+  pupils: DemoPupil[]
+}
+
+/** Who left primary in the last two years is still in the register. */
+const OLDEST = LAST_LEVEL + 2
+
+const levelOfFirst = (random: Random): Level =>
+  random.chance(0.05)
+    ? random.between(LAST_LEVEL + 1, OLDEST)
+    : random.weighted([3, 4, 5, 6, 7, 8, 9, 10, 11].map((level) => [level, level < 6 ? 9 : 10] as const))
+
+/** One to four years from a brother or sister, on the side where there is room; now and then twins. */
+const levelOfNext = (random: Random, elder: Level): Level => {
+  const years = random.chance(0.03) ? 0 : random.pick([-4, -3, -2, -2, -1, 1, 2, 2, 3, 4])
+  return isSchoolLevel(elder + years) ? elder + years : Math.max(FIRST_LEVEL, elder - Math.abs(years))
+}
+
+/** A third of the country shares ten surnames. */
+const surnameOf = (random: Random): string =>
+  random.pick(random.chance(0.35) ? SURNAMES.slice(0, 10) : SURNAMES)
+
+const birthIn = (random: Random, year: number): IsoDate => {
+  const mes = random.between(1, 12)
+  return isoDate(year, mes, random.between(1, daysInMonth(year, mes)))
+}
+
+const pupilOf = (
+  random: Random,
+  index: number,
+  [paterno, materno]: readonly [string, string],
+  born: IsoDate,
+  year: number,
+): DemoPupil => {
+  const girl = random.chance(0.5)
+  const nombres = random.pick(girl ? GIRLS : BOYS)
+  const names = { nombres, paterno, materno }
+  const { cycles, entered } = attendanceOf(random, year - Number(born.slice(0, 4)), year)
+  return {
+    index,
+    ...names,
+    curp: curpOf(random, names, born, girl ? 'M' : 'H'),
+    numero_control: `${String(entered % 100).padStart(2, '0')}${String(index + 1).padStart(4, '0')}`,
+    fecha_nacimiento: born,
+    alergias: random.chance(0.12) ? [random.pick(ALLERGIES)] : [],
+    enfermedades: random.chance(0.08) ? [random.pick(ILLNESSES)] : [],
+    cycles,
+  }
+}
+
+const parentOf = (random: Random, [paterno, materno]: readonly [string, string], index: number) => {
+  const mother = random.chance(0.7)
+  const nombres = random.pick(mother ? MOTHERS : FATHERS)
+  return {
+    nombre: joinName(nombres, mother ? materno : paterno, surnameOf(random)),
+    telefono: `55${random.between(10_000_000, 99_999_999)}`,
+    correo: `familia${index + 1}@example.com`,
+    direccion: `${random.pick(STREETS)} ${random.between(1, 480)}`,
+    appUser: random.chance(0.05),
+  }
+}
+
+/** Brothers and sisters: other first names, no CURP that anybody has. */
+const childrenOf = (
+  random: Random,
+  surnames: readonly [string, string],
+  { first, count, year, taken }: { first: number; count: number; year: number; taken: Set<string> },
+): DemoPupil[] => {
+  const pupils: DemoPupil[] = []
+  let level = levelOfFirst(random)
+  while (pupils.length < count) {
+    const bornIn = year - level
+    // Of one year means twins: nobody is born twice in it otherwise.
+    const twin = pupils.find(({ fecha_nacimiento }) => fecha_nacimiento.startsWith(String(bornIn)))
+    const born = twin?.fecha_nacimiento ?? birthIn(random, bornIn)
+    const pupil = pupilOf(random, first + pupils.length, surnames, born, year)
+    if (taken.has(pupil.curp) || pupils.some(({ nombres }) => nombres === pupil.nombres)) continue
+    taken.add(pupil.curp)
+    pupils.push(pupil)
+    level = levelOfNext(random, level)
+  }
+  return pupils
+}
+
+/**
+ * Families with one to three children until there are `count` pupils.
+ * @param year calendar year of the current cycle's August: ages follow from it
+ */
+export const makeFamilies = (random: Random, count: number, year: number): DemoFamily[] => {
+  const families: DemoFamily[] = []
+  const taken = new Set<string>()
+  for (let made = 0; made < count;) {
+    const surnames = [surnameOf(random), surnameOf(random)] as const
+    const wanted = random.weighted([
+      [1, 52],
+      [2, 35],
+      [3, 13],
+    ] as const)
+    const pupils = childrenOf(random, surnames, {
+      first: made,
+      count: Math.min(count - made, wanted),
+      year,
+      taken,
+    })
+    made += pupils.length
+    const index = families.length
+    const parent = parentOf(random, surnames, index)
+    families.push({
+      index,
+      parent: random.chance(0.06) ? null : parent,
+      motive: random.weighted([
+        [null, 90],
+        ['HIJO DE PERSONAL', 5],
+        ['CONVENIO CON EMPRESA', 5],
+      ] as const),
+      pupils,
+    })
+  }
+  return families
+}

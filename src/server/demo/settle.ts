@@ -1,0 +1,82 @@
+import type { IsoDate } from '@contract/domain/dates'
+import { toCentavos, toPesos } from '@contract/domain/money'
+import { needsReference } from '@contract/domain/paymentMethods'
+import { addDays, workday } from './days'
+import { CANCEL_PAYMENT, METHODS } from './office'
+import type { Random } from './random'
+import { DESK, MINUTES, type DemoStep, type Means } from './steps'
+
+/** How a charge ends: whole, in two parts, begun, not begun, or paid with money that never came. */
+export type Ending = 'whole' | 'parts' | 'partial' | 'pending' | 'returned'
+
+/** How often each ending comes. */
+export type Habits = readonly (readonly [Ending, number])[]
+
+export interface Owed {
+  charge: string
+  pesos: number
+  /** Not before this day. */
+  day: IsoDate
+}
+
+const SIGNS = { TRANSFERENCIA: 'SPEI', CHEQUE: 'CHEQUE', DEPOSITO: 'FICHA', EFECTIVO: '' } as const
+
+export const drawMeans = (random: Random): Means => {
+  const metodo_pago = random.weighted(METHODS)
+  const digits = random.between(100_000, 9_999_999)
+  return { metodo_pago, referencia: needsReference(metodo_pago) ? `${SIGNS[metodo_pago]} ${digits}` : null }
+}
+
+/** Half of the families pay on the spot, the others within six weeks. */
+export const drawVisit = (random: Random, from: IsoDate): IsoDate =>
+  random.chance(0.5) ? from : workday(addDays(from, random.between(1, 42)))
+
+const later = (random: Random, day: IsoDate, from: number, to: number): IsoDate =>
+  workday(addDays(day, random.between(from, to)))
+
+/** Some part of it in round pesos, as people bring it: 30 to 60 %, to the next 50 below. */
+const partOf = (random: Random, pesos: number): number => {
+  const fifties = Math.floor((pesos * random.pick([30, 40, 50, 60])) / 100 / 50)
+  return Math.max(1, fifties) * 50
+}
+
+const rest = (pesos: number, part: number): number =>
+  toPesos((toCentavos(pesos) as number) - (toCentavos(part) as number))
+
+/**
+ * The payments of one charge, in order, each on a later day than the one before: those after today may be dropped and the
+ * rest still holds.
+ */
+export const settle = (
+  random: Random,
+  { charge, pesos, day }: Owed,
+  ending: Ending,
+  means: Means,
+): DemoStep[] => {
+  const at = (when: IsoDate) => ({ day: when, minute: random.between(DESK.opens, DESK.closes) })
+  const first = `${charge} a`
+  const whole: DemoStep = { do: 'pay', charge, payment: first, means, ...at(day) }
+  // What costs less than two notes is never paid in parts.
+  if (ending === 'whole' || (pesos <= 100 && ending !== 'pending' && ending !== 'returned')) return [whole]
+  if (ending === 'pending') return []
+  if (ending === 'returned') {
+    const found = later(random, day, 2, 6)
+    const motivo = CANCEL_PAYMENT[means.metodo_pago]
+    const undone: DemoStep = {
+      do: 'cancelPayment',
+      payment: first,
+      motivo,
+      day: found,
+      minute: MINUTES.cancelPayment,
+    }
+    const again = { do: 'pay' as const, charge, payment: `${charge} b`, means: drawMeans(random) }
+    return random.chance(0.6)
+      ? [whole, undone, { ...again, ...at(later(random, found, 1, 9)) }]
+      : [whole, undone]
+  }
+  const part = partOf(random, pesos)
+  const begun: DemoStep = { ...whole, part }
+  if (ending === 'partial') return [begun]
+  const end = { part: rest(pesos, part), means: drawMeans(random), ...at(later(random, day, 5, 40)) }
+  return [begun, { do: 'complement', charge, payment: `${charge} b`, ...end }]
+}

@@ -1,0 +1,52 @@
+import type { IsoDate } from '@contract/domain/dates'
+import type { Grade } from '@contract/domain/grades'
+import type { PaymentMethod } from '@contract/domain/paymentMethods'
+
+/** What the office did, in the words of the plan: pupils and cycles by index, charges and payments by a key of the plan's own. */
+type Deed =
+  | { do: 'enrol'; cycle: number; grado: Grade; pupils: DemoDiscount[] }
+  | { do: 'group'; cycle: number; grado: Grade; nombre: string; pupils: number[] }
+  | { do: 'beca'; cycle: number; grado: Grade; nombre: string; porcentaje: number; pupils: number[] }
+  | { do: 'charge'; cycle: number; pupil: number; charge: string; descripcion: string; pesos: number }
+  | { do: 'pay'; charge: string; payment: string; means: Means; part?: number }
+  | { do: 'complement'; charge: string; payment: string; means: Means; part: number }
+  | { do: 'cancelPayment'; payment: string; motivo: string }
+  | { do: 'cancelCharge'; charge: string; motivo: string }
+
+export interface DemoDiscount {
+  pupil: number
+  descuento: 0 | 25 | 35
+  motivo: string | null
+}
+
+export interface Means {
+  metodo_pago: PaymentMethod
+  /** Null for cash. */
+  referencia: string | null
+}
+
+/** A deed with the school's day and the minute of that day. */
+export type DemoStep = { day: IsoDate; minute: number } & Deed
+export type DemoDeed = Deed['do']
+
+const HOUR = 60
+
+/** What has to come first on a day comes first: nobody pays before being enrolled. */
+export const MINUTES: Record<Exclude<DemoDeed, 'pay' | 'complement'>, number> = {
+  enrol: 8 * HOUR,
+  group: 8 * HOUR + 20,
+  beca: 8 * HOUR + 30,
+  charge: 8 * HOUR + 40,
+  cancelPayment: 14 * HOUR + 30,
+  cancelCharge: 14 * HOUR + 40,
+}
+/** The cash desk's hours. */
+export const DESK = { opens: 9 * HOUR, closes: 14 * HOUR } as const
+
+/** As they happened; those of one minute stay in the order of the plan. */
+export const inOrder = (steps: readonly DemoStep[]): DemoStep[] =>
+  [...steps].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.minute - b.minute))
+
+/** How the plan names the charges that an enrolment makes. */
+export const enrolmentCharge = (cycle: number, pupil: number, tipo: string): string =>
+  `${tipo} ${cycle} ${pupil}`
