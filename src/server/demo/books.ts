@@ -1,0 +1,24 @@
+import type { Services } from '../app'
+import type { Tx } from '../db/database'
+import type { Actor } from '../http/actor'
+import type { DemoPlan } from './plan'
+import type { StaffName } from './staff'
+
+/** What the office writes into, and the database's ids of what the plan names by index or key. */
+export interface Books {
+  readonly tx: Tx
+  readonly services: Services
+  readonly plan: DemoPlan
+  readonly staff: Readonly<Record<StaffName, Actor>>
+  readonly cycleIds: Map<number, number>
+  readonly pupilIds: Map<number, number>
+  readonly chargeIds: Map<string, number>
+  readonly paymentIds: Map<string, number>
+}
+
+/** @throws Error when the plan asks for what was never made: its order is wrong */
+export const idOf = <K>(ids: ReadonlyMap<K, number>, key: K): number => {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the plan uses ${String(key)} before making it`)
+  return id
+}

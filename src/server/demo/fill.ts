@@ -1,0 +1,56 @@
+import { dateParts, todayIn } from '@contract/domain/dates'
+import { monthLabel } from '@contract/domain/months'
+import type { Services } from '../app'
+import type { Db } from '../db/database'
+import type { Books } from './books'
+import { momentOf } from './clock'
+import { perform } from './perform'
+import type { DemoPlan } from './plan'
+import { registerCycles, registerFamilies } from './register'
+import { hireStaff } from './staff'
+
+export interface FillOptions {
+  services: Services
+  plan: DemoPlan
+  /** The first user, in whose name staff is hired. */
+  admin: string
+  /** Of everybody who is made. */
+  password: string
+  now: Date
+  timeZone: string
+  /** Called before each piece of work with what is being made; what it throws stops the whole. */
+  step: (label: string) => void
+}
+
+/** How many times `step` will be called. */
+export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
+  1 + cycles.length + families.reduce((sum, { pupils }) => sum + pupils.length + 1, 0) + steps.length
+
+/**
+ * Makes the planned school with the services that the calls use, everything dated as it happened. All in one transaction:
+ * whatever stops it, a demo is there whole or not at all, and nothing has to remember how far it came.
+ */
+export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { services, plan, admin, password, now, timeZone, step } = options
+    step('Personal')
+    const books: Books = {
+      tx,
+      services,
+      plan,
+      staff: await hireStaff(tx, services, { admin, password }),
+      cycleIds: new Map(),
+      pupilIds: new Map(),
+      chargeIds: new Map(),
+      paymentIds: new Map(),
+    }
+    const day = { today: todayIn(timeZone, now), timeZone }
+    await registerCycles(books, day, step)
+    await registerFamilies(books, day, password, step)
+    for (const each of plan.steps) {
+      step(`Inscripciones y caja, ${monthLabel(dateParts(each.day)).toLowerCase()}`)
+      const moment = momentOf(each.day, each.minute, timeZone)
+      // What happens today has happened by now.
+      await perform(books, each, { today: each.day, now: moment < now ? moment : now })
+    }
+  })

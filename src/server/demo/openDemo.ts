@@ -1,0 +1,43 @@
+import { todayIn } from '@contract/domain/dates'
+import { buildServices } from '../app'
+import type { Prepared } from '../start'
+import type { DemoConfig } from './demoConfig'
+import { isUntouched } from './emptiness'
+import { countSteps, fillSchool } from './fill'
+import { planSchool } from './plan'
+import { createProgress, type Out } from './progress'
+
+export interface OpenDemoOptions {
+  config: Pick<DemoConfig, 'adminUser' | 'adminPassword' | 'timeZone'>
+  now: Date
+  out: Out
+  /** Ends the filling early; nothing of it stays. */
+  signal?: AbortSignal
+  pupils?: number
+}
+
+/**
+ * Fills a database that is still untouched; any other is left as it is.
+ * @returns whether it was filled
+ * @throws what `signal` was aborted with
+ */
+export const openDemo = async (
+  { db, files }: Prepared,
+  { config, now, out, signal, pupils }: OpenDemoOptions,
+): Promise<boolean> => {
+  const { adminUser: admin, adminPassword: password, timeZone } = config
+  if (!(await isUntouched(db, admin))) {
+    out.write('La base ya tiene datos: se abre como está, sin agregar nada.\n')
+    return false
+  }
+  const plan = planSchool(todayIn(timeZone, now), pupils)
+  const progress = createProgress(out, countSteps(plan))
+  const step = (label: string): void => {
+    signal?.throwIfAborted()
+    progress.step(label)
+  }
+  out.write('Creando la escuela de demostración (si se interrumpe, no queda nada a medias)…\n')
+  await fillSchool(db, { services: buildServices({ files }), plan, admin, password, now, timeZone, step })
+  progress.end()
+  return true
+}

@@ -1,0 +1,107 @@
+import type { IsoDate } from '@contract/domain/dates'
+import { idOf, type Books } from './books'
+import { monthlyPrice } from './cycles'
+import { enrolmentCharge, type DemoDeed, type DemoStep } from './steps'
+
+/** When a deed is done: the school's day and the moment. */
+export interface At {
+  today: IsoDate
+  now: Date
+}
+type Step<K extends DemoDeed> = Extract<DemoStep, { do: K }>
+
+const picked = ({ pupilIds }: Books, pupils: readonly number[]) =>
+  pupils.map((pupil) => ({ id: idOf(pupilIds, pupil) }))
+
+/** Enrols a pile, then looks up the charges it made: the rest of the plan pays them. */
+const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'>, at: At): Promise<void> => {
+  const { tx, services, staff, plan, cycleIds, chargeIds } = books
+  const cycle = plan.cycles[index] as (typeof plan.cycles)[number]
+  const { costo_inscripcion, costo_material } = cycle.body
+  const idCiclo = idOf(cycleIds, index)
+  const alumnos = pupils.map(({ pupil, descuento, motivo }) => ({
+    id: idOf(books.pupilIds, pupil),
+    descuento,
+    motivo_descuento: motivo,
+  }))
+  const prices = { costo_inscripcion, costo_material, mensualidad: monthlyPrice(cycle, grado) }
+  await services.enrolments.enrol(
+    tx,
+    { idCiclo, grado, alumnos, ...prices },
+    { actor: staff.secretaria, ...at },
+  )
+  const indexOf = new Map(pupils.map(({ pupil }) => [idOf(books.pupilIds, pupil), pupil]))
+  const { cargos } = await services.charges.listPending(tx)
+  for (const { id, tipo, alumno, cicloEscolar } of cargos) {
+    const pupil = indexOf.get(alumno.id)
+    if (cicloEscolar.id === idCiclo && pupil !== undefined && tipo !== 'OTRO')
+      chargeIds.set(enrolmentCharge(index, pupil, tipo), id)
+  }
+}
+
+const pay = async (books: Books, step: Step<'pay' | 'complement'>, { today, now }: At): Promise<void> => {
+  const { tx, services, staff, chargeIds, paymentIds } = books
+  const at = { actor: staff.caja, today, now }
+  const id = idOf(chargeIds, step.charge)
+  const { pago } =
+    step.do === 'complement'
+      ? await services.charges.complement(tx, { idCargo: id, abono: step.part, ...step.means }, at)
+      : await services.charges.pay(
+          tx,
+          step.part === undefined
+            ? { id, ...step.means }
+            : { id, pago_parcial: true, abono: step.part, ...step.means },
+          at,
+        )
+  paymentIds.set(step.payment, pago.id)
+}
+
+const makeGroup = async (books: Books, { cycle, nombre, grado, pupils }: Step<'group'>, { now }: At) => {
+  const cicloEscolarId = idOf(books.cycleIds, cycle)
+  const alumnos = picked(books, pupils)
+  await books.services.groups.create(books.tx, { cicloEscolarId, nombre, grado, alumnos }, now)
+}
+
+const giveBeca = async (books: Books, step: Step<'beca'>, { today, now }: At) => {
+  const { nombre, grado, porcentaje } = step
+  const alumnos = picked(books, step.pupils)
+  const beca = { id_ciclo: idOf(books.cycleIds, step.cycle), nombre, grado, porcentaje, alumnos }
+  await books.services.scholarships.create(books.tx, books.staff.subdireccion, beca, today, now)
+}
+
+const charge = async (books: Books, step: Step<'charge'>, { today, now }: At) => {
+  const { tx, services, staff, cycleIds, pupilIds, chargeIds } = books
+  const ids = { idCicloEscolar: idOf(cycleIds, step.cycle), idAlumno: idOf(pupilIds, step.pupil) }
+  const body = { ...ids, descripcion: step.descripcion, monto: step.pesos, fecha: today }
+  chargeIds.set(step.charge, (await services.charges.create(tx, body, staff.caja, now)).cargo.id)
+}
+
+/** Does what one step of the plan says, by the service that a person's call would reach. */
+export const perform = async (books: Books, step: DemoStep, at: At): Promise<unknown> => {
+  const { tx, services, staff, chargeIds, paymentIds } = books
+  switch (step.do) {
+    case 'enrol':
+      return enrol(books, step, at)
+    case 'group':
+      return makeGroup(books, step, at)
+    case 'beca':
+      return giveBeca(books, step, at)
+    case 'charge':
+      return charge(books, step, at)
+    case 'pay':
+    case 'complement':
+      return pay(books, step, at)
+    case 'cancelPayment': {
+      const id = idOf(paymentIds, step.payment)
+      return services.payments.cancel(tx, staff.subdireccion, id, step.motivo, at.today, at.now)
+    }
+    case 'cancelCharge':
+      return services.charges.cancel(
+        tx,
+        idOf(chargeIds, step.charge),
+        step.motivo,
+        staff.subdireccion,
+        at.now,
+      )
+  }
+}

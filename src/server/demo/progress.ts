@@ -1,0 +1,46 @@
+/** Where the bar is drawn: a terminal is told by `isTTY`. */
+export interface Out {
+  write(text: string): unknown
+  readonly isTTY?: boolean
+}
+
+export interface Progress {
+  /** One more piece of work begins. */
+  step(label: string): void
+  /** All is done: the bar stays full. */
+  end(): void
+}
+
+const WIDTH = 24
+/** Clears to the end of the line, so that a shorter label leaves nothing of a longer one. */
+const CLEAR = '\x1b[K'
+
+const bar = (percent: number): string => {
+  const full = Math.round((percent / 100) * WIDTH)
+  return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}`
+}
+
+/** One line that redraws itself on a terminal; elsewhere, such as in a log, a line each ten percent. */
+export const createProgress = (out: Out, total: number): Progress => {
+  let begun = 0
+  let shown = ''
+  let tens = 0
+  const show = (percent: number, label: string): void => {
+    const text = `${String(percent).padStart(3)} %  ${label}`
+    if (out.isTTY) {
+      if (text === shown) return
+      shown = text
+      out.write(`\r${bar(percent)} ${text}${CLEAR}`)
+    } else if (Math.floor(percent / 10) > tens) {
+      tens = Math.floor(percent / 10)
+      out.write(`${text}\n`)
+    }
+  }
+  return {
+    step: (label) => show(Math.min(99, Math.floor((100 * begun++) / total)), label),
+    end: () => {
+      show(100, 'Lista')
+      if (out.isTTY) out.write('\n')
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  ACTION_NAMES,
+  ACTIONS,
+  MODULE_NAMES,
+  MODULES,
+  type ActionName,
+  type ModuleName,
+} from '@contract/domain/permissions'
+import type { Services } from '../app'
+import type { Tx } from '../db/database'
+import type { Actor } from '../http/actor'
+
+const ALL = ACTION_NAMES
+const WRITE: readonly ActionName[] = ['CREATE', 'READ', 'UPDATE']
+const SEE: readonly ActionName[] = ['READ']
+
+type Grants = Partial<Record<ModuleName, readonly ActionName[]>>
+
+/** Who works here beside the first user, who administers everything: user, role and what it opens. */
+const STAFF = [
+  {
+    user: 'caja',
+    role: 'CAJA',
+    grants: {
+      'CICLO ESCOLAR': SEE,
+      ALUMNOS: SEE,
+      PADRES: SEE,
+      INSCRIPCIONES: SEE,
+      BECAS: SEE,
+      CARGOS: WRITE,
+      COLEGIATURAS: ['READ', 'UPDATE'],
+    },
+  },
+  {
+    user: 'secretaria',
+    role: 'SECRETARÍA',
+    grants: {
+      'CICLO ESCOLAR': SEE,
+      INSCRIPCIONES: WRITE,
+      BECAS: SEE,
+      ALUMNOS: WRITE,
+      PADRES: WRITE,
+      CARGOS: ['CREATE', 'READ'],
+      COLEGIATURAS: SEE,
+      'CALENDARIO ESCOLAR': ALL,
+      MENCIONES: ALL,
+      PLANTILLA: SEE,
+      EVENTOS: ALL,
+    },
+  },
+  {
+    user: 'subdireccion',
+    role: 'DIRECCIÓN',
+    grants: {
+      ...Object.fromEntries(MODULE_NAMES.map((name) => [name, ALL])),
+      USUARIOS: SEE,
+      ROLES: SEE,
+    },
+  },
+] as const satisfies readonly { user: string; role: string; grants: Grants }[]
+
+export type StaffName = (typeof STAFF)[number]['user']
+export const STAFF_NAMES: readonly StaffName[] = STAFF.map(({ user }) => user)
+
+const pairsOf = (grants: Grants) =>
+  MODULE_NAMES.flatMap((module) =>
+    (grants[module] ?? []).map((action) => ({ moduleId: MODULES[module], permissionId: ACTIONS[action] })),
+  )
+
+/** The services ask who acts, never in which session. */
+const actorFrom = (user: Omit<Actor, 'sessionId'>): Actor => ({ ...user, sessionId: 0 })
+
+/**
+ * Makes the roles and their users, all with one password, in the name of the first user.
+ * @throws Error when there is no such first user
+ */
+export const hireStaff = async (
+  tx: Tx,
+  { roles, users }: Pick<Services, 'roles' | 'users'>,
+  { admin, password }: { admin: string; password: string },
+): Promise<Record<StaffName, Actor>> => {
+  const first = (await users.list(tx)).find(({ name }) => name === admin)
+  if (!first) throw new Error(`there is no user ${admin} to make the demo with`)
+  const actor = actorFrom(first)
+  const hired = new Map<StaffName, Actor>()
+  for (const { user, role, grants } of STAFF) {
+    const { id } = await roles.create(tx, actor, { nameRol: role, permissions: pairsOf(grants) })
+    hired.set(user, actorFrom(await users.register(tx, actor, { name: user, password, roleId: id })))
+  }
+  return Object.fromEntries(hired) as Record<StaffName, Actor>
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { curpBirthDate, curpProblem } from '@contract/domain/curp'
+import { openDemo } from '@server/demo/openDemo'
+import type { Tables } from '@server/db/tables'
+import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
+import { ledgerFaults } from '@test/support/server/ledger'
+
+const PUPILS = 40
+const NOW = new Date('2026-11-20T16:00:00.000Z')
+const config = { adminUser: ADMIN.user, adminPassword: ADMIN.password, timeZone: 'America/Mexico_City' }
+
+let server: TestServer
+let twin: TestServer
+
+const openSchool = async (): Promise<TestServer> => {
+  const made = await startServer()
+  made.clock.now = NOW
+  const filled = await openDemo(made, { config, now: NOW, out: { write: () => undefined }, pupils: PUPILS })
+  expect(filled).toBe(true)
+  return made
+}
+
+beforeAll(async () => {
+  server = await openSchool()
+  twin = await openSchool()
+})
+afterAll(() => Promise.all([server.close(), twin.close()]))
+
+/** Signed in anew: the harness's session is older than the school. */
+const signIn = (user: string) => server.signIn(user, ADMIN.password)
+
+const countBy = async (table: keyof Tables, column: string): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ value: string; many: number }>`
+    SELECT ${sql.ref(column)}::text AS value, count(*) AS many FROM ${sql.table(table)} GROUP BY 1`.execute(
+    server.db,
+  )
+  return Object.fromEntries(rows.map(({ value, many }) => [value, many]))
+}
+
+test('three cycles: two over, one current', async () => {
+  const { body } = await (await signIn(ADMIN.user)).get('/ciclo/all')
+  expect(body.ciclos.map((each: { vigencia: string }) => each.vigencia)).toEqual([
+    'EN_CURSO',
+    'TERMINADO',
+    'TERMINADO',
+  ])
+  for (const { inscritos } of body.ciclos)
+    expect(inscritos.PREESCOLAR + inscritos.PRIMARIA).toBeGreaterThan(20)
+})
+
+test('every pupil has a valid CURP of the own birth date, which the server took as verified', async () => {
+  const pupils = await server.db.selectFrom('students').selectAll().execute()
+  expect(pupils).toHaveLength(PUPILS)
+  for (const { curp, curp_verificada, fecha_nacimiento } of pupils) {
+    expect([curp, curpProblem(curp), curp_verificada]).toEqual([curp, null, true])
+    expect(curpBirthDate(curp)).toBe(fecha_nacimiento)
+  }
+})
+
+test('there are families with several children, and pupils nobody is registered for', async () => {
+  const { rows } = await sql<{ children: number; many: number }>`
+    SELECT children, count(*) AS many FROM (SELECT count(*) AS children FROM students WHERE parent_id IS NOT NULL
+      GROUP BY parent_id) families GROUP BY 1 ORDER BY 1`.execute(server.db)
+  expect(rows.map(({ children }) => children)).toEqual([1, 2, 3])
+  const { body } = await (await signIn('secretaria')).get('/alumnos/sin/padre')
+  expect(body.alumnos.length).toBeGreaterThan(0)
+})
+
+test('charges are in every state and of every kind', async () => {
+  expect(Object.keys(await countBy('charges', 'estado')).sort()).toEqual([
+    'CANCELADO',
+    'PAGADO',
+    'PARCIAL',
+    'PENDIENTE',
+  ])
+  expect(Object.keys(await countBy('charges', 'tipo')).sort()).toEqual(['INSCRIPCION', 'MATERIAL', 'OTRO'])
+  const { body } = await (await signIn('caja')).get('/cargos/cancelados')
+  for (const { motivo_cancelacion } of body.cargos) expect(motivo_cancelacion).toMatch(/\S/)
+})
+
+test('payments come by several means, some were cancelled, folios follow the calendar', async () => {
+  expect(Object.keys(await countBy('payments', 'metodo_pago')).length).toBeGreaterThan(2)
+  const payments = await server.db.selectFrom('payments').selectAll().orderBy('folio').execute()
+  expect(payments.some((each) => each.cancelled_at !== null)).toBe(true)
+  const days = payments.map(({ fecha }) => fecha)
+  expect([...days].sort()).toEqual(days)
+  expect(days.at(-1)! <= '2026-11-20').toBe(true)
+  expect(payments.every((each) => each.created_at <= NOW)).toBe(true)
+})
+
+test('DOMAIN §5: payments that stand and balances add up everywhere, folios have no gaps', async () => {
+  expect(await ledgerFaults(server.db)).toEqual([])
+})
+
+test('becas lower the months that they should', async () => {
+  const { rows } = await sql<{ cycle_id: number; holders: number; wrong: number }>`
+    SELECT e.cycle_id, count(DISTINCT e.id) AS holders,
+      count(*) FILTER (WHERE t.beca_porcentaje <> b.porcentaje OR t.monto_centavos >= t.lista_centavos) AS wrong
+    FROM enrolments e JOIN scholarships b ON b.id = e.scholarship_id JOIN tuition t ON t.enrolment_id = e.id
+    GROUP BY 1`.execute(server.db)
+  expect(rows).toHaveLength(3)
+  for (const { holders, wrong } of rows) expect([holders > 0, wrong]).toEqual([true, 0])
+})
+
+test('who came late owes fewer months', async () => {
+  const { rows } = await sql<{ months: number }>`
+    SELECT DISTINCT count(*) AS months FROM tuition GROUP BY enrolment_id ORDER BY 1 DESC`.execute(server.db)
+  expect(rows[0]).toEqual({ months: 10 })
+  expect(rows.length).toBeGreaterThan(1)
+})
+
+test('each role sees its own work and nothing else', async () => {
+  const status = async (user: string, url: string) => (await (await signIn(user)).get(url)).status
+  expect(await status('caja', '/cargos/pendientes/all')).toBe(200)
+  expect(await status('caja', '/auth/users')).toBe(403)
+  expect(await status('secretaria', '/padres/all')).toBe(200)
+  expect(await status('secretaria', '/auth/roles')).toBe(403)
+  expect(await status('subdireccion', '/auth/roles')).toBe(200)
+})
+
+test('a second run adds nothing', async () => {
+  const count = async () => {
+    const tables = [
+      'cycles',
+      'students',
+      'parents',
+      'users',
+      'roles',
+      'charges',
+      'payments',
+      'groups',
+    ] as const
+    return Promise.all(
+      tables.map((table) =>
+        server.db
+          .selectFrom(table)
+          .select((on) => on.fn.countAll<number>().as('many'))
+          .executeTakeFirst(),
+      ),
+    )
+  }
+  const before = await count()
+  const said: string[] = []
+  const out = { write: (text: string) => said.push(text) }
+  expect(await openDemo(server, { config, now: NOW, out, pupils: PUPILS })).toBe(false)
+  expect(await count()).toEqual(before)
+  expect(said.join('')).toMatch(/sin agregar nada/)
+})
+
+test('two databases get the same school: people, amounts, states, folios', async () => {
+  const dump = async ({ db }: TestServer) => [
+    await db
+      .selectFrom('students')
+      .select(['nombre', 'curp', 'numero_control', 'fecha_nacimiento'])
+      .orderBy('id')
+      .execute(),
+    await db.selectFrom('parents').select(['nombre', 'telefono', 'direccion']).orderBy('id').execute(),
+    await db
+      .selectFrom('charges as c')
+      .innerJoin('students as s', 's.id', 'c.student_id')
+      .select([
+        's.curp',
+        'c.descripcion',
+        'c.fecha',
+        'c.monto_pagar_centavos',
+        'c.abonado_centavos',
+        'c.estado',
+      ])
+      .orderBy('c.id')
+      .execute(),
+    await db
+      .selectFrom('payments')
+      .select(['folio', 'monto_centavos', 'metodo_pago', 'referencia', 'fecha', 'motivo_cancelacion'])
+      .orderBy('folio')
+      .execute(),
+  ]
+  expect(await dump(twin)).toEqual(await dump(server))
+})
