@@ -39,8 +39,9 @@ const project = (displayName: string, folders: string[], more: Config = {}) => (
 })
 
 /** Tests on a real database: one cluster per run, one database per test file (test/support/database). */
-const onDatabase = (displayName: string, where: 'embedded' | 'server') =>
+const onDatabase = (displayName: string, where: 'embedded' | 'server', more: Config = {}) =>
   project(displayName, ['server', 'journeys'], {
+    ...more,
     globalSetup: `<rootDir>/test/support/database/${where}.setup.ts`,
     globalTeardown: `<rootDir>/test/support/database/${where}.teardown.ts`,
     testEnvironmentOptions: { database: where },
@@ -56,7 +57,10 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/test/support/pages/setup.ts'],
     }),
     onDatabase('server-embedded', 'embedded'),
-    onDatabase('server-postgres', 'server'),
+    // What only the embedded server does (opening, crashes, its programs) opens its own and runs once.
+    onDatabase('server-postgres', 'server', {
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/server/db/embedded/'],
+    }),
     project('product', ['product']),
     project('browser', ['browser'], {
       globalSetup: '<rootDir>/test/support/browser/setup.ts',

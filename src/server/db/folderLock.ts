@@ -18,10 +18,10 @@ const O_EXLOCK = 0x20
  * flock through util-linux's program (every glibc system has it; Node has no call of its own). The lock belongs to
  * the open file description, which the program shares with us and which stays ours when it has ended.
  */
-const flockFile = async (file: string): Promise<Answer> => {
+const flockFile = async (file: string, program: string): Promise<Answer> => {
   const handle = await open(file, 'a', 0o600)
   const code = await new Promise<number>((resolve) => {
-    const child = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', handle.fd] })
+    const child = spawn(program, ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', handle.fd] })
     child.once('error', () => resolve(-1))
     child.once('exit', (exit) => resolve(exit ?? -1))
   })
@@ -56,11 +56,11 @@ const addressOf = (dataDir: string): string => {
   return platform() === 'win32' ? `\\\\.\\pipe\\escuela-${sum}` : `\0escuela-${sum}`
 }
 
-const take = async (dataDir: string): Promise<Answer> => {
+const take = async (dataDir: string, program: string): Promise<Answer> => {
   const file = join(dataDir, 'lock')
   if (platform() === 'win32') return listenOn(addressOf(dataDir))
   if (platform() === 'darwin') return openLocked(file)
-  const answer = await flockFile(file)
+  const answer = await flockFile(file, program)
   return answer === 'unknown' ? listenOn(addressOf(dataDir)) : answer
 }
 
@@ -69,10 +69,11 @@ const take = async (dataDir: string): Promise<Answer> => {
  * refusal is left behind by a `kill -9`, a power cut or a reused process number, as a file with a number would
  * leave. Throws StartError when another process has it.
  * @param dataDir real path of an existing folder
+ * @param program another one for `flock` (tests)
  * @returns gives the lock back
  */
-export const lockFolder = async (dataDir: string): Promise<Release> => {
-  const answer = await take(dataDir)
+export const lockFolder = async (dataDir: string, program = 'flock'): Promise<Release> => {
+  const answer = await take(dataDir, program)
   if (typeof answer === 'function') return answer
   throw new StartError(
     answer === 'taken'

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../startError'
 import { binariesIn, type Binaries } from './binaries'
+import { canEnter } from './dataArgument'
 import { makeLinks } from './links'
 import { run } from './program'
 import type { ServerUser } from './serverUser'
@@ -26,6 +27,16 @@ const isOurs = async (folder: string): Promise<boolean> => {
 
 const skipped = (path: string) => path.endsWith('.a') || basename(path) === 'pkgconfig'
 
+/** A copy has the rights of its source: read only in some stores, closed to others where npm ran with a umask of 077. */
+const openToAll = async (folder: string): Promise<void> => {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const at = join(folder, entry.name)
+    if (entry.isDirectory()) await openToAll(at)
+    else if (entry.isFile()) await chmod(at, (await lstat(at)).mode & 0o100 ? 0o755 : 0o644)
+  }
+}
+
 /** Copied aside and renamed when whole. */
 const copyTo = async (native: string, folder: string): Promise<void> => {
   const aside = `${folder}.${randomUUID()}.new`
@@ -37,6 +48,7 @@ const copyTo = async (native: string, folder: string): Promise<void> => {
       mode: constants.COPYFILE_FICLONE,
       filter: (path) => !skipped(path),
     })
+    await openToAll(aside)
     await makeLinks(aside)
     await rm(folder, { recursive: true, force: true })
     await rename(aside, folder)
@@ -75,13 +87,15 @@ export const usableBinaries = async (
   for (const place of places) {
     const folder = join(place, name)
     const copy = binariesIn(folder)
-    if (!(await isOurs(folder))) continue
+    if (!(await canEnter(place, user)) || !(await isOurs(folder))) continue
     if ((await works(copy, user)) === undefined) return copy
     reason = await copyTo(native, folder).then(
       () => works(copy, user),
       (error: unknown) => String(error),
     )
     if (reason === undefined) return copy
+    // A folder mounted noexec, a full disk: nothing stays behind.
+    await rm(folder, { recursive: true, force: true })
   }
   throw new StartError(`La base de datos incluida no funciona en esta máquina (${reason}).`)
 }

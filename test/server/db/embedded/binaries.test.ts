@@ -42,7 +42,10 @@ describe('the programs of the embedded database', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'programas-'))
   const native = installWithoutScripts(folder)
   const dataDir = path.join(folder, 'data')
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => {
+    show()
+    rmSync(folder, { recursive: true, force: true })
+  })
   const version = async (postgres: string) =>
     (await run(postgres, ['--version'], { cwd: '/', user: undefined })).output
 
