@@ -40,7 +40,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 
 const assertDecodable = async (file: string, format: 'jpeg' | 'png'): Promise<void> => {
   const head = await sharp(file, { limitInputPixels: false }).metadata()
-  if (head.format !== format) throw damaged('La imagen')
+  if (head.format !== format) throw damaged('image')
   if (head.width * head.height > MAX_PIXELS)
     throw badRequest(`La imagen mide demasiado: se aceptan hasta ${MAX_PIXELS / 1e6} megapíxeles.`)
 }
@@ -68,6 +68,6 @@ const remake = async (file: string, format: 'jpeg' | 'png'): Promise<Picture> =>
 export const reencode = (file: string, mime: Mime): Promise<Picture> =>
   inTurn(() =>
     remake(file, mime === 'image/png' ? 'png' : 'jpeg').catch((error: unknown) => {
-      throw error instanceof HttpProblem ? error : damaged('La imagen')
+      throw error instanceof HttpProblem ? error : damaged('image')
     }),
   )

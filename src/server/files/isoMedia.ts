@@ -24,7 +24,7 @@ const readBox = async (handle: FileHandle, start: number, limit: number): Promis
   const long = short === 1
   const size = short === 0 ? limit - start : long ? Number(head.readBigUInt64BE(HEADER)) : short
   const header = long ? LONG_HEADER : HEADER
-  if (bytesRead < header || size < header || start + size > limit) throw damaged('El video')
+  if (bytesRead < header || size < header || start + size > limit) throw damaged('video')
   return { type: head.toString('latin1', 4, HEADER), start, content: start + header, end: start + size }
 }
 
@@ -32,7 +32,7 @@ async function* boxesIn(handle: FileHandle, from: number, limit: number): AsyncG
   let count = 0
   // QuickTime may close a list with a zero of four bytes: less than a header is no box.
   for (let at = from; at + HEADER <= limit;) {
-    if (++count > MAX_BOXES) throw damaged('El video')
+    if (++count > MAX_BOXES) throw damaged('video')
     const box = await readBox(handle, at, limit)
     yield box
     at = box.end
@@ -71,7 +71,7 @@ export const cleanVideo = async (file: string): Promise<void> => {
       tracks = true
       await blankPersonal(handle, box.content, box.end)
     }
-    if (!tracks) throw damaged('El video')
+    if (!tracks) throw damaged('video')
   } finally {
     await handle.close()
   }

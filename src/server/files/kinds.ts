@@ -47,9 +47,14 @@ const MIME_OF: Record<string, Mime> = {
 export const tooLarge = (kind: FileKind): HttpProblem =>
   new HttpProblem(413, `El archivo rebasa el límite de ${LIMITS[kind] / MB} MB.`)
 
+const DAMAGED: Record<FileKind, string> = {
+  image: 'La imagen está dañada o incompleta. Elige otro archivo.',
+  pdf: 'El PDF está dañado o incompleto. Elige otro archivo.',
+  video: 'El video está dañado o incompleto. Elige otro archivo.',
+}
+
 /** 415 for bytes that begin like a file of ours and do not go on like one. */
-export const damaged = (what: string): HttpProblem =>
-  new HttpProblem(415, `${what} está dañado o incompleto. Elige otro archivo.`)
+export const damaged = (kind: FileKind): HttpProblem => new HttpProblem(415, DAMAGED[kind])
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 

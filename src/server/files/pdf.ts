@@ -25,7 +25,7 @@ export const assertPdf = async (file: string): Promise<void> => {
     const end = /startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*startxref)/.exec(tail)
     const table = end ? await slice(handle, Number(end[1]) - SLACK, SLACK * 4) : ''
     const whole = /^%PDF-\d\.\d/.test(await slice(handle, 0, 8)) && /\bxref\b|\d+\s+\d+\s+obj\b/.test(table)
-    if (!whole) throw damaged('El PDF')
+    if (!whole) throw damaged('pdf')
   } finally {
     await handle.close()
   }
