@@ -3,6 +3,7 @@ import { cyclesScreens } from '../features/cycles/cycles.screens'
 import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
 import { homeScreens } from '../features/home/home.screens'
 import { studentsScreens } from '../features/students/students.screens'
+import { usersScreens } from '../features/users/users.screens'
 import type { Screen } from '../ui/screens/screen'
 
 /** Every screen of the product but the login; the router, the menu and the comparison with the spec read this list. */
@@ -12,4 +13,5 @@ export const screens: readonly Screen[] = [
   ...studentsScreens,
   ...enrolmentsScreens,
   ...chargesScreens,
+  ...usersScreens,
 ]

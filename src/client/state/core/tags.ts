@@ -1,5 +1,15 @@
 /** The whole tag vocabulary: what a write may make stale. */
-export const TAG_TYPES = ['Cycle', 'Student', 'Parent', 'Charge'] as const
+export const TAG_TYPES = [
+  'Cycle',
+  'Student',
+  'Parent',
+  'Charge',
+  'User',
+  'Role',
+  'Scholarship',
+  'Group',
+  'Tuition',
+] as const
 export type TagType = (typeof TAG_TYPES)[number]
 
 export interface Tag {

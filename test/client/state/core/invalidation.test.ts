@@ -4,12 +4,14 @@ import { selectPendingCharges } from '@client/state/charges/charges.selectors'
 import { baseApi } from '@client/state/core/baseApi'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { enrolmentsApi } from '@client/state/enrolments/enrolments.api'
+import { rolesApi } from '@client/state/roles/roles.api'
 import { studentsApi } from '@client/state/students/students.api'
+import { usersApi } from '@client/state/users/users.api'
 import { ROOT } from '../../../support/checks/cruise'
 import { filesUnder } from '../../../support/checks/files'
 import { failure, slowReply, until } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
-import { aChargeRow, aCycleRow, aStudentRow } from '../../../support/state/rows'
+import { aChargeRow, aCycleRow, aStudentRow, aUserRow } from '../../../support/state/rows'
 
 const CYCLES = ['GET /ciclo/actual', 'GET /ciclo/all']
 const ONE_STUDENT = 'GET /alumnos/5'
@@ -22,7 +24,11 @@ const STUDENTS = [
 ]
 const PENDING = 'GET /cargos/pendientes/all'
 const CHARGES = [PENDING, 'GET /cargos/pendientes/inscripcion', 'GET /cargos/by/alumno/5']
-const EVERYTHING = [...CYCLES, ...STUDENTS, ...CHARGES]
+const USERS = ['GET /auth/users']
+const ROLES = ['GET /auth/roles', 'GET /auth/rol/1']
+const EVERYTHING = [...CYCLES, ...STUDENTS, ...CHARGES, ...USERS, ...ROLES]
+
+const aRole = { id: 1, name: 'CAJA', permissions: [], usuarios: [] }
 
 /** A store with every list of the product on screen. */
 const withAllLists = async () => {
@@ -32,6 +38,8 @@ const withAllLists = async () => {
   for (const call of STUDENTS)
     network.on(call, { ok: true, alumnos: [aStudentRow(5)], alumno: aStudentRow(5) })
   for (const call of CHARGES) network.on(call, { ok: true, cargos: [aChargeRow(1)] })
+  for (const call of USERS) network.on(call, { ok: true, users: [aUserRow()] })
+  for (const call of ROLES) network.on(call, { ok: true, roles: [aRole], rol: aRole })
   const { endpoints: charges } = chargesApi
   const { endpoints: students } = studentsApi
   const { endpoints: cycles } = cyclesApi
@@ -46,6 +54,9 @@ const withAllLists = async () => {
     store.dispatch(students.getStudent.initiate({ id: 5 })),
     store.dispatch(cycles.getCurrentCycle.initiate()),
     store.dispatch(cycles.listCycles.initiate()),
+    store.dispatch(usersApi.endpoints.listUsers.initiate()),
+    store.dispatch(rolesApi.endpoints.listRoles.initiate()),
+    store.dispatch(rolesApi.endpoints.getRole.initiate({ id: 1 })),
   ])
   expect(EVERYTHING.map((call) => network.count(call))).toEqual(EVERYTHING.map(() => 1))
   return {
@@ -76,6 +87,8 @@ const enrolment = {
   mensualidad: 1,
   costo_material: 1,
 }
+const user = { name: 'ana', password: 'Direccion#2026', roleId: 1 }
+const role = { nameRol: 'CAJA', permissions: [{ moduleId: 6, permissionId: 2 }] }
 const payment = { id: 1, metodo_pago: 'EFECTIVO' as const, idempotencyKey: 'k' }
 
 const WRITES: [string, (store: Store) => Promise<unknown>, string[]][] = [
@@ -102,6 +115,33 @@ const WRITES: [string, (store: Store) => Promise<unknown>, string[]][] = [
     (s) => s.dispatch(cyclesApi.endpoints.updateCycle.initiate({ id: 1, costo_material: 2 })),
     [...CYCLES, ...STUDENTS],
   ],
+  [
+    'POST /auth/register',
+    (s) => s.dispatch(usersApi.endpoints.registerUser.initiate(user)),
+    [...USERS, ...ROLES],
+  ],
+  [
+    'PATCH /auth/user/8',
+    (s) => s.dispatch(usersApi.endpoints.updateUser.initiate({ id: 8, name: 'eva' })),
+    [...USERS, ...ROLES],
+  ],
+  [
+    'PATCH /auth/password/8',
+    (s) => s.dispatch(usersApi.endpoints.changePassword.initiate({ id: 8, password: 'x' })),
+    [],
+  ],
+  [
+    'DELETE /auth/user/8',
+    (s) => s.dispatch(usersApi.endpoints.deleteUser.initiate({ id: 8 })),
+    [...USERS, ...ROLES],
+  ],
+  ['POST /auth/rol', (s) => s.dispatch(rolesApi.endpoints.createRole.initiate(role)), ROLES],
+  [
+    'PATCH /auth/rol/1',
+    (s) => s.dispatch(rolesApi.endpoints.updateRole.initiate({ id: 1, ...role })),
+    [...USERS, ...ROLES],
+  ],
+  ['DELETE /auth/rol/1', (s) => s.dispatch(rolesApi.endpoints.deleteRole.initiate({ id: 1 })), ROLES],
 ]
 
 describe.each(WRITES)('%s', (call, write, lists) => {
@@ -138,6 +178,13 @@ test('every mutation of the client has a row above, or needs none', async () => 
       'updateStudent',
       'createCycle',
       'updateCycle',
+      'registerUser',
+      'updateUser',
+      'changePassword',
+      'deleteUser',
+      'createRole',
+      'updateRole',
+      'deleteRole',
     ].sort(),
   )
 })

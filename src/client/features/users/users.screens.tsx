@@ -1,0 +1,14 @@
+import { usersRoutes } from '@contract/users/users.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const usersScreens: readonly Screen[] = [
+  {
+    path: '/usuarios',
+    access: usersRoutes.list.access,
+    menu: { group: 'Administración', label: 'Usuarios', icon: 'users' },
+    ...page(
+      () => import('./pages/UsersPage'),
+      ({ UsersPage }) => UsersPage,
+    ),
+  },
+]

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { failure } from '@test/support/state/fakeNetwork'
+import { bodyOf, closed, LIST, openUsers, press, ROLES, STRONG, users, type Opened } from './users.support'
+
+const POST = 'POST /auth/register'
+const name = () => screen.getByRole('textbox', { name: 'Nombre de usuario' })
+const password = () => screen.getByLabelText('Contraseña')
+const role = () => screen.getByRole('combobox', { name: 'Rol' })
+
+const openRegister = async (options?: Parameters<typeof openUsers>[0]) => {
+  const opened = await openUsers(options)
+  await press(opened, 'Registrar usuario')
+  await screen.findByRole('option', { name: 'CAJA' })
+  return opened
+}
+const fill = async ({ user }: Opened, secret = STRONG) => {
+  await user.type(name(), ' rosa ñ ')
+  await user.type(password(), secret)
+  await user.selectOptions(role(), 'CAJA')
+}
+
+test('name, password and role make a user; the list shows it', async () => {
+  const opened = await openRegister({ answers: { [POST]: { ok: true, user: users[1] } } })
+  expect(name()).toHaveFocus()
+  await fill(opened)
+  opened.network.on(LIST, { ok: true, users: [{ ...users[1], id: 99, name: 'rosa jose' }] })
+  await press(opened, 'Registrar')
+  expect(await screen.findByText('El Usuario fue Creado Exitosamente')).toBeInTheDocument()
+  await closed()
+  expect(bodyOf(opened, 'POST')).toEqual([
+    ['/auth/register', { name: 'rosa ñ', password: STRONG, roleId: 2 }],
+  ])
+  expect(await screen.findByRole('rowheader', { name: 'rosa jose' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Registrar usuario' })).toHaveFocus()
+})
+
+test('each part of the password rule is ticked as it is met', async () => {
+  const { user } = await openRegister()
+  const met = () =>
+    within(screen.getByRole('list', { name: 'La contraseña debe tener' }))
+      .getAllByRole('listitem')
+      .flatMap(({ textContent }) => (textContent.endsWith('(cumplido)') ? [textContent.slice(0, -11)] : []))
+  expect(met()).toEqual([])
+  await user.type(password(), 'ñ')
+  expect(met()).toEqual(['Una minúscula'])
+  await user.type(password(), 'Ñ1')
+  expect(met()).toEqual(['Una mayúscula', 'Una minúscula', 'Un número'])
+  await user.type(password(), '#aaaa')
+  expect(met()).toEqual([
+    'Al menos 8 caracteres',
+    'Una mayúscula',
+    'Una minúscula',
+    'Un número',
+    'Un carácter especial',
+  ])
+})
+
+test('the password can be looked at', async () => {
+  const opened = await openRegister()
+  expect(password()).toHaveAttribute('type', 'password')
+  await press(opened, 'Mostrar contraseña')
+  expect(password()).toHaveAttribute('type', 'text')
+  await press(opened, 'Ocultar contraseña')
+  expect(password()).toHaveAttribute('type', 'password')
+})
+
+test('something missing: the words of the spec, the first field focused, nothing sent', async () => {
+  const opened = await openRegister()
+  await opened.user.type(password(), STRONG)
+  await press(opened, 'Registrar')
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
+  expect(name()).toHaveFocus()
+  expect(name()).toBeInvalid()
+  expect(role()).toBeInvalid()
+  expect(password()).toBeValid()
+  expect(bodyOf(opened, 'POST')).toEqual([])
+})
+
+test('a weak password: the words of the spec, the rule beside the field, nothing sent', async () => {
+  const opened = await openRegister()
+  await fill(opened, 'direccion#2026')
+  await press(opened, 'Registrar')
+  expect(await screen.findByText('CONTRASEÑA INVALIDA')).toBeInTheDocument()
+  expect(screen.getByText('La contraseña no cumple con los requisitos.')).toBeInTheDocument()
+  expect(password()).toHaveAccessibleDescription(
+    'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.',
+  )
+  expect(bodyOf(opened, 'POST')).toEqual([])
+})
+
+test('a refusal: the title of the spec over the reason, and what was typed stays', async () => {
+  const reason = 'Ya existe el usuario «rosa ñ».'
+  const opened = await openRegister({ answers: { [POST]: failure(409, reason, { name: reason }) } })
+  await fill(opened)
+  await press(opened, 'Registrar')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `Ocurrio un Problema al Registrar el Usuario${reason}`,
+  )
+  expect(name()).toHaveAccessibleDescription(reason)
+  expect(name()).toHaveFocus()
+  expect(password()).toHaveValue(STRONG)
+  expect(role()).toHaveValue('2')
+})
+
+test('a role that holds more than oneself can be seen and not picked', async () => {
+  await openRegister({ except: ['ROLES DELETE'] })
+  const beyond = screen.getByRole('option', { name: 'ADMINISTRADOR (tiene permisos que tú no tienes)' })
+  expect(beyond).toBeDisabled()
+  expect(screen.getByRole('option', { name: 'CAJA' })).toBeEnabled()
+  expect(role()).toHaveAccessibleDescription('Solo puedes dar un rol cuyos permisos también tengas tú.')
+})
+
+test('without an answer about the roles the field says so', async () => {
+  const opened = await openUsers({ answers: { [ROLES]: failure(503, 'La base de datos no responde') } })
+  await press(opened, 'Registrar usuario')
+  expect(
+    await screen.findByText('No se pudieron cargar los roles. La base de datos no responde'),
+  ).toBeInTheDocument()
+})
