@@ -105,4 +105,8 @@ export const OUR_CALLS: readonly (readonly [method: Method, path: string])[] = [
   ['PATCH', '/grupos/add/alumnos'],
   ['GET', '/avisos/padre/{id}'],
   ['PATCH', '/padres/password/user'],
+  ['GET', '/cuestionarios/respuestas/{cycleId}'],
+  ['GET', '/cuestionarios/respuestas/{cycleId}/padre/{id}'],
+  ['PATCH', '/cuestionarios/respuestas'],
+  ['GET', '/cuestionarios/pendientes/{cycleId}'],
 ]
