@@ -20,6 +20,7 @@ export default ts.config(
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
+  { files: ['public/**/*.js'], languageOptions: { globals: { window: 'readonly' } } },
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
