@@ -1,5 +1,5 @@
 window.ESCUELA = {
-  "api": "/api",
-  "escuela": "",
-  "zonaHoraria": "America/Mexico_City"
+  api: '/api',
+  escuela: '',
+  zonaHoraria: 'America/Mexico_City',
 }

@@ -34,7 +34,15 @@ const loggingApp = async () => {
   const now = () => server.clock.now
   const { db, files } = server
   const logger = { ...(loggerOptions('trace') as object), stream }
-  const app = await buildApp({ db, files, now, schoolName: 'X', timeZone: 'America/Mexico_City', secret: 's'.repeat(32), logger })
+  const app = await buildApp({
+    db,
+    files,
+    now,
+    schoolName: 'X',
+    timeZone: 'America/Mexico_City',
+    secret: 's'.repeat(32),
+    logger,
+  })
   return { app, lines }
 }
 
