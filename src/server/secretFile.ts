@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { StartError } from './startError'
 
 /** 32 random bytes: a password or key that nobody types. */
 const make = (): string => randomBytes(32).toString('base64url')
@@ -8,14 +9,21 @@ const make = (): string => randomBytes(32).toString('base64url')
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
 const readSecret = async (file: string): Promise<string | undefined> => {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return ''
-    throw error
-  })
-  if (text.trim() === '') return undefined
-  // A copy or an unpacked backup may have opened it to others.
-  await chmod(file, 0o600)
-  return text.trim()
+  try {
+    const text = (await readFile(file, 'utf8')).trim()
+    if (text === '') return undefined
+    // A copy or an unpacked backup may have opened it to others.
+    if ((await stat(file)).mode & 0o077) await chmod(file, 0o600)
+    return text
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return undefined
+    throw new StartError(
+      `No se puede leer ${file}: inicie con el usuario de siempre o revise sus permisos.`,
+      {
+        cause,
+      },
+    )
+  }
 }
 
 /** Written aside, synced and linked, so that a crash leaves no half secret and of two processes one wins. */
@@ -34,7 +42,10 @@ const writeSecret = async (file: string): Promise<void> => {
   }
 }
 
-/** The secret kept in `file` (mode 0600), made with the first call. An empty file counts as none. */
+/**
+ * The secret kept in `file` (mode 0600), made with the first call. An empty file counts as none.
+ * @throws StartError when the file belongs to somebody else
+ */
 export const keptSecret = async (file: string): Promise<string> => {
   const known = await readSecret(file)
   if (known !== undefined) return known

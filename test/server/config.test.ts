@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ConfigError, readConfig } from '@server/config'
 import { sessionSecret } from '@server/sessionSecret'
+import { StartError } from '@server/startError'
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
@@ -89,5 +90,12 @@ describe('sessionSecret', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     writeFileSync(file, '\n')
     expect((await sessionSecret(config)).length).toBeGreaterThanOrEqual(32)
+  })
+
+  it('says in one sentence when the file cannot be read', async () => {
+    rmSync(file)
+    mkdirSync(file)
+    await expect(sessionSecret(config)).rejects.toThrow(StartError)
+    await expect(sessionSecret(config)).rejects.toThrow(/^No se puede leer .+session-secret: [^\n]+\.$/)
   })
 })

@@ -19,7 +19,14 @@ const O_EXLOCK = 0x20
  * the open file description, which the program shares with us and which stays ours when it has ended.
  */
 const flockFile = async (file: string, program: string): Promise<Answer> => {
-  const handle = await open(file, 'a', 0o600)
+  const handle = await open(file, 'a', 0o600).catch((cause: unknown) => {
+    throw new StartError(
+      `No se puede abrir ${file}: inicie con el usuario de siempre o revise sus permisos.`,
+      {
+        cause,
+      },
+    )
+  })
   const code = await new Promise<number>((resolve) => {
     const child = spawn(program, ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', handle.fd] })
     child.once('error', () => resolve(-1))

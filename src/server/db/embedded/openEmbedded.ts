@@ -1,5 +1,6 @@
-import type pg from 'pg'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { keptSecret } from '../../secretFile'
 import type { DatabaseLog } from '../databaseLog'
 import { connectionTo } from './access'
@@ -22,7 +23,9 @@ export const openEmbedded = async (
   log: DatabaseLog,
   native = installedNative(),
 ): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> => {
-  const folder = join(dataDir, 'postgres')
+  const named = join(dataDir, 'postgres')
+  // It may be a link to another disk; a running server is known by its real folder.
+  const folder = await realpath(named).catch(() => named)
   const user = await serverUser(folder)
   const binaries = await usableBinaries(native, user, copyPlaces(dataDir, user))
   const password = await keptSecret(join(dataDir, 'postgres.password'))

@@ -1,13 +1,13 @@
-import { open, readFile, rename, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { readFile } from 'node:fs/promises'
 import { platform } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../startError'
 import type { Cluster } from './cluster'
 import { dataArgument } from './dataArgument'
 import { isKnown, isServerOf, readPostmaster } from './postmasterFile'
 import { run, start } from './program'
+import { logFile, openLog } from './serverLog'
+import { settings } from './settings'
 
 /** A server that answers. `ended` is fulfilled when its process is gone, for whatever reason. */
 export interface Running {
@@ -16,53 +16,9 @@ export interface Running {
   ended: Promise<void>
 }
 
-/** Bytes; the log of a healthy server grows by a few lines a start. */
-const LOG_LIMIT = 5_000_000
-
 /** Recovery after a crash takes as long as the log since the last checkpoint: at most 1 GB, seconds on a disk. */
 const START_LIMIT_MS = 300_000
 const STOP_LIMIT_MS = 60_000
-
-/**
- * Given on the command line, which wins over postgresql.conf and ALTER SYSTEM: what keeps payments safe cannot be
- * switched off by a file (STACK, Database 8). Terse and no statements: names and CURPs stay out of the log.
- */
-const settings = (port: number): string[] => {
-  const values = [
-    ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=60'],
-    ...['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'restart_after_crash=on'],
-    ...['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_destination=stderr'],
-    ...['logging_collector=off', 'timezone=UTC', 'log_timezone=UTC'],
-    // On a Mac fsync alone leaves the data in the drive's cache.
-    ...(platform() === 'darwin' ? ['wal_sync_method=fsync_writethrough'] : []),
-  ]
-  return values.flatMap((value) => ['-c', value])
-}
-
-/** A port of 127.0.0.1 that nobody has at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-export const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
-
-/** A file and not a pipe: the server outlives a killed product and must not lose its standard error. */
-const openLog = async (dataDir: string) => {
-  const file = logFile(dataDir)
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => 0,
-  )
-  if (size > LOG_LIMIT) await rename(file, `${file}.1`)
-  const handle = await open(file, 'a', 0o600)
-  return { handle, from: (await handle.stat()).size }
-}
 
 /** Fulfilled when the process is gone; for a server that is not our child there is only asking. */
 export const endOf = async (cluster: Cluster, pid: number): Promise<void> => {

@@ -4,7 +4,9 @@ import { accepts, ensureDatabase, resetPassword } from './access'
 import { attach } from './attach'
 import type { Cluster } from './cluster'
 import { freeSpace } from './freeSpace'
-import { freePort, logFile, startPostmaster, StartFailed, stopPostmaster, type Running } from './postmaster'
+import { freePort } from './freePort'
+import { startPostmaster, StartFailed, stopPostmaster, type Running } from './postmaster'
+import { logFile } from './serverLog'
 
 const ATTEMPTS = 10
 

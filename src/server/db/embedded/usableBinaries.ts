@@ -37,8 +37,8 @@ const openToAll = async (folder: string): Promise<void> => {
   }
 }
 
-/** Copied aside and renamed when whole. */
-const copyTo = async (native: string, folder: string): Promise<void> => {
+/** Copied aside and renamed when whole; a copy that works meanwhile (another product's) is left in peace. */
+const copyTo = async (native: string, folder: string, user: ServerUser | undefined): Promise<void> => {
   const aside = `${folder}.${randomUUID()}.new`
   try {
     await mkdir(aside, { recursive: true, mode: 0o755 })
@@ -50,6 +50,7 @@ const copyTo = async (native: string, folder: string): Promise<void> => {
     })
     await openToAll(aside)
     await makeLinks(aside)
+    if ((await works(binariesIn(folder), user)) === undefined) return
     await rm(folder, { recursive: true, force: true })
     await rename(aside, folder)
   } finally {
@@ -89,7 +90,7 @@ export const usableBinaries = async (
     const copy = binariesIn(folder)
     if (!(await canEnter(place, user)) || !(await isOurs(folder))) continue
     if ((await works(copy, user)) === undefined) return copy
-    reason = await copyTo(native, folder).then(
+    reason = await copyTo(native, folder, user).then(
       () => works(copy, user),
       (error: unknown) => String(error),
     )

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createPool } from '@server/db/pool'
 import { isAlive, readPostmaster } from '@server/db/embedded/postmasterFile'
@@ -108,6 +108,24 @@ describe('the embedded database after a crash', () => {
     expect((await pool.query('SELECT id FROM paid')).rows).toEqual([{ id: 1 }])
     await pool.end()
     await opened.stop()
+  })
+
+  it('knows its server also when the data are on another disk, behind a link', async () => {
+    const other = newDataFolder()
+    chmodSync(other, 0o711)
+    renameSync(folder, path.join(other, 'data'))
+    symlinkSync(path.join(other, 'data'), folder)
+    const product = startProduct(dataDir)
+    await product.answer
+    const pid = await serverPid()
+    await product.kill()
+    const opened = await open()
+    expect(await serverPid()).toBe(pid)
+    await opened.stop()
+    expect(isAlive(pid)).toBe(false)
+    rmSync(folder)
+    renameSync(path.join(other, 'data'), folder)
+    removeTestFolder(other)
   })
 
   it('stops for good when asked to while it is down', async () => {

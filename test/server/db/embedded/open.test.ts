@@ -129,4 +129,11 @@ describe('the embedded database', () => {
     expect(() => statSync(`${folder}.0-half.new`)).toThrow('ENOENT')
     removeTestFolder(other)
   })
+
+  it('refuses a DATA_DIR that is no folder in one sentence', async () => {
+    const file = path.join(dataDir, 'postgres.log')
+    await expect(openDatabase({ dataDir: file, log: () => undefined })).rejects.toThrow(
+      /^No se puede usar la carpeta de datos [^\n]+: revise DATA_DIR y sus permisos\.$/,
+    )
+  })
 })
