@@ -20,11 +20,11 @@ const money = (
 })
 
 export const cycleColumns: readonly Column<Cycle>[] = [
-  { key: 'name', header: 'Ciclo', cell: ({ name }) => <strong>{name}</strong> },
+  { key: 'name', header: 'Ciclo', cell: ({ name }) => <strong style={{ whiteSpace: 'nowrap' }}>{name}</strong> },
   {
     key: 'fechas',
     header: 'Fechas',
-    cell: ({ fecha_inicio, fecha_fin }) => `${formatDate(fecha_inicio)} – ${formatDate(fecha_fin)}`,
+    cell: ({ fecha_inicio, fecha_fin }) => `${formatDate(fecha_inicio)} a ${formatDate(fecha_fin)}`,
   },
   {
     key: 'vigencia',
@@ -36,7 +36,17 @@ export const cycleColumns: readonly Column<Cycle>[] = [
   },
   { key: 'inscritos', header: 'Inscritos', align: 'right', cell: (cycle) => enrolledCount(cycle) },
   money('costo_inscripcion', 'Inscripción'),
-  money('mensualidad_preescolar', 'Preescolar'),
-  money('mensualidad_primaria', 'Primaria'),
+  {
+    key: 'mensualidad',
+    header: 'Mensualidades',
+    align: 'right',
+    cell: ({ mensualidad_preescolar, mensualidad_primaria }) => (
+      <>
+        <small>Preescolar</small> <MoneyText pesos={mensualidad_preescolar} />
+        <br />
+        <small>Primaria</small> <MoneyText pesos={mensualidad_primaria} />
+      </>
+    ),
+  },
   money('costo_material', 'Material'),
 ]
