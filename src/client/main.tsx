@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { loginAddress } from './app/login/comeBack'
+import { LoadFailed } from './app/login/LoadFailed'
 import { LoginPage } from './app/login/LoginPage'
 import { applyColorMode } from './app/theme/colorMode'
 import { readRunConfig } from './config'
@@ -23,9 +24,16 @@ const app = () =>
     throw error
   }))
 
+/** For who has a session: the screen they ask for, or that it could not be had. */
+const open = () =>
+  app().then(
+    ({ show }) => show(),
+    () => root.render(<LoadFailed schoolName={schoolName} onRetry={() => void open()} />),
+  )
+
 applyColorMode()
 if (hasStoredSession(() => localStorage)) {
-  void app().then(({ show }) => show())
+  void open()
 } else {
   const { pathname, search } = window.location
   if (pathname !== '/login') history.replaceState(null, '', loginAddress(pathname + search))

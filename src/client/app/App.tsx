@@ -1,6 +1,7 @@
 import { BrowserRouter } from 'react-router-dom'
 import { UnsavedGuardProvider } from '../ui/guard/UnsavedGuardProvider'
 import { NoticeProvider } from '../ui/notices/NoticeProvider'
+import { CrashScreen } from './pages/CrashScreen'
 import { Router } from './Router'
 import { AppTheme } from './theme/AppTheme'
 
@@ -8,13 +9,16 @@ import { AppTheme } from './theme/AppTheme'
 export function App({ schoolName }: { schoolName: string }) {
   return (
     <AppTheme>
-      <NoticeProvider>
-        <BrowserRouter>
-          <UnsavedGuardProvider>
-            <Router schoolName={schoolName} />
-          </UnsavedGuardProvider>
-        </BrowserRouter>
-      </NoticeProvider>
+      {/* The last net: what breaks inside a page is caught closer to it. */}
+      <CrashScreen resetKey="">
+        <NoticeProvider>
+          <BrowserRouter>
+            <UnsavedGuardProvider>
+              <Router schoolName={schoolName} />
+            </UnsavedGuardProvider>
+          </BrowserRouter>
+        </NoticeProvider>
+      </CrashScreen>
     </AppTheme>
   )
 }

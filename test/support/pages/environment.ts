@@ -20,10 +20,18 @@ const FROM_NODE = [
   'structuredClone',
 ] as const
 
+/** React hands it the form whose submit starts a navigation; Node's knows no forms and would throw. Nothing reads that one. */
+class PageFormData extends FormData {
+  constructor(_form?: unknown) {
+    super()
+  }
+}
+
 export default class PageEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup()
     for (const name of FROM_NODE) this.global[name] = globalThis[name] as never
+    this.global.FormData = PageFormData as never
   }
 
   override exportConditions(): string[] {

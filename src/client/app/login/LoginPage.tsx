@@ -41,7 +41,8 @@ export function LoginPage({ schoolName, signIn }: LoginPageProps) {
     const problem = loginProblem(credentials)
     if (problem) {
       setNotice({ title: texts.badLoginTitle, text: problem })
-      return first.current?.form?.querySelector<HTMLInputElement>('input:placeholder-shown')?.focus()
+      const empty = credentials.user.trim() === '' ? 'user' : 'password'
+      return first.current?.form?.querySelector<HTMLInputElement>(`#${empty}`)?.focus()
     }
     setNotice(null)
     setBusy(true)
@@ -78,7 +79,6 @@ export function LoginPage({ schoolName, signIn }: LoginPageProps) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              placeholder=" "
               required
               aria-invalid={missing && credentials.user.trim() === ''}
               value={credentials.user}

@@ -20,7 +20,6 @@ export function PasswordField({ value, invalid, onChange }: PasswordFieldProps) 
         autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder=" "
         required
         aria-invalid={invalid}
         value={value}

@@ -4,8 +4,14 @@ const PARAM = 'volver'
 export const loginAddress = (from: string): string =>
   from === '/' || from.startsWith('/login') ? '/login' : `/login?${new URLSearchParams({ [PARAM]: from })}`
 
+/** A path, and not the beginning of a host: a browser drops tabs and line breaks before it looks, and takes '\\' for '/'. */
+const PATH = /^\/(?![\t\n\r]*[/\\])/
+
 /** Where to go after the login. Only paths of this app: an address of another site in the link is not followed. */
 export const comeBackAddress = (search: string): string => {
   const from = new URLSearchParams(search).get(PARAM) ?? '/'
-  return /^\/(?![/\\])/.test(from) && !from.startsWith('/login') ? from : '/'
+  if (!PATH.test(from)) return '/'
+  // Read as the browser does, which goes up at '..' and may end at '//'. The host is of no matter.
+  const { pathname, search: query, hash } = new URL(from, 'http://aqui')
+  return pathname.startsWith('//') || pathname.startsWith('/login') ? '/' : pathname + query + hash
 }

@@ -10,4 +10,5 @@ export const texts = {
   badLoginTitle: 'UPS!!!',
   badLogin: 'REVISA TUS CREDENCIALES',
   appFailed: 'La aplicación no se pudo cargar. Revisa la red e intenta de nuevo.',
+  retry: 'Reintentar',
 } as const

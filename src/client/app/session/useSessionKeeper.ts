@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { IDLE_WARNING_MS, SESSION_MS } from '@contract/session/session.rules'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -12,6 +12,8 @@ const FRESH_MS = 60_000
 /** While the user is active the token is renewed with this much life left. */
 const RENEW_BEFORE_MS = 4 * 60_000
 const CHECK_EVERY_MS = 5_000
+/** On a slow line the answer takes longer than the next check or the next screen: nobody asks twice meanwhile. */
+const PATIENCE_MS = 30_000
 
 /**
  * Keeps the session alive while the user works (DOMAIN §3): a fresh token on navigation and before it runs out; a warning at
@@ -21,13 +23,21 @@ const CHECK_EVERY_MS = 5_000
 export const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
   const dispatch = useAppDispatch()
   const renewedAt = useAppSelector(selectRenewedAt)
-  const [verify] = useVerifySessionMutation()
+  const [askAgain] = useVerifySessionMutation()
   const { pathname } = useLocation()
   const [warning, setWarning] = useState(false)
   const renewed = useRef(renewedAt)
+  const askedAt = useRef(-Infinity)
   useEffect(() => {
     renewed.current = renewedAt
   }, [renewedAt])
+
+  const verify = useCallback(async () => {
+    if (Date.now() - askedAt.current < PATIENCE_MS) return
+    askedAt.current = Date.now()
+    await askAgain()
+    askedAt.current = -Infinity
+  }, [askAgain])
 
   useEffect(() => {
     if (Date.now() - (renewed.current ?? 0) > FRESH_MS) void verify()

@@ -45,11 +45,11 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
 export function Shell({ schoolName }: { schoolName: string }) {
   const wide = useMediaQuery(WIDE, { noSsr: true })
   const [open, setOpen] = useState(false)
-  const { pathname } = useLocation()
-  const [openedAt, setOpenedAt] = useState(pathname)
-  // A chosen screen closes the offcanvas, also with the browser's Back.
-  if (openedAt !== pathname) {
-    setOpenedAt(pathname)
+  const { pathname, key } = useLocation()
+  const [openedAt, setOpenedAt] = useState(key)
+  // A chosen screen closes the offcanvas, also the one that is open already, and the browser's Back.
+  if (openedAt !== key) {
+    setOpenedAt(key)
     setOpen(false)
   }
   return (

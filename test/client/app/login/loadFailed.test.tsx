@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
+import { aUserRow } from '@test/support/state/rows'
+import { prepareBrowser, runMain } from '../start.support'
+
+/** What webpack's loader does when the line is dead: the chunk does not come, at the next try it does. */
+let arrives = false
+jest.mock('@client/app/startApp', () => {
+  if (!arrives) throw new Error('Loading chunk 7 failed')
+  return jest.requireActual('@client/app/startApp')
+})
+
+test('with a session whose product does not load there is no blank page, and Reintentar opens it', async () => {
+  prepareBrowser('/cargos/pendientes')
+  const { role, permissions, ...user } = aUserRow()
+  const fields = { token: 'ficha-1', user, roles: [role], permissions }
+  localStorage.setItem(
+    SESSION_STORAGE_KEY,
+    JSON.stringify(
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
+    ),
+  )
+  await runMain()
+  expect(await screen.findByRole('alert')).toHaveTextContent('La aplicación no se pudo cargar.')
+  expect(screen.queryByLabelText('Contraseña')).not.toBeInTheDocument()
+  arrives = true
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Cargos pendientes' }, { timeout: 20_000 }),
+  ).toBeInTheDocument()
+})

@@ -1,0 +1,106 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { COLOR_MODE_KEY } from '@client/app/theme/colorMode'
+import { address, renderScreen } from '@test/support/pages/screen'
+import { aCycleRow } from '@test/support/state/rows'
+import { loginHeading } from '../signedOut.support'
+
+const HISTORY = 'GET /alumnos/historial'
+/** The first: the heading of a page is a header too, inside of `main`, which only browsers tell apart. */
+const bar = () => within(screen.getAllByRole('banner')[0]!)
+const scheme = () => document.documentElement.getAttribute('data-color-scheme')
+const openUserMenu = async (user: Awaited<ReturnType<typeof renderScreen>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Menú de directora' }))
+  return screen.findByRole('menu')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  document.documentElement.removeAttribute('data-color-scheme')
+})
+
+test('the bar says the school, the current cycle, and who is signed in with which role', async () => {
+  await renderScreen('/')
+  expect(await bar().findByText('Ciclo 2026-2027')).toBeInTheDocument()
+  expect(bar().getByText('Colegio de prueba')).toBeInTheDocument()
+  expect(bar().getByRole('button', { name: 'Menú de directora' })).toHaveTextContent('directoraADMINISTRADOR')
+})
+
+test('without a current cycle the bar names none', async () => {
+  await renderScreen('/', { answers: { 'GET /ciclo/actual': { ok: true, ciclo: null } } })
+  await screen.findByText('NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO')
+  expect(bar().queryByText(/^Ciclo /)).not.toBeInTheDocument()
+})
+
+test('a pupil is looked for from anywhere: the list of all pupils opens with the search', async () => {
+  const { user } = await renderScreen('/', { answers: { [HISTORY]: { ok: true, alumnos: [] } } })
+  const box = await bar().findByRole('searchbox', { name: 'Buscar un alumno' })
+  await user.type(box, '  Peña & José {Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Historial de alumnos' })
+  expect(address()).toBe('/historial/alumnos?q=Pe%C3%B1a+%26+Jos%C3%A9')
+  expect(box).toHaveValue('')
+})
+
+test('an empty search goes nowhere', async () => {
+  const { user } = await renderScreen('/')
+  await user.type(await bar().findByRole('searchbox', { name: 'Buscar un alumno' }), '   {Enter}')
+  expect(address()).toBe('/')
+})
+
+test('who may not see pupils has no search for them', async () => {
+  await renderScreen('/', { permissions: ['CARGOS READ'] })
+  await screen.findByRole('heading', { level: 1, name: 'Inicio' })
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+test('light and dark are chosen in the user menu, shown at once and kept', async () => {
+  const { user } = await renderScreen('/')
+  const menu = within(await openUserMenu(user))
+  expect(menu.getByRole('menuitemradio', { name: 'Como el sistema', checked: true })).toBeInTheDocument()
+  await user.click(menu.getByRole('menuitemradio', { name: 'Oscuro' }))
+  expect(menu.getByRole('menuitemradio', { name: 'Oscuro', checked: true })).toBeInTheDocument()
+  expect(scheme()).toBe('dark')
+  expect(localStorage.getItem(COLOR_MODE_KEY)).toBe('dark')
+  await user.click(menu.getByRole('menuitemradio', { name: 'Claro' }))
+  expect(menu.getByRole('menuitemradio', { name: 'Claro', checked: true })).toBeInTheDocument()
+  expect(menu.getByRole('menuitemradio', { name: 'Oscuro', checked: false })).toBeInTheDocument()
+  expect(scheme()).toBe('light')
+})
+
+test('Salir of the user menu goes to the login', async () => {
+  const { user, store } = await renderScreen('/', { answers: { 'POST /auth/logout': { ok: true } } })
+  await user.click(within(await openUserMenu(user)).getByRole('menuitem', { name: 'Salir' }))
+  await loginHeading()
+  expect(address()).toBe('/login')
+  expect(store.getState().session.token).toBeNull()
+})
+
+test('Escape closes the user menu and gives the focus back', async () => {
+  const { user } = await renderScreen('/')
+  await openUserMenu(user)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Menú de directora', expanded: false })).toHaveFocus()
+})
+
+test('a new current cycle shows in the bar without a reload', async () => {
+  const { network, user } = await renderScreen('/ciclo-escolar/actual', {
+    answers: { 'PATCH /ciclo/1': { ok: true, ciclo: aCycleRow() } },
+  })
+  await bar().findByText('Ciclo 2026-2027')
+  network.on('GET /ciclo/actual', { ok: true, ciclo: aCycleRow({ name: '2027-2028' }) })
+  await user.click(await screen.findByRole('button', { name: 'Editar' }))
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }))
+  expect(await bar().findByText('Ciclo 2027-2028')).toBeInTheDocument()
+})
+
+test('without network a bar says so and goes away by itself', async () => {
+  await renderScreen('/')
+  await screen.findByRole('heading', { level: 1, name: 'Inicio' })
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(await screen.findByText(/^Sin conexión/)).toBeInTheDocument()
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/^Sin conexión/)).not.toBeInTheDocument())
+  online.mockRestore()
+})
