@@ -20,7 +20,11 @@ const money = (
 })
 
 export const cycleColumns: readonly Column<Cycle>[] = [
-  { key: 'name', header: 'Ciclo', cell: ({ name }) => <strong style={{ whiteSpace: 'nowrap' }}>{name}</strong> },
+  {
+    key: 'name',
+    header: 'Ciclo',
+    cell: ({ name }) => <strong style={{ whiteSpace: 'nowrap' }}>{name}</strong>,
+  },
   {
     key: 'fechas',
     header: 'Fechas',
