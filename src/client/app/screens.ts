@@ -2,6 +2,7 @@ import { chargesScreens } from '../features/charges/charges.screens'
 import { cyclesScreens } from '../features/cycles/cycles.screens'
 import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
 import { homeScreens } from '../features/home/home.screens'
+import { rolesScreens } from '../features/roles/roles.screens'
 import { studentsScreens } from '../features/students/students.screens'
 import { usersScreens } from '../features/users/users.screens'
 import type { Screen } from '../ui/screens/screen'
@@ -14,4 +15,5 @@ export const screens: readonly Screen[] = [
   ...enrolmentsScreens,
   ...chargesScreens,
   ...usersScreens,
+  ...rolesScreens,
 ]

@@ -17,6 +17,7 @@ const List = styled('ul')(({ theme: { vars, spacing, typography } }) => ({
     flex: 'none',
     width: 14,
     height: 14,
+    margin: 1,
     border: '1.5px solid currentColor',
     borderRadius: '50%',
     opacity: 0.7,

@@ -1,0 +1,57 @@
+import {
+  ACTION_NAMES,
+  ACTIONS,
+  holds,
+  MODULE_NAMES,
+  MODULES,
+  type ActionName,
+  type ModuleName,
+  type Permission,
+} from '@contract/domain/permissions'
+import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
+
+/** How much of a group of permissions is chosen. */
+export type Mark = 'all' | 'some' | 'none'
+
+export const pairOf = (module: ModuleName, action: ActionName): RolePair => ({
+  moduleId: MODULES[module],
+  permissionId: ACTIONS[action],
+})
+
+/** The four of a module. */
+export const modulePairs = (module: ModuleName): RolePair[] =>
+  ACTION_NAMES.map((action) => pairOf(module, action))
+/** The thirteen of an action. */
+export const actionPairs = (action: ActionName): RolePair[] =>
+  MODULE_NAMES.map((module) => pairOf(module, action))
+export const ALL_PAIRS: readonly RolePair[] = MODULE_NAMES.flatMap(modulePairs)
+
+const keyOf = ({ moduleId, permissionId }: RolePair): number => moduleId * 10 + permissionId
+const keysOf = (pairs: readonly RolePair[]): Set<number> => new Set(pairs.map(keyOf))
+
+/** In one order, each once: two choices of the same permissions are equal. */
+export const sortPairs = (pairs: readonly RolePair[]): RolePair[] => {
+  const keys = keysOf(pairs)
+  return ALL_PAIRS.filter((pair) => keys.has(keyOf(pair)))
+}
+
+export const setPairs = (
+  chosen: readonly RolePair[],
+  changed: readonly RolePair[],
+  on: boolean,
+): RolePair[] => {
+  if (on) return sortPairs([...chosen, ...changed])
+  const keys = keysOf(changed)
+  return sortPairs(chosen.filter((pair) => !keys.has(keyOf(pair))))
+}
+
+export const markOf = (chosen: readonly RolePair[], among: readonly RolePair[]): Mark => {
+  const keys = keysOf(chosen)
+  const count = among.filter((pair) => keys.has(keyOf(pair))).length
+  if (count === 0) return 'none'
+  return count === among.length ? 'all' : 'some'
+}
+
+/** Those of some pairs that one holds oneself; the rest one cannot give (DOMAIN §2). */
+export const grantable = (own: readonly Permission[], pairs: readonly RolePair[]): RolePair[] =>
+  pairs.filter((pair) => pairPermissions([pair]).every(({ module, action }) => holds(own, module, action)))

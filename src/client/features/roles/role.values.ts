@@ -1,0 +1,22 @@
+import type { RolePair } from '@contract/roles/roles.rules'
+import type { Role } from '@contract/roles/roles.schemas'
+import { sortPairs } from './role.pairs'
+
+export interface RoleValues {
+  nameRol: string
+  permissions: readonly RolePair[]
+}
+
+/** A role as its form holds it. */
+export const valuesOf = ({ name, permissions }: Pick<Role, 'name' | 'permissions'>): RoleValues => ({
+  nameRol: name,
+  permissions: sortPairs(
+    permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })),
+  ),
+})
+
+const MAX_ID = 2 ** 31 - 1
+
+/** The id of the address, or null when no role can have it. */
+export const readId = (text = ''): number | null =>
+  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null

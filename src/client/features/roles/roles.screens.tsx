@@ -1,0 +1,31 @@
+import { rolesRoutes } from '@contract/roles/roles.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+/** The list's call also opens for who picks a role for a user; its screen is for who reads roles. */
+export const rolesScreens: readonly Screen[] = [
+  {
+    path: '/roles',
+    access: rolesRoutes.get.access,
+    menu: { group: 'Administración', label: 'Roles', icon: 'shield' },
+    ...page(
+      () => import('./pages/RolesPage'),
+      ({ RolesPage }) => RolesPage,
+    ),
+  },
+  {
+    path: '/registro/rol',
+    access: rolesRoutes.create.access,
+    ...page(
+      () => import('./pages/RegisterRolePage'),
+      ({ RegisterRolePage }) => RegisterRolePage,
+    ),
+  },
+  {
+    path: '/rol/:rol',
+    access: rolesRoutes.get.access,
+    ...page(
+      () => import('./pages/RolePage'),
+      ({ RolePage }) => RolePage,
+    ),
+  },
+]
