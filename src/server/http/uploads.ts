@@ -1,17 +1,16 @@
-import { Readable } from 'node:stream'
-import type { FastifyMultipartBaseOptions, MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyMultipartBaseOptions } from '@fastify/multipart'
 import type { TSchema } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '@contract/http/route'
-import type { FileStore, PreparedFile } from '../files/fileStore'
-import { LIMITS, tooLarge } from '../files/kinds'
-import { badField, badRequest, HttpProblem } from './problem'
+import type { FileStore } from '../files/fileStore'
+import { LIMITS } from '../files/kinds'
+import { badRequest, HttpProblem } from './problem'
+import { receiveParts, type Received } from './uploadParts'
 import { validateBody } from './validation'
 
 /** Texts of one form: the longest that a schema takes is 20,000 characters of up to four bytes. */
 const FIELD_BYTES = 100_000
 const FIELDS = 60
-const TEXT_BYTES = 2_000_000
 
 /** How `app.ts` registers @fastify/multipart. The store counts bytes itself, by kind: one more than the most shows it there. */
 export const multipartOptions: FastifyMultipartBaseOptions = {
@@ -25,95 +24,6 @@ export const multipartOptions: FastifyMultipartBaseOptions = {
     headerPairs: 20,
     fileSize: LIMITS.video + 1,
   },
-}
-
-export interface Received {
-  fields: Record<string, string>
-  files: PreparedFile[]
-}
-
-/** What is still on its way after a refusal is read and thrown away up to here, so that a browser gets to see the answer. */
-const DRAIN_BYTES = 200_000_000
-
-const drain = ({ raw }: FastifyRequest): void => {
-  if (raw.readableEnded || raw.destroyed) return
-  let bytes = 0
-  raw.unpipe()
-  raw.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > DRAIN_BYTES) raw.destroy()
-  })
-  raw.resume()
-}
-
-const addField = (fields: Record<string, string>, part: MultipartValue): void => {
-  const { fieldname, value } = part
-  if (part.fieldnameTruncated) throw badRequest('Un dato tiene un nombre demasiado largo.')
-  if (fieldname in fields) throw badField(fieldname, `El dato «${fieldname}» llegó más de una vez.`)
-  if (typeof value !== 'string') throw badField(fieldname, 'Debe ser un texto.')
-  if (part.valueTruncated) throw badField(fieldname, `El dato «${fieldname}» es demasiado largo.`)
-  fields[fieldname] = value
-}
-
-async function* rejoin(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield first
-  yield* { [Symbol.asyncIterator]: () => rest }
-}
-
-/** Adds a file part to what was prepared. A field of the form where nobody chose a file arrives as zero bytes: no file. */
-const addFile = async (
-  files: PreparedFile[],
-  part: MultipartFile,
-  rule: Upload,
-  store: FileStore,
-): Promise<void> => {
-  const chunks = (part.file as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
-  const first = await chunks.next()
-  if (first.done) return
-  if (part.fieldname !== rule.field) throw badRequest(`Los archivos van en el campo «${rule.field}».`)
-  if (files.length >= rule.max)
-    throw badField(
-      rule.field,
-      rule.max === 1 ? 'Se acepta un solo archivo.' : `Se aceptan hasta ${rule.max} archivos.`,
-    )
-  const content = Readable.from(rejoin(first.value, chunks), { objectMode: false })
-  files.push(await store.prepare(content, rule.kinds))
-}
-
-/** Refusals of the parser, said to a person; a refusal of the file names its field. */
-const toldTo = (error: unknown, rule: Upload): unknown => {
-  if (error instanceof HttpProblem)
-    return error.campos || error.status === 400
-      ? error
-      : new HttpProblem(error.status, error.message, { [rule.field]: error.message })
-  const code = String((error as { code?: unknown } | null)?.code ?? '')
-  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return badRequest('El formulario trae demasiados datos.')
-  const parser =
-    code.startsWith('FST_') ||
-    (error instanceof Error && /multipart|part (terminated|header)|boundary/i.test(error.message))
-  return parser ? badRequest('El formulario llegó incompleto o dañado. Intenta de nuevo.') : error
-}
-
-const assertLength = (request: FastifyRequest, rule: Upload): void => {
-  const kind = rule.kinds.includes('video') ? 'video' : (rule.kinds[0] ?? 'image')
-  const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared > LIMITS[kind] * rule.max + TEXT_BYTES) throw tooLarge(kind)
-}
-
-const receiveParts = async (request: FastifyRequest, rule: Upload, store: FileStore): Promise<Received> => {
-  const received: Received = { fields: {}, files: [] }
-  try {
-    assertLength(request, rule)
-    for await (const part of request.parts()) {
-      if (part.type === 'field') addField(received.fields, part as MultipartValue)
-      else await addFile(received.files, part, rule, store)
-    }
-    return received
-  } catch (error) {
-    drain(request)
-    await store.discard(received.files)
-    throw toldTo(error, rule)
-  }
 }
 
 /** The fields of a body that carries no file and so came as JSON. */

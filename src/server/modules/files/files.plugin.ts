@@ -105,7 +105,8 @@ export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore): voi
     })
   })
   for (const unknown of ['/files', '/files/*'])
-    app.get(unknown, { schema: { hide: true } }, async () => {
+    app.get(unknown, { schema: { hide: true } }, async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
       throw unknownAddress()
     })
 }
