@@ -32,6 +32,8 @@ const open = () =>
   )
 
 applyColorMode()
+// Each page writes its own title before it.
+document.title = schoolName
 if (hasStoredSession(() => localStorage)) {
   void open()
 } else {

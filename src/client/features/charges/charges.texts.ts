@@ -18,7 +18,6 @@ export const texts = {
     abono: 'Abono',
     recibido: 'Efectivo recibido',
   },
-  gone: 'Este cargo ya no está pendiente.',
   emptyTitle: 'No hay cargos pendientes',
   emptyText: 'Aquí aparece lo que las familias deben: inscripciones, material y otros cargos.',
   emptyEnrolment: 'No hay inscripciones por cobrar',

@@ -15,11 +15,14 @@ type Can = (module: string, action: string) => boolean
 const enrolledIn = ({ inscritos }: Cycle): number =>
   inscritos ? inscritos.PREESCOLAR + inscritos.PRIMARIA : 0
 
-/** The tasks a user may do now, the one that is due first. Without a cycle nothing else can begin. */
-export const tasksFor = (cycle: Cycle | null, can: Can): Task[] => {
+/**
+ * The tasks a user may do now, the one that is due first. Without a cycle nothing else can begin.
+ * @param cycle null when there is none, undefined while that is not known
+ */
+export const tasksFor = (cycle: Cycle | null | undefined, can: Can): Task[] => {
   const tasks: (Task | false)[] = [
     can('CICLO ESCOLAR', 'CREATE') &&
-      !cycle && {
+      cycle === null && {
         to: '/registro/ciclo-escolar',
         icon: 'calendar',
         title: 'Registrar el ciclo escolar',

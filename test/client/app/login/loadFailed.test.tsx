@@ -29,4 +29,5 @@ test('with a session whose product does not load there is no blank page, and Rei
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Cargos pendientes' }, { timeout: 20_000 }),
   ).toBeInTheDocument()
+  expect(document.title).toBe('Cargos pendientes · Colegio Núñez')
 })

@@ -36,16 +36,21 @@ export const paymentProblems =
   (values: PaymentValues): Campos =>
     onlyProblems({
       referencia: referenceProblem(values.metodo_pago, values.referencia),
-      abono: values.pago_parcial ? partialPaymentProblem(saldo, values.abono) : null,
+      abono: values.pago_parcial
+        ? (unreadable(values.abono) ?? partialPaymentProblem(saldo, values.abono))
+        : null,
       recibido: cashProblem(saldo, values),
     })
 
-const cashProblem = (saldo: number, values: PaymentValues): string | null =>
-  values.metodo_pago === 'EFECTIVO' &&
-  values.recibido !== null &&
-  !(values.recibido >= amountOf(saldo, values))
-    ? 'Es menos de lo que se paga'
-    : null
+/** A text that is no amount arrives as NaN: '10.005' is not "less than 0". */
+const unreadable = (pesos: number | null): string | null =>
+  Number.isNaN(pesos) ? 'Escribe una cantidad con hasta dos decimales' : null
+
+const cashProblem = (saldo: number, values: PaymentValues): string | null => {
+  const { metodo_pago, recibido } = values
+  if (metodo_pago !== 'EFECTIVO' || recibido === null) return null
+  return unreadable(recibido) ?? (recibido < amountOf(saldo, values) ? 'Es menos de lo que se paga' : null)
+}
 
 /** Pesos to give back, or null when there is nothing to tell. */
 export const changeOf = (saldo: number, values: PaymentValues): number | null => {

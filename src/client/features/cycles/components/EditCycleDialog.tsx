@@ -8,6 +8,7 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { showServerProblems } from '../../../ui/forms/showServerProblems'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { enrolledCount } from '../cycles.counts'
+import { problemsNotice } from '../cycles.notices'
 import { texts } from '../cycles.texts'
 import { CycleFields, type CycleValues } from './CycleFields'
 
@@ -45,7 +46,7 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
         notify({ title: texts.ups, text: error.message, kind: 'error' })
       }
     },
-    () => notify({ title: texts.ups, text: texts.missing, kind: 'warning' }),
+    (errors) => notify(problemsNotice(errors)),
   )
 
   return (

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { isApiError } from '../../../state/core/errors'
 import { useUpdateCycleMutation } from '../../../state/cycles/cycles.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { BusyButton } from '../../../ui/forms/BusyButton'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../cycles.texts'
 
@@ -27,13 +27,14 @@ export function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
 
   return (
     <>
-      <Button
+      <BusyButton
+        type="button"
         variant="outlined"
-        disabled={isLoading}
+        busy={isLoading}
         onClick={() => (isOpen ? setAsking(true) : void change())}
       >
         {isOpen ? texts.close : texts.open}
-      </Button>
+      </BusyButton>
       <ConfirmDialog
         open={asking}
         title={`¿${texts.close}?`}

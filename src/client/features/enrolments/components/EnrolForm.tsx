@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type SyntheticEvent } from 'react'
 import { useFieldArray, useForm, useWatch, type FieldPath } from 'react-hook-form'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Grade } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
 import { BusyButton } from '../../../ui/forms/BusyButton'
+import { useBusy } from '../../../ui/forms/useBusy'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../enrolments.texts'
@@ -38,7 +39,8 @@ export function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'alumnos', keyName: 'key' })
   const pupils = useWatch({ control, name: 'alumnos' })
   const chosen = useMemo(() => new Set(pupils.map(({ id }) => id)), [pupils])
-  const { enrol, isLoading } = useEnrol(cycle, grade)
+  const enrol = useEnrol(cycle, grade)
+  const { busy, run } = useBusy()
   const { notify } = useNotice()
   useUnsavedGuard(pupils.length > 0)
 
@@ -50,13 +52,20 @@ export function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
         setError(problem.campo as FieldPath<EnrolValues>, { message: problem.message }, { shouldFocus: true })
       return notify({ title: texts.ups, text: problem.message, kind: 'warning' })
     }
-    if (await enrol(values.alumnos)) form.reset({ alumnos: [] })
+    if (!(await enrol(values.alumnos))) return
+    // Who was added while the list travelled stays.
+    const sent = new Set(values.alumnos.map(({ id }) => id))
+    form.reset({ alumnos: form.getValues('alumnos').filter(({ id }) => !sent.has(id)) })
   })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(() => send(event))
+  }
 
   return (
     <Columns>
       <PupilPicker chosen={chosen} onAdd={add} />
-      <form onSubmit={(event) => void send(event)} noValidate aria-label={texts.chosen}>
+      <form onSubmit={submit} noValidate aria-label={texts.chosen}>
         <h2>
           {texts.chosen} ({pupils.length})
         </h2>
@@ -74,7 +83,7 @@ export function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
         </ul>
         <EnrolTotals cycle={cycle} grade={grade} pupils={pupils} />
         <div className="send">
-          <BusyButton busy={isLoading}>{texts.submit(pupils.length)}</BusyButton>
+          <BusyButton busy={busy}>{texts.submit(pupils.length)}</BusyButton>
         </div>
       </form>
     </Columns>

@@ -30,7 +30,7 @@ export function HomePage() {
     (module: string, action: string) => holds(permissions, module, action),
     [permissions],
   )
-  const tasks = tasksFor(cycle, can)
+  const tasks = tasksFor(cycle ?? (error ? undefined : null), can)
   return (
     <Page
       title={texts.title}
@@ -38,8 +38,9 @@ export function HomePage() {
       action={can('Compras', 'CREATE') && <CreateMenu can={can} />}
     >
       {isLoading && <PageLoading blocks={1} />}
-      {error && <PageError text={error.message} onRetry={() => void refetch()} />}
-      {!isLoading && !error && (cycle ? <CurrentCycleCard cycle={cycle} /> : <RedPanel />)}
+      {error && !cycle && <PageError text={error.message} onRetry={() => void refetch()} />}
+      {cycle && <CurrentCycleCard cycle={cycle} />}
+      {!isLoading && !error && !cycle && <RedPanel />}
       {!isLoading && (
         <>
           <Next>{texts.next}</Next>

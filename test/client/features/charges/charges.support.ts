@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import type { Charge } from '@contract/charges/charges.schemas'
+import { renderScreen } from '@test/support/pages/screen'
+import type { FakeNetwork } from '@test/support/state/fakeNetwork'
+import { aChargeRow } from '@test/support/state/rows'
+
+export const PENDING = 'GET /cargos/pendientes/all'
+export const PAY = 'PATCH /cargos/pagar'
+type Options = NonNullable<Parameters<typeof renderScreen>[1]>
+type Answer = Parameters<FakeNetwork['on']>[1]
+
+const pupil = (id: number, nombre: string, numero_control: string): Charge['alumno'] => ({
+  id,
+  nombre,
+  numero_control,
+  grado: 'PRIMARIA',
+  grupo: { id: 3, nombre: '2B' },
+})
+
+/** Two charges of one pupil and one of another; the second owes 1,234.56. */
+export const JOSE = aChargeRow(1, { alumno: pupil(7, 'JOSÉ MARÍA GARCÍA NÚÑEZ', 'A-7') })
+export const ROSA = aChargeRow(2, {
+  alumno: pupil(8, 'ROSA PEÑA ZÚÑIGA', 'A-8'),
+  descripcion: 'UNIFORME',
+  tipo: 'OTRO',
+  costoTotal: 1234.56,
+  monto: 1234.56,
+  monto_pagar: 1234.56,
+  monto_restante: 1234.56,
+})
+export const list = (...cargos: Charge[]) => ({ ok: true, cargos })
+
+/** What the server answers to a payment. */
+export const paid = (charge: Charge, folio = 41) => ({
+  ok: true,
+  cargo: { ...charge, estado: 'PAGADO' },
+  pago: {
+    id: 1,
+    folio,
+    monto: charge.monto_restante,
+    metodo_pago: 'EFECTIVO',
+    cancelado: false,
+    conceptos: [],
+  },
+})
+
+export const openCharges = async (answer: Answer = paid(ROSA), { answers, ...more }: Options = {}) => {
+  const opened = await renderScreen('/cargos/pendientes', {
+    ...more,
+    answers: { [PENDING]: list(JOSE, ROSA), [PAY]: answer, ...answers },
+  })
+  await screen.findByText('2 cargos')
+  return opened
+}
+export type User = Awaited<ReturnType<typeof openCharges>>['user']
+
+export const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }))
+export const dialog = () => within(screen.getByRole('dialog', { name: 'Pagar cargo' }))
+export const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
+export const press = (user: User) => user.click(dialog().getByRole('button', { name: 'Pagar' }))
+
+/** Opens the payment of a row: the one who owes 1,234.56 unless told otherwise. */
+export const openPayment = async (user: User, name = /ROSA/) => {
+  await user.click(rowOf(name).getByRole('button', { name: 'Pagar' }))
+  await screen.findByRole('dialog', { name: 'Pagar cargo' })
+}
+
+/** What stands under a label of the totals; null when it is not shown. */
+export const total = (label: string): string | null | undefined =>
+  dialog().queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
+
+/** Every payment that left. */
+export const payments = (network: FakeNetwork) =>
+  network.sent
+    .filter(({ method, path }) => `${method} ${path}` === PAY)
+    .map(({ body, headers }) => ({ body, key: headers.get('idempotency-key') }))
+
+export const lost = () => {
+  throw new TypeError('Failed to fetch')
+}

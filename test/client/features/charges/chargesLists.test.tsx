@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, renderScreen } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+import { aChargeRow } from '@test/support/state/rows'
+import { JOSE, list, openCharges, PENDING, ROSA, rowOf } from './charges.support'
+
+const ENROLMENT = 'GET /cargos/pendientes/inscripcion'
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('strong')?.textContent)
+const search = () => screen.getByRole('searchbox', { name: 'Buscar cargos' })
+
+test('a row shows pupil, grade and group, concept, date, discount and what is owed', async () => {
+  await openCharges(undefined, {
+    answers: { [PENDING]: list({ ...JOSE, descuento: 35, monto_restante: 1202 }, ROSA) },
+  })
+  const texts = (name: RegExp) =>
+    rowOf(name)
+      .getAllByRole('cell')
+      .slice(0, 5)
+      .map((cell) => cell.textContent)
+  expect(texts(/JOSÉ/)).toEqual(['Primaria 2B', 'INSCRIPCION 2026-2027', '15/09/2026', '35 %', '$1,202.00'])
+  expect(texts(/ROSA/)).toEqual(['Primaria 2B', 'UNIFORME', '15/09/2026', '—', '$1,234.56'])
+})
+
+test.each([
+  ['garcia jose', 'JOSÉ MARÍA GARCÍA NÚÑEZ'],
+  ['a-8', 'ROSA PEÑA ZÚÑIGA'],
+  ['uniforme', 'ROSA PEÑA ZÚÑIGA'],
+])('the search «%s» finds %s, and stands in the address', async (query, name) => {
+  const { user } = await openCharges()
+  await user.type(search(), query)
+  await waitFor(() => expect(names()).toEqual([name]))
+  expect(screen.getByText('1 de 2 cargos')).toBeInTheDocument()
+  await waitFor(() => expect(address()).toBe(`/cargos/pendientes?${new URLSearchParams({ q: query })}`))
+})
+
+test('without CARGOS UPDATE nothing can be paid', async () => {
+  await openCharges(undefined, { permissions: ['CARGOS READ'] })
+  expect(screen.queryByRole('button', { name: 'Pagar' })).not.toBeInTheDocument()
+})
+
+test('the enrolment charges are a list of their own, paid by the same dialog', async () => {
+  const { user, network } = await renderScreen('/cargos/inscripciones', {
+    answers: { [ENROLMENT]: list(JOSE) },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Cargos de inscripción pendientes' })
+  await screen.findByText('1 cargo')
+  expect(network.count(PENDING)).toBe(0)
+  await user.click(rowOf(/JOSÉ/).getByRole('button', { name: 'Pagar' }))
+  expect(within(await screen.findByRole('dialog')).getByText('$1,850.00')).toBeInTheDocument()
+})
+
+test('ten a page; a list sorted by what is owed', async () => {
+  const many = Array.from({ length: 12 }, (_, index) =>
+    aChargeRow(index + 1, { monto_restante: (index * 7) % 12 }),
+  )
+  const { user } = await renderScreen('/cargos/pendientes', { answers: { [PENDING]: list(...many) } })
+  await screen.findByText('página 1 de 2')
+  expect(names()).toHaveLength(10)
+  await user.click(screen.getByRole('button', { name: /^Por pagar/ }))
+  const owed = () =>
+    screen.getAllByRole('row').flatMap((row) =>
+      within(row)
+        .queryAllByText(/^\$/)
+        .map((cell) => Number(cell.textContent!.slice(1))),
+    )
+  expect(owed()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test.each([
+  ['/cargos/pendientes', PENDING, 'No hay cargos pendientes'],
+  ['/cargos/inscripciones', ENROLMENT, 'No hay inscripciones por cobrar'],
+])('%s: an error with Reintentar, and an empty list that says what it is for', async (path, call, empty) => {
+  const { user, network } = await renderScreen(path, {
+    answers: { [call]: failure(503, 'La base de datos no responde') },
+  })
+  expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()
+  network.on(call, list())
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText(empty)).toBeInTheDocument()
+  expect(screen.getByText(/^Aquí aparece lo que las familias deben/)).toBeInTheDocument()
+})

@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { failure, slowReply } from '@test/support/state/fakeNetwork'
+import {
+  dialog,
+  field,
+  JOSE,
+  list,
+  lost,
+  openCharges,
+  openPayment,
+  paid,
+  PAY,
+  payments,
+  PENDING,
+  press,
+  ROSA,
+  rowOf,
+  total,
+} from './charges.support'
+
+const alert = async (...texts: string[]) => {
+  const notice = within((await screen.findAllByRole('alert')).at(-1)!)
+  for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+const OFFLINE = 'No hay conexión con el servidor. Revisa la red e intenta de nuevo.'
+
+test('the dialog says what is paid, by whom, and how much, large, in cash by default', async () => {
+  const { user } = await openCharges()
+  await openPayment(user)
+  expect(dialog().getByText(/UNIFORME/)).toHaveTextContent('UNIFORMEROSA PEÑA ZÚÑIGA · A-8')
+  expect(total('A pagar')).toBe('$1,234.56')
+  expect(field('Método de pago')).toHaveValue('EFECTIVO')
+  expect(field('Método de pago')).toHaveFocus()
+  expect([...field('Método de pago').querySelectorAll('option')].map((each) => each.textContent)).toEqual([
+    'Efectivo',
+    'Transferencia',
+    'Cheque',
+    'Depósito',
+  ])
+  expect(total('Queda por pagar')).toBeUndefined()
+})
+
+test('Enter takes the whole charge, says the folio, and the charge leaves the list', async () => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  network.on(PENDING, list(JOSE))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Pago registrado con el folio 41')).toBeInTheDocument()
+  await closed()
+  await screen.findByText('1 cargo')
+  expect(screen.queryByText('ROSA PEÑA ZÚÑIGA', { selector: 'td *, th *' })).not.toBeInTheDocument()
+  const [sent, ...more] = payments(network)
+  expect(more).toEqual([])
+  expect(sent?.body).toEqual({
+    id: 2,
+    metodo_pago: 'EFECTIVO',
+    referencia: null,
+    pago_parcial: false,
+    abono: 1234.56,
+    monto_restante: 0,
+  })
+  expect(sent?.key).toMatch(/^[0-9a-f-]{32,36}$/)
+})
+
+test.each([
+  ['TRANSFERENCIA', 'transferencia'],
+  ['CHEQUE', 'cheque'],
+  ['DEPOSITO', 'depósito'],
+])('%s needs a reference, that travels trimmed', async (method, name) => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  expect(dialog().queryByLabelText('Referencia')).not.toBeInTheDocument()
+  await user.selectOptions(field('Método de pago'), method)
+  expect(dialog().queryByLabelText('Efectivo recibido')).not.toBeInTheDocument()
+  await user.type(field('Referencia'), '   ')
+  await press(user)
+  const problem = `Escribe la referencia del pago con ${name}`
+  await alert('UPS!!', problem)
+  expect(field('Referencia')).toHaveAccessibleDescription(problem)
+  expect(field('Referencia')).toHaveFocus()
+  expect(payments(network)).toEqual([])
+  await user.type(field('Referencia'), ' SPEI 0099 {Enter}')
+  await closed()
+  expect(payments(network)[0]?.body).toMatchObject({ metodo_pago: method, referencia: 'SPEI 0099' })
+})
+
+test('a reference typed before going back to cash does not travel', async () => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  await user.selectOptions(field('Método de pago'), 'CHEQUE')
+  await user.type(field('Referencia'), '123')
+  await user.selectOptions(field('Método de pago'), 'EFECTIVO')
+  await press(user)
+  await closed()
+  expect(payments(network)[0]?.body).toMatchObject({ metodo_pago: 'EFECTIVO', referencia: null })
+})
+
+test('a partial payment shows what remains as it is typed, to the centavo', async () => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  await user.click(field('Pago parcial'))
+  expect(field('Abono')).toHaveFocus()
+  expect(total('Queda por pagar')).toBe('$1,234.56')
+  await user.type(field('Abono'), '1000')
+  expect(total('A pagar')).toBe('$1,000.00')
+  expect(total('Queda por pagar')).toBe('$234.56')
+  await user.type(field('Abono'), '.01')
+  expect(total('A pagar')).toBe('$1,000.01')
+  expect(total('Queda por pagar')).toBe('$234.55')
+  await user.keyboard('{Enter}')
+  await closed()
+  expect(payments(network)[0]?.body).toEqual({
+    id: 2,
+    metodo_pago: 'EFECTIVO',
+    referencia: null,
+    pago_parcial: true,
+    abono: 1000.01,
+    monto_restante: 234.55,
+  })
+})
+
+test.each([
+  ['0', 'El abono debe ser mayor a 0'],
+  ['', 'El abono debe ser mayor a 0'],
+  ['1234.57', 'El abono no puede ser mayor al saldo de $1,234.56'],
+  ['10.005', 'Escribe una cantidad con hasta dos decimales'],
+])('an abono of «%s» is refused before anything is sent', async (typed, problem) => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  await user.click(field('Pago parcial'))
+  if (typed) await user.type(field('Abono'), typed)
+  await press(user)
+  await alert('UPS!!', problem)
+  expect(field('Abono')).toHaveAccessibleDescription(problem)
+  expect(field('Abono')).toHaveFocus()
+  expect(payments(network)).toEqual([])
+})
+
+test('the whole balance as abono leaves nothing', async () => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  await user.click(field('Pago parcial'))
+  await user.type(field('Abono'), '1,234.56')
+  expect(total('Queda por pagar')).toBe('$0.00')
+  await press(user)
+  await closed()
+  expect(payments(network)[0]?.body).toMatchObject({ abono: 1234.56, monto_restante: 0 })
+})
+
+test('the change of cash handed over, of the whole and of an abono; it does not travel', async () => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  expect(total('Cambio')).toBeUndefined()
+  await user.type(field('Efectivo recibido'), '1300')
+  expect(total('Cambio')).toBe('$65.44')
+  await user.click(field('Pago parcial'))
+  await user.type(field('Abono'), '1000.01')
+  expect(total('Cambio')).toBe('$299.99')
+  await press(user)
+  await closed()
+  expect(payments(network)[0]?.body).not.toHaveProperty('recibido')
+})
+
+test.each([
+  ['1000', 'Es menos de lo que se paga'],
+  ['1300.005', 'Escribe una cantidad con hasta dos decimales'],
+])('%s in cash is refused: %s', async (typed, problem) => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  await user.type(field('Efectivo recibido'), typed)
+  expect(total('Cambio')).toBeUndefined()
+  await press(user)
+  await alert('UPS!!', problem)
+  expect(field('Efectivo recibido')).toHaveAccessibleDescription(problem)
+  expect(payments(network)).toEqual([])
+})
+
+test('a double click, and Enter meanwhile, pay once', async () => {
+  const { reply, arrive } = slowReply()
+  const { user, network } = await openCharges(reply)
+  await openPayment(user)
+  await user.dblClick(dialog().getByRole('button', { name: 'Pagar' }))
+  await user.type(field('Método de pago'), '{Enter}')
+  await user.type(field('Efectivo recibido'), '{Enter}')
+  expect(dialog().getByRole('button', { name: 'Pagar' })).toHaveAttribute('aria-busy', 'true')
+  await waitFor(() => expect(payments(network)).toHaveLength(1))
+  await user.keyboard('{Escape}')
+  expect(dialog().getByRole('button', { name: 'Pagar' })).toBeInTheDocument()
+  arrive(paid(ROSA))
+  await closed()
+  expect(payments(network)).toHaveLength(1)
+})
+
+test('after a lost answer the same payment goes again under the same key, another under another', async () => {
+  const { user, network } = await openCharges(lost)
+  await openPayment(user)
+  await press(user)
+  await alert('Ocurrio un Error al Pagar el Cargo', OFFLINE)
+  await press(user)
+  await waitFor(() => expect(payments(network)).toHaveLength(2))
+  await user.click(field('Pago parcial'))
+  await user.type(field('Abono'), '500')
+  await press(user)
+  await waitFor(() => expect(payments(network)).toHaveLength(3))
+  const [first, again, other] = payments(network)
+  expect(again).toEqual(first)
+  expect(other?.key).not.toBe(first?.key)
+  expect(field('Abono').value).toMatch(/^500/)
+})
+
+test('two charges paid one after the other have a key each', async () => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  await press(user)
+  await closed()
+  network.on(PAY, paid(JOSE, 42))
+  await openPayment(user, /JOSÉ/)
+  expect(total('A pagar')).toBe('$1,850.00')
+  await press(user)
+  expect(await screen.findByText('Pago registrado con el folio 42')).toBeInTheDocument()
+  const [first, second] = payments(network)
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('a changed balance: the server says it, the list is fetched, the dialog goes on with the new one', async () => {
+  const message = 'El saldo cambió: ahora es 234.56'
+  const { user, network } = await openCharges(failure(409, message))
+  await openPayment(user)
+  await user.selectOptions(field('Método de pago'), 'CHEQUE')
+  await user.type(field('Referencia'), '77')
+  network.on(PENDING, list(JOSE, { ...ROSA, monto_restante: 234.56 }))
+  await press(user)
+  await alert('Ocurrio un Error al Pagar el Cargo', message)
+  await waitFor(() => expect(total('A pagar')).toBe('$234.56'))
+  expect(network.count(PENDING)).toBe(2)
+  expect(field('Referencia')).toHaveValue('77')
+  network.on(PAY, paid(ROSA))
+  await press(user)
+  await closed()
+  const [first, second] = payments(network)
+  expect(second?.body).toMatchObject({ abono: 234.56, monto_restante: 0, referencia: '77' })
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('a charge that another desk took is said, and cannot be paid any more', async () => {
+  const { user, network } = await openCharges(failure(409, 'El cargo ya está pagado. Saldo actual: 0.00'))
+  await openPayment(user)
+  network.on(PENDING, list(JOSE))
+  await press(user)
+  await closed()
+  await alert('Ocurrio un Error al Pagar el Cargo', 'El cargo ya está pagado. Saldo actual: 0.00')
+  await screen.findByText('1 cargo')
+  expect(payments(network)).toHaveLength(1)
+})
+
+test('what the server refuses stands beside its field', async () => {
+  const message = 'La referencia ya se usó'
+  const { user } = await openCharges(failure(400, message, { referencia: message }))
+  await openPayment(user)
+  await user.selectOptions(field('Método de pago'), 'CHEQUE')
+  await user.type(field('Referencia'), '77{Enter}')
+  await alert('Ocurrio un Error al Pagar el Cargo', message)
+  expect(field('Referencia')).toHaveAccessibleDescription(message)
+  expect(field('Referencia')).toHaveFocus()
+})
+
+test('Cancelar pays nothing and gives the focus back to the row', async () => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+  await closed()
+  expect(rowOf(/ROSA/).getByRole('button', { name: 'Pagar' })).toHaveFocus()
+  expect(payments(network)).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, renderScreen } from '@test/support/pages/screen'
+import { failure, slowReply, type FakeNetwork } from '@test/support/state/fakeNetwork'
+import { aCycleRow } from '@test/support/state/rows'
+import {
+  ALL,
+  BODY,
+  CREATE,
+  CURRENT,
+  field,
+  FIELDS,
+  fillIn,
+  lastAlert,
+  sentTo,
+  type User,
+} from './cycles.support'
+
+const made = { ok: true, ciclo: aCycleRow({ id: 2, name: '2027-2028' }) }
+
+const openForm = async (
+  answer: Parameters<FakeNetwork['on']>[1] = made,
+  more: Parameters<typeof renderScreen>[1] = {},
+) => {
+  const opened = await renderScreen('/registro/ciclo-escolar', {
+    ...more,
+    answers: { [CREATE]: answer, [CURRENT]: { ok: true, ciclo: null }, [ALL]: { ok: true, ciclos: [] } },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Registrar ciclo escolar' })
+  return opened
+}
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Registrar ciclo' }))
+
+test('an empty form warns with the words of the spec, marks the seven fields and sends nothing', async () => {
+  const { user, network } = await openForm()
+  await submit(user)
+  const notice = await lastAlert()
+  expect(notice.getByText('UPS!!')).toBeInTheDocument()
+  expect(notice.getByText('Debes Llenar todos los Datos')).toBeInTheDocument()
+  for (const label of FIELDS) {
+    expect(field(label)).toBeRequired()
+    expect(field(label)).toHaveAccessibleDescription('Falta este dato')
+  }
+  expect(field('Nombre')).toHaveFocus()
+  expect(network.count(CREATE)).toBe(0)
+})
+
+test.each(FIELDS)('without %s nothing is sent, and the focus goes there', async (missing) => {
+  const { user, network } = await openForm()
+  await fillIn(user)
+  await user.clear(field(missing))
+  await submit(user)
+  expect((await lastAlert()).getByText('Debes Llenar todos los Datos')).toBeInTheDocument()
+  expect(field(missing)).toHaveAccessibleDescription('Falta este dato')
+  expect(field(missing)).toHaveFocus()
+  expect(network.count(CREATE)).toBe(0)
+})
+
+test.each([
+  [
+    'an end before the start',
+    'Fecha de fin',
+    '01/09/2026',
+    'La fecha de fin debe ser posterior a la fecha de inicio',
+  ],
+  ['a day that does not exist', 'Fecha de inicio', '31/02/2027', 'Escribe una fecha que exista'],
+])('%s is said as it is: nothing is missing', async (_case, label, typed, problem) => {
+  const { user, network } = await openForm()
+  await fillIn(user)
+  await user.clear(field(label))
+  await user.type(field(label), typed)
+  await submit(user)
+  const notice = await lastAlert()
+  expect(notice.getByText(problem)).toBeInTheDocument()
+  expect(notice.queryByText('Debes Llenar todos los Datos')).not.toBeInTheDocument()
+  expect(field(label)).toHaveAccessibleDescription(problem)
+  expect(network.count(CREATE)).toBe(0)
+})
+
+test('Enter sends the seven fields; success says so and shows the current cycle', async () => {
+  const { user, network } = await openForm()
+  await fillIn(user)
+  network.on(CURRENT, made)
+  await user.type(field('Mensualidad primaria'), '{Enter}')
+  expect(await screen.findByText('Ciclo Escolar Registrado Exitosamente')).toBeInTheDocument()
+  expect(sentTo(network, CREATE)).toEqual([BODY])
+  expect(address()).toBe('/ciclo-escolar/actual')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ciclo 2027-2028' })).toBeInTheDocument()
+  expect(within(screen.getAllByRole('banner')[0]!).getByText('Ciclo 2027-2028')).toBeInTheDocument()
+})
+
+test('who may register but not see cycles is not sent to a page that refuses them', async () => {
+  const { user } = await openForm(made, { permissions: ['CICLO ESCOLAR CREATE'] })
+  expect(screen.getByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', '/')
+  await fillIn(user)
+  await submit(user)
+  expect(await screen.findByText('Ciclo Escolar Registrado Exitosamente')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inicio' })).toBeInTheDocument()
+})
+
+test('a cycle in the way: the message of the server, beside the field too, and nothing lost', async () => {
+  const message = 'Las fechas se traslapan con el ciclo 2026-2027 (01/09/2026 a 30/06/2027).'
+  const { user, network } = await openForm(failure(409, message, { fecha_inicio: message }))
+  await fillIn(user)
+  await submit(user)
+  expect((await lastAlert()).getByText(message)).toBeInTheDocument()
+  expect(field('Fecha de inicio')).toHaveAccessibleDescription(message)
+  expect(field('Fecha de inicio')).toHaveFocus()
+  expect(field('Nombre')).toHaveValue('2027-2028')
+  expect(field('Costo de inscripción')).toHaveValue('1,850.00')
+  expect(address()).toBe('/registro/ciclo-escolar')
+  network.on(CREATE, made)
+  await user.clear(field('Fecha de inicio'))
+  await user.type(field('Fecha de inicio'), '01/10/2027')
+  await submit(user)
+  expect(await screen.findByText('Ciclo Escolar Registrado Exitosamente')).toBeInTheDocument()
+})
+
+test('a second press while the first travels sends nothing', async () => {
+  const { reply, arrive } = slowReply()
+  const { user, network } = await openForm(reply)
+  await fillIn(user)
+  await user.dblClick(screen.getByRole('button', { name: 'Registrar ciclo' }))
+  await user.type(field('Nombre'), '{Enter}')
+  await waitFor(() => expect(network.count(CREATE)).toBe(1))
+  arrive(made)
+  await screen.findByText('Ciclo Escolar Registrado Exitosamente')
+  expect(network.count(CREATE)).toBe(1)
+})
+
+test('leaving with something typed asks; after the save nothing asks', async () => {
+  const { user } = await openForm()
+  await user.type(field('Nombre'), 'x')
+  await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' }))
+  await user.click(question.getByRole('button', { name: 'Salir sin guardar' }))
+  await screen.findByRole('heading', { level: 1, name: 'Historial de ciclos escolares' })
+})
+
+test('without the permission the form does not open', async () => {
+  await renderScreen('/registro/ciclo-escolar', { except: ['CICLO ESCOLAR CREATE'] })
+  expect(await screen.findByRole('heading', { name: 'Sin permiso' })).toBeInTheDocument()
+})

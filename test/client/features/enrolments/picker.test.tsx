@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, renderScreen } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+import { add, chosen, chosenNames, ciclo, CYCLE, LIST, openEnrol, pupils, rowOf } from './enrol.support'
+
+const RED = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO'
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const shown = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const next = () => screen.getByRole('button', { name: 'Siguiente' })
+
+test('ten pupils a page; a search starts at the first page again', async () => {
+  const { user } = await openEnrol()
+  expect(shown()).toHaveLength(10)
+  expect(screen.getByText('página 1 de 3')).toBeInTheDocument()
+  await user.click(next())
+  await user.click(next())
+  expect(shown()).toEqual(['ALUMNO 21 GARCÍA', 'ALUMNO 22 GARCÍA', 'ALUMNO 23 GARCÍA'])
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar alumnos' }), 'garcia')
+  await screen.findByText('página 1 de 3')
+  expect(shown()[0]).toBe('ALUMNO 01 GARCÍA')
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar alumnos' }), ' 17')
+  await waitFor(() => expect(shown()).toEqual(['ALUMNO 17 GARCÍA']))
+  // A picker is part of a form: its search is no address to come back to.
+  expect(address()).toBe('/registro/inscripciones/PRIMARIA')
+})
+
+test('the same pupil cannot be added twice, and can be added again once taken out', async () => {
+  const { user } = await openEnrol()
+  await add(user, 4)
+  expect(chosenNames()).toEqual(['ALUMNO 04 GARCÍA'])
+  expect(chosen().getByRole('heading', { name: 'Se van a inscribir (1)' })).toBeInTheDocument()
+  const button = rowOf(4).getByRole('button', { name: 'Agregado' })
+  expect(button).toBeDisabled()
+  await user.dblClick(button)
+  expect(chosenNames()).toEqual(['ALUMNO 04 GARCÍA'])
+  await user.click(chosen().getByRole('button', { name: 'Quitar a ALUMNO 04 GARCÍA' }))
+  expect(chosenNames()).toEqual([])
+  await add(user, 4)
+  expect(chosenNames()).toEqual(['ALUMNO 04 GARCÍA'])
+})
+
+test('a double click adds a pupil once', async () => {
+  const { user } = await openEnrol()
+  await user.dblClick(rowOf(4).getByRole('button', { name: 'Agregar' }))
+  expect(chosenNames()).toEqual(['ALUMNO 04 GARCÍA'])
+})
+
+test('taking out the one in the middle leaves the others with their discounts', async () => {
+  const { user } = await openEnrol()
+  for (const id of [1, 2, 3]) await add(user, id)
+  const selects = () => chosen().getAllByRole('combobox', { name: 'Descuento' })
+  await user.selectOptions(selects()[2]!, '35 %')
+  await user.click(chosen().getByRole('button', { name: 'Quitar a ALUMNO 02 GARCÍA' }))
+  expect(chosenNames()).toEqual(['ALUMNO 01 GARCÍA', 'ALUMNO 03 GARCÍA'])
+  expect(selects().map((select) => (select as HTMLSelectElement).value)).toEqual(['0', '35'])
+})
+
+test('nobody to enrol: what that means, and the way to register a pupil for who may', async () => {
+  const answers = { [LIST]: pupils([]) }
+  const first = await renderScreen('/registro/inscripciones/PRIMARIA', { answers })
+  await screen.findByText('No hay alumnos por inscribir')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Registrar alumno' })).toHaveAttribute(
+    'href',
+    '/registro/alumno',
+  )
+  first.unmount()
+  await renderScreen('/registro/inscripciones/PRIMARIA', { answers, except: ['ALUMNOS CREATE'] })
+  await screen.findByText('No hay alumnos por inscribir')
+  expect(
+    within(screen.getByRole('main')).queryByRole('link', { name: 'Registrar alumno' }),
+  ).not.toBeInTheDocument()
+})
+
+test('an error of the list leaves what was chosen, and Reintentar', async () => {
+  const { user, network } = await renderScreen('/registro/inscripciones/PRIMARIA', {
+    answers: { [LIST]: failure(503, 'La base de datos no responde') },
+  })
+  expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()
+  network.on(LIST, pupils())
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('23 alumnos')).toBeInTheDocument()
+})
+
+test('closed enrolments say so instead of the form', async () => {
+  await renderScreen('/registro/inscripciones/PREESCOLAR', {
+    answers: { [LIST]: pupils(), [CYCLE]: ciclo({ inscripciones_abiertas: false }) },
+  })
+  expect(await screen.findByRole('heading', { name: 'inscripciones cerradas' })).toBeInTheDocument()
+  expect(screen.getByText('El ciclo 2026-2027 no recibe inscripciones en este momento.')).toBeInTheDocument()
+  expect(screen.queryByRole('form', { name: 'Se van a inscribir' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['/registro/inscripciones/PRIMARIA', true],
+  ['/menu/inscripciones', false],
+])('%s without a current cycle shows the red panel', async (path, leads) => {
+  await renderScreen(path, { answers: { [LIST]: pupils(), [CYCLE]: { ok: true, ciclo: null } } })
+  expect(await screen.findByText(RED)).toBeInTheDocument()
+  const link = within(screen.getByRole('main')).queryByRole('link', { name: 'Registrar ciclo escolar' })
+  expect(link !== null).toBe(leads)
+  expect(screen.queryByRole('form', { name: 'Se van a inscribir' })).not.toBeInTheDocument()
+})
+
+test('the menu offers both levels with their fee and how many are enrolled', async () => {
+  const answers = { [LIST]: pupils(), [CYCLE]: ciclo({ inscritos: { PREESCOLAR: 31, PRIMARIA: 204 } }) }
+  const { user } = await renderScreen('/menu/inscripciones', { answers })
+  expect(
+    await screen.findByRole('link', { name: 'Preescolar 31 inscritos · mensualidad $2,350.00' }),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Primaria 204 inscritos · mensualidad $2,600.00' }))
+  await heading('Inscripciones a Primaria')
+  expect(address()).toBe('/registro/inscripciones/PRIMARIA')
+})
+
+test('preescolar enrols with its own fee; a level in small letters is understood', async () => {
+  await renderScreen('/registro/inscripciones/preescolar', { answers: { [LIST]: pupils() } })
+  await heading('Inscripciones a Preescolar')
+  expect((await screen.findByText('Mensualidad por alumno')).nextElementSibling).toHaveTextContent(
+    '$2,350.00',
+  )
+})
+
+test('an unknown level says so and leads back', async () => {
+  const { network } = await renderScreen('/registro/inscripciones/SECUNDARIA')
+  expect(await screen.findByText('No existe el nivel «SECUNDARIA»')).toBeInTheDocument()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Inscripciones' })).toHaveAttribute(
+    'href',
+    '/menu/inscripciones',
+  )
+  expect(network.count(LIST)).toBe(0)
+})

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react'
+import { address, renderScreen, type PermissionName } from '@test/support/pages/screen'
+import { failure, slowReply } from '@test/support/state/fakeNetwork'
+import { aCycleRow } from '@test/support/state/rows'
+
+const CYCLE = 'GET /ciclo/actual'
+const RED = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO'
+const none = { [CYCLE]: { ok: true, ciclo: null } }
+/** A module the server may grant although it is none of the 13 (DOMAIN §2). */
+const BUY = 'Compras CREATE' as string as PermissionName
+
+const main = () => within(screen.getByRole('main'))
+const tasks = () =>
+  within(main().getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.querySelector('strong')?.textContent)
+const next = () => screen.findByRole('heading', { name: 'Qué puedes hacer ahora' })
+
+test('the current cycle at a glance, and a greeting', async () => {
+  const ciclo = aCycleRow({ inscritos: { PREESCOLAR: 31, PRIMARIA: 204 } })
+  await renderScreen('/', { answers: { [CYCLE]: { ok: true, ciclo } } })
+  const card = within(await screen.findByRole('region', { name: 'Ciclo escolar actual' }))
+  expect(card.getByRole('heading', { name: 'Ciclo 2026-2027' })).toBeInTheDocument()
+  expect(card.getByText('En curso · 01/09/2026 a 30/06/2027 · inscripciones abiertas')).toBeInTheDocument()
+  expect(card.getByText('Preescolar').nextElementSibling).toHaveTextContent('31')
+  expect(card.getByText('Primaria').nextElementSibling).toHaveTextContent('204')
+  expect(screen.getByText('Hola, directora')).toBeInTheDocument()
+  expect(screen.queryByText(RED)).not.toBeInTheDocument()
+})
+
+test('a cycle still to come with closed enrolments says both', async () => {
+  const ciclo = aCycleRow({ vigencia: 'PROXIMO', inscripciones_abiertas: false })
+  await renderScreen('/', { answers: { [CYCLE]: { ok: true, ciclo } } })
+  expect(await screen.findByText(/^Próximo a iniciar · .* · inscripciones cerradas$/)).toBeInTheDocument()
+  await next()
+  expect(tasks()).not.toContain('Inscribir alumnos')
+})
+
+test('without a cycle the red panel, and registering one is the first thing to do', async () => {
+  const { user } = await renderScreen('/', { answers: none })
+  expect(await screen.findByText(RED)).toBeInTheDocument()
+  expect(tasks()).toEqual([
+    'Registrar el ciclo escolar',
+    'Registrar un alumno',
+    'Cobrar',
+    'Alumnos inscritos',
+  ])
+  await user.click(main().getByRole('link', { name: /^Registrar el ciclo escolar/ }))
+  expect(address()).toBe('/registro/ciclo-escolar')
+})
+
+test('with a cycle where nobody is enrolled, enrolling comes first', async () => {
+  await renderScreen('/')
+  await next()
+  expect(tasks()).toEqual(['Inscribir alumnos', 'Registrar un alumno', 'Cobrar', 'Alumnos inscritos'])
+  expect(screen.getByText('Nadie está inscrito aún en 2026-2027.')).toBeInTheDocument()
+})
+
+test('once pupils are enrolled it waits in its place', async () => {
+  const ciclo = aCycleRow({ inscritos: { PREESCOLAR: 0, PRIMARIA: 1 } })
+  await renderScreen('/', { answers: { [CYCLE]: { ok: true, ciclo } } })
+  await next()
+  expect(tasks()).toEqual(['Registrar un alumno', 'Inscribir alumnos', 'Cobrar', 'Alumnos inscritos'])
+})
+
+test.each<[PermissionName[], string[]]>([
+  [['CARGOS READ'], ['Cobrar']],
+  [['ALUMNOS READ'], ['Alumnos inscritos']],
+  [
+    ['ALUMNOS CREATE', 'INSCRIPCIONES CREATE'],
+    ['Inscribir alumnos', 'Registrar un alumno'],
+  ],
+])('a role with %j is offered %j', async (permissions, offered) => {
+  await renderScreen('/', { permissions })
+  await next()
+  expect(tasks()).toEqual(offered)
+})
+
+test('a role that opens nothing is told whom to ask', async () => {
+  await renderScreen('/', { permissions: [] })
+  expect(await screen.findByText(/^Tu rol todavía no abre ninguna tarea/)).toBeInTheDocument()
+})
+
+test('all 52 permissions show no "Crear": it is tied to Compras', async () => {
+  await renderScreen('/')
+  await next()
+  expect(screen.queryByRole('button', { name: 'Crear' })).not.toBeInTheDocument()
+})
+
+test('who holds Compras CREATE has "Crear", with what else they may create', async () => {
+  const { user } = await renderScreen('/', { permissions: [BUY, 'ALUMNOS CREATE', 'INSCRIPCIONES READ'] })
+  await user.click(await screen.findByRole('button', { name: 'Crear' }))
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['Alumno'])
+  await user.click(items[0]!)
+  expect(address()).toBe('/registro/alumno')
+})
+
+test('Compras READ is not enough for "Crear"', async () => {
+  await renderScreen('/', { permissions: ['Compras READ' as string as PermissionName, 'ALUMNOS CREATE'] })
+  await next()
+  expect(screen.queryByRole('button', { name: 'Crear' })).not.toBeInTheDocument()
+})
+
+test('while the cycle is on the way neither panel nor tasks; an error says why and nothing untrue', async () => {
+  const { reply, arrive } = slowReply()
+  const { user, network } = await renderScreen('/', { answers: { [CYCLE]: reply } })
+  await screen.findByRole('heading', { level: 1, name: 'Inicio' })
+  expect(screen.queryByText(RED)).not.toBeInTheDocument()
+  arrive(failure(503, 'La base de datos no responde'))
+  expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()
+  expect(screen.queryByText(RED)).not.toBeInTheDocument()
+  // Whether there is a cycle is not known: it must not be asked for.
+  expect(tasks()).toEqual(['Registrar un alumno', 'Cobrar', 'Alumnos inscritos'])
+  network.on(CYCLE, { ok: true, ciclo: aCycleRow() })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('region', { name: 'Ciclo escolar actual' })).toBeInTheDocument()
+})
