@@ -28,8 +28,9 @@ export const texts = {
   module: 'Módulo',
   notYours: 'Los permisos que tú no tienes no los puedes dar.',
   beyond: (missing: string) =>
-    `Este rol tiene permisos que tú no tienes (${missing}): lo puedes ver, no cambiar.`,
+    `Este rol tiene permisos que tú no tienes: ${missing}. Lo puedes ver, no cambiar.`,
   more: (count: number) => `y ${count} más`,
+  ownRole: 'Es tu propio rol: el permiso que le quites lo pierdes tú al guardar, y ya no podrás devolverlo.',
   holders: 'Quién tiene este rol',
   nobody: 'Nadie lo tiene todavía.',
   seeUsers: 'Ver en usuarios',

@@ -21,6 +21,7 @@ test('who holds it, with the way to them', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['ana', 'José Ñáñez'])
   expect(within(holders).getByRole('link')).toHaveAttribute('href', '/usuarios?q=CAJA')
+  expect(screen.queryByText(/^Es tu propio rol/)).not.toBeInTheDocument()
 })
 
 test('nobody holds it; who does not read users has no way to them', async () => {
@@ -64,6 +65,7 @@ test('one’s own role: menu and buttons follow at once', async () => {
       'GET /auth/verify': signedIn('ficha-2', { permissions: [{ module: 'CARGOS', action: 'READ' }] }),
     },
   })
+  expect(screen.getByText(/^Es tu propio rol: el permiso que le quites lo pierdes tú/)).toBeInTheDocument()
   await opened.user.type(name(), ' x')
   await save(opened)
   await waitFor(() => expect(opened.store.getState().session.permissions).toHaveLength(1))
@@ -110,7 +112,7 @@ test('a role beyond oneself is a matrix too, with the reason', async () => {
   })
   expect(
     screen.getByText(
-      'Este rol tiene permisos que tú no tienes (CARGOS (Crear), CARGOS (Ver), CARGOS (Actualizar) y 1 más): lo puedes ver, no cambiar.',
+      'Este rol tiene permisos que tú no tienes: CARGOS (Crear), CARGOS (Ver), CARGOS (Actualizar) y 1 más. Lo puedes ver, no cambiar.',
     ),
   ).toBeInTheDocument()
   expect(cellsOf('ROLES')).toEqual(['Sí', 'Sí', 'Sí', 'Sí'])

@@ -55,14 +55,16 @@ export type Opened = Awaited<ReturnType<typeof openScreen>>
 
 export const press = ({ user }: Opened, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }))
+// Roles over a page of seventy checkboxes take seconds to find: names are looked up first, what carries them is checked.
 export const moduleButton = (module: string) =>
-  screen.getByRole('button', { name: new RegExp(`^${module} `) })
+  screen.getByText(module, { selector: 'h3 > button .name' }).closest('button')!
 /** The checkbox of an action inside an open module. */
-export const box = (module: string, action: string) =>
-  within(screen.getByRole('group', { name: module })).getByRole('checkbox', { name: action })
-export const everywhere = (action: string) =>
-  screen.getByRole('checkbox', { name: `${action} en todos los módulos` })
-export const wholeModule = (module: string) =>
-  screen.getByRole('checkbox', { name: `Todos los permisos de ${module}` })
+export const box = (module: string, action: string) => {
+  const panel = document.getElementById(moduleButton(module).getAttribute('aria-controls') ?? '')!
+  expect(panel).toHaveAttribute('aria-label', module)
+  return within(panel).getByRole('checkbox', { name: action })
+}
+export const everywhere = (action: string) => screen.getByLabelText(`${action} en todos los módulos`)
+export const wholeModule = (module: string) => screen.getByLabelText(`Todos los permisos de ${module}`)
 export const bodyOf = ({ network }: Opened, method: string) =>
   network.sent.filter((call) => call.method === method).map(({ path, body }) => [path, body])

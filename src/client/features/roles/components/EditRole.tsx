@@ -39,7 +39,7 @@ export function EditRole({ role }: { role: Role }) {
       failed={texts.ups}
       cancelTo="/roles"
     >
-      <RoleHolders role={role} />
+      <RoleHolders role={role} text={isOwn ? texts.ownRole : undefined} />
     </RoleForm>
   )
 }

@@ -22,15 +22,21 @@ const Names = styled('ul')(({ theme: { vars, spacing } }) => ({
   },
 }))
 
+interface RoleHoldersProps {
+  role: Role
+  /** What to mind before it is changed. */
+  text?: string | undefined
+}
+
 /** Whom a change of this role touches. */
-export function RoleHolders({ role }: { role: Role }) {
+export function RoleHolders({ role, text }: RoleHoldersProps) {
   const canSeeUsers = useAppSelector((state) => selectMay(state, usersRoutes.list.access))
   const { name, usuarios } = role
   const link = canSeeUsers && usuarios.length > 0 && (
     <Link to={`/usuarios?${new URLSearchParams({ q: name })}`}>{texts.seeUsers}</Link>
   )
   return (
-    <Section title={texts.holders} action={link}>
+    <Section title={texts.holders} text={text} action={link}>
       {usuarios.length === 0 ? (
         texts.nobody
       ) : (

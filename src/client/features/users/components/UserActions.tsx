@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
 import { usersRoutes } from '@contract/users/users.routes'
 import type { User } from '@contract/users/users.schemas'
@@ -5,6 +6,11 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectMay, selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { RowAction } from '../../../ui/list/RowAction'
 import { texts } from '../users.texts'
+
+const Note = styled('span')(({ theme: { vars, typography } }) => ({
+  fontSize: typography.pxToRem(13),
+  color: vars.palette.text.secondary,
+}))
 
 export type UserDialog = 'edit' | 'password' | 'delete'
 
@@ -19,7 +25,7 @@ export function UserActions({ user, onOpen }: UserActionsProps) {
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
   const canUpdate = useAppSelector((state) => selectMay(state, usersRoutes.update.access))
   const canDelete = useAppSelector((state) => selectMay(state, usersRoutes.delete.access))
-  if (permissionsBeyond(own, user.permissions).length > 0) return <span>{texts.beyondUser}</span>
+  if (permissionsBeyond(own, user.permissions).length > 0) return <Note>{texts.beyondUser}</Note>
   return (
     <>
       {canUpdate && <RowAction icon="edit" label={texts.edit} onClick={() => onOpen('edit', user)} />}
