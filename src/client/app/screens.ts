@@ -2,6 +2,7 @@ import { chargesScreens } from '../features/charges/charges.screens'
 import { cyclesScreens } from '../features/cycles/cycles.screens'
 import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
 import { homeScreens } from '../features/home/home.screens'
+import { parentsScreens } from '../features/parents/parents.screens'
 import { rolesScreens } from '../features/roles/roles.screens'
 import { studentsScreens } from '../features/students/students.screens'
 import { usersScreens } from '../features/users/users.screens'
@@ -12,6 +13,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...cyclesScreens,
   ...studentsScreens,
+  ...parentsScreens,
   ...enrolmentsScreens,
   ...chargesScreens,
   ...usersScreens,

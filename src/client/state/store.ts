@@ -15,6 +15,7 @@ import { baseApi } from './core/baseApi'
 import type { ClientDeps } from './core/baseQuery'
 import { maskAction, maskState } from './core/masking'
 import { cycles } from './cycles/cycles.slice'
+import { parents } from './parents/parents.slice'
 import { listenToSession } from './session/session.listeners'
 import { persistedSession } from './session/session.replay'
 import { sessionSlice } from './session/session.slice'
@@ -23,6 +24,7 @@ import { students } from './students/students.slice'
 const tables = {
   cycles: cycles.reducer,
   students: students.reducer,
+  parents: parents.reducer,
   charges: charges.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
 }

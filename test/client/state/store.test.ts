@@ -22,7 +22,14 @@ afterEach(() => {
 describe('the state', () => {
   test('holds session, tables and cache, and nothing else', () => {
     const { store } = startClient()
-    expect(Object.keys(store.getState()).sort()).toEqual(['api', 'charges', 'cycles', 'session', 'students'])
+    expect(Object.keys(store.getState()).sort()).toEqual([
+      'api',
+      'charges',
+      'cycles',
+      'parents',
+      'session',
+      'students',
+    ])
   })
 
   test('is serialisable at first, and the same from the bare reducer', () => {

@@ -1,5 +1,6 @@
 import type { Charge } from '@contract/charges/charges.schemas'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import type { Parent } from '@contract/parents/parents.schemas'
 import type { SessionUser } from '@contract/session/session.schemas'
 import type { Student } from '@contract/students/students.schemas'
 
@@ -82,3 +83,19 @@ export const aChargeRow = (id: number, over: Partial<Charge> = {}): Charge => ({
   motivo_cancelacion: null,
   ...over,
 })
+
+export const aParentRow = (id: number, over: Partial<Parent> = {}): Parent => {
+  const nombre = over.nombre ?? `MADRE ${id} PEÑA`
+  return {
+    id,
+    name: nombre,
+    nombre,
+    telefono: `55${String(10_000_000 + id)}`,
+    correo: null,
+    direccion: null,
+    userId: null,
+    usuario: null,
+    alumnos: [],
+    ...over,
+  }
+}

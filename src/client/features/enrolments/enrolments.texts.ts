@@ -6,8 +6,6 @@ export const texts = {
   closed: 'inscripciones cerradas',
   closedText: (cycle: string) => `El ciclo ${cycle} no recibe inscripciones en este momento.`,
   pick: 'Alumnos por inscribir',
-  add: 'Agregar',
-  added: 'Agregado',
   chosen: 'Se van a inscribir',
   chosenEmpty: 'Agrega alumnos de la lista. Puedes inscribir a varios a la vez.',
   remove: (name: string) => `Quitar a ${name}`,

@@ -3,6 +3,7 @@ export const TAG_TYPES = [
   'Cycle',
   'Student',
   'Parent',
+  'Notice',
   'Charge',
   'User',
   'Role',

@@ -14,6 +14,9 @@ const readCycle = ({ mensualidad_prescolar, ...cycle }: Raw): Cycle => ({
   mensualidad_preescolar: cycle.mensualidad_preescolar ?? mensualidad_prescolar ?? 0,
 })
 
+/** Another cycle may become the current one, and with it who is enrolled, and whose parent has somebody enrolled. */
+const changesCurrent = onSuccess(listTag('Cycle'), listTag('Student'), listTag('Parent'))
+
 export const cyclesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** None or one row, as a list so that it feeds the same table. */
@@ -32,15 +35,14 @@ export const cyclesApi = baseApi.injectEndpoints({
     }),
     createCycle: build.mutation<CyclesContract['create']['response'], CyclesContract['create']['body']>({
       query: call(routes.create),
-      // A new cycle may become the current one, and with it who is enrolled.
-      invalidatesTags: onSuccess(listTag('Cycle'), listTag('Student')),
+      invalidatesTags: changesCurrent,
     }),
     updateCycle: build.mutation<
       CyclesContract['update']['response'],
       CallArg<typeof routes.update, CyclesContract['update']['body']>
     >({
       query: call(routes.update),
-      invalidatesTags: onSuccess(listTag('Cycle'), listTag('Student')),
+      invalidatesTags: changesCurrent,
     }),
   }),
 })

@@ -11,8 +11,8 @@ export const enrolmentsApi = baseApi.injectEndpoints({
       CallArg<typeof routes.enrol, EnrolmentsContract['enrol']['body']>
     >({
       query: call(routes.enrol),
-      // Pupils move between lists, charges appear, and the cycle's prices are fixed from now on.
-      invalidatesTags: onSuccess(listTag('Student'), listTag('Charge'), listTag('Cycle')),
+      // Pupils and their parents move between lists, charges appear, and the cycle's prices are fixed from now on.
+      invalidatesTags: onSuccess(listTag('Student'), listTag('Parent'), listTag('Charge'), listTag('Cycle')),
     }),
   }),
 })

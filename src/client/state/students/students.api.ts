@@ -48,9 +48,9 @@ export const studentsApi = baseApi.injectEndpoints({
       CallArg<typeof routes.update, StudentsContract['update']['body']>
     >({
       query: call(routes.update),
-      // A pupil's name also stands on their charges.
+      // A pupil's name also stands on their charges and with their parent.
       invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [listTag('Student'), rowTag('Student', id), listTag('Charge')],
+        error ? [] : [listTag('Student'), rowTag('Student', id), listTag('Charge'), listTag('Parent')],
     }),
   }),
 })
@@ -59,6 +59,7 @@ export const {
   useListStudentsQuery,
   useListEnrolledStudentsQuery,
   useListStudentsToEnrolQuery,
+  useListStudentsWithoutParentQuery,
   useGetStudentQuery,
   useRegisterStudentMutation,
   useUpdateStudentMutation,

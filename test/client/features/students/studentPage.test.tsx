@@ -56,6 +56,17 @@ test('a pupil of whom little is known: dashes, age of one year, CURP without che
   expect(screen.queryByRole('link', { name: 'Cobrar pendientes' })).not.toBeInTheDocument()
 })
 
+test('the parent is a link for who may read parents, a name for the others', async () => {
+  const { unmount } = await openStudent()
+  await heading('DENISSE HERNÁNDEZ GARCÍA')
+  expect(screen.getByRole('link', { name: 'ROSA GARCÍA' })).toHaveAttribute('href', '/padre/5')
+  unmount()
+  await openStudent(undefined, { except: ['PADRES READ'] })
+  await heading('DENISSE HERNÁNDEZ GARCÍA')
+  expect(detail('Padre o tutor')).toBe('ROSA GARCÍA')
+  expect(screen.queryByRole('link', { name: 'ROSA GARCÍA' })).not.toBeInTheDocument()
+})
+
 test('a checked CURP carries no mark', async () => {
   await openStudent()
   await heading('DENISSE HERNÁNDEZ GARCÍA')

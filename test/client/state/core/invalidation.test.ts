@@ -4,6 +4,8 @@ import { selectPendingCharges } from '@client/state/charges/charges.selectors'
 import { baseApi } from '@client/state/core/baseApi'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { enrolmentsApi } from '@client/state/enrolments/enrolments.api'
+import { noticesApi } from '@client/state/notices/notices.api'
+import { parentsApi } from '@client/state/parents/parents.api'
 import { rolesApi } from '@client/state/roles/roles.api'
 import { studentsApi } from '@client/state/students/students.api'
 import { usersApi } from '@client/state/users/users.api'
@@ -11,7 +13,7 @@ import { ROOT } from '../../../support/checks/cruise'
 import { filesUnder } from '../../../support/checks/files'
 import { failure, slowReply, until } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
-import { aChargeRow, aCycleRow, aStudentRow, aUserRow } from '../../../support/state/rows'
+import { aChargeRow, aCycleRow, aParentRow, aStudentRow, aUserRow } from '../../../support/state/rows'
 
 const CYCLES = ['GET /ciclo/actual', 'GET /ciclo/all']
 const ONE_STUDENT = 'GET /alumnos/5'
@@ -26,7 +28,9 @@ const PENDING = 'GET /cargos/pendientes/all'
 const CHARGES = [PENDING, 'GET /cargos/pendientes/inscripcion', 'GET /cargos/by/alumno/5']
 const USERS = ['GET /auth/users']
 const ROLES = ['GET /auth/roles', 'GET /auth/rol/1']
-const EVERYTHING = [...CYCLES, ...STUDENTS, ...CHARGES, ...USERS, ...ROLES]
+const PARENTS = ['GET /padres/all', 'GET /padres/inscritos', 'GET /padres/one/3']
+const NOTICES = ['GET /avisos/padre/3']
+const EVERYTHING = [...CYCLES, ...STUDENTS, ...CHARGES, ...PARENTS, ...NOTICES, ...USERS, ...ROLES]
 
 const aRole = { id: 1, name: 'CAJA', permissions: [], usuarios: [] }
 
@@ -38,11 +42,14 @@ const withAllLists = async () => {
   for (const call of STUDENTS)
     network.on(call, { ok: true, alumnos: [aStudentRow(5)], alumno: aStudentRow(5) })
   for (const call of CHARGES) network.on(call, { ok: true, cargos: [aChargeRow(1)] })
+  for (const call of PARENTS) network.on(call, { ok: true, padres: [aParentRow(3)], padre: aParentRow(3) })
+  for (const call of NOTICES) network.on(call, { ok: true, avisos: [] })
   for (const call of USERS) network.on(call, { ok: true, users: [aUserRow()] })
   for (const call of ROLES) network.on(call, { ok: true, roles: [aRole], rol: aRole })
   const { endpoints: charges } = chargesApi
   const { endpoints: students } = studentsApi
   const { endpoints: cycles } = cyclesApi
+  const { endpoints: parents } = parentsApi
   await Promise.all([
     store.dispatch(charges.listPendingCharges.initiate()),
     store.dispatch(charges.listPendingEnrolmentCharges.initiate()),
@@ -54,6 +61,10 @@ const withAllLists = async () => {
     store.dispatch(students.getStudent.initiate({ id: 5 })),
     store.dispatch(cycles.getCurrentCycle.initiate()),
     store.dispatch(cycles.listCycles.initiate()),
+    store.dispatch(parents.listParents.initiate()),
+    store.dispatch(parents.listEnrolledParents.initiate()),
+    store.dispatch(parents.getParent.initiate({ id: 3 })),
+    store.dispatch(noticesApi.endpoints.listParentNotices.initiate({ id: 3 })),
     store.dispatch(usersApi.endpoints.listUsers.initiate()),
     store.dispatch(rolesApi.endpoints.listRoles.initiate()),
     store.dispatch(rolesApi.endpoints.getRole.initiate({ id: 1 })),
@@ -87,6 +98,8 @@ const enrolment = {
   mensualidad: 1,
   costo_material: 1,
 }
+const parent = { nombre: 'ROSA', telefono: '5512345678' }
+const notice = { idPadre: 3, titulo: 'JUNTA', descripcion: 'X' }
 const user = { name: 'ana', password: 'Direccion#2026', roleId: 1 }
 const role = { nameRol: 'CAJA', permissions: [{ moduleId: 6, permissionId: 2 }] }
 const payment = { id: 1, metodo_pago: 'EFECTIVO' as const, idempotencyKey: 'k' }
@@ -97,23 +110,54 @@ const WRITES: [string, (store: Store) => Promise<unknown>, string[]][] = [
   [
     'POST /inscripciones',
     (s) => s.dispatch(enrolmentsApi.endpoints.enrolStudents.initiate(enrolment)),
-    [...CYCLES, ...STUDENTS, ...CHARGES],
+    [...CYCLES, ...STUDENTS, ...CHARGES, ...PARENTS],
   ],
   ['POST /alumnos', (s) => s.dispatch(studentsApi.endpoints.registerStudent.initiate(pupil)), STUDENTS],
   [
     'PATCH /alumnos/5',
     (s) => s.dispatch(studentsApi.endpoints.updateStudent.initiate({ id: 5, nombre: 'EVA' })),
-    [...STUDENTS, ...CHARGES],
+    [...STUDENTS, ...CHARGES, ...PARENTS],
   ],
   [
     'POST /ciclo',
     (s) => s.dispatch(cyclesApi.endpoints.createCycle.initiate({ ...cycle, ...prices })),
-    [...CYCLES, ...STUDENTS],
+    [...CYCLES, ...STUDENTS, ...PARENTS],
   ],
   [
     'PATCH /ciclo/1',
     (s) => s.dispatch(cyclesApi.endpoints.updateCycle.initiate({ id: 1, costo_material: 2 })),
-    [...CYCLES, ...STUDENTS],
+    [...CYCLES, ...STUDENTS, ...PARENTS],
+  ],
+  [
+    'POST /padres',
+    (s) => s.dispatch(parentsApi.endpoints.registerParent.initiate(parent)),
+    [...PARENTS, ...STUDENTS],
+  ],
+  [
+    'PATCH /padres/update/3',
+    (s) => s.dispatch(parentsApi.endpoints.updateParent.initiate({ id: 3, nombre: 'EVA' })),
+    [...PARENTS, ...STUDENTS],
+  ],
+  [
+    'PATCH /padres/add/hijo',
+    (s) => s.dispatch(parentsApi.endpoints.addChildren.initiate({ idPadre: 3, hijos: [{ id: 5 }] })),
+    [...PARENTS, ...STUDENTS],
+  ],
+  [
+    'PATCH /padres/create/user',
+    (s) =>
+      s.dispatch(parentsApi.endpoints.createParentUser.initiate({ id: 3, username: 'a', password: 'x' })),
+    PARENTS,
+  ],
+  [
+    'PATCH /padres/password/user',
+    (s) => s.dispatch(parentsApi.endpoints.changeParentPassword.initiate({ id: 3, password: 'x' })),
+    [],
+  ],
+  [
+    'POST /avisos/administracion/padre',
+    (s) => s.dispatch(noticesApi.endpoints.sendNotice.initiate(notice)),
+    NOTICES,
   ],
   [
     'POST /auth/register',
@@ -178,6 +222,12 @@ test('every mutation of the client has a row above, or needs none', async () => 
       'updateStudent',
       'createCycle',
       'updateCycle',
+      'registerParent',
+      'updateParent',
+      'addChildren',
+      'createParentUser',
+      'changeParentPassword',
+      'sendNotice',
       'registerUser',
       'updateUser',
       'changePassword',

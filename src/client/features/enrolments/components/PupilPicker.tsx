@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { Student } from '@contract/students/students.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { selectStudentsToEnrol } from '../../../state/students/students.selectors'
@@ -6,9 +5,7 @@ import { useListStudentsToEnrolQuery } from '../../../state/students/students.ap
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'
-import { ListPanel } from '../../../ui/list/ListPanel'
-import { RowAction } from '../../../ui/list/RowAction'
-import { useLocalList } from '../../../ui/list/useLocalList'
+import { PickList } from '../../../ui/list/PickList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { texts } from '../enrolments.texts'
 
@@ -34,29 +31,17 @@ interface PupilPickerProps {
 /** Pupils not enrolled yet, ten a page; a search starts at the first page. The same pupil cannot be added twice. */
 export function PupilPicker({ chosen, onAdd }: PupilPickerProps) {
   const { isLoading, error, refetch } = useListStudentsToEnrolQuery()
-  const list = useLocalList(useAppSelector(selectStudentsToEnrol), { searchText, inUrl: false })
+  const pupils = useAppSelector(selectStudentsToEnrol)
   const canRegister = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
-  const rowActions = useCallback(
-    (pupil: Student) => {
-      const isIn = chosen.has(pupil.id)
-      return (
-        <RowAction
-          icon={isIn ? 'check' : 'add'}
-          label={isIn ? texts.added : texts.add}
-          disabled={isIn}
-          onClick={() => onAdd(pupil)}
-        />
-      )
-    },
-    [chosen, onAdd],
-  )
   return (
-    <ListPanel
+    <PickList
       label={texts.pick}
-      list={list}
+      rows={pupils}
+      searchText={searchText}
+      chosen={chosen}
+      onAdd={onAdd}
       columns={COLUMNS}
       noun={NOUN}
-      rowActions={rowActions}
       isLoading={isLoading}
       error={error?.message}
       onRetry={() => void refetch()}

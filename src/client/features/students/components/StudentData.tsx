@@ -8,6 +8,7 @@ import { StatusChip } from '../../../ui/page/StatusChip'
 import { scholarshipText } from '../students.columns'
 import { texts } from '../students.texts'
 import { today } from '../today'
+import { ParentLink } from './ParentLink'
 import { initials } from './StudentName'
 
 const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
@@ -67,7 +68,7 @@ export function StudentData({ student }: { student: StudentDetail }) {
               { label: 'Grado', value: grado && gradeLabel(grado) },
               { label: 'Grupo', value: grupo?.nombre },
               { label: 'Beca', value: scholarshipText(student) },
-              { label: 'Padre o tutor', value: padre?.nombre },
+              { label: 'Padre o tutor', value: padre && <ParentLink {...padre} /> },
             ]}
           />
         </div>

@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { noticesRoutes } from '@contract/notices/notices.routes'
+import type { Parent } from '@contract/parents/parents.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { useListEnrolledParentsQuery } from '../../../state/parents/parents.api'
+import { selectEnrolledParents } from '../../../state/parents/parents.selectors'
+import { selectMay } from '../../../state/session/session.selectors'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
+import { useLocalList } from '../../../ui/list/useLocalList'
+import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
+import { parentColumns, parentSearchText, parentSortBy } from '../parents.columns'
+import { NOUN, texts } from '../parents.texts'
+
+/** Parents with a child in the current cycle: whom the school writes to. */
+export function EnrolledParentsPage() {
+  const { isLoading, error, refetch } = useListEnrolledParentsQuery()
+  const list = useLocalList(useAppSelector(selectEnrolledParents), {
+    searchText: parentSearchText,
+    sortBy: parentSortBy,
+  })
+  const canSend = useAppSelector((state) => selectMay(state, noticesRoutes.send.access))
+  const { opened, open, close } = useParentDialogs()
+  const rowActions = useCallback(
+    (parent: Parent) => (
+      <>
+        <RowAction icon="info" label={texts.info} onClick={() => open('info', parent)} />
+        {canSend && (
+          <RowAction icon="megaphone" label={texts.sendNotice} onClick={() => open('notice', parent)} />
+        )}
+        <RowAction icon="users" label={texts.children} onClick={() => open('children', parent)} />
+      </>
+    ),
+    [open, canSend],
+  )
+  return (
+    <>
+      <ListScreen
+        title={texts.enrolled}
+        list={list}
+        columns={parentColumns}
+        noun={NOUN}
+        searchLabel={texts.searchHint}
+        rowActions={rowActions}
+        isLoading={isLoading}
+        error={error?.message}
+        onRetry={() => void refetch()}
+        empty={{
+          icon: 'family',
+          title: 'Todavía no hay padres con hijos inscritos',
+          text: 'Aquí aparecen los padres de los alumnos del ciclo escolar actual, para enviarles avisos.',
+        }}
+      />
+      <ParentDialogs opened={opened} onClose={close} />
+    </>
+  )
+}

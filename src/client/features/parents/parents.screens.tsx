@@ -1,0 +1,48 @@
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const parentsScreens: readonly Screen[] = [
+  {
+    path: '/padres/inscritos',
+    access: parentsRoutes.listEnrolled.access,
+    menu: { group: 'Familias', label: 'Padres con inscritos', icon: 'family' },
+    ...page(
+      () => import('./pages/EnrolledParentsPage'),
+      ({ EnrolledParentsPage }) => EnrolledParentsPage,
+    ),
+  },
+  {
+    path: '/historial/padres',
+    access: parentsRoutes.listAll.access,
+    menu: { group: 'Familias', label: 'Historial de padres', icon: 'history' },
+    ...page(
+      () => import('./pages/ParentsPage'),
+      ({ ParentsPage }) => ParentsPage,
+    ),
+  },
+  {
+    path: '/registro/padre',
+    access: parentsRoutes.create.access,
+    menu: { group: 'Familias', label: 'Registrar padre', icon: 'add' },
+    ...page(
+      () => import('./pages/RegisterParentPage'),
+      ({ RegisterParentPage }) => RegisterParentPage,
+    ),
+  },
+  {
+    path: '/padre/:padre',
+    access: parentsRoutes.get.access,
+    ...page(
+      () => import('./pages/ParentPage'),
+      ({ ParentPage }) => ParentPage,
+    ),
+  },
+  {
+    path: '/padre/add/:padre',
+    access: parentsRoutes.addChildren.access,
+    ...page(
+      () => import('./pages/AddChildrenPage'),
+      ({ AddChildrenPage }) => AddChildrenPage,
+    ),
+  },
+]

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, type ReactNode } from 'react'
+
+export interface InfoDialogProps {
+  title: string
+  /** Escape, Cerrar or a press beside it. */
+  onClose: () => void
+  /** Beside Cerrar, such as a link to the whole page. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Something to look at without leaving the list. The focus starts on Cerrar and goes back where it was. */
+export function InfoDialog({ title, onClose, action, children }: InfoDialogProps) {
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        {action}
+        <Button onClick={onClose} autoFocus>
+          Cerrar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback, type KeyboardEvent } from 'react'
+import type { Identified } from './columns'
+import { ListPanel, type ListPanelProps } from './ListPanel'
+import { RowAction } from './RowAction'
+import type { SearchText } from './searchIndex'
+import { useLocalList } from './useLocalList'
+
+export interface PickListProps<Row extends Identified> extends Omit<
+  ListPanelProps<Row>,
+  'list' | 'rowActions' | 'card'
+> {
+  rows: readonly Row[]
+  /** Declare it outside the component: search keys are kept per function. */
+  searchText: SearchText<Row>
+  chosen: ReadonlySet<Row['id']>
+  /** Keep its identity (`useCallback`), or every row renders at every key. */
+  onAdd: (row: Row) => void
+}
+
+/** In a form around the list Enter would send it half filled in. */
+const keepForm = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** Rows to choose from, ten a page; a search starts at the first page (SPEC §9). The same one cannot be added twice. */
+export function PickList<Row extends Identified>(props: PickListProps<Row>) {
+  const { rows, searchText, chosen, onAdd, ...panel } = props
+  const list = useLocalList(rows, { searchText, inUrl: false })
+  const rowActions = useCallback(
+    (row: Row) => {
+      const isIn = chosen.has(row.id)
+      return (
+        <RowAction
+          icon={isIn ? 'check' : 'add'}
+          label={isIn ? 'Agregado' : 'Agregar'}
+          disabled={isIn}
+          onClick={() => onAdd(row)}
+        />
+      )
+    },
+    [chosen, onAdd],
+  )
+  return (
+    <div onKeyDown={keepForm}>
+      <ListPanel {...panel} list={list} rowActions={rowActions} />
+    </div>
+  )
+}

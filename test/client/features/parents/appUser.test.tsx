@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import { failure } from '@test/support/state/fakeNetwork'
+import { ALL, closed, field, juan, openParents, press, rosa, rowOf, writes } from './parents.support'
+
+const PATCH = 'PATCH /padres/create/user'
+const STRONG = 'Familia#2026'
+
+const openCreate = async (options?: Parameters<typeof openParents>[1]) => {
+  const opened = await openParents('/historial/padres', options)
+  await opened.user.click((await rowOf('JUAN')).getByRole('button', { name: 'Crear usuario' }))
+  await screen.findByRole('dialog', { name: 'Crear usuario' })
+  return opened
+}
+
+test('the user is made once, the message is the server’s, and the offer goes', async () => {
+  const usuario = { id: 40, name: 'juan' }
+  const padre = { ...juan, userId: 40, usuario }
+  const opened = await openCreate({
+    answers: { [PATCH]: { ok: true, message: 'Usuario listo para la aplicación', padre } },
+  })
+  expect(screen.getByText(/^Con este usuario JUAN LÓPEZ entra a la aplicación/)).toBeInTheDocument()
+  expect(field('Usuario')).toHaveFocus()
+  await opened.user.type(field('Usuario'), ' juan ')
+  await opened.user.type(field('Contraseña'), STRONG)
+  opened.network.on(ALL, { ok: true, padres: [rosa, padre] })
+  await press(opened, 'Crear usuario')
+  expect(await screen.findByText('Usuario listo para la aplicación')).toBeInTheDocument()
+  await closed()
+  expect(writes(opened)).toEqual([
+    { call: PATCH, body: { id: 6, username: 'juan', password: STRONG }, key: expect.any(String) },
+  ])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Crear usuario' })).not.toBeInTheDocument())
+})
+
+test('the password rule is ticked while typing', async () => {
+  const opened = await openCreate()
+  await opened.user.type(field('Contraseña'), 'Aa1')
+  const parts = screen.getByRole('list', { name: 'La contraseña debe tener' })
+  expect(parts).toHaveTextContent(/Una mayúscula/)
+  expect(parts.querySelectorAll('.met')).toHaveLength(3)
+})
+
+test.each([
+  ['', ''],
+  ['', STRONG],
+  ['juan', ''],
+])('user «%s» with password «%s»: both are needed', async (username, password) => {
+  const opened = await openCreate()
+  if (username) await opened.user.type(field('Usuario'), username)
+  if (password) await opened.user.type(field('Contraseña'), password)
+  await press(opened, 'Crear usuario')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Debes Colocar un Usuario y contraseña')
+  expect(writes(opened)).toEqual([])
+})
+
+test('a weak password is refused with the words of the spec', async () => {
+  const opened = await openCreate()
+  await opened.user.type(field('Usuario'), 'juan')
+  await opened.user.type(field('Contraseña'), 'familia2026')
+  await press(opened, 'Crear usuario')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'CONTRASEÑA INVALIDALa contraseña no cumple con los requisitos.',
+  )
+  expect(writes(opened)).toEqual([])
+})
+
+test('a refusal is the server’s message, and the name may be changed', async () => {
+  const taken = 'Ya hay un usuario «juan».'
+  const opened = await openCreate({ answers: { [PATCH]: failure(409, taken, { username: taken }) } })
+  await opened.user.type(field('Usuario'), 'juan')
+  await opened.user.type(field('Contraseña'), STRONG)
+  await press(opened, 'Crear usuario')
+  expect(await screen.findByRole('alert')).toHaveTextContent(taken)
+  expect(field('Usuario')).toHaveAccessibleDescription(taken)
+  expect(field('Usuario')).toHaveValue('juan')
+  expect(screen.getByRole('dialog', { name: 'Crear usuario' })).toBeInTheDocument()
+})
+
+describe('a forgotten password', () => {
+  const PASSWORD = 'PATCH /padres/password/user'
+  const openChange = async (options?: Parameters<typeof openParents>[1]) => {
+    const opened = await openParents('/padre/5', options)
+    await opened.user.click(await screen.findByRole('button', { name: 'Cambiar contraseña' }))
+    await screen.findByRole('dialog', { name: 'Cambiar contraseña' })
+    return opened
+  }
+
+  test('is changed on the page of a parent who has a user', async () => {
+    const opened = await openChange({ answers: { [PASSWORD]: { ok: true, padre: rosa } } })
+    await opened.user.type(field('Contraseña nueva'), `${STRONG}{Enter}`)
+    expect(await screen.findByText('La Contraseña fue Actualizada Exitosamente')).toBeInTheDocument()
+    await closed()
+    expect(writes(opened)).toEqual([
+      { call: PASSWORD, body: { id: 5, password: STRONG }, key: expect.any(String) },
+    ])
+  })
+
+  test.each(['', 'corta'])('«%s» is refused with the words of the spec', async (weak) => {
+    const opened = await openChange()
+    if (weak) await opened.user.type(field('Contraseña nueva'), weak)
+    await press(opened, 'Cambiar contraseña')
+    expect(await screen.findByRole('alert')).toHaveTextContent('CONTRASEÑA INVALIDA')
+    expect(writes(opened)).toEqual([])
+  })
+})

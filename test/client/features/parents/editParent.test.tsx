@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { failure } from '@test/support/state/fakeNetwork'
+import { ALL, bodies, closed, field, openParents, press, rosa, rowOf, writes, juan } from './parents.support'
+
+const PATCH = 'PATCH /padres/update/5'
+
+const openEdit = async (options?: Parameters<typeof openParents>[1]) => {
+  const opened = await openParents('/historial/padres', options)
+  await opened.user.click((await rowOf('ROSA')).getByRole('button', { name: 'Editar' }))
+  await screen.findByRole('dialog', { name: 'Editar a ROSA MUÑOZ PEÑA' })
+  return opened
+}
+
+test('what was written travels uppercased and without masks, and the list shows it', async () => {
+  const opened = await openEdit({ answers: { [PATCH]: { ok: true, padre: rosa } } })
+  expect(field('Nombre completo')).toHaveFocus()
+  expect(field('Teléfono')).toHaveValue('722 123 4567')
+  await opened.user.type(field('Nombre completo'), ' de  ñuñoa ')
+  await opened.user.clear(field('Correo'))
+  opened.network.on(ALL, { ok: true, padres: [{ ...rosa, nombre: 'ROSA MUÑOZ PEÑA DE ÑUÑOA' }, juan] })
+  await press(opened, 'Guardar')
+  expect(await screen.findByText('La Informacion del Padre fue Actualizada Exitosamente')).toBeInTheDocument()
+  await closed()
+  const body = {
+    nombre: 'ROSA MUÑOZ PEÑA DE ÑUÑOA',
+    telefono: '7221234567',
+    correo: null,
+    direccion: 'Calle Ñandú 8',
+  }
+  expect(writes(opened)).toEqual([{ call: PATCH, body, key: expect.stringMatching(/.{32}/) }])
+  expect(await rowOf('ROSA MUÑOZ PEÑA DE ÑUÑOA')).toBeTruthy()
+})
+
+test('nothing changed, nothing sent', async () => {
+  const opened = await openEdit()
+  await press(opened, 'Guardar')
+  await closed()
+  expect(writes(opened)).toEqual([])
+})
+
+test('a parent is not like themselves, and is like who has the phone now written', async () => {
+  const opened = await openEdit()
+  expect(screen.queryByText(/^Ya hay/)).not.toBeInTheDocument()
+  await opened.user.clear(field('Teléfono'))
+  await opened.user.type(field('Teléfono'), '55 1234 5678')
+  expect(screen.getByText('Ya hay un padre con este teléfono o correo:')).toBeInTheDocument()
+  expect(screen.getByText('JUAN LÓPEZ · 55 1234 5678')).toBeInTheDocument()
+})
+
+test('a refusal: the title of the spec over the reason, the reason beside its field, nothing lost', async () => {
+  const reason = 'El correo debe tener la forma nombre@dominio.mx'
+  const opened = await openEdit({
+    answers: { [PATCH]: failure(400, 'Revisa los datos', { correo: reason }) },
+  })
+  await opened.user.type(field('Correo'), 'x')
+  await press(opened, 'Guardar')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ocurrio un Error al Actualizar la Informacion del PadreRevisa los datos',
+  )
+  expect(field('Correo')).toHaveAccessibleDescription(reason)
+  expect(field('Correo')).toHaveValue('rosa@correo.mxx')
+})
+
+test('the same again after a lost answer carries the same key; something else a new one', async () => {
+  const lost = () => Promise.reject(new TypeError('fetch failed'))
+  const opened = await openEdit({ answers: { [PATCH]: lost } })
+  await opened.user.type(field('Correo'), '2')
+  await press(opened, 'Guardar')
+  await screen.findByRole('alert')
+  await press(opened, 'Guardar')
+  await opened.user.type(field('Correo'), '3')
+  await press(opened, 'Guardar')
+  const [first, second, third] = writes(opened).map(({ key }) => key)
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+  expect(bodies(opened)).toHaveLength(3)
+})

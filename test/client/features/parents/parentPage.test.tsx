@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { formatMoment } from '@contract/domain/dates'
+import { address } from '@test/support/pages/screen'
+import { failure, slowReply } from '@test/support/state/fakeNetwork'
+import {
+  aNotice,
+  aPupil,
+  field,
+  heading,
+  NOTICES,
+  ONE,
+  openParents,
+  press,
+  pupils,
+  rosa,
+  WITHOUT,
+  writes,
+} from './parents.support'
+
+const detail = (label: string): string | null =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+test('the page says who it is, the user of the app, the children and how to call', async () => {
+  await openParents('/padre/5')
+  await heading('ROSA MUÑOZ PEÑA')
+  expect(detail('Usuario')).toBe('rosa')
+  expect(detail('Dirección')).toBe('Calle Ñandú 8')
+  expect(screen.getByRole('link', { name: '722 123 4567' })).toHaveAttribute('href', 'tel:+527221234567')
+  const children = within(screen.getByRole('region', { name: 'Hijos' }))
+  expect(children.getByRole('link', { name: 'HIJO 17 PEÑA' })).toHaveAttribute('href', '/alumno/17')
+  expect(children.getByRole('link', { name: 'Agregar hijos' })).toHaveAttribute('href', '/padre/add/5')
+  expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Crear usuario' })).not.toBeInTheDocument()
+})
+
+test('the history of notices, newest first, with who really sent each', async () => {
+  await openParents('/padre/5')
+  const table = await screen.findByRole('table', { name: 'Avisos enviados' })
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['JUNTA 2', 'JUNTA 1'])
+  const row = within(table).getByRole('row', { name: /JUNTA 2/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['VIERNES A LAS 8:00\nEN EL PATIO', formatMoment('2026-10-05T16:30:00.000Z', zone), 'directora'])
+})
+
+test('a notice sent from here joins the history', async () => {
+  const opened = await openParents('/padre/5', {
+    answers: { 'POST /avisos/administracion/padre': { ok: true, aviso: aNotice(3) } },
+  })
+  await opened.user.click(await screen.findByRole('button', { name: 'Enviar aviso' }))
+  await opened.user.type(field('Título'), 'junta 3')
+  await opened.user.type(field('Motivo'), 'x')
+  opened.network.on(NOTICES, { ok: true, avisos: [aNotice(3), aNotice(2)] })
+  await press(opened, 'Enviar aviso')
+  expect(await screen.findByRole('rowheader', { name: 'JUNTA 3' })).toBeInTheDocument()
+})
+
+test('no user, no children, no notices: each says so and offers what can be done', async () => {
+  await openParents('/padre/6')
+  await heading('JUAN LÓPEZ')
+  expect(detail('Usuario')).toBe('Sin usuario')
+  expect(screen.getByText('Todavía no tiene hijos registrados.')).toBeInTheDocument()
+  expect(await screen.findByText('Todavía no se le ha enviado ningún aviso.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Crear usuario' })).toBeInTheDocument()
+})
+
+test('who may only read changes nothing, and sees children without the way to them', async () => {
+  await openParents('/padre/5', { permissions: ['PADRES READ'] })
+  await heading('ROSA MUÑOZ PEÑA')
+  await screen.findByRole('table', { name: 'Avisos enviados' })
+  for (const name of ['Editar', 'Enviar aviso', 'Cambiar contraseña'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  for (const name of ['Agregar hijos', 'HIJO 17 PEÑA'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+})
+
+test('loading, then an error that offers to try again, then the parent', async () => {
+  const { reply, arrive } = slowReply()
+  const { user, network } = await openParents('/padre/5', { answers: { [ONE]: reply } })
+  await heading('Padre')
+  expect(screen.getByText('Cargando…')).toBeInTheDocument()
+  arrive(failure(503, 'La base de datos no responde'))
+  expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()
+  network.on(ONE, { ok: true, padre: rosa })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await heading('ROSA MUÑOZ PEÑA')
+})
+
+test.each(['/padre/5', '/padre/add/5'])('%s of nobody says so and leads back', async (path) => {
+  await openParents(path, { answers: { [ONE]: failure(404, 'No existe este padre.') } })
+  expect(await screen.findByText(/^Puede que la dirección esté incompleta/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Agregar' })).not.toBeInTheDocument()
+})
+
+test.each(['abc', '0', '2147483648', '-3'])('/padre/%s is nobody and asks for nobody', async (id) => {
+  const { network } = await openParents(`/padre/${id}`)
+  await heading('No existe este padre')
+  await waitFor(() => expect(network.count('GET /ciclo/actual')).toBe(1))
+  expect(network.sent.filter(({ path }) => path.startsWith('/padres'))).toEqual([])
+})
+
+describe('adding children', () => {
+  const PATCH = 'PATCH /padres/add/hijo'
+  const PATH = '/padre/add/5'
+  const add = async (opened: Awaited<ReturnType<typeof openParents>>, id: number) => {
+    const row = (await screen.findByRole('rowheader', { name: new RegExp(`^ALUMNO ${id} `) })).closest('tr')!
+    await opened.user.click(within(row).getByRole('button', { name: 'Agregar' }))
+  }
+  const submit = ({ user }: Awaited<ReturnType<typeof openParents>>, name: string) =>
+    user.click(screen.getAllByRole('button', { name }).at(-1)!)
+
+  test('who was chosen travels, and the page of the parent shows them', async () => {
+    const padre = { ...rosa, alumnos: [...rosa.alumnos, aPupil(40), aPupil(41)] }
+    const opened = await openParents(PATH, { answers: { [PATCH]: { ok: true, padre } } })
+    expect(await screen.findByRole('link', { name: 'HIJO 17 PEÑA' })).toBeInTheDocument()
+    await add(opened, 40)
+    await add(opened, 41)
+    opened.network.on(ONE, { ok: true, padre })
+    await submit(opened, 'Agregar 2 hijos')
+    expect(await screen.findByText('Los Hijos fueron Agregados Exitosamente')).toBeInTheDocument()
+    expect(address()).toBe('/padre/5')
+    expect(await screen.findByRole('link', { name: 'HIJO 41 PEÑA' })).toBeInTheDocument()
+    const hijos = [40, 41].map((id) => ({ id, nombre: `ALUMNO ${id} GARCÍA NÚÑEZ` }))
+    expect(writes(opened)).toEqual([{ call: PATCH, body: { idPadre: 5, hijos }, key: expect.any(String) }])
+  })
+
+  test('nobody chosen: the words of the spec, and the focus where to choose', async () => {
+    const opened = await openParents(PATH)
+    await screen.findByText('página 1 de 2')
+    await submit(opened, 'Agregar')
+    expect(await screen.findAllByText('Debes seleccionar almenos 1 alumno')).not.toHaveLength(0)
+    expect(screen.getByRole('group', { name: 'Hijos elegidos' })).toHaveFocus()
+    expect(writes(opened)).toEqual([])
+  })
+
+  test('leaving with somebody chosen asks first', async () => {
+    const opened = await openParents(PATH)
+    await add(opened, 40)
+    await opened.user.click(screen.getByRole('link', { name: 'Cancelar' }))
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
+    expect(address()).toBe(PATH)
+  })
+
+  test('refused: the title of the spec over the reason, and the list anew', async () => {
+    const reason = 'Ya tiene padre registrado: ALUMNO 40 (ANA RUIZ).'
+    const opened = await openParents(PATH, { answers: { [PATCH]: failure(409, reason, { hijos: reason }) } })
+    await add(opened, 40)
+    opened.network.on(WITHOUT, { ok: true, alumnos: pupils.slice(1) })
+    await submit(opened, 'Agregar')
+    expect(await screen.findByText('Ocurrio un Error al Agregar los Hijos al Padre')).toBeInTheDocument()
+    await waitFor(() => expect(opened.network.count(WITHOUT)).toBe(2))
+    expect(address()).toBe(PATH)
+  })
+
+  test('who may not read parents can still add children, without learning who it is', async () => {
+    const opened = await openParents(PATH, {
+      permissions: ['PADRES UPDATE'],
+      answers: { [PATCH]: { ok: true, padre: rosa } },
+    })
+    await add(opened, 40)
+    await submit(opened, 'Agregar')
+    expect(await screen.findByText('Los Hijos fueron Agregados Exitosamente')).toBeInTheDocument()
+    expect(opened.network.count(ONE)).toBe(0)
+    expect(screen.getByText('Hijos elegidos: 0')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { address } from '@test/support/pages/screen'
+import { failure, slowReply } from '@test/support/state/fakeNetwork'
+import { ALL, openParents, rosa, rowOf } from './parents.support'
+
+const PATH = '/historial/padres'
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+
+test('a row shows name, e-mail, phone and how many children', async () => {
+  await openParents(PATH)
+  const row = await rowOf('ROSA MUÑOZ PEÑA')
+  expect(row.getByRole('rowheader')).toHaveTextContent('ROSA MUÑOZ PEÑArosa@correo.mx')
+  expect(row.getByRole('link', { name: '722 123 4567' })).toHaveAttribute('href', 'tel:+527221234567')
+  expect(row.getByRole('cell', { name: '2' })).toBeInTheDocument()
+  expect(screen.getByText('2 padres')).toBeInTheDocument()
+})
+
+test.each([
+  ['the name without accents', 'munoz rosa'],
+  ['the phone as it is stored', '7221234'],
+  ['the phone as it is shown', '722 123'],
+  ['the e-mail', 'rosa@'],
+  ['a child', 'hijo 17'],
+])('the search finds by %s', async (_by, query) => {
+  const { user } = await openParents(PATH)
+  await user.type(await screen.findByRole('searchbox', { name: /^Buscar por nombre/ }), query)
+  await waitFor(() => expect(names()).toEqual(['ROSA MUÑOZ PEÑArosa@correo.mx']))
+})
+
+test('"Ver info" tells how to reach a parent and who the children are', async () => {
+  const { user } = await openParents(PATH)
+  await user.click((await rowOf('ROSA')).getByRole('button', { name: 'Ver info' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'ROSA MUÑOZ PEÑA' }))
+  expect(dialog.getByText('Calle Ñandú 8')).toBeInTheDocument()
+  expect(dialog.getByText('rosa', { exact: true })).toBeInTheDocument()
+  expect(dialog.getByRole('link', { name: 'rosa@correo.mx' })).toHaveAttribute(
+    'href',
+    'mailto:rosa@correo.mx',
+  )
+  expect(dialog.getByRole('link', { name: 'HIJO 17 PEÑA' })).toHaveAttribute('href', '/alumno/17')
+  expect(dialog.getByText('A-17 · Primaria · 2B')).toBeInTheDocument()
+  expect(dialog.getByText('A-18 · Sin inscripción')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect((await rowOf('ROSA')).getByRole('button', { name: 'Ver info' })).toHaveFocus()
+})
+
+test('of a parent without anything: dashes, no user, no children', async () => {
+  const { user } = await openParents(PATH)
+  await user.click((await rowOf('JUAN')).getByRole('button', { name: 'Ver info' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'JUAN LÓPEZ' }))
+  expect(dialog.getByText('Sin usuario')).toBeInTheDocument()
+  expect(dialog.getAllByText('—')).toHaveLength(2)
+  expect(dialog.getByText('Todavía no tiene hijos registrados.')).toBeInTheDocument()
+})
+
+test('a child is no link for who may not read pupils', async () => {
+  const { user } = await openParents(PATH, { except: ['ALUMNOS READ'] })
+  await user.click((await rowOf('ROSA')).getByRole('button', { name: 'Ver info' }))
+  await screen.findByText('HIJO 17 PEÑA')
+  expect(screen.queryByRole('link', { name: 'HIJO 17 PEÑA' })).not.toBeInTheDocument()
+})
+
+test('a row leads to the page of the parent and to adding children', async () => {
+  const { user } = await openParents(PATH)
+  const row = await rowOf('ROSA')
+  expect(row.getByRole('link', { name: 'Agregar hijos' })).toHaveAttribute('href', '/padre/add/5')
+  await user.click(row.getByRole('link', { name: 'Detalle' }))
+  expect(address()).toBe('/padre/5')
+})
+
+test('"Crear usuario" is offered only while there is none', async () => {
+  await openParents(PATH)
+  expect((await rowOf('JUAN')).getByRole('button', { name: 'Crear usuario' })).toBeInTheDocument()
+  expect((await rowOf('ROSA')).queryByRole('button', { name: 'Crear usuario' })).not.toBeInTheDocument()
+})
+
+test('without PADRES UPDATE a row can only be looked at; without CREATE nobody is registered', async () => {
+  await openParents(PATH, { permissions: ['PADRES READ'] })
+  const row = await rowOf('JUAN')
+  expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['Ver info'])
+  expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual(['55 1234 5678', 'Detalle'])
+  expect(screen.queryByRole('link', { name: 'Registrar padre' })).not.toBeInTheDocument()
+})
+
+test('no parents: what the list is for, and the way to register', async () => {
+  await openParents(PATH, { answers: { [ALL]: { ok: true, padres: [] } } })
+  await screen.findByText('Todavía no hay padres')
+  for (const link of within(screen.getByRole('main')).getAllByRole('link', { name: 'Registrar padre' }))
+    expect(link).toHaveAttribute('href', '/registro/padre')
+})
+
+test('loading, then an error that offers to try again, then the rows', async () => {
+  const { reply, arrive } = slowReply()
+  const { user, network } = await openParents(PATH, { answers: { [ALL]: reply } })
+  expect(await screen.findByText('Cargando…')).toBeInTheDocument()
+  arrive(failure(503, 'La base de datos no responde'))
+  expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()
+  network.on(ALL, { ok: true, padres: [rosa] })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('1 padre')).toBeInTheDocument()
+})
+
+test('without PADRES READ the list is not opened', async () => {
+  const { network } = await openParents(PATH, { permissions: ['PADRES CREATE', 'PADRES UPDATE'] })
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeInTheDocument())
+  expect(screen.queryByText('ROSA MUÑOZ PEÑA')).not.toBeInTheDocument()
+  expect(network.count(ALL)).toBe(0)
+})
