@@ -78,6 +78,7 @@ module.exports = (_env, { mode = 'production' }) => {
     devtool: production ? false : 'eval-source-map',
     performance: { hints: false },
     devServer: {
+      host: '127.0.0.1',
       port: Number(process.env.DEV_PORT ?? 8080),
       hot: true,
       historyApiFallback: true,

@@ -3,14 +3,14 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import type { Db } from './db/database'
 import type { FileStore } from './files/fileStore'
 import { foreignOrigin, installAssets, isScreenPath, type ClientConfig } from './http/assets'
 import { installAuthentication } from './http/authenticate'
 import type { Api } from './http/contractRoute'
 import { installDocs } from './http/docs'
-import { installErrors, unknownAddress } from './http/errors'
+import { installErrors, unknownAddress, unreadableAddress } from './http/errors'
 import { installHeaders } from './http/headers'
 import { multipartOptions } from './http/uploads'
 import { compileValidator } from './http/validation'
@@ -139,8 +139,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
-    routerOptions: { maxParamLength: 200 },
+    // Whoever puts TLS in front does so on this machine; from anywhere else the header is not believed.
+    trustProxy: 'loopback',
+    // A client that sends a call slower than a video uploads on a poor line is not waited for.
+    requestTimeout: 15 * 60_000,
+    frameworkErrors: (_error, _request, reply) => {
+      const { status, body } = unreadableAddress()
+      void (reply as unknown as FastifyReply).code(status).send(body)
+    },
   })
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(compileValidator)
   installErrors(app)
   const { client } = deps

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { passwordProblem } from '@contract/domain/password'
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
 /** The environment, checked. */
 export interface Config {
   readonly port: number
@@ -17,6 +20,8 @@ export interface Config {
   readonly timeZone: string
   /** Undefined: made and kept in DATA_DIR (`sessionSecret`). */
   readonly sessionSecret: string | undefined
+  /** Undefined: `warn` at a terminal, `info` for a service. */
+  readonly logLevel: LogLevel | undefined
 }
 
 /** A variable with a wrong value. The message is one Spanish sentence that names the variable, never its value. */
@@ -77,6 +82,12 @@ const secretFrom = (text: string): string => {
   return text
 }
 
+const logLevelFrom = (text: string): LogLevel => {
+  const level = LOG_LEVELS.find((each) => each === text)
+  if (!level) throw new ConfigError(`LOG_LEVEL debe ser uno de estos valores: ${LOG_LEVELS.join(', ')}.`)
+  return level
+}
+
 /**
  * Reads the environment once. An empty variable counts as absent (compose files pass them so); spaces around a value
  * are dropped, except in passwords and secrets.
@@ -97,5 +108,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     schoolName: nameFrom('SCHOOL_NAME', given('SCHOOL_NAME') ?? 'Mi Escuela'),
     timeZone: timeZoneFrom(given('SCHOOL_TIME_ZONE') ?? 'America/Mexico_City'),
     sessionSecret: read(exact('SESSION_SECRET'), secretFrom),
+    logLevel: read(given('LOG_LEVEL'), logLevelFrom),
   })
 }

@@ -30,7 +30,7 @@ const open = async <C extends Config>(program: Program<C>, signal: AbortSignal):
   // `npm run dev` serves the client itself.
   const clientFolder = process.argv.includes('--solo-api') ? null : await ensureClientBuilt(ROOT, tell)
   // A person at a terminal wants the address to stay in sight; a service wants every request on its log.
-  const logLevel = process.env['LOG_LEVEL'] ?? (process.stdout.isTTY ? 'warn' : 'info')
+  const logLevel = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   signal.throwIfAborted()
   const prepare = async (opened: Prepared) => program.prepare?.(opened, config, signal)
   const running = await start({ config, clientFolder, logLevel, tell, prepare })

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       schoolName: 'Mi Escuela',
       timeZone: 'America/Mexico_City',
       sessionSecret: undefined,
+      logLevel: undefined,
     })
   })
 
@@ -57,6 +58,7 @@ describe('readConfig', () => {
     ['ADMIN_USER', 'uno\ndos'],
     ['ADMIN_PASSWORD', 'sin-mayuscula1'],
     ['SCHOOL_NAME', 'a'.repeat(121)],
+    ['LOG_LEVEL', 'verbose'],
     ['SCHOOL_TIME_ZONE', 'Marte/Olimpo'],
     ['SCHOOL_TIME_ZONE', '+06:00'],
     ['SESSION_SECRET', 'corta'],

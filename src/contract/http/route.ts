@@ -23,7 +23,7 @@ export interface Route {
   /** Moves money: 400 without an `Idempotency-Key` (DOMAIN §5). Every other write takes one if sent. */
   readonly idempotent?: true
   readonly upload?: Upload
-  /** Health data: never kept in any cache. */
+  /** Health data or a token in the answer: never kept in any cache. */
   readonly sensitive?: true
 }
 

@@ -6,12 +6,22 @@ import { PAYMENT_METHODS } from '../domain/paymentMethods'
 export const MAX_PESOS = 9_999_999.99
 export const MAX_ID = 2_147_483_647
 
-/** Any printable text on one line with at least one visible character; letters, signs and emoji alike (DOMAIN §1). */
-const PRINTABLE = '^(?=.*\\S)[^\\p{Cc}\\p{Cs}]*$'
+/** Never in a text: control characters, halves of a pair, and marks that turn the direction of what follows around. */
+const UNSEEN = '\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069'
+/** Over several lines a tab and line breaks may stand. */
+const UNSEEN_BUT_LINES = UNSEEN.replace(
+  '\\p{Cc}',
+  '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F',
+)
+/** A zero-width space alone is no text: something has to be seen. */
+const SOMETHING = '[\\s\\S]*[\\p{L}\\p{N}\\p{P}\\p{S}]'
+
+/** Any printable text on one line; letters, signs and emoji alike (DOMAIN §1). */
+const PRINTABLE = `^(?=${SOMETHING})[^${UNSEEN}]*$`
 /** The same over several lines. */
-const PRINTABLE_LINES = '^(?=[\\s\\S]*\\S)[^\\p{Cs}\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$'
-/** May also be empty. */
-const PRINTABLE_OR_EMPTY = '^[^\\p{Cc}\\p{Cs}]*$'
+const PRINTABLE_LINES = `^(?=${SOMETHING})[^${UNSEEN_BUT_LINES}]*$`
+/** May also be empty or blank. */
+const PRINTABLE_OR_EMPTY = `^(?=\\s*$|${SOMETHING})[^${UNSEEN}]*$`
 
 /** Required text on one line, at most `max` characters. */
 export const Text = (max = 200) => Type.String({ minLength: 1, maxLength: max, pattern: PRINTABLE })

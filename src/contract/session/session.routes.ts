@@ -1,7 +1,7 @@
 import { defineRoutes } from '../http/route'
 
 export const sessionRoutes = defineRoutes({
-  login: { method: 'POST', path: '/auth/login', access: 'public' },
-  verify: { method: 'GET', path: '/auth/verify', access: 'session' },
+  login: { method: 'POST', path: '/auth/login', access: 'public', sensitive: true },
+  verify: { method: 'GET', path: '/auth/verify', access: 'session', sensitive: true },
   logout: { method: 'POST', path: '/auth/logout', access: 'session' },
 })

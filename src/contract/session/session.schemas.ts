@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, ok, type ContractOf } from '../http/schemas'
+import { Id, LooseText, ok, type ContractOf } from '../http/schemas'
 
 /** Who is signed in, with what their role allows. */
 export const SessionUserSchema = Type.Object({
@@ -17,7 +17,7 @@ export const sessionSchemas = {
   login: {
     // Lengths are bounded so that hashing a password cannot be made slow; blanks are told by the service.
     body: Type.Object({
-      user: Type.String({ maxLength: 200 }),
+      user: LooseText(200),
       password: Type.String({ maxLength: 200 }),
     }),
     response: SignedIn,

@@ -66,13 +66,16 @@ export const StudentDetailSchema = Type.Object({
 })
 export type StudentDetail = Static<typeof StudentDetailSchema>
 
-/** Multipart: every field travels as text, lists as JSON text (SPEC §7). */
+/** A list as JSON text, as multipart carries it (SPEC §7); a JSON body may send the list itself. */
+const JsonText = () => Type.String({ maxLength: 20_000, json: true })
+
+/** Multipart: every field travels as text. */
 const parts = {
   nombres: Type.Optional(LooseText(100)),
   paterno: Type.Optional(LooseText(100)),
   materno: Type.Optional(LooseText(100)),
-  alergias: Type.Optional(Type.String({ maxLength: 20_000 })),
-  enfermedades: Type.Optional(Type.String({ maxLength: 20_000 })),
+  alergias: Type.Optional(JsonText()),
+  enfermedades: Type.Optional(JsonText()),
   curp_confirmada: Type.Optional(literals(['true', 'false'])),
 }
 const required = {

@@ -4,6 +4,9 @@ const RETRYABLE = new Set(['40001', '40P01'])
 /** The server ended the connection (57P01-05, 25P03) or refused it while starting or stopping (57P03). */
 const LOST_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
+/** Connected or not, it takes no work now: too many clients, credentials or database gone, closed to connections. */
+const AWAY_STATES = new Set(['53300', '28P01', '28000', '3D000', '55000'])
+
 const LOST_SOCKET = new Set([
   'ECONNRESET',
   'ECONNREFUSED',
@@ -50,3 +53,7 @@ export const isConnectionLost = (error: unknown): boolean =>
         (LOST_STATES.has(code) || LOST_SOCKET.has(code) || /^08\w{3}$/.test(code))) ||
       (typeof message === 'string' && LOST_MESSAGES.test(message)),
   )
+
+/** Whether the failure is the database's absence and not the call's fault: 503, try again in a moment. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isConnectionLost(error) || anyOf(error, ({ code }) => typeof code === 'string' && AWAY_STATES.has(code))

@@ -27,8 +27,15 @@ export interface Tables {
     created_at: Moment
     deactivated_at: LaterMoment
   }
-  sessions: { id: Id; token_hash: Buffer; user_id: number; created_at: Moment; expires_at: Date }
-  login_failures: { id: Id; address: string; user_name: string; at: Date }
+  sessions: {
+    id: Id
+    token_hash: Buffer
+    user_id: number
+    sign_in: string
+    created_at: Moment
+    expires_at: Date
+  }
+  login_failures: { id: Id; address: string; user_name: string; at: Date; failed: Generated<boolean> }
   files: {
     id: Id
     sha256: string

@@ -3,8 +3,11 @@ import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
+/** The dev server hands calls on to the API started beside it, wherever that listens. */
+const env = { DEV_API: `http://127.0.0.1:${process.env['PORT'] || 3000}`, ...process.env }
+
 const run = (name: string, args: string[]): ChildProcess => {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env })
   child.on('exit', (code) => {
     console.log(`${name} terminó (${code ?? 'señal'})`)
     end()

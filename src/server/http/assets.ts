@@ -64,8 +64,22 @@ export const installAssets = async (
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile(SHELL))
 }
 
-/** Whether an unknown path is a screen of the app (`/alumno/12`), not a call and not a file. */
+/** As a lenient proxy or browser would read it: escapes undone, slashes single, case ignored. */
+const plainPath = (url: string): string => {
+  const raw = url.split('?')[0] as string
+  try {
+    return decodeURIComponent(raw).replace(/\/+/g, '/').toLowerCase()
+  } catch {
+    return '/api'
+  }
+}
+
+/** Whether an unknown path is a screen of the app (`/alumno/12`), not a call and not a file, however it is written. */
 export const isScreenPath = (method: string, url: string): boolean => {
-  const pathname = url.split('?')[0] as string
-  return method === 'GET' && !/^\/(api|files|assets)(\/|$)/.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname)
+  const pathname = plainPath(url)
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !/^\/(api|files|assets)(\/|$)/.test(pathname) &&
+    !/\.[a-z0-9]+$/.test(pathname)
+  )
 }

@@ -9,7 +9,7 @@ import { FailureSchema, Id, type Shape } from '@contract/http/schemas'
 import type { Db, Tx } from '../db/database'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { mayCall, type Actor } from './actor'
-import { badRequest, forbidden, unauthorized } from './problem'
+import { badRequest, forbidden, HttpProblem, unauthorized } from './problem'
 import { receiveUpload } from './uploads'
 import { requestHash, runWrite, type AfterCommit } from './unitOfWork'
 
@@ -50,6 +50,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     route?: Route
+    /** Fields of a multipart call, for the description; they are validated with its files. */
+    form?: TSchema
   }
 }
 
@@ -110,10 +112,13 @@ export function contractRoute<R extends Route, S extends Shape>(
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { route },
+    config: { route, ...(route.upload && shape.body ? { form: shape.body } : {}) },
     schema: schemaOf(route, shape),
     onRequest: authorize(route),
-    preValidation: async (request) => void keyOf(route, request),
+    preValidation: async (request) => {
+      if (!route.upload && request.isMultipart()) throw new HttpProblem(415, 'Esta llamada se hace con JSON.')
+      keyOf(route, request)
+    },
     handler: async (request, reply) => {
       if (route.sensitive) reply.header('cache-control', 'no-store')
       const upload = route.upload ? await receiveUpload(request, route.upload, shape.body, files) : null

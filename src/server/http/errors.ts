@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { isConnectionLost } from '../db/retry'
+import { isDatabaseAway } from '../db/retry'
 import { constraintProblem } from './constraints'
 import { badRequest, HttpProblem, notFound } from './problem'
 import { fieldProblems, problemsMessage } from './validation'
@@ -11,7 +11,6 @@ const FASTIFY: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El servidor no recibe este tipo de contenido.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'Los datos no llegaron como JSON válido.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'Los datos llegaron incompletos.'],
-  FST_ERR_BAD_URL: [404, 'No existe esta dirección.'],
 }
 
 const toProblem = (error: FastifyError & { validation?: unknown }): HttpProblem | null => {
@@ -24,7 +23,7 @@ const toProblem = (error: FastifyError & { validation?: unknown }): HttpProblem 
   if (known) return new HttpProblem(...known)
   if (error instanceof SyntaxError && error.statusCode === 400)
     return badRequest('Los datos no llegaron como JSON válido.')
-  if (isConnectionLost(error))
+  if (isDatabaseAway(error))
     return new HttpProblem(503, 'La base de datos no responde. Intenta de nuevo en un momento.')
   const fromDatabase = constraintProblem(error)
   if (fromDatabase) return fromDatabase
@@ -42,5 +41,8 @@ export const installErrors = (app: FastifyInstance): void => {
     return reply.code(told.status).headers(told.headers).send(told.body())
   })
 }
+
+/** An address that cannot even be read (`/api/%`): refused before any route or handler of ours sees it. */
+export const unreadableAddress = () => ({ status: 404, body: unknownAddress().body() })
 
 export const unknownAddress = (): HttpProblem => notFound('No existe esta dirección.')

@@ -26,6 +26,14 @@ export const multipartOptions: FastifyMultipartBaseOptions = {
   },
 }
 
+/** What a form says in text and JSON says as itself: lists, and yes or no. Nothing else is turned into text. */
+const asText = (value: unknown, property: TSchema | undefined): unknown => {
+  if (Array.isArray(value) && property?.json === true) return JSON.stringify(value)
+  const yesOrNo =
+    typeof value === 'boolean' && (property?.enum as unknown[] | undefined)?.includes(String(value))
+  return yesOrNo ? String(value) : value
+}
+
 /** The fields of a body that carries no file and so came as JSON. */
 const plainFields = (
   { body, headers }: FastifyRequest,
@@ -35,8 +43,12 @@ const plainFields = (
   if (type !== undefined && !/^application\/json\b/i.test(type))
     throw new HttpProblem(415, 'El servidor no recibe este tipo de contenido.')
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Faltan los datos.')
-  if (schema) validateBody(schema, body)
-  const texts = Object.entries(body).filter(
+  const properties = (schema?.properties ?? {}) as Record<string, TSchema>
+  const fields = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, asText(value, properties[name])]),
+  )
+  if (schema) validateBody(schema, fields)
+  const texts = Object.entries(fields).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   return Object.fromEntries(texts)

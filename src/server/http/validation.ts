@@ -4,7 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from '@sinclair/typebox'
 import { isIsoDate } from '@contract/domain/dates'
 import { toCentavos } from '@contract/domain/money'
-import { badRequest } from './problem'
+import { badField, badRequest } from './problem'
 
 const ajv = (coerceTypes: boolean): Ajv => {
   const made = new Ajv({ allErrors: true, coerceTypes, strict: false, strictNumbers: true })
@@ -22,8 +22,25 @@ const ajv = (coerceTypes: boolean): Ajv => {
 const strict = ajv(false)
 const reading = ajv(true)
 
-export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? strict : reading).compile(schema)
+/** An id in a path is its digits: `0x1`, `1e0` and ` 1` name nothing. */
+const PLAIN_ID = /^[1-9]\d*$/
+
+const wrongId = (schema: TSchema, params: Record<string, string>): string | undefined =>
+  Object.entries(schema.properties as Record<string, TSchema>)
+    .filter(([name, { type }]) => type === 'integer' && !PLAIN_ID.test(params[name] ?? ''))
+    .map(([name]) => name)[0]
+
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validate = (httpPart === 'body' ? strict : reading).compile(schema)
+  if (httpPart !== 'params') return validate
+  return (params: Record<string, string>) => {
+    const wrong = wrongId(schema, params)
+    if (wrong !== undefined) return { error: badField(wrong, 'Debe ser un número entero.') }
+    return validate(params)
+      ? { value: params }
+      : { error: Object.assign(new Error(), { validation: validate.errors }) }
+  }
+}
 
 const TYPES: Record<string, string> = {
   string: 'un texto',
@@ -35,7 +52,7 @@ const TYPES: Record<string, string> = {
 }
 
 const REASONS: Record<string, (params: Record<string, unknown>) => string> = {
-  required: () => 'Falta este dato.',
+  required: () => 'Value is required',
   type: ({ type }) => `Debe ser ${TYPES[String(type)] ?? 'de otro tipo'}.`,
   enum: ({ allowedValues }) =>
     `Debe ser uno de estos valores: ${(allowedValues as unknown[]).filter((value) => value !== null).join(', ')}.`,

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from '@server/db/retry'
+import { isScreenPath } from '@server/http/assets'
 import { startServer, type TestServer } from '@test/support/server/harness'
 
 let server: TestServer
@@ -76,4 +78,86 @@ test('an unexpected failure tells nothing of the inside', async () => {
   } finally {
     await server.db.schema.alterTable('cycle_months_away').renameTo('cycle_months').execute()
   }
+})
+
+test.each(['/api/%', `/api/alumnos/${'9'.repeat(300)}`, '/api/ciclo/%E0%A4%A'])(
+  'an unreadable address is a failure in Spanish: %s',
+  async (url) => {
+    const answer = await server.app.inject(url)
+    expect([400, 401, 404]).toContain(answer.statusCode)
+    expect(answer.json()).toMatchObject({ ok: false, message: expect.stringMatching(/dirección|sesión/) })
+  },
+)
+
+test.each(['0x1', '1e0', '%201', '01', '0', '-1', '1.5', 'abc', '2147483648'])(
+  '«%s» is no id',
+  async (id) => {
+    const answer = await server.admin.get(`/alumnos/${id}`)
+    expect([answer.status, Object.keys(answer.body.campos)]).toEqual([400, ['id']])
+  },
+)
+
+test.each([['a\u0000'], ['\u202Eadmin']])('a name that nobody can see is 400: %j', async (user) => {
+  expect((await server.anonymous.post('/auth/login', { user, password: 'x' })).status).toBe(400)
+})
+
+test.each(['\u200B', ' ', '\u202Eabc', 'a\u0007'])(
+  'text that shows nothing or turns around is refused: %j',
+  async (nombre) => {
+    const answer = await server.admin.post('/ciclo', {
+      nombre,
+      fecha_inicio: '2031-01-01',
+      fecha_fin: '2031-06-01',
+      costo_inscripcion: 1,
+      mensualidad_preescolar: 1,
+      mensualidad_primaria: 1,
+      costo_material: 1,
+    })
+    expect([answer.status, Object.keys(answer.body.campos)]).toEqual([400, ['nombre']])
+  },
+)
+
+test.each([
+  ['text/plain', 'hola'],
+  ['multipart/form-data; boundary=x', '--x--'],
+  ['application/xml', '<a/>'],
+])('%s where JSON is meant is 415', async (type, payload) => {
+  const { raw } = await server.admin.post('/ciclo', Buffer.from(payload), {
+    headers: { 'content-type': type },
+  })
+  expect([raw.statusCode, raw.json().ok]).toEqual([415, false])
+})
+
+test('a database that takes no work now is 503, not a fault of ours', async () => {
+  const failing = { code: '53300' }
+  expect(isDatabaseAway(failing)).toBe(true)
+  expect(isDatabaseAway({ code: '3D000' })).toBe(true)
+  expect(isDatabaseAway({ code: '23505' })).toBe(false)
+})
+
+describe('isScreenPath', () => {
+  test.each(['/', '/alumno/12', '/cargos/pendientes?q=a', '/ALUMNOS/inscritos'])('%s is a screen', (url) => {
+    expect([isScreenPath('GET', url), isScreenPath('HEAD', url)]).toEqual([true, true])
+  })
+  test.each([
+    '/api/nada',
+    '/%61pi/nada',
+    '/API/health',
+    '//api/health',
+    '//files/1/original?exp=1',
+    '/assets/x',
+    '/logo.png',
+    '/%',
+  ])('%s is not', (url) => expect(isScreenPath('GET', url)).toBe(false))
+  test('nor is anything but a look', () => expect(isScreenPath('POST', '/alumno/12')).toBe(false))
+})
+
+test('the description names the form of an upload and the key of a payment', async () => {
+  const { body } = await server.anonymous.get('/docs/json')
+  const form = body.paths['/api/alumnos'].post.requestBody.content['multipart/form-data'].schema.properties
+  expect(Object.keys(form)).toEqual(expect.arrayContaining(['nombre', 'curp', 'alergias', 'file']))
+  const parameters = body.paths['/api/cargos/pagar'].patch.parameters
+  expect(parameters).toContainEqual(
+    expect.objectContaining({ name: 'idempotency-key', in: 'header', required: true }),
+  )
 })

@@ -195,3 +195,60 @@ test('a sign-in under way with the old password does not outlive the new one', a
   expect(left.status).toBe(401)
   expect((await server.signIn(name, 'Nueva#Clave1')).token).not.toBe('')
 })
+
+describe('renewed tokens', () => {
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+  test('a logout ends every token of its sign-in, older and newer, and no other sign-in', async () => {
+    const first = await server.signIn(ADMIN.user, ADMIN.password)
+    const other = await server.signIn(ADMIN.user, ADMIN.password)
+    const second = (await first.get('/auth/verify')).body.token
+    const third = (await server.anonymous.get('/auth/verify', bearer(second))).body.token
+    expect((await server.anonymous.post('/auth/logout', undefined, bearer(second))).status).toBe(200)
+    for (const token of [first.token, second, third])
+      expect((await server.anonymous.get('/ciclo/actual', bearer(token))).status).toBe(401)
+    expect((await other.get('/ciclo/actual')).status).toBe(200)
+  })
+
+  test.each(['a new password', 'a logout'])('none outlives %s at the same moment', async (what) => {
+    const caller = await server.userWith([['CICLO ESCOLAR', 'READ']])
+    const { body } = await caller.get('/auth/verify')
+    const end = () =>
+      what === 'a logout'
+        ? caller.post('/auth/logout')
+        : server.admin.patch(`/auth/password/${body.user.id}`, { password: 'Nueva#Clave1' })
+    const renewals = Array.from({ length: 20 }, () => caller.get('/auth/verify'))
+    const [, ...answers] = await Promise.all([end(), ...renewals])
+    const tokens = answers
+      .map((answer) => answer.body.token as string | undefined)
+      .filter((token) => token !== undefined)
+    for (const token of tokens)
+      expect((await server.anonymous.get('/ciclo/actual', bearer(token))).status).toBe(401)
+  })
+
+  test('an answer with a token is kept by no cache', async () => {
+    const { headers } = await server.admin.get('/auth/verify')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+test('good passwords at the same moment are told to wait a second, not a quarter of an hour', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => server.anonymous.post('/auth/login', ADMIN)),
+  )
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(10)
+  expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+    refused.map(() => [429, '1']),
+  )
+  expect((await server.anonymous.post('/auth/login', ADMIN)).status).toBe(200)
+})
+
+test('behind a proxy of this machine each computer has its own count', async () => {
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const wrong = { user: ADMIN.user, password: 'mala' }
+  for (let tries = 0; tries < 10; tries++)
+    await server.anonymous.post('/auth/login', wrong, from('203.0.113.9'))
+  expect((await server.anonymous.post('/auth/login', ADMIN, from('203.0.113.9'))).status).toBe(429)
+  expect((await server.anonymous.post('/auth/login', ADMIN, from('198.51.100.7'))).status).toBe(200)
+})

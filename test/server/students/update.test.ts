@@ -38,6 +38,19 @@ describe('changing a pupil', () => {
     expect(await shown(before.id)).toEqual(body.alumno)
   })
 
+  it('takes lists and yes or no in JSON as what they are', async () => {
+    const before = await pupil()
+    const wrong = before.curp.slice(0, -1) + ((Number(before.curp.at(-1)) + 1) % 10)
+    expect((await server.admin.patch(`/alumnos/${before.id}`, { curp: wrong })).status).toBe(400)
+    const { status, body } = await server.admin.patch(`/alumnos/${before.id}`, {
+      curp: wrong,
+      curp_confirmada: true,
+      alergias: [{ descripcion: 'nuez' }],
+    })
+    expect([status, body.alumno.curp, body.alumno.curp_verificada]).toEqual([200, wrong, false])
+    expect(body.alumno.alergias).toEqual([expect.objectContaining({ descripcion: 'NUEZ' })])
+  })
+
   it('takes a change without a file as JSON too, with the same strictness', async () => {
     const before = await pupil()
     const { status, body } = await server.admin.patch(`/alumnos/${before.id}`, { numero_control: 'j-1' })
@@ -46,7 +59,9 @@ describe('changing a pupil', () => {
       { numero_control: 1 },
       { nombre: null },
       { curp: [] },
-      { alergias: [{ descripcion: 'NUEZ' }] },
+      { alergias: [{ descripcion: 1 }] },
+      { nombres: true },
+      { curp_confirmada: 1 },
       [],
     ])
       expect((await server.admin.patch(`/alumnos/${before.id}`, change)).status).toBe(400)

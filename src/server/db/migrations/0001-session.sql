@@ -36,9 +36,12 @@ CREATE TABLE sessions (
   -- sha-256 of the token: a copy of this table signs nobody in.
   token_hash bytea NOT NULL CONSTRAINT sessions_token_key UNIQUE,
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- The sign-in it goes back to: renewed tokens share it, and a logout ends them all.
+  sign_in uuid NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL
 );
+CREATE INDEX sessions_sign_in_idx ON sessions (sign_in);
 CREATE INDEX sessions_user_idx ON sessions (user_id);
 CREATE INDEX sessions_expiry_idx ON sessions (expires_at);
 
@@ -46,7 +49,9 @@ CREATE TABLE login_failures (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   address text NOT NULL,
   user_name text NOT NULL,
-  at timestamptz NOT NULL
+  at timestamptz NOT NULL,
+  -- False while the password is still being looked at.
+  failed boolean NOT NULL DEFAULT false
 );
 CREATE INDEX login_failures_pair_idx ON login_failures (address, user_name, at);
 CREATE INDEX login_failures_at_idx ON login_failures (at);

@@ -48,14 +48,29 @@ export const holdPassword = (tx: Tx, userId: number) =>
     .forShare()
     .executeTakeFirst()
 
-export const insertSession = (db: Db, userId: number, tokenHash: Buffer, expiresAt: Date) =>
-  db
+export interface NewSession {
+  userId: number
+  tokenHash: Buffer
+  signIn: string
+  expiresAt: Date
+}
+
+export const insertSession = (tx: Tx, { userId, tokenHash, signIn, expiresAt }: NewSession) =>
+  tx
     .insertInto('sessions')
-    .values({ user_id: userId, token_hash: tokenHash, expires_at: expiresAt })
+    .values({ user_id: userId, token_hash: tokenHash, sign_in: signIn, expires_at: expiresAt })
     .execute()
 
-export const deleteSession = (db: Db, sessionId: number) =>
-  db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+/** The sign-in behind a session that still stands. */
+export const findSignIn = (tx: Tx, sessionId: number) =>
+  tx.selectFrom('sessions').select('sign_in').where('id', '=', sessionId).executeTakeFirst()
+
+/** Holds the user against renewals on their way: one of them must not outlive the end of its sign-in. */
+export const holdUser = (tx: Tx, userId: number) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+
+export const deleteSignIn = (tx: Tx, signIn: string) =>
+  tx.deleteFrom('sessions').where('sign_in', '=', signIn).execute()
 
 export const deleteSessionsOf = (db: Db, userId: number) =>
   db.deleteFrom('sessions').where('user_id', '=', userId).execute()

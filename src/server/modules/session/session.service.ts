@@ -1,18 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { upper } from '@contract/domain/text'
 import { BAD_LOGIN, loginProblem, SESSION_MS } from '@contract/session/session.rules'
 import type { SessionUser } from '@contract/session/session.schemas'
-import type { Db } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
 import { badRequest, unauthorized } from '../../http/problem'
 import { hashPassword, passwordMatches } from '../../security/passwords'
-import { forgive, registerTry } from './guessing'
+import { confirmFailure, forgive, registerTry } from './guessing'
 import {
-  deleteSession,
   deleteSessionsOf,
+  deleteSignIn,
   findActor,
+  findSignIn,
   findUserForLogin,
   holdPassword,
+  holdUser,
   insertSession,
 } from './session.queries'
 
@@ -30,10 +32,11 @@ const toSessionUser = (actor: Actor): SessionUser => ({
   permissions: [...actor.permissions],
 })
 
-const open = async (db: Db, userId: number, now: Date) => {
+const open = async (tx: Tx, userId: number, signIn: string, now: Date) => {
   const token = randomBytes(32).toString('base64url')
-  await insertSession(db, userId, hashOf(token), new Date(now.getTime() + SESSION_MS))
-  const actor = await findActor(db, hashOf(token), now)
+  const expiresAt = new Date(now.getTime() + SESSION_MS)
+  await insertSession(tx, { userId, tokenHash: hashOf(token), signIn, expiresAt })
+  const actor = await findActor(tx, hashOf(token), now)
   // Only when the user was deactivated between the password and this line.
   if (!actor) throw unauthorized(BAD_LOGIN)
   return { ok: true as const, token, user: toSessionUser(actor) }
@@ -52,24 +55,39 @@ export const createSessionService = () => ({
     if (problem) throw badRequest(problem)
     const name = login.user.trim().normalize('NFC')
     const key = upper(name)
-    await registerTry(db, address, key, now)
+    const attempt = await registerTry(db, address, key, now)
     const user = await findUserForLogin(db, name)
     const matches = await passwordMatches(user?.password_hash ?? (await decoyHash()), login.password)
-    if (!user || !matches || user.type_user !== 'NORMAL') throw unauthorized(BAD_LOGIN)
+    if (!user || !matches || user.type_user !== 'NORMAL') {
+      await confirmFailure(db, attempt)
+      throw unauthorized(BAD_LOGIN)
+    }
     await forgive(db, address, key)
     return db.transaction().execute(async (tx) => {
       const held = await holdPassword(tx, user.id)
       // Changed while the old one was being looked at: that sign-in must not outlive the change.
       if (held?.password_hash !== user.password_hash) throw unauthorized(BAD_LOGIN)
-      return open(tx, user.id, now)
+      return open(tx, user.id, randomUUID(), now)
     })
   },
 
-  /** A fresh token; the old one stays good until it runs out. */
-  verify: (db: Db, actor: Actor, now: Date) => open(db, actor.id, now),
+  /**
+   * A fresh token of the same sign-in; the old one stays good until it runs out. The user is held meanwhile: a renewal under
+   * way does not outlive a logout, a new password or a deletion.
+   */
+  verify: (db: Db, actor: Actor, now: Date) =>
+    db.transaction().execute(async (tx) => {
+      await holdPassword(tx, actor.id)
+      const session = await findSignIn(tx, actor.sessionId)
+      if (!session) throw unauthorized()
+      return open(tx, actor.id, session.sign_in, now)
+    }),
 
-  logout: async (db: Db, actor: Actor) => {
-    await deleteSession(db, actor.sessionId)
+  /** Ends the sign-in: this token and every one renewed from it or before it. Other sign-ins of the user stay. */
+  logout: async (tx: Tx, actor: Actor) => {
+    await holdUser(tx, actor.id)
+    const session = await findSignIn(tx, actor.sessionId)
+    if (session) await deleteSignIn(tx, session.sign_in)
     return { ok: true as const }
   },
 
