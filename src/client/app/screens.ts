@@ -1,10 +1,12 @@
 import { chargesScreens } from '../features/charges/charges.screens'
 import { cyclesScreens } from '../features/cycles/cycles.screens'
 import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
+import { groupsScreens } from '../features/groups/groups.screens'
 import { homeScreens } from '../features/home/home.screens'
 import { parentsScreens } from '../features/parents/parents.screens'
-import { rolesScreens } from '../features/roles/roles.screens'
 import { studentsScreens } from '../features/students/students.screens'
+import { rolesScreens } from '../features/roles/roles.screens'
+import { scholarshipsScreens } from '../features/scholarships/scholarships.screens'
 import { usersScreens } from '../features/users/users.screens'
 import type { Screen } from '../ui/screens/screen'
 
@@ -15,6 +17,8 @@ export const screens: readonly Screen[] = [
   ...studentsScreens,
   ...parentsScreens,
   ...enrolmentsScreens,
+  ...scholarshipsScreens,
+  ...groupsScreens,
   ...chargesScreens,
   ...usersScreens,
   ...rolesScreens,

@@ -1,3 +1,6 @@
+import { groupsRoutes } from '@contract/groups/groups.routes'
+import type { PathParams } from '@contract/http/route'
+import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { studentsRoutes as routes } from '@contract/students/students.routes'
 import type { Student, StudentDetail, StudentsContract } from '@contract/students/students.schemas'
 import { baseApi } from '../core/baseApi'
@@ -27,6 +30,32 @@ export const studentsApi = baseApi.injectEndpoints({
     }),
     listStudentsWithoutParent: build.query<RowList<Student>, void>({
       query: call(routes.listWithoutParent),
+      transformResponse: rows,
+      providesTags: [listTag('Student')],
+    }),
+    /** Of the current cycle and a grade, without a beca. */
+    listStudentsToScholarship: build.query<
+      RowList<Student>,
+      PathParams<(typeof scholarshipsRoutes.listEligible)['path']>
+    >({
+      query: call(scholarshipsRoutes.listEligible),
+      transformResponse: rows,
+      providesTags: [listTag('Student')],
+    }),
+    listScholarshipHolders: build.query<
+      RowList<Student>,
+      PathParams<(typeof scholarshipsRoutes.listHolders)['path']>
+    >({
+      query: call(scholarshipsRoutes.listHolders),
+      transformResponse: rows,
+      providesTags: [listTag('Student')],
+    }),
+    /** Enrolled in a cycle, of both grades. */
+    listStudentsWithoutGroup: build.query<
+      RowList<Student>,
+      PathParams<(typeof groupsRoutes.listWithoutGroup)['path']>
+    >({
+      query: call(groupsRoutes.listWithoutGroup),
       transformResponse: rows,
       providesTags: [listTag('Student')],
     }),
@@ -60,6 +89,9 @@ export const {
   useListEnrolledStudentsQuery,
   useListStudentsToEnrolQuery,
   useListStudentsWithoutParentQuery,
+  useListStudentsToScholarshipQuery,
+  useListScholarshipHoldersQuery,
+  useListStudentsWithoutGroupQuery,
   useGetStudentQuery,
   useRegisterStudentMutation,
   useUpdateStudentMutation,

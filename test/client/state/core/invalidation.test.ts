@@ -6,8 +6,11 @@ import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { enrolmentsApi } from '@client/state/enrolments/enrolments.api'
 import { noticesApi } from '@client/state/notices/notices.api'
 import { parentsApi } from '@client/state/parents/parents.api'
+import { groupsApi } from '@client/state/groups/groups.api'
 import { rolesApi } from '@client/state/roles/roles.api'
+import { scholarshipsApi } from '@client/state/scholarships/scholarships.api'
 import { studentsApi } from '@client/state/students/students.api'
+import { tuitionApi } from '@client/state/tuition/tuition.api'
 import { usersApi } from '@client/state/users/users.api'
 import { ROOT } from '../../../support/checks/cruise'
 import { filesUnder } from '../../../support/checks/files'
@@ -17,12 +20,22 @@ import { aChargeRow, aCycleRow, aParentRow, aStudentRow, aUserRow } from '../../
 
 const CYCLES = ['GET /ciclo/actual', 'GET /ciclo/all']
 const ONE_STUDENT = 'GET /alumnos/5'
+/** Each shows pupils with their grade, group or beca. */
+const BECAS = ['GET /becas/by/ciclo/1', 'GET /becas/by/id/1']
+const GROUPS = ['GET /grupos/by/ciclo/1']
+const TUITION = ['GET /colegiaturas/alumno/5/1']
 const STUDENTS = [
   ONE_STUDENT,
   'GET /alumnos/historial',
   'GET /alumnos/actualmente/inscritos',
   'GET /alumnos/to/inscripcion',
   'GET /alumnos/sin/padre',
+  'GET /alumnos/to/beca/PRIMARIA',
+  'GET /alumnos/with/beca/1',
+  'GET /alumnos/to/grupo/1',
+  ...BECAS,
+  ...GROUPS,
+  ...TUITION,
 ]
 const PENDING = 'GET /cargos/pendientes/all'
 const CHARGES = [PENDING, 'GET /cargos/pendientes/inscripcion', 'GET /cargos/by/alumno/5']
@@ -41,6 +54,9 @@ const withAllLists = async () => {
   for (const call of CYCLES) network.on(call, { ok: true, ciclo: aCycleRow(), ciclos: [aCycleRow()] })
   for (const call of STUDENTS)
     network.on(call, { ok: true, alumnos: [aStudentRow(5)], alumno: aStudentRow(5) })
+  for (const call of BECAS) network.on(call, { ok: true, becas: [], beca: { id: 1 } })
+  for (const call of GROUPS) network.on(call, { ok: true, grupos: [] })
+  for (const call of TUITION) network.on(call, { ok: true, pagos: [], beca: null })
   for (const call of CHARGES) network.on(call, { ok: true, cargos: [aChargeRow(1)] })
   for (const call of PARENTS) network.on(call, { ok: true, padres: [aParentRow(3)], padre: aParentRow(3) })
   for (const call of NOTICES) network.on(call, { ok: true, avisos: [] })
@@ -58,6 +74,13 @@ const withAllLists = async () => {
     store.dispatch(students.listEnrolledStudents.initiate()),
     store.dispatch(students.listStudentsToEnrol.initiate()),
     store.dispatch(students.listStudentsWithoutParent.initiate()),
+    store.dispatch(students.listStudentsToScholarship.initiate({ grado: 'PRIMARIA' })),
+    store.dispatch(students.listScholarshipHolders.initiate({ cycleId: 1 })),
+    store.dispatch(students.listStudentsWithoutGroup.initiate({ id: 1 })),
+    store.dispatch(scholarshipsApi.endpoints.listScholarships.initiate({ id: 1 })),
+    store.dispatch(scholarshipsApi.endpoints.getScholarship.initiate({ id: 1 })),
+    store.dispatch(groupsApi.endpoints.listGroups.initiate({ id: 1 })),
+    store.dispatch(tuitionApi.endpoints.getTuition.initiate({ alumnoId: 5, cycleId: 1 })),
     store.dispatch(students.getStudent.initiate({ id: 5 })),
     store.dispatch(cycles.getCurrentCycle.initiate()),
     store.dispatch(cycles.listCycles.initiate()),
@@ -102,6 +125,14 @@ const parent = { nombre: 'ROSA', telefono: '5512345678' }
 const notice = { idPadre: 3, titulo: 'JUNTA', descripcion: 'X' }
 const user = { name: 'ana', password: 'Direccion#2026', roleId: 1 }
 const role = { nameRol: 'CAJA', permissions: [{ moduleId: 6, permissionId: 2 }] }
+const beca = {
+  id_ciclo: 1,
+  nombre: 'X',
+  porcentaje: 5,
+  grado: 'PRIMARIA' as const,
+  alumnos: [{ id: 5 }],
+}
+const group = { cicloEscolarId: 1, nombre: 'X', grado: 'PRIMARIA' as const }
 const payment = { id: 1, metodo_pago: 'EFECTIVO' as const, idempotencyKey: 'k' }
 
 const WRITES: [string, (store: Store) => Promise<unknown>, string[]][] = [
@@ -158,6 +189,25 @@ const WRITES: [string, (store: Store) => Promise<unknown>, string[]][] = [
     'POST /avisos/administracion/padre',
     (s) => s.dispatch(noticesApi.endpoints.sendNotice.initiate(notice)),
     NOTICES,
+  ],
+  ['POST /becas', (s) => s.dispatch(scholarshipsApi.endpoints.createScholarship.initiate(beca)), STUDENTS],
+  [
+    'PATCH /becas/add/alumnos',
+    (s) =>
+      s.dispatch(
+        scholarshipsApi.endpoints.addStudentsToScholarship.initiate({ idBeca: 1, alumnos: [{ id: 5 }] }),
+      ),
+    STUDENTS,
+  ],
+  [
+    'POST /grupos',
+    (s) => s.dispatch(groupsApi.endpoints.createGroup.initiate(group)),
+    [...STUDENTS, ...CHARGES, ...PARENTS],
+  ],
+  [
+    'PATCH /grupos/add/alumnos',
+    (s) => s.dispatch(groupsApi.endpoints.addStudentsToGroup.initiate({ idGrupo: 1, alumnos: [{ id: 5 }] })),
+    [...STUDENTS, ...CHARGES, ...PARENTS],
   ],
   [
     'POST /auth/register',
@@ -222,6 +272,10 @@ test('every mutation of the client has a row above, or needs none', async () => 
       'updateStudent',
       'createCycle',
       'updateCycle',
+      'createScholarship',
+      'addStudentsToScholarship',
+      'createGroup',
+      'addStudentsToGroup',
       'registerParent',
       'updateParent',
       'addChildren',

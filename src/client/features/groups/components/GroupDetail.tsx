@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { useCallback } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { gradeLabel } from '@contract/domain/grades'
+import { groupsRoutes as routes } from '@contract/groups/groups.routes'
+import type { Group } from '@contract/groups/groups.schemas'
+import type { Pupil } from '@contract/students/pupils.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { groupMateColumns, PUPIL_NOUN, pupilSearchText } from '../../../ui/list/pupilColumns'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
+import { useLocalList } from '../../../ui/list/useLocalList'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { texts } from '../groups.texts'
+import { GroupSheet } from './GroupSheet'
+
+const CRUMBS = [{ label: texts.list, to: '/grupos' }]
+
+/** Who is in a group, by surname as the server sends them. */
+export function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
+  const { id, nombre, grado, alumnos } = group
+  const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
+  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const list = useLocalList(alumnos, { searchText: pupilSearchText })
+  const rowActions = useCallback(
+    (pupil: Pupil) => <RowAction icon="eye" label={texts.see} to={`/alumno/${pupil.id}`} />,
+    [],
+  )
+  const add = canAdd && <PrimaryAction to={`/grupo/add/${id}`}>{texts.add}</PrimaryAction>
+  const actions = (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {alumnos.length > 0 && (
+        <Button variant="outlined" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      )}
+      {add}
+    </div>
+  )
+  return (
+    <>
+      <ListScreen
+        title={texts.groupOf(nombre)}
+        subtitle={`${gradeLabel(grado)} · Ciclo ${cycle.name}`}
+        breadcrumb={CRUMBS}
+        action={actions}
+        list={list}
+        columns={groupMateColumns}
+        noun={PUPIL_NOUN}
+        rowActions={canOpen ? rowActions : undefined}
+        isLoading={false}
+        empty={{ icon: 'users', title: texts.empty, text: texts.emptyText, action: add }}
+      />
+      {alumnos.length > 0 && <GroupSheet cycle={cycle} group={group} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { groupsRoutes as routes } from '@contract/groups/groups.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const groupsScreens: readonly Screen[] = [
+  {
+    path: '/grupos',
+    access: routes.listByCycle.access,
+    menu: { group: 'Escuela', label: 'Grupos', icon: 'book' },
+    ...page(
+      () => import('./pages/GroupsPage'),
+      ({ GroupsPage }) => GroupsPage,
+    ),
+  },
+  {
+    path: '/grupo/:grupo',
+    access: routes.listByCycle.access,
+    ...page(
+      () => import('./pages/GroupPage'),
+      ({ GroupPage }) => GroupPage,
+    ),
+  },
+  {
+    path: '/grupo/add/:grupo',
+    access: routes.addStudents.access,
+    ...page(
+      () => import('./pages/AddToGroupPage'),
+      ({ AddToGroupPage }) => AddToGroupPage,
+    ),
+  },
+]

@@ -1,0 +1,41 @@
+/** Texts of the groups: screens of our own (DOMAIN §4). */
+export const texts = {
+  list: 'Grupos',
+  listNone: 'Todavía no hay grupos',
+  listNoneText: 'Reparte a los inscritos de cada nivel en grupos y ten su lista para imprimir.',
+  fresh: 'Nuevo grupo',
+  freshText: (cycle: string) => `En el ciclo ${cycle}. Los alumnos se agregan después.`,
+  saved: 'El Grupo fue Registrado Exitosamente',
+  failed: 'Ocurrió un error al registrar el grupo',
+  fields: { nombre: 'Nombre del grupo', grado: 'Grado' },
+  nameHint: 'Por ejemplo 1° A',
+  chooseGrade: 'Selecciona un grado',
+  ups: 'UPS!!',
+  missing: 'Debes Llenar todos los Datos',
+  unknown: 'No existe este grupo en el ciclo actual',
+  group: 'Grupo',
+  groupOf: (nombre: string) => `Grupo ${nombre}`,
+  add: 'Agregar alumnos',
+  /** In a row, which says to what. */
+  addHere: 'Agregar',
+  addTo: (nombre: string) => `Agregar alumnos al grupo ${nombre}`,
+  added: 'Los Alumnos fueron Agregados Exitosamente al Grupo',
+  addFailed: 'Ocurrió un error al agregar los alumnos al grupo',
+  pick: 'Alumnos sin grupo',
+  pickNone: 'No hay alumnos sin grupo',
+  pickNoneText: (grade: string) =>
+    `Todos los inscritos en ${grade} tienen ya un grupo, o nadie está inscrito.`,
+  chosen: 'Entrarán al grupo',
+  chosenNone: 'Agrega alumnos de la lista.',
+  submitAdd: (count: number) => (count > 1 ? `Agregar ${count} alumnos` : 'Agregar al grupo'),
+  empty: 'Este grupo no tiene alumnos',
+  emptyText: 'Agrega a los inscritos de su nivel que aún no tienen grupo.',
+  see: 'Ver',
+  print: 'Imprimir lista',
+  without: (grade: string, count: number) =>
+    count === 1 ? `${grade}: 1 alumno sin grupo` : `${grade}: ${count} alumnos sin grupo`,
+  pupils: (count: number) => (count === 1 ? '1 alumno' : `${count} alumnos`),
+  remarks: 'Observaciones',
+} as const
+
+export const NOUN = { one: 'grupo', many: 'grupos' } as const

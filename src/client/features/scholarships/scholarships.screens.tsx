@@ -1,0 +1,56 @@
+import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const scholarshipsScreens: readonly Screen[] = [
+  {
+    path: '/becas/ciclo/actual',
+    access: routes.listByCycle.access,
+    menu: { group: 'Escuela', label: 'Becas', icon: 'award' },
+    ...page(
+      () => import('./pages/ScholarshipsPage'),
+      ({ ScholarshipsPage }) => ScholarshipsPage,
+    ),
+  },
+  {
+    path: '/menu/registro/beca',
+    access: routes.create.access,
+    menu: { group: 'Escuela', label: 'Registrar beca', icon: 'add' },
+    ...page(
+      () => import('./pages/ScholarshipMenuPage'),
+      ({ ScholarshipMenuPage }) => ScholarshipMenuPage,
+    ),
+  },
+  {
+    path: '/registro/beca/:grado',
+    access: routes.create.access,
+    ...page(
+      () => import('./pages/RegisterScholarshipPage'),
+      ({ RegisterScholarshipPage }) => RegisterScholarshipPage,
+    ),
+  },
+  {
+    path: '/alumnos/becados',
+    access: routes.listHolders.access,
+    menu: { group: 'Escuela', label: 'Alumnos becados', icon: 'users' },
+    ...page(
+      () => import('./pages/HoldersPage'),
+      ({ HoldersPage }) => HoldersPage,
+    ),
+  },
+  {
+    path: '/beca/:beca',
+    access: routes.get.access,
+    ...page(
+      () => import('./pages/ScholarshipPage'),
+      ({ ScholarshipPage }) => ScholarshipPage,
+    ),
+  },
+  {
+    path: '/beca/add/:beca',
+    access: routes.addStudents.access,
+    ...page(
+      () => import('./pages/AddToScholarshipPage'),
+      ({ AddToScholarshipPage }) => AddToScholarshipPage,
+    ),
+  },
+]

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { Page } from './Page'
+import { PageError } from './PageError'
+import { PageLoading } from './PageLoading'
+import { PrimaryAction } from './PrimaryAction'
+import { RedPanel } from './RedPanel'
+
+export interface CycleGateProps {
+  /** Heading while there is no cycle to show the page with. */
+  title: string
+  /** What `useCurrentCycle` gives. */
+  current: {
+    cycle: Cycle | null
+    isLoading: boolean
+    error: string | undefined
+    canRegister: boolean
+    onRetry: () => void
+  }
+  /** The page itself. */
+  children: (cycle: Cycle) => ReactNode
+}
+
+/** A page that stands on the current cycle: loading, error and the red panel of SPEC §2 until there is one. */
+export function CycleGate({ title, current, children }: CycleGateProps) {
+  const { cycle, isLoading, error, canRegister, onRetry } = current
+  if (cycle) return children(cycle)
+  return (
+    <Page title={title}>
+      {isLoading && <PageLoading />}
+      {error && <PageError text={error} onRetry={onRetry} />}
+      {!isLoading && !error && (
+        <RedPanel
+          action={
+            canRegister && <PrimaryAction to="/registro/ciclo-escolar">Registrar ciclo escolar</PrimaryAction>
+          }
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { REQUIRED } from '@contract/domain/campos'
+import type { Group } from '@contract/groups/groups.schemas'
+import { address, renderScreen } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+import { aCycleRow, aStudentRow } from '@test/support/state/rows'
+
+const LIST = 'GET /grupos/by/ciclo/1'
+const CREATE = 'POST /grupos'
+const ADD = 'PATCH /grupos/add/alumnos'
+const FREE = 'GET /alumnos/to/grupo/1'
+
+const aGroup = (id: number, over: Partial<Group> = {}): Group => ({
+  id,
+  nombre: `${id}° A`,
+  grado: 'PRIMARIA',
+  cicloEscolarId: 1,
+  alumnos: [],
+  ...over,
+})
+const members = (...ids: number[]): Group['alumnos'] =>
+  ids.map((id) => ({
+    id,
+    nombre: `ALUMNO ${id}`,
+    numero_control: `A${id}`,
+    grado: 'PRIMARIA',
+    grupo: { id: 3, nombre: '3° A' },
+  }))
+const groups = [aGroup(2, { grado: 'PREESCOLAR' }), aGroup(3, { alumnos: members(1, 2) })]
+
+const open = (path: string, more: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(path, {
+    ...more,
+    answers: {
+      'GET /ciclo/actual': { ok: true, ciclo: aCycleRow({ inscritos: { PREESCOLAR: 0, PRIMARIA: 7 } }) },
+      [LIST]: { ok: true, grupos: groups },
+      ...more.answers,
+    },
+  })
+const rowOf = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr')!)
+
+describe('the groups of the cycle', () => {
+  test('name, grade, how many are in it, and how many are in none', async () => {
+    await open('/grupos')
+    await screen.findByText('2 grupos')
+    const counts = ['2° A', '3° A'].map((name) =>
+      rowOf(name)
+        .getAllByRole('cell')
+        .slice(0, 2)
+        .map((cell) => cell.textContent),
+    )
+    expect(counts).toEqual([
+      ['Preescolar', '0'],
+      ['Primaria', '2'],
+    ])
+    expect(screen.getByText('Primaria: 5 alumnos sin grupo')).toBeInTheDocument()
+    expect(screen.queryByText(/^Preescolar: /)).not.toBeInTheDocument()
+  })
+
+  test('what may not be done is not offered', async () => {
+    await open('/grupos', { except: ['ALUMNOS CREATE', 'ALUMNOS UPDATE'] })
+    await screen.findByText('2 grupos')
+    expect(screen.queryByRole('button', { name: 'Nuevo grupo' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Agregar' })).not.toBeInTheDocument()
+    expect(screen.getAllByRole('link', { name: 'Ver' })[0]).toHaveAttribute('href', '/grupo/2')
+  })
+
+  test('without a cycle there are none', async () => {
+    await open('/grupos', { answers: { 'GET /ciclo/actual': { ok: true, ciclo: null } } })
+    expect(await screen.findByText('NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO')).toBeInTheDocument()
+  })
+})
+
+describe('a new group', () => {
+  const openDialog = async (answer: object) => {
+    const opened = await open('/grupos', { answers: { [CREATE]: answer } })
+    await screen.findByText('2 grupos')
+    await opened.user.click(screen.getByRole('button', { name: 'Nuevo grupo' }))
+    return { ...opened, dialog: within(screen.getByRole('dialog')) }
+  }
+
+  test('needs a name and a grade', async () => {
+    const { user, network, dialog } = await openDialog({ ok: true, grupo: aGroup(4) })
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    expect(await dialog.findAllByText(REQUIRED)).toHaveLength(2)
+    expect(network.count(CREATE)).toBe(0)
+  })
+
+  test('is sent in capitals with a key, and the list is fetched again', async () => {
+    const { user, network, dialog } = await openDialog({ ok: true, grupo: aGroup(4) })
+    await user.type(dialog.getByLabelText(/^Nombre del grupo/), ' 4° ñ ')
+    await user.selectOptions(dialog.getByLabelText(/^Grado/), 'Primaria')
+    network.on(LIST, { ok: true, grupos: [...groups, aGroup(4)] })
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('3 grupos')).toBeInTheDocument()
+    const call = network.sent.find(({ method }) => method === 'POST')!
+    expect(call.body).toEqual({ cicloEscolarId: 1, nombre: '4° Ñ', grado: 'PRIMARIA' })
+    expect(call.headers.get('idempotency-key')).toMatch(/.{16,}/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('whose name is taken says so beside the name and stays open', async () => {
+    const taken = 'Ya hay un grupo 3° A de PRIMARIA en 2026-2027.'
+    const { user, dialog } = await openDialog(failure(409, taken, { nombre: taken }))
+    await user.type(dialog.getByLabelText(/^Nombre del grupo/), '3° a')
+    await user.selectOptions(dialog.getByLabelText(/^Grado/), 'Primaria')
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    expect(await dialog.findByText(taken)).toBeInTheDocument()
+    expect(dialog.getByLabelText(/^Nombre del grupo/)).toHaveValue('3° A')
+  })
+})
+
+describe('one group', () => {
+  /** The sheet is for the printer: it stands beside the application, out of sight. */
+  const sheet = () => document.querySelector('body > .ui-print-sheet')
+
+  test('its pupils; all of them are on paper, whatever is searched for', async () => {
+    const printed = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { user, unmount } = await open('/grupo/3')
+    await screen.findByRole('heading', { name: 'Grupo 3° A', level: 1 })
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar alumnos' }), 'alumno 2')
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'ALUMNO 1' })).not.toBeInTheDocument())
+    const lines = [...sheet()!.querySelectorAll('tbody tr')].map((row) => row.textContent)
+    expect(lines).toEqual(['1ALUMNO 1A1', '2ALUMNO 2A2'])
+    expect(sheet()).toHaveTextContent('Grupo 3° APrimaria · Ciclo 2026-2027 · 2 alumnos')
+    expect(sheet()).not.toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Imprimir lista' }))
+    expect(printed).toHaveBeenCalledTimes(1)
+    printed.mockRestore()
+    unmount()
+    expect(sheet()).toBeNull()
+  })
+
+  test('an empty one has nothing to print, and says how to fill it', async () => {
+    await open('/grupo/2')
+    await screen.findByText('Este grupo no tiene alumnos')
+    expect(screen.queryByRole('button', { name: 'Imprimir lista' })).not.toBeInTheDocument()
+    expect(screen.getAllByRole('link', { name: 'Agregar alumnos' })[0]).toHaveAttribute(
+      'href',
+      '/grupo/add/2',
+    )
+  })
+
+  test.each(['/grupo/99', '/grupo/x', '/grupo/add/99'])('%s that is not there says so', async (path) => {
+    await open(path)
+    expect(
+      await screen.findByRole('heading', { name: 'No existe este grupo en el ciclo actual', level: 1 }),
+    ).toBeVisible()
+  })
+})
+
+describe('more pupils for a group', () => {
+  const pupils = [
+    aStudentRow(8, { nombre: 'ANA MUÑOZ', grado: 'PRIMARIA' }),
+    aStudentRow(9, { nombre: 'EVA RÍOS', grado: 'PREESCOLAR' }),
+  ]
+  const openForm = (answer: object) =>
+    open('/grupo/add/3', { answers: { [FREE]: { ok: true, alumnos: pupils }, [ADD]: answer } })
+
+  test('only the enrolled of its grade without a group; they are sent with a key', async () => {
+    const { user, network } = await openForm({ ok: true, grupo: groups[1]! })
+    await screen.findByRole('rowheader', { name: 'ANA MUÑOZ' })
+    expect(screen.queryByRole('rowheader', { name: 'EVA RÍOS' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Agregar' }))
+    expect(screen.getByRole('button', { name: 'Agregado' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Agregar al grupo' }))
+    await waitFor(() => expect(address()).toBe('/grupo/3'))
+    const call = network.sent.find(({ method }) => method === 'PATCH')!
+    expect(call.body).toEqual({ idGrupo: 3, alumnos: [{ id: 8 }] })
+    expect(call.headers.get('idempotency-key')).toMatch(/.{16,}/)
+  })
+
+  test('nobody chosen sends nothing; a refusal keeps who was chosen', async () => {
+    const { user, network } = await openForm(failure(409, 'Ya tiene grupo: ANA MUÑOZ (1° B).'))
+    await screen.findByRole('rowheader', { name: 'ANA MUÑOZ' })
+    await user.click(screen.getByRole('button', { name: 'Agregar al grupo' }))
+    expect((await screen.findAllByText(/Debes seleccionar almenos 1 alumno/)).length).toBeGreaterThan(0)
+    expect(network.count(ADD)).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Agregar' }))
+    await user.click(screen.getByRole('button', { name: 'Agregar al grupo' }))
+    expect(await screen.findByText('Ya tiene grupo: ANA MUÑOZ (1° B).')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Quitar a ANA MUÑOZ' })).toBeInTheDocument()
+    expect(address()).toBe('/grupo/add/3')
+  })
+})

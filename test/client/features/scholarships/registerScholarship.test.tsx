@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, renderScreen } from '@test/support/pages/screen'
+import { failure, slowReply } from '@test/support/state/fakeNetwork'
+import { aBeca, CREATE, currentCycle, ELIGIBLE, inPreschool, months, ONE, pick } from './scholarships.support'
+
+const MISSING = 'Debes llenar todos los campos y agregar un alumno'
+const FAILED = 'Ocurrrio un Error al registrar el programa de la beca'
+const [ANA, EVA] = ['ANA MUÑOZ PEÑA', 'EVA RÍOS']
+const saved = { ok: true, beca: aBeca(7) }
+
+const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen('/registro/beca/preescolar', {
+    ...options,
+    answers: {
+      ...currentCycle(),
+      [ELIGIBLE]: { ok: true, alumnos: [inPreschool(1, { nombre: ANA }), inPreschool(2, { nombre: EVA })] },
+      'GET /colegiaturas/alumno/1/1': { ok: true, pagos: months(10, 3), beca: null },
+      'GET /colegiaturas/alumno/2/1': { ok: true, pagos: months(1, 1), beca: null },
+      [CREATE]: saved,
+      [ONE]: saved,
+      ...options.answers,
+    },
+  })
+type Opened = Awaited<ReturnType<typeof open>>
+
+const nameField = () => screen.getByLabelText(/^Nombre de la beca/)
+const percent = () => screen.getByLabelText('Porcentaje')
+const submit = (user: Opened['user']) => user.click(screen.getByRole('button', { name: 'Registrar beca' }))
+const chosen = () => screen.getByRole('form', { name: 'Recibirán la beca' })
+
+test('the grade is chosen first', async () => {
+  await renderScreen('/menu/registro/beca', { answers: currentCycle() })
+  expect(await screen.findByRole('link', { name: /Preescolar/ })).toHaveAttribute(
+    'href',
+    '/registro/beca/PREESCOLAR',
+  )
+  expect(screen.getByRole('link', { name: /Primaria/ })).toHaveAttribute('href', '/registro/beca/PRIMARIA')
+})
+
+test('5 to 50 in steps of 5, 5 at first; the effect on the grade follows the percent before anything is sent', async () => {
+  const { user, network } = await open()
+  await screen.findByText('10 meses: 2,350.00 → 2,232.50')
+  expect(percent()).toHaveValue('5')
+  expect(
+    within(percent())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50].map((value) => `${value} %`))
+  await user.selectOptions(percent(), '15 %')
+  expect(screen.getByText('10 meses: 2,350.00 → 1,997.50')).toBeInTheDocument()
+  expect(network.count(CREATE)).toBe(0)
+})
+
+test('each chosen pupil shows the months not paid yet; paid ones stay', async () => {
+  const { user } = await open()
+  await pick(user, ANA)
+  await pick(user, EVA)
+  await user.selectOptions(percent(), '15 %')
+  expect(
+    await screen.findByText('7 meses por pagar: 2,350.00 → 1,997.50 (3 ya pagados no cambian)'),
+  ).toBeInTheDocument()
+  expect(screen.getByText('No tiene meses por pagar: la beca no baja nada')).toBeInTheDocument()
+})
+
+test('who may not read tuition sees the effect on the grade alone', async () => {
+  const { user, network } = await open({ except: ['COLEGIATURAS READ'] })
+  await pick(user, ANA)
+  expect(within(chosen()).getByText(ANA)).toBeInTheDocument()
+  expect(network.count('GET /colegiaturas/alumno/1/1')).toBe(0)
+  expect(screen.getByText('10 meses: 2,350.00 → 2,232.50')).toBeInTheDocument()
+})
+
+test('sends name in capitals, percent, grade, cycle and pupils with a key, and opens the beca', async () => {
+  const { user, network } = await open()
+  await pick(user, ANA)
+  await pick(user, EVA)
+  await user.click(screen.getByRole('button', { name: `Quitar a ${ANA}` }))
+  await user.type(nameField(), '  hijos de  año ')
+  await user.selectOptions(percent(), '25 %')
+  await submit(user)
+  await screen.findByText('La Beca fue Registrada Exitosamente')
+  await waitFor(() => expect(address()).toBe('/beca/7'))
+  const call = network.sent.find(({ method }) => method === 'POST')!
+  expect(call.body).toEqual({
+    id_ciclo: 1,
+    nombre: 'HIJOS DE AÑO',
+    porcentaje: 25,
+    grado: 'PREESCOLAR',
+    alumnos: [{ id: 2 }],
+  })
+  expect(call.headers.get('idempotency-key')).toMatch(/.{16,}/)
+})
+
+test.each([
+  ['no name', async ({ user }: Opened) => pick(user, ANA)],
+  ['nobody chosen', async ({ user }: Opened) => user.type(nameField(), 'excelencia')],
+])('%s: the sentence of the spec, and nothing is sent', async (_what, fill) => {
+  const opened = await open()
+  await screen.findByText(ANA)
+  await fill(opened)
+  await submit(opened.user)
+  const notice = await screen.findByText(/UPS!!/)
+  expect(notice.closest('[role="alert"]') ?? document.body).toHaveTextContent(MISSING)
+  expect(opened.network.count(CREATE)).toBe(0)
+})
+
+test('a refusal is told under its title and loses nothing; the same again has the same key', async () => {
+  const { user, network } = await open({
+    answers: { [CREATE]: () => failure(409, `${ANA} ya tiene una beca en este ciclo.`) },
+  })
+  await pick(user, ANA)
+  await user.type(nameField(), 'excelencia')
+  await submit(user)
+  expect(await screen.findByText(FAILED)).toBeInTheDocument()
+  expect(screen.getByText(`${ANA} ya tiene una beca en este ciclo.`)).toBeInTheDocument()
+  expect(nameField()).toHaveValue('EXCELENCIA')
+  expect(within(chosen()).getByText(ANA)).toBeInTheDocument()
+  await submit(user)
+  await waitFor(() => expect(network.count(CREATE)).toBe(2))
+  const keys = network.sent.flatMap(({ method, headers }) =>
+    method === 'POST' ? [headers.get('idempotency-key')] : [],
+  )
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('two presses send one beca', async () => {
+  const { reply, arrive } = slowReply()
+  const { user, network } = await open({ answers: { [CREATE]: reply } })
+  await pick(user, ANA)
+  await user.type(nameField(), 'excelencia')
+  await submit(user)
+  await submit(user)
+  await waitFor(() => expect(network.count(CREATE)).toBe(1))
+  arrive(saved)
+  await screen.findByText('La Beca fue Registrada Exitosamente')
+  expect(network.count(CREATE)).toBe(1)
+})
+
+test('a grade there is not, and a school without a cycle', async () => {
+  const first = await renderScreen('/registro/beca/SECUNDARIA', { answers: currentCycle() })
+  expect(
+    await screen.findByRole('heading', { name: 'No existe el nivel «SECUNDARIA»', level: 1 }),
+  ).toBeVisible()
+  first.unmount()
+  await open({ answers: { 'GET /ciclo/actual': { ok: true, ciclo: null } } })
+  expect(await screen.findByText('NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Registrar beca' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,118 @@
+import { cyclesApi } from '@client/state/cycles/cycles.api'
+import { groupsApi } from '@client/state/groups/groups.api'
+import { makeSelectGroups } from '@client/state/groups/groups.selectors'
+import { scholarshipsApi } from '@client/state/scholarships/scholarships.api'
+import { holderPercents, makeSelectScholarships } from '@client/state/scholarships/scholarships.selectors'
+import { sessionApi } from '@client/state/session/session.api'
+import type { AppStore } from '@client/state/store'
+import { studentsApi } from '@client/state/students/students.api'
+import {
+  makeSelectScholarshipHolders,
+  makeSelectStudentsToScholarship,
+  makeSelectStudentsWithoutGroup,
+  selectEnrolledStudents,
+} from '@client/state/students/students.selectors'
+import { tuitionApi } from '@client/state/tuition/tuition.api'
+import { joinStore } from '@test/support/journeys/through'
+import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
+import { openOffice } from '@test/support/server/office'
+
+let server: TestServer
+let store: AppStore
+let cycleId: number
+let pupils: number[]
+
+const until = async (condition: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 300; tries++) {
+    if (condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`the store did not get there: ${String(condition)}`)
+}
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id).sort((a, b) => a - b)
+
+beforeAll(async () => {
+  server = await startServer()
+  store = joinStore(server)
+  const office = openOffice(server)
+  cycleId = await office.addCycle()
+  pupils = await office.addPupils(3)
+  const enrolled = await office.enrol(cycleId, pupils, { grado: 'PREESCOLAR', mensualidad: 2350 })
+  expect(enrolled.status).toBe(200)
+  await store.dispatch(sessionApi.endpoints.login.initiate(ADMIN)).unwrap()
+  await store.dispatch(cyclesApi.endpoints.getCurrentCycle.initiate())
+})
+afterAll(() => server.close())
+
+test('a beca of 15 % makes ten months of 1,997.50; every list on the screen follows', async () => {
+  const [first, second, third] = pupils as [number, number, number]
+  const { endpoints: students } = studentsApi
+  const { endpoints: becas } = scholarshipsApi
+  const eligible = makeSelectStudentsToScholarship('PREESCOLAR')
+  const holders = makeSelectScholarshipHolders(cycleId)
+  const list = makeSelectScholarships(cycleId)
+  const statement = tuitionApi.endpoints.getTuition.select({ alumnoId: first, cycleId })
+  await Promise.all([
+    store.dispatch(students.listStudentsToScholarship.initiate({ grado: 'PREESCOLAR' })),
+    store.dispatch(students.listScholarshipHolders.initiate({ cycleId })),
+    store.dispatch(becas.listScholarships.initiate({ id: cycleId })),
+    store.dispatch(tuitionApi.endpoints.getTuition.initiate({ alumnoId: first, cycleId })),
+  ])
+  expect(idsOf(eligible(store.getState()))).toEqual(pupils)
+  expect(statement(store.getState()).data?.pagos.map(({ monto }) => monto)).toEqual(Array(10).fill(2350))
+
+  const { beca } = await store
+    .dispatch(
+      becas.createScholarship.initiate({
+        id_ciclo: cycleId,
+        nombre: 'EXCELENCIA',
+        porcentaje: 15,
+        grado: 'PREESCOLAR',
+        alumnos: [{ id: first }],
+        idempotencyKey: 'journey-beca-0001',
+      }),
+    )
+    .unwrap()
+  await until(() => statement(store.getState()).data?.pagos[0]?.monto === 1997.5)
+  expect(statement(store.getState()).data?.pagos.map(({ monto }) => monto)).toEqual(Array(10).fill(1997.5))
+  await until(() => eligible(store.getState()).length === 2)
+  expect(idsOf(holders(store.getState()))).toEqual([first])
+  expect(holders(store.getState())[0]?.becas[0]?.beca.porcentaje).toBe(15)
+
+  await store
+    .dispatch(becas.addStudentsToScholarship.initiate({ idBeca: beca.id, alumnos: [{ id: second }] }))
+    .unwrap()
+  await until(() => holderPercents(list(store.getState())).length === 2)
+  await until(() => idsOf(eligible(store.getState())).join() === String(third))
+})
+
+test('a group takes pupils, and the pupils carry it', async () => {
+  const [first] = pupils as [number]
+  const groups = makeSelectGroups(cycleId)
+  const free = makeSelectStudentsWithoutGroup(cycleId)
+  await Promise.all([
+    store.dispatch(groupsApi.endpoints.listGroups.initiate({ id: cycleId })),
+    store.dispatch(studentsApi.endpoints.listStudentsWithoutGroup.initiate({ id: cycleId })),
+    store.dispatch(studentsApi.endpoints.listEnrolledStudents.initiate()),
+  ])
+  expect(free(store.getState())).toHaveLength(3)
+  const { grupo } = await store
+    .dispatch(
+      groupsApi.endpoints.createGroup.initiate({
+        cicloEscolarId: cycleId,
+        nombre: '2° B',
+        grado: 'PREESCOLAR',
+        idempotencyKey: 'journey-grupo-001',
+      }),
+    )
+    .unwrap()
+  await store
+    .dispatch(
+      groupsApi.endpoints.addStudentsToGroup.initiate({ idGrupo: grupo.id, alumnos: [{ id: first }] }),
+    )
+    .unwrap()
+  await until(() => free(store.getState()).length === 2)
+  await until(() => groups(store.getState())[0]?.alumnos.length === 1)
+  const placed = () => selectEnrolledStudents(store.getState()).find(({ id }) => id === first)
+  await until(() => placed()?.grupo?.nombre === '2° B')
+})
