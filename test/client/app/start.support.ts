@@ -1,8 +1,11 @@
+import { createRoot } from 'react-dom/client'
 import { act } from '@testing-library/react'
+import { boot, type Boot } from '@client/app/boot'
+import { readRunConfig } from '@client/config'
 import { BASE_URL, fakeNetwork } from '@test/support/state/fakeNetwork'
 import { aCycleRow, signedIn } from '@test/support/state/rows'
 
-/** What the browser brings to `main.tsx`: the page's element, config.js and a network. */
+/** What the browser brings: the page's element, config.js and a network. */
 export const prepareBrowser = (path: string) => {
   const network = fakeNetwork()
   network.on('POST /auth/login', signedIn('ficha-1'))
@@ -17,5 +20,12 @@ export const prepareBrowser = (path: string) => {
   return network
 }
 
-/** Runs the page's first script, as the browser does. It can run once in a test file. */
-export const runMain = () => act(async () => void (await import('@client/main')))
+/** Boots the page as `main.tsx` does. @param load how the product's chunk arrives */
+export const runMain = (load: Boot['load'] = () => import('@client/app/startApp')) =>
+  act(async () =>
+    boot({
+      root: createRoot(document.getElementById('app') as HTMLElement),
+      config: readRunConfig((window as { ESCUELA?: unknown }).ESCUELA),
+      load,
+    }),
+  )

@@ -51,7 +51,8 @@ export const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
       const idle = now - lastActivity()
       if (idle >= SESSION_MS) return void dispatch(logout())
       setWarning(idle >= IDLE_WARNING_MS)
-      const age = now - (renewed.current ?? now)
+      // A token restored from storage is of unknown age: renew it, again and again while the network is away.
+      const age = now - (renewed.current ?? 0)
       // Only what the user did since the last renewal earns a new one.
       if (age > SESSION_MS - RENEW_BEFORE_MS && idle < age) void verify()
     }, CHECK_EVERY_MS)

@@ -1,11 +1,10 @@
-import { useAppDispatch } from '../../state/hooks'
-import { logout } from '../../state/session/session.thunks'
 import { Icon } from '../../ui/icons/Icon'
+import { useLogout } from '../session/useLogout'
 
 export function LogoutButton() {
-  const dispatch = useAppDispatch()
+  const logout = useLogout()
   return (
-    <button type="button" onClick={() => void dispatch(logout())}>
+    <button type="button" onClick={logout}>
       <Icon name="logout" />
       Salir
     </button>

@@ -2,9 +2,8 @@ import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useAppDispatch } from '../../state/hooks'
-import { logout } from '../../state/session/session.thunks'
 import { Icon } from '../../ui/icons/Icon'
+import { useLogout } from '../session/useLogout'
 import type { ColorMode } from '../theme/colorMode'
 import { useColorMode } from '../theme/useColorMode'
 
@@ -23,7 +22,7 @@ interface UserMenuListProps {
 /** What the user menu holds: light or dark, and Salir. Fetched when somebody is about to open it. */
 export function UserMenuList({ id, anchor, onClose }: UserMenuListProps) {
   const { mode, setMode } = useColorMode()
-  const dispatch = useAppDispatch()
+  const logout = useLogout()
   return (
     <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
       {MODES.map(([value, label, icon]) => (
@@ -41,7 +40,7 @@ export function UserMenuList({ id, anchor, onClose }: UserMenuListProps) {
         </MenuItem>
       ))}
       <Divider component="li" />
-      <MenuItem onClick={() => void dispatch(logout())}>
+      <MenuItem onClick={logout}>
         <ListItemIcon>
           <Icon name="logout" />
         </ListItemIcon>

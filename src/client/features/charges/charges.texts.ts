@@ -6,6 +6,7 @@ export const texts = {
   payTitle: 'Pagar cargo',
   payError: 'Ocurrio un Error al Pagar el Cargo',
   ups: 'UPS!!',
+  paidWithoutFolio: 'Pago registrado',
   paid: (folio: number) => `Pago registrado con el folio ${folio}`,
   missing: 'Debes Llenar todos los Datos',
   toPay: 'A pagar',

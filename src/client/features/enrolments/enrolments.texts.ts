@@ -15,8 +15,6 @@ export const texts = {
   ups: 'UPS!!',
   discount: 'Descuento',
   motive: 'Motivo del descuento',
-  perPupil: 'Por alumno',
-  charges: 'Ver los cargos de inscripción',
   noPupils: 'No hay alumnos por inscribir',
   noPupilsText: 'Todos los alumnos registrados ya están inscritos en este ciclo, o todavía no hay ninguno.',
   registerPupil: 'Registrar alumno',

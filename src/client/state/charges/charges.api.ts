@@ -5,8 +5,9 @@ import { call, type CallArg } from '../core/call'
 import type { RowList } from '../core/entityTable'
 import { rowListFrom } from '../core/lists'
 import { listTag, onSuccess } from '../core/tags'
+import { readCharge } from './charges.read'
 
-const rows = rowListFrom<Charge>('cargos')
+const rows = rowListFrom<Charge>('cargos', readCharge)
 
 export const chargesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

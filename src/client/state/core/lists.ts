@@ -14,8 +14,11 @@ export const unwrapRow = <T>(answer: unknown, key: string): T | null => {
   return 'id' in answer ? (answer as T) : null
 }
 
-/** `transformResponse` of a list endpoint whose rows go to an entity table. */
+/**
+ * `transformResponse` of a list endpoint whose rows go to an entity table.
+ * @param read fills in what the school's existing server does not send (DOMAIN §1)
+ */
 export const rowListFrom =
-  <T extends Row>(key: string) =>
+  <T extends Row>(key: string, read: (row: T) => T = (row) => row) =>
   (answer: unknown): RowList<T> =>
-    toRowList(unwrapList<T>(answer, key))
+    toRowList(unwrapList<T>(answer, key).map(read))

@@ -6,10 +6,10 @@ import { prepareBrowser, runMain } from '../start.support'
 
 /** What webpack's loader does when the line is dead: the chunk does not come, at the next try it does. */
 let arrives = false
-jest.mock('@client/app/startApp', () => {
+const load = async () => {
   if (!arrives) throw new Error('Loading chunk 7 failed')
-  return jest.requireActual('@client/app/startApp')
-})
+  return import('@client/app/startApp')
+}
 
 test('with a session whose product does not load there is no blank page, and Reintentar opens it', async () => {
   prepareBrowser('/cargos/pendientes')
@@ -21,7 +21,7 @@ test('with a session whose product does not load there is no blank page, and Rei
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
     ),
   )
-  await runMain()
+  await runMain(load)
   expect(await screen.findByRole('alert')).toHaveTextContent('La aplicación no se pudo cargar.')
   expect(screen.queryByLabelText('Contraseña')).not.toBeInTheDocument()
   arrives = true

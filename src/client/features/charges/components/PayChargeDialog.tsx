@@ -31,10 +31,14 @@ export function PayChargeDialog({ charge, onClose, onConflict }: PayChargeDialog
     async (values) => {
       const body = paymentBody(charge, values)
       try {
-        const { pago } = await payCharge({ ...body, idempotencyKey: keys.keyFor(body) }).unwrap()
+        // The school's existing server may answer without a payment, even with nothing: the money moved all the same.
+        const answer: { pago?: { folio: number } } | null = await payCharge({
+          ...body,
+          idempotencyKey: keys.keyFor(body),
+        }).unwrap()
         keys.done()
         notify({
-          title: pago ? texts.paid(pago.folio) : texts.payTitle,
+          title: answer?.pago ? texts.paid(answer.pago.folio) : texts.paidWithoutFolio,
           text: charge.alumno.nombre,
           kind: 'success',
         })

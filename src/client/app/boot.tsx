@@ -1,0 +1,54 @@
+import type { Root } from 'react-dom/client'
+import type { RunConfig } from '../config'
+import { hasStoredSession } from '../state/session/storedSession'
+import { loginAddress } from './login/comeBack'
+import { LoadFailed } from './login/LoadFailed'
+import { LoginPage } from './login/LoginPage'
+import type { startApp } from './startApp'
+import { applyColorMode } from './theme/colorMode'
+
+export interface Boot {
+  root: Root
+  config: RunConfig
+  /** Store, MUI and shell: a chunk of its own that loads while the user types. */
+  load: () => Promise<{ startApp: typeof startApp }>
+}
+
+/** The first thing on the screen: the login for who has no session, the product for who has. */
+export const boot = ({ root, config, load }: Boot): void => {
+  const schoolName = config.escuela || 'Administración escolar'
+  const start = async () => (await load()).startApp({ root, config, schoolName })
+  let loading: ReturnType<typeof start> | null = null
+  // A failed load is tried again at the next press.
+  const app = () =>
+    (loading ??= start().catch((error: unknown) => {
+      loading = null
+      throw error
+    }))
+
+  /** For who has a session: the screen they ask for, or that it could not be had. */
+  const open = (): Promise<void> =>
+    app().then(
+      ({ show }) => show(),
+      () => root.render(<LoadFailed schoolName={schoolName} onRetry={() => void open()} />),
+    )
+
+  applyColorMode()
+  // Each page writes its own title before it.
+  document.title = schoolName
+  if (hasStoredSession(() => localStorage)) return void open()
+  const { pathname, search } = window.location
+  if (pathname !== '/login') history.replaceState(null, '', loginAddress(pathname + search))
+  root.render(
+    <LoginPage
+      schoolName={schoolName}
+      signIn={async (credentials) => {
+        const { signIn, show } = await app()
+        const notice = await signIn(credentials)
+        if (!notice) show()
+        return notice
+      }}
+    />,
+  )
+  void app().catch(() => undefined)
+}

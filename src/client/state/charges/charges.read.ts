@@ -1,0 +1,31 @@
+import type { Charge } from '@contract/charges/charges.schemas'
+import { subtractPesos } from '@contract/domain/money'
+
+/**
+ * A charge of any server: ours sends all of it, the school's existing one only what SPEC §3 names. Without a balance no
+ * partial payment could be checked.
+ */
+export const readCharge = (row: Partial<Charge> & Pick<Charge, 'id' | 'alumno'>): Charge => {
+  const costoTotal = row.costoTotal ?? row.monto ?? 0
+  const monto_pagar = row.monto_pagar ?? subtractPesos(costoTotal, row.monto_descuento ?? 0)
+  const abono = row.abono ?? 0
+  return {
+    cicloEscolar: { id: 0, name: '' },
+    tipo: 'OTRO',
+    estado: 'PENDIENTE',
+    descripcion: '',
+    fecha: '',
+    descuento: 0,
+    monto_descuento: 0,
+    pago_parcial: abono > 0,
+    metodo_pago: null,
+    referencia: null,
+    motivo_cancelacion: null,
+    ...row,
+    costoTotal,
+    monto: row.monto ?? costoTotal,
+    monto_pagar,
+    abono,
+    monto_restante: row.monto_restante ?? subtractPesos(monto_pagar, abono),
+  }
+}
