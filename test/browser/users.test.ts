@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core'
+import {
+  axeFindings,
+  enter,
+  openBrowser,
+  openDesk,
+  picture,
+  sidewaysScroll,
+  tabTo,
+  WIDTHS,
+  write,
+  type Desk,
+} from '@test/support/browser/desk'
+import {
+  PRODUCT_ADMIN,
+  spawnProduct,
+  temporaryDataDir,
+  type Product,
+} from '@test/support/product/spawnProduct'
+
+let folder: Awaited<ReturnType<typeof temporaryDataDir>>
+let product: Product
+let browser: Browser
+let desk: Desk
+let page: Page
+
+beforeAll(async () => {
+  folder = await temporaryDataDir()
+  product = await spawnProduct({ dataDir: folder.dataDir })
+  browser = await openBrowser()
+  desk = await openDesk(browser, product.address)
+  page = desk.page
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await folder.remove()
+})
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const notice = (text: string) => page.getByText(text).first()
+
+/** Each step ends here, in both colours and at each width: nothing for axe, nothing sideways, nothing broken. */
+const settled = async (name: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // The colours change over a moment; in between axe would measure half of each.
+    await page.waitForTimeout(400)
+    for (const [width, size] of Object.entries(WIDTHS)) {
+      await page.setViewportSize(size)
+      const seen = `${name}-${width}-${colorScheme}`
+      await picture(page, seen)
+      const found = { seen, axe: await axeFindings(page), sideways: await sidewaysScroll(page) }
+      expect({ ...found, trouble: desk.trouble }).toEqual({ seen, axe: [], sideways: 0, trouble: [] })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(WIDTHS.laptop)
+}
+
+// One thread, in order, with the keyboard alone: each test stands on the one before.
+test('registers a role: modules open on Enter, permissions are ticked with Space', async () => {
+  await page.goto('/roles')
+  await heading('Ingreso').waitFor()
+  await page.keyboard.type(PRODUCT_ADMIN.user)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PRODUCT_ADMIN.password)
+  await page.keyboard.press('Enter')
+  await page.getByText('1 rol', { exact: true }).waitFor()
+  await settled('roles')
+  await enter(page, page.getByRole('link', { name: 'Registrar rol' }))
+  await heading('Registrar rol').waitFor()
+  await write(page, 'Nombre del rol', 'ventanilla ñu')
+  await page.keyboard.press('Enter')
+  await notice('No puedes registrar un rol sin Permisos').waitFor()
+  await enter(page, page.getByRole('button', { name: /^CARGOS/ }))
+  const cargos = page.getByRole('group', { name: 'CARGOS' })
+  for (const action of ['Crear', 'Ver', 'Actualizar']) {
+    await tabTo(page, cargos.getByLabel(action))
+    await page.keyboard.press('Space')
+  }
+  await page.getByText('3 de 52 permisos').waitFor()
+  await settled('rol-modulos')
+  await enter(page, button('Matriz'))
+  await page.getByRole('table', { name: 'Permisos' }).waitFor()
+  await settled('rol-matriz')
+  await enter(page, button('Registrar rol'))
+  await notice('El Rol fue Creado Exitosamente').waitFor()
+  await page.getByRole('rowheader', { name: 'VENTANILLA ÑU' }).waitFor()
+}, 120_000)
+
+test('registers a user; the parts of the password rule are ticked', async () => {
+  await page.goto('/usuarios')
+  await page.getByText('1 usuario', { exact: true }).waitFor()
+  await settled('usuarios')
+  await enter(page, button('Registrar usuario'))
+  const dialog = page.getByRole('dialog', { name: 'Registrar usuario' })
+  await dialog.getByRole('option', { name: 'VENTANILLA ÑU' }).waitFor({ state: 'attached' })
+  await page.keyboard.type('Begoña Peña')
+  await tabTo(page, dialog.getByLabel('Contraseña', { exact: true }))
+  await page.keyboard.type('Venta')
+  expect(await dialog.getByText('(cumplido)').count()).toBe(2)
+  await page.keyboard.press('Enter')
+  await notice('Debes Llenar todos los Datos').waitFor()
+  await settled('usuario-falta')
+  await tabTo(page, dialog.getByLabel('Contraseña', { exact: true }))
+  await page.keyboard.press('End')
+  await page.keyboard.type('nilla#1')
+  expect(await dialog.getByText('(cumplido)').count()).toBe(5)
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Rol' }))
+  await page.keyboard.type('VENT')
+  await page.keyboard.press('Enter')
+  await notice('El Usuario fue Creado Exitosamente').waitFor()
+  await page.getByRole('rowheader', { name: 'Begoña Peña' }).waitFor()
+}, 120_000)
+
+test('a role that somebody holds says who, and is not deleted', async () => {
+  await page.goto('/roles?q=ventanilla')
+  await enter(page, button('Eliminar'))
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Lo tiene: Begoña Peña.').waitFor()
+  await settled('rol-eliminar')
+  await tabTo(page, question.getByRole('button', { name: 'Eliminar' }))
+  await page.keyboard.press('Enter')
+  await notice('Ocurrio un error al Eliminar el Rol').waitFor()
+  await enter(page, page.getByRole('link', { name: 'Editar' }))
+  await page.getByRole('region', { name: 'Quién tiene este rol' }).getByText('Begoña Peña').waitFor()
+}, 120_000)
+
+test('a user is deleted after a question that says what stays', async () => {
+  await page.goto('/usuarios?q=begona')
+  await enter(page, button('Eliminar'))
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar a Begoña Peña?' })
+  await question.getByText('Su nombre se queda en los recibos').waitFor()
+  await settled('usuario-eliminar')
+  await tabTo(page, question.getByRole('button', { name: 'Eliminar' }))
+  await page.keyboard.press('Enter')
+  await notice('Eliminacion Exitosa').waitFor()
+  await page.getByText('Nada coincide con «begona»').waitFor()
+}, 120_000)
