@@ -7,9 +7,10 @@ import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import type { RowList } from '../core/entityTable'
 import { rowListFrom, unwrapRow } from '../core/lists'
+import { readStudent } from './students.read'
 import { listTag, onSuccess, rowTag } from '../core/tags'
 
-const rows = rowListFrom<Student>('alumnos')
+const rows = rowListFrom<Student>('alumnos', readStudent)
 
 export const studentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

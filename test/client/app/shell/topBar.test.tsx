@@ -90,6 +90,8 @@ test('a new current cycle shows in the bar without a reload', async () => {
   network.on('GET /ciclo/actual', { ok: true, ciclo: aCycleRow({ name: '2027-2028' }) })
   await user.click(await screen.findByRole('button', { name: 'Editar' }))
   await user.click(await screen.findByRole('button', { name: 'Guardar' }))
+  // Behind an open dialog the bar is not there for anybody.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await bar().findByText('Ciclo 2027-2028')).toBeInTheDocument()
 })
 
