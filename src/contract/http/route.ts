@@ -1,4 +1,5 @@
 import type { ActionName, ModuleName } from '../domain/permissions'
+import type { TagType } from './tags'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -25,6 +26,8 @@ export interface Route {
   readonly upload?: Upload
   /** Health data or a token in the answer: never kept in any cache. */
   readonly sensitive?: true
+  /** What a successful write makes stale on every open screen; told live to the other desks (issue 4). */
+  readonly changes?: readonly TagType[]
 }
 
 export const defineRoutes = <const T extends Record<string, Route>>(routes: T): T => routes

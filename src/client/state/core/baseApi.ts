@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
+import { TAG_TYPES } from '@contract/http/tags'
 import { baseQuery } from './baseQuery'
-import { TAG_TYPES } from './tags'
 
 /**
  * The one API of the client; each module injects its endpoints. `invalidationBehavior` stays 'delayed': with 'immediately' a

@@ -1,17 +1,4 @@
-/** The whole tag vocabulary: what a write may make stale. */
-export const TAG_TYPES = [
-  'Cycle',
-  'Student',
-  'Parent',
-  'Notice',
-  'Charge',
-  'User',
-  'Role',
-  'Scholarship',
-  'Group',
-  'Tuition',
-] as const
-export type TagType = (typeof TAG_TYPES)[number]
+import type { TagType } from '@contract/http/tags'
 
 export interface Tag {
   type: TagType
