@@ -11,19 +11,12 @@ import type { AppStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
 import { selectEnrolledStudents, selectStudentsToEnrol } from '@client/state/students/students.selectors'
 import { aCycle, aStudent } from '@test/support/builders'
-import { joinStore } from '@test/support/journeys/through'
+import { eventually, joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 
 let server: TestServer
 let store: AppStore
-
-const until = async (condition: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200; tries++) {
-    if (condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('the store did not get there')
-}
+const state = () => store.getState()
 
 beforeAll(async () => {
   server = await startServer()
@@ -33,24 +26,24 @@ afterAll(() => server.close())
 
 test('sign in, cycle, pupils, enrolment, charges, payment: one store against the real server', async () => {
   await store.dispatch(sessionApi.endpoints.login.initiate(ADMIN)).unwrap()
-  expect(selectCan(store.getState(), 'CARGOS', 'UPDATE')).toBe(true)
+  expect(selectCan(state(), 'CARGOS', 'UPDATE')).toBe(true)
 
   store.dispatch(cyclesApi.endpoints.getCurrentCycle.initiate())
   store.dispatch(studentsApi.endpoints.listStudentsToEnrol.initiate())
   store.dispatch(studentsApi.endpoints.listEnrolledStudents.initiate())
   store.dispatch(chargesApi.endpoints.listPendingCharges.initiate())
   await store.dispatch(cyclesApi.endpoints.createCycle.initiate(aCycle() as never)).unwrap()
-  await until(() => selectCurrentCycle(store.getState())?.name === '2026-2027')
+  await eventually(() => expect(selectCurrentCycle(state())?.name).toBe('2026-2027'))
 
   for (let n = 1; n <= 4; n++)
     await store.dispatch(studentsApi.endpoints.registerStudent.initiate(aStudent(n) as never)).unwrap()
-  await until(() => selectStudentsToEnrol(store.getState()).length === 4)
+  await eventually(() => expect(selectStudentsToEnrol(state())).toHaveLength(4))
 
-  const pupils = selectStudentsToEnrol(store.getState())
+  const pupils = selectStudentsToEnrol(state())
   const { inscripciones } = await store
     .dispatch(
       enrolmentsApi.endpoints.enrolStudents.initiate({
-        idCiclo: selectCurrentCycle(store.getState())!.id,
+        idCiclo: selectCurrentCycle(state())!.id,
         grado: 'PRIMARIA',
         costo_inscripcion: 1850,
         mensualidad: 2600,
@@ -65,16 +58,16 @@ test('sign in, cycle, pupils, enrolment, charges, payment: one store against the
     .unwrap()
   expect(inscripciones.map(({ monto_pagar }) => monto_pagar)).toEqual([1202, 1387, 1850])
 
-  await until(() => selectEnrolledStudents(store.getState()).length === 3)
-  await until(() => selectStudentsToEnrol(store.getState()).length === 1)
-  await until(() => selectPendingCharges(store.getState()).length === 6)
-  await until(() => selectCurrentCycle(store.getState())?.inscritos.PRIMARIA === 3)
+  await eventually(() => expect(selectEnrolledStudents(state())).toHaveLength(3))
+  await eventually(() => expect(selectStudentsToEnrol(state())).toHaveLength(1))
+  await eventually(() => expect(selectPendingCharges(state())).toHaveLength(6))
+  await eventually(() => expect(selectCurrentCycle(state())?.inscritos.PRIMARIA).toBe(3))
 
-  const charge = selectPendingCharges(store.getState()).find(({ monto_restante }) => monto_restante === 1202)!
+  const charge = selectPendingCharges(state()).find(({ monto_restante }) => monto_restante === 1202)!
   const payment = { id: charge.id, metodo_pago: 'EFECTIVO', idempotencyKey: 'k1' } as const
   const { pago } = await store.dispatch(chargesApi.endpoints.payCharge.initiate(payment)).unwrap()
   expect(pago.folio).toBe(1)
-  await until(() => selectPendingCharges(store.getState()).length === 5)
+  await eventually(() => expect(selectPendingCharges(state())).toHaveLength(5))
 
   const again = await store
     .dispatch(chargesApi.endpoints.payCharge.initiate({ ...payment, idempotencyKey: 'k2' }))
@@ -84,13 +77,11 @@ test('sign in, cycle, pupils, enrolment, charges, payment: one store against the
 })
 
 test('Salir ends the session on the server too', async () => {
-  const token = selectToken(store.getState())
+  const token = selectToken(state())
   await store.dispatch(logout())
-  expect(selectToken(store.getState())).toBeNull()
-  expect(selectPendingCharges(store.getState())).toEqual([])
+  expect(selectToken(state())).toBeNull()
+  expect(selectPendingCharges(state())).toEqual([])
   // The screen does not wait for the server, but the server hears of it.
   const verify = () => server.anonymous.get('/auth/verify', { headers: { authorization: `Bearer ${token}` } })
-  let { status } = await verify()
-  for (let tries = 0; status !== 401 && tries < 100; tries++) status = (await verify()).status
-  expect(status).toBe(401)
+  await eventually(async () => expect((await verify()).status).toBe(401))
 })

@@ -10,7 +10,7 @@ import type { AppStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
 import { selectStudents, selectStudentsWithoutParent } from '@client/state/students/students.selectors'
 import { NOTICE_SENDER } from '@contract/notices/notices.rules'
-import { joinStore } from '@test/support/journeys/through'
+import { eventually, joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 
@@ -19,13 +19,6 @@ let office: Office
 let store: AppStore
 let pupils: number[]
 
-const until = async (condition: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 500; tries++) {
-    if (condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error(`the store did not get there: ${String(condition)}`)
-}
 const { endpoints } = parentsApi
 const state = () => store.getState()
 const withoutParent = () => selectStudentsWithoutParent(state()).map(({ id }) => id)
@@ -51,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a parent with a child is registered once, and every list on screen follows', async () => {
-  expect(withoutParent()).toHaveLength(4)
+  await eventually(() => expect(withoutParent()).toHaveLength(4))
   const body = {
     nombre: 'rosa muñoz',
     telefono: '722 123 4567',
@@ -65,9 +58,11 @@ test('a parent with a child is registered once, and every list on screen follows
   // The answer was lost and the button pressed again.
   const again = await store.dispatch(endpoints.registerParent.initiate(body)).unwrap()
   expect(again.padre.id).toBe(padre.id)
-  await until(() => selectParents(state()).length === 1 && withoutParent().length === 3)
-  await until(() => selectEnrolledParents(state()).length === 1)
-  await until(() => selectStudents(state()).find(({ id }) => id === pupils[0])?.padre?.id === padre.id)
+  await eventually(() => expect(selectParents(state())).toHaveLength(1))
+  await eventually(() => expect(withoutParent()).toEqual(pupils.slice(1)))
+  await eventually(() => expect(selectEnrolledParents(state())).toHaveLength(1))
+  const pupil = () => selectStudents(state()).find(({ id }) => id === pupils[0])
+  await eventually(() => expect(pupil()?.padre?.id).toBe(padre.id))
 })
 
 test('children are added; a pupil who has a parent is refused and nothing changes', async () => {
@@ -75,8 +70,7 @@ test('children are added; a pupil who has a parent is refused and nothing change
   await store.dispatch(
     endpoints.addChildren.initiate({ idPadre: rosa!.id, hijos: [{ id: pupils[1]! }, { id: pupils[2]! }] }),
   )
-  await until(() => withoutParent().length === 1)
-  expect(withoutParent()).toEqual([pupils[3]])
+  await eventually(() => expect(withoutParent()).toEqual([pupils[3]]))
 
   const { padre: juan } = await store
     .dispatch(endpoints.registerParent.initiate({ nombre: 'JUAN', telefono: '5512345678' }))
@@ -87,24 +81,28 @@ test('children are added; a pupil who has a parent is refused and nothing change
     ),
   )
   expect(refused).toMatchObject({ status: 409, campos: { hijos: expect.stringContaining('ROSA MUÑOZ') } })
-  await until(() => selectParents(state()).length === 2)
-  expect(selectParents(state()).find(({ id }) => id === juan.id)?.alumnos).toEqual([])
-  expect(selectEnrolledParents(state()).map(({ nombre }) => nombre)).toEqual(['ROSA MUÑOZ'])
+  await store.dispatch(endpoints.listParents.initiate(undefined, { forceRefetch: true })).unwrap()
+  await store.dispatch(endpoints.listEnrolledParents.initiate(undefined, { forceRefetch: true })).unwrap()
+  const listed = () => selectParents(state()).find(({ id }) => id === juan.id)
+  await eventually(() => expect(listed()?.alumnos).toEqual([]))
+  await eventually(() =>
+    expect(selectEnrolledParents(state()).map(({ nombre }) => nombre)).toEqual(['ROSA MUÑOZ']),
+  )
 })
 
 test('one parent’s page: data, user of the app, notices', async () => {
   const rosa = selectParents(state()).find(({ nombre }) => nombre === 'ROSA MUÑOZ')!
   const selectRosa = makeSelectParent(rosa.id)
   await store.dispatch(endpoints.getParent.initiate({ id: rosa.id }))
-  expect(selectRosa(state())?.alumnos).toHaveLength(3)
+  await eventually(() => expect(selectRosa(state())?.alumnos).toHaveLength(3))
 
   await store.dispatch(endpoints.updateParent.initiate({ id: rosa.id, correo: 'rosa@correo.mx' })).unwrap()
-  await until(() => selectRosa(state())?.correo === 'rosa@correo.mx')
+  await eventually(() => expect(selectRosa(state())?.correo).toBe('rosa@correo.mx'))
 
   const user = { id: rosa.id, username: 'rosa', password: 'Familia#2026' }
   const { message } = await store.dispatch(endpoints.createParentUser.initiate(user)).unwrap()
   expect(message).toBe('El Usuario fue Creado Exitosamente')
-  await until(() => selectRosa(state())?.usuario?.name === 'rosa')
+  await eventually(() => expect(selectRosa(state())?.usuario?.name).toBe('rosa'))
   expect(await refusal(store.dispatch(endpoints.createParentUser.initiate(user)))).toMatchObject({
     status: 409,
   })
@@ -119,8 +117,9 @@ test('one parent’s page: data, user of the app, notices', async () => {
   await store.dispatch(noticesApi.endpoints.listParentNotices.initiate({ id: rosa.id }))
   const notice = { idPadre: rosa.id, titulo: 'junta', descripcion: 'mañana', idempotencyKey: 'aviso-1' }
   await store.dispatch(noticesApi.endpoints.sendNotice.initiate(notice)).unwrap()
-  await until(() => history(state()).data?.length === 1)
-  expect(history(state()).data).toMatchObject([
-    { titulo: 'JUNTA', descripcion: 'MAÑANA', usuario: NOTICE_SENDER, remitente: { name: ADMIN.user } },
-  ])
+  await eventually(() =>
+    expect(history(state()).data).toMatchObject([
+      { titulo: 'JUNTA', descripcion: 'MAÑANA', usuario: NOTICE_SENDER, remitente: { name: ADMIN.user } },
+    ]),
+  )
 })

@@ -13,7 +13,7 @@ import {
   selectEnrolledStudents,
 } from '@client/state/students/students.selectors'
 import { tuitionApi } from '@client/state/tuition/tuition.api'
-import { joinStore } from '@test/support/journeys/through'
+import { eventually, joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 
@@ -21,14 +21,8 @@ let server: TestServer
 let store: AppStore
 let cycleId: number
 let pupils: number[]
+const state = () => store.getState()
 
-const until = async (condition: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 300; tries++) {
-    if (condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error(`the store did not get there: ${String(condition)}`)
-}
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id).sort((a, b) => a - b)
 
 beforeAll(async () => {
@@ -58,8 +52,9 @@ test('a beca of 15 % makes ten months of 1,997.50; every list on the screen foll
     store.dispatch(becas.listScholarships.initiate({ id: cycleId })),
     store.dispatch(tuitionApi.endpoints.getTuition.initiate({ alumnoId: first, cycleId })),
   ])
-  expect(idsOf(eligible(store.getState()))).toEqual(pupils)
-  expect(statement(store.getState()).data?.pagos.map(({ monto }) => monto)).toEqual(Array(10).fill(2350))
+  const amounts = () => statement(state()).data?.pagos.map(({ monto }) => monto)
+  await eventually(() => expect(idsOf(eligible(state()))).toEqual(pupils))
+  await eventually(() => expect(amounts()).toEqual(Array(10).fill(2350)))
 
   const { beca } = await store
     .dispatch(
@@ -73,17 +68,17 @@ test('a beca of 15 % makes ten months of 1,997.50; every list on the screen foll
       }),
     )
     .unwrap()
-  await until(() => statement(store.getState()).data?.pagos[0]?.monto === 1997.5)
-  expect(statement(store.getState()).data?.pagos.map(({ monto }) => monto)).toEqual(Array(10).fill(1997.5))
-  await until(() => eligible(store.getState()).length === 2)
-  expect(idsOf(holders(store.getState()))).toEqual([first])
-  expect(holders(store.getState())[0]?.becas[0]?.beca.porcentaje).toBe(15)
+  await eventually(() => expect(amounts()).toEqual(Array(10).fill(1997.5)))
+  await eventually(() => expect(idsOf(eligible(state()))).toEqual([second, third]))
+  await eventually(() => expect(idsOf(holders(state()))).toEqual([first]))
+  await eventually(() => expect(holders(state())[0]?.becas[0]?.beca.porcentaje).toBe(15))
 
   await store
     .dispatch(becas.addStudentsToScholarship.initiate({ idBeca: beca.id, alumnos: [{ id: second }] }))
     .unwrap()
-  await until(() => holderPercents(list(store.getState())).length === 2)
-  await until(() => idsOf(eligible(store.getState())).join() === String(third))
+  await eventually(() => expect(holderPercents(list(state()))).toEqual([15, 15]))
+  await eventually(() => expect(idsOf(eligible(state()))).toEqual([third]))
+  await eventually(() => expect(idsOf(holders(state()))).toEqual([first, second]))
 })
 
 test('a group takes pupils, and the pupils carry it', async () => {
@@ -95,7 +90,7 @@ test('a group takes pupils, and the pupils carry it', async () => {
     store.dispatch(studentsApi.endpoints.listStudentsWithoutGroup.initiate({ id: cycleId })),
     store.dispatch(studentsApi.endpoints.listEnrolledStudents.initiate()),
   ])
-  expect(free(store.getState())).toHaveLength(3)
+  await eventually(() => expect(free(state())).toHaveLength(3))
   const { grupo } = await store
     .dispatch(
       groupsApi.endpoints.createGroup.initiate({
@@ -111,8 +106,8 @@ test('a group takes pupils, and the pupils carry it', async () => {
       groupsApi.endpoints.addStudentsToGroup.initiate({ idGrupo: grupo.id, alumnos: [{ id: first }] }),
     )
     .unwrap()
-  await until(() => free(store.getState()).length === 2)
-  await until(() => groups(store.getState())[0]?.alumnos.length === 1)
-  const placed = () => selectEnrolledStudents(store.getState()).find(({ id }) => id === first)
-  await until(() => placed()?.grupo?.nombre === '2° B')
+  await eventually(() => expect(free(state())).toHaveLength(2))
+  await eventually(() => expect(groups(state())[0]?.alumnos).toHaveLength(1))
+  const placed = () => selectEnrolledStudents(state()).find(({ id }) => id === first)
+  await eventually(() => expect(placed()?.grupo?.nombre).toBe('2° B'))
 })

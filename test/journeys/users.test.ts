@@ -5,7 +5,7 @@ import { selectCan, selectToken } from '@client/state/session/session.selectors'
 import type { AppStore } from '@client/state/store'
 import { usersApi } from '@client/state/users/users.api'
 import { selectUsers } from '@client/state/users/users.selectors'
-import { joinStore } from '@test/support/journeys/through'
+import { eventually, joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 
 const { listUsers, registerUser, updateUser, changePassword, deleteUser } = usersApi.endpoints
@@ -19,14 +19,8 @@ const PASSWORD = 'Ventanilla#1'
 const READ_CHARGES = { moduleId: 6, permissionId: 2 }
 const ids = { role: 0, user: 0 }
 
-const until = async (condition: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200; tries++) {
-    if (condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('the store did not get there')
-}
 const userRow = () => selectUsers(director.getState()).find(({ id }) => id === ids.user)
+const token = () => selectToken(cashier.getState())
 const roleRow = () => selectRoles(director.getState()).find(({ id }) => id === ids.role)
 
 beforeAll(async () => {
@@ -36,7 +30,7 @@ beforeAll(async () => {
   await director.dispatch(login.initiate(ADMIN)).unwrap()
   director.dispatch(listUsers.initiate())
   director.dispatch(listRoles.initiate())
-  await until(() => selectUsers(director.getState()).length === 1)
+  await eventually(() => expect(selectUsers(director.getState())).toHaveLength(1))
 })
 afterAll(() => server.close())
 
@@ -46,15 +40,15 @@ test('a role and its first holder show up in both lists', async () => {
     .dispatch(createRole.initiate({ nameRol: 'caja ñ', permissions: [READ_CHARGES] }))
     .unwrap()
   ids.role = rol.id
-  await until(() => roleRow() !== undefined)
-  expect(rolePermissions(roleRow()!)).toEqual([{ module: 'CARGOS', action: 'READ' }])
+  await eventually(() => expect(rolePermissions(roleRow()!)).toEqual([{ module: 'CARGOS', action: 'READ' }]))
   const { user } = await director
     .dispatch(registerUser.initiate({ name: 'Ana', password: PASSWORD, roleId: rol.id }))
     .unwrap()
   ids.user = user.id
-  await until(() => userRow() !== undefined && roleRow()?.usuarios.length === 1)
-  expect(userRow()).toMatchObject({ name: 'Ana', role: { id: rol.id, name: 'CAJA Ñ' } })
-  expect(roleRow()?.usuarios).toEqual([{ id: user.id, name: 'Ana' }])
+  await eventually(() =>
+    expect(userRow()).toMatchObject({ name: 'Ana', role: { id: rol.id, name: 'CAJA Ñ' } }),
+  )
+  await eventually(() => expect(roleRow()?.usuarios).toEqual([{ id: user.id, name: 'Ana' }]))
 })
 
 test('a changed role shows in the rows of its holders and in their session when it renews', async () => {
@@ -65,9 +59,9 @@ test('a changed role shows in the rows of its holders and in their session when 
       updateRole.initiate({ id: ids.role, permissions: [READ_CHARGES, { moduleId: 6, permissionId: 3 }] }),
     )
     .unwrap()
-  await until(() => userRow()?.permissions.length === 2)
+  await eventually(() => expect(userRow()?.permissions).toHaveLength(2))
   await cashier.dispatch(verifySession.initiate()).unwrap()
-  expect(selectCan(cashier.getState(), 'CARGOS', 'UPDATE')).toBe(true)
+  await eventually(() => expect(selectCan(cashier.getState(), 'CARGOS', 'UPDATE')).toBe(true))
 })
 
 test('a role somebody holds stays, and the answer says who holds it', async () => {
@@ -80,22 +74,24 @@ test('a role somebody holds stays, and the answer says who holds it', async () =
 
 test('a new password ends the open session at its next call, and only the new one opens', async () => {
   await director.dispatch(changePassword.initiate({ id: ids.user, password: 'Otra#Clave9' })).unwrap()
-  expect(selectToken(cashier.getState())).not.toBeNull()
+  expect(token()).not.toBeNull()
   await cashier.dispatch(verifySession.initiate())
-  await until(() => selectToken(cashier.getState()) === null)
+  await eventually(() => expect(token()).toBeNull())
   await cashier.dispatch(login.initiate({ user: 'ana', password: PASSWORD }))
-  expect(selectToken(cashier.getState())).toBeNull()
+  expect(token()).toBeNull()
   await cashier.dispatch(login.initiate({ user: 'ana', password: 'Otra#Clave9' }))
-  expect(selectToken(cashier.getState())).not.toBeNull()
+  await eventually(() => expect(token()).not.toBeNull())
 })
 
 test('a new name, then gone: the lists follow, the role is free again', async () => {
   await director.dispatch(updateUser.initiate({ id: ids.user, name: 'Ana Núñez' })).unwrap()
-  await until(() => userRow()?.name === 'Ana Núñez' && roleRow()?.usuarios[0]?.name === 'Ana Núñez')
+  await eventually(() => expect(userRow()?.name).toBe('Ana Núñez'))
+  await eventually(() => expect(roleRow()?.usuarios[0]?.name).toBe('Ana Núñez'))
   await director.dispatch(deleteUser.initiate({ id: ids.user })).unwrap()
-  await until(() => userRow() === undefined && roleRow()?.usuarios.length === 0)
+  await eventually(() => expect(userRow()).toBeUndefined())
+  await eventually(() => expect(roleRow()?.usuarios).toEqual([]))
   const { data } = await director.dispatch(getRole.initiate({ id: ids.role }))
   expect(data?.usuarios).toEqual([])
   await director.dispatch(deleteRole.initiate({ id: ids.role })).unwrap()
-  await until(() => roleRow() === undefined)
+  await eventually(() => expect(roleRow()).toBeUndefined())
 })
