@@ -4,6 +4,15 @@ const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+
 /** "Forced to uppercase" (DOMAIN §7): es-MX rules, Ñ and accents stay, blanks tidied. Doing it twice changes nothing. */
 export const upper = (text: string): string => tidy(text.toLocaleUpperCase('es-MX'))
 
+/** `upper` for text of several lines: each line by itself, the line breaks as \n, no blank lines around, at most one between. */
+export const upperLines = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map(upper)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
 /** `nombre` on the wire: the parts that are there, joined by one space (DOMAIN §4). Keeps the case. */
 export const joinName = (
   nombres: string | null | undefined,

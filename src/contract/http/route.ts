@@ -1,3 +1,4 @@
+import type { FileKind } from '../domain/files'
 import type { ActionName, ModuleName } from '../domain/permissions'
 import type { TagType } from './tags'
 
@@ -12,7 +13,7 @@ export type Access = 'public' | 'session' | readonly [Grant, ...Grant[]]
 /** What a multipart call may carry besides its text fields (DOMAIN §6). */
 export interface Upload {
   readonly field: 'file' | 'files'
-  readonly kinds: readonly ('image' | 'pdf' | 'video')[]
+  readonly kinds: readonly FileKind[]
   readonly max: number
 }
 

@@ -1,5 +1,5 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { upper } from '../domain/text'
+import { upper, upperLines } from '../domain/text'
 
 /** The fixed sender name a parent sees (SPEC §6); the real sender is kept (DOMAIN §4). */
 export const NOTICE_SENDER = 'ADMINISTRACIÓN'
@@ -7,11 +7,7 @@ export const NOTICE_SENDER = 'ADMINISTRACIÓN'
 /** What is kept: uppercased (SPEC §5), the title on one line, the description with its lines. */
 export const noticeText = (notice: { titulo: string; descripcion: string }) => ({
   titulo: upper(notice.titulo),
-  descripcion: notice.descripcion
-    .split(/\r\n?|\n/)
-    .map(upper)
-    .join('\n')
-    .trim(),
+  descripcion: upperLines(notice.descripcion),
 })
 
 /** What each field has wrong; empty when it may be sent. */

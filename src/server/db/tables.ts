@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FileKind } from '@contract/domain/files'
 
 /** Written by the database: ids and defaults may be left out of an insert and are never updated. */
 type Id = ColumnType<number, never, never>
@@ -13,7 +14,6 @@ type Day = string
 type Centavos = number
 
 export type GradeColumn = 'PREESCOLAR' | 'PRIMARIA'
-export type FileKind = 'image' | 'pdf' | 'video'
 
 export interface Tables {
   roles: { id: Id; name: string; created_at: Moment }

@@ -1,7 +1,7 @@
 import { rm, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Db, Tx } from '../db/database'
-import type { FileKind } from '../db/tables'
+import type { FileKind } from '@contract/domain/files'
 import type { AfterCommit } from '../http/unitOfWork'
 import { openContents, type Contents } from './contents'
 import { createLinks, type SignedFile } from './links'

@@ -1,20 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type/core'
-import type { FileKind } from '../db/tables'
+import { FILE_KIND_NAMES, MAX_FILE_BYTES, MB, type FileKind } from '@contract/domain/files'
 import { HttpProblem } from '../http/problem'
-
-const MB = 1024 * 1024
-
-/** Most bytes of a file of each kind (DOMAIN §6). */
-export const LIMITS: Record<FileKind, number> = { image: 10 * MB, pdf: 10 * MB, video: 100 * MB }
 
 /** As much as the longest signature among ours needs (EBML header of a webm), and some. */
 export const HEAD_BYTES = 4100
-
-const NAMES: Record<FileKind, string> = {
-  image: 'imágenes JPG o PNG',
-  pdf: 'documentos PDF',
-  video: 'videos MP4, WEBM o MOV',
-}
 
 const KIND_OF = {
   'image/jpeg': 'image',
@@ -45,7 +34,7 @@ const MIME_OF: Record<string, Mime> = {
 
 /** 413 with the limit of the kind. */
 export const tooLarge = (kind: FileKind): HttpProblem =>
-  new HttpProblem(413, `El archivo rebasa el límite de ${LIMITS[kind] / MB} MB.`)
+  new HttpProblem(413, `El archivo rebasa el límite de ${MAX_FILE_BYTES[kind] / MB} MB.`)
 
 const DAMAGED: Record<FileKind, string> = {
   image: 'La imagen está dañada o incompleta. Elige otro archivo.',
@@ -68,6 +57,6 @@ export const typeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<
   if (mime && kind && kinds.includes(kind)) return { kind, mime }
   throw new HttpProblem(
     415,
-    `El archivo no es de un tipo permitido. Se aceptan ${list.format(kinds.map((each) => NAMES[each]))}.`,
+    `El archivo no es de un tipo permitido. Se aceptan ${list.format(kinds.map((each) => FILE_KIND_NAMES[each]))}.`,
   )
 }

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createHash } from 'node:crypto'
-import type { FileKind } from '../db/tables'
+import type { FileKind } from '@contract/domain/files'
 import { syncFile, writeSynced, type Contents } from './contents'
 import { reencode } from './image'
 import { cleanVideo } from './isoMedia'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { FileKind } from '../db/tables'
+import { MAX_FILE_BYTES, type FileKind } from '@contract/domain/files'
 import { badRequest } from '../http/problem'
-import { HEAD_BYTES, LIMITS, tooLarge, typeOf, type FileType } from './kinds'
+import { HEAD_BYTES, tooLarge, typeOf, type FileType } from './kinds'
 
 const largest = (kinds: readonly FileKind[]): FileKind =>
-  kinds.reduce((most, kind) => (LIMITS[kind] > LIMITS[most] ? kind : most))
+  kinds.reduce((most, kind) => (MAX_FILE_BYTES[kind] > MAX_FILE_BYTES[most] ? kind : most))
 
 /**
  * Writes a stream to a new file of mode 0600, a chunk at a time, and stops at the first byte too many or as soon as the
@@ -30,7 +30,7 @@ export const spool = async (
         if (head.length >= HEAD_BYTES) type = await typeOf(head, kinds)
       }
       const kind = type?.kind ?? largest(kinds)
-      if (bytes > LIMITS[kind]) throw tooLarge(kind)
+      if (bytes > MAX_FILE_BYTES[kind]) throw tooLarge(kind)
       await handle.appendFile(chunk)
     }
     if (bytes === 0) throw badRequest('El archivo está vacío.')

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { MAX_FILE_BYTES } from '@contract/domain/files'
 import type { Upload } from '@contract/http/route'
 import type { FileStore, PreparedFile } from '../files/fileStore'
-import { LIMITS, tooLarge } from '../files/kinds'
+import { tooLarge } from '../files/kinds'
 import { badField, badRequest, HttpProblem } from './problem'
 
 /** More than the texts of any form of ours weigh. */
@@ -84,7 +85,7 @@ const toldTo = (error: unknown): unknown => {
 const assertLength = (request: FastifyRequest, rule: Upload): void => {
   const kind = rule.kinds.includes('video') ? 'video' : (rule.kinds[0] ?? 'image')
   const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared > LIMITS[kind] * rule.max + TEXT_BYTES) throw tooLarge(kind)
+  if (declared > MAX_FILE_BYTES[kind] * rule.max + TEXT_BYTES) throw tooLarge(kind)
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyMultipartBaseOptions } from '@fastify/multipart'
 import type { TSchema } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
+import { MAX_FILE_BYTES } from '@contract/domain/files'
 import type { Upload } from '@contract/http/route'
 import type { FileStore } from '../files/fileStore'
-import { LIMITS } from '../files/kinds'
 import { badRequest, HttpProblem } from './problem'
 import { receiveParts, type Received } from './uploadParts'
 import { validateBody } from './validation'
@@ -22,7 +22,7 @@ export const multipartOptions: FastifyMultipartBaseOptions = {
     files: 20,
     parts: FIELDS + 20,
     headerPairs: 20,
-    fileSize: LIMITS.video + 1,
+    fileSize: MAX_FILE_BYTES.video + 1,
   },
 }
 

@@ -1,4 +1,12 @@
-import { compareText, joinName, matchesSearch, searchKey, searchWords, upper } from '@contract/domain/text'
+import {
+  compareText,
+  joinName,
+  matchesSearch,
+  searchKey,
+  searchWords,
+  upper,
+  upperLines,
+} from '@contract/domain/text'
 import fc from 'fast-check'
 
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyzáéíóúüABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜ0123456789.-/']
@@ -17,6 +25,23 @@ describe('upper', () => {
 
   it('changes nothing the second time', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => upper(upper(text)) === upper(text)))
+  })
+})
+
+describe('upperLines', () => {
+  test.each([
+    ['  junta   de padres \r\n mañana a las 8 ', 'JUNTA DE PADRES\nMAÑANA A LAS 8'],
+    ['uno\rdos\ntres', 'UNO\nDOS\nTRES'],
+    ['\n\n  pen\u0303a\t \n\n \n\n\n fin \n', 'PEÑA\n\nFIN'],
+    ['una sola línea', 'UNA SOLA LÍNEA'],
+    [' \n \n', ''],
+  ])('%j becomes %j', (text, expected) => {
+    expect(upperLines(text)).toBe(expected)
+  })
+
+  it('changes nothing the second time', () => {
+    const text = fc.array(fc.string({ unit: 'grapheme' })).map((lines) => lines.join('\n'))
+    fc.assert(fc.property(text, (each) => upperLines(upperLines(each)) === upperLines(each)))
   })
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { openContents } from '@server/files/contents'
 import { prepareFile, type PreparedFile } from '@server/files/prepare'
-import type { FileKind } from '@server/db/tables'
+import type { FileKind } from '@contract/domain/files'
 
 export const ALL_KINDS: readonly FileKind[] = ['image', 'pdf', 'video']
 

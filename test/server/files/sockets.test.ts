@@ -6,7 +6,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
-import { LIMITS } from '@server/files/kinds'
+import { MAX_FILE_BYTES } from '@contract/domain/files'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import { videoHead } from '@test/support/fixtures/videos'
 import { END, fileHead, FORM, textPart } from './forms'
@@ -99,9 +99,9 @@ it('a video of 100 MB is received within 30 MB of memory', async () => {
   await upload(8 * MB)
   // Node alone takes some 30 MB of garbage to read as much from a socket: let it, on a form that is refused and
   // thrown away; what the upload takes beyond that peak is ours.
-  await pour('/evento', 'files', Buffer.from('<html>'.repeat(1000)), LIMITS.video)
+  await pour('/evento', 'files', Buffer.from('<html>'.repeat(1000)), MAX_FILE_BYTES.video)
   const before = await memory()
-  const { status, body } = await upload(LIMITS.video)
+  const { status, body } = await upload(MAX_FILE_BYTES.video)
   const after = await memory()
   expect([status, body['kinds']]).toEqual([200, ['video']])
   expect((after.most - before.most) / MB).toBeLessThan(30)
@@ -109,7 +109,7 @@ it('a video of 100 MB is received within 30 MB of memory', async () => {
 })
 
 it('who sends too much of a video hears why, having sent all of it', async () => {
-  const answer = await pour('/evento', 'files', videoHead(), LIMITS.video + 20 * MB)
+  const answer = await pour('/evento', 'files', videoHead(), MAX_FILE_BYTES.video + 20 * MB)
   expect(answer).toMatch(/^HTTP\/1.1 413 [\s\S]*"El archivo rebasa el límite de 100 MB."/)
   expect(await untilEmpty()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createHash } from 'node:crypto'
+import { someoneWaits } from '@test/support/database/lockWaits'
 import { aPdf } from '@test/support/fixtures/documents'
 import { aJpeg, aPng } from '@test/support/fixtures/pictures'
 import { aVideo } from '@test/support/fixtures/videos'
@@ -157,7 +158,7 @@ describe('many at once', () => {
       release = desk.release(id)
       // The row is gone and its content is to follow, if nobody else had it.
       while ((await rowCount()) > 0) await new Promise((resolve) => setTimeout(resolve, 5))
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await someoneWaits(desk.db)
       expect(await desk.contents()).toEqual(shasOf(file))
     })
     await release
@@ -200,7 +201,7 @@ describe('the sweep', () => {
     await desk.write(async (tx) => {
       await desk.store.attach(tx, file, desk.actorId)
       sweep = desk.store.sweep(later)
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      await someoneWaits(desk.db)
     })
     await sweep
     expect(await desk.contents()).toEqual(shasOf(file))

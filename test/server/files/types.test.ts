@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { HttpProblem } from '@server/http/problem'
-import type { FileKind } from '@server/db/tables'
-import { LIMITS } from '@server/files/kinds'
+import { MAX_FILE_BYTES, type FileKind } from '@contract/domain/files'
 import { aPdf, aWebPage, aZip, SCRIPT } from '@test/support/fixtures/documents'
 import { aJpeg, aPng } from '@test/support/fixtures/pictures'
 import { aVideo, aWebm, PLACE, videoHead } from '@test/support/fixtures/videos'
@@ -117,15 +116,15 @@ describe('how large a file may be', () => {
     const problem = await refusal(stream)
     expect(problem.status).toBe(413)
     expect(problem.message).toContain(limit)
-    expect(sent.bytes).toBeLessThan(LIMITS[kind] + 1_000_000)
+    expect(sent.bytes).toBeLessThan(MAX_FILE_BYTES[kind] + 1_000_000)
   })
 
   it('takes a pdf of exactly the limit and refuses one byte more', async () => {
     // Offsets of a longer pdf have more digits, which takes a byte or two of the note.
-    const near = 'x'.repeat(LIMITS.pdf - aPdf().length)
-    const note = near.slice(aPdf(near).length - LIMITS.pdf)
+    const near = 'x'.repeat(MAX_FILE_BYTES.pdf - aPdf().length)
+    const note = near.slice(aPdf(near).length - MAX_FILE_BYTES.pdf)
     const file = await inbox.receive(aPdf(note))
-    expect(file.bytes).toBe(LIMITS.pdf)
+    expect(file.bytes).toBe(MAX_FILE_BYTES.pdf)
     await inbox.forget(file)
     expect((await refusal(aPdf(`${note}x`))).status).toBe(413)
   })

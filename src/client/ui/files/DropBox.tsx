@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useState, type DragEvent, type Ref } from 'react'
+import type { FileKind } from '@contract/domain/files'
 import { ariaOf } from '../fields/field'
 import { Icon } from '../icons/Icon'
-import { acceptOf, type FileKind } from './fileRules'
+import { acceptOf } from './fileRules'
 
 export interface DropBoxProps {
   id: string

@@ -1,9 +1,10 @@
 import { useId, type Ref } from 'react'
+import type { FileKind } from '@contract/domain/files'
 import type { FieldLook } from '../fields/field'
 import { FieldFrame } from '../fields/FieldFrame'
 import { DropBox } from './DropBox'
 import { FileArea } from './FileArea'
-import { rulesText, type FileKind } from './fileRules'
+import { rulesText } from './fileRules'
 import { PickedFile } from './PickedFile'
 import { usePick } from './usePick'
 

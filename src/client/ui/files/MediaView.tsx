@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { kindOfName, type FileKind } from '@contract/domain/files'
 import { Icon } from '../icons/Icon'
-import { kindOf, type FileKind } from './fileRules'
 
 export interface MediaViewProps {
   url: string
@@ -26,7 +26,12 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
 }))
 
 /** A picture, a video, or a PDF: in the page where the browser can, and always with a link that opens it. */
-export function MediaView({ url, alt, kind = kindOf(url) ?? 'image', maxHeight = '70vh' }: MediaViewProps) {
+export function MediaView({
+  url,
+  alt,
+  kind = kindOfName(url) ?? 'image',
+  maxHeight = '70vh',
+}: MediaViewProps) {
   if (kind === 'image') {
     return (
       <Frame>

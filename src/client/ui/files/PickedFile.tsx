@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useCallback } from 'react'
+import { kindOfName } from '@contract/domain/files'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
-import { kindOf, sizeText } from './fileRules'
+import { sizeText } from './fileRules'
 
 export interface PickedFileProps {
   file: File
@@ -37,7 +38,7 @@ const ICONS = { image: 'photo', pdf: 'file', video: 'video' } as const
 
 /** One chosen file with its picture, and a way to take it back. */
 export function PickedFile({ file, disabled, onRemove }: PickedFileProps) {
-  const kind = kindOf(file.name)
+  const kind = kindOfName(file.name)
   // The address lives as long as the picture: React calls what the ref returns when the element goes.
   const showFile = useCallback(
     (image: HTMLImageElement | null) => {

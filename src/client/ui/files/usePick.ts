@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fileProblem, type FileKind } from './fileRules'
+import type { FileKind } from '@contract/domain/files'
+import { fileProblem } from './fileRules'
 
 export interface PickOptions {
   files: readonly File[]

@@ -1,0 +1,21 @@
+import { FILE_KINDS, kindOfName, MAX_FILE_BYTES, MB } from '@contract/domain/files'
+
+it.each([
+  ['foto.JPG', 'image'],
+  ['mapa.de.clases.jpeg', 'image'],
+  ['https://escuela.mx/fotos/logo.png?exp=1#arriba', 'image'],
+  ['Calendario 2026.pdf', 'pdf'],
+  ['festival.MOV', 'video'],
+  ['festival.webm', 'video'],
+  ['foto.gif', null],
+  ['png', 'image'],
+  ['sin fin', null],
+  ['', null],
+  ['/files/7/original?exp=1&firma=a.png', null],
+])('%p is %p', (name, kind) => {
+  expect(kindOfName(name)).toBe(kind)
+})
+
+it('a picture or a pdf may weigh 10 MB, a video 100 MB', () => {
+  expect(FILE_KINDS.map((kind) => MAX_FILE_BYTES[kind] / MB)).toEqual([10, 10, 100])
+})
