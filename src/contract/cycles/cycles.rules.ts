@@ -2,6 +2,7 @@ import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { isIsoDate, type IsoDate } from '../domain/dates'
 import { toCentavos } from '../domain/money'
 import { mesesProblem, monthsBetween, MAX_TUITION_MONTHS, type TuitionMonth } from '../domain/months'
+import { lateFeeProblems, type LateFeeForm } from '../tuition/lateFees.rules'
 import type { Cycle } from './cycles.schemas'
 
 export const PRICE_FIELDS = [
@@ -28,6 +29,8 @@ export interface CycleForm extends Record<PriceField, number | null> {
   dia_limite?: number | null | undefined
   /** Percent. */
   descuento_anual?: number | null | undefined
+  /** Null charges nothing for late months. */
+  recargo?: LateFeeForm | null | undefined
 }
 
 const textProblem = (text: string): string | null => (text.trim() ? null : REQUIRED)
@@ -51,6 +54,14 @@ const percentProblem = (percent: number | null): string | null =>
     ? null
     : 'Debe ser un porcentaje de 0 a 100, con hasta dos decimales'
 
+const FEE_FIELDS = { tipo: 'Recargo', valor: 'Cantidad', dias_gracia: 'Días de gracia' } as const
+
+/** The first of its problems with the field's name: `recargo` is one field on the wire. */
+const feeProblem = (fee: LateFeeForm | null): string | null => {
+  const [first] = Object.entries(fee === null ? {} : lateFeeProblems(fee))
+  return first ? `${FEE_FIELDS[first[0] as keyof LateFeeForm]}: ${first[1]}` : null
+}
+
 const CHECKS: { [K in keyof CycleForm]-?: (value: Exclude<CycleForm[K], undefined>) => string | null } = {
   nombre: textProblem,
   fecha_inicio: dayProblem,
@@ -62,6 +73,7 @@ const CHECKS: { [K in keyof CycleForm]-?: (value: Exclude<CycleForm[K], undefine
   meses: () => null,
   dia_limite: dueDayProblem,
   descuento_anual: percentProblem,
+  recargo: feeProblem,
 }
 
 const fieldProblem = (form: Partial<CycleForm>, campo: keyof CycleForm): string | null => {

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { LATE_FEE_KINDS, MAX_GRACE_DAYS } from '../tuition/lateFees.rules'
 import { Amount, Day, Id, literals, Nullable, ok, Pesos, Text, type ContractOf } from '../http/schemas'
 
 /** A month that carries tuition; December may have parcialidad 1 and 2. */
@@ -6,6 +7,13 @@ export const TuitionMonthSchema = Type.Object({
   anio: Type.Integer({ minimum: 1900, maximum: 9999 }),
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
   parcialidad: Type.Integer({ minimum: 1, maximum: 9 }),
+})
+
+/** What late months cost (`LateFee`): pesos or percent of the list price for each started month. */
+export const LateFeeSchema = Type.Object({
+  tipo: literals(LATE_FEE_KINDS),
+  valor: Amount(),
+  dias_gracia: Type.Integer({ minimum: 0, maximum: MAX_GRACE_DAYS }),
 })
 
 /** Where today stands against the cycle. */
@@ -26,7 +34,8 @@ export const CycleSchema = Type.Object({
   dia_limite: Type.Integer(),
   /** Percent off the open months when all are paid at once. */
   descuento_anual: Type.Number(),
-  recargo: Type.Null(),
+  /** What late months cost; null charges nothing. */
+  recargo: Nullable(LateFeeSchema),
   vigencia: literals(VIGENCIAS),
   /** Enrolled pupils by grade; prices are fixed once there are any. */
   inscritos: Type.Object({ PREESCOLAR: Type.Integer(), PRIMARIA: Type.Integer() }),
@@ -43,6 +52,7 @@ const extensions = {
   meses: Type.Optional(Type.Array(TuitionMonthSchema, { maxItems: 24 })),
   dia_limite: Type.Optional(Type.Integer({ minimum: 1, maximum: 31 })),
   descuento_anual: Type.Optional(Type.Number({ minimum: 0, maximum: 100, centavos: true })),
+  recargo: Type.Optional(Nullable(LateFeeSchema)),
   inscripciones_abiertas: Type.Optional(Type.Boolean()),
   cuestionario_activo: Type.Optional(Type.Boolean()),
 }

@@ -1,4 +1,7 @@
+import { daysBetween, isIsoDate, type IsoDate } from '../domain/dates'
 import type { PaymentMethod } from '../domain/paymentMethods'
+import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
+import type { Payment } from './payments.schemas'
 
 /** A reference as it is kept: without blanks around, and nothing when there is none. */
 export const keptReference = (referencia: string | null | undefined): string | null =>
@@ -12,3 +15,24 @@ export interface PaymentMeans {
 
 /** Concept of a payment that covers a charge in part, as the receipt prints it (MEXICO.md, Receipt). */
 export const abonoConcept = (descripcion: string): string => `ABONO A ${descripcion}`
+
+type Line = Pick<Payment['conceptos'][number], 'tipo'>
+
+const moduleOf = ({ tipo }: Line): ModuleName => (tipo === 'CARGO' ? 'CARGOS' : 'COLEGIATURAS')
+
+/** Whether somebody may see or cancel a payment, by all of what it paid (DOMAIN §2). */
+export const mayHandlePayment = (
+  permissions: readonly Permission[],
+  conceptos: readonly Line[],
+  action: ActionName,
+): boolean => conceptos.every((line) => holds(permissions, moduleOf(line), action))
+
+/** Most days of one list of payments: a leap year. */
+export const MAX_PAYMENT_DAYS = 366
+
+/** What is wrong with the days of a list of payments, both included, or null. */
+export const paymentDaysProblem = (desde: IsoDate, hasta: IsoDate): string | null => {
+  if (!isIsoDate(desde) || !isIsoDate(hasta)) return 'Escribe una fecha que exista'
+  if (hasta < desde) return 'La fecha final no puede ser anterior a la inicial'
+  return daysBetween(desde, hasta) < MAX_PAYMENT_DAYS ? null : `Elige a lo más ${MAX_PAYMENT_DAYS} días`
+}

@@ -6,4 +6,18 @@ export const tuitionRoutes = defineRoutes({
     path: '/colegiaturas/alumno/{alumnoId}/{cycleId}',
     access: [['COLEGIATURAS', 'READ']],
   },
+  pay: {
+    method: 'PATCH',
+    path: '/colegiaturas/pagar',
+    access: [['COLEGIATURAS', 'UPDATE']],
+    idempotent: true,
+    changes: ['Tuition', 'Payment'],
+  },
+  payYear: {
+    method: 'PATCH',
+    path: '/colegiaturas/pago/anual',
+    access: [['COLEGIATURAS', 'UPDATE']],
+    idempotent: true,
+    changes: ['Tuition', 'Payment'],
+  },
 })

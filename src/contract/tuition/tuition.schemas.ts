@@ -1,7 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { LateFeeSchema } from '../cycles/cycles.schemas'
+import { MAX_TUITION_MONTHS } from '../domain/months'
 import {
   GradeSchema,
   Id,
+  LooseText,
   Moment,
   Nullable,
   ok,
@@ -9,6 +12,7 @@ import {
   Pesos,
   type ContractOf,
 } from '../http/schemas'
+import { PaymentSchema } from '../payments/payments.schemas'
 
 /** A month of tuition (SPEC §3, DOMAIN §5). */
 export const TuitionSchema = Type.Object({
@@ -26,27 +30,71 @@ export const TuitionSchema = Type.Object({
   lista: Pesos(),
   /** Percent of the beca that lowered it; 0 without one, and for a month paid before the beca. */
   beca_porcentaje: Type.Integer(),
-  /** What is to pay: lista less the beca. */
+  /** What is to pay: lista less the beca. Recargos never change it. */
   monto: Pesos(),
+  /** What paying it today costs besides; of a paid month what its payment charged. */
+  recargo: Pesos(),
+  /** Started months past the due date today, once the grace is over; 0 for a paid month. */
+  meses_retraso: Type.Integer(),
   pagado: Type.Boolean(),
   /** Of the payment that stands; null while it is not paid. */
   metodo_pago: Nullable(PaymentMethodSchema),
   fecha_pago: Nullable(Type.String()),
   folio: Nullable(Id()),
+  pagoId: Nullable(Id()),
   fecha_creacion: Moment(),
 })
 export type Tuition = Static<typeof TuitionSchema>
+
+/** Every open month at once, today; amounts in pesos, total = importe − descuento + recargos. */
+export const YearlySchema = Type.Object({
+  /** How many months are open. */
+  meses: Type.Integer(),
+  importe: Pesos(),
+  /** The cycle's `descuento_anual`. */
+  descuento_porcentaje: Type.Number(),
+  descuento: Pesos(),
+  recargos: Pesos(),
+  total: Pesos(),
+})
+export type Yearly = Static<typeof YearlySchema>
+
+/** How both payments are made. `total` is only compared with the server's own (DOMAIN §5). */
+const means = {
+  metodo_pago: PaymentMethodSchema,
+  referencia: Type.Optional(Nullable(LooseText(60))),
+  total: Type.Optional(Type.Number()),
+  condonar_recargos: Type.Optional(Type.Boolean()),
+  motivo_condonacion: Type.Optional(Nullable(LooseText(200))),
+}
+/** `pagos`: the months that were paid, as they are now. */
+const paid = ok({ pagos: Type.Array(TuitionSchema), pago: PaymentSchema })
 
 export const tuitionSchemas = {
   statement: {
     response: ok({
       /** `grado` is null when not enrolled in that cycle; there are no months then. */
       alumno: Type.Object({ id: Id(), nombre: Type.String(), grado: Nullable(GradeSchema) }),
+      /** What the cycle charges for late months and takes off a year paid at once. */
+      cicloEscolar: Type.Object({
+        id: Id(),
+        name: Type.String(),
+        recargo: Nullable(LateFeeSchema),
+        descuento_anual: Type.Number(),
+      }),
       pagos: Type.Array(TuitionSchema),
       beca: Nullable(
         Type.Object({ id: Id(), nombre: Type.String(), grado: GradeSchema, porcentaje: Type.Integer() }),
       ),
+      /** Null when nothing is open. */
+      anual: Nullable(YearlySchema),
     }),
   },
+  pay: {
+    // None at all is told by `NO_MONTHS`.
+    body: Type.Object({ ids: Type.Array(Id(), { maxItems: MAX_TUITION_MONTHS }), ...means }),
+    response: paid,
+  },
+  payYear: { body: Type.Object({ alumnoId: Id(), cicloEscolarId: Id(), ...means }), response: paid },
 }
 export type TuitionContract = ContractOf<typeof tuitionSchemas>

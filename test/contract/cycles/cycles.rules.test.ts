@@ -56,8 +56,18 @@ describe('cycleProblems', () => {
     ['descuento_anual', { descuento_anual: -1 }],
     ['descuento_anual', { descuento_anual: 6.125 }],
     ['fecha_inicio', { fecha_inicio: '2026-02-30' }],
+    ['recargo', { recargo: { tipo: 'PORCENTAJE' as const, valor: 101, dias_gracia: 0 } }],
+    ['recargo', { recargo: { tipo: 'FIJO' as const, valor: 150, dias_gracia: null } }],
   ])('refuses %s out of range', (campo, over) => {
     expect(Object.keys(cycleProblems(cycle(over)))).toEqual([campo])
+  })
+
+  it('takes a cycle with recargos, and one that charges none', () => {
+    expect(cycleProblems(cycle({ recargo: { tipo: 'FIJO', valor: 150, dias_gracia: 5 } }))).toEqual({})
+    expect(cycleProblems(cycle({ recargo: null }))).toEqual({})
+    expect(cycleProblems({ recargo: { tipo: 'PORCENTAJE', valor: 0, dias_gracia: 0 } })).toEqual({
+      recargo: 'Cantidad: Debe ser mayor que 0',
+    })
   })
 
   it('takes months within the cycle and refuses others, repeated ones and too many', () => {

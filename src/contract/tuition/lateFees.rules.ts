@@ -1,0 +1,84 @@
+import { onlyProblems, type Campos } from '../domain/campos'
+import { addMonths, daysBetween, type IsoDate } from '../domain/dates'
+import { percentOf, toCentavos, type Centavos } from '../domain/money'
+
+/** Pesos for each started month, or percent of the month's list price for each started month. */
+export const LATE_FEE_KINDS = ['FIJO', 'PORCENTAJE'] as const
+export type LateFeeKind = (typeof LATE_FEE_KINDS)[number]
+
+/** Most days a school may wait before a month counts as late. */
+export const MAX_GRACE_DAYS = 60
+const MAX_FIXED_PESOS = 9_999_999.99
+
+/** What a cycle charges for late months (issue 4); a cycle without recargos has none. */
+export interface LateFee {
+  tipo: LateFeeKind
+  /** Pesos (FIJO) or percent (PORCENTAJE) for each started month, above 0, at most two decimals. */
+  valor: number
+  /** Days after the due date on which a month still costs nothing more. */
+  dias_gracia: number
+}
+
+/** A recargo as a form holds it: null while a field is empty. */
+export type LateFeeForm = { [K in keyof LateFee]: LateFee[K] | null }
+
+const valueProblem = ({ tipo, valor }: LateFeeForm): string | null => {
+  if (!((valor ?? 0) > 0)) return 'Debe ser mayor que 0'
+  if (tipo === 'PORCENTAJE' && (valor as number) > 100) return 'No puede ser mayor que 100 %'
+  if ((valor as number) > MAX_FIXED_PESOS) return 'La cantidad es demasiado grande'
+  return toCentavos(valor as number) === null ? 'Admite hasta dos decimales' : null
+}
+
+const graceProblem = ({ dias_gracia }: LateFeeForm): string | null =>
+  dias_gracia !== null && Number.isInteger(dias_gracia) && dias_gracia >= 0 && dias_gracia <= MAX_GRACE_DAYS
+    ? null
+    : `Deben ser de 0 a ${MAX_GRACE_DAYS} días`
+
+/** What each field of a recargo has wrong; empty when it may be saved. */
+export const lateFeeProblems = (fee: LateFeeForm): Campos =>
+  onlyProblems({
+    tipo: LATE_FEE_KINDS.some((kind) => kind === fee.tipo) ? null : 'Elige cómo se calcula',
+    valor: valueProblem(fee),
+    dias_gracia: graceProblem(fee),
+  })
+
+/**
+ * Started months past the due date. Up to the end of the grace there are none; afterwards they count from the due date itself:
+ * due on 10/09, the 11/09 is the first month, the 11/10 the second (MEXICO.md: the 10th costs nothing).
+ * @param dia day of the payment
+ */
+export const startedMonthsLate = (vencimiento: IsoDate, dia: IsoDate, diasGracia = 0): number => {
+  if (daysBetween(vencimiento, dia) <= diasGracia) return 0
+  let months = 1
+  while (addMonths(vencimiento, months) < dia) months++
+  return months
+}
+
+/**
+ * What one late month costs beside its `monto`: simple, never compound, half up once (issue 4). 10 % of 2,350.00 for three
+ * months is 705.00.
+ * @param lista the month's list price in centavos, before the beca
+ * @param meses from `startedMonthsLate`
+ * @returns centavos
+ */
+export const lateFee = (fee: LateFee | null, lista: Centavos, meses: number): Centavos => {
+  if (fee === null || meses === 0) return 0
+  return fee.tipo === 'FIJO' ? (toCentavos(fee.valor) ?? 0) * meses : percentOf(lista * meses, fee.valor)
+}
+
+/** How staff read it: '10 % por mes iniciado', '$150.00 por mes iniciado, con 5 días de gracia'. */
+export const lateFeeLabel = (
+  { tipo, valor, dias_gracia }: LateFee,
+  pesos: (valor: number) => string,
+): string => {
+  const each = tipo === 'FIJO' ? pesos(valor) : `${valor} %`
+  const grace =
+    dias_gracia === 0 ? '' : `, con ${dias_gracia} ${dias_gracia === 1 ? 'día' : 'días'} de gracia`
+  return `${each} por mes iniciado${grace}`
+}
+
+/** What is wrong with waiving: a recargo is waived only with a reason (issue 4), or null. */
+export const waiverProblem = (
+  condonar: boolean | undefined,
+  motivo: string | null | undefined,
+): string | null => (condonar && !motivo?.trim() ? 'Debes colocar el motivo de la condonación' : null)

@@ -1,0 +1,26 @@
+import {
+  lateFeeConcept,
+  MIXED_MONTHS,
+  NO_MONTHS,
+  paidConflict,
+  totalConflict,
+  yearlyDiscountConcept,
+} from '@contract/tuition/tuition.rules'
+
+const MONTH = 'COLEGIATURA SEPTIEMBRE 2026'
+
+test('lines of a receipt say which month they belong to', () => {
+  expect(lateFeeConcept(MONTH, 1)).toBe('RECARGO COLEGIATURA SEPTIEMBRE 2026, 1 MES')
+  expect(lateFeeConcept(MONTH, 3)).toBe('RECARGO COLEGIATURA SEPTIEMBRE 2026, 3 MESES')
+  expect(yearlyDiscountConcept(MONTH, 6.5)).toBe('DESCUENTO PAGO ANUAL 6.5 % COLEGIATURA SEPTIEMBRE 2026')
+})
+
+test('a conflict says the current amount, a paid month its folio', () => {
+  expect(totalConflict(88_031)).toContain('$88,031.00')
+  expect(paidConflict(MONTH, 12)).toBe(`${MONTH} ya está pagada con el folio 12: su saldo es $0.00.`)
+  expect(paidConflict(MONTH, null)).toBe(`${MONTH} ya está pagada: su saldo es $0.00.`)
+})
+
+test('what cannot be paid together is told apart from nothing chosen', () => {
+  expect(NO_MONTHS).not.toBe(MIXED_MONTHS)
+})
