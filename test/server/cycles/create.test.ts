@@ -1,4 +1,5 @@
 import { aCycle } from '@test/support/builders'
+import { someoneWaits } from '@test/support/database/lockWaits'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { countRows } from '../students/seed'
 
@@ -203,7 +204,7 @@ describe('cycles that overlap', () => {
       }
       await server.services.cycles.create(tx, who, aCycle(), '2026-09-15')
       other = register({ nombre: 'OTRO' })
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await someoneWaits(server.db)
     })
     const { status, body } = (await other) ?? {}
     expect([status, body.message]).toEqual([409, IN_THE_WAY])

@@ -1,4 +1,5 @@
 import { aCycle } from '@test/support/builders'
+import { someoneWaits } from '@test/support/database/lockWaits'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { seedEnrolment, seedStudent } from '../students/seed'
 
@@ -180,7 +181,7 @@ describe('once somebody is enrolled', () => {
       expect(cycle).toMatchObject({ id, costo_inscripcion_centavos: 185_000, dia_limite: 10 })
       expect(cycle.meses).toHaveLength(10)
       change = patch(id, { costo_inscripcion: 1 })
-      const first = await Promise.race([change, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))])
+      const first = await Promise.race([change, someoneWaits(server.db).then(() => 'waits')])
       expect(first).toBe('waits')
       await seedEnrolment(tx, { studentId, cycleId: id })
     })

@@ -38,11 +38,14 @@ describe('isRetryable and isConnectionLost', () => {
   it('knows a deadlock', async () => {
     const db = createDb(createPool(database.connection))
     await sql`CREATE TABLE pair AS SELECT generate_series(1, 2) AS id`.execute(db)
+    let holders = 0
     const lock = (order: number[]) =>
       db.transaction().execute(async (tx) => {
         for (const id of order) {
           await sql`SELECT FROM pair WHERE id = ${id} FOR UPDATE`.execute(tx)
-          await sql`SELECT pg_sleep(0.1)`.execute(tx)
+          // Each holds one before either asks for the other.
+          holders += 1
+          while (holders < 2) await new Promise((resolve) => setTimeout(resolve, 5))
         }
       })
     const errors = await Promise.all([failure(lock([1, 2])), failure(lock([2, 1]))])
@@ -56,10 +59,10 @@ describe('isRetryable and isConnectionLost', () => {
     expect([isConnectionLost(ended), isRetryable(ended)]).toEqual([true, false])
     const nowhere = new pg.Client({ host: '127.0.0.1', port: 1, user: 'nadie', database: 'nada' })
     expect(isConnectionLost(await failure(nowhere.connect()))).toBe(true)
-    const narrow = createPool({ ...database.connection, max: 1, connectionTimeoutMillis: 50 })
-    const busy = narrow.query('SELECT pg_sleep(0.3)')
+    const narrow = createPool({ ...database.connection, max: 1, connectionTimeoutMillis: 2000 })
+    const busy = await narrow.connect()
     expect(isConnectionLost(await failure(narrow.query('SELECT 1')))).toBe(true)
-    await busy
+    busy.release()
     await Promise.all([pool.end(), narrow.end()])
   })
 

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const temporary = () => readdir(path.join(folder, 'tmp'))
 const untilEmpty = async (): Promise<string[]> => {
-  for (let tries = 0; tries < 100 && (await temporary()).length > 0; tries++)
+  for (let tries = 0; tries < 500 && (await temporary()).length > 0; tries++)
     await new Promise((resolve) => setTimeout(resolve, 20))
   return temporary()
 }

@@ -1,6 +1,7 @@
 import { SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
 import { tuitionAfter } from '@contract/scholarships/scholarships.rules'
 import { lowerTuition } from '@server/modules/scholarships/scholarships.queries'
+import { someoneWaits } from '@test/support/database/lockWaits'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@test/support/server/ledger'
 import { openOffice, type Office } from '@test/support/server/office'
@@ -83,8 +84,8 @@ test('months already paid keep their amount, also when one is being paid at that
   let beca: ReturnType<typeof give> | undefined
   await payMonth(pupil, second, async () => {
     beca = give(pupil)
-    // Long enough for the beca to reach the locked month and wait there.
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    // The beca reaches the locked month and waits there.
+    await someoneWaits(server.db)
   })
   expect((await beca)?.status).toBe(200)
   const { pagos } = await statement(pupil)

@@ -70,11 +70,19 @@ export const slowReply = <T extends Reply>() => {
   return { reply: () => reply, arrive }
 }
 
-/** Waits until a condition holds, letting the store work meanwhile. @throws after two seconds */
+/** Waits until a condition holds, letting the store work meanwhile. @throws after ten seconds */
 export const until = async (holds: () => boolean): Promise<void> => {
-  const end = Date.now() + 2000
+  const end = Date.now() + 10_000
   while (!holds()) {
     if (Date.now() > end) throw new Error(`never: ${String(holds)}`)
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
+}
+
+/**
+ * Lets everything under way come to its end: answers, what they make the store fetch again, what is written to the
+ * storage. It counts turns of the loop and not time, so that a busy machine takes nothing from it.
+ */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setTimeout(resolve, 1))
 }

@@ -5,6 +5,7 @@ import { sessionApi } from '@client/state/session/session.api'
 import { logout } from '@client/state/session/session.thunks'
 import type { AppStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
+import { settle } from './fakeNetwork'
 
 const PRICES = {
   costo_inscripcion: 1850,
@@ -20,7 +21,6 @@ const pupil = (nombre: string) => ({
   fecha_nacimiento: '2014-09-22',
   file: new File(['foto'], 'foto.png', { type: 'image/png' }),
 })
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /**
  * What a person does in a day, as the screens would dispatch it: sign in, cycle, pupils, enrolment, a payment, the same payment

@@ -14,7 +14,7 @@ import { tuitionApi } from '@client/state/tuition/tuition.api'
 import { usersApi } from '@client/state/users/users.api'
 import { ROOT } from '../../../support/checks/cruise'
 import { filesUnder } from '../../../support/checks/files'
-import { failure, slowReply, until } from '../../../support/state/fakeNetwork'
+import { failure, settle, slowReply, until } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
 import { aChargeRow, aCycleRow, aParentRow, aStudentRow, aUserRow } from '../../../support/state/rows'
 
@@ -97,7 +97,7 @@ const withAllLists = async () => {
     ...client,
     /** Calls sent again since the lists were filled. */
     fetchedAgain: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await settle()
       return EVERYTHING.filter((call) => network.count(call) > 1)
     },
   }

@@ -6,6 +6,7 @@ import { readStoredSession } from '@client/state/session/session.persist'
 import { followOtherTab, logout } from '@client/state/session/session.thunks'
 import { SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
 import { startPersistedClient } from '../../../support/state/client'
+import { settle } from '../../../support/state/fakeNetwork'
 import { aChargeRow } from '../../../support/state/rows'
 
 const blob = (token: string, id = 7): SessionBlob => ({
@@ -20,7 +21,6 @@ const written = ({ token, user, roles, permissions }: SessionBlob) => {
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
   )
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 /** A tab that restored a session from the storage and shows one charge. */
 const startTab = async (session: SessionBlob | null = blob('ficha-1')) => {
