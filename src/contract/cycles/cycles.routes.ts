@@ -3,6 +3,18 @@ import { defineRoutes } from '../http/route'
 export const cyclesRoutes = defineRoutes({
   current: { method: 'GET', path: '/ciclo/actual', access: 'session' },
   list: { method: 'GET', path: '/ciclo/all', access: [['CICLO ESCOLAR', 'READ']] },
-  create: { method: 'POST', path: '/ciclo', access: [['CICLO ESCOLAR', 'CREATE']] },
-  update: { method: 'PATCH', path: '/ciclo/{id}', access: [['CICLO ESCOLAR', 'UPDATE']] },
+  create: {
+    method: 'POST',
+    path: '/ciclo',
+    access: [['CICLO ESCOLAR', 'CREATE']],
+    // Another cycle may become the current one, and with it who is enrolled.
+    changes: ['Cycle', 'Student', 'Parent'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/ciclo/{id}',
+    access: [['CICLO ESCOLAR', 'UPDATE']],
+    // The questionnaire is switched on and off with its cycle.
+    changes: ['Cycle', 'Student', 'Parent', 'Questionnaire'],
+  },
 })

@@ -1,7 +1,12 @@
 import { defineRoutes } from '../http/route'
 
 export const questionnairesRoutes = defineRoutes({
-  create: { method: 'POST', path: '/ciclo/formulario', access: [['CICLO ESCOLAR', 'CREATE']] },
+  create: {
+    method: 'POST',
+    path: '/ciclo/formulario',
+    access: [['CICLO ESCOLAR', 'CREATE']],
+    changes: ['Questionnaire'],
+  },
   get: { method: 'GET', path: '/ciclo/cuestionario/{id}', access: [['CICLO ESCOLAR', 'READ']] },
   // Ours (DOMAIN §2): `{id}` and `{cycleId}` are those of the cycle.
   listAnswers: { method: 'GET', path: '/cuestionarios/respuestas/{id}', access: [['PADRES', 'READ']] },
@@ -10,7 +15,12 @@ export const questionnairesRoutes = defineRoutes({
     path: '/cuestionarios/respuestas/{cycleId}/padre/{id}',
     access: [['PADRES', 'READ']],
   },
-  answer: { method: 'PATCH', path: '/cuestionarios/respuestas', access: [['PADRES', 'UPDATE']] },
+  answer: {
+    method: 'PATCH',
+    path: '/cuestionarios/respuestas',
+    access: [['PADRES', 'UPDATE']],
+    changes: ['Questionnaire'],
+  },
   // Only who has not answered, nothing of what was answered: whoever enrols is warned by it (issue 3).
   listPending: {
     method: 'GET',

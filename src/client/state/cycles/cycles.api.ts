@@ -42,7 +42,13 @@ export const cyclesApi = baseApi.injectEndpoints({
       CallArg<typeof routes.update, CyclesContract['update']['body']>
     >({
       query: call(routes.update),
-      invalidatesTags: changesCurrent,
+      // The questionnaire is switched on and off with its cycle.
+      invalidatesTags: onSuccess(
+        listTag('Cycle'),
+        listTag('Student'),
+        listTag('Parent'),
+        listTag('Questionnaire'),
+      ),
     }),
   }),
 })

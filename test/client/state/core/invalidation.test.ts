@@ -13,7 +13,7 @@ import { studentsApi } from '@client/state/students/students.api'
 import { tuitionApi } from '@client/state/tuition/tuition.api'
 import { usersApi } from '@client/state/users/users.api'
 import { ROOT } from '../../../support/checks/cruise'
-import { filesUnder } from '../../../support/checks/files'
+import { filesUnder, textOf } from '../../../support/checks/files'
 import { failure, settle, slowReply, until } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
 import { aChargeRow, aCycleRow, aParentRow, aStudentRow, aUserRow } from '../../../support/state/rows'
@@ -262,35 +262,38 @@ test('every mutation of the client has a row above, or needs none', async () => 
   const endpoints = Object.entries(baseApi.endpoints as Record<string, object>)
   const written = endpoints.flatMap(([name, endpoint]) => ('useMutation' in endpoint ? [name] : [])).sort()
   const withoutLists = ['endSession', 'login', 'verifySession']
-  expect(written).toEqual(
-    [
-      ...withoutLists,
-      'payCharge',
-      'createCharge',
-      'enrolStudents',
-      'registerStudent',
-      'updateStudent',
-      'createCycle',
-      'updateCycle',
-      'createScholarship',
-      'addStudentsToScholarship',
-      'createGroup',
-      'addStudentsToGroup',
-      'registerParent',
-      'updateParent',
-      'addChildren',
-      'createParentUser',
-      'changeParentPassword',
-      'sendNotice',
-      'registerUser',
-      'updateUser',
-      'changePassword',
-      'deleteUser',
-      'createRole',
-      'updateRole',
-      'deleteRole',
-    ].sort(),
-  )
+  // This file is long enough: a new module has its rows in invalidation.<module>.test.ts.
+  const siblings = filesUnder('test/client/state/core', /^.*\/invalidation\.\w+\.test\.ts$/).map(textOf)
+  const elsewhere = written.filter((name) => siblings.some((text) => text.includes(`.${name}.initiate(`)))
+  const known = new Set([
+    ...withoutLists,
+    ...elsewhere,
+    'payCharge',
+    'createCharge',
+    'enrolStudents',
+    'registerStudent',
+    'updateStudent',
+    'createCycle',
+    'updateCycle',
+    'createScholarship',
+    'addStudentsToScholarship',
+    'createGroup',
+    'addStudentsToGroup',
+    'registerParent',
+    'updateParent',
+    'addChildren',
+    'createParentUser',
+    'changeParentPassword',
+    'sendNotice',
+    'registerUser',
+    'updateUser',
+    'changePassword',
+    'deleteUser',
+    'createRole',
+    'updateRole',
+    'deleteRole',
+  ])
+  expect(written).toEqual([...known].sort())
 })
 
 describe('a slow list in flight while a charge is paid', () => {

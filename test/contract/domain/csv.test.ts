@@ -1,0 +1,61 @@
+import { toCsv } from '@contract/domain/csv'
+import fc from 'fast-check'
+
+const MARK = '\uFEFF'
+const one = (text: string): string => toCsv([[text]]).slice(MARK.length, -2)
+
+test('starts with the mark by which Excel knows UTF-8; lines end as RFC 4180 says', () => {
+  expect(
+    toCsv([
+      ['Familia', 'Año'],
+      ['PEÑA', '2026'],
+    ]),
+  ).toBe(`${MARK}Familia,Año\r\nPEÑA,2026\r\n`)
+})
+
+test.each([
+  ['a, b', '"a, b"'],
+  ['dijo «sí»', 'dijo «sí»'],
+  ['dijo "sí"', '"dijo ""sí"""'],
+  ['una\ndos', '"una\ndos"'],
+  ['una\r\ndos', '"una\r\ndos"'],
+  ['', ''],
+])('%j is written %j', (text, expected) => {
+  expect(one(text)).toBe(expected)
+})
+
+test.each(['=1+1', '+52 722', '-5', '@SUM(A1)', ' =1', '\t=1', '＝1', '＋1', '－1', '＠x'])(
+  '%j is a text and is never run',
+  (text) => {
+    expect(one(text)).toBe(`'${text}`)
+  },
+)
+
+test('a formula with a comma is both guarded and quoted', () => {
+  expect(one('=HYPERLINK("http://x", "y")')).toBe(`"'=HYPERLINK(""http://x"", ""y"")"`)
+})
+
+/** Reads what was written, as RFC 4180 says. */
+const parse = (csv: string): string[][] =>
+  csv
+    .slice(MARK.length)
+    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .slice(0, -1)
+    .map((line) =>
+      line
+        .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+        .map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replace(/""/g, '"') : cell)),
+    )
+
+test('whatever is written comes back, but for the guard', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'ñ', ',', '"', '\n', '\r', ';', '=', ' ', '1'),
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
+      const read = parse(toCsv(rows)).map((row) => row.map((cell) => cell.replace(/^'/, '')))
+      expect(read).toEqual(rows)
+    }),
+  )
+})
