@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import type pg from 'pg'
 import type { Db } from './db/database'
 import type { FileStore } from './files/fileStore'
 import { foreignOrigin, installAssets, isScreenPath, type ClientConfig } from './http/assets'
@@ -14,25 +15,38 @@ import { installErrors, unknownAddress, unreadableAddress } from './http/errors'
 import { installHeaders } from './http/headers'
 import { multipartOptions } from './http/uploads'
 import { compileValidator } from './http/validation'
+import { calendarPlugin } from './modules/calendar/calendar.plugin'
+import { createCalendarService } from './modules/calendar/calendar.service'
 import { chargesPlugin } from './modules/charges/charges.plugin'
 import { createChargesService } from './modules/charges/charges.service'
 import { cyclesPlugin } from './modules/cycles/cycles.plugin'
 import { createCyclesService } from './modules/cycles/cycles.service'
+import { departmentsPlugin } from './modules/departments/departments.plugin'
+import { createDepartmentsService } from './modules/departments/departments.service'
 import { enrolmentsPlugin } from './modules/enrolments/enrolments.plugin'
 import { createEnrolmentsService } from './modules/enrolments/enrolments.service'
+import { eventsPlugin } from './modules/events/events.plugin'
+import { createEventsService } from './modules/events/events.service'
 import { filesPlugin } from './modules/files/files.plugin'
 import { groupsPlugin } from './modules/groups/groups.plugin'
 import { createGroupsService } from './modules/groups/groups.service'
+import { livePlugin } from './modules/live/live.plugin'
+import { createLiveService } from './modules/live/live.service'
+import { mentionsPlugin } from './modules/mentions/mentions.plugin'
+import { createMentionsService } from './modules/mentions/mentions.service'
 import { noticesPlugin } from './modules/notices/notices.plugin'
 import { createNoticesService } from './modules/notices/notices.service'
 import { parentsPlugin } from './modules/parents/parents.plugin'
 import { createParentsService } from './modules/parents/parents.service'
+import { paymentsPlugin } from './modules/payments/payments.plugin'
 import { createPaymentsService } from './modules/payments/payments.service'
 import { questionnairesPlugin } from './modules/questionnaires/questionnaires.plugin'
 import { createQuestionnairesService } from './modules/questionnaires/questionnaires.service'
 import { createAuthority } from './modules/roles/authority'
 import { rolesPlugin } from './modules/roles/roles.plugin'
 import { createRolesService } from './modules/roles/roles.service'
+import { rosterPlugin } from './modules/roster/roster.plugin'
+import { createRosterService } from './modules/roster/roster.service'
 import { scholarshipsPlugin } from './modules/scholarships/scholarships.plugin'
 import { createScholarshipsService } from './modules/scholarships/scholarships.service'
 import { sessionPlugin } from './modules/session/session.plugin'
@@ -47,6 +61,8 @@ import { createUsersService } from './modules/users/users.service'
 
 export interface AppDeps {
   db: Db
+  /** Of the same database: live changes listen on a connection of their own. */
+  connection: pg.PoolConfig
   files: FileStore
   /** The clock, so that tests can choose the day. */
   now: () => Date
@@ -66,8 +82,9 @@ const JSON_LIMIT = 1_000_000
 export const buildServices = ({ files }: Pick<AppDeps, 'files'>) => {
   const cycles = createCyclesService()
   const students = createStudentsService({ files, cycles })
-  const tuition = createTuitionService()
-  const payments = createPaymentsService()
+  const scholarships = createScholarshipsService({ cycles, students })
+  const payments = createPaymentsService({ scholarships })
+  const tuition = createTuitionService({ payments })
   const charges = createChargesService({ cycles, payments })
   const enrolments = createEnrolmentsService({ cycles, charges, tuition })
   const session = createSessionService()
@@ -76,9 +93,13 @@ export const buildServices = ({ files }: Pick<AppDeps, 'files'>) => {
   const users = createUsersService({ session, roles, authority })
   const parents = createParentsService({ cycles, users })
   const notices = createNoticesService()
-  const scholarships = createScholarshipsService({ cycles, students })
   const groups = createGroupsService({ students })
   const questionnaires = createQuestionnairesService()
+  const calendar = createCalendarService({ files })
+  const mentions = createMentionsService({ files })
+  const roster = createRosterService({ files })
+  const departments = createDepartmentsService({ files, roster })
+  const events = createEventsService({ files })
   return {
     session,
     roles,
@@ -90,6 +111,11 @@ export const buildServices = ({ files }: Pick<AppDeps, 'files'>) => {
     groups,
     scholarships,
     questionnaires,
+    calendar,
+    mentions,
+    roster,
+    departments,
+    events,
     tuition,
     payments,
     charges,
@@ -105,7 +131,8 @@ const installModules = (api: Api, services: Services): void => {
   studentsPlugin(api, services.students)
   enrolmentsPlugin(api, services.enrolments)
   chargesPlugin(api, services.charges)
-  tuitionPlugin(api)
+  tuitionPlugin(api, services.tuition)
+  paymentsPlugin(api, services.payments)
   rolesPlugin(api, services.roles)
   usersPlugin(api, services.users)
   parentsPlugin(api, services.parents)
@@ -113,6 +140,11 @@ const installModules = (api: Api, services: Services): void => {
   scholarshipsPlugin(api, services.scholarships)
   groupsPlugin(api, services.groups)
   questionnairesPlugin(api, services.questionnaires)
+  calendarPlugin(api, services.calendar)
+  mentionsPlugin(api, services.mentions)
+  rosterPlugin(api, services.roster)
+  departmentsPlugin(api, services.departments)
+  eventsPlugin(api, services.events)
 }
 
 const installApi = async (app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> => {
@@ -127,7 +159,9 @@ const installApi = async (app: FastifyInstance, deps: AppDeps, services: Service
           reply.header('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store')
         reply.header('vary', 'authorization, accept-encoding')
       })
-      installModules({ app: scope, db, files, now, timeZone, secret }, services)
+      const api = { app: scope, db, files, now, timeZone, secret }
+      installModules(api, services)
+      livePlugin(api, createLiveService({ connection: deps.connection, db, now, log: app.log }))
     },
     { prefix: '/api' },
   )

@@ -9,6 +9,8 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /auth/verify': 'session',
   'POST /auth/logout': 'session',
 
+  'GET /cambios': 'session',
+
   'GET /auth/users': ['USUARIOS READ'],
   'POST /auth/register': ['USUARIOS CREATE'],
   'PATCH /auth/user/{id}': ['USUARIOS UPDATE'],
@@ -48,7 +50,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'POST /alumnos': ['ALUMNOS CREATE'],
   'PATCH /alumnos/{id}': ['ALUMNOS UPDATE'],
 
-  'GET /alumnos/to/grupo/{id}': ['ALUMNOS READ'],
+  'GET /alumnos/to/grupo/{id}': ['ALUMNOS READ', 'ALUMNOS CREATE', 'ALUMNOS UPDATE'],
   'GET /grupos/by/ciclo/{id}': ['ALUMNOS READ'],
   'POST /grupos': ['ALUMNOS CREATE'],
   'PATCH /grupos/add/alumnos': ['ALUMNOS UPDATE'],
@@ -68,7 +70,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /becas/by/id/{id}': ['BECAS READ'],
   'GET /becas/by/ciclo/{id}': ['BECAS READ'],
   'PATCH /becas/add/alumnos': ['BECAS UPDATE'],
-  'GET /alumnos/to/beca/{grado}': ['BECAS READ'],
+  'GET /alumnos/to/beca/{grado}': ['BECAS READ', 'BECAS CREATE', 'BECAS UPDATE'],
   'GET /alumnos/with/beca/{cycleId}': ['BECAS READ'],
 
   'GET /cargos/pendientes/inscripcion': ['CARGOS READ'],
@@ -77,9 +79,51 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /cargos/complementos': ['CARGOS READ'],
   'GET /cargos/by/alumno/{id}': ['CARGOS READ'],
   'POST /cargos/new': ['CARGOS CREATE'],
+  'POST /cargos/varios': ['CARGOS CREATE'],
   'PATCH /cargos/pagar': ['CARGOS UPDATE'],
   'PATCH /cargos/pago/complemento': ['CARGOS UPDATE'],
   'DELETE /cargos/cancelar/{id}': ['CARGOS DELETE'],
 
   'GET /colegiaturas/alumno/{alumnoId}/{cycleId}': ['COLEGIATURAS READ'],
+  'PATCH /colegiaturas/pagar': ['COLEGIATURAS UPDATE'],
+  'PATCH /colegiaturas/pago/anual': ['COLEGIATURAS UPDATE'],
+
+  'GET /pagos/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'GET /pagos/by/alumno/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'GET /pagos/by/fecha': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'DELETE /pagos/{id}': ['CARGOS DELETE', 'COLEGIATURAS DELETE'],
+
+  'GET /actividades': ['CALENDARIO ESCOLAR READ'],
+  'GET /actividades/{id}': ['CALENDARIO ESCOLAR READ'],
+  'POST /actividades': ['CALENDARIO ESCOLAR CREATE'],
+  'PATCH /actividades/data/{id}': ['CALENDARIO ESCOLAR UPDATE'],
+  'PATCH /actividades/image/{id}': ['CALENDARIO ESCOLAR UPDATE'],
+  'DELETE /actividades/{id}': ['CALENDARIO ESCOLAR DELETE'],
+
+  'GET /menciones': ['MENCIONES READ'],
+  'GET /menciones/{id}': ['MENCIONES READ'],
+  'POST /menciones': ['MENCIONES CREATE'],
+  'PATCH /menciones/data/{id}': ['MENCIONES UPDATE'],
+  'PATCH /menciones/image/{id}': ['MENCIONES UPDATE'],
+  'DELETE /menciones/{id}': ['MENCIONES DELETE'],
+
+  'GET /eventos': ['EVENTOS READ'],
+  'GET /eventos/{id}': ['EVENTOS READ'],
+  'POST /eventos': ['EVENTOS CREATE'],
+  'PATCH /eventos/data/{id}': ['EVENTOS UPDATE'],
+  'PATCH /eventos/image/{id}': ['EVENTOS UPDATE'],
+  'DELETE /eventos/{id}': ['EVENTOS DELETE'],
+
+  'GET /plantilla': ['PLANTILLA READ'],
+  'GET /plantilla/{id}': ['PLANTILLA READ'],
+  'POST /plantilla': ['PLANTILLA CREATE'],
+  'PATCH /plantilla/data/{id}': ['PLANTILLA UPDATE'],
+  'PATCH /plantilla/image/{id}': ['PLANTILLA UPDATE'],
+  'DELETE /plantilla/{id}': ['PLANTILLA DELETE'],
+  'GET /plantilla/all/departamentos': ['PLANTILLA READ'],
+  'GET /plantilla/empleado/departamento/{id}': ['PLANTILLA READ'],
+  'POST /plantilla/departamento': ['PLANTILLA CREATE'],
+  'PATCH /plantilla/departamento/info/{id}': ['PLANTILLA UPDATE'],
+  'PATCH /plantilla/departamento/image/{id}': ['PLANTILLA UPDATE'],
+  'DELETE /plantilla/delete/departamento/{id}': ['PLANTILLA DELETE'],
 }

@@ -6,6 +6,14 @@ export const NO_MONTHS = 'Elige al menos una colegiatura'
 /** Months of several pupils or cycles in one payment: a receipt is of one pupil and one cycle. */
 export const MIXED_MONTHS = 'Las colegiaturas deben ser de un mismo alumno y ciclo escolar'
 
+export const NOT_ENROLLED = 'El alumno no está inscrito en este ciclo escolar'
+
+/** Nothing can be taken: every month is paid, or the discount leaves nothing to pay. `percent` of the discount, 0 without one. */
+export const nothingOpen = (percent: number): string =>
+  percent === 0
+    ? 'No hay colegiaturas por pagar: el saldo es $0.00.'
+    : `Con el descuento de ${percent} % no queda nada por pagar.`
+
 /** Concepts of the lines beside a month's own (MEXICO.md, Receipt). */
 export const lateFeeConcept = (descripcion: string, meses: number): string =>
   `RECARGO ${descripcion}, ${meses} ${meses === 1 ? 'MES' : 'MESES'}`

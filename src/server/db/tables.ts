@@ -1,21 +1,12 @@
+import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { ColumnType, Generated } from 'kysely'
+import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
+import type { LedgerTables } from './tables.ledger'
 import type { FileKind } from '@contract/domain/files'
-
-/** Written by the database: ids and defaults may be left out of an insert and are never updated. */
-type Id = ColumnType<number, never, never>
-/** Columns the database computes (`GENERATED ALWAYS AS … STORED`). */
-type Computed<T> = ColumnType<T, never, never>
-type Moment = ColumnType<Date, Date | undefined, Date>
-/** A moment that is set once something happened. */
-type LaterMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
-/** yyyy-MM-dd */
-type Day = string
-/** Integer centavos. */
-type Centavos = number
 
 export type GradeColumn = 'PREESCOLAR' | 'PRIMARIA'
 
-export interface Tables {
+export interface Tables extends LedgerTables {
   roles: { id: Id; name: string; created_at: Moment }
   role_permissions: { role_id: number; module_id: number; permission_id: number }
   users: {
@@ -61,7 +52,7 @@ export interface Tables {
     cuestionario_activo: Generated<boolean>
     dia_limite: Generated<number>
     descuento_anual_centesimas: Generated<number>
-    recargo: ColumnType<unknown, string | null | undefined, string | null>
+    recargo: ColumnType<LateFee | null, string | null | undefined, string | null>
     created_by: number | null
     created_at: Moment
   }
@@ -118,75 +109,6 @@ export interface Tables {
     created_by: number | null
     created_at: Moment
   }
-  tuition: {
-    id: Id
-    enrolment_id: number
-    anio: number
-    mes: number
-    parcialidad: number
-    descripcion: string
-    vencimiento: Day
-    lista_centavos: Centavos
-    beca_porcentaje: Generated<number>
-    monto_centavos: Centavos
-    abonado_centavos: Generated<Centavos>
-    pagado: Computed<boolean>
-    created_at: Moment
-  }
-  charges: {
-    id: Id
-    student_id: number
-    cycle_id: number
-    enrolment_id: number | null
-    tipo: 'INSCRIPCION' | 'MATERIAL' | 'OTRO'
-    descripcion: string
-    fecha: Day
-    costo_total_centavos: Centavos
-    descuento: Generated<number>
-    monto_descuento_centavos: Generated<Centavos>
-    monto_pagar_centavos: Centavos
-    abonado_centavos: Generated<Centavos>
-    motivo_cancelacion: string | null
-    cancelled_by: number | null
-    cancelled_at: LaterMoment
-    created_by: number | null
-    created_at: Moment
-    estado: Computed<'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'>
-  }
-  folio_counter: { only_row: Generated<boolean>; last_folio: number }
-  payments: {
-    id: Id
-    folio: number
-    student_id: number
-    monto_centavos: Centavos
-    metodo_pago: 'EFECTIVO' | 'TRANSFERENCIA' | 'CHEQUE' | 'DEPOSITO'
-    referencia: string | null
-    fecha: Day
-    created_by: number
-    created_at: Moment
-    motivo_cancelacion: string | null
-    cancelled_by: number | null
-    cancelled_at: LaterMoment
-    cancelled_on: Day | null
-  }
-  payment_lines: {
-    id: Id
-    payment_id: number
-    tipo: 'CARGO' | 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
-    charge_id: number | null
-    tuition_id: number | null
-    descripcion: string
-    monto_centavos: Centavos
-    saldo_anterior_centavos: Centavos
-    saldo_centavos: Centavos
-  }
-  idempotency_keys: {
-    user_id: number
-    key: string
-    request_hash: Buffer
-    response: ColumnType<unknown, string | null, string | null>
-    created_at: Moment
-  }
   notices: {
     id: Id
     parent_id: number
@@ -218,5 +140,57 @@ export interface Tables {
     respuestas: string[]
     answered_by: number | null
     answered_at: Moment
+  }
+  events: {
+    id: Id
+    titulo: string
+    descripcion: string
+    fecha: Day
+    created_by: number
+    created_at: Moment
+  }
+  event_files: { event_id: number; place: number; file_id: number }
+  departments: {
+    id: Id
+    nombre: string
+    logo_id: number | null
+    created_by: number | null
+    created_at: Moment
+  }
+  employees: {
+    id: Id
+    nombre: string
+    puesto: string
+    ingreso: Day | null
+    fecha_nacimiento: Day | null
+    telefono: string | null
+    direccion: string | null
+    correo: string | null
+    rfc: string | null
+    curp: string | null
+    nss: string | null
+    escolaridad: string | null
+    sueldo_centavos: Generated<Centavos>
+    department_id: number | null
+    photo_id: number | null
+    created_by: number | null
+    created_at: Moment
+  }
+  calendar_entries: {
+    id: Id
+    /** 1 to 12 */
+    mes: number
+    file_id: number
+    created_by: number
+    created_at: Moment
+  }
+  mentions: {
+    id: Id
+    titulo: string
+    descripcion: string
+    fecha: Day
+    file_id: number
+    created_by: number
+    created_at: Moment
   }
 }

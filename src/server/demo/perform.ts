@@ -93,7 +93,7 @@ export const perform = async (books: Books, step: DemoStep, at: At): Promise<unk
       return pay(books, step, at)
     case 'cancelPayment': {
       const id = idOf(paymentIds, step.payment)
-      return services.payments.cancel(tx, staff.subdireccion, id, step.motivo, at.today, at.now)
+      return services.payments.cancel(tx, id, step.motivo, { actor: staff.subdireccion, ...at })
     }
     case 'cancelCharge':
       return services.charges.cancel(

@@ -2,6 +2,8 @@ import {
   lateFeeConcept,
   MIXED_MONTHS,
   NO_MONTHS,
+  NOT_ENROLLED,
+  nothingOpen,
   paidConflict,
   totalConflict,
   yearlyDiscountConcept,
@@ -22,5 +24,7 @@ test('a conflict says the current amount, a paid month its folio', () => {
 })
 
 test('what cannot be paid together is told apart from nothing chosen', () => {
-  expect(NO_MONTHS).not.toBe(MIXED_MONTHS)
+  expect(new Set([NO_MONTHS, MIXED_MONTHS, NOT_ENROLLED, nothingOpen(0), nothingOpen(100)]).size).toBe(5)
+  expect(nothingOpen(0)).toContain('$0.00')
+  expect(nothingOpen(100)).toContain('100 %')
 })

@@ -31,6 +31,9 @@ describe('the database itself refuses', () => {
     "UPDATE payments SET metodo_pago = 'CHEQUE', referencia = 'X' WHERE id = $id",
     "UPDATE payments SET fecha = '2020-01-01' WHERE id = $id",
     'UPDATE payments SET folio = 999 WHERE id = $id',
+    "UPDATE payments SET codigo = '0000000000' WHERE id = $id",
+    "UPDATE payments SET recargo_condonado_centavos = 1, motivo_condonacion = 'X' WHERE id = $id",
+    "UPDATE payments SET codigo = '0000000000', cancelled_at = now(), cancelled_by = 1, cancelled_on = '2026-09-15', motivo_cancelacion = 'X' WHERE id = $id",
     "UPDATE payments SET monto_centavos = 1, cancelled_at = now(), cancelled_by = 1, cancelled_on = '2026-09-15', motivo_cancelacion = 'X' WHERE id = $id",
     'DELETE FROM payments WHERE id = $id',
     'UPDATE payment_lines SET monto_centavos = 1 WHERE payment_id = $id',
@@ -88,6 +91,24 @@ describe('the database itself refuses', () => {
     await expect(run(payment(5000))).rejects.toThrow('does not add up')
     await expect(run(`${payment(4999)}; ${line}`)).rejects.toThrow('does not add up')
     await expect(run(`${payment(5000)}; ${line}`)).rejects.toThrow('does not show')
+  })
+
+  it('a waiver without a reason, a reason without a waiver, a cheque without a number', async () => {
+    const payment = (columns: string, values: string) =>
+      `INSERT INTO payments (folio, student_id, monto_centavos, fecha, created_by, metodo_pago, ${columns})
+       VALUES (900, ${pupil}, 100, '2026-09-15', 1, ${values})`
+    const waiver = 'recargo_condonado_centavos, motivo_condonacion'
+    for (const values of ["'EFECTIVO', 100, NULL", "'EFECTIVO', 100, ' '", "'EFECTIVO', 0, 'X'"])
+      await expect(run(payment(waiver, values))).rejects.toThrow('payments_waived_with_reason')
+    for (const values of ["'CHEQUE', NULL", "'CHEQUE', ' '"])
+      await expect(run(payment('referencia', values))).rejects.toThrow('payments_need_reference')
+  })
+
+  it('a recargo of a cycle that means nothing', async () => {
+    for (const recargo of ['{}', '{"tipo":"FIJO","valor":0,"dias_gracia":0}', '[]', '1'])
+      await expect(run(`UPDATE cycles SET recargo = '${recargo}' WHERE id = ${cycle}`)).rejects.toThrow(
+        'cycles_recargo',
+      )
   })
 
   it('a line slipped into an old payment', async () => {

@@ -22,6 +22,15 @@ test('the statement of an enrolled pupil', async () => {
     ok: true,
     alumno: { id: pupil, nombre: expect.stringContaining('ALUMNO'), grado: 'PRIMARIA' },
     beca: null,
+    cicloEscolar: { id: cycle, name: '2026-2027', recargo: null, descuento_anual: 0 },
+    anual: {
+      meses: 10,
+      importe: 26_000,
+      descuento_porcentaje: 0,
+      descuento: 0,
+      recargos: 0,
+      total: 26_000,
+    },
   })
   expect(body.pagos.map((mes: { descripcion: string }) => mes.descripcion)).toEqual([
     'COLEGIATURA SEPTIEMBRE 2026',
@@ -48,10 +57,13 @@ test('the statement of an enrolled pupil', async () => {
     lista: 2600,
     beca_porcentaje: 0,
     monto: 2600,
+    recargo: 0,
+    meses_retraso: 1,
     pagado: false,
     metodo_pago: null,
     fecha_pago: null,
     folio: null,
+    pagoId: null,
     fecha_creacion: '2026-09-15T16:00:00.000Z',
   })
 })
@@ -59,7 +71,7 @@ test('the statement of an enrolled pupil', async () => {
 test('who is not enrolled in the cycle has no months and no grade', async () => {
   const [pupil] = await office.addPupils(1)
   const { body } = await server.admin.get(`/colegiaturas/alumno/${pupil}/${cycle}`)
-  expect(body).toMatchObject({ alumno: { id: pupil, grado: null }, pagos: [], beca: null })
+  expect(body).toMatchObject({ alumno: { id: pupil, grado: null }, pagos: [], beca: null, anual: null })
 })
 
 test('an unknown pupil or cycle is 404, what is no id 400', async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { TuitionContract } from '@contract/tuition/tuition.schemas'
 import { aCurp, aCycle } from '../builders'
 import type { Answer, Caller, TestServer } from './harness'
+
+type Statement = TuitionContract['statement']['response']
 
 /** Counts through the whole test file, whichever office adds the pupil. */
 let pupils = 0
@@ -76,6 +79,44 @@ export const openOffice = ({ admin, db }: TestServer, caller: Caller = admin) =>
     return body.cargos.find((each: { id: number }) => each.id === id)
   }
 
-  return { addPupils, addCycle, enrol, addCharge, pay, payPart, complement, cancel, chargeOf }
+  const cancelPayment = (id: number, motivo_cancelacion: unknown = 'CHEQUE DEVUELTO'): Promise<Answer> =>
+    caller.delete(`/pagos/${id}`, { motivo_cancelacion })
+
+  const payMonths = (
+    ids: readonly number[],
+    over: Record<string, unknown> = {},
+    key: string = randomUUID(),
+  ): Promise<Answer> =>
+    caller.patch('/colegiaturas/pagar', { ids, metodo_pago: 'EFECTIVO', ...over }, { key })
+
+  const payYear = (
+    alumnoId: number,
+    cicloEscolarId: number,
+    over: Record<string, unknown> = {},
+    key: string = randomUUID(),
+  ): Promise<Answer> => {
+    const body = { alumnoId, cicloEscolarId, metodo_pago: 'EFECTIVO', ...over }
+    return caller.patch('/colegiaturas/pago/anual', body, { key })
+  }
+
+  /** What the pupil has to pay for the months of a cycle today. */
+  const tuitionOf = async (studentId: number, cycleId: number): Promise<Statement> =>
+    (await caller.get(`/colegiaturas/alumno/${studentId}/${cycleId}`)).body
+
+  return {
+    addPupils,
+    addCycle,
+    enrol,
+    addCharge,
+    pay,
+    payPart,
+    complement,
+    cancel,
+    chargeOf,
+    cancelPayment,
+    payMonths,
+    payYear,
+    tuitionOf,
+  }
 }
 export type Office = ReturnType<typeof openOffice>

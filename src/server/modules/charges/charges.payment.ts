@@ -23,12 +23,12 @@ export interface Ledger {
       today: IsoDate
       now: Date
     },
-  ): Promise<Payment>
+  ): Promise<Omit<Payment, 'alumno' | 'ciclo' | 'recibio'>>
 }
 
 /** Who pays, and when. */
 export interface Moment {
-  actor: Pick<Actor, 'id'>
+  actor: Pick<Actor, 'id' | 'name'>
   today: IsoDate
   now: Date
 }
@@ -89,7 +89,7 @@ export const createChargePayment = (ledger: Ledger) => {
     const whole = centavos === charge.monto_pagar_centavos
     const descripcion = whole ? charge.descripcion : abonoConcept(charge.descripcion)
     const { metodo_pago, referencia } = means
-    const pago = await ledger.record(tx, at.actor, {
+    const recorded = await ledger.record(tx, at.actor, {
       studentId,
       metodo_pago,
       referencia,
@@ -97,8 +97,10 @@ export const createChargePayment = (ledger: Ledger) => {
       now: at.now,
       lines: [{ tipo: 'CARGO', chargeId, descripcion, centavos }],
     })
-    const message = `Pago registrado con el folio ${pago.folio}.`
-    return { ok: true as const, message, cargo: await getCharge(tx, chargeId), pago }
+    const message = `Pago registrado con el folio ${recorded.folio}.`
+    const cargo = await getCharge(tx, chargeId)
+    const about = { alumno: cargo.alumno, ciclo: cargo.cicloEscolar.name, recibio: at.actor.name }
+    return { ok: true as const, message, cargo, pago: { ...recorded, ...about } }
   }
 
   return {

@@ -40,7 +40,7 @@ export const toCycle = (row: CountedRow, today: IsoDate): Cycle => ({
   meses: row.meses,
   dia_limite: row.dia_limite,
   descuento_anual: row.descuento_anual_centesimas / 100,
-  recargo: null,
+  recargo: row.recargo,
   vigencia: vigenciaOn(row, today),
   inscritos: row.inscritos,
 })

@@ -18,6 +18,9 @@ const UNKNOWN = 'No existe este ciclo escolar.'
 /** Validated before: at most two decimals, so nothing is rounded here. */
 const centavos = (pesos: number): Centavos => toCentavos(pesos) as Centavos
 
+const toRecargo = (fee: Creation['recargo']): string | null =>
+  fee ? JSON.stringify({ tipo: fee.tipo, valor: fee.valor, dias_gracia: fee.dias_gracia }) : null
+
 const toValues = (cycle: Creation) => ({
   name: cycle.nombre.normalize('NFC').trim(),
   fecha_inicio: cycle.fecha_inicio,
@@ -30,6 +33,7 @@ const toValues = (cycle: Creation) => ({
   cuestionario_activo: cycle.cuestionario_activo ?? false,
   dia_limite: cycle.dia_limite ?? 10,
   descuento_anual_centesimas: centavos(cycle.descuento_anual ?? 0),
+  recargo: toRecargo(cycle.recargo),
 })
 
 const sorted = (meses: readonly TuitionMonth[]): TuitionMonth[] =>

@@ -56,18 +56,17 @@ export const moveBalances = async (tx: Tx, { charges, tuition }: Moves): Promise
   tuition: await all(tuition, (moves) => moveTuition(tx, moves)),
 })
 
-/** Locks in id order, as every writer of several rows does, so that two of them never wait for each other. */
+/**
+ * Locks what a payment paid, in id order, as every writer of several rows does, so that two of them never wait for each other.
+ * Of months all of the enrolment are locked: a beca may lower others than the one that opens again.
+ */
 export const lockTargets = async (tx: Tx, { charges, tuition }: Moves): Promise<void> => {
-  const lock = async (table: 'charges' | 'tuition', moves: Map<number, number>) => {
-    if (moves.size === 0) return
-    await tx
-      .selectFrom(table)
-      .select('id')
-      .where('id', 'in', [...moves.keys()])
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-  }
-  await lock('charges', charges)
-  await lock('tuition', tuition)
+  if (charges.size > 0)
+    await sql`SELECT FROM charges WHERE id = ANY (${[...charges.keys()]}::int[]) ORDER BY id FOR UPDATE`.execute(
+      tx,
+    )
+  if (tuition.size > 0)
+    await sql`
+      SELECT FROM tuition WHERE enrolment_id IN (SELECT enrolment_id FROM tuition WHERE id = ANY (${[...tuition.keys()]}::int[]))
+      ORDER BY id FOR UPDATE`.execute(tx)
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toPesos } from '@contract/domain/money'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
-import type { Db, Tx } from '../../db/database'
+import type { Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 
 export interface PaymentHead {
@@ -11,6 +10,8 @@ export interface PaymentHead {
   centavos: number
   metodo_pago: PaymentMethod
   referencia: string | null
+  recargoCondonado: number
+  motivoCondonacion: string | null
   fecha: string
   userId: number
   now: Date
@@ -35,14 +36,15 @@ const column = (lines: readonly LineRow[], name: keyof LineRow) => lines.map((li
  * what keeps folios consecutive, so nothing slow may follow in the transaction.
  */
 export const insertPayment = async (tx: Tx, head: PaymentHead, lines: readonly LineRow[]) => {
-  const { rows } = await sql<{ id: number; folio: number }>`
+  const { rows } = await sql<{ id: number; folio: number; codigo: string }>`
     WITH taken AS (
       UPDATE folio_counter SET last_folio = last_folio + 1 RETURNING last_folio
     ), paid AS (
-      INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, referencia, fecha, created_by, created_at)
+      INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, referencia, fecha, created_by, created_at,
+        recargo_condonado_centavos, motivo_condonacion)
       SELECT last_folio, ${head.studentId}, ${head.centavos}, ${head.metodo_pago}, ${head.referencia}, ${head.fecha},
-        ${head.userId}, ${head.now} FROM taken
-      RETURNING id, folio
+        ${head.userId}, ${head.now}, ${head.recargoCondonado}, ${head.motivoCondonacion} FROM taken
+      RETURNING id, folio, codigo
     ), written AS (
       INSERT INTO payment_lines (payment_id, tipo, charge_id, tuition_id, descripcion, monto_centavos,
         saldo_anterior_centavos, saldo_centavos)
@@ -52,8 +54,8 @@ export const insertPayment = async (tx: Tx, head: PaymentHead, lines: readonly L
         ${column(lines, 'saldo_anterior_centavos')}::bigint[], ${column(lines, 'saldo_centavos')}::bigint[]
       ) AS line
     )
-    SELECT id, folio FROM paid`.execute(tx)
-  return rows[0] as { id: number; folio: number }
+    SELECT id, folio, codigo FROM paid`.execute(tx)
+  return rows[0] as { id: number; folio: number; codigo: string }
 }
 
 export const toConcept = (line: LineRow): Payment['conceptos'][number] => ({
@@ -66,39 +68,8 @@ export const toConcept = (line: LineRow): Payment['conceptos'][number] => ({
   saldo: toPesos(line.saldo_centavos),
 })
 
-const selectPayments = (db: Db) =>
-  db
-    .selectFrom('payments as p')
-    .select(['p.id', 'p.folio', 'p.monto_centavos', 'p.metodo_pago', 'p.referencia', 'p.fecha'])
-    .select((on) => [
-      on('p.cancelled_at', 'is not', null).as('cancelado'),
-      jsonArrayFrom(
-        on
-          .selectFrom('payment_lines as l')
-          .select(['l.tipo', 'l.charge_id', 'l.tuition_id', 'l.descripcion'])
-          .select(['l.monto_centavos', 'l.saldo_anterior_centavos', 'l.saldo_centavos'])
-          .whereRef('l.payment_id', '=', 'p.id')
-          .orderBy('l.id'),
-      ).as('lines'),
-    ])
-
-type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
-
-const toPayment = ({ lines, monto_centavos, cancelado, ...row }: PaymentRow): Payment => ({
-  ...row,
-  monto: toPesos(monto_centavos),
-  cancelado: Boolean(cancelado),
-  conceptos: lines.map(toConcept),
-})
-
-/** One payment with its lines, or null. */
-export const findPayment = async (db: Db, id: number): Promise<Payment | null> => {
-  const row = await selectPayments(db).where('p.id', '=', id).executeTakeFirst()
-  return row ? toPayment(row) : null
-}
-
 /** What a payment paid; lines never change, so they may be read before anything is locked. */
-export const findLines = (db: Db, paymentId: number) =>
+export const findLines = (db: Tx, paymentId: number) =>
   db
     .selectFrom('payment_lines')
     .select(['tipo', 'charge_id', 'tuition_id', 'monto_centavos'])

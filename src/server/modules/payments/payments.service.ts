@@ -1,82 +1,136 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
-import { keptReference, type PaymentMeans } from '@contract/payments/payments.rules'
-import type { Payment } from '@contract/payments/payments.schemas'
-import type { Tx } from '../../db/database'
+import type { ActionName } from '@contract/domain/permissions'
+import {
+  keptReference,
+  mayHandlePayment,
+  paymentDaysProblem,
+  type PaymentMeans,
+} from '@contract/payments/payments.rules'
+import type { Payment, PaymentsContract } from '@contract/payments/payments.schemas'
+import type { Db, Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
-import { badField, conflict, found } from '../../http/problem'
+import { badField, conflict, forbidden, found, notFound } from '../../http/problem'
 import { lockTargets, moveBalances } from './balances.queries'
 import { movesOf, toLineRow, totalOf, withBalances, type PaymentLine } from './lines'
-import {
-  findLines,
-  findPayment,
-  insertPayment,
-  lockPayment,
-  markCancelled,
-  toConcept,
-} from './payments.queries'
+import { findLines, insertPayment, lockPayment, markCancelled, toConcept } from './payments.queries'
+import * as rows from './payments.rows'
+
+interface Deps {
+  /** `reapply` lowers open months whose pupil holds a beca: one paid before the beca opens again without it. */
+  scholarships: { reapply(tx: Tx, tuitionIds: readonly number[]): Promise<void> }
+}
 
 export interface NewPayment extends PaymentMeans {
   studentId: number
   lines: readonly PaymentLine[]
+  /** Centavos that were due and not charged, and why. */
+  waived?: { centavos: number; motivo: string }
   today: IsoDate
   now: Date
 }
+
+/** A new payment but for whom it is about, which the caller knows and would otherwise be read again. */
+export type RecordedPayment = Omit<Payment, 'alumno' | 'ciclo' | 'recibio'>
+
+/** Who cancels, and when. */
+export interface Cancelling {
+  actor: Pick<Actor, 'id' | 'permissions'>
+  today: IsoDate
+  now: Date
+}
+
+type Reader = Pick<Actor, 'permissions'>
+
+const UNKNOWN = (id: number) => `No existe el pago ${id}.`
+
+const assertMay = ({ permissions }: Reader, payment: Payment, action: ActionName): Payment => {
+  if (!mayHandlePayment(permissions, payment.conceptos, action)) throw forbidden()
+  return payment
+}
+
+/** Lists leave out what the reader may not see (DOMAIN §2, by what was paid). */
+const visible = (payments: readonly Payment[], { permissions }: Reader): Payment[] =>
+  payments.filter(({ conceptos }) => mayHandlePayment(permissions, conceptos, 'READ'))
 
 /**
  * The ledger: the only code that moves a balance (DOMAIN §5). Who calls has locked the charges or months it pays, has asked
  * whether they may be paid, and does nothing slow after `record`: the folio is taken last and stays locked until the commit.
  */
-export const createPaymentsService = () => ({
+export const createPaymentsService = ({ scholarships }: Deps) => ({
   /**
    * Writes one payment with its lines, moves the balances and takes the next folio.
    * @throws Error when the total is not above 0 or a target does not exist; a constraint (409) when it would overpay
    */
-  record: async (tx: Tx, actor: Pick<Actor, 'id'>, payment: NewPayment): Promise<Payment> => {
-    const { studentId, lines, metodo_pago, today, now } = payment
+  record: async (tx: Tx, actor: Pick<Actor, 'id'>, payment: NewPayment): Promise<RecordedPayment> => {
+    const { studentId, lines, metodo_pago, waived, today, now } = payment
     const total = totalOf(lines)
     if (!(total > 0)) throw new Error(`a payment of ${total} centavos`)
     const asked = lines.map(toLineRow)
     const balances = await moveBalances(tx, movesOf(asked, 1))
     const written = asked.map((line) => withBalances(line, balances))
     const referencia = keptReference(payment.referencia)
-    const head = { studentId, centavos: total, metodo_pago, referencia, fecha: today, userId: actor.id, now }
-    const { id, folio } = await insertPayment(tx, head, written)
+    const [recargoCondonado, motivoCondonacion] = [waived?.centavos ?? 0, waived?.motivo ?? null]
+    const head = { studentId, centavos: total, metodo_pago, referencia, recargoCondonado, motivoCondonacion }
+    const taken = await insertPayment(tx, { ...head, fecha: today, userId: actor.id, now }, written)
     return {
-      id,
-      folio,
+      ...taken,
       monto: toPesos(total),
       metodo_pago,
       referencia,
       fecha: today,
+      creado: now.toISOString(),
       cancelado: false,
+      motivo_cancelacion: null,
+      cancelado_por: null,
+      fecha_cancelacion: null,
+      recargo_condonado: toPesos(recargoCondonado),
+      motivo_condonacion: motivoCondonacion,
       conceptos: written.map(toConcept),
     }
   },
 
+  /** @throws 403 it paid what the reader may not see · 404 */
+  get: async (db: Db, id: number, actor: Reader): Promise<Payment> =>
+    assertMay(actor, found(await rows.findPayment(db, id), UNKNOWN(id)), 'READ'),
+
+  /** What a pupil paid, newest first, cancelled payments among it. @throws 404 no such pupil */
+  listByStudent: async (db: Db, id: number, actor: Reader): Promise<Payment[]> => {
+    if (!(await rows.studentExists(db, id))) throw notFound(`No existe el alumno ${id}.`)
+    return visible(await rows.listStudentPayments(db, id), actor)
+  },
+
+  /** Payments of the school's days, newest first. @throws 400 backwards, or more than a year */
+  listByDay: async (db: Db, { desde, hasta }: PaymentsContract['listByDay']['query'], actor: Reader) => {
+    const problem = paymentDaysProblem(desde, hasta)
+    if (problem) throw badField('hasta', problem)
+    return visible(await rows.listPaymentsBetween(db, desde, hasta), actor)
+  },
+
   /**
-   * Cancels a payment: its folio stays, its charges and months go back a step. Balances are locked before the payment, in the
-   * order in which a payment takes them.
-   * @throws 400 blank reason · 404 no such payment · 409 already cancelled
+   * Cancels a payment: its folio stays, its charges and months go back a step, and a month that was paid before a beca gets it.
+   * Balances are locked before the payment, in the order in which a payment takes them.
+   * @throws 400 blank reason · 403 it paid what the actor may not cancel · 404 no such payment · 409 already cancelled
    */
   cancel: async (
     tx: Tx,
-    actor: Pick<Actor, 'id'>,
     paymentId: number,
     motivo: string | null | undefined,
-    today: IsoDate,
-    now: Date,
+    by: Cancelling,
   ): Promise<Payment> => {
     const problem = cancelProblem(motivo)
     if (problem) throw badField('motivo_cancelacion', problem)
+    assertMay(by.actor, found(await rows.findPayment(tx, paymentId), UNKNOWN(paymentId)), 'DELETE')
     const moves = movesOf(await findLines(tx, paymentId), -1)
     await lockTargets(tx, moves)
-    const payment = found(await lockPayment(tx, paymentId), `No existe el pago ${paymentId}.`)
+    const payment = found(await lockPayment(tx, paymentId), UNKNOWN(paymentId))
     if (payment.cancelled_at) throw conflict(`El pago con folio ${payment.folio} ya estaba cancelado.`)
+    const { actor, today, now } = by
     await markCancelled(tx, paymentId, { motivo: (motivo as string).trim(), userId: actor.id, today, now })
     await moveBalances(tx, moves)
-    return found(await findPayment(tx, paymentId), `No existe el pago ${paymentId}.`)
+    if (moves.tuition.size > 0) await scholarships.reapply(tx, [...moves.tuition.keys()])
+    return found(await rows.findPayment(tx, paymentId), UNKNOWN(paymentId))
   },
 })
 export type PaymentsService = ReturnType<typeof createPaymentsService>

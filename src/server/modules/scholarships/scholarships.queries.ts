@@ -82,3 +82,14 @@ export const lowerTuition = async (
     where enrolment_id = any (${enrolmentIds}::int[]) and abonado_centavos = 0 and not pagado`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
+
+/** The enrolments of these months that hold a beca, with its percent. */
+export const findHolders = (tx: Tx, tuitionIds: readonly number[]) =>
+  tx
+    .selectFrom('tuition as t')
+    .innerJoin('enrolments as e', 'e.id', 't.enrolment_id')
+    .innerJoin('scholarships as b', 'b.id', 'e.scholarship_id')
+    .select(['e.id', 'b.porcentaje'])
+    .distinct()
+    .where('t.id', 'in', tuitionIds)
+    .execute()

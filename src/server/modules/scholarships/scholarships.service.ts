@@ -133,6 +133,15 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       await queries.lowerTuition(tx, enrolmentIds, porcentaje)
       return read(tx, idBeca)
     },
+
+    /**
+     * Lowers the open months of the pupils whose months these are, where they hold a beca: a month paid before the beca comes
+     * back without it when its payment is cancelled (DOMAIN §4).
+     */
+    reapply: async (tx: Tx, tuitionIds: readonly number[]): Promise<void> => {
+      for (const { id, porcentaje } of await queries.findHolders(tx, tuitionIds))
+        await queries.lowerTuition(tx, [id], porcentaje)
+    },
   }
 }
 export type ScholarshipsService = ReturnType<typeof createScholarshipsService>

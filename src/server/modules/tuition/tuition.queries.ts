@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TuitionMonth } from '@contract/domain/months'
-import type { Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 
 /** A month to charge, with what its row says. */
 export interface Installment extends TuitionMonth {
@@ -30,3 +30,43 @@ export const insertTuition = async (
     ORDER BY e.id, 2, 3, 4`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
+
+export const findStudent = (db: Db, id: number) =>
+  db.selectFrom('students').select(['id', 'nombre']).where('id', '=', id).executeTakeFirst()
+
+/** What a cycle charges for late months and takes off a year paid at once. */
+export const findTerms = (db: Db, id: number) =>
+  db
+    .selectFrom('cycles')
+    .select(['id', 'name', 'recargo', 'descuento_anual_centesimas'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The beca of an enrolment. */
+export const findScholarshipOf = (db: Db, enrolmentId: number) =>
+  db
+    .selectFrom('enrolments as e')
+    .innerJoin('scholarships as b', 'b.id', 'e.scholarship_id')
+    .select(['b.id', 'b.nombre', 'b.grado', 'b.porcentaje'])
+    .where('e.id', '=', enrolmentId)
+    .executeTakeFirst()
+
+/** The months locked until the commit, in id order as every writer of several rows does. Who is missing does not exist. */
+export const lockMonths = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('tuition')
+    .select(['id', 'enrolment_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** The same for all of an enrolment. */
+export const lockMonthsOf = (tx: Tx, enrolmentId: number) =>
+  tx
+    .selectFrom('tuition')
+    .select('id')
+    .where('enrolment_id', '=', enrolmentId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()

@@ -7,7 +7,13 @@ import {
   type TuitionMonth,
 } from '@contract/domain/months'
 import type { Tx } from '../../db/database'
+import { createTuitionPayment, type Ledger } from './tuition.payment'
 import { insertTuition } from './tuition.queries'
+import { tuitionStatement } from './tuition.statement'
+
+interface Deps {
+  payments: Ledger
+}
 
 /** What of a cycle decides the months. */
 export interface TuitionCycle {
@@ -16,7 +22,11 @@ export interface TuitionCycle {
 }
 
 /** Tuition rows (DOMAIN §5): one per enrolment and installment. */
-export const createTuitionService = () => ({
+export const createTuitionService = ({ payments }: Deps) => ({
+  statement: tuitionStatement,
+
+  ...createTuitionPayment(payments),
+
   /**
    * The months that new enrolments owe: from the current one on when late, each at the frozen price (DOMAIN §4).
    * @param today the school's day of the enrolment

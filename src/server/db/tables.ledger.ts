@@ -1,0 +1,78 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
+
+/** What is owed and what was paid (migrations 0005, 0006, 0009). */
+export interface LedgerTables {
+  tuition: {
+    id: Id
+    enrolment_id: number
+    anio: number
+    mes: number
+    parcialidad: number
+    descripcion: string
+    vencimiento: Day
+    lista_centavos: Centavos
+    beca_porcentaje: Generated<number>
+    monto_centavos: Centavos
+    abonado_centavos: Generated<Centavos>
+    pagado: Computed<boolean>
+    created_at: Moment
+  }
+  charges: {
+    id: Id
+    student_id: number
+    cycle_id: number
+    enrolment_id: number | null
+    tipo: 'INSCRIPCION' | 'MATERIAL' | 'OTRO'
+    descripcion: string
+    fecha: Day
+    costo_total_centavos: Centavos
+    descuento: Generated<number>
+    monto_descuento_centavos: Generated<Centavos>
+    monto_pagar_centavos: Centavos
+    abonado_centavos: Generated<Centavos>
+    motivo_cancelacion: string | null
+    cancelled_by: number | null
+    cancelled_at: LaterMoment
+    created_by: number | null
+    created_at: Moment
+    estado: Computed<'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'>
+  }
+  folio_counter: { only_row: Generated<boolean>; last_folio: number }
+  payments: {
+    id: Id
+    folio: number
+    student_id: number
+    monto_centavos: Centavos
+    metodo_pago: 'EFECTIVO' | 'TRANSFERENCIA' | 'CHEQUE' | 'DEPOSITO'
+    referencia: string | null
+    fecha: Day
+    created_by: number
+    created_at: Moment
+    motivo_cancelacion: string | null
+    cancelled_by: number | null
+    cancelled_at: LaterMoment
+    cancelled_on: Day | null
+    codigo: Generated<string>
+    recargo_condonado_centavos: Generated<Centavos>
+    motivo_condonacion: string | null
+  }
+  payment_lines: {
+    id: Id
+    payment_id: number
+    tipo: 'CARGO' | 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
+    charge_id: number | null
+    tuition_id: number | null
+    descripcion: string
+    monto_centavos: Centavos
+    saldo_anterior_centavos: Centavos
+    saldo_centavos: Centavos
+  }
+  idempotency_keys: {
+    user_id: number
+    key: string
+    request_hash: Buffer
+    response: ColumnType<unknown, string | null, string | null>
+    created_at: Moment
+  }
+}
