@@ -17,6 +17,18 @@ const KEPT = 50_000
 
 const SHAPE = /^\/files\/([1-9]\d{0,9})\/(original|miniatura)\?exp=(\d{1,12})&firma=[\w-]{43}$/
 
+/** Any link to a file of ours, old or absolute ones included. */
+const NAMED = /^(?:https?:\/\/[^/?#]+)?\/files\/([1-9]\d{0,9})\/(?:original|miniatura)(?:\?[^#]*)?$/
+
+/**
+ * The file a link names, whatever its signature says: links are signed anew, so a page that stood open names files by old ones.
+ * It opens nothing; whoever asks compares the id with the files of a record. Null for what is no link of ours.
+ */
+export const fileIdOf = (link: string): number | null => {
+  const [, id] = NAMED.exec(link) ?? []
+  return id === undefined ? null : Number(id)
+}
+
 /** Constant time for what has the right length; the length is no secret. */
 const same = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

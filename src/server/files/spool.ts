@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { MAX_FILE_BYTES, type FileKind } from '@contract/domain/files'
 import { badRequest } from '../http/problem'
 import { HEAD_BYTES, tooLarge, typeOf, type FileType } from './kinds'
+import { chunkPassed } from './usedChunks'
 
 const largest = (kinds: readonly FileKind[]): FileKind =>
   kinds.reduce((most, kind) => (MAX_FILE_BYTES[kind] > MAX_FILE_BYTES[most] ? kind : most))
@@ -32,6 +33,7 @@ export const spool = async (
       const kind = type?.kind ?? largest(kinds)
       if (bytes > MAX_FILE_BYTES[kind]) throw tooLarge(kind)
       await handle.appendFile(chunk)
+      chunkPassed(chunk.length)
     }
     if (bytes === 0) throw badRequest('El archivo está vacío.')
     return { ...(type ?? (await typeOf(head, kinds))), bytes }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { MAX_FILE_BYTES } from '@contract/domain/files'
+import { MAX_FILE_BYTES, type FileKind } from '@contract/domain/files'
 import type { Upload } from '@contract/http/route'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { tooLarge } from '../files/kinds'
@@ -69,6 +69,12 @@ const addFile = async (
     )
   const content = Readable.from(rejoin(first.value, chunks), { objectMode: false })
   files.push(await store.prepare(content, rule.kinds).catch(refusedIn(rule.field)))
+  const videos = files.filter(({ kind }) => kind === 'video').length
+  if (rule.videos !== undefined && videos > rule.videos)
+    throw badField(
+      rule.field,
+      `Se acepta${rule.videos === 1 ? ' un solo video' : `n hasta ${rule.videos} videos`}.`,
+    )
 }
 
 /** Refusals of the parser, said to a person. */
@@ -82,10 +88,17 @@ const toldTo = (error: unknown): unknown => {
   return parser ? badRequest('El formulario llegó incompleto o dañado. Intenta de nuevo.') : error
 }
 
+/** Most bytes that the files of a form may have together. */
+const mostBytes = ({ kinds, max, videos = max }: Upload): number => {
+  const heaviest = (of: readonly FileKind[]) => Math.max(0, ...of.map((kind) => MAX_FILE_BYTES[kind]))
+  const others = heaviest(kinds.filter((kind) => kind !== 'video'))
+  return kinds.includes('video') ? MAX_FILE_BYTES.video * videos + others * (max - videos) : others * max
+}
+
 const assertLength = (request: FastifyRequest, rule: Upload): void => {
-  const kind = rule.kinds.includes('video') ? 'video' : (rule.kinds[0] ?? 'image')
   const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared > MAX_FILE_BYTES[kind] * rule.max + TEXT_BYTES) throw tooLarge(kind)
+  if (declared > mostBytes(rule) + TEXT_BYTES)
+    throw tooLarge(rule.kinds.includes('video') ? 'video' : (rule.kinds[0] ?? 'image'))
 }
 
 /**

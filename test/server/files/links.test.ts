@@ -1,4 +1,4 @@
-import { createLinks } from '@server/files/links'
+import { createLinks, fileIdOf } from '@server/files/links'
 
 const SECRET = 'x'.repeat(43)
 const START = Date.parse('2026-09-15T16:00:00Z')
@@ -71,5 +71,34 @@ describe('signed links', () => {
 
   it('of another secret are worth nothing', () => {
     expect(at(START, 'y'.repeat(43)).check(link)).toBeNull()
+  })
+})
+
+describe('the file a link names', () => {
+  it('old, altered, of the thumbnail, with an address or without a signature: the same file', () => {
+    const link = at(START).link(12, 'original')
+    const links = [
+      link,
+      at(START - 90 * MINUTE).link(12, 'miniatura'),
+      link.replace(/.$/, '!'),
+      `https://escuela.mx:8443${link}`,
+      '/files/12/original',
+    ]
+    expect(links.map(fileIdOf)).toEqual(links.map(() => 12))
+  })
+
+  it('none for what is no link of ours', () => {
+    for (const other of [
+      '',
+      '12',
+      '/files/12',
+      '/files/012/original',
+      '/files/x/original',
+      '/files/12/otra',
+      '//files/12/original',
+      '/files/12/original#/files/13/original',
+      `/files/${'1'.repeat(11)}/original`,
+    ])
+      expect([other, fileIdOf(other)]).toEqual([other, null])
   })
 })

@@ -17,14 +17,19 @@ const read = async (response: Response): Promise<ApiAnswer> => ({
   body: (await response.json()) as ApiAnswer['body'],
 })
 
-/** Signs in as the first user. */
-export const apiClient = async ({ address }: Pick<Product, 'address'>): Promise<ApiClient> => {
+/** A session of the first user. */
+export const apiToken = async ({ address }: Pick<Product, 'address'>): Promise<string> => {
   const login = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(PRODUCT_ADMIN),
   })
-  const { token } = (await login.json()) as { token: string }
+  return ((await login.json()) as { token: string }).token
+}
+
+/** Signs in as the first user. */
+export const apiClient = async ({ address }: Pick<Product, 'address'>): Promise<ApiClient> => {
+  const token = await apiToken({ address })
   const authorization = `Bearer ${token}`
   return {
     send: async (method, path, body, key) =>

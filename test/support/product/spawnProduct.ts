@@ -10,6 +10,8 @@ const STARTS_WITHIN_MS = 60_000
 export interface Product {
   address: string
   dataDir: string
+  /** Of the server itself; the database's processes are its children. */
+  pid: number
   /** Everything it printed so far. */
   output(): string
   /** SIGTERM; resolves with the exit code. */
@@ -82,6 +84,7 @@ export const spawnProduct = async ({
   return {
     address,
     dataDir,
+    pid: child.pid as number,
     output: () => output,
     stop: async () => {
       child.kill('SIGTERM')

@@ -5,10 +5,11 @@ import { MAX_ID } from '@contract/http/schemas'
 import type { Db } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
 import type { SignedFile } from '../../files/links'
+import { chunkPassed } from '../../files/usedChunks'
 import { unknownAddress } from '../../http/errors'
 import { forbidden, found, HttpProblem, notFound } from '../../http/problem'
 import { findFile } from './files.queries'
-import { readRange } from './range'
+import { readRange, type ByteRange } from './range'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a abrir la página que lo mostraba.'
 const UNKNOWN = 'Este archivo ya no existe.'
@@ -58,6 +59,14 @@ const rangeOf = ({ headers }: FastifyRequest, { sha256 }: Served, size: number) 
   return condition === undefined || condition === `"${sha256}"` ? readRange(headers.range, size) : null
 }
 
+/** The stream closes the file. */
+const streamOf = (content: FileHandle, range: ByteRange): Readable => {
+  const stream = content.createReadStream(range)
+  stream.on('data', (chunk) => chunkPassed(chunk.length))
+  // Only a listener until whoever sends it begins.
+  return stream.pause()
+}
+
 /** Streams all of it or the part that was asked for. The stream closes the file; without one it is closed here. */
 const send = async (
   request: FastifyRequest,
@@ -76,7 +85,7 @@ const send = async (
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   if (!known) reply.header('content-length', end - start + 1)
-  if (!known && request.method !== 'HEAD') return reply.send(content.createReadStream({ start, end }))
+  if (!known && request.method !== 'HEAD') return reply.send(streamOf(content, { start, end }))
   await content.close()
   return known ? reply.code(304).send() : reply.send(Readable.from([]))
 }

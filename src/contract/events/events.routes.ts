@@ -1,0 +1,35 @@
+import { defineRoutes, type Upload } from '../http/route'
+import { MAX_FILES, MAX_VIDEOS } from './events.limits'
+
+const files: Upload = { field: 'files', kinds: ['image', 'video'], max: MAX_FILES, videos: MAX_VIDEOS }
+
+export const eventsRoutes = defineRoutes({
+  list: { method: 'GET', path: '/eventos', access: [['EVENTOS', 'READ']] },
+  get: { method: 'GET', path: '/eventos/{id}', access: [['EVENTOS', 'READ']] },
+  create: {
+    method: 'POST',
+    path: '/eventos',
+    access: [['EVENTOS', 'CREATE']],
+    upload: files,
+    changes: ['SchoolEvent'],
+  },
+  updateInfo: {
+    method: 'PATCH',
+    path: '/eventos/data/{id}',
+    access: [['EVENTOS', 'UPDATE']],
+    changes: ['SchoolEvent'],
+  },
+  updateFiles: {
+    method: 'PATCH',
+    path: '/eventos/image/{id}',
+    access: [['EVENTOS', 'UPDATE']],
+    upload: files,
+    changes: ['SchoolEvent'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/eventos/{id}',
+    access: [['EVENTOS', 'DELETE']],
+    changes: ['SchoolEvent'],
+  },
+})

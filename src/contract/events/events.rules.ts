@@ -1,0 +1,58 @@
+import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
+import { isIsoDate } from '../domain/dates'
+import { upper, upperLines } from '../domain/text'
+import { MAX_FILES, MAX_VIDEOS } from './events.limits'
+
+/** SPEC §8, letter by letter: an event without a picture. */
+export const NO_PICTURE = 'Debes Seleccionar una Imagen'
+export const FIRST_NOT_IMAGE = 'El primer archivo debe ser una imagen'
+export const TOO_MANY_VIDEOS = 'Solo se acepta un video por evento'
+export const TOO_MANY_FILES = `Se aceptan hasta ${MAX_FILES} archivos por evento`
+
+/** What an event tells, without its files. */
+export interface EventText {
+  titulo: string
+  descripcion: string
+  /** yyyy-MM-dd */
+  fecha: string
+}
+
+/** What is kept: uppercased (SPEC §5), the title on one line, the description with its lines. */
+export const eventText = ({ titulo, descripcion, fecha }: EventText): EventText => ({
+  titulo: upper(titulo),
+  descripcion: upperLines(descripcion),
+  fecha,
+})
+
+const dayProblem = (day: string): string | null => {
+  if (!day) return REQUIRED
+  return isIsoDate(day) ? null : 'Escribe una fecha que exista'
+}
+
+/** What each field has wrong; empty when it may be kept. */
+export const eventProblems = (event: EventText): Campos => {
+  const { titulo, descripcion } = eventText(event)
+  return onlyProblems({
+    titulo: titulo ? null : REQUIRED,
+    descripcion: descripcion ? null : REQUIRED,
+    fecha: dayProblem(event.fecha),
+  })
+}
+
+/** Why these files, in their order, cannot be an event's; null when they can. */
+export const eventFilesProblem = (kinds: readonly ('image' | 'video')[]): string | null => {
+  if (kinds.length === 0) return NO_PICTURE
+  if (kinds.length > MAX_FILES) return TOO_MANY_FILES
+  if (kinds.filter((kind) => kind === 'video').length > MAX_VIDEOS) return TOO_MANY_VIDEOS
+  return kinds[0] === 'image' ? null : FIRST_NOT_IMAGE
+}
+
+/** The links of `fotos`, a JSON list of texts; null when it is none. */
+export const readKept = (json: string): string[] | null => {
+  try {
+    const list: unknown = JSON.parse(json)
+    return Array.isArray(list) && list.every((each) => typeof each === 'string') ? list : null
+  } catch {
+    return null
+  }
+}

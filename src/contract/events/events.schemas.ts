@@ -1,0 +1,46 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Day, Id, literals, LongText, Nullable, ok, Text, type ContractOf } from '../http/schemas'
+import { MAX_DESCRIPTION, MAX_TITLE } from './events.limits'
+
+/** A file of an event; ours, since a signed link does not tell what it leads to. */
+export const EventFileSchema = Type.Object({
+  tipo: literals(['image', 'video']),
+  urlFoto: Type.String(),
+  /** Images only. */
+  urlMiniatura: Nullable(Type.String()),
+  /** Pixels, images only: the page keeps their place while they load. */
+  ancho: Nullable(Type.Integer()),
+  alto: Nullable(Type.Integer()),
+})
+export type EventFile = Static<typeof EventFileSchema>
+
+export const EventSchema = Type.Object({
+  id: Id(),
+  /** Who registered it. */
+  nombre: Type.String(),
+  titulo: Type.String(),
+  descripcion: Type.String(),
+  fecha: Day(),
+  /** Signed links in the event's order; the first is an image. */
+  urlFoto: Type.Array(Type.String()),
+  /** The same files, told more of. */
+  archivos: Type.Array(EventFileSchema),
+})
+export type SchoolEvent = Static<typeof EventSchema>
+
+const info = { titulo: Text(MAX_TITLE), descripcion: LongText(MAX_DESCRIPTION), fecha: Day() }
+const one = ok({ evento: EventSchema })
+
+export const eventsSchemas = {
+  list: { response: ok({ eventos: Type.Array(EventSchema) }) },
+  get: { response: one },
+  create: { body: Type.Object(info), response: one },
+  updateInfo: { body: Type.Object(info), response: one },
+  updateFiles: {
+    /** The links that stay, as a JSON list: multipart carries text; a JSON body may send the list itself. */
+    body: Type.Object({ fotos: Type.String({ maxLength: 20_000, json: true }) }),
+    response: one,
+  },
+  delete: { response: one },
+}
+export type EventsContract = ContractOf<typeof eventsSchemas>

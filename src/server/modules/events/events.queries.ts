@@ -1,0 +1,57 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+
+/** A file of an event, as its links and its checks need it. */
+export interface StoredFile {
+  id: number
+  kind: 'image' | 'video'
+  mime: string
+  width: number | null
+  height: number | null
+  thumb_sha256: string | null
+}
+
+const filesInOrder = sql<StoredFile[]>`coalesce((
+  select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'mime', f.mime, 'width', f.width,
+    'height', f.height, 'thumb_sha256', f.thumb_sha256) order by x.place)
+  from event_files x join files f on f.id = x.file_id
+  where x.event_id = e.id), '[]'::json)`
+
+const events = (db: Db) =>
+  db
+    .selectFrom('events as e')
+    .innerJoin('users as u', 'u.id', 'e.created_by')
+    .select(['e.id', 'u.name as nombre', 'e.titulo', 'e.descripcion', 'e.fecha'])
+    .select(filesInOrder.as('files'))
+
+export type EventRow = Awaited<ReturnType<ReturnType<typeof events>['executeTakeFirstOrThrow']>>
+
+/** The newest day first. */
+export const listEvents = (db: Db): Promise<EventRow[]> =>
+  events(db).orderBy('e.fecha', 'desc').orderBy('e.id', 'desc').execute()
+
+export const findEvent = (db: Db, id: number): Promise<EventRow | undefined> =>
+  events(db).where('e.id', '=', id).executeTakeFirst()
+
+/** Held until the transaction ends: two changes of one event follow each other. */
+export const lockEvent = (tx: Tx, id: number) =>
+  tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertEvent = async (tx: Tx, values: Insertable<Tables['events']>): Promise<number> =>
+  (await tx.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateEvent = (tx: Tx, id: number, values: Updateable<Tables['events']>) =>
+  tx.updateTable('events').set(values).where('id', '=', id).execute()
+
+/** The rows of its files stay for the file store to release. */
+export const deleteEvent = (tx: Tx, id: number) => tx.deleteFrom('events').where('id', '=', id).execute()
+
+/** Puts these files, in this order, in place of those it had. */
+export const replaceFiles = async (tx: Tx, eventId: number, fileIds: readonly number[]): Promise<void> => {
+  await tx.deleteFrom('event_files').where('event_id', '=', eventId).execute()
+  await tx
+    .insertInto('event_files')
+    .values(fileIds.map((file_id, at) => ({ event_id: eventId, place: at + 1, file_id })))
+    .execute()
+}

@@ -1,0 +1,135 @@
+import {
+  eventFilesProblem,
+  eventProblems,
+  eventText,
+  readKept,
+  type EventText,
+} from '@contract/events/events.rules'
+import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { FileStore, PreparedFile } from '../../files/fileStore'
+import { fileIdOf } from '../../files/links'
+import type { Actor } from '../../http/actor'
+import { badField, found } from '../../http/problem'
+import type { AfterCommit } from '../../http/unitOfWork'
+import { assertFields } from '../../http/validation'
+import * as queries from './events.queries'
+
+interface Deps {
+  files: FileStore
+}
+
+const UNKNOWN = 'No existe este evento.'
+const UNKNOWN_LINK =
+  'Una de las fotos que se conservan no es de este evento, o alguien ya la quitó. Vuelve a abrir el evento.'
+
+/** The route takes images and videos only, so a prepared file is one of them. */
+const kindsOf = (files: readonly { kind: string }[]) => files.map(({ kind }) => kind as 'image' | 'video')
+
+const assertFiles = (files: readonly { kind: string }[]): void => {
+  const problem = eventFilesProblem(kindsOf(files))
+  if (problem) throw badField('files', problem)
+}
+
+const readLinks = (fotos: string): string[] => {
+  const links = readKept(fotos)
+  if (!links) throw badField('fotos', 'Debe ser una lista de enlaces.')
+  return links
+}
+
+/** The files of the event that the links name, in their order; each once. @throws 400 a link to any other file */
+const keptFiles = (links: readonly string[], stored: readonly queries.StoredFile[]): queries.StoredFile[] => {
+  const kept = links.map((link) => {
+    const id = fileIdOf(link)
+    const file = stored.find((each) => each.id === id)
+    if (!file) throw badField('fotos', UNKNOWN_LINK)
+    return file
+  })
+  return [...new Set(kept)]
+}
+
+/** School events (DOMAIN §6). Nothing here opens a transaction. */
+export const createEventsService = ({ files }: Deps) => {
+  const toFile = (file: queries.StoredFile): EventFile => {
+    const { urlFoto, urlMiniatura } = files.links(file)
+    return { tipo: file.kind, urlFoto: urlFoto as string, urlMiniatura, ancho: file.width, alto: file.height }
+  }
+  const toEvent = ({ files: stored, ...event }: queries.EventRow): SchoolEvent => {
+    const archivos = stored.map(toFile)
+    return { ...event, urlFoto: archivos.map(({ urlFoto }) => urlFoto), archivos }
+  }
+  const read = async (db: Db, id: number): Promise<queries.EventRow> =>
+    found(await queries.findEvent(db, id), UNKNOWN)
+  const get = async (db: Db, id: number): Promise<SchoolEvent> => toEvent(await read(db, id))
+
+  const attachAll = async (tx: Tx, actor: Pick<Actor, 'id'>, uploaded: readonly PreparedFile[]) => {
+    const ids: number[] = []
+    for (const file of uploaded) ids.push(await files.attach(tx, file, actor.id))
+    return ids
+  }
+
+  return {
+    /** The newest day first. */
+    list: async (db: Db): Promise<SchoolEvent[]> => (await queries.listEvents(db)).map(toEvent),
+
+    /** @throws 404 */
+    get,
+
+    /** @throws 400 a blank text, no picture, a video first, two videos */
+    create: async (
+      tx: Tx,
+      actor: Pick<Actor, 'id'>,
+      body: EventText,
+      uploaded: readonly PreparedFile[],
+      now: Date,
+    ): Promise<SchoolEvent> => {
+      assertFields(eventProblems(body))
+      assertFiles(uploaded)
+      const id = await queries.insertEvent(tx, { ...eventText(body), created_by: actor.id, created_at: now })
+      await queries.replaceFiles(tx, id, await attachAll(tx, actor, uploaded))
+      return get(tx, id)
+    },
+
+    /** @throws 400 a blank text · 404 */
+    updateInfo: async (tx: Tx, id: number, body: EventText): Promise<SchoolEvent> => {
+      assertFields(eventProblems(body))
+      await queries.updateEvent(tx, id, eventText(body))
+      return get(tx, id)
+    },
+
+    /**
+     * Keeps the files that `fotos` names, in its order, adds the new ones after them and drops the rest, whose contents go
+     * once this has committed.
+     * @throws 400 no list, a link to no file of this event, or files that cannot be an event's · 404
+     */
+    updateFiles: async (
+      tx: Tx,
+      actor: Pick<Actor, 'id'>,
+      id: number,
+      fotos: string,
+      uploaded: readonly PreparedFile[],
+      afterCommit: AfterCommit,
+    ): Promise<SchoolEvent> => {
+      const links = readLinks(fotos)
+      if (links.length === 0) assertFiles(uploaded)
+      found(await queries.lockEvent(tx, id), UNKNOWN)
+      const { files: stored } = await read(tx, id)
+      const kept = keptFiles(links, stored)
+      assertFiles([...kept, ...uploaded])
+      const added = await attachAll(tx, actor, uploaded)
+      await queries.replaceFiles(tx, id, [...kept.map((file) => file.id), ...added])
+      for (const file of stored) if (!kept.includes(file)) await files.release(tx, file.id, afterCommit)
+      return get(tx, id)
+    },
+
+    /** With its files, once this has committed. @throws 404 */
+    delete: async (tx: Tx, id: number, afterCommit: AfterCommit): Promise<SchoolEvent> => {
+      found(await queries.lockEvent(tx, id), UNKNOWN)
+      const event = await read(tx, id)
+      await queries.deleteEvent(tx, id)
+      for (const file of event.files) await files.release(tx, file.id, afterCommit)
+      return toEvent(event)
+    },
+  }
+}
+export type EventsService = ReturnType<typeof createEventsService>

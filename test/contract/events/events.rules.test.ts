@@ -1,0 +1,56 @@
+import { MAX_FILES } from '@contract/events/events.limits'
+import {
+  eventFilesProblem,
+  eventProblems,
+  eventText,
+  FIRST_NOT_IMAGE,
+  NO_PICTURE,
+  readKept,
+  TOO_MANY_FILES,
+  TOO_MANY_VIDEOS,
+} from '@contract/events/events.rules'
+
+const anEvent = {
+  titulo: 'Día del Niño',
+  descripcion: 'mañana\r\n\r\n\r\nen el  patio ',
+  fecha: '2026-04-30',
+}
+
+test('titles and descriptions are uppercased, the description keeps its lines (SPEC §5)', () => {
+  expect(eventText(anEvent)).toEqual({
+    titulo: 'DÍA DEL NIÑO',
+    descripcion: 'MAÑANA\n\nEN EL PATIO',
+    fecha: '2026-04-30',
+  })
+  expect(eventText(eventText(anEvent))).toEqual(eventText(anEvent))
+})
+
+test('titulo, descripcion and fecha are required, and the day has to exist', () => {
+  expect(eventProblems(anEvent)).toEqual({})
+  expect(eventProblems({ titulo: ' ', descripcion: '\n \n', fecha: '' })).toEqual({
+    titulo: 'Value is required',
+    descripcion: 'Value is required',
+    fecha: 'Value is required',
+  })
+  expect(eventProblems({ ...anEvent, fecha: '2026-02-30' })).toEqual({
+    fecha: 'Escribe una fecha que exista',
+  })
+})
+
+test('1 to 6 files, the first an image, at most one video (DOMAIN §6)', () => {
+  const images = (count: number) => Array.from({ length: count }, () => 'image' as const)
+  expect(eventFilesProblem(images(1))).toBeNull()
+  expect(eventFilesProblem(images(MAX_FILES))).toBeNull()
+  expect(eventFilesProblem(['image', 'video', ...images(4)])).toBeNull()
+  expect(eventFilesProblem([])).toBe(NO_PICTURE)
+  expect(eventFilesProblem(images(7))).toBe(TOO_MANY_FILES)
+  expect(eventFilesProblem(['image', 'video', 'video'])).toBe(TOO_MANY_VIDEOS)
+  expect(eventFilesProblem(['video', 'image'])).toBe(FIRST_NOT_IMAGE)
+})
+
+test('fotos is a JSON list of texts and nothing else', () => {
+  expect(readKept('["/files/1/original?exp=1&firma=x"]')).toEqual(['/files/1/original?exp=1&firma=x'])
+  expect(readKept('[]')).toEqual([])
+  for (const wrong of ['', 'x', '{}', '"a"', '[1]', '[null]', 'null', '[["a"]]'])
+    expect([wrong, readKept(wrong)]).toEqual([wrong, null])
+})
