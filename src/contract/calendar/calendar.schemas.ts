@@ -1,0 +1,39 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { MONTH_NAMES } from '../domain/months'
+import { Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
+
+/** One image or PDF of a month; several entries may share a month (DOMAIN §6). */
+export const CalendarEntrySchema = Type.Object({
+  id: Id(),
+  mes: literals(MONTH_NAMES),
+  /** Ours, since a signed link does not tell what it leads to. */
+  tipo: literals(['image', 'pdf']),
+  /** Signed links; only images have a thumbnail. */
+  urlFoto: Type.String(),
+  urlMiniatura: Nullable(Type.String()),
+  /** Pixels, images only: the page keeps their place while they load. */
+  ancho: Nullable(Type.Integer()),
+  alto: Nullable(Type.Integer()),
+  /** Bytes of the file. */
+  peso: Type.Integer(),
+  /** When the file that is shown was uploaded: what tells two entries of one month apart. */
+  subido: Moment(),
+})
+export type CalendarEntry = Static<typeof CalendarEntrySchema>
+
+const info = Type.Object({ mes: literals(MONTH_NAMES) })
+const one = ok({ actividad: CalendarEntrySchema })
+
+export const calendarSchemas = {
+  list: { response: ok({ actividades: Type.Array(CalendarEntrySchema) }) },
+  get: { response: one },
+  create: { body: info, response: one },
+  updateInfo: { body: info, response: one },
+  updateFile: {
+    /** The link of the file that is to go: if it is no longer the entry's, somebody else was faster (409). */
+    body: Type.Object({ urlFoto: Type.Optional(LooseText(2000)) }),
+    response: one,
+  },
+  delete: { response: one },
+}
+export type CalendarContract = ContractOf<typeof calendarSchemas>

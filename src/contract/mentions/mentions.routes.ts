@@ -1,0 +1,34 @@
+import { defineRoutes, type Upload } from '../http/route'
+
+const file: Upload = { field: 'file', kinds: ['image'], max: 1 }
+
+export const mentionsRoutes = defineRoutes({
+  list: { method: 'GET', path: '/menciones', access: [['MENCIONES', 'READ']] },
+  get: { method: 'GET', path: '/menciones/{id}', access: [['MENCIONES', 'READ']] },
+  create: {
+    method: 'POST',
+    path: '/menciones',
+    access: [['MENCIONES', 'CREATE']],
+    upload: file,
+    changes: ['Mention'],
+  },
+  updateInfo: {
+    method: 'PATCH',
+    path: '/menciones/data/{id}',
+    access: [['MENCIONES', 'UPDATE']],
+    changes: ['Mention'],
+  },
+  updateImage: {
+    method: 'PATCH',
+    path: '/menciones/image/{id}',
+    access: [['MENCIONES', 'UPDATE']],
+    upload: file,
+    changes: ['Mention'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/menciones/{id}',
+    access: [['MENCIONES', 'DELETE']],
+    changes: ['Mention'],
+  },
+})

@@ -1,0 +1,37 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Day, Id, LongText, LooseText, Nullable, ok, Text, type ContractOf } from '../http/schemas'
+import { MAX_DESCRIPTION, MAX_TITLE } from './mentions.limits'
+
+/** A mention with its one image (DOMAIN §6). */
+export const MentionSchema = Type.Object({
+  id: Id(),
+  /** Who registered it. */
+  nombre: Type.String(),
+  titulo: Type.String(),
+  descripcion: Type.String(),
+  fecha: Day(),
+  /** Signed links. */
+  urlFoto: Type.String(),
+  urlMiniatura: Nullable(Type.String()),
+  /** Pixels: the page keeps the image's place while it loads. */
+  ancho: Nullable(Type.Integer()),
+  alto: Nullable(Type.Integer()),
+})
+export type Mention = Static<typeof MentionSchema>
+
+const info = Type.Object({ titulo: Text(MAX_TITLE), fecha: Day(), descripcion: LongText(MAX_DESCRIPTION) })
+const one = ok({ mencion: MentionSchema })
+
+export const mentionsSchemas = {
+  list: { response: ok({ menciones: Type.Array(MentionSchema) }) },
+  get: { response: one },
+  create: { body: info, response: one },
+  updateInfo: { body: info, response: one },
+  updateImage: {
+    /** The link of the image that is to go: if it is no longer the mention's, somebody else was faster (409). */
+    body: Type.Object({ urlFoto: Type.Optional(LooseText(2000)) }),
+    response: one,
+  },
+  delete: { response: one },
+}
+export type MentionsContract = ContractOf<typeof mentionsSchemas>

@@ -1,0 +1,49 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Mention } from '@contract/mentions/mentions.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+import type { FileLinks } from '../../files/fileStore'
+
+const mentions = (db: Db) =>
+  db
+    .selectFrom('mentions as m')
+    .innerJoin('files as f', 'f.id', 'm.file_id')
+    .innerJoin('users as u', 'u.id', 'm.created_by')
+    .select(['m.id', 'm.titulo', 'm.descripcion', 'm.fecha', 'm.file_id', 'u.name as nombre'])
+    .select(['f.mime', 'f.thumb_sha256', 'f.width', 'f.height'])
+
+export type MentionRow = Awaited<ReturnType<ReturnType<typeof mentions>['executeTakeFirstOrThrow']>>
+
+/** The image behind a mention, for its links. */
+export const imageOf = ({ file_id, mime, thumb_sha256 }: MentionRow) => ({ id: file_id, mime, thumb_sha256 })
+
+export const toMention = (row: MentionRow, { urlFoto, urlMiniatura }: FileLinks): Mention => ({
+  id: row.id,
+  nombre: row.nombre,
+  titulo: row.titulo,
+  descripcion: row.descripcion,
+  fecha: row.fecha,
+  urlFoto: urlFoto ?? '',
+  urlMiniatura,
+  ancho: row.width,
+  alto: row.height,
+})
+
+/** Newest first. */
+export const listMentions = (db: Db): Promise<MentionRow[]> =>
+  mentions(db).orderBy('m.fecha', 'desc').orderBy('m.id', 'desc').execute()
+
+export const findMention = (db: Db, id: number): Promise<MentionRow | undefined> =>
+  mentions(db).where('m.id', '=', id).executeTakeFirst()
+
+/** The same, held until the transaction ends: two changes of one mention follow each other. */
+export const lockMention = (tx: Tx, id: number): Promise<MentionRow | undefined> =>
+  mentions(tx).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
+
+export const insertMention = async (tx: Tx, values: Insertable<Tables['mentions']>): Promise<number> =>
+  (await tx.insertInto('mentions').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateMention = (tx: Tx, id: number, values: Updateable<Tables['mentions']>) =>
+  tx.updateTable('mentions').set(values).where('id', '=', id).execute()
+
+export const deleteMention = (tx: Tx, id: number) => tx.deleteFrom('mentions').where('id', '=', id).execute()

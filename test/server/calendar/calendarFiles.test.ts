@@ -1,0 +1,164 @@
+import sharp from 'sharp'
+import { eventually } from '@test/support/journeys/through'
+import { aPdf, SCRIPT } from '@test/support/fixtures/documents'
+import { aJpeg, aPhonePhoto, aPng, SECRET_PLACE } from '@test/support/fixtures/pictures'
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { fileNamed, openLink, storedFiles, WRONG_FILES } from '@test/support/server/storedFiles'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startServer()
+})
+afterEach(() => server.close())
+
+const register = async (content: Buffer, mes = 'MAYO') => {
+  const { status, body } = await server.admin.form('POST', '/actividades', { mes }, [
+    fileNamed('foto.jpg', content),
+  ])
+  expect(status).toBe(200)
+  return body.actividad
+}
+const replace = (id: number, content: Buffer, urlFoto?: string) =>
+  server.admin.form('PATCH', `/actividades/image/${id}`, urlFoto === undefined ? {} : { urlFoto }, [
+    fileNamed('otra.jpg', content),
+  ])
+const contents = async () => (await storedFiles(server)).contents
+
+describe.each(WRONG_FILES)('%s', (name, make, status, reason) => {
+  it('is refused by both calls, and nothing of it stays', async () => {
+    const before = await register(await aJpeg())
+    const kept = await storedFiles(server)
+    const file = fileNamed(name, await make())
+    const answers = [
+      await server.admin.form('POST', '/actividades', { mes: 'MAYO' }, [file]),
+      await server.admin.form('PATCH', `/actividades/image/${before.id}`, {}, [file]),
+    ]
+    for (const answer of answers) {
+      expect([answer.status, answer.body.campos.file]).toEqual([status, expect.stringMatching(reason)])
+      expect(answer.body.message).toBe(answer.body.campos.file)
+    }
+    expect(await storedFiles(server)).toEqual({ ...kept, leftovers: [] })
+    expect((await server.admin.get('/actividades')).body.actividades).toEqual([before])
+  })
+})
+
+describe('what comes back', () => {
+  it('has neither the place where it was taken nor the device', async () => {
+    const { urlFoto, urlMiniatura, ancho, alto } = await register(await aPhonePhoto(64, 32))
+    for (const link of [urlFoto, urlMiniatura]) {
+      const { statusCode, rawPayload } = await openLink(server, link)
+      expect(statusCode).toBe(200)
+      expect(rawPayload.includes(SECRET_PLACE)).toBe(false)
+      expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
+    }
+    // Taken lying on its side: it stands upright now.
+    expect([ancho, alto]).toEqual([32, 64])
+  })
+
+  it('has nothing that stood behind the picture', async () => {
+    const { urlFoto } = await register(Buffer.concat([await aJpeg(), Buffer.from(SCRIPT)]))
+    const { rawPayload, headers } = await openLink(server, urlFoto)
+    expect(rawPayload.includes('<script>')).toBe(false)
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
+  })
+
+  it('a pdf may be framed by our pages and by no other; an image by none', async () => {
+    const pdf = await openLink(server, (await register(aPdf())).urlFoto)
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(pdf.headers['x-frame-options']).toBe('SAMEORIGIN')
+    const image = await openLink(server, (await register(await aJpeg())).urlFoto)
+    expect(image.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(image.headers['x-frame-options']).toBe('DENY')
+  })
+
+  it('only by the whole link, and only for its time', async () => {
+    const { urlFoto } = await register(await aJpeg())
+    const altered = urlFoto.replace(/firma=./, (text: string) => (text.endsWith('A') ? 'firma=B' : 'firma=A'))
+    for (const link of [altered, urlFoto.split('?')[0], urlFoto.replace('original', 'miniatura')])
+      expect([403, 404]).toContain((await openLink(server, link)).statusCode)
+    server.clock.now = new Date(server.clock.now.getTime() + 61 * 60_000)
+    expect((await openLink(server, urlFoto)).statusCode).toBe(403)
+  })
+})
+
+describe('replacing the file', () => {
+  it('an image by a pdf: the month stays, the old contents go after the commit', async () => {
+    const before = await register(await aJpeg())
+    const old = await contents()
+    expect(old).toHaveLength(2)
+    const { status, body } = await replace(before.id, aPdf(), before.urlFoto)
+    expect(status).toBe(200)
+    expect(body.actividad).toMatchObject({ id: before.id, mes: 'MAYO', tipo: 'pdf', urlMiniatura: null })
+    expect(body.actividad.urlFoto).not.toBe(before.urlFoto)
+    await eventually(async () => {
+      const now = await contents()
+      expect([now.length, now.filter((each) => old.includes(each))]).toEqual([1, []])
+    })
+    expect((await openLink(server, before.urlFoto)).statusCode).toBe(404)
+    expect(await server.db.selectFrom('files').select('kind').execute()).toEqual([{ kind: 'pdf' }])
+  })
+
+  it('by the same content: it stays on the disk', async () => {
+    const jpg = await aJpeg()
+    const before = await register(jpg)
+    const { body } = await replace(before.id, jpg)
+    expect((await openLink(server, body.actividad.urlFoto)).statusCode).toBe(200)
+    expect(await contents()).toHaveLength(2)
+  })
+
+  it('without a file is 400, and nothing changes', async () => {
+    const before = await register(await aJpeg())
+    for (const { status, body } of [
+      await server.admin.form('PATCH', `/actividades/image/${before.id}`, { urlFoto: before.urlFoto }),
+      await server.admin.patch(`/actividades/image/${before.id}`, {}),
+    ])
+      expect([status, body.campos]).toEqual([400, { file: 'Debes Seleccionar una Imagen o un PDF' }])
+    expect((await server.admin.get(`/actividades/${before.id}`)).body.actividad).toEqual(before)
+  })
+
+  it('409 when somebody else replaced it since, whatever became of the link; the new upload goes', async () => {
+    const before = await register(await aJpeg())
+    server.clock.now = new Date(server.clock.now.getTime() + 5 * 60_000)
+    const first = await replace(before.id, await aPng(), before.urlFoto)
+    expect(first.status).toBe(200)
+    const late = await replace(before.id, aPdf(), before.urlFoto)
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'Alguien más ya cambió este archivo. Mira el nuevo antes de reemplazarlo.',
+    ])
+    await eventually(async () => expect(await contents()).toHaveLength(2))
+    expect((await storedFiles(server)).leftovers).toEqual([])
+    const { body } = await server.admin.get(`/actividades/${before.id}`)
+    expect(body.actividad.urlFoto).toBe(first.body.actividad.urlFoto)
+  })
+
+  it.each(['', 'foto.jpg', 'https://otra.escuela.mx/fotos/7.jpg'])(
+    'a link of another kind (%p) says nothing of the file',
+    async (urlFoto) => {
+      const before = await register(await aJpeg())
+      expect((await replace(before.id, await aPng(), urlFoto)).status).toBe(200)
+    },
+  )
+})
+
+describe('deleting', () => {
+  it('takes the file along after the commit, and answers what went', async () => {
+    const stays = await register(await aPng())
+    const before = await register(await aJpeg())
+    const { status, body } = await server.admin.delete(`/actividades/${before.id}`)
+    expect([status, body]).toEqual([200, { ok: true, message: 'Eliminacion Exitosa', actividad: before }])
+    await eventually(async () => expect(await contents()).toHaveLength(2))
+    expect((await openLink(server, before.urlFoto)).statusCode).toBe(404)
+    expect((await server.admin.get('/actividades')).body.actividades).toEqual([stays])
+    expect((await server.admin.delete(`/actividades/${before.id}`)).status).toBe(404)
+  })
+
+  it('two entries of one content: the second keeps it', async () => {
+    const jpg = await aJpeg()
+    const [first, second] = [await register(jpg), await register(jpg, 'JUNIO')]
+    await server.admin.delete(`/actividades/${first.id}`)
+    expect((await openLink(server, second.urlFoto)).statusCode).toBe(200)
+    expect(await contents()).toHaveLength(2)
+  })
+})

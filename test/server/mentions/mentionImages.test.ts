@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import { eventually } from '@test/support/journeys/through'
+import { SCRIPT } from '@test/support/fixtures/documents'
+import { aJpeg, aPhonePhoto, aPng, SECRET_PLACE } from '@test/support/fixtures/pictures'
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { fileNamed, openLink, storedFiles, WRONG_FILES } from '@test/support/server/storedFiles'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startServer()
+})
+afterEach(() => server.close())
+
+const MENTION = { titulo: 'OLIMPIADA', fecha: '2026-09-15', descripcion: 'PRIMER LUGAR' }
+const register = async (content: Buffer) => {
+  const file = fileNamed('foto.jpg', content)
+  const { status, body } = await server.admin.form('POST', '/menciones', MENTION, [file])
+  expect(status).toBe(200)
+  return body.mencion
+}
+const replace = (id: number, content: Buffer, urlFoto = '') =>
+  server.admin.form('PATCH', `/menciones/image/${id}`, { urlFoto }, [fileNamed('otra.jpg', content)])
+const contents = async () => (await storedFiles(server)).contents
+
+describe.each(WRONG_FILES)('%s', (name, make, status, reason) => {
+  it('is refused by both calls, and nothing of it stays', async () => {
+    const before = await register(await aJpeg())
+    const kept = await storedFiles(server)
+    const file = fileNamed(name, await make())
+    for (const answer of [
+      await server.admin.form('POST', '/menciones', MENTION, [file]),
+      await server.admin.form('PATCH', `/menciones/image/${before.id}`, {}, [file]),
+    ])
+      expect([answer.status, answer.body.campos.file]).toEqual([status, expect.stringMatching(reason)])
+    expect(await storedFiles(server)).toEqual({ ...kept, leftovers: [] })
+    expect((await server.admin.get('/menciones')).body.menciones).toEqual([before])
+  })
+})
+
+test('what comes back has neither the place of the photo nor what stood behind it', async () => {
+  const photo = await register(Buffer.concat([await aPhonePhoto(), Buffer.from(SCRIPT)]))
+  for (const link of [photo.urlFoto, photo.urlMiniatura]) {
+    const { statusCode, rawPayload } = await openLink(server, link)
+    expect([statusCode, rawPayload.includes(SECRET_PLACE), rawPayload.includes('<script>')]).toEqual([
+      200,
+      false,
+      false,
+    ])
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
+  }
+})
+
+test('the new image takes the place of the old one, whose contents go after the commit', async () => {
+  const before = await register(await aJpeg())
+  const old = await contents()
+  const { status, body } = await replace(before.id, await aPng(100, 50), before.urlFoto)
+  expect([status, body.mencion]).toEqual([
+    200,
+    {
+      ...before,
+      urlFoto: expect.any(String),
+      urlMiniatura: expect.any(String),
+      ancho: 100,
+      alto: 50,
+    },
+  ])
+  await eventually(async () => {
+    const now = await contents()
+    expect([now.length, now.filter((each) => old.includes(each))]).toEqual([2, []])
+  })
+  expect((await openLink(server, before.urlFoto)).statusCode).toBe(404)
+})
+
+test('409 when somebody else replaced it since; the new upload goes', async () => {
+  const before = await register(await aJpeg())
+  expect((await replace(before.id, await aPng(), before.urlFoto)).status).toBe(200)
+  const late = await replace(before.id, await aPng(9, 9), before.urlFoto)
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    'Alguien más ya cambió este archivo. Mira el nuevo antes de reemplazarlo.',
+  ])
+  await eventually(async () => expect(await contents()).toHaveLength(2))
+})
+
+test('without an image 400 in the words of the spec, and nothing changes', async () => {
+  const before = await register(await aJpeg())
+  const { status, body } = await server.admin.form('PATCH', `/menciones/image/${before.id}`, {})
+  expect([status, body.campos]).toEqual([400, { file: 'Debes Seleccionar una Imagen' }])
+  expect((await server.admin.get(`/menciones/${before.id}`)).body.mencion).toEqual(before)
+})
+
+test('deleting takes the image along, and answers what went', async () => {
+  const before = await register(await aJpeg())
+  const { status, body } = await server.admin.delete(`/menciones/${before.id}`)
+  expect([status, body]).toEqual([200, { ok: true, message: 'Eliminacion Exitosa', mencion: before }])
+  await eventually(async () => expect(await storedFiles(server)).toEqual({ contents: [], leftovers: [] }))
+  expect((await openLink(server, before.urlFoto)).statusCode).toBe(404)
+  expect((await server.admin.get('/menciones')).body.menciones).toEqual([])
+})
