@@ -64,4 +64,9 @@ export const SPEC_SCREENS: readonly SpecScreen[] = [
 ]
 
 /** Screens of ours beside the spec's; a router path in neither table is a slip of the pen. */
-export const OUR_SCREENS: readonly string[] = ['/grupos', '/grupo/:grupo', '/grupo/add/:grupo']
+export const OUR_SCREENS: readonly string[] = [
+  '/grupos',
+  '/grupo/:grupo',
+  '/grupo/add/:grupo',
+  '/ciclo-escolar/cuestionario',
+]

@@ -1,11 +1,16 @@
+import { calendarScreens } from '../features/calendar/calendar.screens'
 import { chargesScreens } from '../features/charges/charges.screens'
 import { cyclesScreens } from '../features/cycles/cycles.screens'
+import { departmentsScreens } from '../features/departments/departments.screens'
 import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
 import { groupsScreens } from '../features/groups/groups.screens'
 import { homeScreens } from '../features/home/home.screens'
+import { mentionsScreens } from '../features/mentions/mentions.screens'
 import { parentsScreens } from '../features/parents/parents.screens'
+import { questionnairesScreens } from '../features/questionnaires/questionnaires.screens'
 import { studentsScreens } from '../features/students/students.screens'
 import { rolesScreens } from '../features/roles/roles.screens'
+import { rosterScreens } from '../features/roster/roster.screens'
 import { scholarshipsScreens } from '../features/scholarships/scholarships.screens'
 import { usersScreens } from '../features/users/users.screens'
 import type { Screen } from '../ui/screens/screen'
@@ -14,12 +19,17 @@ import type { Screen } from '../ui/screens/screen'
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...cyclesScreens,
+  ...questionnairesScreens,
   ...studentsScreens,
   ...parentsScreens,
   ...enrolmentsScreens,
   ...scholarshipsScreens,
   ...groupsScreens,
   ...chargesScreens,
+  ...calendarScreens,
+  ...mentionsScreens,
+  ...rosterScreens,
+  ...departmentsScreens,
   ...usersScreens,
   ...rolesScreens,
 ]

@@ -1,0 +1,118 @@
+import type { Campos } from '@contract/domain/campos'
+import {
+  keptQuestion,
+  questionnaireProblems,
+  type QuestionKind,
+} from '@contract/questionnaires/questionnaires.rules'
+import type { Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
+
+/** A question while it is written. Its key stays with it wherever it moves. */
+export interface QuestionDraft {
+  key: number
+  pregunta: string
+  tipo: QuestionKind
+  /** Kept while the question is an open one: changing one's mind loses nothing. */
+  opciones: readonly string[]
+  obligatoria: boolean
+}
+
+/** A questionnaire while it is written. */
+export interface Draft {
+  titulo: string
+  descripcion: string
+  preguntas: readonly QuestionDraft[]
+  nextKey: number
+}
+
+/** As the contract has them. */
+export const MAX_QUESTIONS = 100
+export const MAX_OPTIONS = 50
+
+export type DraftAction =
+  | { type: 'loaded'; draft: Draft }
+  | { type: 'saved'; sent: Draft; draft: Draft }
+  | { type: 'written'; field: 'titulo' | 'descripcion'; text: string }
+  | { type: 'added' }
+  | { type: 'changed'; key: number; patch: Partial<Omit<QuestionDraft, 'key'>> }
+  | { type: 'removed'; key: number }
+  | { type: 'duplicated'; key: number }
+  | { type: 'moved'; from: number; to: number }
+
+const blank = (key: number): QuestionDraft => ({
+  key,
+  pregunta: '',
+  tipo: 'ABIERTA',
+  opciones: [],
+  obligatoria: false,
+})
+
+/** What is stored, ready to be edited; one blank question when there is nothing. */
+export const draftOf = (stored: Questionnaire | null): Draft =>
+  stored
+    ? {
+        titulo: stored.titulo,
+        descripcion: stored.descripcion,
+        preguntas: stored.preguntas.map(({ id: _id, ...question }, key) => ({ ...question, key })),
+        nextKey: stored.preguntas.length,
+      }
+    : { titulo: '', descripcion: '', preguntas: [blank(0)], nextKey: 1 }
+
+/** A question with choices starts with two places to write them. */
+const withPlaces = (question: QuestionDraft): QuestionDraft =>
+  question.tipo === 'ABIERTA' || question.opciones.length >= 2
+    ? question
+    : { ...question, opciones: [...question.opciones, '', ''].slice(0, 2) }
+
+const withMoved = <T>(items: readonly T[], from: number, to: number): T[] => {
+  const rest = items.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), items[from]!, ...rest.slice(to)]
+}
+
+/** The draft after one step of its writer. */
+export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
+  const { preguntas, nextKey } = draft
+  switch (action.type) {
+    case 'loaded':
+      return action.draft
+    case 'saved':
+      // What was typed while it travelled stays.
+      return draft === action.sent ? action.draft : draft
+    case 'written':
+      return { ...draft, [action.field]: action.text }
+    case 'added':
+      return { ...draft, preguntas: [...preguntas, blank(nextKey)], nextKey: nextKey + 1 }
+    case 'changed':
+      return {
+        ...draft,
+        preguntas: preguntas.map((each) =>
+          each.key === action.key ? withPlaces({ ...each, ...action.patch }) : each,
+        ),
+      }
+    case 'removed':
+      return { ...draft, preguntas: preguntas.filter(({ key }) => key !== action.key) }
+    case 'duplicated':
+      return {
+        ...draft,
+        preguntas: preguntas.flatMap((each) =>
+          each.key === action.key ? [each, { ...each, key: nextKey }] : [each],
+        ),
+        nextKey: nextKey + 1,
+      }
+    case 'moved':
+      return { ...draft, preguntas: withMoved(preguntas, action.from, action.to) }
+  }
+}
+
+/** What is sent, and what would be kept. */
+export const draftBody = ({ titulo, descripcion, preguntas }: Draft) => ({
+  titulo: titulo.normalize('NFC').trim(),
+  descripcion: descripcion.normalize('NFC').trim(),
+  preguntas: preguntas.map(keptQuestion),
+})
+
+/** Whether two drafts would be kept as the same questionnaire. */
+export const sameDraft = (one: Draft, other: Draft): boolean =>
+  JSON.stringify(draftBody(one)) === JSON.stringify(draftBody(other))
+
+/** What the contract's rule finds wrong. */
+export const draftProblems = (draft: Draft): Campos => questionnaireProblems(draft)

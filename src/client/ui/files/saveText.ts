@@ -1,0 +1,13 @@
+/**
+ * Hands a text to the browser as a file to keep.
+ * @param type its media type, such as `text/csv;charset=utf-8`
+ */
+export const saveText = (name: string, text: string, type: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has begun by then; at once some browsers would find nothing.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Hidden } from '../page/Hidden'
+import { OrderHandle, type OrderPart } from './OrderHandle'
+import { useDrag } from './useDrag'
+
+export interface OrderListProps<Item extends { key: number }> {
+  /** Name of the list. */
+  label: string
+  items: readonly Item[]
+  /** What an item is called with its place: "la pregunta 2". */
+  nameOf: (index: number) => string
+  onMove: (from: number, to: number) => void
+  /** The row; the handle belongs into its heading. */
+  children: (item: Item, index: number, handle: ReactNode) => ReactNode
+}
+
+const List = styled('ol')(({ theme: { vars, spacing } }) => ({
+  display: 'grid',
+  gap: spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { position: 'relative', minWidth: 0 },
+  '& > li.dragged': { zIndex: 2, opacity: 0.85, boxShadow: `0 4px 16px ${vars.palette.divider}` },
+  // Where it would land.
+  '& > li.before::before, & > li.after::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    height: 4,
+    borderRadius: 2,
+    background: vars.palette.primary.main,
+  },
+  '& > li.before::before': { top: -10 },
+  '& > li.after::after': { bottom: -10 },
+}))
+
+/** The button that keeps the focus after a move; at an end of the list its neighbour takes it. */
+const focusPart = (row: Element | null | undefined, part: OrderPart): void => {
+  const buttons = [part, part === 'up' ? 'down' : 'up', 'grip'].flatMap((name) => [
+    ...(row?.querySelectorAll<HTMLButtonElement>(`button[data-part=${name}], [data-part=${name}] button`) ??
+      []),
+  ])
+  buttons.find(({ disabled }) => !disabled)?.focus()
+}
+
+/** Rows whose order is the user's: by dragging, by keyboard, by buttons. Every move is said aloud; the focus goes with it. */
+export function OrderList<Item extends { key: number }>(props: OrderListProps<Item>) {
+  const { label, items, nameOf, onMove, children } = props
+  const list = useRef<HTMLOListElement>(null)
+  const moved = useRef<{ index: number; part: OrderPart } | null>(null)
+  const [said, setSaid] = useState('')
+  const helpId = useId()
+
+  const move = (from: number, to: number, part: OrderPart) => {
+    moved.current = { index: to, part }
+    const name = nameOf(from)
+    setSaid(`${name.charAt(0).toUpperCase()}${name.slice(1)} quedó en el lugar ${to + 1} de ${items.length}`)
+    onMove(from, to)
+  }
+  const { dragged, start } = useDrag(
+    () => [...(list.current?.children ?? [])] as HTMLElement[],
+    (from, to) => move(from, to, 'grip'),
+  )
+  useEffect(() => {
+    if (!moved.current) return
+    const { index, part } = moved.current
+    moved.current = null
+    focusPart(list.current?.children[index], part)
+  }, [items])
+
+  const classOf = (index: number): string => {
+    if (!dragged) return ''
+    if (index === dragged.from) return 'dragged'
+    if (index !== dragged.to) return ''
+    return dragged.to < dragged.from ? 'before' : 'after'
+  }
+  return (
+    <>
+      <Hidden id={helpId}>Arrastra, o usa las flechas arriba y abajo, para cambiar el orden.</Hidden>
+      <Hidden role="status">{said}</Hidden>
+      <List ref={list} aria-label={label}>
+        {items.map((item, index) => (
+          <li key={item.key} className={classOf(index)}>
+            {children(
+              item,
+              index,
+              <OrderHandle
+                name={nameOf(index)}
+                helpId={helpId}
+                first={index === 0}
+                last={index === items.length - 1}
+                onStep={(by, part) => move(index, index + by, part)}
+                onGrab={(event) => start(event, index)}
+              />,
+            )}
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}

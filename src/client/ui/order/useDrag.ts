@@ -1,0 +1,90 @@
+import { useRef, useState, type PointerEvent } from 'react'
+
+/** Closer than this to an edge of the window, px, the page scrolls along. */
+const EDGE = 96
+const STEP = 12
+
+interface Dragged {
+  from: number
+  /** Where it would land. */
+  to: number
+}
+
+interface Row {
+  element: HTMLElement
+  /** Of the page, px. */
+  middle: number
+}
+
+const measure = (elements: readonly HTMLElement[]): Row[] =>
+  elements.map((element) => {
+    const { top, height } = element.getBoundingClientRect()
+    return { element, middle: top + window.scrollY + height / 2 }
+  })
+
+/** How many of the others the pointer has passed: the place among them where the row would land. */
+const placeAt = (rows: readonly Row[], from: number, y: number): number =>
+  rows.filter(({ middle }, index) => index !== from && middle < y).length
+
+const scrollBeside = (clientY: number): void => {
+  if (clientY < EDGE) window.scrollBy(0, -STEP)
+  else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, STEP)
+}
+
+/**
+ * Drags one of a column of rows by mouse, pen or finger. Nothing changes its place before it is dropped; Escape drops
+ * nothing. The row follows the pointer without a render: only a new place is one.
+ * @param rowsOf the rows in their order
+ */
+export const useDrag = (rowsOf: () => readonly HTMLElement[], onDrop: (from: number, to: number) => void) => {
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const under = useRef(false)
+
+  const start = (
+    { button, clientY, currentTarget: handle, pointerId }: PointerEvent<HTMLElement>,
+    from: number,
+  ) => {
+    if (button !== 0 || under.current) return
+    under.current = true
+    const rows = measure(rowsOf())
+    const begin = clientY + window.scrollY
+    const row = rows[from]!.element
+    let at = clientY
+    let to = from
+    let frame = 0
+    const follow = () => {
+      const y = at + window.scrollY
+      row.style.transform = `translateY(${y - begin}px)`
+      const place = placeAt(rows, from, y)
+      if (place !== to) setDragged({ from, to: place })
+      to = place
+    }
+    const scroll = () => {
+      scrollBeside(at)
+      follow()
+      frame = requestAnimationFrame(scroll)
+    }
+    const move = (event: globalThis.PointerEvent) => {
+      at = event.clientY
+      follow()
+    }
+    const listening = new AbortController()
+    const end = (drop: boolean) => {
+      listening.abort()
+      cancelAnimationFrame(frame)
+      under.current = false
+      row.style.transform = ''
+      setDragged(null)
+      if (drop && to !== from) onDrop(from, to)
+    }
+    const { signal } = listening
+    handle.setPointerCapture(pointerId)
+    handle.addEventListener('pointermove', move, { signal })
+    handle.addEventListener('pointerup', () => end(true), { signal })
+    handle.addEventListener('pointercancel', () => end(false), { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
+    setDragged({ from, to })
+    frame = requestAnimationFrame(scroll)
+  }
+  return { dragged, start }
+}
