@@ -2,6 +2,7 @@
 export const texts = {
   menu: 'Inscripciones',
   menuText: '¿En qué nivel se inscriben?',
+  enrolled: (count: number) => (count === 1 ? '1 inscrito' : `${count} inscritos`),
   title: (grade: string) => `Inscripciones a ${grade}`,
   closed: 'inscripciones cerradas',
   closedText: (cycle: string) => `El ciclo ${cycle} no recibe inscripciones en este momento.`,
@@ -19,4 +20,10 @@ export const texts = {
   noPupilsText: 'Todos los alumnos registrados ya están inscritos en este ciclo, o todavía no hay ninguno.',
   registerPupil: 'Registrar alumno',
   registerCycle: 'Registrar ciclo escolar',
+  unanswered: 'Falta responder el cuestionario del ciclo.',
+  unansweredText: 'Puedes inscribir de todos modos.',
+  unansweredOf: (pupil: string, parent: string) => `${pupil}: falta ${parent}`,
+  noParent: (pupil: string) => `${pupil}: no tiene padre registrado que responda`,
+  pendingFailed: 'No se pudo saber qué familias han respondido el cuestionario.',
+  newTab: '(se abre en otra pestaña)',
 } as const

@@ -10,6 +10,8 @@ export interface ChosenPupil {
   id: number
   nombre: string
   numero_control: string
+  /** Whose family is asked for the questionnaire. */
+  padre: Student['padre']
   descuento: 0 | 25 | 35
   motivo_descuento: string
 }
@@ -17,10 +19,11 @@ export interface EnrolValues {
   alumnos: ChosenPupil[]
 }
 
-export const chosenFrom = ({ id, nombre, numero_control }: Student): ChosenPupil => ({
+export const chosenFrom = ({ id, nombre, numero_control, padre }: Student): ChosenPupil => ({
   id,
   nombre,
   numero_control,
+  padre: padre ?? null,
   descuento: 0,
   motivo_descuento: '',
 })
@@ -53,3 +56,14 @@ export const enrolBody = (
 /** The field of react-hook-form that the contract's rule speaks of, with its sentence; null when the list may be sent. */
 export const listProblem = ({ alumnos }: EnrolValues): { campo: string; message: string } | null =>
   pupilsProblem(alumnos)
+
+/** Whose family still has to answer the questionnaire, and who has no family to ask. */
+export const unansweredOf = (pupils: readonly ChosenPupil[], pending: readonly number[]) => {
+  const waiting = new Set(pending)
+  return {
+    unanswered: pupils.flatMap(({ id, nombre, padre }) =>
+      padre && waiting.has(padre.id) ? [{ id, nombre, padre }] : [],
+    ),
+    withoutParent: pupils.filter(({ padre }) => padre === null),
+  }
+}

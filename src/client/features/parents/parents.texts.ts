@@ -63,6 +63,19 @@ export const texts = {
     titulo: 'Título',
     descripcion: 'Motivo',
   },
+  questionnaire: 'Cuestionario',
+  answersOf: (title: string) => `Respuestas de «${title}»`,
+  answersDone: (answered: number, all: number) => `${answered} de ${all} respondidas`,
+  answersMissing: (missing: number) =>
+    missing === 1 ? 'falta 1 obligatoria' : `faltan ${missing} obligatorias`,
+  saveAnswers: 'Guardar respuestas',
+  answersSaved: 'Respuestas guardadas',
+  answersFailed: 'Ocurrio un Error al Guardar las Respuestas',
+  answersSame: 'No hay respuestas nuevas que guardar',
+  answersOff: 'El cuestionario ya no está activo.',
+  answersOffText: 'Lo que escribiste sigue aquí, pero no se puede guardar mientras esté apagado.',
+  unsaved: 'Hay cambios sin guardar',
+  discardAnswers: 'Descartar cambios',
 } as const
 
 export const NOUN = { one: 'padre', many: 'padres' } as const

@@ -14,6 +14,7 @@ import { useEnrol } from '../useEnrol'
 import { ChosenPupilRow } from './ChosenPupilRow'
 import { EnrolTotals } from './EnrolTotals'
 import { PupilPicker } from './PupilPicker'
+import { UnansweredWarning } from './UnansweredWarning'
 
 const Columns = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
   display: 'grid',
@@ -81,6 +82,7 @@ export function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
             />
           ))}
         </ul>
+        {cycle.cuestionario_activo && <UnansweredWarning cycleId={cycle.id} pupils={pupils} />}
         <EnrolTotals cycle={cycle} grade={grade} pupils={pupils} />
         <div className="send">
           <BusyButton busy={busy}>{texts.submit(pupils.length)}</BusyButton>

@@ -13,6 +13,7 @@ import { ChildrenList } from '../components/ChildrenList'
 import { ParentDetails } from '../components/ParentDetails'
 import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
 import { ParentNotices } from '../components/ParentNotices'
+import { ParentQuestionnaire } from '../components/ParentQuestionnaire'
 import { ParentUserButton } from '../components/ParentUserButton'
 import { UnknownParent } from '../components/UnknownParent'
 import { texts } from '../parents.texts'
@@ -60,6 +61,7 @@ export function ParentPage() {
           <Section title={texts.children} action={add}>
             <ChildrenList pupils={parent.alumnos} />
           </Section>
+          <ParentQuestionnaire key={parent.id} id={parent.id} />
           <ParentNotices id={parent.id} action={notice} />
         </>
       )}
