@@ -1,21 +1,37 @@
+import type { PathParams } from '@contract/http/route'
 import { tuitionRoutes as routes } from '@contract/tuition/tuition.routes'
 import type { TuitionContract } from '@contract/tuition/tuition.schemas'
-import type { PathParams } from '@contract/http/route'
 import { baseApi } from '../core/baseApi'
 import { call } from '../core/call'
-import { listTag } from '../core/tags'
+import { listTag, onSuccess } from '../core/tags'
+import { readStatement, type TuitionStatement } from './tuition.read'
 
-export type TuitionStatement = Omit<TuitionContract['statement']['response'], 'ok'>
+/** A payment always has its key: a retry must not move money twice (DOMAIN §5). */
+type Keyed<Body> = Body & { idempotencyKey: string }
 
 export const tuitionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A pupil's months of a cycle, and the beca that lowers them. */
+    /** A pupil's months of a cycle as they stand today, the beca that lowers them, and all of them at once. */
     getTuition: build.query<TuitionStatement, PathParams<(typeof routes.statement)['path']>>({
       query: call(routes.statement),
+      transformResponse: (answer, _meta, arg) => readStatement(answer, arg),
       // An enrolment brings months, a correction of the pupil another name.
       providesTags: [listTag('Tuition'), listTag('Student')],
+    }),
+    /** Pays the chosen months of one pupil and cycle. */
+    payMonths: build.mutation<TuitionContract['pay']['response'], Keyed<TuitionContract['pay']['body']>>({
+      query: (arg) => call(routes.pay)(arg),
+      invalidatesTags: onSuccess(...routes.pay.changes.map(listTag)),
+    }),
+    /** Pays every open month at once, less the cycle's discount. */
+    payYear: build.mutation<
+      TuitionContract['payYear']['response'],
+      Keyed<TuitionContract['payYear']['body']>
+    >({
+      query: (arg) => call(routes.payYear)(arg),
+      invalidatesTags: onSuccess(...routes.payYear.changes.map(listTag)),
     }),
   }),
 })
 
-export const { useGetTuitionQuery } = tuitionApi
+export const { useGetTuitionQuery, usePayMonthsMutation, usePayYearMutation } = tuitionApi
