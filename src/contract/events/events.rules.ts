@@ -47,12 +47,25 @@ export const eventFilesProblem = (kinds: readonly ('image' | 'video')[]): string
   return kinds[0] === 'image' ? null : FIRST_NOT_IMAGE
 }
 
-/** The links of `fotos`, a JSON list of texts; null when it is none. */
-export const readKept = (json: string): string[] | null => {
+const readJson = (json: string): unknown => {
   try {
-    const list: unknown = JSON.parse(json)
-    return Array.isArray(list) && list.every((each) => typeof each === 'string') ? list : null
+    return JSON.parse(json)
   } catch {
     return null
   }
+}
+
+/** The links of `fotos`, a JSON list of texts; null when it is none. */
+export const readKept = (json: string): string[] | null => {
+  const list = readJson(json)
+  return Array.isArray(list) && list.every((each) => typeof each === 'string') ? list : null
+}
+
+/** `orden`: a JSON list with each of the places 0 to count - 1 once; null when it is none. */
+export const readOrder = (json: string, count: number): number[] | null => {
+  const list = readJson(json)
+  if (!Array.isArray(list) || list.length !== count) return null
+  return Array.from({ length: count }, (_, place) => place).every((place) => list.includes(place))
+    ? (list as number[])
+    : null
 }

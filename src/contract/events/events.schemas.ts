@@ -38,7 +38,11 @@ export const eventsSchemas = {
   updateInfo: { body: Type.Object(info), response: one },
   updateFiles: {
     /** The links that stay, as a JSON list: multipart carries text; a JSON body may send the list itself. */
-    body: Type.Object({ fotos: Type.String({ maxLength: 20_000, json: true }) }),
+    body: Type.Object({
+      fotos: Type.String({ maxLength: 20_000, json: true }),
+      /** Ours: another order than the kept, then the added: their places, from 0, as they are to stand. */
+      orden: Type.Optional(Type.String({ maxLength: 200, json: true })),
+    }),
     response: one,
   },
   delete: { response: one },

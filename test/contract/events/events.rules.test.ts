@@ -6,6 +6,7 @@ import {
   FIRST_NOT_IMAGE,
   NO_PICTURE,
   readKept,
+  readOrder,
   TOO_MANY_FILES,
   TOO_MANY_VIDEOS,
 } from '@contract/events/events.rules'
@@ -53,4 +54,11 @@ test('fotos is a JSON list of texts and nothing else', () => {
   expect(readKept('[]')).toEqual([])
   for (const wrong of ['', 'x', '{}', '"a"', '[1]', '[null]', 'null', '[["a"]]'])
     expect([wrong, readKept(wrong)]).toEqual([wrong, null])
+})
+
+test('orden has each place once and nothing else', () => {
+  expect(readOrder('[2,0,1]', 3)).toEqual([2, 0, 1])
+  expect(readOrder('[]', 0)).toEqual([])
+  for (const wrong of ['', '{}', '[0,1]', '[0,1,1]', '[0,1,3]', '[0,1,"2"]', '[0,1,2,3]', '[0,1,null]'])
+    expect([wrong, readOrder(wrong, 3)]).toEqual([wrong, null])
 })

@@ -47,6 +47,23 @@ test('links are matched by file: signed anew, of the thumbnail, or with the serv
   expect(body.evento.urlFoto).not.toContain(one)
 })
 
+test('orden puts the added among the kept; the first still has to be an image', async () => {
+  const admin = await server.signIn('directora', 'Direccion#2026')
+  const evento = (await register(admin, await photos(2))).body.evento
+  const send = (orden: unknown, files: Awaited<ReturnType<typeof photos>>) =>
+    admin.form(
+      'PATCH',
+      `/eventos/image/${evento.id}`,
+      { fotos: JSON.stringify(evento.urlFoto), orden: JSON.stringify(orden) },
+      files,
+    )
+  for (const wrong of [[0, 1], [0, 1, 2, 3], [0, 1, 1], [0, 1, '2'], 'hola', null])
+    expect([wrong, (await send(wrong, await photos(1, 70))).status]).toEqual([wrong, 400])
+  expect((await send([2, 0, 1], [video()])).body.message).toBe(FIRST_NOT_IMAGE)
+  expect(widths(await shown(admin, evento.id))).toEqual([61, 62])
+  expect(widths((await send([2, 1, 0], await photos(1, 70))).body.evento)).toEqual([130, 62, 61])
+})
+
 test('fotos may come as JSON when no file travels', async () => {
   const admin = await server.signIn('directora', 'Direccion#2026')
   const evento = (await register(admin, await photos(2))).body.evento

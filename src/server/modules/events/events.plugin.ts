@@ -29,7 +29,7 @@ export const eventsPlugin = (api: Api, service: EventsService): void => {
     async ({ db, actor, params, body, files, afterCommit }) => ({
       ok: true,
       message: 'Las Fotos del Evento se actualizaron correctamente',
-      evento: await service.updateFiles(db, actor, params.id, body.fotos, files, afterCommit),
+      evento: await service.updateFiles(db, actor, params.id, body, files, afterCommit),
     }),
   )
   contractRoute(api, routes.delete, shapes.delete, async ({ db, params, afterCommit }) => ({

@@ -3,6 +3,7 @@ import {
   eventProblems,
   eventText,
   readKept,
+  readOrder,
   type EventText,
 } from '@contract/events/events.rules'
 import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
@@ -46,6 +47,14 @@ const keptFiles = (links: readonly string[], stored: readonly queries.StoredFile
     return file
   })
   return [...new Set(kept)]
+}
+
+/** The same files as `orden` has them; kept, then added, without one. @throws 400 it is no order of all of them */
+const inOrder = <T>(all: readonly T[], orden: string | undefined): T[] => {
+  if (orden === undefined) return [...all]
+  const places = readOrder(orden, all.length)
+  if (!places) throw badField('orden', 'Debe decir el lugar de cada archivo, una vez.')
+  return places.map((place) => all[place] as T)
 }
 
 /** School events (DOMAIN §6). Nothing here opens a transaction. */
@@ -98,15 +107,15 @@ export const createEventsService = ({ files }: Deps) => {
     },
 
     /**
-     * Keeps the files that `fotos` names, in its order, adds the new ones after them and drops the rest, whose contents go
-     * once this has committed.
+     * Keeps the files that `fotos` names, in its order, adds the new ones after them (or as `orden` says) and drops the rest,
+     * whose contents go once this has committed.
      * @throws 400 no list, a link to no file of this event, or files that cannot be an event's · 404
      */
     updateFiles: async (
       tx: Tx,
       actor: Pick<Actor, 'id'>,
       id: number,
-      fotos: string,
+      { fotos, orden }: { fotos: string; orden?: string },
       uploaded: readonly PreparedFile[],
       afterCommit: AfterCommit,
     ): Promise<SchoolEvent> => {
@@ -115,9 +124,9 @@ export const createEventsService = ({ files }: Deps) => {
       found(await queries.lockEvent(tx, id), UNKNOWN)
       const { files: stored } = await read(tx, id)
       const kept = keptFiles(links, stored)
-      assertFiles([...kept, ...uploaded])
-      const added = await attachAll(tx, actor, uploaded)
-      await queries.replaceFiles(tx, id, [...kept.map((file) => file.id), ...added])
+      assertFiles(inOrder([...kept, ...uploaded], orden))
+      const ids = [...kept.map((file) => file.id), ...(await attachAll(tx, actor, uploaded))]
+      await queries.replaceFiles(tx, id, inOrder(ids, orden))
       for (const file of stored) if (!kept.includes(file)) await files.release(tx, file.id, afterCommit)
       return get(tx, id)
     },
