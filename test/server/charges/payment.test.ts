@@ -38,11 +38,21 @@ describe('a full payment', () => {
     expect(body.pago).toEqual({
       id: expect.any(Number),
       folio: expect.any(Number),
+      codigo: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
+      alumno: body.cargo.alumno,
+      ciclo: '2026-2027',
       monto: 1202,
       metodo_pago: 'TRANSFERENCIA',
       referencia: 'SPEI 8841',
       fecha: '2026-09-15',
+      creado: '2026-09-15T16:00:00.000Z',
+      recibio: 'directora',
       cancelado: false,
+      motivo_cancelacion: null,
+      cancelado_por: null,
+      fecha_cancelacion: null,
+      recargo_condonado: 0,
+      motivo_condonacion: null,
       conceptos: [
         {
           tipo: 'CARGO',
