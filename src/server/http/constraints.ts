@@ -7,6 +7,8 @@ const MEANINGS: Record<string, { campo?: string; message: string }> = {
   students_curp_key: { campo: 'curp', message: 'Ya hay un alumno con esa CURP.' },
   students_control_key: { campo: 'numero_control', message: 'Ya hay un alumno con ese número de control.' },
   cycles_do_not_overlap: { campo: 'fecha_inicio', message: 'Las fechas se cruzan con otro ciclo escolar.' },
+  departments_name_key: { campo: 'nombre', message: 'Ya hay un departamento con ese nombre.' },
+  employees_department_fkey: { message: 'Este departamento tiene colaboradores.' },
   groups_name_key: { campo: 'nombre', message: 'Ya hay un grupo con ese nombre en el ciclo.' },
   enrolments_once_per_cycle: { message: 'Uno de los alumnos ya está inscrito en este ciclo.' },
   charges_never_overpaid: { message: 'El pago rebasa lo que falta por pagar.' },

@@ -1,0 +1,38 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Id, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
+import { EmployeeSchema } from '../roster/roster.schemas'
+import { MAX_DEPARTMENT_NAME } from './departments.rules'
+
+export const DepartmentSchema = Type.Object({
+  id: Id(),
+  nombre: Type.String(),
+  /** Signed links to the logo and its thumbnail; null without one: the client shows the default image (SPEC §3). */
+  urlFoto: Nullable(Type.String()),
+  urlMiniatura: Nullable(Type.String()),
+  /** How many work there. */
+  total_empleados: Type.Integer(),
+})
+export type Department = Static<typeof DepartmentSchema>
+
+/** A blank one is told by `departmentProblems`. */
+const nombre = LooseText(MAX_DEPARTMENT_NAME)
+const one = ok({ departamento: DepartmentSchema })
+
+export const departmentsSchemas = {
+  list: { response: ok({ departamentos: Type.Array(DepartmentSchema) }) },
+  getWithEmployees: {
+    response: ok({ departamento: DepartmentSchema, empleados: Type.Array(EmployeeSchema) }),
+  },
+  create: { body: Type.Object({ nombre }), response: one },
+  rename: { body: Type.Object({ nombre }), response: one },
+  /** `nombre` and `urlFoto` say what the form showed (SPEC §7); only the file is kept. */
+  replaceLogo: {
+    body: Type.Object({
+      nombre: Type.Optional(nombre),
+      urlFoto: Type.Optional(Type.String({ maxLength: 2000 })),
+    }),
+    response: one,
+  },
+  delete: { response: one },
+}
+export type DepartmentsContract = ContractOf<typeof departmentsSchemas>

@@ -1,0 +1,41 @@
+import { curpBirthDateProblem, curpProblem, normalizeCurp } from '../domain/curp'
+import { formatDate, isIsoDate } from '../domain/dates'
+import { normalizeNss, nssProblem } from '../domain/nss'
+import { GENERIC_RFCS, normalizeRfc, rfcProblem, rfcWarning } from '../domain/rfc'
+
+/** The numbers of a collaborator. They only warn here (DOMAIN §1): a wrong one is kept, and told in words beside it. */
+export const PAPERS = ['rfc', 'curp', 'nss'] as const
+export type Paper = (typeof PAPERS)[number]
+
+/** As each is kept: uppercase (SPEC §5), without the blanks and dashes people write inside. */
+const KEEP: Record<Paper, (text: string) => string> = {
+  rfc: normalizeRfc,
+  curp: normalizeCurp,
+  nss: (text) => normalizeNss(text.normalize('NFC').toUpperCase()),
+}
+export const keptPaper = (paper: Paper, text: string): string => KEEP[paper](text)
+
+/** The six digits of a person's RFC against the day of birth: AAMMDD. A company's, and a generic one, tell none. */
+const rfcBirthDateWarning = (rfc: string, fechaNacimiento: string): string | null => {
+  if (rfc.length !== 13 || GENERIC_RFCS.includes(rfc) || rfcProblem(rfc)) return null
+  const [, anio = '', mes = '', dia = ''] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(fechaNacimiento) ?? []
+  const told = rfc.slice(4, 10)
+  return told === anio + mes + dia
+    ? null
+    : `El RFC indica el ${told.slice(4)}/${told.slice(2, 4)}/${told.slice(0, 2)} y la fecha de nacimiento es ${formatDate(fechaNacimiento)}`
+}
+
+const CHECK: Record<Paper, (kept: string, fechaNacimiento: string) => string | null> = {
+  rfc: (rfc, birth) => rfcProblem(rfc) ?? (birth ? rfcBirthDateWarning(rfc, birth) : null) ?? rfcWarning(rfc),
+  curp: (curp, birth) => curpProblem(curp) ?? (birth ? curpBirthDateProblem(curp, birth) : null),
+  nss: nssProblem,
+}
+
+/**
+ * What does not add up in a number as it stands (MEXICO.md), in words; null when it does, or while it is empty.
+ * @param fechaNacimiento yyyy-MM-dd; not compared while it is no day
+ */
+export const paperWarning = (paper: Paper, text: string, fechaNacimiento = ''): string | null => {
+  const kept = keptPaper(paper, text)
+  return kept === '' ? null : CHECK[paper](kept, isIsoDate(fechaNacimiento) ? fechaNacimiento : '')
+}

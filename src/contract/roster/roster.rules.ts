@@ -1,0 +1,107 @@
+import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
+import { addMonths, dateParts, isIsoDate, type IsoDate } from '../domain/dates'
+import { emailProblem } from '../domain/email'
+import { phoneProblem } from '../domain/phone'
+import { birthDateProblem } from '../students/students.rules'
+
+/** SPEC §8, letter by letter. */
+export const EMPTY_EMPLOYEE = 'Debes Llenar todos los Datos'
+export const EMPTY_CHANGE = 'No puedes enviar datos vacios'
+export const NO_PHOTO = 'Debes Seleccionar una Imagen'
+
+/** A collaborator as a form or a body holds it; days as yyyy-MM-dd, '' for nothing. */
+export interface EmployeeForm {
+  nombre: string
+  puesto: string
+  ingreso: string
+  fechaNacimiento: string
+  telefono: string
+  direccion: string
+  correo: string
+  rfc: string
+  curp: string
+  nss: string
+  escolaridad: string
+  departamento: string
+}
+export type EmployeeField = keyof EmployeeForm
+
+/** SPEC §5: what a registration needs beside the photo … */
+export const REQUIRED_TO_REGISTER: readonly EmployeeField[] = [
+  'nombre',
+  'puesto',
+  'fechaNacimiento',
+  'telefono',
+  'direccion',
+  'correo',
+  'rfc',
+  'curp',
+  'escolaridad',
+  'departamento',
+]
+/** … and what an edited collaborator may not lose. */
+export const REQUIRED_TO_KEEP: readonly EmployeeField[] = ['nombre', 'ingreso', 'puesto']
+
+const entryProblem = (ingreso: string, birth: string): string | null => {
+  if (!isIsoDate(ingreso)) return 'Escribe una fecha que exista'
+  return ingreso <= birth ? 'El ingreso no puede ser anterior al nacimiento' : null
+}
+
+/** What the fields that are written have wrong in themselves. CURP, RFC and NSS only warn: see papers.rules. */
+const writingProblems = (form: Partial<EmployeeForm>, today: IsoDate): Record<string, string | null> => {
+  const { ingreso, fechaNacimiento, telefono, correo } = form
+  const birthProblem = fechaNacimiento ? birthDateProblem(fechaNacimiento, today) : null
+  return {
+    // A day of birth that is wrong says nothing about the day of entry.
+    ingreso: ingreso ? entryProblem(ingreso, (birthProblem === null && fechaNacimiento) || '') : null,
+    fechaNacimiento: birthProblem,
+    telefono: telefono?.trim() ? phoneProblem(telefono) : null,
+    correo: emailProblem(correo ?? ''),
+  }
+}
+
+const missing = (form: Partial<EmployeeForm>, fields: readonly EmployeeField[]): Campos =>
+  Object.fromEntries(fields.filter((field) => !form[field]?.trim()).map((field) => [field, REQUIRED]))
+
+/** What each field of a new collaborator has wrong (SPEC §5); empty when it may be kept. The photo is asked for apart. */
+export const newEmployeeProblems = (form: Partial<EmployeeForm>, today: IsoDate): Campos => ({
+  ...onlyProblems(writingProblems(form, today)),
+  ...missing(form, REQUIRED_TO_REGISTER),
+})
+
+/** The same for a change: only the fields that are there are looked at, and what may be empty may be emptied. */
+export const employeeChangeProblems = (form: Partial<EmployeeForm>, today: IsoDate): Campos => ({
+  ...onlyProblems(writingProblems(form, today)),
+  ...missing(
+    form,
+    REQUIRED_TO_KEEP.filter((field) => form[field] !== undefined),
+  ),
+})
+
+export interface Seniority {
+  anios: number
+  meses: number
+}
+
+/**
+ * Whole years and months of service on a day; who entered on the 31st completes the month on the last day of a shorter one.
+ * @param today the school's day
+ * @returns null without a real day of entry, or before it
+ */
+export const seniorityOn = (ingreso: string, today: IsoDate): Seniority | null => {
+  if (!isIsoDate(ingreso) || ingreso > today) return null
+  const [from, to] = [dateParts(ingreso), dateParts(today)]
+  const calendar = (to.anio - from.anio) * 12 + to.mes - from.mes
+  const months = addMonths(ingreso, calendar) > today ? calendar - 1 : calendar
+  return { anios: Math.floor(months / 12), meses: months % 12 }
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** '5 años y 3 meses', '1 año', '8 meses', 'Menos de un mes'. */
+export const seniorityText = ({ anios, meses }: Seniority): string => {
+  if (anios === 0 && meses === 0) return 'Menos de un mes'
+  const years = anios === 0 ? [] : [counted(anios, 'año', 'años')]
+  const months = meses === 0 ? [] : [counted(meses, 'mes', 'meses')]
+  return [...years, ...months].join(' y ')
+}

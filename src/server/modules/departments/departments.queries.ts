@@ -1,0 +1,73 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Department } from '@contract/departments/departments.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+import type { FileLinks } from '../../files/fileStore'
+
+const departments = (db: Db) =>
+  db
+    .selectFrom('departments as d')
+    .leftJoin('files as f', 'f.id', 'd.logo_id')
+    .select(['d.id', 'd.nombre', 'd.logo_id', 'f.mime', 'f.thumb_sha256'])
+    .select(
+      sql<number>`(select count(*)::int from employees e where e.department_id = d.id)`.as('total_empleados'),
+    )
+
+export type DepartmentRow = Awaited<ReturnType<ReturnType<typeof departments>['executeTakeFirstOrThrow']>>
+
+/** The file behind a logo, for its links; null without one. */
+export const logoOf = ({ logo_id, mime, thumb_sha256 }: DepartmentRow) =>
+  logo_id === null || mime === null ? null : { id: logo_id, mime, thumb_sha256 }
+
+export const toDepartment = (row: DepartmentRow, logo: FileLinks): Department => ({
+  id: row.id,
+  nombre: row.nombre,
+  ...logo,
+  total_empleados: row.total_empleados,
+})
+
+export const listDepartments = (db: Db): Promise<DepartmentRow[]> =>
+  departments(db)
+    .orderBy(sql`d.nombre collate "es-x-icu"`)
+    .execute()
+
+export const findDepartment = (db: Db, id: number): Promise<DepartmentRow | undefined> =>
+  departments(db).where('d.id', '=', id).executeTakeFirst()
+
+/** The row held until the transaction ends: nobody joins a department that is being deleted. */
+export const lockDepartment = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('departments')
+    .select(['id', 'nombre', 'logo_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const countEmployees = async (tx: Tx, id: number): Promise<number> => {
+  const { many } = await tx
+    .selectFrom('employees')
+    .select((on) => on.fn.countAll<number>().as('many'))
+    .where('department_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return many
+}
+
+/** The name of another department that is the same but for case and accents. */
+export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('departments')
+    .select('nombre')
+    .where(sql`nombre collate same_name`, '=', nombre)
+    .where('id', '!=', except)
+    .executeTakeFirst()
+  return row?.nombre ?? null
+}
+
+export const insertDepartment = async (tx: Tx, values: Insertable<Tables['departments']>): Promise<number> =>
+  (await tx.insertInto('departments').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateDepartment = (tx: Tx, id: number, values: Updateable<Tables['departments']>) =>
+  tx.updateTable('departments').set(values).where('id', '=', id).execute()
+
+export const deleteDepartment = (tx: Tx, id: number) =>
+  tx.deleteFrom('departments').where('id', '=', id).execute()

@@ -1,0 +1,162 @@
+import sharp from 'sharp'
+import { NO_PHOTO } from '@contract/roster/roster.rules'
+import { aPhonePhoto } from '@test/support/fixtures/pictures'
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { addDepartment, addPerson, aPerson, aPhoto } from './people'
+import { storedFiles } from './stored'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+  await addDepartment(server.admin, 'Primaria')
+})
+afterAll(() => server.close())
+
+const open = (url: string) => server.app.inject({ method: 'GET', url })
+const register = async (over: Record<string, string>, photos = [aPhoto()]) =>
+  server.admin.form('POST', '/plantilla', aPerson(over), await Promise.all(photos))
+
+it('keeps names and numbers in capitals, days in the shape of the spec, and counts the years of service', async () => {
+  const empleado = await addPerson(server.admin)
+  expect(empleado).toEqual({
+    id: expect.any(Number),
+    nombre: 'BEGOÑA MUÑOZ ÑÁÑEZ',
+    puesto: 'MAESTRA DE 2° B',
+    ingreso: '16/08/2021',
+    // The clock of the tests stands at 15/09/2026.
+    antiguedad: { anios: 5, meses: 0 },
+    fechaNacimiento: '31/12/1956',
+    telefono: '5512345678',
+    direccion: 'Calle Ñandú 8, Col. Centro',
+    correo: 'begona@escuela.mx',
+    rfc: 'GODE561231GR8',
+    curp: 'GODE561231MHGMZM07',
+    nss: '72795608040',
+    escolaridad: 'Licenciatura',
+    sueldo: 18500.5,
+    departamento: 'PRIMARIA',
+    urlFoto: expect.stringMatching(/^\/files\/\d+\/original\?/),
+    urlMiniatura: expect.stringMatching(/^\/files\/\d+\/miniatura\?/),
+  })
+  expect((await open(empleado.urlFoto)).statusCode).toBe(200)
+  expect((await open(empleado.urlMiniatura)).headers['content-type']).toBe('image/webp')
+  const { body, headers } = await server.admin.get(`/plantilla/${empleado.id}`)
+  expect(body).toEqual({ ok: true, empleado })
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+it('salary, entry and NSS may be left out', async () => {
+  const { sueldo, ingreso, antiguedad, nss } = await addPerson(server.admin, {
+    sueldo: '',
+    ingreso: '',
+    nss: ' ',
+  })
+  expect([sueldo, ingreso, antiguedad, nss]).toEqual([0, null, null, null])
+})
+
+it.each([
+  ['COSC8001137N9', 'MOTR930411HJCRMN06', '84966311215'],
+  ['EN TRAMITE', 'NO LA SABE', 'FALTA'],
+])('a wrong RFC, CURP or NSS is kept all the same: %s', async (rfc, curp, nss) => {
+  const empleado = await addPerson(server.admin, { rfc, curp, nss })
+  const bare = (text: string) => text.replace(/ /g, '')
+  expect([empleado.rfc, empleado.curp, empleado.nss]).toEqual([bare(rfc), bare(curp), bare(nss)])
+})
+
+it('the department is found whatever its case and accents; Ñ is a letter of its own', async () => {
+  await addDepartment(server.admin, 'Inglés y Diseño')
+  expect((await addPerson(server.admin, { departamento: ' ingles y DISEÑO ' })).departamento).toBe(
+    'INGLÉS Y DISEÑO',
+  )
+  const { status, body } = await register({ departamento: 'Inglés y Diseno' })
+  expect([status, body.campos]).toEqual([404, { departamento: 'No existe el departamento INGLÉS Y DISENO.' }])
+})
+
+describe('refused, with nothing left behind', () => {
+  const required = [
+    'nombre',
+    'puesto',
+    'fechaNacimiento',
+    'telefono',
+    'direccion',
+    'correo',
+    'rfc',
+    'curp',
+    'escolaridad',
+    'departamento',
+  ]
+
+  it('400 naming everything that SPEC §5 requires, the photo too', async () => {
+    const before = await storedFiles(server)
+    for (const blank of ['', '  ']) {
+      const empty = Object.fromEntries(required.map((field) => [field, blank]))
+      const { status, body } = await server.admin.form('POST', '/plantilla', empty)
+      expect([status, body.campos]).toEqual([
+        400,
+        { ...Object.fromEntries(required.map((field) => [field, 'Value is required'])), file: NO_PHOTO },
+      ])
+    }
+    const bare = await server.admin.form('POST', '/plantilla', {})
+    expect([bare.status, Object.keys(bare.body.campos).sort()]).toEqual([400, [...required, 'file'].sort()])
+    expect(await storedFiles(server)).toEqual(before)
+  })
+
+  it.each([
+    ['fechaNacimiento', '2026-09-16'],
+    ['fechaNacimiento', '31/12/1956'],
+    ['fechaNacimiento', '1990-02-30'],
+    ['ingreso', '16/08/2021'],
+    ['ingreso', '1950-01-01'],
+    ['telefono', '123'],
+    ['correo', 'begona'],
+    ['sueldo', '-1'],
+    ['sueldo', '1.999'],
+    ['sueldo', 'mucho'],
+    ['sueldo', '10000000'],
+    ['nombre', 'x'.repeat(201)],
+    ['puesto', 'a\u202Eb'],
+  ])('400 for %s = %s', async (field, value) => {
+    const before = await storedFiles(server)
+    const { status, body } = await register({ [field]: value })
+    expect([status, Object.keys(body.campos)]).toEqual([400, [field]])
+    expect(await storedFiles(server)).toEqual(before)
+  })
+
+  it('413 and 415 by what the bytes are, two photos 400', async () => {
+    const before = await storedFiles(server)
+    const send = async (content: Buffer, name = 'foto.jpg') => {
+      const { status, body } = await server.admin.form('POST', '/plantilla', aPerson(), [{ name, content }])
+      return [status, body.campos?.file]
+    }
+    const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
+    expect(await send(Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]))).toEqual([
+      413,
+      'El archivo rebasa el límite de 10 MB.',
+    ])
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+    expect((await send(page))[0]).toBe(415)
+    expect((await send(Buffer.from('PK\u0003\u0004zip'), 'cv.pdf'))[0]).toBe(415)
+    expect((await send(Buffer.from('%PDF-1.4\n%%EOF'), 'foto.jpg'))[0]).toBe(415)
+    expect((await register({}, [aPhoto(), aPhoto('#a00')])).status).toBe(400)
+    expect(await storedFiles(server)).toEqual(before)
+  })
+})
+
+it('the place where a photo was taken does not survive', async () => {
+  const { urlFoto } = await addPerson(server.admin, {}, { name: 'f.jpg', content: await aPhonePhoto() })
+  const { exif, xmp } = await sharp((await open(urlFoto)).rawPayload).metadata()
+  expect([exif, xmp]).toEqual([undefined, undefined])
+})
+
+it('the same key again registers nobody twice', async () => {
+  const photo = await aPhoto('#123')
+  const send = () => server.admin.form('POST', '/plantilla', aPerson(), [photo], { key: 'una-sola-vez-1' })
+  const [first, second] = [await send(), await send()]
+  expect(second.body).toEqual(first.body)
+  const { body } = await server.admin.get('/plantilla')
+  const same = body.plantilla.filter(({ id }: { id: number }) => id === first.body.empleado.id)
+  expect(same).toHaveLength(1)
+  expect((await storedFiles(server)).unused).toBe(0)
+})
