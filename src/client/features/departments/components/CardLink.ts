@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+
+/** A card that is a link as a whole: it rises a little under the pointer and shows where the focus is. */
+export const CardLink = styled(Link)(({ theme: { vars, spacing, typography } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: vars.shape.borderRadius,
+  background: vars.palette.background.paper,
+  color: vars.palette.text.primary,
+  textDecoration: 'none',
+  transition: 'border-color 120ms, transform 120ms, box-shadow 120ms',
+  '&:hover': {
+    borderColor: vars.palette.primary.main,
+    transform: 'translateY(-2px)',
+    boxShadow: `0 6px 16px color-mix(in srgb, ${vars.palette.common.black} 12%, transparent)`,
+  },
+  '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none', '&:hover': { transform: 'none' } },
+  '& .words': {
+    display: 'grid',
+    gap: spacing(0.5),
+    padding: spacing(1.75, 2),
+    overflowWrap: 'anywhere',
+  },
+  '& strong': { ...typography.h3, margin: 0 },
+  '& small': { ...typography.body2, color: vars.palette.text.secondary },
+}))

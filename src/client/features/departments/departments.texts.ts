@@ -1,0 +1,43 @@
+/** Texts of the departments; notices letter by letter from SPEC §5 and §8. */
+export const texts = {
+  list: 'Departamentos',
+  manage: 'Administrar departamentos',
+  add: 'Registrar departamento',
+  added: 'El Departamento se Registro Exitosamente',
+  addFailed: 'Ocurrio un Error al Registrar el Departamento',
+  rename: 'Renombrar',
+  renameTitle: 'Renombrar departamento',
+  renamed: 'El Departamento se Actualizo Exitosamente',
+  updateFailed: 'Ocurrio un error al Actualizar la Informacion',
+  changeLogo: 'Cambiar logo',
+  logoChanged: 'La Imagen se Actualizo Exitosamente',
+  logoFailed: 'Ocurrio un Error al Actualizar la Imagen',
+  delete: 'Eliminar',
+  deleted: 'Eliminacion Exitosa',
+  deleteFailed: 'Ocurrio un Error al Eliminar el Departamento',
+  deleteTitle: (nombre: string) => `¿Eliminar el departamento ${nombre}?`,
+  deleteText: 'Se borran su nombre y su logo. Nadie trabaja en él.',
+  staffedTitle: (nombre: string) => `${nombre} tiene colaboradores`,
+  staffedText: (staff: string) =>
+    `En este departamento trabajan ${staff}. Cámbialos antes a otro departamento y después elimínalo.`,
+  seeStaff: 'Ver colaboradores',
+  cancel: 'Cancelar',
+  ups: 'UPS!!',
+  unknown: 'No existe este departamento',
+  nombre: 'Nombre del departamento',
+  logo: 'Logo',
+  logoOptional: 'Opcional: sin logo se muestra una imagen general',
+  renameText: 'El nombre nuevo aparece también en la ficha de quienes trabajan en él.',
+  searchHint: 'Buscar por nombre',
+  employees: 'Colaboradores',
+  positions: 'Puestos',
+  noPositions: 'Todavía no hay nadie en este departamento.',
+  emptyTitle: 'Todavía no hay departamentos',
+  emptyText: 'Preescolar, Primaria, Administración, Intendencia…: cada colaborador pertenece a uno.',
+  nobodyTitle: 'Nadie trabaja aquí todavía',
+  nobodyText: 'Quien se registre en este departamento, o se cambie a él, aparece en esta página.',
+  register: 'Registrar colaborador',
+} as const
+
+export const NOUN = { one: 'departamento', many: 'departamentos' } as const
+export const STAFF_NOUN = { one: 'colaborador', many: 'colaboradores' } as const

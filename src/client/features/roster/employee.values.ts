@@ -1,0 +1,110 @@
+import type { Campos } from '@contract/domain/campos'
+import { parseDate } from '@contract/domain/dates'
+import { toCentavos } from '@contract/domain/money'
+import { normalizePhone } from '@contract/domain/phone'
+import { upper } from '@contract/domain/text'
+import { keptPaper } from '@contract/roster/papers.rules'
+import {
+  employeeChangeProblems,
+  newEmployeeProblems,
+  NO_PHOTO,
+  type EmployeeField,
+  type EmployeeForm,
+} from '@contract/roster/roster.rules'
+import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
+import { today } from './today'
+
+/** A collaborator as the forms hold it; days as yyyy-MM-dd. */
+export interface EmployeeValues extends EmployeeForm {
+  /** Pesos; null while empty, NaN while it is no amount. */
+  sueldo: number | null
+  /** The photo: none or one; asked for at registration, changed apart later. */
+  file: File[]
+}
+
+/** The highest salary the contract lets through, in pesos. */
+const MAX_SALARY = 9_999_999.99
+
+export const emptyEmployee = (): EmployeeValues => ({
+  nombre: '',
+  puesto: '',
+  ingreso: '',
+  fechaNacimiento: '',
+  telefono: '',
+  direccion: '',
+  correo: '',
+  rfc: '',
+  curp: '',
+  nss: '',
+  escolaridad: '',
+  departamento: '',
+  sueldo: null,
+  file: [],
+})
+
+/** Answers carry days as dd/MM/yyyy, forms and bodies as yyyy-MM-dd (DOMAIN §1). */
+export const valuesOf = (employee: Employee): EmployeeValues => ({
+  nombre: employee.nombre,
+  puesto: employee.puesto,
+  ingreso: parseDate(employee.ingreso ?? '') ?? '',
+  fechaNacimiento: parseDate(employee.fechaNacimiento ?? '') ?? '',
+  telefono: employee.telefono ?? '',
+  direccion: employee.direccion ?? '',
+  correo: employee.correo ?? '',
+  rfc: employee.rfc ?? '',
+  curp: employee.curp ?? '',
+  nss: employee.nss ?? '',
+  escolaridad: employee.escolaridad ?? '',
+  departamento: employee.departamento ?? '',
+  sueldo: employee.sueldo ?? null,
+  file: [],
+})
+
+const salaryProblem = (sueldo: number | null): Campos =>
+  sueldo === null || (sueldo <= MAX_SALARY && toCentavos(sueldo) !== null)
+    ? {}
+    : { sueldo: 'Escribe una cantidad en pesos, con dos decimales a lo más' }
+
+export const registrationProblems = (values: EmployeeValues): Campos => ({
+  ...newEmployeeProblems(values, today()),
+  ...salaryProblem(values.sueldo),
+  ...(values.file.length === 0 ? { file: NO_PHOTO } : {}),
+})
+
+export const changeProblems = (values: EmployeeValues): Campos => ({
+  ...employeeChangeProblems(values, today()),
+  ...salaryProblem(values.sueldo),
+})
+
+const textOf = ({ file: _file, sueldo: _sueldo, ...form }: EmployeeValues): EmployeeForm => ({
+  ...form,
+  nombre: upper(form.nombre),
+  puesto: upper(form.puesto),
+  telefono: normalizePhone(form.telefono),
+  direccion: form.direccion.trim(),
+  correo: form.correo.trim(),
+  escolaridad: form.escolaridad.trim(),
+  rfc: keptPaper('rfc', form.rfc),
+  curp: keptPaper('curp', form.curp),
+  nss: keptPaper('nss', form.nss),
+})
+
+/** What POST /plantilla takes beside the photo; the salary is text there. */
+export const newEmployeeBody = (values: EmployeeValues): RosterContract['create']['body'] => ({
+  ...textOf(values),
+  sueldo: String(values.sueldo ?? 0),
+})
+
+/** What PATCH /plantilla/data/{id} takes: only what changed, so that two people at two desks do not undo each other. */
+export const changeBody = (
+  values: EmployeeValues,
+  before: EmployeeValues,
+): RosterContract['update']['body'] => {
+  const now = textOf(values)
+  const then = textOf(before)
+  const fields = (Object.keys(now) as EmployeeField[]).filter((field) => now[field] !== then[field])
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, now[field]])),
+    ...(values.sueldo === before.sueldo ? {} : { sueldo: values.sueldo ?? 0 }),
+  }
+}

@@ -1,0 +1,31 @@
+import { rosterRoutes as routes } from '@contract/roster/roster.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const rosterScreens: readonly Screen[] = [
+  {
+    path: '/plantilla',
+    access: routes.list.access,
+    menu: { group: 'Personal', label: 'Plantilla', icon: 'users' },
+    ...page(
+      () => import('./pages/RosterPage'),
+      ({ RosterPage }) => RosterPage,
+    ),
+  },
+  {
+    path: '/registro/empleado',
+    access: routes.create.access,
+    menu: { group: 'Personal', label: 'Registrar colaborador', icon: 'add' },
+    ...page(
+      () => import('./pages/RegisterEmployeePage'),
+      ({ RegisterEmployeePage }) => RegisterEmployeePage,
+    ),
+  },
+  {
+    path: '/plantilla/:empleado',
+    access: routes.get.access,
+    ...page(
+      () => import('./pages/EmployeePage'),
+      ({ EmployeePage }) => EmployeePage,
+    ),
+  },
+]
