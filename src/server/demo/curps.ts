@@ -26,13 +26,13 @@ const innerConsonant = (word: string): string => {
 const mainSurname = (surname: string): string => surname.replace(/^(?:DE LA|DEL|DE) /, '').replace(/ .*/, '')
 const mainName = (nombres: string): string => nombres.replace(/^(?:MARÍA|JOSÉ) /, '').replace(/ .*/, '')
 
-/** A CURP as the registry would give it to somebody born from 2000 on; entity and homonym are drawn. */
+/** A CURP as the registry would give it; entity and homonym are drawn, a digit for who was born before 2000. */
 export const curpOf = (random: Random, names: NameParts, birth: IsoDate, sex: 'H' | 'M'): string => {
   const letters = curpLetters(names) ?? 'XXXX'
   const seemly = UNSEEMLY.has(letters) ? `${letters.charAt(0)}X${letters.slice(2)}` : letters
   const inner = [mainSurname(names.paterno), mainSurname(names.materno), mainName(names.nombres)]
   const date = birth.slice(2).replaceAll('-', '')
-  const homonym = random.pick([...'ABCDEFGHIJ'])
+  const homonym = birth < '2000' ? String(random.between(0, 9)) : random.pick([...'ABCDEFGHIJ'])
   const body = `${seemly}${date}${sex}${random.pick(STATES)}${inner.map(innerConsonant).join('')}${homonym}`
   return `${body}${curpCheckDigit(body)}`
 }

@@ -8,7 +8,7 @@ import type { Db } from '../db/database'
 export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
   const { rows } = await sql<{ touched: boolean }>`
     SELECT EXISTS (SELECT FROM cycles) OR EXISTS (SELECT FROM students) OR EXISTS (SELECT FROM parents)
-      OR EXISTS (SELECT FROM files) OR EXISTS (SELECT FROM users WHERE name <> ${admin})
+      OR EXISTS (SELECT FROM files) OR EXISTS (SELECT FROM departments) OR EXISTS (SELECT FROM users WHERE name <> ${admin})
       OR (SELECT count(*) FROM roles) > 1 AS touched`.execute(db)
   return rows[0]?.touched === false
 }

@@ -2,15 +2,20 @@ import { dateParts, todayIn } from '@contract/domain/dates'
 import { monthLabel } from '@contract/domain/months'
 import type { Services } from '../app'
 import type { Db } from '../db/database'
+import type { PreparedFile } from '../files/fileStore'
 import type { Books } from './books'
 import { momentOf } from './clock'
 import { perform } from './perform'
 import type { DemoPlan } from './plan'
 import { registerCycles, registerFamilies } from './register'
+import { countStaff, registerStaff } from './roster'
+import { fillSchoolLife, LIFE_STEPS } from './schoolLife'
 import { hireStaff } from './staff'
 
 export interface FillOptions {
   services: Services
+  /** Takes a picture or a pdf as an upload would; discarded by the caller, once the transaction has ended. */
+  receive: (content: Buffer) => Promise<PreparedFile>
   plan: DemoPlan
   /** The first user, in whose name staff is hired. */
   admin: string
@@ -24,7 +29,12 @@ export interface FillOptions {
 
 /** How many times `step` will be called. */
 export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
-  1 + cycles.length + families.reduce((sum, { pupils }) => sum + pupils.length + 1, 0) + steps.length
+  1 +
+  countStaff() +
+  cycles.length +
+  families.reduce((sum, { pupils }) => sum + pupils.length + 1, 0) +
+  steps.length +
+  LIFE_STEPS
 
 /**
  * Makes the planned school with the services that the calls use, everything dated as it happened. All in one transaction:
@@ -32,7 +42,7 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
  */
 export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { services, plan, admin, password, now, timeZone, step } = options
+    const { services, receive, plan, admin, password, now, timeZone, step } = options
     step('Personal')
     const books: Books = {
       tx,
@@ -45,6 +55,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
       paymentIds: new Map(),
     }
     const day = { today: todayIn(timeZone, now), timeZone }
+    await registerStaff(books, { ...day, receive, step })
     await registerCycles(books, day, step)
     await registerFamilies(books, day, password, step)
     for (const each of plan.steps) {
@@ -53,4 +64,5 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
       // What happens today has happened by now.
       await perform(books, each, { today: each.day, now: moment < now ? moment : now })
     }
+    await fillSchoolLife(books, { ...day, receive, step })
   })

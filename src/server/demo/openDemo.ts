@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { todayIn } from '@contract/domain/dates'
 import { buildServices } from '../app'
+import type { PreparedFile } from '../files/fileStore'
 import type { Prepared } from '../start'
 import type { DemoConfig } from './demoConfig'
 import { isUntouched } from './emptiness'
@@ -37,7 +39,18 @@ export const openDemo = async (
     progress.step(label)
   }
   out.write('Creando la escuela de demostración (si se interrumpe, no queda nada a medias)…\n')
-  await fillSchool(db, { services: buildServices({ files }), plan, admin, password, now, timeZone, step })
+  const received: PreparedFile[] = []
+  const receive = async (content: Buffer): Promise<PreparedFile> => {
+    const file = await files.prepare(Readable.from([content]), ['image', 'pdf'])
+    received.push(file)
+    return file
+  }
+  const services = buildServices({ files })
+  try {
+    await fillSchool(db, { services, receive, plan, admin, password, now, timeZone, step })
+  } finally {
+    await files.discard(received)
+  }
   progress.end()
   return true
 }

@@ -1,0 +1,54 @@
+import { MONTH_NAMES, type MonthName } from '@contract/domain/months'
+import type { IsoDate } from '@contract/domain/dates'
+import sharp from 'sharp'
+import type { PreparedFile } from '../files/fileStore'
+import { ACHIEVEMENTS } from './achievements'
+import type { Books } from './books'
+import { addDays, schoolYearOf } from './days'
+import { mentionPicture } from './mentionPicture'
+import type { MonthOfYear } from './monthGrid'
+import { monthPdf } from './monthPdf'
+import { monthPicture } from './monthPicture'
+
+/** August to July. */
+const monthsOf = (year: number): MonthOfYear[] =>
+  Array.from({ length: 12 }, (_, at) => ({ anio: at < 5 ? year : year + 1, mes: ((at + 7) % 12) + 1 }))
+
+/** How many times `step` is called. */
+export const LIFE_STEPS = 2
+
+interface Life {
+  today: IsoDate
+  /** Takes a file as an upload would. */
+  receive: (content: Buffer) => Promise<PreparedFile>
+  step: (label: string) => void
+}
+
+const jpgOf = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
+
+const fillCalendar = async ({ tx, services, staff }: Books, { today, receive }: Life): Promise<void> => {
+  for (const [at, month] of monthsOf(schoolYearOf(today)).entries()) {
+    const mes = MONTH_NAMES[month.mes - 1] as MonthName
+    const add = async (content: Buffer) =>
+      services.calendar.create(tx, staff.secretaria, { mes }, [await receive(content)])
+    // Every third month as a pdf for parents to print, the first two as both.
+    if (at % 3 === 0 || at < 2) await add(monthPdf(month))
+    if (at % 3 !== 0 || at < 2) await add(await jpgOf(monthPicture(month)))
+  }
+}
+
+const fillMentions = async ({ tx, services, staff }: Books, { today, receive }: Life): Promise<void> => {
+  for (const [at, { motif, ago, ...text }] of [...ACHIEVEMENTS.entries()].reverse()) {
+    const body = { ...text, fecha: addDays(today, -ago) }
+    const picture = await receive(await jpgOf(mentionPicture(motif, at)))
+    await services.mentions.create(tx, staff.secretaria, body, [picture])
+  }
+}
+
+/** The calendar of the school year and what the school was proud of. */
+export const fillSchoolLife = async (books: Books, life: Life): Promise<void> => {
+  life.step('Calendario escolar')
+  await fillCalendar(books, life)
+  life.step('Menciones')
+  await fillMentions(books, life)
+}
