@@ -2,7 +2,27 @@ import { defineRoutes } from '../http/route'
 
 export const groupsRoutes = defineRoutes({
   listByCycle: { method: 'GET', path: '/grupos/by/ciclo/{id}', access: [['ALUMNOS', 'READ']] },
-  create: { method: 'POST', path: '/grupos', access: [['ALUMNOS', 'CREATE']] },
-  addStudents: { method: 'PATCH', path: '/grupos/add/alumnos', access: [['ALUMNOS', 'UPDATE']] },
-  listWithoutGroup: { method: 'GET', path: '/alumnos/to/grupo/{id}', access: [['ALUMNOS', 'READ']] },
+  create: {
+    method: 'POST',
+    path: '/grupos',
+    access: [['ALUMNOS', 'CREATE']],
+    // A pupil's group stands wherever the pupil does: in lists, on charges, beside parents.
+    changes: ['Group', 'Student', 'Charge', 'Parent'],
+  },
+  addStudents: {
+    method: 'PATCH',
+    path: '/grupos/add/alumnos',
+    access: [['ALUMNOS', 'UPDATE']],
+    changes: ['Group', 'Student', 'Charge', 'Parent'],
+  },
+  // Who fills a group has to see with whom.
+  listWithoutGroup: {
+    method: 'GET',
+    path: '/alumnos/to/grupo/{id}',
+    access: [
+      ['ALUMNOS', 'READ'],
+      ['ALUMNOS', 'CREATE'],
+      ['ALUMNOS', 'UPDATE'],
+    ],
+  },
 })

@@ -1,10 +1,30 @@
 import { defineRoutes } from '../http/route'
 
 export const scholarshipsRoutes = defineRoutes({
-  create: { method: 'POST', path: '/becas', access: [['BECAS', 'CREATE']] },
+  create: {
+    method: 'POST',
+    path: '/becas',
+    access: [['BECAS', 'CREATE']],
+    // A beca lowers tuition, and stands on its pupils' rows.
+    changes: ['Scholarship', 'Student', 'Tuition'],
+  },
   get: { method: 'GET', path: '/becas/by/id/{id}', access: [['BECAS', 'READ']] },
   listByCycle: { method: 'GET', path: '/becas/by/ciclo/{id}', access: [['BECAS', 'READ']] },
-  addStudents: { method: 'PATCH', path: '/becas/add/alumnos', access: [['BECAS', 'UPDATE']] },
-  listEligible: { method: 'GET', path: '/alumnos/to/beca/{grado}', access: [['BECAS', 'READ']] },
+  addStudents: {
+    method: 'PATCH',
+    path: '/becas/add/alumnos',
+    access: [['BECAS', 'UPDATE']],
+    changes: ['Scholarship', 'Student', 'Tuition'],
+  },
+  // Who gives a beca has to see to whom.
+  listEligible: {
+    method: 'GET',
+    path: '/alumnos/to/beca/{grado}',
+    access: [
+      ['BECAS', 'READ'],
+      ['BECAS', 'CREATE'],
+      ['BECAS', 'UPDATE'],
+    ],
+  },
   listHolders: { method: 'GET', path: '/alumnos/with/beca/{cycleId}', access: [['BECAS', 'READ']] },
 })

@@ -47,7 +47,8 @@ export const fakeNetwork = () => {
     const handler = handlers.get(`${call.method} ${path}`)
     if (!handler) return failure(404, `la prueba no conoce ${call.method} ${path}`)
     const reply = await handler(call)
-    return reply instanceof Response ? reply : answer(200, reply)
+    // The same refusal may answer several calls; a body is read once.
+    return reply instanceof Response ? reply.clone() : answer(200, reply)
   }
   return {
     fetch: ((input: Request) => receive(input)) as typeof fetch,

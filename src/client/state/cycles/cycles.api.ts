@@ -42,12 +42,14 @@ export const cyclesApi = baseApi.injectEndpoints({
       CallArg<typeof routes.update, CyclesContract['update']['body']>
     >({
       query: call(routes.update),
-      // The questionnaire is switched on and off with its cycle.
+      // The questionnaire is switched on and off with its cycle; charges show its name, tuition its recargo.
       invalidatesTags: onSuccess(
         listTag('Cycle'),
         listTag('Student'),
         listTag('Parent'),
         listTag('Questionnaire'),
+        listTag('Charge'),
+        listTag('Tuition'),
       ),
     }),
   }),

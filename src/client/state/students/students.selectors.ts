@@ -1,4 +1,5 @@
 import type { Grade } from '@contract/domain/grades'
+import { ownRowsOf } from '../core/entityTable'
 import { studentsApi } from './students.api'
 import { students } from './students.slice'
 
@@ -22,6 +23,6 @@ export const selectStudentById = students.selectById
 export const makeSelectStudentsToScholarship = (grado: Grade) =>
   students.rowsOf(listStudentsToScholarship.select({ grado }))
 export const makeSelectScholarshipHolders = (cycleId: number) =>
-  students.rowsOf(listScholarshipHolders.select({ cycleId }))
+  ownRowsOf(listScholarshipHolders.select({ cycleId }))
 export const makeSelectStudentsWithoutGroup = (id: number) =>
-  students.rowsOf(listStudentsWithoutGroup.select({ id }))
+  ownRowsOf(listStudentsWithoutGroup.select({ id }))

@@ -7,16 +7,13 @@ const {
   listStudentsToEnrol,
   listStudentsWithoutParent,
   listStudentsToScholarship,
-  listScholarshipHolders,
-  listStudentsWithoutGroup,
 } = studentsApi.endpoints
 
+/** Not the lists of a cycle of one's choice: a pupil's grade and group there are no longer, or not yet, the pupil's. */
 export const students = createEntityTable('students', [
   listStudents,
   listEnrolledStudents,
   listStudentsToEnrol,
   listStudentsWithoutParent,
   listStudentsToScholarship,
-  listScholarshipHolders,
-  listStudentsWithoutGroup,
 ])

@@ -156,8 +156,8 @@ const WRITES: [string, (store: Store) => Promise<unknown>, string[]][] = [
   ],
   [
     'PATCH /ciclo/1',
-    (s) => s.dispatch(cyclesApi.endpoints.updateCycle.initiate({ id: 1, costo_material: 2 })),
-    [...CYCLES, ...STUDENTS, ...PARENTS],
+    (s) => s.dispatch(cyclesApi.endpoints.updateCycle.initiate({ id: 1, nombre: 'OTRO' })),
+    [...CYCLES, ...STUDENTS, ...CHARGES, ...PARENTS],
   ],
   [
     'POST /padres',
