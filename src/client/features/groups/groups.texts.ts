@@ -7,7 +7,7 @@ export const texts = {
   freshText: (cycle: string) => `En el ciclo ${cycle}. Los alumnos se agregan después.`,
   saved: 'El Grupo fue Registrado Exitosamente',
   failed: 'Ocurrió un error al registrar el grupo',
-  fields: { nombre: 'Nombre del grupo', grado: 'Grado' },
+  fields: { nombre: 'Nombre del grupo', grado: 'Grado', grupo: 'Grupo nuevo' },
   nameHint: 'Por ejemplo 1° A',
   chooseGrade: 'Selecciona un grado',
   ups: 'UPS!!',
@@ -31,6 +31,13 @@ export const texts = {
   empty: 'Este grupo no tiene alumnos',
   emptyText: 'Agrega a los inscritos de su nivel que aún no tienen grupo.',
   see: 'Ver',
+  move: 'Mover',
+  moveTitle: (pupil: string) => `¿A qué grupo se mueve ${pupil}?`,
+  moveText: (from: string) =>
+    `Sale del grupo ${from} y entra al que elijas. Sus cargos y colegiaturas no cambian.`,
+  chooseGroup: 'Selecciona un grupo',
+  moved: (pupil: string, to: string) => `${pupil} pasó al grupo ${to}`,
+  moveFailed: 'Ocurrió un error al mover al alumno',
   print: 'Imprimir lista',
   without: (grade: string, count: number) =>
     count === 1 ? `${grade}: 1 alumno sin grupo` : `${grade}: ${count} alumnos sin grupo`,

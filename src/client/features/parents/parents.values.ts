@@ -35,9 +35,3 @@ export const parentBody = ({ nombre, telefono, correo, direccion }: ParentValues
 /** SPEC §3: of each child id and name. */
 export const childrenBody = (children: readonly ChosenChild[]) =>
   children.map(({ id, nombre }) => ({ id, nombre }))
-
-const MAX_ID = 2 ** 31 - 1
-
-/** The id of the address, or null when no parent can have it. */
-export const readId = (text = ''): number | null =>
-  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null

@@ -14,9 +14,3 @@ export const valuesOf = ({ name, permissions }: Pick<Role, 'name' | 'permissions
     permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })),
   ),
 })
-
-const MAX_ID = 2 ** 31 - 1
-
-/** The id of the address, or null when no role can have it. */
-export const readId = (text = ''): number | null =>
-  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null

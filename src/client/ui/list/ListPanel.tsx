@@ -7,6 +7,7 @@ import { ListContent, type ListContentProps } from './ListContent'
 import { MatchCount } from './MatchCount'
 import { Pager } from './Pager'
 import { SearchBox } from './SearchBox'
+import { useKeptFocus } from './useKeptFocus'
 
 export interface ListPanelProps<Row extends Identified> extends ListContentProps<Row> {
   /** What went wrong, null when nothing did. */
@@ -25,6 +26,7 @@ export interface ListPanelProps<Row extends Identified> extends ListContentProps
 export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
   const { list, noun, isLoading, error, onRetry, empty, filters, shortcut = true } = props
   const none = list.total === 0
+  const { panel, onFocus, onBlur } = useKeptFocus()
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') list.commit()
   }
@@ -45,8 +47,11 @@ export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
   return (
     // A press may leave the page: the address has to say where one was before it does.
     <section
+      ref={panel}
       className="ui-list"
       aria-busy={isLoading}
+      onFocus={onFocus}
+      onBlur={onBlur}
       onPointerDownCapture={list.commit}
       onKeyDownCapture={commitOnEnter}
     >

@@ -90,16 +90,17 @@ test('closed enrolments say so instead of the form', async () => {
   expect(screen.queryByRole('form', { name: 'Se van a inscribir' })).not.toBeInTheDocument()
 })
 
-test.each([
-  ['/registro/inscripciones/PRIMARIA', true],
-  ['/menu/inscripciones', false],
-])('%s without a current cycle shows the red panel', async (path, leads) => {
-  await renderScreen(path, { answers: { [LIST]: pupils(), [CYCLE]: { ok: true, ciclo: null } } })
-  expect(await screen.findByText(RED)).toBeInTheDocument()
-  const link = within(screen.getByRole('main')).queryByRole('link', { name: 'Registrar ciclo escolar' })
-  expect(link !== null).toBe(leads)
-  expect(screen.queryByRole('form', { name: 'Se van a inscribir' })).not.toBeInTheDocument()
-})
+test.each(['/registro/inscripciones/PRIMARIA', '/menu/inscripciones'])(
+  '%s without a current cycle shows the red panel and leads on',
+  async (path) => {
+    await renderScreen(path, { answers: { [LIST]: pupils(), [CYCLE]: { ok: true, ciclo: null } } })
+    expect(await screen.findByText(RED)).toBeInTheDocument()
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Registrar ciclo escolar' }),
+    ).toHaveAttribute('href', '/registro/ciclo-escolar')
+    expect(screen.queryByRole('form', { name: 'Se van a inscribir' })).not.toBeInTheDocument()
+  },
+)
 
 test('the menu offers both levels with their fee and how many are enrolled', async () => {
   const answers = { [LIST]: pupils(), [CYCLE]: ciclo({ inscritos: { PREESCOLAR: 31, PRIMARIA: 204 } }) }

@@ -149,6 +149,65 @@ describe('one group', () => {
   })
 })
 
+describe('a pupil moves to another group', () => {
+  const other = aGroup(4, { nombre: '3° B', alumnos: members(7) })
+  const openMove = async (answer: object) => {
+    const opened = await open('/grupo/3', {
+      answers: { [LIST]: { ok: true, grupos: [...groups, other] }, [ADD]: answer },
+    })
+    await screen.findByRole('rowheader', { name: 'ALUMNO 1' })
+    await opened.user.click(rowOf('ALUMNO 1').getByRole('button', { name: 'Mover' }))
+    return {
+      ...opened,
+      dialog: within(screen.getByRole('dialog', { name: /^¿A qué grupo se mueve ALUMNO 1/ })),
+    }
+  }
+
+  test('asked where to, of the same grade; then the row is gone and the list has the focus', async () => {
+    const { user, network, dialog } = await openMove({ ok: true, grupo: other })
+    expect(dialog.getByText(/^Sale del grupo 3° A/)).toBeInTheDocument()
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Selecciona un grupo',
+      '3° B (1 alumno)',
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Mover' }))
+    expect(dialog.getByLabelText(/^Grupo nuevo/)).toHaveAccessibleDescription(REQUIRED)
+    expect(network.count(ADD)).toBe(0)
+    await user.selectOptions(dialog.getByLabelText(/^Grupo nuevo/), '3° B (1 alumno)')
+    network.on(LIST, { ok: true, grupos: [groups[0], { ...groups[1], alumnos: members(2) }, other] })
+    await user.click(dialog.getByRole('button', { name: 'Mover' }))
+    expect(await screen.findByText('ALUMNO 1 pasó al grupo 3° B')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'ALUMNO 1' })).not.toBeInTheDocument())
+    const call = network.sent.find(({ method }) => method === 'PATCH')!
+    expect(call.body).toEqual({ idGrupo: 4, alumnos: [{ id: 1 }], mover: true })
+    expect(call.headers.get('idempotency-key')).toMatch(/.{16,}/)
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Buscar alumnos' })).toHaveFocus())
+  })
+
+  test('a refusal says why and keeps the choice', async () => {
+    const { user, dialog } = await openMove(
+      failure(409, 'No está inscrito en PRIMARIA de este ciclo: ALUMNO 1.'),
+    )
+    await user.selectOptions(dialog.getByLabelText(/^Grupo nuevo/), '4')
+    await user.click(dialog.getByRole('button', { name: 'Mover' }))
+    expect(await screen.findByText('Ocurrió un error al mover al alumno')).toBeInTheDocument()
+    expect(dialog.getByLabelText(/^Grupo nuevo/)).toHaveValue('4')
+  })
+
+  test('without another group of the grade, or without permission, there is nowhere to go', async () => {
+    const { unmount } = await open('/grupo/3')
+    await screen.findByRole('rowheader', { name: 'ALUMNO 1' })
+    expect(screen.queryByRole('button', { name: 'Mover' })).not.toBeInTheDocument()
+    unmount()
+    await open('/grupo/3', {
+      except: ['ALUMNOS UPDATE'],
+      answers: { [LIST]: { ok: true, grupos: [...groups, other] } },
+    })
+    await screen.findByRole('rowheader', { name: 'ALUMNO 1' })
+    expect(screen.queryByRole('button', { name: 'Mover' })).not.toBeInTheDocument()
+  })
+})
+
 describe('more pupils for a group', () => {
   const pupils = [
     aStudentRow(8, { nombre: 'ANA MUÑOZ', grado: 'PRIMARIA' }),

@@ -9,7 +9,8 @@ import {
   setPairs,
   sortPairs,
 } from '@client/features/roles/role.pairs'
-import { readId, valuesOf } from '@client/features/roles/role.values'
+import { valuesOf } from '@client/features/roles/role.values'
+import { readId } from '@client/ui/screens/useIdParam'
 
 const read = pairOf('CARGOS', 'READ')
 const pay = pairOf('CARGOS', 'UPDATE')

@@ -67,6 +67,7 @@ test('deleting says what goes, then does it', async () => {
   await press(opened, 'Eliminar')
   expect(await screen.findByText('Eliminacion Exitosa')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'MEDIOS' })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: /^Buscar roles/ })).toHaveFocus())
   expect(bodyOf(opened, 'DELETE')).toEqual([['/auth/rol/3', {}]])
 })
 

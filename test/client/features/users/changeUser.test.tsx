@@ -44,6 +44,7 @@ describe('editing', () => {
 
   test('no role: the words of the spec', async () => {
     const opened = await openEdit()
+    await screen.findByRole('option', { name: 'Selecciona un rol' })
     await opened.user.selectOptions(role(), 'Selecciona un rol')
     await press(opened, 'Guardar')
     expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
@@ -168,6 +169,8 @@ describe('deleting', () => {
     await closed('alertdialog')
     expect(opened.network.count(DELETE)).toBe(1)
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^José/ })).not.toBeInTheDocument())
+    // The row took its button away: the focus goes on in the list.
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: /^Buscar usuarios/ })).toHaveFocus())
   })
 
   test('Cancelar deletes nobody', async () => {

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import type { Group } from '@contract/groups/groups.schemas'
 import { NO_PICKED_PUPIL } from '@contract/students/picked.rules'
 import type { Student } from '@contract/students/students.schemas'
-import { isApiError } from '../../../state/core/errors'
-import { useIdempotencyKey } from '../../../state/core/useIdempotencyKey'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
 import { PickForm, type Picked } from '../../../ui/forms/PickForm'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../groups.texts'
 import { WithoutGroupPicker } from './WithoutGroupPicker'
@@ -17,7 +17,7 @@ export function AddForm({ group }: { group: Group }) {
   const [error, setError] = useState<string>()
   const chosen = useMemo(() => new Set(pupils.map(({ id }) => id)), [pupils])
   const [addStudents] = useAddStudentsToGroupMutation()
-  const keys = useIdempotencyKey()
+  const send = useKeyedWrite(addStudents, useRefusal(texts.addFailed))
   const { notify } = useNotice()
   const navigate = useNavigate()
 
@@ -30,15 +30,9 @@ export function AddForm({ group }: { group: Group }) {
       setError(NO_PICKED_PUPIL)
       return notify({ title: texts.ups, text: NO_PICKED_PUPIL, kind: 'warning' })
     }
-    const body = { idGrupo: group.id, alumnos: pupils.map(({ id }) => ({ id })) }
-    try {
-      await addStudents({ ...body, idempotencyKey: keys.keyFor(body) }).unwrap()
-      notify({ title: texts.added, kind: 'success' })
-      void navigate(`/grupo/${group.id}`)
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure
-      notify({ title: texts.addFailed, text: failure.message, kind: 'error' })
-    }
+    if (!(await send({ idGrupo: group.id, alumnos: pupils.map(({ id }) => ({ id })) }))) return
+    notify({ title: texts.added, kind: 'success' })
+    void navigate(`/grupo/${group.id}`)
   }
 
   return (

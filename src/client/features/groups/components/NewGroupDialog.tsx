@@ -3,15 +3,14 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import { GRADES, gradeLabel, isGrade } from '@contract/domain/grades'
 import { groupName, groupProblems } from '@contract/groups/groups.rules'
-import { isApiError } from '../../../state/core/errors'
-import { useIdempotencyKey } from '../../../state/core/useIdempotencyKey'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useCreateGroupMutation } from '../../../state/groups/groups.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { showServerProblems } from '../../../ui/forms/showServerProblems'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../groups.texts'
 
@@ -34,22 +33,15 @@ export function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () =
     resolver: rulesResolver(problems),
   })
   const [createGroup] = useCreateGroupMutation()
-  const keys = useIdempotencyKey()
+  const send = useKeyedWrite(createGroup, useRefusal(texts.failed, form))
   const { notify } = useNotice()
 
   const save = form.handleSubmit(
     async ({ nombre, grado }) => {
       if (!isGrade(grado)) return
-      const body = { cicloEscolarId: cycle.id, nombre: groupName(nombre), grado }
-      try {
-        await createGroup({ ...body, idempotencyKey: keys.keyFor(body) }).unwrap()
-        notify({ title: texts.saved, kind: 'success' })
-        onClose()
-      } catch (error) {
-        if (!isApiError(error)) throw error
-        showServerProblems(form, error.campos)
-        notify({ title: texts.failed, text: error.message, kind: 'error' })
-      }
+      if (!(await send({ cicloEscolarId: cycle.id, nombre: groupName(nombre), grado }))) return
+      notify({ title: texts.saved, kind: 'success' })
+      onClose()
     },
     () => notify({ title: texts.ups, text: texts.missing, kind: 'warning' }),
   )

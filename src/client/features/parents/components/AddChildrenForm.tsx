@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { NO_PICKED_PUPIL } from '@contract/students/picked.rules'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useAppSelector } from '../../../state/hooks'
 import { useAddChildrenMutation } from '../../../state/parents/parents.api'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -10,12 +11,12 @@ import { useListStudentsWithoutParentQuery } from '../../../state/students/stude
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { Section } from '../../../ui/page/Section'
 import { problemsNotice } from '../parents.notices'
 import { texts } from '../parents.texts'
 import { childrenBody, type ChosenChild } from '../parents.values'
-import { useKeyedWrite } from '../useKeyedWrite'
 import { ChildrenPicker } from './ChildrenPicker'
 
 interface Values {
@@ -30,7 +31,7 @@ const problems = ({ hijos }: Values): Campos =>
 export function AddChildrenForm({ id }: { id: number }) {
   const form = useForm<Values>({ defaultValues: EMPTY, resolver: rulesResolver(problems) })
   const [addChildren] = useAddChildrenMutation()
-  const send = useKeyedWrite(addChildren, texts.childrenFailed, form)
+  const send = useKeyedWrite(addChildren, useRefusal(texts.childrenFailed, form))
   const { refetch } = useListStudentsWithoutParentQuery()
   const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
   const { notify } = useNotice()

@@ -2,15 +2,16 @@ import { useForm } from 'react-hook-form'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { passwordProblem } from '@contract/domain/password'
 import type { Parent } from '@contract/parents/parents.schemas'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useChangeParentPasswordMutation } from '../../../state/parents/parents.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { NewPasswordInput } from '../../../ui/fields/NewPasswordInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { passwordNotice } from '../parents.notices'
 import { texts } from '../parents.texts'
-import { useKeyedWrite } from '../useKeyedWrite'
 
 interface ChangePasswordDialogProps {
   parent: Parent
@@ -26,7 +27,7 @@ const problems = ({ password }: Values): Campos => onlyProblems({ password: pass
 export function ChangePasswordDialog({ parent, onClose }: ChangePasswordDialogProps) {
   const form = useForm<Values>({ defaultValues: { password: '' }, resolver: rulesResolver(problems) })
   const [changePassword] = useChangeParentPasswordMutation()
-  const send = useKeyedWrite(changePassword, texts.passwordFailed, form)
+  const send = useKeyedWrite(changePassword, useRefusal(texts.passwordFailed, form))
   const { notify } = useNotice()
 
   const save = form.handleSubmit(

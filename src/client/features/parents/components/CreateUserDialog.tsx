@@ -1,16 +1,17 @@
 import { useForm } from 'react-hook-form'
 import { appUserProblems } from '@contract/parents/parents.rules'
 import type { Parent } from '@contract/parents/parents.schemas'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useCreateParentUserMutation } from '../../../state/parents/parents.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { NewPasswordInput } from '../../../ui/fields/NewPasswordInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { passwordNotice } from '../parents.notices'
 import { texts } from '../parents.texts'
-import { useKeyedWrite } from '../useKeyedWrite'
 
 interface CreateUserDialogProps {
   parent: Parent
@@ -23,7 +24,7 @@ const EMPTY = { username: '', password: '' }
 export function CreateUserDialog({ parent, onClose }: CreateUserDialogProps) {
   const form = useForm({ defaultValues: EMPTY, resolver: rulesResolver<typeof EMPTY>(appUserProblems) })
   const [createUser] = useCreateParentUserMutation()
-  const send = useKeyedWrite(createUser, null, form)
+  const send = useKeyedWrite(createUser, useRefusal(null, form))
   const { notify } = useNotice()
   const { control } = form
 

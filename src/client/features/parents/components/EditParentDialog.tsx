@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { parentProblems } from '@contract/parents/parents.rules'
 import type { Parent } from '@contract/parents/parents.schemas'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useUpdateParentMutation } from '../../../state/parents/parents.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { problemsNotice } from '../parents.notices'
 import { texts } from '../parents.texts'
 import { parentBody, valuesOf, type ParentValues } from '../parents.values'
-import { useKeyedWrite } from '../useKeyedWrite'
 import { ParentFields } from './ParentFields'
 
 interface EditParentDialogProps {
@@ -25,7 +26,7 @@ export function EditParentDialog({ parent, onClose }: EditParentDialogProps) {
     resolver: rulesResolver(parentProblems),
   })
   const [updateParent] = useUpdateParentMutation()
-  const send = useKeyedWrite(updateParent, texts.updateFailed, form)
+  const send = useKeyedWrite(updateParent, useRefusal(texts.updateFailed, form))
   const { notify } = useNotice()
 
   const save = form.handleSubmit(

@@ -1,15 +1,16 @@
 import { useForm } from 'react-hook-form'
 import { NOTICE_SENDER, noticeProblems, noticeText } from '@contract/notices/notices.rules'
 import type { Parent } from '@contract/parents/parents.schemas'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useSendNoticeMutation } from '../../../state/notices/notices.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { problemsNotice } from '../parents.notices'
 import { texts } from '../parents.texts'
-import { useKeyedWrite } from '../useKeyedWrite'
 
 interface SendNoticeDialogProps {
   parent: Parent
@@ -22,7 +23,7 @@ const EMPTY = { titulo: '', descripcion: '' }
 export function SendNoticeDialog({ parent, onClose }: SendNoticeDialogProps) {
   const form = useForm({ defaultValues: EMPTY, resolver: rulesResolver<typeof EMPTY>(noticeProblems) })
   const [sendNotice] = useSendNoticeMutation()
-  const send = useKeyedWrite(sendNotice, texts.noticeFailed, form)
+  const send = useKeyedWrite(sendNotice, useRefusal(texts.noticeFailed, form))
   const { notify } = useNotice()
   const { control } = form
 

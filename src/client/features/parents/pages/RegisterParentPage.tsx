@@ -3,6 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentProblems } from '@contract/parents/parents.rules'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useAppSelector } from '../../../state/hooks'
 import { useRegisterParentMutation } from '../../../state/parents/parents.api'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -10,6 +11,7 @@ import { useListStudentsWithoutParentQuery } from '../../../state/students/stude
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
@@ -24,7 +26,6 @@ import {
   type ChosenChild,
   type ParentValues,
 } from '../parents.values'
-import { useKeyedWrite } from '../useKeyedWrite'
 
 interface Values extends ParentValues {
   hijos: ChosenChild[]
@@ -36,7 +37,7 @@ const EMPTY: Values = { ...EMPTY_PARENT, hijos: [] }
 export function RegisterParentPage() {
   const form = useForm<Values>({ defaultValues: EMPTY, resolver: rulesResolver(parentProblems) })
   const [registerParent] = useRegisterParentMutation()
-  const send = useKeyedWrite(registerParent, texts.registerFailed, form)
+  const send = useKeyedWrite(registerParent, useRefusal(texts.registerFailed, form))
   const { refetch } = useListStudentsWithoutParentQuery()
   const [saved, setSaved] = useState(0)
   const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
 import { rolesRoutes } from '@contract/roles/roles.routes'
 import { isApiError } from '../../../state/core/errors'
@@ -14,7 +14,7 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { EditRole } from '../components/EditRole'
 import { RoleView } from '../components/RoleView'
-import { readId } from '../role.values'
+import { useIdParam } from '../../../ui/screens/useIdParam'
 import { texts } from '../roles.texts'
 
 const CRUMBS = [{ label: texts.list, to: '/roles' }]
@@ -34,7 +34,7 @@ const unknownPanel = (
 
 /** One role: who holds it and what it allows; to edit for who may and holds all of it, else to look at. */
 export function RolePage() {
-  const id = readId(useParams()['rol'])
+  const id = useIdParam('rol')
   const { currentData, isFetching, error, refetch } = useGetRoleQuery(id === null ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
   })

@@ -5,14 +5,15 @@ import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { NO_PICKED_PUPIL } from '@contract/students/picked.rules'
 import type { Student } from '@contract/students/students.schemas'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useAppSelector } from '../../../state/hooks'
 import { useAddStudentsToScholarshipMutation } from '../../../state/scholarships/scholarships.api'
 import { selectMay } from '../../../state/session/session.selectors'
 import { PickForm, type Picked } from '../../../ui/forms/PickForm'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { pickedFrom } from '../scholarship.values'
 import { texts } from '../scholarships.texts'
-import { useSend } from '../useSend'
 import { EligiblePicker } from './EligiblePicker'
 import { GradeEffect } from './GradeEffect'
 import { PupilEffect } from './PupilEffect'
@@ -23,7 +24,7 @@ export function AddForm({ cycle, beca }: { cycle: Cycle; beca: Scholarship }) {
   const [error, setError] = useState<string>()
   const chosen = useMemo(() => new Set(pupils.map(({ id }) => id)), [pupils])
   const [addStudents] = useAddStudentsToScholarshipMutation()
-  const send = useSend(addStudents, texts.addFailed)
+  const send = useKeyedWrite(addStudents, useRefusal(texts.addFailed))
   const canRead = useAppSelector((state) => selectMay(state, scholarshipsRoutes.get.access))
   const { notify } = useNotice()
   const navigate = useNavigate()

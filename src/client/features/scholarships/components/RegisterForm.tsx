@@ -6,6 +6,7 @@ import type { Grade } from '@contract/domain/grades'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { EMPTY_SCHOLARSHIP, scholarshipProblems } from '@contract/scholarships/scholarships.rules'
 import type { Student } from '@contract/students/students.schemas'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useAppSelector } from '../../../state/hooks'
 import { useCreateScholarshipMutation } from '../../../state/scholarships/scholarships.api'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -14,6 +15,7 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { PickForm } from '../../../ui/forms/PickForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import {
   emptyScholarship,
@@ -23,7 +25,6 @@ import {
   type ScholarshipValues,
 } from '../scholarship.values'
 import { texts } from '../scholarships.texts'
-import { useSend } from '../useSend'
 import { EligiblePicker } from './EligiblePicker'
 import { GradeEffect } from './GradeEffect'
 import { PupilEffect } from './PupilEffect'
@@ -40,7 +41,7 @@ export function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const [alumnos, porcentaje] = useWatch({ control, name: ['alumnos', 'porcentaje'] })
   const chosen = useMemo(() => new Set(alumnos.map(({ id }) => id)), [alumnos])
   const [createScholarship] = useCreateScholarshipMutation()
-  const send = useSend(createScholarship, texts.failed)
+  const send = useKeyedWrite(createScholarship, useRefusal(texts.failed))
   const canRead = useAppSelector((state) => selectMay(state, scholarshipsRoutes.get.access))
   const { notify } = useNotice()
   const navigate = useNavigate()

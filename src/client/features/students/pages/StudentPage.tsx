@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { chargesRoutes } from '@contract/charges/charges.routes'
 import { gradeLabel } from '@contract/domain/grades'
 import type { StudentDetail } from '@contract/students/students.schemas'
@@ -14,18 +14,13 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { useIdParam } from '../../../ui/screens/useIdParam'
 import { EditStudentDialog } from '../components/EditStudentDialog'
 import { StudentCharges } from '../components/StudentCharges'
 import { StudentData } from '../components/StudentData'
 import { StudentEnrolments } from '../components/StudentEnrolments'
 import { StudentHealth } from '../components/StudentHealth'
 import { texts } from '../students.texts'
-
-const MAX_ID = 2 ** 31 - 1
-
-/** The id of the address, or null when no pupil can have it. */
-const readId = (text = ''): number | null =>
-  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null
 
 const subtitleOf = ({ numero_control, grado, grupo }: StudentDetail): string =>
   [numero_control, grado && gradeLabel(grado), grupo?.nombre].filter(Boolean).join(' · ')
@@ -34,7 +29,7 @@ const CRUMBS = [{ label: texts.list, to: '/historial/alumnos' }]
 
 /** Everything about one pupil. */
 export function StudentPage() {
-  const id = readId(useParams()['alumno'])
+  const id = useIdParam('alumno')
   // Enrolments and groups change elsewhere: what is kept shows at once and is asked for again.
   const { currentData, isFetching, error, refetch } = useGetStudentQuery(id === null ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
