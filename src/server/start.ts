@@ -41,6 +41,16 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** A call under way has this long to end once the server is told to, ms. */
+const LAST_CALL_MS = 5_000
+
+/** Browsers keep connections ready on which nothing was asked yet; Node counts them as busy and would wait for the question. */
+const closeApp = async (app: FastifyInstance): Promise<void> => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), LAST_CALL_MS)
+  await app.close()
+  clearTimeout(timer)
+}
+
 const clientOf = async (folder: string | null, config: Config) => {
   if (folder === null) return {}
   const own = await readClientConfig(folder)
@@ -84,6 +94,7 @@ export const start = async ({
     await prepare?.({ db, files })
     const app = await buildApp({
       db,
+      connection: database.connection,
       files,
       now,
       schoolName: config.schoolName,
@@ -92,7 +103,7 @@ export const start = async ({
       logger: loggerOptions(logLevel),
       ...(await clientOf(clientFolder, config)),
     })
-    undo.push(() => app.close())
+    undo.push(() => closeApp(app))
     undo.push(keepHouse(db, files, now, app.log))
     const address = await app.listen({ port: config.port, host: config.host })
     return { app, db, address, firstUser, stop }

@@ -96,6 +96,7 @@ describe('one word names a module in every room', () => {
     'files',
     'groups',
     'home',
+    'live',
     'mentions',
     'notices',
     'parents',

@@ -1,5 +1,11 @@
 import { defineRoutes } from '../http/route'
 
 export const enrolmentsRoutes = defineRoutes({
-  enrol: { method: 'POST', path: '/inscripciones', access: [['INSCRIPCIONES', 'CREATE']] },
+  enrol: {
+    method: 'POST',
+    path: '/inscripciones',
+    access: [['INSCRIPCIONES', 'CREATE']],
+    // Pupils and their parents move between lists, charges and months appear, and the cycle's prices are fixed from now on.
+    changes: ['Student', 'Parent', 'Charge', 'Cycle', 'Tuition'],
+  },
 })

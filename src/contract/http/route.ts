@@ -15,6 +15,8 @@ export interface Upload {
   readonly field: 'file' | 'files'
   readonly kinds: readonly FileKind[]
   readonly max: number
+  /** How many of them may be videos; any number without it. */
+  readonly videos?: number
 }
 
 export interface Route {
@@ -27,6 +29,8 @@ export interface Route {
   readonly upload?: Upload
   /** Health data or a token in the answer: never kept in any cache. */
   readonly sensitive?: true
+  /** Answers with events for as long as the session lasts, instead of JSON. */
+  readonly stream?: true
   /** What a successful write makes stale on every open screen; told live to the other desks (issue 4). */
   readonly changes?: readonly TagType[]
 }

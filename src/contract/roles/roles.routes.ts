@@ -12,7 +12,23 @@ export const rolesRoutes = defineRoutes({
     ],
   },
   get: { method: 'GET', path: '/auth/rol/{id}', access: [['ROLES', 'READ']] },
-  create: { method: 'POST', path: '/auth/rol', access: [['ROLES', 'CREATE']] },
-  update: { method: 'PATCH', path: '/auth/rol/{id}', access: [['ROLES', 'UPDATE']] },
-  delete: { method: 'DELETE', path: '/auth/rol/{id}', access: [['ROLES', 'DELETE']] },
+  create: {
+    method: 'POST',
+    path: '/auth/rol',
+    access: [['ROLES', 'CREATE']],
+    changes: ['Role'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/auth/rol/{id}',
+    access: [['ROLES', 'UPDATE']],
+    // A user's row carries the name and the permissions of the role.
+    changes: ['Role', 'User'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/auth/rol/{id}',
+    access: [['ROLES', 'DELETE']],
+    changes: ['Role'],
+  },
 })

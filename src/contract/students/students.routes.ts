@@ -38,6 +38,7 @@ export const studentsRoutes = defineRoutes({
     access: [['ALUMNOS', 'CREATE']],
     upload: { field: 'file', kinds: ['image'], max: 1 },
     sensitive: true,
+    changes: ['Student'],
   },
   update: {
     method: 'PATCH',
@@ -45,5 +46,7 @@ export const studentsRoutes = defineRoutes({
     access: [['ALUMNOS', 'UPDATE']],
     upload: { field: 'file', kinds: ['image'], max: 1 },
     sensitive: true,
+    // A pupil's name also stands on their charges and with their parent.
+    changes: ['Student', 'Charge', 'Parent'],
   },
 })

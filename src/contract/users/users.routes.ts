@@ -2,8 +2,30 @@ import { defineRoutes } from '../http/route'
 
 export const usersRoutes = defineRoutes({
   list: { method: 'GET', path: '/auth/users', access: [['USUARIOS', 'READ']] },
-  register: { method: 'POST', path: '/auth/register', access: [['USUARIOS', 'CREATE']] },
-  update: { method: 'PATCH', path: '/auth/user/{id}', access: [['USUARIOS', 'UPDATE']] },
-  changePassword: { method: 'PATCH', path: '/auth/password/{id}', access: [['USUARIOS', 'UPDATE']] },
-  delete: { method: 'DELETE', path: '/auth/user/{id}', access: [['USUARIOS', 'DELETE']] },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: [['USUARIOS', 'CREATE']],
+    // A role names its holders: who comes, goes or changes role changes the roles too.
+    changes: ['User', 'Role'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/auth/user/{id}',
+    access: [['USUARIOS', 'UPDATE']],
+    changes: ['User', 'Role'],
+  },
+  changePassword: {
+    method: 'PATCH',
+    path: '/auth/password/{id}',
+    access: [['USUARIOS', 'UPDATE']],
+    // No list shows a password.
+    changes: [],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/auth/user/{id}',
+    access: [['USUARIOS', 'DELETE']],
+    changes: ['User', 'Role'],
+  },
 })

@@ -6,6 +6,8 @@ import type { IsoDate } from '@contract/domain/dates'
 import { todayIn } from '@contract/domain/dates'
 import { pathNames, type PathParams, type Route } from '@contract/http/route'
 import { FailureSchema, Id, type Shape } from '@contract/http/schemas'
+import { isOrigin, ORIGIN_HEADER } from '@contract/live/live.rules'
+import { announce, CHANNELS } from '../db/announce'
 import type { Db, Tx } from '../db/database'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { mayCall, type Actor } from './actor'
@@ -60,7 +62,7 @@ const paramsSchema = (path: string): TSchema =>
     Object.fromEntries(pathNames(path).map((name) => [name, name === 'grado' ? Type.String() : Id()])),
   )
 
-const schemaOf = (route: Route, shape: Shape): FastifySchema => ({
+export const schemaOf = (route: Route, shape: Shape): FastifySchema => ({
   params: paramsSchema(route.path),
   ...(shape.body && !route.upload ? { body: shape.body } : {}),
   ...(shape.query ? { querystring: shape.query } : {}),
@@ -70,7 +72,7 @@ const schemaOf = (route: Route, shape: Shape): FastifySchema => ({
 })
 
 /** 401 and 403 before a byte of the body is read (DOMAIN §1). */
-const authorize = (route: Route) => async (request: FastifyRequest) => {
+export const authorize = (route: Route) => async (request: FastifyRequest) => {
   if (route.access === 'public') return
   if (!request.actor) throw unauthorized()
   if (!mayCall(route.access, request.actor)) throw forbidden()
@@ -88,7 +90,16 @@ const keyOf = (route: Route, request: FastifyRequest): string | undefined => {
   return key
 }
 
-const assertGuarded = (route: Route): void => {
+/** Tells the other desks, on commit, which lists to fetch again; the writer's own stream is left out if the writer says which. */
+const announceChanges = async (tx: Tx, { changes = [] }: Route, request: FastifyRequest): Promise<void> => {
+  if (changes.length === 0) return
+  const origin = request.headers[ORIGIN_HEADER]
+  const payload = { tags: changes, ...(isOrigin(origin) ? { origen: origin } : {}) }
+  await announce(tx, CHANNELS.changes, JSON.stringify(payload))
+}
+
+/** @throws when the route names no access (deny by default) */
+export const assertGuarded = (route: Route): void => {
   const guarded =
     typeof route.access === 'string' ? ['public', 'session'].includes(route.access) : route.access?.length > 0
   if (!guarded)
@@ -151,7 +162,11 @@ export function contractRoute<R extends Route, S extends Shape>(
         }
         const guarded = (work: () => Promise<void>) => () =>
           work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
-        return await runWrite(db, write, (tx, later) => handle(call(tx, (work) => later(guarded(work)))))
+        return await runWrite(db, write, async (tx, later) => {
+          const answer = await handle(call(tx, (work) => later(guarded(work))))
+          await announceChanges(tx, route, request)
+          return answer
+        })
       } finally {
         if (upload) await files.discard(upload.files)
       }

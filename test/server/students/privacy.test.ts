@@ -32,10 +32,11 @@ const loggingApp = async () => {
     },
   })
   const now = () => server.clock.now
-  const { db, files } = server
+  const { db, connection, files } = server
   const logger = { ...(loggerOptions('trace') as object), stream }
   const app = await buildApp({
     db,
+    connection,
     files,
     now,
     schoolName: 'X',

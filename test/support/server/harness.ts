@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -54,6 +55,8 @@ export interface Caller {
 export interface TestServer {
   app: FastifyInstance
   db: Db
+  /** To the same database. */
+  connection: pg.PoolConfig
   services: Services
   files: FileStore
   folder: string
@@ -139,6 +142,7 @@ export const startServer = async (): Promise<TestServer> => {
   await ensureFirstUser(db, { name: ADMIN.user, password: ADMIN.password })
   const app = await buildApp({
     db,
+    connection: database.connection,
     files,
     now,
     schoolName: 'Colegio de Prueba',
@@ -175,6 +179,7 @@ export const startServer = async (): Promise<TestServer> => {
   return {
     app,
     db,
+    connection: database.connection,
     services: buildServices({ files }),
     files,
     folder,

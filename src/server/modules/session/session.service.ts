@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { upper } from '@contract/domain/text'
 import { BAD_LOGIN, loginProblem, SESSION_MS } from '@contract/session/session.rules'
 import type { SessionUser } from '@contract/session/session.schemas'
+import { announce, CHANNELS } from '../../db/announce'
 import type { Db, Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
 import { badRequest, unauthorized } from '../../http/problem'
@@ -88,10 +89,14 @@ export const createSessionService = () => ({
     await holdUser(tx, actor.id)
     const session = await findSignIn(tx, actor.sessionId)
     if (session) await deleteSignIn(tx, session.sign_in)
+    await announce(tx, CHANNELS.sessions)
     return { ok: true as const }
   },
 
   /** Every session of a user, from the next call on: after a new password and after a deletion. */
-  endAllOf: (db: Db, userId: number) => deleteSessionsOf(db, userId),
+  endAllOf: async (tx: Tx, userId: number): Promise<void> => {
+    await deleteSessionsOf(tx, userId)
+    await announce(tx, CHANNELS.sessions)
+  },
 })
 export type SessionService = ReturnType<typeof createSessionService>

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Channel } from './announce'
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+/** What does not answer in this time is gone, ms. */
+const PATIENCE_MS = 10_000
+
+export interface ListenerOptions {
+  connection: pg.PoolConfig
+  channels: readonly Channel[]
+  heard: (channel: string, payload: string) => void
+  /** It listens again after a time in which nobody knows what was said. */
+  back: () => void
+  log: { warn: (what: object, message: string) => void }
+}
+
+export interface Listener {
+  /** Opens the connection if there is none; resolves once it listens. @throws when the database does not answer */
+  ready(): Promise<void>
+  /** Asks the connection for a sign of life: a line that died silently is lost and opened again. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The one connection of this process that LISTENs, apart from the pool. Opened by the first who needs it; when it is lost it
+ * comes back by itself.
+ */
+export const createListener = ({ connection, channels, heard, back, log }: ListenerOptions): Listener => {
+  const ending = new AbortController()
+  let current: { client: pg.Client; listening: Promise<void> } | null = null
+
+  const lost = async (client: pg.Client): Promise<void> => {
+    if (current?.client !== client) return
+    current = null
+    log.warn({}, 'the connection that listens for changes was lost')
+    for (let pause = FIRST_PAUSE_MS; !ending.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await sleep(pause / 2 + Math.random() * (pause / 2), null, { signal: ending.signal }).catch(() => null)
+      if (ending.signal.aborted) return
+      try {
+        await ready()
+        return back()
+      } catch (error) {
+        log.warn({ err: error }, 'no connection to listen for changes yet')
+      }
+    }
+  }
+
+  const connect = async (client: pg.Client): Promise<void> => {
+    let listens = false
+    // Its end is handled by `end`; unheard, an error would end the process.
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload = '' }) => heard(channel, payload))
+    client.once('end', () => {
+      if (listens) void lost(client)
+    })
+    try {
+      await client.connect()
+      await client.query(channels.map((channel) => `LISTEN ${channel}`).join(';'))
+      listens = true
+    } catch (error) {
+      if (current?.client === client) current = null
+      await client.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  const open = () => {
+    const client = new pg.Client({
+      ...connection,
+      application_name: 'escuela cambios',
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+    })
+    const listening = connect(client)
+    return { client, listening }
+  }
+
+  const ready = (): Promise<void> => {
+    if (ending.signal.aborted) return Promise.reject(new Error('the listener is closed'))
+    current ??= open()
+    return current.listening
+  }
+
+  return {
+    ready,
+    check: async () => {
+      const { client } = current ?? {}
+      // With a query under way, `end` cuts the socket instead of waiting for an answer.
+      await client?.query('SELECT 1').catch(() => client.end().catch(() => undefined))
+    },
+    close: async () => {
+      ending.abort()
+      const last = current
+      current = null
+      await last?.listening.catch(() => undefined)
+      await last?.client.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream'
+import type { Route } from '@contract/http/route'
+import type { Shape } from '@contract/http/schemas'
+import type { Actor } from './actor'
+import { assertGuarded, authorize, schemaOf, type Api } from './contractRoute'
+
+/** `no-transform` keeps compressing proxies, the dev server's too, from holding events back; the others are nginx's and Node's words. */
+const UNHINDERED = {
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  // The socket ends with the stream, so that a closing server waits for none.
+  connection: 'close',
+}
+
+/**
+ * Registers a route of the contract that answers with events for a long time. Access and refusals are those of every other route.
+ * @param open the events of a caller; closed when the caller leaves
+ */
+export const streamRoute = (
+  api: Api,
+  route: Route & { stream: true },
+  shape: Shape,
+  open: (actor: Actor) => Promise<Readable>,
+): void => {
+  assertGuarded(route)
+  api.app.route({
+    method: route.method,
+    url: route.path,
+    config: { route },
+    schema: { ...schemaOf(route, shape), produces: ['text/event-stream'] },
+    // A HEAD would open a stream that nobody reads.
+    exposeHeadRoute: false,
+    compress: false,
+    onRequest: authorize(route),
+    handler: async (request, reply) => {
+      const events = await open(request.actor as Actor)
+      // Left while the stream was being opened.
+      if (reply.raw.destroyed) events.destroy()
+      return reply.headers(UNHINDERED).type('text/event-stream; charset=utf-8').send(events)
+    },
+  })
+}

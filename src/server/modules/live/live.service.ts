@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type pg from 'pg'
+import { HEARTBEAT_MS, LIVE_EVENTS } from '@contract/live/live.rules'
+import { CHANNELS } from '../../db/announce'
+import type { Db } from '../../db/database'
+import { createListener } from '../../db/listener'
+import type { Actor } from '../../http/actor'
+import { HttpProblem, unauthorized } from '../../http/problem'
+import { createEventStream, eventText, HEARTBEAT, type EventStream } from './eventStream'
+import { findLiving } from './live.queries'
+
+/** Windows of one browser share a session; more streams than this are a mistake. */
+const MOST_PER_SESSION = 20
+/** After the last word, how long a reader who takes nothing may hold up the end of the server, ms. */
+const PARTING_MS = 1_000
+
+interface Deps {
+  connection: pg.PoolConfig
+  db: Db
+  now: () => Date
+  log: { warn: (what: object, message: string) => void }
+}
+
+interface Open {
+  sessionId: number
+  stream: EventStream
+  expiry?: NodeJS.Timeout
+}
+
+/**
+ * The open streams of this process. What a write made stale comes over PostgreSQL, from this process as from any other, once
+ * the write is committed (decisions/0010).
+ */
+export const createLiveService = ({ connection, db, now, log }: Deps) => {
+  const streams = new Map<string, Open>()
+  let beat: NodeJS.Timeout | null = null
+
+  const tellAll = (text: string, but?: string): void => {
+    for (const [origin, { stream }] of streams) if (origin !== but) stream.send(text)
+  }
+
+  /** Ends the streams whose session has ended. */
+  const recheck = async (): Promise<void> => {
+    const ids = [...new Set([...streams.values()].map(({ sessionId }) => sessionId))]
+    if (ids.length === 0) return
+    const living = new Set((await findLiving(db, ids, now())).map(({ id }) => id))
+    for (const { sessionId, stream } of streams.values())
+      if (ids.includes(sessionId) && !living.has(sessionId)) stream.end()
+  }
+  const recheckSoon = (): void =>
+    void recheck().catch((error: unknown) => log.warn({ err: error }, 'sessions of streams not checked'))
+
+  const listener = createListener({
+    connection,
+    channels: Object.values(CHANNELS),
+    log,
+    heard: (channel, payload) => {
+      if (channel === CHANNELS.sessions) return recheckSoon()
+      const { tags, origen } = JSON.parse(payload) as { tags: string[]; origen?: string }
+      tellAll(eventText(LIVE_EVENTS.changes, { tags }), origen)
+    },
+    back: () => {
+      recheckSoon()
+      tellAll(eventText(LIVE_EVENTS.everything, {}))
+    },
+  })
+
+  const keepBeating = (): void => {
+    beat ??= setInterval(() => {
+      tellAll(HEARTBEAT)
+      recheckSoon()
+      void listener.check()
+    }, HEARTBEAT_MS).unref()
+  }
+
+  const add = (origin: string, sessionId: number): Open => {
+    const gone = () => {
+      clearTimeout(streams.get(origin)?.expiry)
+      streams.delete(origin)
+    }
+    const open: Open = { sessionId, stream: createEventStream(gone) }
+    open.stream.send(eventText(LIVE_EVENTS.open, { origen: origin }))
+    streams.set(origin, open)
+    return open
+  }
+
+  return {
+    /**
+     * A stream that lasts as long as the session of the token it was asked with.
+     * @throws 401 the session ended meanwhile · 429 too many of one session · 503 the database does not answer
+     */
+    open: async ({ sessionId }: Pick<Actor, 'sessionId'>): Promise<Readable> => {
+      const held = [...streams.values()].filter((each) => each.sessionId === sessionId).length
+      if (held >= MOST_PER_SESSION)
+        throw new HttpProblem(429, 'Hay demasiadas ventanas abiertas con esta sesión.', undefined, {
+          'retry-after': '60',
+        })
+      await listener.ready()
+      // Counted among the streams before the session is looked at: an end in between reaches it.
+      const origin = randomUUID()
+      const open = add(origin, sessionId)
+      const [session] = await findLiving(db, [sessionId], now()).catch((error: unknown) => {
+        open.stream.readable.destroy()
+        throw error
+      })
+      if (!session) {
+        open.stream.readable.destroy()
+        throw unauthorized()
+      }
+      const left = session.expires_at.getTime() - now().getTime()
+      open.expiry = setTimeout(open.stream.end, left).unref()
+      keepBeating()
+      return open.stream.readable
+    },
+
+    /** How many streams are open in this process. */
+    count: () => streams.size,
+
+    /** Before the server closes: it waits for open answers, and these would not end by themselves. */
+    endAll: (): void => {
+      const open = [...streams.values()]
+      for (const { stream } of open) stream.end()
+      setTimeout(() => open.forEach(({ stream }) => stream.readable.destroy()), PARTING_MS).unref()
+    },
+
+    close: async (): Promise<void> => {
+      if (beat) clearInterval(beat)
+      await listener.close()
+    },
+  }
+}
+export type LiveService = ReturnType<typeof createLiveService>

@@ -1,0 +1,96 @@
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { eventually } from '@test/support/journeys/through'
+import { marker, startLiveServer, told, type LiveServer } from '@test/support/live/desks'
+import { streamOf } from '@test/support/live/streamOf'
+
+let server: LiveServer
+beforeAll(async () => {
+  server = await startLiveServer()
+})
+afterAll(() => server.close())
+
+const role = (nameRol: string) => ({ nameRol, permissions: [{ moduleId: 6, permissionId: 2 }] })
+const listeners = async (): Promise<number[]> => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'escuela cambios'`.execute(server.db)
+  return rows.map(({ pid }) => pid)
+}
+
+test('two processes on one database tell each other, and end each other’s streams', async () => {
+  const second = await server.another()
+  const clerk = await server.userWith([])
+  const here = await server.desk(server.admin)
+  const there = await server.desk(clerk, second.address)
+  await server.admin.post('/auth/rol', role('DE AQUÍ'))
+  await eventually(() => expect([told(here), told(there)]).toEqual([[['Role']], [['Role']]]))
+  const headers = { authorization: `Bearer ${server.admin.token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify(role('DE ALLÁ'))
+  await fetch(`${second.address}/api/auth/rol`, { method: 'POST', headers, body })
+  await eventually(() => expect([told(here).length, told(there).length]).toEqual([2, 2]))
+  await clerk.post('/auth/logout')
+  await eventually(() => expect([here.ended(), there.ended()]).toEqual([false, true]))
+  await second.stop()
+})
+
+test('a process without streams holds no connection, and one with many holds one', async () => {
+  const second = await server.another()
+  const before = await listeners()
+  const streams = await Promise.all([1, 2, 3].map(() => server.desk(server.admin, second.address)))
+  expect((await listeners()).length - before.length).toBe(1)
+  streams.forEach((stream) => stream.leave())
+  await second.stop()
+  expect(await listeners()).toEqual(before)
+})
+
+test('the lost connection comes back, everybody is told to fetch everything, and hears again', async () => {
+  const stream = await server.desk(server.admin)
+  const [pid] = await listeners()
+  await sql`select pg_terminate_backend(${pid})`.execute(server.db)
+  await eventually(() => expect(stream.heard.map(({ event }) => event)).toEqual(['inicio', 'todo']))
+  expect(await listeners()).not.toContain(pid)
+  await marker(server, stream)
+  expect(stream.ended()).toBe(false)
+})
+
+test('a session that ended while nobody listened loses its stream when the connection is back', async () => {
+  const clerk = await server.userWith([])
+  const stream = await server.desk(clerk)
+  const { user } = (await clerk.get('/auth/verify')).body
+  const [pid] = await listeners()
+  await sql`select pg_terminate_backend(${pid})`.execute(server.db)
+  await server.db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  await eventually(() => expect(stream.ended()).toBe(true))
+})
+
+test('a reader that takes nothing is dropped, and the others go on', async () => {
+  const stream = await server.desk(server.admin)
+  const { hostname, port } = new URL(server.address)
+  const socket = connect(Number(port), hostname)
+  let closed = false
+  socket.on('close', () => (closed = true))
+  socket.on('error', () => undefined)
+  socket.write(`GET /api/cambios HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${server.admin.token}\r\n\r\n`)
+  socket.pause()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  // Far more than a socket takes, in the longest words that NOTIFY carries; a few at a time, so that who reads keeps up.
+  const tags = Array.from({ length: 500 }, () => 'Scholarship')
+  for (let round = 0; round < 200; round += 1)
+    await sql`select pg_notify('cambios', json_build_object('tags', ${JSON.stringify(tags)}::json, 'n', n)::text)
+      from generate_series(1, 10) n`.execute(server.db)
+  socket.resume()
+  await eventually(() => expect(closed).toBe(true))
+  await marker(server, stream)
+  expect(told(stream)).toHaveLength(2001)
+})
+
+test('a server with open streams closes within a moment and tells nobody to wait', async () => {
+  const second = await server.another()
+  const streams = await Promise.all([1, 2, 3].map(() => server.desk(server.admin, second.address)))
+  const began = performance.now()
+  await second.stop()
+  expect(performance.now() - began).toBeLessThan(5000)
+  await eventually(() => expect(streams.map(({ ended }) => ended())).toEqual([true, true, true]))
+  await expect(streamOf(second.address, server.admin.token)).rejects.toThrow()
+})
