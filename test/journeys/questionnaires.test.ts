@@ -4,7 +4,6 @@ import { questionnairesApi } from '@client/state/questionnaires/questionnaires.a
 import { makeSelectFamilies } from '@client/state/questionnaires/questionnaires.selectors'
 import { sessionApi } from '@client/state/session/session.api'
 import type { AppStore } from '@client/state/store'
-import type { QuestionForm } from '@contract/questionnaires/questionnaires.rules'
 import { eventually, joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
@@ -16,15 +15,11 @@ let rosa: number
 let juan: number
 const { endpoints } = questionnairesApi
 
-const preguntas: QuestionForm[] = [
-  { pregunta: '¿Turno?', tipo: 'OPCION', opciones: ['Mañana', 'Tarde'], obligatoria: true },
-  { pregunta: '¿Servicios?', tipo: 'VARIAS', opciones: ['Comedor', 'Camión'], obligatoria: false },
+const preguntas = [
+  { pregunta: '¿Turno?', tipo: 'OPCION' as const, opciones: ['Mañana', 'Tarde'], obligatoria: true },
+  { pregunta: '¿Servicios?', tipo: 'VARIAS' as const, opciones: ['Comedor', 'Camión'], obligatoria: false },
 ]
-const body = (titulo: string) => ({
-  cicloEscolarId: cycle,
-  titulo,
-  preguntas: preguntas.map((each) => ({ ...each, opciones: [...(each.opciones ?? [])] })),
-})
+const body = (titulo: string) => ({ cicloEscolarId: cycle, titulo, preguntas })
 const stored = () => endpoints.getQuestionnaire.select({ id: cycle })(store.getState()).data
 const families = () => makeSelectFamilies(cycle)(store.getState())
 const states = () => families().familias.map(({ padre, estado }) => [padre.nombre, estado])

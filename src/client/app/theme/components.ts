@@ -47,6 +47,8 @@ export const components: Overrides = {
         height: 21,
         '&::placeholder': { color: vars.palette.text.secondary, opacity: 0.9 },
       }),
+      // The textarea has its own.
+      multiline: { padding: 0 },
       // The legend only makes room for a floating label; ours stand above.
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },

@@ -39,7 +39,7 @@ export const texts = {
   discardText: 'El cuestionario vuelve a quedar como está guardado.',
   keepEditing: 'Seguir editando',
   unsaved: 'Hay cambios sin guardar',
-  answered: 'Las preguntas ya no se pueden cambiar',
+  answered: 'Las preguntas ya no se pueden cambiar.',
   answeredText:
     'Hay familias que ya respondieron. Si las preguntas cambiaran, sus respuestas dejarían de tener sentido.',
   answeredMeanwhile: 'Mientras editabas, una familia respondió.',

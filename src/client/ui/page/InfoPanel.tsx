@@ -6,8 +6,6 @@ export interface InfoPanelProps {
   title: string
   text?: string
   tone?: 'info' | 'warning'
-  /** Said when it appears; without it the panel stands there from the start. */
-  live?: boolean
   /** More under the text: a list, buttons. */
   children?: ReactNode
 }
@@ -28,10 +26,10 @@ const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
   '& ul': { margin: spacing(0.5, 0, 0), paddingInlineStart: spacing(2.5) },
 }))
 
-/** Something to know before going on; it stops nobody. */
-export function InfoPanel({ title, text, tone = 'info', live = false, children }: InfoPanelProps) {
+/** Something to know before going on; it stops nobody. One that appears later stands in a `role="status"` that was there. */
+export function InfoPanel({ title, text, tone = 'info', children }: InfoPanelProps) {
   return (
-    <Panel className={tone} {...(live ? { role: 'status' } : {})}>
+    <Panel className={tone}>
       <Icon name={tone} size={20} />
       <div>
         <p>

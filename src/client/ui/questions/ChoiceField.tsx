@@ -76,6 +76,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       {!several && value.length > 0 && !disabled && (
         <Button
           size="small"
+          sx={{ marginInlineStart: -1, paddingInline: 1 }}
           onClick={({ currentTarget }) => {
             // The button goes with the answer; the focus stays in the question.
             currentTarget.closest('fieldset')?.querySelector('input')?.focus()

@@ -134,14 +134,14 @@ describe('a refusal', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar cambios' }),
     )
-    expect(await screen.findByText('Las preguntas ya no se pueden cambiar')).toBeInTheDocument()
+    expect(await screen.findByText('Las preguntas ya no se pueden cambiar.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Guardar cuestionario' })).not.toBeInTheDocument()
   })
 })
 
 test('once answered it is only read, with the reason', async () => {
   await openPage(aQuestionnaire({ respondido: true, activo: true }))
-  expect(await screen.findByText('Las preguntas ya no se pueden cambiar')).toBeInTheDocument()
+  expect(await screen.findByText('Las preguntas ya no se pueden cambiar.')).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: 'Mañana' })).toBeDisabled()
   expect(screen.queryByLabelText('Título')).not.toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { useAppSelector } from '../../../state/hooks'
@@ -8,6 +9,8 @@ import { Hidden } from '../../../ui/page/Hidden'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { texts } from '../enrolments.texts'
 import { unansweredOf, type ChosenPupil } from '../enrolments.values'
+
+const Frame = styled('div')(({ theme: { spacing } }) => ({ '& > *': { margin: spacing(2) } }))
 
 const NONE: readonly number[] = []
 
@@ -28,26 +31,30 @@ export function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
   if (error && !data)
     return <ErrorBar title={texts.pendingFailed} text={error.message} onRetry={() => void refetch()} />
   // Nobody's family is known to have answered before the list is here.
-  if (!data || unanswered.length + withoutParent.length === 0) return null
+  const some = data !== undefined && unanswered.length + withoutParent.length > 0
   return (
-    <InfoPanel tone="warning" live title={texts.unanswered} text={texts.unansweredText}>
-      <ul>
-        {unanswered.map(({ id, nombre, padre }) => (
-          <li key={id}>
-            {canOpen ? (
-              // In another tab: the list being put together here stays.
-              <a href={`/padre/${padre.id}`} target="_blank" rel="noreferrer">
-                {texts.unansweredOf(nombre, padre.nombre)} <Hidden>{texts.newTab}</Hidden>
-              </a>
-            ) : (
-              texts.unansweredOf(nombre, padre.nombre)
-            )}
-          </li>
-        ))}
-        {withoutParent.map(({ id, nombre }) => (
-          <li key={id}>{texts.noParent(nombre)}</li>
-        ))}
-      </ul>
-    </InfoPanel>
+    <Frame role="status">
+      {some && (
+        <InfoPanel tone="warning" title={texts.unanswered} text={texts.unansweredText}>
+          <ul>
+            {unanswered.map(({ id, nombre, padre }) => (
+              <li key={id}>
+                {canOpen ? (
+                  // In another tab: the list being put together here stays.
+                  <a href={`/padre/${padre.id}`} target="_blank" rel="noreferrer">
+                    {texts.unansweredOf(nombre, padre.nombre)} <Hidden>{texts.newTab}</Hidden>
+                  </a>
+                ) : (
+                  texts.unansweredOf(nombre, padre.nombre)
+                )}
+              </li>
+            ))}
+            {withoutParent.map(({ id, nombre }) => (
+              <li key={id}>{texts.noParent(nombre)}</li>
+            ))}
+          </ul>
+        </InfoPanel>
+      )}
+    </Frame>
   )
 }

@@ -20,6 +20,7 @@ const Form = styled('form')(({ theme: { spacing } }) => ({
   display: 'grid',
   gap: spacing(2.5),
   maxWidth: 720,
+  '& > [role=status]:empty': { display: 'none' },
   '& > .about': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& > .buttons': {
     display: 'flex',
@@ -58,7 +59,9 @@ export function AnswersForm({ parentId, questionnaire, family, answers, on }: An
       action={<AnswersProgress family={family} questions={preguntas.length} />}
     >
       <Form onSubmit={submit} noValidate aria-label={texts.answersOf(titulo)}>
-        {!on && <InfoPanel tone="warning" live title={texts.answersOff} text={texts.answersOffText} />}
+        <div role="status">
+          {!on && <InfoPanel tone="warning" title={texts.answersOff} text={texts.answersOffText} />}
+        </div>
         {descripcion && <p className="about">{descripcion}</p>}
         {preguntas.map((question) => (
           <QuestionField

@@ -8,10 +8,12 @@ interface DraftConflictProps {
 
 /** What happened to the questionnaire while it was being written here. */
 export function DraftConflict({ answered, replaced }: DraftConflictProps) {
-  if (answered)
-    return (
-      <InfoPanel tone="warning" live title={texts.answeredMeanwhile} text={texts.answeredMeanwhileText} />
-    )
-  if (replaced) return <InfoPanel tone="warning" live title={texts.replaced} text={texts.replacedText} />
-  return null
+  return (
+    <div role="status">
+      {answered && (
+        <InfoPanel tone="warning" title={texts.answeredMeanwhile} text={texts.answeredMeanwhileText} />
+      )}
+      {replaced && !answered && <InfoPanel tone="warning" title={texts.replaced} text={texts.replacedText} />}
+    </div>
+  )
 }

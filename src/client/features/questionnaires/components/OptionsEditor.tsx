@@ -36,7 +36,7 @@ const Frame = styled('fieldset')(({ theme: { vars, spacing, typography } }) => (
     fontSize: typography.pxToRem(13),
     color: vars.palette.error.main,
   },
-  '& > button': { marginTop: spacing(1) },
+  '& > button': { marginTop: spacing(1), marginInlineStart: spacing(-1), paddingInline: spacing(1.5) },
 }))
 
 interface OptionsEditorProps {

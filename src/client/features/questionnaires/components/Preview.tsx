@@ -5,11 +5,12 @@ import { QuestionField } from '../../../ui/questions/QuestionField'
 import { Section } from '../../../ui/page/Section'
 import { texts } from '../questionnaires.texts'
 
-const Frame = styled('div')(({ theme: { spacing } }) => ({
+const Frame = styled('div')(({ theme: { spacing, typography } }) => ({
   display: 'grid',
   gap: spacing(3),
   maxWidth: 720,
-  '& > h2, & > p': { margin: 0, overflowWrap: 'anywhere' },
+  '& > .title': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
+  '& > p': { margin: 0, overflowWrap: 'anywhere' },
   '& > .about': { whiteSpace: 'pre-line' },
 }))
 
@@ -25,11 +26,12 @@ interface PreviewProps {
 
 /** The questionnaire as a family meets it. */
 export function Preview({ questionnaire: { titulo, descripcion, preguntas }, still = false }: PreviewProps) {
+  const Title = still ? 'h2' : 'h3'
   const [tried, setTried] = useState<Record<number, string[]>>({})
   return (
     <Section {...(still ? {} : { title: texts.preview, text: texts.previewText })}>
       <Frame>
-        <h2>{titulo || texts.untitled}</h2>
+        <Title className="title">{titulo || texts.untitled}</Title>
         {descripcion && <p className="about">{descripcion}</p>}
         {preguntas.length === 0 && <p>{texts.previewNone}</p>}
         {preguntas.map((question, index) => (

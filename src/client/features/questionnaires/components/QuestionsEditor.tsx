@@ -59,7 +59,9 @@ export function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditor
   return (
     <Section title={texts.questions} text={texts.questionsText(questions.length)}>
       <div ref={frame}>
-        {campos['preguntas'] && <InfoPanel tone="warning" live title={campos['preguntas']} />}
+        <div role="status">
+          {campos['preguntas'] && <InfoPanel tone="warning" title={campos['preguntas']} />}
+        </div>
         <OrderList
           label={texts.questions}
           items={questions}
