@@ -5,6 +5,10 @@ export const newIdempotencyKey = (): string => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** JSON makes every file `{}`: two of them would share a key. */
+const told = (_name: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value
+
 /**
  * One key per thing meant: the same content keeps its key, so that pressing again after a lost answer moves nothing twice;
  * other content, or the same after a success (`done`), gets a new one.
@@ -13,7 +17,7 @@ export const createKeyKeeper = (): { keyFor: (content: unknown) => string; done:
   let held: { content: string; key: string } | null = null
   return {
     keyFor: (content) => {
-      const text = JSON.stringify(content)
+      const text = JSON.stringify(content, told)
       if (held?.content !== text) held = { content: text, key: newIdempotencyKey() }
       return held.key
     },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { kindOfName, type FileKind } from '@contract/domain/files'
 import { Icon } from '../icons/Icon'
+import type { MediaSize } from './mediaSize'
 
 export interface MediaViewProps {
   url: string
@@ -9,8 +10,16 @@ export interface MediaViewProps {
   /** When the link's name does not tell. */
   kind?: FileKind
   /** CSS length the picture may not pass, default 70vh. */
-  maxHeight?: number | string
+  maxHeight?: string
+  /** Of a picture, when known: its place is kept while it loads, so that nothing jumps. */
+  size?: MediaSize | undefined
 }
+
+/** As wide as it is, as the page is, or as its height allows. */
+const placeOf = ({ width, height }: MediaSize, maxHeight: string) => ({
+  width: `min(100%, ${width}px, calc(${maxHeight} * ${(width / height).toFixed(4)}))`,
+  aspectRatio: `${width} / ${height}`,
+})
 
 const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
   display: 'grid',
@@ -22,20 +31,38 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
     border: `1px solid ${vars.palette.divider}`,
     borderRadius: vars.shape.borderRadius,
   },
-  '& > a': { display: 'inline-flex', alignItems: 'center', gap: spacing(1), fontWeight: 600 },
+  '& > .paper': {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: spacing(1),
+    width: '100%',
+    padding: spacing(6, 2),
+    border: `1px dashed ${vars.palette.surface.border}`,
+    borderRadius: vars.shape.borderRadius,
+    background: vars.palette.surface.sunken,
+    fontWeight: 600,
+    textAlign: 'center',
+  },
 }))
 
-/** A picture, a video, or a PDF: in the page where the browser can, and always with a link that opens it. */
+/** A picture, a video, or a PDF: in the page where the browser can, else with a link that opens it. */
 export function MediaView({
   url,
   alt,
   kind = kindOfName(url) ?? 'image',
   maxHeight = '70vh',
+  size,
 }: MediaViewProps) {
   if (kind === 'image') {
     return (
       <Frame>
-        <img src={url} alt={alt} loading="lazy" decoding="async" style={{ maxHeight }} />
+        <img
+          src={url}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          style={size ? placeOf(size, maxHeight) : { maxHeight }}
+        />
       </Frame>
     )
   }
@@ -46,15 +73,21 @@ export function MediaView({
       </Frame>
     )
   }
+  const paper = (
+    <a className="paper" href={url} target="_blank" rel="noopener noreferrer">
+      <Icon name="file" size={48} />
+      Abrir el PDF: {alt}
+    </a>
+  )
   return (
     <Frame>
-      {navigator.pdfViewerEnabled && (
-        <object data={url} type="application/pdf" aria-label={alt} style={{ height: maxHeight }} />
+      {navigator.pdfViewerEnabled ? (
+        <object data={url} type="application/pdf" aria-label={alt} style={{ height: maxHeight }}>
+          {paper}
+        </object>
+      ) : (
+        paper
       )}
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        <Icon name="external" />
-        Abrir el PDF: {alt}
-      </a>
     </Frame>
   )
 }

@@ -1,0 +1,32 @@
+import { calendarRoutes } from '@contract/calendar/calendar.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+import { LIST, texts } from './calendar.texts'
+
+export const calendarScreens: readonly Screen[] = [
+  {
+    path: LIST,
+    access: calendarRoutes.list.access,
+    menu: { group: 'Vida escolar', label: texts.list, icon: 'calendar' },
+    ...page(
+      () => import('./pages/CalendarPage'),
+      ({ CalendarPage }) => CalendarPage,
+    ),
+  },
+  {
+    path: '/registro/calendario',
+    access: calendarRoutes.create.access,
+    menu: { group: 'Vida escolar', label: texts.register, icon: 'add' },
+    ...page(
+      () => import('./pages/RegisterEntryPage'),
+      ({ RegisterEntryPage }) => RegisterEntryPage,
+    ),
+  },
+  {
+    path: '/calendario/:id',
+    access: calendarRoutes.get.access,
+    ...page(
+      () => import('./pages/EntryPage'),
+      ({ EntryPage }) => EntryPage,
+    ),
+  },
+]

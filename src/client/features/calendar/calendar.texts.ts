@@ -1,0 +1,44 @@
+/** Texts of the calendar; those of SPEC §5 and §8 letter by letter, the ones it does not show in its manner. */
+export const texts = {
+  list: 'Calendario escolar',
+  register: 'Registrar actividad',
+  registered: 'La Actividad se registro correctamente',
+  registerFailed: 'Ocurrio un Error al Registrar la Actividad',
+  updated: 'La Actividad se actualizo correctamente',
+  updateFailed: 'Ocurrio un error al Actualizar la Informacion',
+  deleted: 'Eliminacion Exitosa',
+  deleteFailed: 'Ocurrio un Error al Eliminar la Actividad',
+  ups: 'UPS!!',
+  missing: 'Debes Llenar todos los Datos',
+  fields: { mes: 'Mes', file: 'Imagen o PDF' },
+  chooseMonth: 'Selecciona un mes',
+  allMonths: 'Todos los meses',
+  searchHint: 'Buscar por mes, tipo o fecha',
+  view: 'Ver',
+  edit: 'Editar mes',
+  replace: 'Cambiar archivo',
+  /** On a card, which says of what. */
+  editHere: 'Editar',
+  replaceHere: 'Reemplazar',
+  delete: 'Eliminar',
+  data: 'Datos',
+  file: 'Archivo',
+  uploaded: (day: string) => `Subido el ${day}`,
+  /** What is to be seen, for those who do not see it. */
+  alt: (month: string) => `Calendario de ${month.toLowerCase()}`,
+  what: (month: string) => `el calendario de ${month.toLowerCase()}`,
+  editTitle: (month: string) => `Editar el mes de ${month}`,
+  replaceTitle: (month: string) => `Cambiar el archivo de ${month}`,
+  replaceText: 'El archivo nuevo toma el lugar del que se ve ahora, que se borra.',
+  deleteTitle: (month: string) => `¿Eliminar el calendario de ${month.toLowerCase()}?`,
+  deleteText: (kind: string, day: string) =>
+    `Se borra ${kind}${day && ` que se subió el ${day}`}. No se puede deshacer.`,
+  unknown: 'No existe esta actividad',
+  emptyTitle: 'Todavía no hay calendario',
+  emptyText: 'Sube la imagen o el PDF de cada mes para que toda la escuela lo tenga a la mano.',
+  kinds: { image: 'Imagen', pdf: 'PDF' },
+  theKind: { image: 'la imagen', pdf: 'el PDF' },
+} as const
+
+export const NOUN = { one: 'actividad', many: 'actividades' } as const
+export const LIST = '/calendario-escolar'

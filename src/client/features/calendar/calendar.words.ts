@@ -1,0 +1,22 @@
+import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
+import { formatMoment } from '@contract/domain/dates'
+import { sizeText } from '../../ui/files/fileRules'
+import { texts } from './calendar.texts'
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** 'SEPTIEMBRE' → 'Septiembre', for running text. */
+export const monthTitle = (mes: string): string => mes.charAt(0) + mes.slice(1).toLowerCase()
+
+/** The day the file was uploaded, dd/MM/yyyy; empty when the server does not say. */
+export const uploadDay = ({ subido }: CalendarEntry): string => formatMoment(subido, zone).slice(0, 10)
+
+/** 'PDF · 240 KB', what there is of it. */
+export const fileText = ({ tipo, peso }: CalendarEntry): string =>
+  [texts.kinds[tipo], peso > 0 && sizeText(peso)].filter(Boolean).join(' · ')
+
+/** Of a downloaded file; the browser adds the ending. */
+export const fileName = ({ mes }: CalendarEntry): string => `calendario-${mes.toLowerCase()}`
+
+export const entrySearchText = (entry: CalendarEntry): string =>
+  `${entry.mes} ${texts.kinds[entry.tipo]} ${uploadDay(entry)}`

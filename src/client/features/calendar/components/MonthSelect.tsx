@@ -1,0 +1,19 @@
+import { MONTH_NAMES } from '@contract/domain/months'
+import { SelectInput, type SelectInputProps } from '../../../ui/fields/SelectInput'
+import { texts } from '../calendar.texts'
+import { monthTitle } from '../calendar.words'
+
+const OPTIONS = MONTH_NAMES.map((mes) => ({ value: mes, label: monthTitle(mes) }))
+
+/** Of which month an entry is. */
+export function MonthSelect(props: Omit<SelectInputProps, 'label' | 'options' | 'emptyLabel' | 'required'>) {
+  return (
+    <SelectInput
+      {...props}
+      label={texts.fields.mes}
+      options={OPTIONS}
+      emptyLabel={texts.chooseMonth}
+      required
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Control } from 'react-hook-form'
+import { MAX_DESCRIPTION, MAX_TITLE } from '@contract/mentions/mentions.limits'
+import { Bound } from '../../../ui/fields/Bound'
+import { DateInput } from '../../../ui/fields/DateInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { texts } from '../mentions.texts'
+import type { MentionValues } from '../mentions.values'
+
+/** The text of a mention. */
+export function MentionFields({ control }: { control: Control<MentionValues> }) {
+  return (
+    <>
+      <Bound control={control} name="titulo">
+        {(field) => (
+          <UppercaseInput {...field} label={texts.fields.titulo} maxLength={MAX_TITLE} required autoFocus />
+        )}
+      </Bound>
+      <Bound control={control} name="fecha">
+        {(field) => <DateInput {...field} label={texts.fields.fecha} required />}
+      </Bound>
+      <Bound control={control} name="descripcion">
+        {(field) => (
+          <UppercaseInput
+            {...field}
+            label={texts.fields.descripcion}
+            rows={5}
+            maxLength={MAX_DESCRIPTION}
+            required
+          />
+        )}
+      </Bound>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+/** Texts of the mentions; those of SPEC §5 and §8 letter by letter, the ones it does not show in its manner. */
+export const texts = {
+  list: 'Menciones',
+  register: 'Registrar mención',
+  registered: 'La Mencion se registro correctamente',
+  registerFailed: 'Ocurrio un Error al Registrar la Mencion',
+  updated: 'La Mencion se actualizo correctamente',
+  updateFailed: 'Ocurrio un error al Actualizar la Informacion',
+  deleted: 'Eliminacion Exitosa',
+  deleteFailed: 'Ocurrio un Error al Eliminar la Mencion',
+  ups: 'UPS!!',
+  missing: 'Debes Llenar todos los Datos',
+  fields: { titulo: 'Título', fecha: 'Fecha', descripcion: 'Descripción', file: 'Imagen' },
+  searchHint: 'Buscar por título',
+  edit: 'Editar',
+  replace: 'Cambiar imagen',
+  delete: 'Eliminar',
+  registeredBy: (name: string) => `La registró ${name}`,
+  what: (title: string) => `la imagen de ${title}`,
+  picture: (title: string) => `Imagen de ${title}`,
+  enlarge: (title: string) => `Ampliar la imagen de ${title}`,
+  editTitle: 'Editar mención',
+  replaceTitle: 'Cambiar la imagen',
+  replaceText: (title: string) =>
+    `${title}. La imagen nueva toma el lugar de la que se ve ahora, que se borra.`,
+  deleteTitle: (title: string) => `¿Eliminar «${title}»?`,
+  deleteText: 'Se borran la mención y su imagen. No se puede deshacer.',
+  unknown: 'No existe esta mención',
+  emptyTitle: 'Todavía no hay menciones',
+  emptyText: 'Aquí se cuentan los logros: concursos, torneos y reconocimientos, cada uno con su imagen.',
+} as const
+
+export const NOUN = { one: 'mención', many: 'menciones' } as const
+export const LIST = '/menciones'

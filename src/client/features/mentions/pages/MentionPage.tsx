@@ -1,0 +1,58 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useNavigate } from 'react-router-dom'
+import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
+import { isApiError } from '../../../state/core/errors'
+import { useAppSelector } from '../../../state/hooks'
+import { useGetMentionQuery } from '../../../state/mentions/mentions.api'
+import { selectMay } from '../../../state/session/session.selectors'
+import { NotThere } from '../../../ui/page/NotThere'
+import { Page } from '../../../ui/page/Page'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { useIdParam } from '../../../ui/screens/useIdParam'
+import { MentionDialogs, useMentionDialogs } from '../components/MentionDialogs'
+import { MentionView } from '../components/MentionView'
+import { LIST, texts } from '../mentions.texts'
+
+const CRUMBS = [{ label: texts.list, to: LIST }]
+
+/** One mention, and what may be changed of it. */
+export function MentionPage() {
+  const id = useIdParam('mencion')
+  const query = useGetMentionQuery(id === null ? skipToken : { id }, { refetchOnMountOrArgChange: true })
+  const { currentData: mention, isFetching, error, refetch } = query
+  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
+  const { opened, open, close } = useMentionDialogs()
+  const navigate = useNavigate()
+  const missing = id === null || mention === null || (isApiError(error) && error.status === 404)
+  if (missing) return <NotThere title={texts.unknown} to={LIST} toLabel={texts.list} />
+  if (!mention)
+    return (
+      <Page title={texts.list} breadcrumb={CRUMBS}>
+        {isFetching ? <PageLoading /> : <PageError text={error?.message} onRetry={() => void refetch()} />}
+      </Page>
+    )
+  return (
+    <Page
+      title={mention.titulo}
+      breadcrumb={CRUMBS}
+      action={
+        canUpdate && (
+          <PrimaryAction icon="edit" onClick={() => open('edit', mention)}>
+            {texts.edit}
+          </PrimaryAction>
+        )
+      }
+    >
+      <MentionView mention={mention} onOpen={open} />
+      <MentionDialogs
+        opened={opened}
+        mentions={[mention]}
+        onClose={close}
+        onDeleted={() => void navigate(LIST, { replace: true })}
+        onConflict={() => void refetch()}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
+import type { Mention } from '@contract/mentions/mentions.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { useListMentionsQuery } from '../../../state/mentions/mentions.api'
+import { selectMentions } from '../../../state/mentions/mentions.selectors'
+import { selectMay } from '../../../state/session/session.selectors'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { useLocalList } from '../../../ui/list/useLocalList'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { MentionCard } from '../components/MentionCard'
+import { MentionDialogs, useMentionDialogs } from '../components/MentionDialogs'
+import { NOUN, texts } from '../mentions.texts'
+
+/** SPEC §2: searched by title. */
+const searchText = ({ titulo }: Mention): string => titulo
+
+/** What the school is proud of, newest first, ten a page. */
+export function MentionsPage() {
+  // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
+  const { isLoading, error, refetch } = useListMentionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const mentions = useAppSelector(selectMentions)
+  const list = useLocalList(mentions, { searchText })
+  const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
+  const { opened, open, close } = useMentionDialogs()
+  const card = useCallback((mention: Mention) => <MentionCard mention={mention} onOpen={open} />, [open])
+  const register = canRegister && <PrimaryAction to="/registro/mencion">{texts.register}</PrimaryAction>
+  return (
+    <>
+      <ListScreen
+        title={texts.list}
+        action={register}
+        list={list}
+        columns={[]}
+        card={card}
+        noun={NOUN}
+        searchLabel={texts.searchHint}
+        isLoading={isLoading}
+        error={error?.message}
+        onRetry={() => void refetch()}
+        empty={{ icon: 'award', title: texts.emptyTitle, text: texts.emptyText, action: register }}
+      />
+      <MentionDialogs opened={opened} mentions={mentions} onClose={close} onConflict={() => void refetch()} />
+    </>
+  )
+}

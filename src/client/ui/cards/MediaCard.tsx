@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+export interface MediaCardProps {
+  title: string
+  /** Where the title leads. */
+  to: string
+  /** A link to the picture; without one `standIn` takes its place. */
+  picture: string | null
+  /** What the picture is to be seen for; empty when the title says it. */
+  alt?: string
+  /** In the place of the picture: an icon, a sheet of paper. Decoration. */
+  standIn?: ReactNode
+  /** Pressing the picture; without it the picture leads where the title does. */
+  onOpen?: { label: string; run: () => void } | undefined
+  /** A line above the title: a day, a chip. */
+  above?: ReactNode
+  /** Under the title; a long text is cut after three lines. */
+  children?: ReactNode
+  /** `RowAction`s. */
+  actions?: ReactNode
+}
+
+const Card = styled('article')(({ theme: { vars, spacing, typography } }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: vars.shape.borderRadius,
+  background: vars.palette.background.paper,
+  transition: 'border-color 120ms, box-shadow 120ms',
+  '&:hover': { borderColor: vars.palette.surface.border, boxShadow: '0 4px 16px rgb(0 0 0 / 0.10)' },
+  '& > .picture': {
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    aspectRatio: '16 / 10',
+    padding: 0,
+    border: 0,
+    borderBottom: `1px solid ${vars.palette.divider}`,
+    background: vars.palette.surface.sunken,
+    color: vars.palette.text.secondary,
+    overflow: 'hidden',
+    textDecoration: 'none',
+  },
+  '& > button.picture': { cursor: 'zoom-in' },
+  '& > .picture:focus-visible': { outlineOffset: -3 },
+  '& > .picture > img': {
+    width: '100%',
+    height: '100%',
+    minHeight: 0,
+    objectFit: 'cover',
+    objectPosition: 'top',
+  },
+  '& > .body': { flex: 1, display: 'flex', flexDirection: 'column', gap: 4, padding: spacing(1.5, 2) },
+  '& > .body > .above': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
+  '& > .body > h2': { ...typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& > .body > h2 > a': { color: vars.palette.text.primary, textDecoration: 'none' },
+  '& > .body > h2 > a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& > .body > .text': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    margin: 0,
+    fontSize: typography.pxToRem(14),
+    color: vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+  '& > .row-actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 4,
+    padding: spacing(0, 1, 1),
+    '& > .row-action': {
+      minHeight: 36,
+      padding: `4px ${spacing(1)}`,
+      border: 0,
+      borderRadius: 6,
+      background: 'none',
+      font: 'inherit',
+      fontSize: typography.pxToRem(14),
+      fontWeight: 600,
+      color: vars.palette.primary.main,
+      cursor: 'pointer',
+    },
+    '& > .row-action:hover': { background: vars.palette.surface.neutralSoft },
+    '& > .danger': { color: vars.palette.error.main, marginInlineStart: 'auto' },
+  },
+}))
+
+/** One thing with a picture, in a grid of a list. */
+export function MediaCard(props: MediaCardProps) {
+  const { title, to, picture, alt = '', standIn, onOpen, above, children, actions } = props
+  const shown = picture ? <img src={picture} alt={alt} loading="lazy" decoding="async" /> : standIn
+  return (
+    <Card>
+      {onOpen ? (
+        <button type="button" className="picture" aria-label={onOpen.label} onClick={onOpen.run}>
+          {shown}
+        </button>
+      ) : (
+        // The title beside it leads to the same place: once is enough for the keyboard and for who listens.
+        <Link className="picture" to={to} tabIndex={-1} aria-hidden>
+          {shown}
+        </Link>
+      )}
+      <div className="body">
+        {above && <div className="above">{above}</div>}
+        <h2>
+          <Link to={to}>{title}</Link>
+        </h2>
+        {children && <p className="text">{children}</p>}
+      </div>
+      {actions && <div className="row-actions">{actions}</div>}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, type ReactNode } from 'react'
+import { FileActions, type FileActionsProps } from './FileActions'
+import { MediaView, type MediaViewProps } from './MediaView'
+
+export interface MediaDialogProps
+  extends Omit<MediaViewProps, 'maxHeight'>, Pick<FileActionsProps, 'what' | 'downloadName'> {
+  title: string
+  /** A line under the title. */
+  text?: ReactNode
+  /** Escape, Cerrar or a press beside it. */
+  onClose: () => void
+}
+
+/** A picture or a PDF, large, without leaving the page; always with a way to open it by itself and to keep it. */
+export function MediaDialog(props: MediaDialogProps) {
+  const { title, text, onClose, what, downloadName, ...media } = props
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {text && <p style={{ marginTop: 0 }}>{text}</p>}
+        <MediaView {...media} maxHeight="64vh" />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <FileActions url={media.url} what={what} downloadName={downloadName} />
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Cerrar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type { FileKind } from '@contract/domain/files'
+import { FormDialog } from '../dialogs/FormDialog'
+import { Bound } from '../fields/Bound'
+import { rulesResolver } from '../forms/rulesResolver'
+import { useNotice } from '../notices/useNotice'
+import { FilePicker } from './FilePicker'
+
+export interface ReplaceFileDialogProps {
+  title: string
+  text?: ReactNode
+  /** What is there now: a picture, or a line about a PDF. */
+  current: ReactNode
+  /** Of the field for the new one. */
+  label: string
+  accept: readonly FileKind[]
+  /** Said when none was chosen (SPEC §8). */
+  noFile: string
+  /** Sends the file and tells what became of it; the dialog closes when it answers true. */
+  onSend: (file: File) => Promise<boolean>
+  onClose: () => void
+}
+
+const Current = styled('figure')(({ theme: { vars, spacing, typography } }) => ({
+  margin: 0,
+  '& > figcaption': { marginBottom: spacing(0.5), fontWeight: 600, fontSize: typography.pxToRem(14) },
+  '& img': {
+    display: 'block',
+    maxWidth: '100%',
+    maxHeight: 160,
+    borderRadius: vars.shape.borderRadius,
+    border: `1px solid ${vars.palette.divider}`,
+  },
+}))
+
+/** Puts another file in the place of the one that is there. */
+export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
+  const { title, text, current, label, accept, noFile, onSend, onClose } = props
+  const form = useForm<{ file: File[] }>({
+    defaultValues: { file: [] },
+    resolver: rulesResolver(({ file }) => (file.length > 0 ? {} : { file: noFile })),
+  })
+  const { notify } = useNotice()
+  const save = form.handleSubmit(
+    async ({ file: [file] }) => {
+      if (file && (await onSend(file))) onClose()
+    },
+    () => notify({ title: noFile, kind: 'warning' }),
+  )
+  return (
+    <FormDialog
+      open
+      title={title}
+      text={text}
+      dirty={form.formState.isDirty}
+      submitLabel="Reemplazar"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Current>
+        <figcaption>Ahora</figcaption>
+        {current}
+      </Current>
+      <Bound control={form.control} name="file">
+        {({ value, error, onChange, ref }) => (
+          <FilePicker
+            ref={ref}
+            label={label}
+            files={value}
+            error={error}
+            onChange={onChange}
+            accept={accept}
+            required
+          />
+        )}
+      </Bound>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/**
+ * Filters of a list, kept in the address bar beside search and page, so that back and reload keep them. Each is a text,
+ * '' while it filters nothing.
+ * @param names parameters of the address, such as 'grado'; declare the array outside the component
+ */
+export const useFilters = <Name extends string>(names: readonly Name[]) => {
+  const [params, setParams] = useSearchParams()
+  const values = useMemo(
+    () => Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>,
+    [names, params],
+  )
+  const change = useCallback(
+    (patch: Partial<Record<Name, string>>) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(patch) as [Name, string][]) {
+            if (value) after.set(name, value)
+            else after.delete(name)
+          }
+          return after
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  return { values, change }
+}
