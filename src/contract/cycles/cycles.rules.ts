@@ -42,6 +42,7 @@ const dayProblem = (day: string): string | null => {
 
 const priceProblem = (pesos: number | null): string | null => {
   if (pesos === null) return REQUIRED
+  if (Number.isNaN(pesos)) return 'Escribe una cantidad, por ejemplo 2350.00'
   if (!(pesos >= 0)) return 'No puede ser menor que 0'
   return toCentavos(pesos) === null ? 'Admite hasta dos decimales' : null
 }

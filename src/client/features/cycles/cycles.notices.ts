@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
 import { REQUIRED } from '@contract/domain/campos'
 import type { Notice } from '../../ui/notices/notice'
-import type { CycleValues } from './components/CycleFields'
+import type { CycleValues } from './cycle.values'
 import { texts } from './cycles.texts'
 
 /** SPEC §5 when something is missing; when all is there and something is wrong, what it is. */

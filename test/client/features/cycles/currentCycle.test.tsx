@@ -39,7 +39,9 @@ test('everything about the current cycle on one card', async () => {
   expect(value('Costo de material')).toBe('$900.00')
   expect(value('Mensualidad preescolar')).toBe('$2,350.00')
   expect(value('Mensualidad primaria')).toBe('$2,600.00')
-  expect(value('Colegiaturas')).toMatch(/^2, de septiembre 2026 a junio 2027, hasta el día 10$/i)
+  expect(value('Colegiaturas')).toMatch(
+    /^2 colegiaturas, de septiembre 2026 a junio 2027, hasta el día 10 de cada mes$/i,
+  )
 })
 
 test('closing the enrolments asks first, then says so and shows it', async () => {
@@ -126,7 +128,7 @@ test.each([
 ])('with %j enrolled only the name can change, and only it is sent', async (inscritos, why) => {
   const { user, network } = await openCurrent({ inscritos })
   await user.click(button('Editar'))
-  expect(await dialog()).toHaveTextContent(`Fechas y precios quedan como están: ${why}.`)
+  expect(await dialog()).toHaveTextContent(`Fechas, precios y meses quedan como están: ${why}.`)
   expect(FIELDS.filter((label) => !field(label).disabled)).toEqual(['Nombre'])
   await user.type(field('Nombre'), ' B{Enter}')
   expect(await screen.findByText('Ciclo escolar actualizado')).toBeInTheDocument()

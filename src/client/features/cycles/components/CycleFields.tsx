@@ -1,14 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { Control } from 'react-hook-form'
-import type { CycleForm, PriceField } from '@contract/cycles/cycles.rules'
 import { Bound } from '../../../ui/fields/Bound'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { TextInput } from '../../../ui/fields/TextInput'
+import type { CycleValues } from '../cycle.values'
 import { texts } from '../cycles.texts'
-
-/** The seven fields of SPEC §5. */
-export type CycleValues = Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField>
 
 const PRICES = [
   'costo_inscripcion',
@@ -30,6 +27,7 @@ interface CycleFieldsProps {
   fixed?: boolean
 }
 
+/** The seven fields of SPEC §5. */
 export function CycleFields({ control, fixed = false }: CycleFieldsProps) {
   return (
     <Grid>

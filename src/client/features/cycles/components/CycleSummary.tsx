@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
-import { monthLabel } from '@contract/domain/months'
+import { formatPesos } from '@contract/domain/money'
+import { lateFeeLabel } from '@contract/tuition/lateFees.rules'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
+import { monthsLine } from '../cycle.preview'
 import { texts, WHEN } from '../cycles.texts'
 
 const Panel = styled('section')(({ theme: { vars, spacing, typography } }) => ({
@@ -22,6 +24,16 @@ const Panel = styled('section')(({ theme: { vars, spacing, typography } }) => ({
   '& dd': { margin: spacing(0.5, 0, 0), fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
 }))
 
+/** What the school's existing server does not know is left out. */
+const tuitionRows = ({ meses, dia_limite, descuento_anual, recargo }: Cycle) =>
+  meses
+    ? ([
+        [texts.tuition, monthsLine(meses, dia_limite)],
+        [texts.fields.descuento_anual, descuento_anual ? `${descuento_anual} %` : 'Sin descuento'],
+        [texts.fields.recargo, recargo ? lateFeeLabel(recargo, formatPesos) : texts.lateFees.NINGUNO],
+      ] as const)
+    : []
+
 const rows = (cycle: Cycle) =>
   [
     ['Inicio', formatDate(cycle.fecha_inicio)],
@@ -36,9 +48,7 @@ const rows = (cycle: Cycle) =>
 
 /** Everything a school asks about its current cycle, on one card. */
 export function CycleSummary({ cycle }: { cycle: Cycle }) {
-  const { vigencia, inscripciones_abiertas, meses, dia_limite } = cycle
-  const [first] = meses ?? []
-  const last = meses?.at(-1)
+  const { vigencia, inscripciones_abiertas } = cycle
   return (
     <Panel aria-label={`Ciclo ${cycle.name}`}>
       <div className="chips">
@@ -51,20 +61,12 @@ export function CycleSummary({ cycle }: { cycle: Cycle }) {
         />
       </div>
       <dl>
-        {rows(cycle).map(([term, value]) => (
+        {[...rows(cycle), ...tuitionRows(cycle)].map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value ?? '—'}</dd>
           </div>
         ))}
-        {first && last && (
-          <div>
-            <dt>Colegiaturas</dt>
-            <dd>
-              {meses.length}, de {monthLabel(first)} a {monthLabel(last)}, hasta el día {dia_limite}
-            </dd>
-          </div>
-        )}
       </dl>
     </Panel>
   )

@@ -1,43 +1,33 @@
 import { useForm } from 'react-hook-form'
-import { cycleProblems } from '@contract/cycles/cycles.rules'
-import type { Cycle, CyclesContract } from '@contract/cycles/cycles.schemas'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { isApiError } from '../../../state/core/errors'
 import { useUpdateCycleMutation } from '../../../state/cycles/cycles.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { showServerProblems } from '../../../ui/forms/showServerProblems'
 import { useNotice } from '../../../ui/notices/useNotice'
+import { Section } from '../../../ui/page/Section'
+import { cycleBody, cycleFormProblems, valuesOf, type CycleValues } from '../cycle.values'
 import { enrolledCount } from '../cycles.counts'
 import { problemsNotice } from '../cycles.notices'
 import { texts } from '../cycles.texts'
-import { CycleFields, type CycleValues } from './CycleFields'
+import { CycleFields } from './CycleFields'
+import { TuitionFields } from './TuitionFields'
 
-const valuesOf = (cycle: Cycle): CycleValues => ({
-  nombre: cycle.name,
-  fecha_inicio: cycle.fecha_inicio,
-  fecha_fin: cycle.fecha_fin,
-  costo_inscripcion: cycle.costo_inscripcion,
-  mensualidad_preescolar: cycle.mensualidad_preescolar,
-  mensualidad_primaria: cycle.mensualidad_primaria,
-  costo_material: cycle.costo_material,
-})
-
-/** Changes a cycle; once pupils are enrolled only its name. */
+/** Changes a cycle; once pupils are enrolled only what their enrolments did not copy. */
 export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   const count = enrolledCount(cycle)
   const form = useForm<CycleValues>({
     defaultValues: valuesOf(cycle),
-    resolver: rulesResolver(cycleProblems),
+    resolver: rulesResolver(cycleFormProblems),
   })
   const [updateCycle] = useUpdateCycleMutation()
   const { notify } = useNotice()
 
   const save = form.handleSubmit(
     async (values) => {
-      // Months follow the dates: left as they were they might lie outside of them.
-      const body = count > 0 ? { nombre: values.nombre } : (values as CyclesContract['update']['body'])
       try {
-        await updateCycle({ id: cycle.id, ...body }).unwrap()
+        await updateCycle({ id: cycle.id, ...cycleBody(values, valuesOf(cycle), count > 0) }).unwrap()
         notify({ title: texts.updated, kind: 'success' })
         onClose()
       } catch (error) {
@@ -60,6 +50,9 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
       onClose={onClose}
     >
       <CycleFields control={form.control} fixed={count > 0} />
+      <Section title={texts.tuition}>
+        <TuitionFields form={form} fixed={count > 0} />
+      </Section>
     </FormDialog>
   )
 }

@@ -1,8 +1,5 @@
-import { styled } from '@mui/material/styles'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { cycleProblems } from '@contract/cycles/cycles.rules'
-import type { CyclesContract } from '@contract/cycles/cycles.schemas'
 import { isApiError } from '../../../state/core/errors'
 import { useCreateCycleMutation } from '../../../state/cycles/cycles.api'
 import { useAppSelector } from '../../../state/hooks'
@@ -12,32 +9,18 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { showServerProblems } from '../../../ui/forms/showServerProblems'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { Page } from '../../../ui/page/Page'
-import { CycleFields, type CycleValues } from '../components/CycleFields'
+import { Section } from '../../../ui/page/Section'
+import { CycleFields } from '../components/CycleFields'
+import { TuitionFields } from '../components/TuitionFields'
+import { cycleBody, cycleFormProblems, EMPTY, type CycleValues } from '../cycle.values'
 import { problemsNotice } from '../cycles.notices'
 import { texts } from '../cycles.texts'
-
-const EMPTY: CycleValues = {
-  nombre: '',
-  fecha_inicio: '',
-  fecha_fin: '',
-  costo_inscripcion: null,
-  mensualidad_preescolar: null,
-  mensualidad_primaria: null,
-  costo_material: null,
-}
-
-const Card = styled('div')(({ theme: { vars, spacing } }) => ({
-  padding: spacing(3),
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: vars.shape.borderRadius,
-  background: vars.palette.background.paper,
-}))
 
 const LIST = '/historial/ciclos-escolares'
 const CURRENT = '/ciclo-escolar/actual'
 
 export function RegisterCyclePage() {
-  const form = useForm<CycleValues>({ defaultValues: EMPTY, resolver: rulesResolver(cycleProblems) })
+  const form = useForm<CycleValues>({ defaultValues: EMPTY, resolver: rulesResolver(cycleFormProblems) })
   const [createCycle] = useCreateCycleMutation()
   const { notify } = useNotice()
   const navigate = useNavigate()
@@ -46,7 +29,7 @@ export function RegisterCyclePage() {
   const save = form.handleSubmit(
     async (values) => {
       try {
-        await createCycle(values as CyclesContract['create']['body']).unwrap()
+        await createCycle(cycleBody(values)).unwrap()
         notify({ title: texts.saved, kind: 'success' })
         void navigate(canRead ? CURRENT : '/')
       } catch (error) {
@@ -66,9 +49,12 @@ export function RegisterCyclePage() {
         submitLabel={texts.save}
         cancelTo={canRead ? LIST : '/'}
       >
-        <Card>
+        <Section>
           <CycleFields control={form.control} />
-        </Card>
+        </Section>
+        <Section title={texts.tuition} text={texts.tuitionText}>
+          <TuitionFields form={form} fixed={false} />
+        </Section>
       </PageForm>
     </Page>
   )

@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react'
+import type { FieldLook } from './field'
+import { TextInput } from './TextInput'
+import { useDraft } from './useDraft'
+
+export interface NumberInputProps extends FieldLook {
+  /** Null while empty, NaN while the text is no number. */
+  value: number | null
+  onChange: (value: number | null) => void
+  onBlur?: () => void
+  name?: string
+  /** Digits after the point; 0 takes whole numbers only. */
+  decimals?: number
+  /** The unit, such as '%'. */
+  end?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+const read = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+const write = (value: number | null): string => (value === null ? '' : String(value))
+
+/** A number that is no amount of money: percents, days. Value-based: `Bound` or a Controller. */
+export function NumberInput({ value, onChange, decimals = 0, ...props }: NumberInputProps) {
+  const [text, setText] = useDraft(value, { write, read })
+  return (
+    <TextInput
+      {...props}
+      look="number"
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      value={text}
+      onChange={(event) => {
+        const typed = event.target.value.replace(decimals > 0 ? /[^\d.]/g : /\D/g, '')
+        setText(typed)
+        onChange(read(typed))
+      }}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import { renderScreen } from '@test/support/pages/screen'
+import { aCycleRow } from '@test/support/state/rows'
+import {
+  ALL,
+  BODY,
+  CREATE,
+  CURRENT,
+  field,
+  fillIn,
+  lastAlert,
+  sentTo,
+  UPDATE,
+  type User,
+} from './cycles.support'
+
+const made = { ok: true, ciclo: aCycleRow({ id: 2 }) }
+const openForm = async () => {
+  const opened = await renderScreen('/registro/ciclo-escolar', {
+    answers: { [CREATE]: made, [CURRENT]: { ok: true, ciclo: null }, [ALL]: { ok: true, ciclos: [] } },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Registrar ciclo escolar' })
+  await fillIn(opened.user)
+  return opened
+}
+const choose = (user: User, label: string, option: string) => user.selectOptions(field(label), option)
+const type = async (user: User, label: string, text: string) => {
+  await user.clear(field(label))
+  await user.type(field(label), text)
+}
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Registrar ciclo' }))
+const sent = async (network: Parameters<typeof sentTo>[0]) => {
+  await screen.findByText('Ciclo Escolar Registrado Exitosamente')
+  return sentTo(network, CREATE)[0] as Record<string, unknown>
+}
+
+test('the preview says what the months cost, and what being late costs (MEXICO.md)', async () => {
+  const { user } = await openForm()
+  expect(
+    screen.getByText('10 colegiaturas, de SEPTIEMBRE 2027 a JUNIO 2028, hasta el día 10 de cada mes.'),
+  ).toBeInTheDocument()
+  await type(user, 'Mensualidad primaria', '2350')
+  expect(screen.getByText('Primaria: 10 × $2,350.00 = $23,500.00')).toBeInTheDocument()
+  await type(user, 'Descuento por pago anual', '6')
+  expect(
+    screen.getByText('Primaria: 10 × $2,350.00 = $23,500.00; de una vez, $22,090.00'),
+  ).toBeInTheDocument()
+  await choose(user, 'Recargo por atraso', 'Porcentaje del precio de lista')
+  await type(user, 'Porcentaje por mes iniciado', '10')
+  expect(
+    screen.getByText('Una colegiatura de $2,350.00 con tres meses de retraso paga $705.00 de recargo.'),
+  ).toBeInTheDocument()
+})
+
+test('a published scheme, the day, the discount and the recargo travel; nothing else is added', async () => {
+  const { user, network } = await openForm()
+  await type(user, 'Fecha de fin', '16/07/2028')
+  await choose(user, 'Meses que se cobran', '12 pagos en 11 meses (dos en diciembre)')
+  await choose(user, 'Día límite de pago', 'Día 5')
+  await type(user, 'Descuento por pago anual', '6.5')
+  await choose(user, 'Recargo por atraso', 'Cantidad fija')
+  await type(user, 'Cantidad por mes iniciado', '150')
+  await type(user, 'Días de gracia', '3')
+  await submit(user)
+  const { meses, ...body } = await sent(network)
+  expect(body).toEqual({
+    ...BODY,
+    fecha_fin: '2028-07-16',
+    dia_limite: 5,
+    descuento_anual: 6.5,
+    recargo: { tipo: 'FIJO', valor: 150, dias_gracia: 3 },
+  })
+  expect(meses).toHaveLength(12)
+  expect(meses).toContainEqual({ anio: 2027, mes: 12, parcialidad: 2 })
+})
+
+test('a scheme that leaves the dates says which month, and sends nothing', async () => {
+  const { user, network } = await openForm()
+  await choose(user, 'Meses que se cobran', '12 meses (AGO-JUL)')
+  await submit(user)
+  const problem = 'AGOSTO 2027 queda fuera del ciclo escolar'
+  expect((await lastAlert()).getByText(problem)).toBeInTheDocument()
+  expect(network.count(CREATE)).toBe(0)
+})
+
+test('chosen months start from the scheme; a month may be charged twice or not at all', async () => {
+  const { user, network } = await openForm()
+  await choose(user, 'Meses que se cobran', 'Elegir los meses')
+  const months = within(screen.getByRole('group', { name: 'Meses con colegiatura' }))
+  expect(months.getAllByRole('checkbox', { checked: true })).toHaveLength(10)
+  await user.click(months.getByRole('checkbox', { name: 'JUNIO 2028' }))
+  await user.click(months.getByRole('checkbox', { name: 'Dos pagos en DICIEMBRE 2027' }))
+  await user.click(months.getByRole('checkbox', { name: 'Dos pagos en MAYO 2028' }))
+  await user.click(months.getByRole('checkbox', { name: 'MAYO 2028' }))
+  await submit(user)
+  const { meses } = (await sent(network)) as { meses: { mes: number; parcialidad: number }[] }
+  expect(meses.map(({ mes, parcialidad }) => `${mes}/${parcialidad}`)).toEqual([
+    '9/1',
+    '10/1',
+    '11/1',
+    '12/1',
+    '12/2',
+    '1/1',
+    '2/1',
+    '3/1',
+    '4/1',
+  ])
+})
+
+test('a recargo without its amount is refused beside its field', async () => {
+  const { user, network } = await openForm()
+  await choose(user, 'Recargo por atraso', 'Porcentaje del precio de lista')
+  await user.clear(field('Días de gracia'))
+  await submit(user)
+  expect(field('Porcentaje por mes iniciado')).toHaveAccessibleDescription('Debe ser mayor que 0')
+  expect(field('Días de gracia')).toHaveAccessibleDescription('Deben ser de 0 a 60 días')
+  expect(network.count(CREATE)).toBe(0)
+})
+
+test('an amount that is none is said as such', async () => {
+  const { user } = await openForm()
+  await type(user, 'Costo de material', '1.2.3')
+  await submit(user)
+  expect(field('Costo de material')).toHaveAccessibleDescription(/^Escribe una cantidad/)
+})
+
+test('once pupils are enrolled the recargo can still change, and only it is sent with the name', async () => {
+  const cycle = aCycleRow({ inscritos: { PREESCOLAR: 1, PRIMARIA: 0 } })
+  const { user, network } = await renderScreen('/ciclo-escolar/actual', {
+    answers: { [CURRENT]: { ok: true, ciclo: cycle }, [UPDATE]: { ok: true, ciclo: cycle } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Editar' }))
+  await screen.findByRole('dialog')
+  expect(field('Meses que se cobran')).toBeDisabled()
+  expect(field('Día límite de pago')).toBeDisabled()
+  await choose(user, 'Recargo por atraso', 'Porcentaje del precio de lista')
+  await type(user, 'Porcentaje por mes iniciado', '10')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText('Ciclo escolar actualizado')).toBeInTheDocument()
+  expect(sentTo(network, UPDATE)).toEqual([
+    { nombre: cycle.name, recargo: { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 0 } },
+  ])
+})
