@@ -1,0 +1,33 @@
+import { COLOR_SCHEME_ATTRIBUTE } from '@client/app/theme/colorMode'
+import type { Page } from 'playwright-core'
+import { axeFindings, picture, sidewaysScroll, WIDTHS, type Desk } from './desk'
+
+/** Shows a page in a colour and waits until it has it: in between axe would measure half of each. */
+const paint = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(
+    ([attribute, scheme]) =>
+      document.documentElement.getAttribute(attribute) === scheme &&
+      document.getAnimations().every((each) => !(each instanceof CSSTransition)),
+    [COLOR_SCHEME_ATTRIBUTE, colorScheme] as const,
+  )
+}
+
+/**
+ * Where each step of a browser test ends: in both colours and at each width nothing for axe, nothing to scroll sideways,
+ * nothing broken, and a picture to look at.
+ */
+export const looksRight = async ({ page, trouble }: Desk, name: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await paint(page, colorScheme)
+    for (const [width, size] of Object.entries(WIDTHS)) {
+      await page.setViewportSize(size)
+      const seen = `${name}-${width}-${colorScheme}`
+      await picture(page, seen)
+      const found = { seen, axe: await axeFindings(page), sideways: await sidewaysScroll(page) }
+      expect({ ...found, trouble }).toEqual({ seen, axe: [], sideways: 0, trouble: [] })
+    }
+  }
+  await page.setViewportSize(WIDTHS.laptop)
+  await paint(page, 'light')
+}

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core'
+import { aCycle, aStudent } from '../builders'
+import { apiClient, type ApiClient } from '../product/client'
+import { PRODUCT_ADMIN, spawnProduct, temporaryDataDir, type Product } from '../product/spawnProduct'
+import { openBrowser, openDesk, type Desk } from './desk'
+
+/** The product with its own data, and somebody at a desk in front of it. */
+export interface School {
+  desk: Desk
+  api: ApiClient
+  close(): Promise<void>
+}
+
+/** Starts the product and a browser. */
+export const openSchool = async (): Promise<School> => {
+  const folder = await temporaryDataDir()
+  let product: Product | undefined
+  let browser: Browser | undefined
+  const close = async () => {
+    await browser?.close()
+    await product?.stop()
+    await folder.remove()
+  }
+  try {
+    product = await spawnProduct({ dataDir: folder.dataDir })
+    browser = await openBrowser()
+    const desk = await openDesk(browser, product.address)
+    return { desk, api: await apiClient(product), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Signs in with the keyboard on the way to a page. */
+export const signInTo = async ({ page }: Desk, path: string): Promise<void> => {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: 'Ingreso' }).waitFor()
+  await page.keyboard.type(PRODUCT_ADMIN.user)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PRODUCT_ADMIN.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: 'Menú principal' }).waitFor()
+}
+
+const row = async <Row>(
+  answer: Promise<{ status: number; body: Record<string, unknown> }>,
+  key: string,
+): Promise<Row> => {
+  const { status, body } = await answer
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body[key] as Row
+}
+
+/** The cycle of this calendar year; "today" is the machine's. */
+export const addCycleOfThisYear = async (api: ApiClient): Promise<number> => {
+  const year = new Date().getFullYear()
+  const dates = { nombre: `${year}`, fecha_inicio: `${year}-01-01`, fecha_fin: `${year}-12-31` }
+  return (await row<{ id: number }>(api.send('POST', '/ciclo', aCycle(dates)), 'ciclo')).id
+}
+
+/** Pupils with long names and ñ; the ids in their order. */
+export const addPupils = async (api: ApiClient, nombres: readonly string[]): Promise<number[]> => {
+  const ids: number[] = []
+  for (const [index, name] of nombres.entries()) {
+    const fields = aStudent(index + 1, { nombre: `${name} GARCÍA NÚÑEZ`, nombres: name })
+    ids.push((await row<{ id: number }>(api.form('/alumnos', fields), 'alumno')).id)
+  }
+  return ids
+}
+
+/** Enrols them in Primaria at the prices of `aCycle`. */
+export const enrol = (api: ApiClient, idCiclo: number, ids: readonly number[]) =>
+  row(
+    api.send('POST', '/inscripciones', {
+      alumnos: ids.map((id) => ({ id })),
+      idCiclo,
+      grado: 'PRIMARIA',
+      costo_inscripcion: 1850,
+      mensualidad: 2600,
+      costo_material: 900,
+    }),
+    'inscripciones',
+  )
