@@ -10,13 +10,27 @@ export const chargesRoutes = defineRoutes({
   listCancelled: { method: 'GET', path: '/cargos/cancelados', access: [['CARGOS', 'READ']] },
   listPartlyPaid: { method: 'GET', path: '/cargos/complementos', access: [['CARGOS', 'READ']] },
   listByStudent: { method: 'GET', path: '/cargos/by/alumno/{id}', access: [['CARGOS', 'READ']] },
-  create: { method: 'POST', path: '/cargos/new', access: [['CARGOS', 'CREATE']] },
-  pay: { method: 'PATCH', path: '/cargos/pagar', access: [['CARGOS', 'UPDATE']], idempotent: true },
+  create: { method: 'POST', path: '/cargos/new', access: [['CARGOS', 'CREATE']], changes: ['Charge'] },
+  /** Ours: one charge for each of several pupils, all or none (issue 4). */
+  createMany: { method: 'POST', path: '/cargos/varios', access: [['CARGOS', 'CREATE']], changes: ['Charge'] },
+  pay: {
+    method: 'PATCH',
+    path: '/cargos/pagar',
+    access: [['CARGOS', 'UPDATE']],
+    idempotent: true,
+    changes: ['Charge', 'Payment'],
+  },
   complement: {
     method: 'PATCH',
     path: '/cargos/pago/complemento',
     access: [['CARGOS', 'UPDATE']],
     idempotent: true,
+    changes: ['Charge', 'Payment'],
   },
-  cancel: { method: 'DELETE', path: '/cargos/cancelar/{id}', access: [['CARGOS', 'DELETE']] },
+  cancel: {
+    method: 'DELETE',
+    path: '/cargos/cancelar/{id}',
+    access: [['CARGOS', 'DELETE']],
+    changes: ['Charge'],
+  },
 })

@@ -1,3 +1,4 @@
+import { onlyProblems, type Campos } from '../domain/campos'
 import { isIsoDate } from '../domain/dates'
 import { formatPesos, MAX_CENTAVOS, subtractPesos, toCentavos, toPesos } from '../domain/money'
 
@@ -44,6 +45,9 @@ export const complementProblem = abonoProblem({
 export const cancelProblem = (motivo: string | null | undefined): string | null =>
   motivo?.trim() ? null : 'Debes colocar el motivo de la cancelación'
 
+/** SPEC §5, letter by letter. */
+export const NO_CHARGED_PUPIL = 'Debes Seleccionar un alumno'
+
 export interface ChargeForm {
   idAlumno?: number | null | undefined
   idCicloEscolar?: number | null | undefined
@@ -57,14 +61,29 @@ const priceProblem = (monto: number | null): string | null =>
   (monto ?? 0) > 0 ? amountProblem(monto as number) : 'El monto debe ser mayor a 0'
 
 /** What each field of a new charge has wrong; empty when it may be sent (SPEC §5). */
-export const chargeFormProblems = (form: ChargeForm): Record<string, string> => {
-  const problems: Record<string, string | null> = {
-    idAlumno: form.idAlumno ? null : 'Debes Seleccionar un alumno',
+export const chargeFormProblems = (form: ChargeForm): Campos =>
+  onlyProblems({
+    idAlumno: form.idAlumno ? null : NO_CHARGED_PUPIL,
     idCicloEscolar: form.idCicloEscolar ? null : 'Debes seleccionar un ciclo escolar',
     descripcion: form.descripcion.trim() ? null : 'Escribe la descripción del cargo',
     fecha: isIsoDate(form.fecha) ? null : 'Escribe una fecha que exista',
     monto: priceProblem(form.monto),
-  }
-  const wrong = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null)
-  return Object.fromEntries(wrong)
+  })
+
+/** The same charge for several pupils at once. */
+export interface ChargesForm extends Omit<ChargeForm, 'idAlumno'> {
+  alumnos: readonly { id: number }[]
+}
+
+const pupilsProblem = (alumnos: readonly { id: number }[]): string | null => {
+  if (alumnos.length === 0) return NO_CHARGED_PUPIL
+  // Leaving the second one out without a word would skip a charge that somebody meant.
+  const repeated = alumnos.find(({ id }, at) => alumnos.findIndex((other) => other.id === id) !== at)
+  return repeated ? `El alumno ${repeated.id} está dos veces en la lista` : null
+}
+
+/** What each field has wrong when several pupils are charged; empty when it may be sent. */
+export const chargesFormProblems = ({ alumnos, ...charge }: ChargesForm): Campos => {
+  const { idAlumno: _one, ...campos } = chargeFormProblems({ ...charge, idAlumno: alumnos[0]?.id })
+  return onlyProblems({ alumnos: pupilsProblem(alumnos), ...campos })
 }

@@ -6,6 +6,7 @@ import {
   Id,
   literals,
   LooseText,
+  Moment,
   Nullable,
   ok,
   PaymentMethodSchema,
@@ -14,6 +15,7 @@ import {
   type ContractOf,
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
+import { PickedPupils } from '../students/pupils.schemas'
 
 export const CHARGE_KINDS = ['INSCRIPCION', 'MATERIAL', 'OTRO'] as const
 export const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const
@@ -49,6 +51,9 @@ export const ChargeSchema = Type.Object({
   metodo_pago: Nullable(PaymentMethodSchema),
   referencia: Nullable(Type.String()),
   motivo_cancelacion: Nullable(Type.String()),
+  /** Who cancelled it, and when; null while it stands. */
+  cancelado_por: Nullable(Type.String()),
+  fecha_cancelacion: Nullable(Moment()),
 })
 export type Charge = Static<typeof ChargeSchema>
 
@@ -71,6 +76,16 @@ export const chargesSchemas = {
       monto: Amount(),
     }),
     response: ok({ cargo: ChargeSchema }),
+  },
+  createMany: {
+    body: Type.Object({
+      idCicloEscolar: Id(),
+      alumnos: PickedPupils(),
+      descripcion: Text(200),
+      fecha: Day(),
+      monto: Amount(),
+    }),
+    response: ok({ cargos: Type.Array(ChargeSchema) }),
   },
   pay: {
     body: Type.Object({

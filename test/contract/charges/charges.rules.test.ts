@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   cancelProblem,
   chargeFormProblems,
+  chargesFormProblems,
   complementProblem,
   partialPaymentProblem,
   remainingAfter,
@@ -98,6 +99,31 @@ describe('chargeFormProblems', () => {
     [Infinity, 'La cantidad es demasiado grande'],
   ])('refuses %p as the amount', (monto, message) => {
     expect(chargeFormProblems({ ...good, monto })).toEqual({ monto: message })
+  })
+})
+
+describe('one charge for several pupils', () => {
+  const good = { idCicloEscolar: 1, descripcion: 'EXCURSIÓN', fecha: '2026-10-05', monto: 350 }
+
+  it('asks for a pupil with the words of the spec', () => {
+    expect(chargesFormProblems({ ...good, alumnos: [{ id: 3 }, { id: 4 }] })).toEqual({})
+    expect(chargesFormProblems({ ...good, alumnos: [] })).toEqual({ alumnos: 'Debes Seleccionar un alumno' })
+  })
+  it('refuses a pupil who is there twice', () => {
+    const alumnos = [{ id: 3 }, { id: 4 }, { id: 3 }]
+    expect(chargesFormProblems({ ...good, alumnos })).toEqual({
+      alumnos: 'El alumno 3 está dos veces en la lista',
+    })
+  })
+  it('asks the rest as a single charge does', () => {
+    const blank = { descripcion: ' ', fecha: '', monto: null }
+    expect(Object.keys(chargesFormProblems({ ...blank, alumnos: [] }))).toEqual([
+      'alumnos',
+      'idCicloEscolar',
+      'descripcion',
+      'fecha',
+      'monto',
+    ])
   })
 })
 

@@ -81,6 +81,8 @@ export const aChargeRow = (id: number, over: Partial<Charge> = {}): Charge => ({
   metodo_pago: null,
   referencia: null,
   motivo_cancelacion: null,
+  cancelado_por: null,
+  fecha_cancelacion: null,
   ...over,
 })
 

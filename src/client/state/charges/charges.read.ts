@@ -9,10 +9,10 @@ export const readCharge = (row: Partial<Charge> & Pick<Charge, 'id' | 'alumno'>)
   const costoTotal = row.costoTotal ?? row.monto ?? 0
   const monto_pagar = row.monto_pagar ?? subtractPesos(costoTotal, row.monto_descuento ?? 0)
   const abono = row.abono ?? 0
+  const open = (row.pago_parcial ?? abono > 0) ? 'PARCIAL' : 'PENDIENTE'
   return {
     cicloEscolar: { id: 0, name: '' },
     tipo: 'OTRO',
-    estado: 'PENDIENTE',
     descripcion: '',
     fecha: '',
     descuento: 0,
@@ -21,7 +21,10 @@ export const readCharge = (row: Partial<Charge> & Pick<Charge, 'id' | 'alumno'>)
     metodo_pago: null,
     referencia: null,
     motivo_cancelacion: null,
+    cancelado_por: null,
+    fecha_cancelacion: null,
     ...row,
+    estado: row.estado ?? (row.motivo_cancelacion ? 'CANCELADO' : open),
     costoTotal,
     monto: row.monto ?? costoTotal,
     monto_pagar,

@@ -16,6 +16,9 @@ export const chargesPlugin = (api: Api, service: ChargesService): void => {
   contractRoute(api, routes.create, shapes.create, ({ db, body, actor, now }) =>
     service.create(db, body, actor, now),
   )
+  contractRoute(api, routes.createMany, shapes.createMany, ({ db, body, actor, now }) =>
+    service.createMany(db, body, actor, now),
+  )
   contractRoute(api, routes.pay, shapes.pay, ({ db, body, actor, today, now }) =>
     service.pay(db, body, { actor, today, now }),
   )

@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery, type Insertable } from 'kysely'
+import type { CompiledQuery, Insertable } from 'kysely'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
@@ -14,6 +14,7 @@ const selectCharges = (db: Db) =>
       on.onRef('e.student_id', '=', 'c.student_id').onRef('e.cycle_id', '=', 'c.cycle_id'),
     )
     .leftJoin('groups as g', 'g.id', 'e.group_id')
+    .leftJoin('users as u', 'u.id', 'c.cancelled_by')
     .leftJoinLateral(
       (on) =>
         on
@@ -33,7 +34,7 @@ const selectCharges = (db: Db) =>
     .select(['c.costo_total_centavos', 'c.monto_descuento_centavos', 'c.monto_pagar_centavos'])
     .select(['c.abonado_centavos', 'c.student_id', 's.nombre', 's.numero_control', 'e.grado'])
     .select(['c.cycle_id', 'y.name', 'g.id as group_id', 'g.nombre as group_name'])
-    .select(['last.metodo_pago', 'last.referencia'])
+    .select(['last.metodo_pago', 'last.referencia', 'u.name as cancelled_by_name', 'c.cancelled_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCharges>['executeTakeFirstOrThrow']>>
 
@@ -62,20 +63,25 @@ const toCharge = (row: Row): Charge => ({
   metodo_pago: row.metodo_pago,
   referencia: row.referencia,
   motivo_cancelacion: row.motivo_cancelacion,
+  cancelado_por: row.cancelled_by_name,
+  fecha_cancelacion: row.cancelled_at?.toISOString() ?? null,
 })
 
 export interface ChargeFilter {
   estado?: Charge['estado']
   tipo?: Charge['tipo']
   studentId?: number
+  ids?: readonly number[]
 }
 
 /** Oldest first: what has waited longest is looked at first. */
-export const listCharges = async (db: Db, { estado, tipo, studentId }: ChargeFilter): Promise<Charge[]> => {
+export const listCharges = async (db: Db, filter: ChargeFilter): Promise<Charge[]> => {
+  const { estado, tipo, studentId, ids } = filter
   const rows = await selectCharges(db)
     .$if(estado !== undefined, (query) => query.where('c.estado', '=', estado as Charge['estado']))
     .$if(tipo !== undefined, (query) => query.where('c.tipo', '=', tipo as Charge['tipo']))
     .$if(studentId !== undefined, (query) => query.where('c.student_id', '=', studentId as number))
+    .$if(ids !== undefined, (query) => query.where('c.id', 'in', ids as number[]))
     .orderBy('c.fecha')
     .orderBy('c.id')
     .execute()
@@ -119,9 +125,9 @@ export const markChargeCancelled = (tx: Tx, id: number, motivo: string, userId: 
     .where('id', '=', id)
     .execute()
 
-export const studentExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('students')
-    .select(sql`1`.as('one'))
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined
+/** Which of the ids no pupil has, in the order they were given. */
+export const unknownStudents = async (db: Db, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db.selectFrom('students').select('id').where('id', 'in', ids).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
