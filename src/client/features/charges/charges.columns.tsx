@@ -1,10 +1,11 @@
 import type { Charge } from '@contract/charges/charges.schemas'
+import { percentLabel } from '@contract/domain/discounts'
 import { formatDate } from '@contract/domain/dates'
 import { gradeLabel } from '@contract/domain/grades'
-import { percentLabel } from '@contract/domain/discounts'
 import type { Column } from '../../ui/list/columns'
 import type { SortBy } from '../../ui/list/sortRows'
 import { MoneyText } from '../../ui/page/MoneyText'
+import { CancelledBy } from './components/CancelledBy'
 
 export const chargeSearchText = ({ alumno, descripcion, cicloEscolar }: Charge): string =>
   `${alumno.nombre} ${alumno.numero_control} ${descripcion} ${cicloEscolar.name}`
@@ -12,14 +13,20 @@ export const chargeSearchText = ({ alumno, descripcion, cicloEscolar }: Charge):
 const gradeAndGroup = ({ alumno }: Charge): string =>
   [alumno.grado && gradeLabel(alumno.grado), alumno.grupo?.nombre].filter(Boolean).join(' ') || '—'
 
+export const balanceOf = ({ monto_restante }: Charge): number => monto_restante
+export const totalOf = ({ monto_pagar }: Charge): number => monto_pagar
+
 export const chargeSortBy: SortBy<Charge> = {
   alumno: ({ alumno }) => alumno.nombre,
   fecha: ({ fecha }) => fecha,
-  saldo: ({ monto_restante }) => monto_restante,
+  total: totalOf,
+  abonado: ({ abono }) => abono,
+  saldo: balanceOf,
+  cancelado: ({ fecha_cancelacion }) => fecha_cancelacion ?? '',
 }
 
-export const chargeColumns: readonly Column<Charge>[] = [
-  {
+const columns = {
+  pupil: {
     key: 'alumno',
     header: 'Alumno',
     sortable: true,
@@ -31,21 +38,62 @@ export const chargeColumns: readonly Column<Charge>[] = [
       </>
     ),
   },
-  { key: 'grado', header: 'Grado', cell: gradeAndGroup, hideOnCard: true },
-  { key: 'descripcion', header: 'Concepto', cell: ({ descripcion }) => descripcion },
-  { key: 'fecha', header: 'Fecha', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
-  {
+  grade: { key: 'grado', header: 'Grado', cell: gradeAndGroup, hideOnCard: true },
+  concept: { key: 'descripcion', header: 'Concepto', cell: ({ descripcion }) => descripcion },
+  day: { key: 'fecha', header: 'Fecha', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
+  discount: {
     key: 'descuento',
     header: 'Descuento',
     align: 'right',
     hideOnCard: true,
     cell: ({ descuento }) => (descuento ? percentLabel(descuento) : '—'),
   },
-  {
+  total: {
+    key: 'total',
+    header: 'Total',
+    align: 'right',
+    sortable: true,
+    cell: ({ monto_pagar }) => <MoneyText pesos={monto_pagar} />,
+  },
+  paid: {
+    key: 'abonado',
+    header: 'Abonado',
+    align: 'right',
+    sortable: true,
+    cell: ({ abono }) => <MoneyText pesos={abono} />,
+  },
+  balance: {
     key: 'saldo',
     header: 'Por pagar',
     align: 'right',
     sortable: true,
     cell: ({ monto_restante }) => <MoneyText pesos={monto_restante} />,
   },
+  reason: {
+    key: 'motivo',
+    header: 'Motivo',
+    cell: ({ motivo_cancelacion }) => motivo_cancelacion ?? '—',
+  },
+  cancelled: {
+    key: 'cancelado',
+    header: 'Canceló',
+    sortable: true,
+    cell: (charge) => <CancelledBy charge={charge} />,
+  },
+} satisfies Record<string, Column<Charge>>
+
+const whatFor = [columns.pupil, columns.grade, columns.concept, columns.day] as const
+
+export const pendingColumns: readonly Column<Charge>[] = [...whatFor, columns.discount, columns.balance]
+export const partlyPaidColumns: readonly Column<Charge>[] = [
+  ...whatFor,
+  columns.total,
+  columns.paid,
+  columns.balance,
+]
+export const cancelledColumns: readonly Column<Charge>[] = [
+  ...whatFor,
+  columns.total,
+  columns.reason,
+  columns.cancelled,
 ]

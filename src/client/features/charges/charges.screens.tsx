@@ -1,9 +1,10 @@
+import { chargesRoutes } from '@contract/charges/charges.routes'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const chargesScreens: readonly Screen[] = [
   {
     path: '/cargos/pendientes',
-    access: [['CARGOS', 'READ']],
+    access: chargesRoutes.listPending.access,
     menu: { group: 'Caja', label: 'Cargos pendientes', icon: 'cash' },
     ...page(
       () => import('./pages/PendingChargesPage'),
@@ -12,11 +13,38 @@ export const chargesScreens: readonly Screen[] = [
   },
   {
     path: '/cargos/inscripciones',
-    access: [['CARGOS', 'READ']],
+    access: chargesRoutes.listPendingEnrolment.access,
     menu: { group: 'Caja', label: 'Cargos de inscripción', icon: 'receipt' },
     ...page(
       () => import('./pages/PendingEnrolmentChargesPage'),
       ({ PendingEnrolmentChargesPage }) => PendingEnrolmentChargesPage,
+    ),
+  },
+  {
+    path: '/complemento/cargos',
+    access: chargesRoutes.listPartlyPaid.access,
+    menu: { group: 'Caja', label: 'Complementos', icon: 'pay' },
+    ...page(
+      () => import('./pages/PartlyPaidChargesPage'),
+      ({ PartlyPaidChargesPage }) => PartlyPaidChargesPage,
+    ),
+  },
+  {
+    path: '/registro/cargo',
+    access: chargesRoutes.create.access,
+    menu: { group: 'Caja', label: 'Registrar cargo', icon: 'add' },
+    ...page(
+      () => import('./pages/RegisterChargePage'),
+      ({ RegisterChargePage }) => RegisterChargePage,
+    ),
+  },
+  {
+    path: '/cargos/cancelados',
+    access: chargesRoutes.listCancelled.access,
+    menu: { group: 'Caja', label: 'Cargos cancelados', icon: 'history' },
+    ...page(
+      () => import('./pages/CancelledChargesPage'),
+      ({ CancelledChargesPage }) => CancelledChargesPage,
     ),
   },
 ]

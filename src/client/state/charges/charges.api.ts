@@ -7,6 +7,10 @@ import { rowListFrom } from '../core/lists'
 import { listTag, onSuccess } from '../core/tags'
 import { readCharge } from './charges.read'
 
+const charged = onSuccess(listTag('Charge'))
+/** A payment is a row of the ledger too. */
+const paid = onSuccess(listTag('Charge'), listTag('Payment'))
+
 const rows = rowListFrom<Charge>('cargos', readCharge)
 
 export const chargesApi = baseApi.injectEndpoints({
@@ -21,24 +25,55 @@ export const chargesApi = baseApi.injectEndpoints({
       transformResponse: rows,
       providesTags: [listTag('Charge')],
     }),
+    listPartlyPaidCharges: build.query<RowList<Charge>, void>({
+      query: call(routes.listPartlyPaid),
+      transformResponse: rows,
+      providesTags: [listTag('Charge')],
+    }),
+    listCancelledCharges: build.query<RowList<Charge>, void>({
+      query: call(routes.listCancelled),
+      transformResponse: rows,
+      providesTags: [listTag('Charge')],
+    }),
     listStudentCharges: build.query<RowList<Charge>, { id: number }>({
       query: call(routes.listByStudent),
       transformResponse: rows,
       providesTags: [listTag('Charge')],
-    }),
-    payCharge: build.mutation<
-      ChargesContract['pay']['response'],
-      ChargesContract['pay']['body'] & { idempotencyKey: string }
-    >({
-      query: (arg) => call(routes.pay)(arg),
-      invalidatesTags: onSuccess(listTag('Charge')),
     }),
     createCharge: build.mutation<
       ChargesContract['create']['response'],
       CallArg<typeof routes.create, ChargesContract['create']['body']>
     >({
       query: call(routes.create),
-      invalidatesTags: onSuccess(listTag('Charge')),
+      invalidatesTags: charged,
+    }),
+    createCharges: build.mutation<
+      ChargesContract['createMany']['response'],
+      CallArg<typeof routes.createMany, ChargesContract['createMany']['body']>
+    >({
+      query: call(routes.createMany),
+      invalidatesTags: charged,
+    }),
+    payCharge: build.mutation<
+      ChargesContract['pay']['response'],
+      ChargesContract['pay']['body'] & { idempotencyKey: string }
+    >({
+      query: (arg) => call(routes.pay)(arg),
+      invalidatesTags: paid,
+    }),
+    complementCharge: build.mutation<
+      ChargesContract['complement']['response'],
+      ChargesContract['complement']['body'] & { idempotencyKey: string }
+    >({
+      query: (arg) => call(routes.complement)(arg),
+      invalidatesTags: paid,
+    }),
+    cancelCharge: build.mutation<
+      ChargesContract['cancel']['response'],
+      CallArg<typeof routes.cancel, { motivo_cancelacion: string }>
+    >({
+      query: call(routes.cancel),
+      invalidatesTags: charged,
     }),
   }),
 })
@@ -46,6 +81,13 @@ export const chargesApi = baseApi.injectEndpoints({
 export const {
   useListPendingChargesQuery,
   useListPendingEnrolmentChargesQuery,
+  useListPartlyPaidChargesQuery,
+  useListCancelledChargesQuery,
   useListStudentChargesQuery,
+  useLazyListStudentChargesQuery,
+  useCreateChargeMutation,
+  useCreateChargesMutation,
   usePayChargeMutation,
+  useComplementChargeMutation,
+  useCancelChargeMutation,
 } = chargesApi

@@ -1,10 +1,12 @@
 import { createEntityTable } from '../core/entityTable'
 import { chargesApi } from './charges.api'
 
-const { listPendingCharges, listPendingEnrolmentCharges, listStudentCharges } = chargesApi.endpoints
+const { endpoints } = chargesApi
 
 export const charges = createEntityTable('charges', [
-  listPendingCharges,
-  listPendingEnrolmentCharges,
-  listStudentCharges,
+  endpoints.listPendingCharges,
+  endpoints.listPendingEnrolmentCharges,
+  endpoints.listPartlyPaidCharges,
+  endpoints.listCancelledCharges,
+  endpoints.listStudentCharges,
 ])

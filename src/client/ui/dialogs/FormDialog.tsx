@@ -21,6 +21,11 @@ export interface FormDialogProps {
   /** The submit button is red: for cancelling and deleting. */
   destructive?: boolean
   size?: 'xs' | 'sm' | 'md' | 'lg'
+  /**
+   * What takes the form's place in the same dialog once it worked, such as a payment's folio; it names the dialog with the
+   * given id, and closing it asks nothing.
+   */
+  result?: ((titleId: string) => ReactNode) | undefined
   children: ReactNode
 }
 
@@ -29,7 +34,8 @@ export interface FormDialogProps {
  * button that opened it. Closing is the caller's: set `open` to false when the save worked.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, text, onSubmit, onClose, dirty = false, size = 'sm', ...look } = props
+  const { open, title, text, onSubmit, onClose, size = 'sm', result, ...look } = props
+  const dirty = Boolean(props.dirty) && !result
   const { busy, run } = useBusy()
   const [asking, setAsking] = useState(false)
   const id = useId()
@@ -56,15 +62,19 @@ export function FormDialog(props: FormDialogProps) {
         onClose={() => setAsking(false)}
       />
       <Dialog open={open} onClose={close} aria-labelledby={id} maxWidth={size} fullWidth>
-        <DialogForm
-          {...look}
-          titleId={id}
-          title={title}
-          text={text}
-          busy={busy}
-          onCancel={close}
-          onSubmit={(event) => void run(() => onSubmit(event))}
-        />
+        {result ? (
+          result(id)
+        ) : (
+          <DialogForm
+            {...look}
+            titleId={id}
+            title={title}
+            text={text}
+            busy={busy}
+            onCancel={close}
+            onSubmit={(event) => void run(() => onSubmit(event))}
+          />
+        )}
       </Dialog>
     </>
   )

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import type { FakeNetwork } from '@test/support/state/fakeNetwork'
@@ -6,6 +6,10 @@ import { aChargeRow } from '@test/support/state/rows'
 
 export const PENDING = 'GET /cargos/pendientes/all'
 export const PAY = 'PATCH /cargos/pagar'
+export const PARTLY_PAID = 'GET /cargos/complementos'
+export const COMPLEMENT = 'PATCH /cargos/pago/complemento'
+/** Rosa's charges of all states. */
+export const OF_ROSA = 'GET /cargos/by/alumno/8'
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>
 type Answer = Parameters<FakeNetwork['on']>[1]
 
@@ -28,6 +32,14 @@ export const ROSA = aChargeRow(2, {
   monto_pagar: 1234.56,
   monto_restante: 1234.56,
 })
+/** Rosa's uniform after 1,000.01 were paid. */
+export const PARTLY = {
+  ...ROSA,
+  estado: 'PARCIAL' as const,
+  pago_parcial: true,
+  abono: 1000.01,
+  monto_restante: 234.55,
+}
 export const list = (...cargos: Charge[]) => ({ ok: true, cargos })
 
 /** What the server answers to a payment. */
@@ -55,7 +67,12 @@ export const openCharges = async (answer: Answer = paid(ROSA), { answers, ...mor
 export type User = Awaited<ReturnType<typeof openCharges>>['user']
 
 export const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }))
-export const dialog = () => within(screen.getByRole('dialog', { name: 'Pagar cargo' }))
+export const dialog = () =>
+  within(screen.getByRole('dialog', { name: /^(Pagar cargo|Registrar complemento|Pago registrado)/ }))
+/** The dialog once the money was taken. */
+export const taken = (folio = 41) =>
+  screen.findByRole('dialog', { name: `Pago registrado con el folio ${folio}` })
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 export const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
 export const press = (user: User) => user.click(dialog().getByRole('button', { name: 'Pagar' }))
 
@@ -69,10 +86,20 @@ export const openPayment = async (user: User, name = /ROSA/) => {
 export const total = (label: string): string | null | undefined =>
   dialog().queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
 
+export const alert = async (...texts: string[]) => {
+  const notice = within((await screen.findAllByRole('alert')).at(-1)!)
+  for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()
+}
+
+/** A notice of good news, title and text. */
+export const said = async (...texts: string[]) => {
+  for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+}
+
 /** Every payment that left. */
-export const payments = (network: FakeNetwork) =>
+export const payments = (network: FakeNetwork, call = PAY) =>
   network.sent
-    .filter(({ method, path }) => `${method} ${path}` === PAY)
+    .filter(({ method, path }) => `${method} ${path}` === call)
     .map(({ body, headers }) => ({ body, key: headers.get('idempotency-key') }))
 
 export const lost = () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import {
+  alert,
+  closed,
   dialog,
   field,
   JOSE,
@@ -15,14 +17,11 @@ import {
   press,
   ROSA,
   rowOf,
+  said,
+  taken,
   total,
 } from './charges.support'
 
-const alert = async (...texts: string[]) => {
-  const notice = within((await screen.findAllByRole('alert')).at(-1)!)
-  for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()
-}
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 const OFFLINE = 'No hay conexión con el servidor. Revisa la red e intenta de nuevo.'
 
 test('the dialog says what is paid, by whom, and how much, large, in cash by default', async () => {
@@ -46,8 +45,12 @@ test('Enter takes the whole charge, says the folio, and the charge leaves the li
   await openPayment(user)
   network.on(PENDING, list(JOSE))
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Pago registrado con el folio 41')).toBeInTheDocument()
+  await taken()
+  expect(total('Pagado')).toBe('$1,234.56')
+  expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus()
+  await user.keyboard('{Enter}')
   await closed()
+  await said('Pago registrado con el folio 41', 'ROSA PEÑA ZÚÑIGA')
   await screen.findByText('1 cargo')
   expect(screen.queryByText('ROSA PEÑA ZÚÑIGA', { selector: 'td *, th *' })).not.toBeInTheDocument()
   const [sent, ...more] = payments(network)
@@ -81,7 +84,7 @@ test.each([
   expect(field('Referencia')).toHaveFocus()
   expect(payments(network)).toEqual([])
   await user.type(field('Referencia'), ' SPEI 0099 {Enter}')
-  await closed()
+  await taken()
   expect(payments(network)[0]?.body).toMatchObject({ metodo_pago: method, referencia: 'SPEI 0099' })
 })
 
@@ -92,7 +95,7 @@ test('a reference typed before going back to cash does not travel', async () => 
   await user.type(field('Referencia'), '123')
   await user.selectOptions(field('Método de pago'), 'EFECTIVO')
   await press(user)
-  await closed()
+  await taken()
   expect(payments(network)[0]?.body).toMatchObject({ metodo_pago: 'EFECTIVO', referencia: null })
 })
 
@@ -109,7 +112,7 @@ test('a partial payment shows what remains as it is typed, to the centavo', asyn
   expect(total('A pagar')).toBe('$1,000.01')
   expect(total('Queda por pagar')).toBe('$234.55')
   await user.keyboard('{Enter}')
-  await closed()
+  await taken()
   expect(payments(network)[0]?.body).toEqual({
     id: 2,
     metodo_pago: 'EFECTIVO',
@@ -144,7 +147,7 @@ test('the whole balance as abono leaves nothing', async () => {
   await user.type(field('Abono'), '1,234.56')
   expect(total('Queda por pagar')).toBe('$0.00')
   await press(user)
-  await closed()
+  await taken()
   expect(payments(network)[0]?.body).toMatchObject({ abono: 1234.56, monto_restante: 0 })
 })
 
@@ -158,8 +161,44 @@ test('the change of cash handed over, of the whole and of an abono; it does not 
   await user.type(field('Abono'), '1000.01')
   expect(total('Cambio')).toBe('$299.99')
   await press(user)
-  await closed()
+  await taken()
   expect(payments(network)[0]?.body).not.toHaveProperty('recibido')
+  // What the cashier does next: give the change back.
+  expect(
+    dialog()
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Cambio', 'Pagado', 'Queda por pagar'])
+  expect([total('Cambio'), total('Pagado'), total('Queda por pagar')]).toEqual([
+    '$299.99',
+    '$1,000.01',
+    '$234.55',
+  ])
+  await user.keyboard('{Enter}')
+  await said('Pago registrado con el folio 41', 'Entrega $299.99 de cambio')
+})
+
+test('one press on a quick sum says what was handed over', async () => {
+  const { user } = await openCharges()
+  await openPayment(user)
+  const sums = () =>
+    within(dialog().getByRole('group', { name: 'Cantidades frecuentes' })).getAllByRole('button')
+  expect(sums().map((button) => button.textContent)).toEqual([
+    'Exacto',
+    '$1,250',
+    '$1,300',
+    '$1,400',
+    '$1,500',
+    '$2,000',
+  ])
+  await user.click(sums()[4]!)
+  expect(field('Efectivo recibido')).toHaveValue('1,500.00')
+  expect(total('Cambio')).toBe('$265.44')
+  await user.click(field('Pago parcial'))
+  await user.type(field('Abono'), '300')
+  expect(sums().map((button) => button.textContent)).toEqual(['Exacto', '$400', '$500', '$1,000'])
+  await user.selectOptions(field('Método de pago'), 'CHEQUE')
+  expect(dialog().queryByRole('group', { name: 'Cantidades frecuentes' })).not.toBeInTheDocument()
 })
 
 test.each([
@@ -188,7 +227,7 @@ test('a double click, and Enter meanwhile, pay once', async () => {
   await user.keyboard('{Escape}')
   expect(dialog().getByRole('button', { name: 'Pagar' })).toBeInTheDocument()
   arrive(paid(ROSA))
-  await closed()
+  await taken()
   expect(payments(network)).toHaveLength(1)
 })
 
@@ -213,45 +252,16 @@ test('two charges paid one after the other have a key each', async () => {
   const { user, network } = await openCharges()
   await openPayment(user)
   await press(user)
+  await taken()
+  await user.keyboard('{Escape}')
   await closed()
   network.on(PAY, paid(JOSE, 42))
   await openPayment(user, /JOSÉ/)
   expect(total('A pagar')).toBe('$1,850.00')
   await press(user)
-  expect(await screen.findByText('Pago registrado con el folio 42')).toBeInTheDocument()
+  await taken(42)
   const [first, second] = payments(network)
   expect(second?.key).not.toBe(first?.key)
-})
-
-test('a changed balance: the server says it, the list is fetched, the dialog goes on with the new one', async () => {
-  const message = 'El saldo cambió: ahora es 234.56'
-  const { user, network } = await openCharges(failure(409, message))
-  await openPayment(user)
-  await user.selectOptions(field('Método de pago'), 'CHEQUE')
-  await user.type(field('Referencia'), '77')
-  network.on(PENDING, list(JOSE, { ...ROSA, monto_restante: 234.56 }))
-  await press(user)
-  await alert('Ocurrio un Error al Pagar el Cargo', message)
-  await waitFor(() => expect(total('A pagar')).toBe('$234.56'))
-  expect(network.count(PENDING)).toBe(2)
-  expect(field('Referencia')).toHaveValue('77')
-  network.on(PAY, paid(ROSA))
-  await press(user)
-  await closed()
-  const [first, second] = payments(network)
-  expect(second?.body).toMatchObject({ abono: 234.56, monto_restante: 0, referencia: '77' })
-  expect(second?.key).not.toBe(first?.key)
-})
-
-test('a charge that another desk took is said, and cannot be paid any more', async () => {
-  const { user, network } = await openCharges(failure(409, 'El cargo ya está pagado. Saldo actual: 0.00'))
-  await openPayment(user)
-  network.on(PENDING, list(JOSE))
-  await press(user)
-  await closed()
-  await alert('Ocurrio un Error al Pagar el Cargo', 'El cargo ya está pagado. Saldo actual: 0.00')
-  await screen.findByText('1 cargo')
-  expect(payments(network)).toHaveLength(1)
 })
 
 test('what the server refuses stands beside its field', async () => {
@@ -272,4 +282,37 @@ test('Cancelar pays nothing and gives the focus back to the row', async () => {
   await closed()
   expect(rowOf(/ROSA/).getByRole('button', { name: 'Pagar' })).toHaveFocus()
   expect(payments(network)).toEqual([])
+})
+
+test('what was typed is not lost by Escape without a question', async () => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  await user.type(field('Efectivo recibido'), '2000')
+  await user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' }))
+  await user.click(question.getByRole('button', { name: 'Seguir editando' }))
+  await waitFor(() => expect(field('Efectivo recibido').value).toMatch(/^2,?000/))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await closed()
+  expect(payments(network)).toEqual([])
+})
+
+test('after a payment the search has the focus, for the next family', async () => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  network.on(PENDING, list(JOSE))
+  await press(user)
+  await taken()
+  await screen.findByText('1 cargo')
+  await user.keyboard('{Enter}')
+  await closed()
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Buscar cargos' })).toHaveFocus())
+})
+
+test('a server that answers without a payment took the money all the same', async () => {
+  const { user } = await openCharges(null)
+  await openPayment(user)
+  await press(user)
+  await screen.findByRole('dialog', { name: 'Pago registrado' })
 })

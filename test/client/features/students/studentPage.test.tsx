@@ -94,7 +94,7 @@ test('charges with state and balance, their sum to the centavo, and the way to t
   expect(cellsOf('Cargos', 'UNIFORME')).toEqual(['15/09/2026', 'Pagado', '$600.00', '$0.00'])
   expect(cellsOf('Cargos', 'EXCURSION')).toEqual(['15/09/2026', 'Cancelado', '$300.00', '$0.00'])
   const link = screen.getByRole('link', { name: 'Cobrar pendientes' })
-  expect(link).toHaveAttribute('href', '/cargos/pendientes?q=A-17')
+  expect(link).toHaveAttribute('href', '/cargos/pendientes?q=A-17&estado=TODOS')
 })
 
 test('nothing pending, nothing to collect', async () => {

@@ -1,77 +1,86 @@
-import { useForm } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import type { Charge } from '@contract/charges/charges.schemas'
-import { isApiError } from '../../../state/core/errors'
-import { useIdempotencyKey } from '../../../state/core/useIdempotencyKey'
-import { usePayChargeMutation } from '../../../state/charges/charges.api'
+import { formatPesos } from '@contract/domain/money'
+import type { Payment } from '@contract/payments/payments.schemas'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { showServerProblems } from '../../../ui/forms/showServerProblems'
 import { useNotice } from '../../../ui/notices/useNotice'
+import { changeOf } from '../../../ui/payments/paymentMeans'
+import { Totals } from '../../../ui/payments/Totals'
 import { texts } from '../charges.texts'
-import { emptyPayment, paymentBody, paymentProblems } from './payment.values'
+import { ChangedBalance } from './ChangedBalance'
+import { ChargeTaken, folioText } from './ChargeTaken'
+import { amountOf, isComplement, remainderOf, type PaymentValues } from './payment.values'
 import { PaymentFields } from './PaymentFields'
-import { PaymentTotals } from './PaymentTotals'
+import { SettledCharge } from './SettledCharge'
+import { usePayCharge } from './usePayCharge'
+import { WhatIsPaid } from './WhatIsPaid'
 
-interface PayChargeDialogProps {
+export interface PayChargeDialogProps {
   charge: Charge
   onClose: () => void
   /** The charge is not what the dialog showed any more: fetch the list again. */
   onConflict: () => void
+  /** The receipt of the payment, beside Cerrar. */
+  receiptAction?: ((pago: Payment) => ReactNode) | undefined
 }
 
-/** Takes one charge, whole or in part. A conflict tells the new balance and leaves what was typed. */
-export function PayChargeDialog({ charge, onClose, onConflict }: PayChargeDialogProps) {
-  const saldo = charge.monto_restante
-  const form = useForm({ defaultValues: emptyPayment, resolver: rulesResolver(paymentProblems(saldo)) })
-  const [payCharge] = usePayChargeMutation()
-  const keys = useIdempotencyKey()
+/** Takes one charge, whole, in part or what is left of it; then says folio and change. */
+export function PayChargeDialog({
+  charge: opened,
+  onClose,
+  onConflict,
+  receiptAction,
+}: PayChargeDialogProps) {
+  const { charge, before, taken, form, pay } = usePayCharge(opened, onConflict)
   const { notify } = useNotice()
+  const values = useWatch({ control: form.control }) as PaymentValues
+  const amount = amountOf(charge, values)
+  const complement = isComplement(charge)
+  const settled = charge.estado === 'PAGADO' || charge.estado === 'CANCELADO' ? charge.estado : null
 
-  const pay = form.handleSubmit(
-    async (values) => {
-      const body = paymentBody(charge, values)
-      try {
-        // The school's existing server may answer without a payment, even with nothing: the money moved all the same.
-        const answer: { pago?: { folio: number } } | null = await payCharge({
-          ...body,
-          idempotencyKey: keys.keyFor(body),
-        }).unwrap()
-        keys.done()
-        notify({
-          title: answer?.pago ? texts.paid(answer.pago.folio) : texts.paidWithoutFolio,
-          text: charge.alumno.nombre,
-          kind: 'success',
-        })
-        onClose()
-      } catch (error) {
-        if (!isApiError(error)) throw error
-        if (error.status === 409) onConflict()
-        showServerProblems(form, error.campos)
-        notify({ title: texts.payError, text: error.message, kind: 'error' })
-      }
-    },
-    (errors) =>
-      notify({ title: texts.ups, text: Object.values(errors)[0]?.message ?? texts.missing, kind: 'warning' }),
-  )
+  const close = () => {
+    // Said again for who pressed Enter twice: folio and change are gone with the dialog.
+    if (taken) {
+      const text = taken.change ? texts.changeToGive(formatPesos(taken.change)) : charge.alumno.nombre
+      notify({ title: folioText(taken), text, kind: 'success' })
+    }
+    onClose()
+  }
+  const result = (titleId: string) =>
+    taken ? (
+      <ChargeTaken
+        titleId={titleId}
+        charge={charge}
+        taken={taken}
+        receiptAction={taken.pago && receiptAction?.(taken.pago)}
+        onClose={close}
+      />
+    ) : (
+      settled && <SettledCharge titleId={titleId} charge={charge} estado={settled} onClose={close} />
+    )
 
   return (
     <FormDialog
       open
       size="xs"
-      title={texts.payTitle}
-      text={
-        <>
-          {charge.descripcion}
-          <br />
-          {charge.alumno.nombre} · {charge.alumno.numero_control}
-        </>
-      }
-      submitLabel={texts.pay}
+      title={complement ? texts.complementTitle : texts.payTitle}
+      text={<WhatIsPaid charge={charge} />}
+      submitLabel={complement ? texts.complementSubmit : texts.pay}
+      dirty={form.formState.isDirty}
+      result={taken || settled ? result : undefined}
       onSubmit={pay}
-      onClose={onClose}
+      onClose={close}
     >
-      <PaymentTotals control={form.control} saldo={saldo} />
-      <PaymentFields control={form.control} />
+      {before !== null && <ChangedBalance before={before} now={charge.monto_restante} />}
+      <Totals
+        items={[
+          [texts.toPay, amount],
+          [texts.remains, remainderOf(charge, values)],
+          [texts.change, changeOf(amount, values)],
+        ]}
+      />
+      <PaymentFields control={form.control} complement={complement} amount={amount} />
     </FormDialog>
   )
 }

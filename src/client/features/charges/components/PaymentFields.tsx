@@ -1,41 +1,36 @@
 import { useWatch, type Control } from 'react-hook-form'
-import { needsReference, paymentMethodLabel, PAYMENT_METHODS } from '@contract/domain/paymentMethods'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
-import { SelectInput } from '../../../ui/fields/SelectInput'
-import { TextInput } from '../../../ui/fields/TextInput'
+import { MeansFields } from '../../../ui/payments/MeansFields'
 import { texts } from '../charges.texts'
 import type { PaymentValues } from './payment.values'
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
+interface PaymentFieldsProps {
+  control: Control<PaymentValues>
+  /** A complement is always an abono. */
+  complement: boolean
+  /** Pesos that are paid. */
+  amount: number
+}
 
-/** Method, reference when the method needs one, and the abono of a partial payment. */
-export function PaymentFields({ control }: { control: Control<PaymentValues> }) {
-  const { metodo_pago, pago_parcial } = useWatch({ control }) as PaymentValues
+/** How it is paid, and the abono of a partial payment or complement. */
+export function PaymentFields({ control, complement, amount }: PaymentFieldsProps) {
+  const partial = useWatch({ control, name: 'pago_parcial' })
   return (
-    <>
-      <Bound control={control} name="metodo_pago">
-        {(field) => <SelectInput {...field} label={texts.fields.metodo_pago} options={METHODS} required />}
-      </Bound>
-      {needsReference(metodo_pago) && (
-        <Bound control={control} name="referencia">
-          {(field) => <TextInput {...field} label={texts.fields.referencia} maxLength={60} required />}
+    <MeansFields control={control} amount={amount}>
+      {!complement && (
+        <Bound control={control} name="pago_parcial">
+          {({ value, ...field }) => (
+            <CheckInput {...field} checked={value} label={texts.fields.pago_parcial} />
+          )}
         </Bound>
       )}
-      <Bound control={control} name="pago_parcial">
-        {({ value, ...field }) => <CheckInput {...field} checked={value} label={texts.fields.pago_parcial} />}
-      </Bound>
-      {pago_parcial && (
+      {(complement || partial) && (
         <Bound control={control} name="abono">
-          {(field) => <MoneyInput {...field} label={texts.fields.abono} autoFocus required />}
+          {(field) => <MoneyInput {...field} label={texts.fields.abono} autoFocus={!complement} required />}
         </Bound>
       )}
-      {metodo_pago === 'EFECTIVO' && (
-        <Bound control={control} name="recibido">
-          {(field) => <MoneyInput {...field} label={texts.fields.recibido} />}
-        </Bound>
-      )}
-    </>
+    </MeansFields>
   )
 }

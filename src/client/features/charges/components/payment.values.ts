@@ -1,82 +1,80 @@
-import { partialPaymentProblem, remainingAfter } from '@contract/charges/charges.rules'
+import { complementProblem, partialPaymentProblem, remainingAfter } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
-import { subtractPesos } from '@contract/domain/money'
 import {
-  DEFAULT_PAYMENT_METHOD,
-  needsReference,
-  referenceProblem,
-  type PaymentMethod,
-} from '@contract/domain/paymentMethods'
+  emptyMeans,
+  meansBody,
+  meansProblems,
+  unreadableProblem,
+  type PaymentMeansValues,
+} from '../../../ui/payments/paymentMeans'
 
 /** What the cashier fills in; amounts in pesos, null while empty. */
-export interface PaymentValues {
-  metodo_pago: PaymentMethod
-  referencia: string
+export interface PaymentValues extends PaymentMeansValues {
   pago_parcial: boolean
   abono: number | null
-  /** Cash handed over, only to tell the change; it does not travel. */
-  recibido: number | null
 }
 
-export const emptyPayment: PaymentValues = {
-  metodo_pago: DEFAULT_PAYMENT_METHOD,
-  referencia: '',
+/** A partly paid charge takes complements, a pending one a first payment (DOMAIN §5). */
+export const isComplement = ({ estado }: Pick<Charge, 'estado'>): boolean => estado === 'PARCIAL'
+
+/** A complement starts as all that is left: most families come to settle. */
+export const paymentOf = (charge: Charge): PaymentValues => ({
+  ...emptyMeans,
   pago_parcial: false,
-  abono: null,
-  recibido: null,
+  abono: isComplement(charge) ? charge.monto_restante : null,
+})
+
+const byAbono = (charge: Charge, { pago_parcial }: PaymentValues): boolean =>
+  isComplement(charge) || pago_parcial
+
+const abonoProblem = (charge: Charge, { abono }: PaymentValues): string | null => {
+  const rule = isComplement(charge) ? complementProblem : partialPaymentProblem
+  return unreadableProblem(abono) ?? rule(charge.monto_restante, abono)
 }
 
 /** Pesos this payment takes. */
-export const amountOf = (saldo: number, { pago_parcial, abono }: PaymentValues): number =>
-  pago_parcial ? abono || 0 : saldo
+export const amountOf = (charge: Charge, values: PaymentValues): number =>
+  byAbono(charge, values) ? values.abono || 0 : charge.monto_restante
 
 export const paymentProblems =
-  (saldo: number) =>
-  (values: PaymentValues): Campos =>
-    onlyProblems({
-      referencia: referenceProblem(values.metodo_pago, values.referencia),
-      abono: values.pago_parcial
-        ? (unreadable(values.abono) ?? partialPaymentProblem(saldo, values.abono))
-        : null,
-      recibido: cashProblem(saldo, values),
-    })
+  (charge: Charge) =>
+  (values: PaymentValues): Campos => ({
+    ...onlyProblems({ abono: byAbono(charge, values) ? abonoProblem(charge, values) : null }),
+    ...meansProblems(amountOf(charge, values), values),
+  })
 
-/** A text that is no amount arrives as NaN: '10.005' is not "less than 0". */
-const unreadable = (pesos: number | null): string | null =>
-  Number.isNaN(pesos) ? 'Escribe una cantidad con hasta dos decimales' : null
-
-const cashProblem = (saldo: number, values: PaymentValues): string | null => {
-  const { metodo_pago, recibido } = values
-  if (metodo_pago !== 'EFECTIVO' || recibido === null) return null
-  return unreadable(recibido) ?? (recibido < amountOf(saldo, values) ? 'Es menos de lo que se paga' : null)
+/** What stays unpaid as the abono is typed; the whole balance while it is not one, null for a payment of all. */
+export const remainderOf = (charge: Charge, values: PaymentValues): number | null => {
+  if (!byAbono(charge, values)) return null
+  return abonoProblem(charge, values) === null
+    ? remainingAfter(charge.monto_restante, values.abono as number)
+    : charge.monto_restante
 }
 
-/** Pesos to give back, or null when there is nothing to tell. */
-export const changeOf = (saldo: number, values: PaymentValues): number | null => {
-  const { metodo_pago, recibido } = values
-  const amount = amountOf(saldo, values)
-  return metodo_pago === 'EFECTIVO' && recibido !== null && recibido >= amount
-    ? subtractPesos(recibido, amount)
-    : null
-}
-
-/** What stays unpaid of a partial payment as it is typed; the whole balance while the abono is not one. */
-export const remainderOf = (saldo: number, values: PaymentValues): number => {
-  if (!values.pago_parcial) return 0
-  return partialPaymentProblem(saldo, values.abono) === null
-    ? remainingAfter(saldo, values.abono as number)
-    : saldo
-}
-
-export const paymentBody = (
-  { id, monto_restante }: Charge,
-  values: PaymentValues,
-): ChargesContract['pay']['body'] => ({
-  id,
-  metodo_pago: values.metodo_pago,
-  referencia: needsReference(values.metodo_pago) ? values.referencia.trim() : null,
+export const paymentBody = (charge: Charge, values: PaymentValues): ChargesContract['pay']['body'] => ({
+  id: charge.id,
+  ...meansBody(values),
   pago_parcial: values.pago_parcial,
-  abono: amountOf(monto_restante, values),
-  monto_restante: remainderOf(monto_restante, values),
+  abono: amountOf(charge, values),
+  monto_restante: remainderOf(charge, values) ?? 0,
 })
+
+export const complementBody = (
+  charge: Charge,
+  values: PaymentValues,
+): ChargesContract['complement']['body'] => ({
+  idCargo: charge.id,
+  ...meansBody(values),
+  abono: amountOf(charge, values),
+  monto_restante: remainderOf(charge, values) ?? 0,
+})
+
+/**
+ * The abono once the balance turned out another: who was paying everything still pays everything, an amount that was
+ * typed stays.
+ */
+export const abonoAfter = (before: Charge, now: Charge, values: PaymentValues): number | null => {
+  const wasAll = amountOf(before, values) === before.monto_restante
+  return isComplement(now) && wasAll ? now.monto_restante : values.abono
+}

@@ -1,20 +1,22 @@
 import { useListPendingChargesQuery } from '../../../state/charges/charges.api'
 import { selectPendingCharges } from '../../../state/charges/charges.selectors'
 import { useAppSelector } from '../../../state/hooks'
+import { balanceOf, pendingColumns } from '../charges.columns'
 import { texts } from '../charges.texts'
 import { ChargesList } from '../components/ChargesList'
+import { useOwedCharges } from '../useOwedCharges'
 
+/** What families owe and nobody paid yet; with the filter, also what is paid in part. */
 export function PendingChargesPage() {
-  const { isLoading, error, refetch } = useListPendingChargesQuery()
-  const charges = useAppSelector(selectPendingCharges)
+  const owed = useOwedCharges(useListPendingChargesQuery(), useAppSelector(selectPendingCharges))
   return (
     <ChargesList
       title={texts.pending}
-      emptyTitle={texts.emptyTitle}
-      charges={charges}
-      isLoading={isLoading}
-      error={error}
-      refetch={refetch}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+      columns={pendingColumns}
+      amountOf={balanceOf}
+      states
+      {...owed}
     />
   )
 }

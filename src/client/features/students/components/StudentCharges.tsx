@@ -42,6 +42,13 @@ const columns: readonly Column<Charge>[] = [
   },
 ]
 
+/** Where the pupil's charges are paid: partly paid ones stand there only when asked for. */
+const deskAddress = (numeroControl: string, charges: readonly Charge[]): string => {
+  const params = new URLSearchParams({ q: numeroControl })
+  if (charges.some(({ estado }) => estado === 'PARCIAL')) params.set('estado', 'TODOS')
+  return `/cargos/pendientes?${params}`
+}
+
 const balanceText = (charges: readonly Charge[]): string => {
   const balance = sumPesos(charges.map(({ monto_restante }) => monto_restante))
   return balance > 0 ? `Debe ${formatPesos(balance)}` : 'Sin adeudos'
@@ -57,18 +64,14 @@ interface StudentChargesProps {
 export function StudentCharges({ id, numeroControl }: StudentChargesProps) {
   const { isLoading, isSuccess, error, refetch } = useListStudentChargesQuery({ id })
   const charges = useAppSelector(useMemo(() => makeSelectStudentCharges(id), [id]))
-  const pending = charges.some(({ estado }) => estado === 'PENDIENTE')
+  const owes = charges.some(({ estado }) => estado === 'PENDIENTE' || estado === 'PARCIAL')
   return (
     <Section
       title="Cargos"
       text={charges.length > 0 && balanceText(charges)}
       action={
-        pending && (
-          <Button
-            variant="outlined"
-            component={Link}
-            to={`/cargos/pendientes?${new URLSearchParams({ q: numeroControl })}`}
-          >
+        owes && (
+          <Button variant="outlined" component={Link} to={deskAddress(numeroControl, charges)}>
             Cobrar pendientes
           </Button>
         )

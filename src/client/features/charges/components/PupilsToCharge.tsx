@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { GRADES, gradeLabel } from '@contract/domain/grades'
+import type { Student } from '@contract/students/students.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { useListEnrolledStudentsQuery, useListStudentsQuery } from '../../../state/students/students.api'
+import { selectEnrolledStudents, selectStudents } from '../../../state/students/students.selectors'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { PickList } from '../../../ui/list/PickList'
+import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
+import { texts } from '../charges.texts'
+import { classesOf, classFilter, pupilSearchText } from '../pupils.filters'
+
+interface PupilsToChargeProps {
+  chosen: ReadonlySet<number>
+  onAdd: (pupil: Student) => void
+  onAddAll: (pupils: readonly Student[]) => void
+}
+
+const WHO = [{ value: 'TODOS', label: texts.whoAll }]
+const gradeOptions = GRADES.map((value) => ({ value: value as string, label: gradeLabel(value) }))
+const classLabel = (name: string): string => {
+  const grade = GRADES.find((each) => name.startsWith(`${each} `))
+  return grade ? `${gradeLabel(grade)} ${name.slice(grade.length + 1)}` : name
+}
+
+/** The enrolled; for who may read pupils also everybody else, since a charge needs no enrolment. */
+export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
+  const [who, setWho] = useState('')
+  const [group, setGroup] = useState('')
+  const canReadAll = useAppSelector((state) => selectMay(state, studentsRoutes.listAll.access))
+  const everybody = canReadAll && who !== ''
+  const enrolled = useListEnrolledStudentsQuery(undefined, { skip: everybody })
+  const all = useListStudentsQuery(undefined, { skip: !everybody })
+  const { isLoading, error, refetch } = everybody ? all : enrolled
+  const rows = useAppSelector(everybody ? selectStudents : selectEnrolledStudents)
+  const classes = useMemo(
+    () => [...gradeOptions, ...classesOf(rows).map((value) => ({ value, label: classLabel(value) }))],
+    [rows],
+  )
+  const filter = useMemo(() => classFilter(group), [group])
+  return (
+    <PickList
+      label={texts.pick}
+      searchLabel={texts.searchPupil}
+      rows={rows}
+      searchText={pupilSearchText}
+      columns={anyPupilColumns}
+      noun={PUPIL_NOUN}
+      chosen={chosen}
+      onAdd={onAdd}
+      onAddAll={onAddAll}
+      filter={filter}
+      filters={
+        <>
+          <FilterSelect
+            label="Grado y grupo"
+            allLabel="Todos los grupos"
+            options={classes}
+            value={group}
+            onChange={setGroup}
+          />
+          {canReadAll && (
+            <FilterSelect
+              label={texts.who}
+              allLabel={texts.whoEnrolled}
+              options={WHO}
+              value={who}
+              onChange={setWho}
+            />
+          )}
+        </>
+      }
+      isLoading={isLoading}
+      error={error?.message}
+      onRetry={() => void refetch()}
+      empty={{
+        icon: 'users',
+        title: texts.noPupils,
+        text: texts.noPupilsText,
+        action: canReadAll && !everybody && (
+          <Button variant="outlined" onClick={() => setWho('TODOS')}>
+            {texts.whoAll}
+          </Button>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { isGrade } from '@contract/domain/grades'
+import type { Student } from '@contract/students/students.schemas'
+import type { ListFilter } from '../../ui/list/useLocalList'
+
+/** SPEC: a pupil is picked by name, CURP or control number. */
+export const pupilSearchText = ({ nombre, numero_control, curp }: Student): string =>
+  `${nombre} ${numero_control} ${curp}`
+
+/** A class to charge at once: a grade, or one of its groups by name. */
+const nameOf = ({ grado, grupo }: Student): string | null =>
+  grado && (grupo ? `${grado} ${grupo.nombre}` : null)
+
+export const classFilter = (chosen: string): ListFilter<Student> | undefined => {
+  if (!chosen) return undefined
+  return { key: chosen, keep: (pupil) => (isGrade(chosen) ? pupil.grado : nameOf(pupil)) === chosen }
+}
+
+/** The groups that pupils are in, by grade and name. */
+export const classesOf = (pupils: readonly Student[]): string[] =>
+  [...new Set(pupils.flatMap((pupil) => nameOf(pupil) ?? []))].sort((a, b) =>
+    a.localeCompare(b, 'es-MX', { numeric: true }),
+  )

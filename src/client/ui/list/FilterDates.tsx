@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { isIsoDate } from '@contract/domain/dates'
+import { DateInput } from '../fields/DateInput'
+
+export interface FilterDatesProps {
+  /** `yyyy-MM-dd`, '' while that side is open. */
+  from: string
+  to: string
+  onChange: (patch: { from?: string; to?: string }) => void
+}
+
+const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: spacing(1, 2),
+  '& > div': { display: 'flex', alignItems: 'center', gap: spacing(1) },
+  // Beside the box, as the other filters of the row have no label above.
+  '& > div > label': { margin: 0, fontWeight: 400, color: vars.palette.text.secondary },
+  '& .MuiOutlinedInput-root': { width: 168 },
+}))
+
+interface SideProps {
+  label: string
+  value: string
+  onChange: (day: string) => void
+  min?: string
+  max?: string
+}
+
+/** Half a date filters nothing: it stays as typed, and only a whole one goes to the list. */
+function Side({ value, onChange, min = '', max = '', ...props }: SideProps) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const meant = isIsoDate(typed) ? typed : ''
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== meant) setTyped(value)
+  }
+  return (
+    <DateInput
+      {...props}
+      {...(min ? { min } : {})}
+      {...(max ? { max } : {})}
+      value={typed}
+      onChange={(day) => {
+        setTyped(day)
+        const next = isIsoDate(day) ? day : ''
+        if (next !== meant) onChange(next)
+      }}
+    />
+  )
+}
+
+/** First and last day of a list, both included, beside its search box. */
+export function FilterDates({ from, to, onChange }: FilterDatesProps) {
+  return (
+    <Frame role="group" aria-label="Fechas">
+      <Side label="Desde" value={from} onChange={(day) => onChange({ from: day })} max={to} />
+      <Side label="Hasta" value={to} onChange={(day) => onChange({ to: day })} min={from} />
+    </Frame>
+  )
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon'
+import { Totals, type TotalsProps } from './Totals'
+
+export interface PaymentResultProps extends TotalsProps {
+  /** Names the dialog: `FormDialog`'s `result` gives it. */
+  titleId: string
+  /** "Pago registrado con el folio 41". */
+  title: string
+  /** What was paid, and by whom. */
+  text: ReactNode
+  /** Beside Cerrar: the receipt of this payment. */
+  receiptAction?: ReactNode
+  onClose: () => void
+}
+
+const Title = styled(DialogTitle)(({ theme: { vars, spacing } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1),
+  '& svg': { flex: 'none', color: vars.palette.success.main },
+}))
+
+const Text = styled('p')(({ theme: { vars, spacing } }) => ({
+  margin: `0 0 ${spacing(2)}`,
+  color: vars.palette.text.secondary,
+}))
+
+/** A payment that was taken: its folio, the change to give back, and the receipt. */
+export function PaymentResult({ titleId, title, text, items, receiptAction, onClose }: PaymentResultProps) {
+  return (
+    <>
+      <Title id={titleId}>
+        <Icon name="success" size={28} />
+        <span role="status">{title}</span>
+      </Title>
+      <DialogContent>
+        <Text>{text}</Text>
+        <Totals items={items} />
+      </DialogContent>
+      <DialogActions>
+        {receiptAction}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Cerrar
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

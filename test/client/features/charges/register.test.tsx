@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, renderScreen } from '@test/support/pages/screen'
+import { failure, slowReply, type FakeNetwork } from '@test/support/state/fakeNetwork'
+import { aChargeRow, aCycleRow, aStudentRow } from '@test/support/state/rows'
+import { list, lost, PENDING, said } from './charges.support'
+
+const ENROLLED = 'GET /alumnos/actualmente/inscritos'
+const EVERYBODY = 'GET /alumnos/historial'
+const ONE = 'POST /cargos/new'
+const MANY = 'POST /cargos/varios'
+
+const group = (nombre: string) => ({ grado: 'PRIMARIA' as const, grupo: { id: 1, nombre } })
+const ANA = aStudentRow(1, { nombre: 'ANA PEÑA', curp: 'PEXA180315MDFXXN01', ...group('2A') })
+const BETO = aStudentRow(2, { nombre: 'BETO RUIZ', ...group('2A') })
+const CARO = aStudentRow(3, { nombre: 'CARO SOLÍS', ...group('2B') })
+const DANI = aStudentRow(4, { nombre: 'DANI OLMOS' })
+
+const made = (...pupils: { id: number; nombre: string; numero_control: string }[]) =>
+  pupils.map(({ id, nombre, numero_control }) =>
+    aChargeRow(id, {
+      alumno: { id, nombre, numero_control, grado: 'PRIMARIA', grupo: null },
+      tipo: 'OTRO',
+      descripcion: 'EXCURSIÓN',
+      monto_pagar: 350.5,
+      fecha: '2026-10-05',
+    }),
+  )
+
+const open = async (options: Parameters<typeof renderScreen>[1] = {}) => {
+  const opened = await renderScreen('/registro/cargo', {
+    ...options,
+    answers: {
+      [ENROLLED]: { ok: true, alumnos: [ANA, BETO, CARO] },
+      [EVERYBODY]: { ok: true, alumnos: [ANA, BETO, CARO, DANI] },
+      [ONE]: { ok: true, cargo: made(ANA)[0] },
+      [MANY]: { ok: true, cargos: made(ANA, BETO) },
+      ...options.answers,
+    },
+  })
+  await screen.findByText('3 alumnos')
+  return opened
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const form = () => within(screen.getByRole('form', { name: 'Se les cobrará' }))
+const input = (label: string) => form().getByLabelText<HTMLInputElement>(label)
+const add = (user: User, name: RegExp) =>
+  user.click(within(screen.getByRole('row', { name })).getByRole('button', { name: 'Agregar' }))
+const fill = async (user: User) => {
+  await user.type(input('Descripción'), 'excursión')
+  await user.clear(input('Fecha'))
+  await user.type(input('Fecha'), '05102026')
+  await user.type(input('Monto'), '350.5')
+}
+const submit = (user: User, name: RegExp = /^Registrar/) => user.click(form().getByRole('button', { name }))
+const sent = (network: FakeNetwork) =>
+  network.sent
+    .filter(({ method }) => method === 'POST')
+    .map(({ path, body, headers }) => ({
+      path,
+      body,
+      key: headers.get('idempotency-key'),
+    }))
+const BODY = { idCicloEscolar: 1, descripcion: 'EXCURSIÓN', fecha: '2026-10-05', monto: 350.5 }
+
+test.each([
+  ['pena ana', 'ANA PEÑA'],
+  ['pexa1803', 'ANA PEÑA'],
+  ['a0002', 'BETO RUIZ'],
+])('«%s» finds a pupil by name, CURP or control number', async (query, name) => {
+  const { user } = await open()
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Buscar por nombre, CURP o número de control' }),
+    query,
+  )
+  await screen.findByText('1 de 3 alumnos')
+  expect(screen.getByRole('rowheader')).toHaveTextContent(name)
+})
+
+test('one pupil goes by the call of the spec, uppercased; then the way to pay', async () => {
+  const { user, network } = await open({ answers: { [PENDING]: list(...made(ANA)) } })
+  await add(user, /ANA/)
+  await fill(user)
+  expect(input('Descripción')).toHaveValue('EXCURSIÓN')
+  await submit(user, /^Registrar cargo$/)
+  expect(await screen.findByRole('heading', { level: 2, name: '1 cargo registrado' })).toBeInTheDocument()
+  expect(sent(network)).toEqual([
+    { path: '/cargos/new', body: { ...BODY, idAlumno: 1 }, key: expect.stringMatching(/^[0-9a-f-]{32,36}$/) },
+  ])
+  const pay = screen.getByRole('link', { name: 'Cobrar ahora' })
+  expect(pay).toHaveFocus()
+  await user.click(pay)
+  await screen.findByRole('heading', { level: 1, name: 'Cargos pendientes' })
+  expect(address()).toBe('/cargos/pendientes?q=A0001')
+})
+
+test('several at once go together; the total is seen before, and everybody by name after', async () => {
+  const { user, network } = await open()
+  await add(user, /ANA/)
+  await add(user, /BETO/)
+  await fill(user)
+  expect(form().getByText('Total').nextElementSibling).toHaveTextContent('$701.00')
+  await submit(user, /^Registrar 2 cargos$/)
+  expect(await screen.findByRole('heading', { level: 2, name: '2 cargos registrados' })).toBeInTheDocument()
+  expect(sent(network).map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: '/cargos/varios', body: { ...BODY, alumnos: [{ id: 1 }, { id: 2 }] } },
+  ])
+  const names = within(screen.getByRole('list', { name: 'Se les cobrará' })).getAllByRole('listitem')
+  expect(names.map((item) => item.textContent)).toEqual(['ANA PEÑA A0001', 'BETO RUIZ A0002'])
+  expect(screen.getByRole('link', { name: 'Ver en pendientes' })).toHaveAttribute(
+    'href',
+    `/cargos/pendientes?${new URLSearchParams({ q: 'EXCURSIÓN', desde: '2026-10-05', hasta: '2026-10-05' })}`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Registrar otro cargo' }))
+  expect(input('Descripción')).toHaveValue('')
+  expect(form().getByText(/Nadie todavía/)).toBeInTheDocument()
+})
+
+test('a whole group with one press, each once', async () => {
+  const { user, network } = await open()
+  await add(user, /BETO/)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Grado y grupo' }), 'Primaria 2A')
+  await screen.findByText('2 de 3 alumnos')
+  // One of the two is in already: there is nothing to do at once.
+  expect(screen.queryByRole('button', { name: /^Agregar a los/ })).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Grado y grupo' }), 'Primaria')
+  await user.click(await screen.findByRole('button', { name: 'Agregar a los 2' }))
+  await fill(user)
+  await submit(user)
+  await waitFor(() => expect(sent(network)).toHaveLength(1))
+  expect(sent(network)[0]?.body).toMatchObject({ alumnos: [{ id: 2 }, { id: 1 }, { id: 3 }] })
+})
+
+test('somebody who is not enrolled, for who may read pupils', async () => {
+  const { user, unmount } = await open()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Quiénes' }), 'TODOS')
+  await add(user, await screen.findByText('4 alumnos').then(() => /DANI/))
+  expect(form().getByText('DANI OLMOS')).toBeInTheDocument()
+  unmount()
+  await open({ permissions: ['CARGOS READ', 'CARGOS CREATE'] })
+  expect(screen.queryByRole('combobox', { name: 'Quiénes' })).not.toBeInTheDocument()
+})
+
+test('without a pupil, in the words of the spec; then field by field', async () => {
+  const { user, network } = await open()
+  await submit(user)
+  await said('Debes Seleccionar un alumno')
+  expect(form().getByText('Debes Seleccionar un alumno')).toBeInTheDocument()
+  expect(input('Descripción')).toHaveFocus()
+  await add(user, /ANA/)
+  await user.type(input('Monto'), '10.005')
+  await submit(user)
+  expect(input('Descripción')).toHaveAccessibleDescription('Escribe la descripción del cargo')
+  expect(input('Monto')).toHaveAccessibleDescription('Escribe una cantidad con hasta dos decimales')
+  expect(sent(network)).toEqual([])
+})
+
+test('a refusal shows what the server says and loses nothing', async () => {
+  const { user } = await open({
+    answers: { [ONE]: failure(400, 'El monto debe ser mayor a 0', { monto: 'El monto debe ser mayor a 0' }) },
+  })
+  await add(user, /ANA/)
+  await fill(user)
+  await submit(user)
+  await screen.findAllByText('El monto debe ser mayor a 0')
+  await waitFor(() => expect(input('Monto')).toHaveAccessibleDescription('El monto debe ser mayor a 0'))
+  expect(input('Descripción')).toHaveValue('EXCURSIÓN')
+  expect(form().getByText('ANA PEÑA')).toBeInTheDocument()
+})
+
+test('a double press sends once, a lost answer is sent again under the same key', async () => {
+  const { reply, arrive } = slowReply()
+  const { user, network } = await open({ answers: { [MANY]: lost } })
+  await add(user, /ANA/)
+  await add(user, /CARO/)
+  await fill(user)
+  await submit(user)
+  await waitFor(() => expect(sent(network)).toHaveLength(1))
+  await screen.findByText(/No hay conexión con el servidor/)
+  network.on(MANY, reply)
+  await user.dblClick(form().getByRole('button', { name: 'Registrar 2 cargos' }))
+  await waitFor(() => expect(sent(network)).toHaveLength(2))
+  arrive({ ok: true, cargos: made(ANA, CARO) })
+  await screen.findByText('2 cargos registrados')
+  const [first, again, ...more] = sent(network)
+  expect(again).toEqual(first)
+  expect(more).toEqual([])
+})
+
+test('without a current cycle there is the red panel', async () => {
+  await renderScreen('/registro/cargo', {
+    answers: { 'GET /ciclo/actual': { ok: true, ciclo: null }, [ENROLLED]: { ok: true, alumnos: [] } },
+  })
+  expect(await screen.findByText('NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO')).toBeInTheDocument()
+})
+
+test('the charge belongs to the cycle of the page', async () => {
+  const { user, network } = await open({
+    answers: { 'GET /ciclo/actual': { ok: true, ciclo: aCycleRow({ id: 6, name: '2027-2028' }) } },
+  })
+  await said('Ciclo 2027-2028')
+  await add(user, /ANA/)
+  await fill(user)
+  await submit(user)
+  await waitFor(() => expect(sent(network)[0]?.body).toMatchObject({ idCicloEscolar: 6 }))
+})
