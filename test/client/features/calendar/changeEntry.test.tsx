@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react'
+import { address } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+import { anEntryRow } from '@test/support/state/schoolLife'
+import {
+  aFile,
+  card,
+  closed,
+  entries,
+  formsOf,
+  LIST,
+  openCalendar,
+  openEntry,
+  press,
+  titles,
+} from './calendar.support'
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:archivo'
+  URL.revokeObjectURL = () => undefined
+})
+
+const may = entries[4]!
+const month = () => screen.getByRole('combobox', { name: /^Mes/ })
+
+describe('the month', () => {
+  const PATCH = 'PATCH /actividades/data/5'
+
+  test('travels alone, and the page follows', async () => {
+    const opened = await openEntry(may, { answers: { [PATCH]: { ok: true, actividad: may } } })
+    await press(opened, 'Editar mes')
+    await screen.findByRole('dialog', { name: 'Editar el mes de Mayo' })
+    await opened.user.selectOptions(month(), 'Agosto')
+    opened.network.on('GET /actividades/5', { ok: true, actividad: { ...may, mes: 'AGOSTO' } })
+    await press(opened, 'Guardar')
+    expect(await screen.findByText('La Actividad se actualizo correctamente')).toBeInTheDocument()
+    await closed()
+    const [sent] = opened.network.sent.filter(({ method }) => method === 'PATCH')
+    expect([sent?.path, sent?.body]).toEqual(['/actividades/data/5', { mes: 'AGOSTO' }])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Agosto' })).toBeInTheDocument()
+  })
+
+  test('unchanged, sends nothing; none chosen is told in the words of the spec', async () => {
+    const opened = await openEntry()
+    await press(opened, 'Editar mes')
+    await opened.user.selectOptions(month(), 'Selecciona un mes')
+    await press(opened, 'Guardar')
+    expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
+    await opened.user.selectOptions(month(), 'Mayo')
+    await press(opened, 'Guardar')
+    await closed()
+    expect(opened.network.sent.filter(({ method }) => method === 'PATCH')).toEqual([])
+  })
+
+  test('a refusal: the title of the spec over the reason', async () => {
+    const opened = await openEntry(may, { answers: { [PATCH]: failure(404, 'No existe.') } })
+    await press(opened, 'Editar mes')
+    await opened.user.selectOptions(month(), 'Agosto')
+    await press(opened, 'Guardar')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ocurrio un error al Actualizar la InformacionNo existe.',
+    )
+    expect(month()).toHaveValue('AGOSTO')
+  })
+})
+
+describe('the file', () => {
+  const PATCH = 'PATCH /actividades/image/5'
+  const input = () => screen.getByLabelText(/^Imagen o PDF( \*)?$/)
+
+  test('travels with the link of the one that goes', async () => {
+    const opened = await openEntry(may, { answers: { [PATCH]: { ok: true, actividad: may } } })
+    await press(opened, 'Cambiar archivo')
+    await screen.findByRole('dialog', { name: 'Cambiar el archivo de Mayo' })
+    await opened.user.upload(input(), aFile('nuevo.pdf'))
+    opened.network.on('GET /actividades/5', {
+      ok: true,
+      actividad: anEntryRow(5, { urlFoto: '/files/99/original?x' }),
+    })
+    await press(opened, 'Reemplazar')
+    expect(await screen.findByText('La Actividad se actualizo correctamente')).toBeInTheDocument()
+    await closed()
+    const [[path, form]] = formsOf(opened, 'PATCH') as [[string, Record<string, unknown>]]
+    expect([path, form['urlFoto'], (form['file'] as File).name]).toEqual([
+      '/actividades/image/5',
+      may.urlFoto,
+      'nuevo.pdf',
+    ])
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Calendario de mayo' })).toHaveAttribute(
+        'src',
+        '/files/99/original?x',
+      ),
+    )
+  })
+
+  test('without one: the words for it, beside the field too, nothing sent', async () => {
+    const opened = await openEntry()
+    await press(opened, 'Cambiar archivo')
+    await press(opened, 'Reemplazar')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Debes Seleccionar una Imagen o un PDF')
+    expect(input()).toHaveAccessibleDescription('Debes Seleccionar una Imagen o un PDF')
+    expect(formsOf(opened, 'PATCH')).toEqual([])
+  })
+
+  test('somebody else was faster: it says so, shows the new one, and the next try names it', async () => {
+    const newer = anEntryRow(5, { urlFoto: '/files/99/original?x', urlMiniatura: '/files/99/miniatura?x' })
+    const opened = await openEntry(may, { answers: { [PATCH]: failure(409, 'Alguien más ya cambió.') } })
+    await press(opened, 'Cambiar archivo')
+    await opened.user.upload(input(), aFile('nuevo.pdf'))
+    opened.network.on('GET /actividades/5', { ok: true, actividad: newer })
+    await press(opened, 'Reemplazar')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ocurrio un error al Actualizar la InformacionAlguien más ya cambió.',
+    )
+    const dialog = screen.getByRole('dialog')
+    await waitFor(() => expect(dialog.querySelector('figure img')).toHaveAttribute('src', newer.urlMiniatura))
+    expect(screen.getByText('nuevo.pdf')).toBeInTheDocument()
+    opened.network.on(PATCH, { ok: true, actividad: newer })
+    await press(opened, 'Reemplazar')
+    await closed()
+    expect(formsOf(opened, 'PATCH').map(([, form]) => form['urlFoto'])).toEqual([may.urlFoto, newer.urlFoto])
+  })
+})
+
+describe('deleting', () => {
+  const DELETE = 'DELETE /actividades/5'
+
+  test('from its page: says what goes, does it and leads back to the list', async () => {
+    const answers = { [DELETE]: { ok: true, actividad: may }, [LIST]: { ok: true, actividades: [] } }
+    const opened = await openEntry(may, { answers })
+    await press(opened, 'Eliminar')
+    expect(screen.getByRole('alertdialog', { name: '¿Eliminar el calendario de mayo?' })).toHaveTextContent(
+      'Se borra la imagen que se subió el 02/05/2026. No se puede deshacer.',
+    )
+    await press(opened, 'Eliminar')
+    expect(await screen.findByText('Eliminacion Exitosa')).toBeInTheDocument()
+    await waitFor(() => expect(address()).toBe('/calendario-escolar'))
+    expect(opened.network.count(DELETE)).toBe(1)
+  })
+
+  test('from the list: the card goes', async () => {
+    const opened = await openCalendar({ answers: { 'DELETE /actividades/1': { ok: true } } })
+    await opened.user.click(card('Enero').getByRole('button', { name: 'Eliminar' }))
+    opened.network.on(LIST, { ok: true, actividades: entries.slice(1) })
+    await press(opened, 'Eliminar')
+    expect(await screen.findByText('Eliminacion Exitosa')).toBeInTheDocument()
+    await waitFor(() => expect(titles()).not.toContain('Enero'))
+  })
+
+  test('a refusal: the entry stays', async () => {
+    const opened = await openEntry(may, { answers: { [DELETE]: failure(503, 'La base no responde.') } })
+    await press(opened, 'Eliminar')
+    await press(opened, 'Eliminar')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ocurrio un Error al Eliminar la ActividadLa base no responde.',
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Mayo' })).toBeInTheDocument()
+  })
+})
