@@ -3,6 +3,7 @@ import { chargesScreens } from '../features/charges/charges.screens'
 import { cyclesScreens } from '../features/cycles/cycles.screens'
 import { departmentsScreens } from '../features/departments/departments.screens'
 import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
+import { eventsScreens } from '../features/events/events.screens'
 import { groupsScreens } from '../features/groups/groups.screens'
 import { homeScreens } from '../features/home/home.screens'
 import { mentionsScreens } from '../features/mentions/mentions.screens'
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...groupsScreens,
   ...chargesScreens,
   ...calendarScreens,
+  ...eventsScreens,
   ...mentionsScreens,
   ...rosterScreens,
   ...departmentsScreens,

@@ -3,10 +3,13 @@ import type { Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { PersistGate } from 'redux-persist/integration/react'
 import type { RunConfig } from '../config'
+import { sendByXhr } from '../state/core/xhrUpload'
 import { browserStorage } from '../state/session/browserStorage'
+import { followChanges } from '../state/live/followChanges'
 import { setupStore } from '../state/store'
 import { App } from './App'
 import { signInWith } from './login/signIn'
+import { isVisible, watchWindow } from './live/watchWindow'
 import { followTabs } from './session/followTabs'
 
 interface Start {
@@ -17,11 +20,18 @@ interface Start {
 
 /** Makes the one store of the page. `show` puts the product on the screen; `signIn` is the login's way to the store. */
 export const startApp = ({ root, config, schoolName }: Start) => {
+  const deps: Parameters<typeof setupStore>[0] = {
+    fetch: (...args) => fetch(...args),
+    baseUrl: config.api,
+    sendForm: sendByXhr,
+    live: { origin: null },
+  }
   const { store, persistor } = setupStore(
-    { fetch: (...args) => fetch(...args), baseUrl: config.api },
+    deps,
     browserStorage(() => localStorage),
   )
   followTabs(store)
+  watchWindow(followChanges(store, deps, isVisible()))
   // Back online, what is on the screen is asked for again.
   setupListeners(store.dispatch)
   return {

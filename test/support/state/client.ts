@@ -8,7 +8,8 @@ import { signedIn } from './rows'
 /** The real store on a fake network, keeping nothing. */
 export const startClient = () => {
   const network = fakeNetwork()
-  const { store } = setupStore({ fetch: network.fetch, baseUrl: BASE_URL }, null)
+  const { fetch, sendForm } = network
+  const { store } = setupStore({ fetch, sendForm, baseUrl: BASE_URL }, null)
   /** Signs in through the login call, as the page does. */
   const signIn = (token = 'ficha-1', user: Partial<SessionUser> = {}) => {
     network.on('POST /auth/login', signedIn(token, user))

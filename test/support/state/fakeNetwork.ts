@@ -1,3 +1,4 @@
+import type { SendForm, Sent as SentBytes } from '@client/state/core/upload'
 import { setImmediate } from 'node:timers'
 
 /** One call as it left the client. */
@@ -29,6 +30,11 @@ const readBody = async (request: Request): Promise<unknown> => {
   return text === '' ? null : JSON.parse(text)
 }
 
+/** A form under way. */
+export interface Upload {
+  tell: (sent: SentBytes) => void
+}
+
 /**
  * The only thing that store tests replace: the `fetch` of ClientDeps. A call nobody told it about fails loudly, as an
  * unknown address.
@@ -50,8 +56,19 @@ export const fakeNetwork = () => {
     // The same refusal may answer several calls; a body is read once.
     return reply instanceof Response ? reply.clone() : answer(200, reply)
   }
+  const uploads: Upload[] = []
+  const sendForm: SendForm = (request, _form, tell) =>
+    new Promise((resolve, reject) => {
+      uploads.push({ tell })
+      request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      receive(request).then(resolve, reject)
+    })
   return {
     fetch: ((input: Request) => receive(input)) as typeof fetch,
+    /** For calls with files. */
+    sendForm,
+    /** Those calls as they left; a test tells how far each is. */
+    uploads,
     sent,
     /** @param call such as 'PATCH /cargos/pagar'; a later reply to the same call replaces the earlier one */
     on: (call: string, reply: Reply | Handler) =>

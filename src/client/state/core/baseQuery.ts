@@ -4,18 +4,33 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
+import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { toApiError, type ApiError } from './errors'
+import { tellUpload, type SendForm } from './upload'
 
 /** What the store is given instead of reaching for it: tests put a server without a socket here. */
 export interface ClientDeps {
   fetch: typeof fetch
   /** Base of every call, such as '/api'. */
   baseUrl: string
+  /** Name that the server gave to the open stream of changes: writes carry it, so that their own echo stays away. */
+  live?: { origin: string | null }
+  /** Sends a call with files and tells how far it is; without it `fetch` sends those too. */
+  sendForm?: SendForm
 }
 
 interface WithSession {
   session: { token: string | null }
 }
+
+const senderOf =
+  ({ fetch, sendForm }: ClientDeps, body: unknown): typeof fetch =>
+  (input, init) => {
+    if (!sendForm || !(body instanceof FormData)) return fetch(input, init)
+    const request = input as Request
+    const key = request.headers.get('idempotency-key')
+    return sendForm(request, body, (sent) => tellUpload(key, sent))
+  }
 
 /** The school's existing server may refuse with status 200 and `ok: false`; a failure is a failure (SPEC §4, §7). */
 const succeeded = (response: Response, answer: unknown): boolean =>
@@ -41,10 +56,12 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, object, CallMe
   const token = currentToken()
   const send = fetchBaseQuery({
     baseUrl: deps.baseUrl,
-    fetchFn: (input, init) => deps.fetch(input, init),
+    fetchFn: senderOf(deps, args.body),
     validateStatus: succeeded,
     prepareHeaders: (headers) => {
       if (token) headers.set('authorization', `Bearer ${token}`)
+      // Only a server that gave one gets it: another's CORS may not know the header.
+      if (deps.live?.origin && args.method !== 'GET') headers.set(ORIGIN_HEADER, deps.live.origin)
     },
   })
   const { data, error } = await send(args, context, extra)

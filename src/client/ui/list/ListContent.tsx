@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { CardSkeleton } from '../cards/CardSkeleton'
 import type { Column, Identified, Noun } from './columns'
 import { DataTable } from './DataTable'
+import { Carousel } from '../media/Carousel'
 import { NothingFound } from './NothingFound'
 import { TableSkeleton } from './TableSkeleton'
 import type { LocalList } from './useLocalList'
@@ -16,6 +18,8 @@ export interface ListContentProps<Row extends Identified> {
   rowActions?: ((row: Row) => ReactNode) | undefined
   /** Cards in a grid instead of a table, as the events want. */
   card?: ((row: Row) => ReactNode) | undefined
+  /** The cards side by side in a carousel instead of a grid. */
+  carousel?: boolean | undefined
   /** True until the first answer; later refreshes keep the rows. */
   isLoading: boolean
 }
@@ -29,12 +33,29 @@ const Grid = styled('div')(({ theme: { spacing } }) => ({
 
 /** The middle of a list: skeleton, nothing found, cards or table. */
 export function ListContent<Row extends Identified>(props: ListContentProps<Row>) {
-  const { label, list, columns, noun, rowActions, card, isLoading } = props
+  const { label, list, columns, noun, rowActions, card, carousel, isLoading } = props
+  if (isLoading && list.total === 0 && card) {
+    return (
+      <Grid aria-hidden>
+        {Array.from({ length: 6 }, (_, place) => (
+          <CardSkeleton key={place} />
+        ))}
+      </Grid>
+    )
+  }
   if (isLoading && list.total === 0) {
     return <TableSkeleton columns={columns} rows={list.pageSize} hasActions={rowActions !== undefined} />
   }
   if (list.matching.length === 0) {
     return <NothingFound query={list.query} many={noun.many} onClear={() => list.setQuery('')} />
+  }
+  if (card && carousel) {
+    // A new page begins at its first card.
+    return (
+      <Carousel key={list.page} label={label} items={list.rows}>
+        {card}
+      </Carousel>
+    )
   }
   if (card) {
     return (

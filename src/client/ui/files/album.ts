@@ -1,0 +1,62 @@
+import { kindOfName } from '@contract/domain/files'
+import { fileProblem } from './fileRules'
+
+/** A picture or video of an album: one that is there already, or a file that was just chosen. */
+export interface AlbumItem {
+  /** Tells it from the others of the album. */
+  key: string
+  kind: 'image' | 'video'
+  name: string
+  /** Of a chosen one. */
+  file: File | null
+  /** Of one that is there: its link and its small picture. */
+  url: string | null
+  thumb: string | null
+}
+
+export interface AlbumRules {
+  maxFiles: number
+  maxVideos: number
+}
+
+let made = 0
+
+/** A chosen file; its name tells the kind, as `fileProblem` has seen. */
+export const chosenItem = (file: File): AlbumItem => ({
+  key: `nuevo-${++made}`,
+  kind: kindOfName(file.name) === 'video' ? 'video' : 'image',
+  name: file.name,
+  file,
+  url: null,
+  thumb: null,
+})
+
+const placeProblem = (items: readonly AlbumItem[], { kind }: AlbumItem, rules: AlbumRules): string | null => {
+  if (items.length >= rules.maxFiles) return `Se pueden elegir hasta ${rules.maxFiles} archivos`
+  const videos = items.filter((item) => item.kind === 'video').length
+  if (kind === 'image' || videos < rules.maxVideos) return null
+  return rules.maxVideos === 1
+    ? 'Solo se puede elegir un video'
+    : `Se pueden elegir hasta ${rules.maxVideos} videos`
+}
+
+/** The album with the files that fit added, and why the first of the others does not. */
+export const addFiles = (items: readonly AlbumItem[], files: readonly File[], rules: AlbumRules) => {
+  const album = [...items]
+  let problem: string | null = null
+  for (const file of files) {
+    const item = chosenItem(file)
+    const why = fileProblem(file, ['image', 'video']) ?? placeProblem(album, item, rules)
+    if (why) problem ??= why
+    else album.push(item)
+  }
+  return { album, problem }
+}
+
+/** The album with one item at another place. */
+export const moveItem = (items: readonly AlbumItem[], from: number, to: number): AlbumItem[] => {
+  const album = [...items]
+  const [item] = album.splice(from, 1)
+  if (item) album.splice(to, 0, item)
+  return album
+}
