@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@contract/domain/campos'
 import { EMPTY_CHANGE } from '@contract/roster/roster.rules'
-import { isApiError } from '../../state/core/errors'
 import type { Notice } from '../../ui/notices/notice'
 import { texts } from './departments.texts'
 
@@ -13,10 +12,4 @@ export const problemsNotice = (errors: FieldErrors<FieldValues>): Notice => {
     text: messages.includes(REQUIRED) ? EMPTY_CHANGE : messages[0],
     kind: 'warning',
   }
-}
-
-/** The title over the server's reason. @throws what is no answer of a call */
-export const failureNotice = (title: string, error: unknown): Notice => {
-  if (!isApiError(error)) throw error
-  return { title, text: error.message, kind: 'error' }
 }

@@ -26,6 +26,7 @@ export const texts = {
   unknown: 'No existe este departamento',
   nombre: 'Nombre del departamento',
   logo: 'Logo',
+  newLogo: 'Logo nuevo',
   logoOptional: 'Opcional: sin logo se muestra una imagen general',
   renameText: 'El nombre nuevo aparece también en la ficha de quienes trabajan en él.',
   searchHint: 'Buscar por nombre',

@@ -1,7 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import { REQUIRED } from '@contract/domain/campos'
 import { EMPTY_CHANGE, EMPTY_EMPLOYEE } from '@contract/roster/roster.rules'
-import { isApiError } from '../../state/core/errors'
 import type { Notice } from '../../ui/notices/notice'
 import type { EmployeeValues } from './employee.values'
 import { texts } from './roster.texts'
@@ -29,10 +28,4 @@ export const changeNotice = (errors: Errors): Notice => {
     text: messages.includes(REQUIRED) ? EMPTY_CHANGE : messages[0],
     kind: 'warning',
   }
-}
-
-/** The title of SPEC §8 over the server's reason. @throws what is no answer of a call */
-export const failureNotice = (title: string, error: unknown): Notice => {
-  if (!isApiError(error)) throw error
-  return { title, text: error.message, kind: 'error' }
 }

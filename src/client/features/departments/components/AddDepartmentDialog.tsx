@@ -4,17 +4,16 @@ import {
   departmentProblems,
   MAX_DEPARTMENT_NAME,
 } from '@contract/departments/departments.rules'
-import { isApiError } from '../../../state/core/errors'
-import { useIdempotencyKey } from '../../../state/core/useIdempotencyKey'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useCreateDepartmentMutation } from '../../../state/departments/departments.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FilePicker } from '../../../ui/files/FilePicker'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { showServerProblems } from '../../../ui/forms/showServerProblems'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { failureNotice, problemsNotice } from '../departments.notices'
+import { problemsNotice } from '../departments.notices'
 import { texts } from '../departments.texts'
 
 interface Values {
@@ -29,21 +28,14 @@ export function AddDepartmentDialog({ onClose }: { onClose: () => void }) {
     resolver: rulesResolver(departmentProblems),
   })
   const [createDepartment] = useCreateDepartmentMutation()
-  const keys = useIdempotencyKey()
+  const send = useKeyedWrite(createDepartment, useRefusal(texts.addFailed, form))
   const { notify } = useNotice()
 
   const save = form.handleSubmit(
     async ({ nombre, file: [file = null] }) => {
-      const body = { nombre: departmentName(nombre) }
-      const idempotencyKey = keys.keyFor([body, file && [file.name, file.size, file.lastModified]])
-      try {
-        await createDepartment({ ...body, file, idempotencyKey }).unwrap()
-        notify({ title: texts.added, kind: 'success' })
-        onClose()
-      } catch (error) {
-        notify(failureNotice(texts.addFailed, error))
-        if (isApiError(error)) showServerProblems(form, error.campos)
-      }
+      if (!(await send({ nombre: departmentName(nombre), file }))) return
+      notify({ title: texts.added, kind: 'success' })
+      onClose()
     },
     (errors) => notify(problemsNotice(errors)),
   )

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { staffText } from '@contract/departments/departments.rules'
 import type { Department } from '@contract/departments/departments.schemas'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useDeleteDepartmentMutation } from '../../../state/departments/departments.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { failureNotice } from '../departments.notices'
 import { texts } from '../departments.texts'
 
 interface DeleteDepartmentDialogProps {
@@ -18,15 +19,11 @@ interface DeleteDepartmentDialogProps {
 export function DeleteDepartmentDialog({ department, onClose }: DeleteDepartmentDialogProps) {
   const { id, nombre, total_empleados } = department
   const [deleteDepartment] = useDeleteDepartmentMutation()
+  const send = useKeyedWrite(deleteDepartment, useRefusal(texts.deleteFailed))
   const { notify } = useNotice()
 
   const remove = async () => {
-    try {
-      await deleteDepartment({ id }).unwrap()
-      notify({ title: texts.deleted, kind: 'success' })
-    } catch (error) {
-      notify(failureNotice(texts.deleteFailed, error))
-    }
+    if (await send({ id })) notify({ title: texts.deleted, kind: 'success' })
     onClose()
   }
 

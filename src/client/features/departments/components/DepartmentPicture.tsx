@@ -7,7 +7,7 @@ interface DepartmentPictureProps {
 }
 
 /** In public/: SPEC §3, a default image is used when empty. */
-const DEFAULT_IMAGE = '/departamento.svg'
+export const DEFAULT_IMAGE = '/departamento.svg'
 
 const Frame = styled('span')(({ theme: { vars } }) => ({
   display: 'block',

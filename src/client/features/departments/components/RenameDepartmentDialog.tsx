@@ -5,15 +5,15 @@ import {
   MAX_DEPARTMENT_NAME,
 } from '@contract/departments/departments.rules'
 import type { Department } from '@contract/departments/departments.schemas'
-import { isApiError } from '../../../state/core/errors'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useRenameDepartmentMutation } from '../../../state/departments/departments.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { showServerProblems } from '../../../ui/forms/showServerProblems'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { failureNotice, problemsNotice } from '../departments.notices'
+import { problemsNotice } from '../departments.notices'
 import { texts } from '../departments.texts'
 
 interface RenameDepartmentDialogProps {
@@ -28,20 +28,16 @@ export function RenameDepartmentDialog({ department, onClose }: RenameDepartment
     resolver: rulesResolver(departmentProblems),
   })
   const [renameDepartment] = useRenameDepartmentMutation()
+  const send = useKeyedWrite(renameDepartment, useRefusal(texts.updateFailed, form))
   const { notify } = useNotice()
 
   const save = form.handleSubmit(
     async ({ nombre }) => {
       const name = departmentName(nombre)
       if (name === department.nombre) return onClose()
-      try {
-        await renameDepartment({ id: department.id, nombre: name }).unwrap()
-        notify({ title: texts.renamed, kind: 'success' })
-        onClose()
-      } catch (error) {
-        notify(failureNotice(texts.updateFailed, error))
-        if (isApiError(error)) showServerProblems(form, error.campos)
-      }
+      if (!(await send({ id: department.id, nombre: name }))) return
+      notify({ title: texts.renamed, kind: 'success' })
+      onClose()
     },
     (errors) => notify(problemsNotice(errors)),
   )

@@ -1,8 +1,9 @@
 import type { Employee } from '@contract/roster/roster.schemas'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useDeleteEmployeeMutation } from '../../../state/roster/roster.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { failureNotice } from '../roster.notices'
 import { texts } from '../roster.texts'
 
 interface DeleteEmployeeDialogProps {
@@ -15,17 +16,14 @@ interface DeleteEmployeeDialogProps {
 /** Asks before somebody's record and photo go for good. */
 export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmployeeDialogProps) {
   const [deleteEmployee] = useDeleteEmployeeMutation()
+  const send = useKeyedWrite(deleteEmployee, useRefusal(texts.deleteFailed))
   const { notify } = useNotice()
 
   const remove = async () => {
-    try {
-      await deleteEmployee({ id: employee.id }).unwrap()
-      notify({ title: texts.deleted, kind: 'success' })
-      onDeleted?.()
-    } catch (error) {
-      notify(failureNotice(texts.deleteFailed, error))
-    }
+    const done = await send({ id: employee.id })
+    if (done) notify({ title: texts.deleted, kind: 'success' })
     onClose()
+    if (done) onDeleted?.()
   }
 
   return (

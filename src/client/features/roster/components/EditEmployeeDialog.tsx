@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { REQUIRED_TO_KEEP, type EmployeeField } from '@contract/roster/roster.rules'
 import type { Employee } from '@contract/roster/roster.schemas'
-import { isApiError } from '../../../state/core/errors'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useUpdateEmployeeMutation } from '../../../state/roster/roster.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { showServerProblems } from '../../../ui/forms/showServerProblems'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { changeBody, changeProblems, valuesOf, type EmployeeValues } from '../employee.values'
-import { changeNotice, failureNotice } from '../roster.notices'
+import { changeNotice } from '../roster.notices'
 import { texts } from '../roster.texts'
 import { PaperFields } from './PaperFields'
 import { PersonFields } from './PersonFields'
@@ -23,20 +23,16 @@ export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; 
   const [before] = useState(() => valuesOf(employee))
   const form = useForm<EmployeeValues>({ defaultValues: before, resolver: rulesResolver(changeProblems) })
   const [updateEmployee] = useUpdateEmployeeMutation()
+  const send = useKeyedWrite(updateEmployee, useRefusal(texts.updateFailed, form))
   const { notify } = useNotice()
 
   const save = form.handleSubmit(
     async (values) => {
       const change = changeBody(values, before)
       if (Object.keys(change).length === 0) return onClose()
-      try {
-        await updateEmployee({ id: employee.id, ...change }).unwrap()
-        notify({ title: texts.updated, kind: 'success' })
-        onClose()
-      } catch (error) {
-        notify(failureNotice(texts.updateFailed, error))
-        if (isApiError(error)) showServerProblems(form, error.campos)
-      }
+      if (!(await send({ id: employee.id, ...change }))) return
+      notify({ title: texts.updated, kind: 'success' })
+      onClose()
     },
     (errors) => notify(changeNotice(errors)),
   )

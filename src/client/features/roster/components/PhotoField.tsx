@@ -1,24 +1,20 @@
-import type { Control, FieldValues, Path } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { Bound } from '../../../ui/fields/Bound'
 import { FilePicker } from '../../../ui/files/FilePicker'
+import type { EmployeeValues } from '../employee.values'
+import { texts } from '../roster.texts'
 
-interface PhotoFieldProps<Values extends FieldValues> {
-  control: Control<Values>
-  name: Path<Values>
-  label: string
-}
-
-/** One picture to choose or drop. */
-export function PhotoField<Values extends FieldValues>({ control, name, label }: PhotoFieldProps<Values>) {
+/** The photo of a new collaborator. */
+export function PhotoField({ control }: { control: Control<EmployeeValues> }) {
   return (
-    <Bound control={control} name={name}>
+    <Bound control={control} name="file">
       {({ value, error, onChange, ref }) => (
         <FilePicker
           ref={ref}
-          files={value as File[]}
+          files={value}
           error={error}
           onChange={onChange}
-          label={label}
+          label={texts.fields.file}
           accept={['image']}
           required
         />

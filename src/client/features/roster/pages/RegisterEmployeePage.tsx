@@ -3,14 +3,13 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import { REQUIRED_TO_REGISTER, type EmployeeField } from '@contract/roster/roster.rules'
-import { isApiError } from '../../../state/core/errors'
-import { useIdempotencyKey } from '../../../state/core/useIdempotencyKey'
+import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useAppSelector } from '../../../state/hooks'
 import { useRegisterEmployeeMutation } from '../../../state/roster/roster.api'
 import { selectMay } from '../../../state/session/session.selectors'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { showServerProblems } from '../../../ui/forms/showServerProblems'
+import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
@@ -19,12 +18,11 @@ import { PersonFields } from '../components/PersonFields'
 import { PhotoField } from '../components/PhotoField'
 import { WorkFields } from '../components/WorkFields'
 import { emptyEmployee, newEmployeeBody, registrationProblems, type EmployeeValues } from '../employee.values'
-import { failureNotice, registrationNotice } from '../roster.notices'
+import { registrationNotice } from '../roster.notices'
 import { texts } from '../roster.texts'
 
 const CRUMBS = [{ label: texts.list, to: '/plantilla' }]
 const required = (field: EmployeeField): boolean => REQUIRED_TO_REGISTER.includes(field)
-const contentOf = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
 /** A new collaborator; once kept, their page. */
 export function RegisterEmployeePage() {
@@ -34,7 +32,7 @@ export function RegisterEmployeePage() {
   })
   const [registerEmployee] = useRegisterEmployeeMutation()
   const [saved, setSaved] = useState(0)
-  const keys = useIdempotencyKey()
+  const send = useKeyedWrite(registerEmployee, useRefusal(texts.registerFailed, form))
   const canRead = useAppSelector((state) => selectMay(state, routes.get.access))
   const withSalary = useAppSelector((state) => selectMay(state, routes.update.access))
   const { notify } = useNotice()
@@ -42,20 +40,13 @@ export function RegisterEmployeePage() {
 
   const save = form.handleSubmit(
     async (values) => {
-      const body = newEmployeeBody(values)
       const [file = null] = values.file
-      const idempotencyKey = keys.keyFor([body, file && contentOf(file)])
-      try {
-        const { empleado } = await registerEmployee({ ...body, file, idempotencyKey }).unwrap()
-        keys.done()
-        notify({ title: texts.registered, kind: 'success' })
-        form.reset(emptyEmployee())
-        if (canRead) return navigate(`/plantilla/${empleado.id}`)
-        setSaved((count) => count + 1)
-      } catch (error) {
-        notify(failureNotice(texts.registerFailed, error))
-        if (isApiError(error)) showServerProblems(form, error.campos)
-      }
+      const answer = await send({ ...newEmployeeBody(values), file })
+      if (!answer) return
+      notify({ title: texts.registered, kind: 'success' })
+      form.reset(emptyEmployee())
+      if (canRead) return navigate(`/plantilla/${answer.empleado.id}`)
+      setSaved((count) => count + 1)
     },
     (errors) => notify(registrationNotice(errors)),
   )
@@ -69,7 +60,7 @@ export function RegisterEmployeePage() {
           <Section title={texts.person}>
             <PersonFields {...fields}>
               <div className="wide">
-                <PhotoField control={form.control} name="file" label={texts.fields.file} />
+                <PhotoField control={form.control} />
               </div>
             </PersonFields>
           </Section>
