@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles'
-import type { Dispatch, ReactNode } from 'react'
-import type { QuestionKind } from '@contract/questionnaires/questionnaires.rules'
-import { CheckInput } from '../../../ui/fields/CheckInput'
-import { SelectInput } from '../../../ui/fields/SelectInput'
-import { TextInput } from '../../../ui/fields/TextInput'
+import type { ReactNode } from 'react'
 import { IconAction } from '../../../ui/icons/IconAction'
-import type { DraftAction, QuestionDraft } from '../questionnaire.draft'
+import type { QuestionDraft } from '../questionnaire.draft'
 import { texts } from '../questionnaires.texts'
-import { OptionsEditor } from './OptionsEditor'
+import { QuestionFields, type QuestionFieldsProps } from './QuestionFields'
 
-const Card = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
+const Card = styled('div')(({ theme: { vars, spacing } }) => ({
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: vars.shape.borderRadius,
   background: vars.palette.background.paper,
@@ -23,27 +19,12 @@ const Card = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
     '& > h3': { flex: 1, margin: 0, fontSize: '1rem', fontWeight: 600, whiteSpace: 'nowrap' },
     '& > .end': { marginInlineStart: 'auto' },
   },
-  '& > .body': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 200px',
-    alignItems: 'start',
-    gap: spacing(1.5, 2),
-    padding: spacing(2),
-    '& > .wide': { gridColumn: '1 / -1' },
-    [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: spacing(1.5) },
-  },
 }))
 
-const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))
-
-interface QuestionCardProps {
-  question: QuestionDraft
+interface QuestionCardProps extends QuestionFieldsProps {
   index: number
   /** Changes its place. */
   handle: ReactNode
-  textError: string | undefined
-  optionsError: string | undefined
-  dispatch: Dispatch<DraftAction>
   onRemove: (question: QuestionDraft, index: number) => void
   /** Null when no more fit. */
   onDuplicate: ((key: number, index: number) => void) | null
@@ -51,9 +32,8 @@ interface QuestionCardProps {
 
 /** One question as it is written. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, index, handle, dispatch, onRemove, onDuplicate } = props
-  const { key, pregunta, tipo, opciones, obligatoria } = question
-  const change = (patch: Partial<Omit<QuestionDraft, 'key'>>) => dispatch({ type: 'changed', key, patch })
+  const { index, handle, onRemove, onDuplicate, ...fields } = props
+  const { question } = fields
   return (
     <Card role="group" aria-label={texts.questionTitle(index)}>
       <div className="top">
@@ -64,7 +44,7 @@ export function QuestionCard(props: QuestionCardProps) {
             icon="copy"
             label={`${texts.duplicate} ${texts.question(index)}`}
             disabled={!onDuplicate}
-            onClick={() => onDuplicate?.(key, index)}
+            onClick={() => onDuplicate?.(question.key, index)}
           />
           <IconAction
             icon="delete"
@@ -73,40 +53,7 @@ export function QuestionCard(props: QuestionCardProps) {
           />
         </span>
       </div>
-      <div className="body">
-        <div data-field="pregunta">
-          <TextInput
-            label={texts.fields.pregunta}
-            value={pregunta}
-            onChange={({ target }) => change({ pregunta: target.value })}
-            error={props.textError}
-            maxLength={500}
-            required
-          />
-        </div>
-        <SelectInput
-          label={texts.fields.tipo}
-          options={KINDS}
-          value={tipo}
-          onChange={({ target }) => change({ tipo: target.value as QuestionKind })}
-        />
-        {tipo !== 'ABIERTA' && (
-          <div className="wide">
-            <OptionsEditor
-              options={opciones}
-              error={props.optionsError}
-              onChange={(next) => change({ opciones: next })}
-            />
-          </div>
-        )}
-        <div className="wide">
-          <CheckInput
-            label={texts.required}
-            checked={obligatoria}
-            onChange={({ target }) => change({ obligatoria: target.checked })}
-          />
-        </div>
-      </div>
+      <QuestionFields {...fields} />
     </Card>
   )
 }
