@@ -1,3 +1,4 @@
+import type { Route } from '@contract/http/route'
 import type { TagType } from '@contract/http/tags'
 
 export interface Tag {
@@ -15,3 +16,12 @@ export const onSuccess =
   (...tags: readonly Tag[]) =>
   (_result: unknown, error: unknown): readonly Tag[] =>
     error ? [] : tags
+
+/**
+ * `invalidatesTags` of a write: what its route says it changes, the same that the other desks are told (decisions/0010). Whole
+ * types, so rows and lists alike; nothing when it failed, since RTK asks then too.
+ */
+export const changedBy =
+  ({ changes = [] }: Route) =>
+  (_result: unknown, error: unknown): readonly TagType[] =>
+    error ? [] : changes

@@ -1,0 +1,95 @@
+import { LIVE_EVENTS, readOrigin, readTags, SILENCE_MS } from '@contract/live/live.rules'
+import { liveRoutes } from '@contract/live/live.routes'
+import type { TagType } from '@contract/http/tags'
+import type { ClientDeps } from '../core/baseQuery'
+import { createEventReader } from './eventReader'
+
+/** What the stream says. */
+export interface LiveHeard {
+  /** The stream is open; nobody knows what was missed until now. `origin` marks one's own writes. */
+  opened: (origin: string | null) => void
+  changed: (tags: readonly TagType[]) => void
+  /** The server missed something itself. */
+  missed: () => void
+}
+
+/**
+ * Why a stream is over: it `ended` after it was open, `failed` before, the token is `unauthorized`, or the server has none
+ * (`unsupported`: the school's existing server answers 404, 405 or a page).
+ */
+export type LiveEnd = 'ended' | 'failed' | 'unauthorized' | 'unsupported'
+
+const endOf = ({ status, ok, headers }: Response): LiveEnd | null => {
+  if (status === 401) return 'unauthorized'
+  if (status === 429 || status >= 500) return 'failed'
+  const events = headers.get('content-type')?.startsWith('text/event-stream') === true
+  return ok && events ? null : 'unsupported'
+}
+
+const read = async (
+  response: Response,
+  heard: LiveHeard,
+  alive: () => void,
+  signal: AbortSignal,
+): Promise<LiveEnd> => {
+  let end: LiveEnd = 'failed'
+  const take = createEventReader(({ event, data }) => {
+    if (event === LIVE_EVENTS.open) {
+      end = 'ended'
+      heard.opened(readOrigin(data))
+    }
+    if (event === LIVE_EVENTS.changes) heard.changed(readTags(data))
+    if (event === LIVE_EVENTS.everything) heard.missed()
+  })
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done || signal.aborted) return end
+      alive()
+      take(decoder.decode(value, { stream: true }))
+    }
+  } catch {
+    return end
+  }
+}
+
+/**
+ * One stream from its request to its end; never throws. A line on which nothing comes, not even a heartbeat, is given up.
+ * @param signal gives it up at once
+ */
+export const openLiveStream = async (
+  { fetch, baseUrl }: Pick<ClientDeps, 'fetch' | 'baseUrl'>,
+  token: string,
+  heard: LiveHeard,
+  signal: AbortSignal,
+): Promise<LiveEnd> => {
+  const giveUp = new AbortController()
+  const abort = () => giveUp.abort()
+  let silence = setTimeout(abort, SILENCE_MS)
+  const alive = () => {
+    clearTimeout(silence)
+    silence = setTimeout(abort, SILENCE_MS)
+  }
+  signal.addEventListener('abort', abort)
+  try {
+    // A Request, as fetchBaseQuery sends: one kind of call for whoever stands behind `fetch`.
+    const request = new Request(baseUrl + liveRoutes.stream.path, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: giveUp.signal,
+    })
+    const response = await fetch(request)
+    const refused = endOf(response)
+    if (refused) void response.body?.cancel().catch(() => undefined)
+    return refused ?? (await read(response, heard, alive, giveUp.signal))
+  } catch {
+    return 'failed'
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', abort)
+    abort()
+  }
+}
