@@ -13,6 +13,7 @@ export interface Books {
   readonly cycleIds: Map<number, number>
   readonly pupilIds: Map<number, number>
   readonly chargeIds: Map<string, number>
+  readonly monthIds: Map<string, number>
   readonly paymentIds: Map<string, number>
 }
 

@@ -53,6 +53,9 @@ export const demoCycles = (today: IsoDate): DemoCycle[] =>
         meses: monthsBetween(isoDate(year, 9, 1), isoDate(year + 1, 6, 30)),
         dia_limite: 10,
         descuento_anual: 6,
+        // New this year: families of the finished ones never paid any.
+        recargo:
+          index === PRICES.length - 1 ? { tipo: 'PORCENTAJE' as const, valor: 10, dias_gracia: 5 } : null,
       },
     }
   })

@@ -52,6 +52,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
       cycleIds: new Map(),
       pupilIds: new Map(),
       chargeIds: new Map(),
+      monthIds: new Map(),
       paymentIds: new Map(),
     }
     const day = { today: todayIn(timeZone, now), timeZone }

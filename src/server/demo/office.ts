@@ -25,6 +25,13 @@ export const CANCEL_PAYMENT: Record<PaymentMethod, string> = {
   DEPOSITO: 'LA FICHA CORRESPONDE A OTRA CUENTA',
 }
 
+/** Why a recargo was not charged. */
+export const WAIVERS = [
+  'EL BANCO NO RECIBIÓ EL DEPÓSITO A TIEMPO',
+  'ACUERDO CON DIRECCIÓN POR ENFERMEDAD EN LA FAMILIA',
+  'PRIMER RETRASO DEL CICLO, SE CONDONA POR ÚNICA VEZ',
+] as const
+
 export const METHODS: readonly (readonly [PaymentMethod, number])[] = [
   ['EFECTIVO', 44],
   ['TRANSFERENCIA', 38],

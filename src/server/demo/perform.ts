@@ -1,7 +1,7 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { idOf, type Books } from './books'
 import { monthlyPrice } from './cycles'
-import { enrolmentCharge, type DemoDeed, type DemoStep } from './steps'
+import { enrolmentCharge, monthOf, type DemoDeed, type DemoStep } from './steps'
 
 /** When a deed is done: the school's day and the moment. */
 export interface At {
@@ -37,6 +37,38 @@ const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'
     if (cicloEscolar.id === idCiclo && pupil !== undefined && tipo !== 'OTRO')
       chargeIds.set(enrolmentCharge(index, pupil, tipo), id)
   }
+  await noteMonths(books, index, indexOf)
+}
+
+/** The months that an enrolment made, by the plan's name: the statement of each pupil would be a thousand calls. */
+const noteMonths = async ({ tx, cycleIds, monthIds }: Books, cycle: number, indexOf: Map<number, number>) => {
+  const months = await tx
+    .selectFrom('tuition as t')
+    .innerJoin('enrolments as e', 'e.id', 't.enrolment_id')
+    .select(['t.id', 't.anio', 't.mes', 't.parcialidad', 'e.student_id'])
+    .where('e.cycle_id', '=', idOf(cycleIds, cycle))
+    .where('e.student_id', 'in', [...indexOf.keys()])
+    .execute()
+  for (const { id, student_id, ...month } of months)
+    monthIds.set(monthOf(cycle, indexOf.get(student_id) as number, month), id)
+}
+
+const payMonths = async (books: Books, step: Step<'payMonths'>, { today, now }: At): Promise<void> => {
+  const { tx, services, staff, monthIds, paymentIds } = books
+  const { cycle, pupil, waiver } = step
+  const ids = step.months.map((month) => idOf(monthIds, monthOf(cycle, pupil, month)))
+  const waived = waiver === null ? {} : { condonar_recargos: true, motivo_condonacion: waiver }
+  const at = { actor: staff.caja, today, now }
+  const { pago } = await services.tuition.pay(tx, { ids, ...step.means, ...waived }, at)
+  paymentIds.set(step.payment, pago.id)
+}
+
+const payYear = async (books: Books, step: Step<'payYear'>, { today, now }: At): Promise<void> => {
+  const { tx, services, staff, cycleIds, pupilIds, paymentIds } = books
+  const who = { alumnoId: idOf(pupilIds, step.pupil), cicloEscolarId: idOf(cycleIds, step.cycle) }
+  const at = { actor: staff.caja, today, now }
+  const { pago } = await services.tuition.payYear(tx, { ...who, ...step.means }, at)
+  paymentIds.set(step.payment, pago.id)
 }
 
 const pay = async (books: Books, step: Step<'pay' | 'complement'>, { today, now }: At): Promise<void> => {
@@ -91,6 +123,10 @@ export const perform = async (books: Books, step: DemoStep, at: At): Promise<unk
     case 'pay':
     case 'complement':
       return pay(books, step, at)
+    case 'payMonths':
+      return payMonths(books, step, at)
+    case 'payYear':
+      return payYear(books, step, at)
     case 'cancelPayment': {
       const id = idOf(paymentIds, step.payment)
       return services.payments.cancel(tx, id, step.motivo, { actor: staff.subdireccion, ...at })

@@ -5,6 +5,7 @@ import { demoCycles, type DemoCycle } from './cycles'
 import { enrolmentSteps, planEnrolments } from './enrolments'
 import { makeFamilies, type DemoFamily } from './people'
 import { createRandom } from './random'
+import { tuitionSteps } from './tuition'
 import { inOrder, type DemoStep } from './steps'
 
 /** Any number will do, as long as it stays: the same school on every machine. */
@@ -33,6 +34,7 @@ export const planSchool = (today: IsoDate, pupils = DEMO_PUPILS, seed = DEMO_SEE
     ...cycles.flatMap((cycle) => groupSteps(enrolments, cycle, today)),
     ...cycles.flatMap((cycle) => becaSteps(random, enrolments, cycle, today)),
     ...enrolments.flatMap((enrolment) => chargeSteps(random, enrolment, today)),
+    ...enrolments.flatMap((enrolment) => tuitionSteps(random, enrolment, today)),
   ]
   return { cycles, families, steps: inOrder(steps) }
 }

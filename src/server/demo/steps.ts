@@ -1,5 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
+import type { TuitionMonth } from '@contract/domain/months'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 
 /** What the office did, in the words of the plan: pupils and cycles by index, charges and payments by a key of the plan's own. */
@@ -10,6 +11,17 @@ type Deed =
   | { do: 'charge'; cycle: number; pupil: number; charge: string; descripcion: string; pesos: number }
   | { do: 'pay'; charge: string; payment: string; means: Means; part?: number }
   | { do: 'complement'; charge: string; payment: string; means: Means; part: number }
+  | {
+      do: 'payMonths'
+      cycle: number
+      pupil: number
+      months: readonly TuitionMonth[]
+      payment: string
+      means: Means
+      /** Why the recargo, if there is one, is not charged. */
+      waiver: string | null
+    }
+  | { do: 'payYear'; cycle: number; pupil: number; payment: string; means: Means }
   | { do: 'cancelPayment'; payment: string; motivo: string }
   | { do: 'cancelCharge'; charge: string; motivo: string }
 
@@ -32,7 +44,7 @@ export type DemoDeed = Deed['do']
 const HOUR = 60
 
 /** What has to come first on a day comes first: nobody pays before being enrolled. */
-export const MINUTES: Record<Exclude<DemoDeed, 'pay' | 'complement'>, number> = {
+export const MINUTES: Record<Exclude<DemoDeed, 'pay' | 'complement' | 'payMonths' | 'payYear'>, number> = {
   enrol: 8 * HOUR,
   group: 8 * HOUR + 20,
   beca: 8 * HOUR + 30,
@@ -46,6 +58,10 @@ export const DESK = { opens: 9 * HOUR, closes: 14 * HOUR } as const
 /** As they happened; those of one minute stay in the order of the plan. */
 export const inOrder = (steps: readonly DemoStep[]): DemoStep[] =>
   [...steps].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.minute - b.minute))
+
+/** How the plan names the months of a pupil. */
+export const monthOf = (cycle: number, pupil: number, { anio, mes, parcialidad }: TuitionMonth): string =>
+  `${cycle} ${pupil} ${anio}-${mes}-${parcialidad}`
 
 /** How the plan names the charges that an enrolment makes. */
 export const enrolmentCharge = (cycle: number, pupil: number, tipo: string): string =>

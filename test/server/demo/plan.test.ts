@@ -92,8 +92,30 @@ describe('the whole school', () => {
     expect(new Set(only(plan.steps, 'pay').map(({ day }) => day)).size).toBeGreaterThan(200)
   })
 
+  test('nobody pays a month twice, nor one from before the enrolment', () => {
+    const enrolledOn = new Map(
+      only(plan.steps, 'enrol').flatMap(({ cycle, pupils, day }) =>
+        pupils.map(({ pupil }) => [`${cycle} ${pupil}`, day] as const),
+      ),
+    )
+    const paid = only(plan.steps, 'payMonths').flatMap(({ cycle, pupil, months, day }) =>
+      months.map(({ anio, mes }) => {
+        const since = enrolledOn.get(`${cycle} ${pupil}`) as string
+        expect([day >= since, `${anio}-${String(mes).padStart(2, '0')}` >= since.slice(0, 7)]).toEqual([
+          true,
+          true,
+        ])
+        return `${cycle} ${pupil} ${anio}-${mes}`
+      }),
+    )
+    expect(new Set(paid).size).toBe(paid.length)
+    expect(paid.length).toBeGreaterThan(3_000)
+    expect(only(plan.steps, 'payYear').length).toBeGreaterThan(200)
+    expect(only(plan.steps, 'payMonths').some(({ waiver }) => waiver !== null)).toBe(true)
+  })
+
   test('what is not cash has a reference, cash has none', () => {
-    const means = only(plan.steps, 'pay', 'complement').map((step) => step.means)
+    const means = only(plan.steps, 'pay', 'complement', 'payMonths', 'payYear').map((step) => step.means)
     for (const { metodo_pago, referencia } of means)
       expect(referencia === null).toBe(metodo_pago === 'EFECTIVO')
     expect(new Set(means.map(({ metodo_pago }) => metodo_pago)).size).toBe(4)

@@ -95,11 +95,34 @@ test('DOMAIN §5: payments that stand and balances add up everywhere, folios hav
 test('becas lower the months that they should', async () => {
   const { rows } = await sql<{ cycle_id: number; holders: number; wrong: number }>`
     SELECT e.cycle_id, count(DISTINCT e.id) AS holders,
-      count(*) FILTER (WHERE t.beca_porcentaje <> b.porcentaje OR t.monto_centavos >= t.lista_centavos) AS wrong
+      count(*) FILTER (WHERE (t.beca_porcentaje <> b.porcentaje OR t.monto_centavos >= t.lista_centavos)
+        -- What was paid before the beca came stays as it was paid.
+        AND NOT (t.pagado AND t.beca_porcentaje = 0)) AS wrong
     FROM enrolments e JOIN scholarships b ON b.id = e.scholarship_id JOIN tuition t ON t.enrolment_id = e.id
     GROUP BY 1`.execute(server.db)
   expect(rows).toHaveLength(3)
   for (const { holders, wrong } of rows) expect([holders > 0, wrong]).toEqual([true, 0])
+})
+
+test('families pay tuition: the finished years almost whole, this one up to now, some behind', async () => {
+  const { rows } = await sql<{ current: boolean; due: number; paid: number; ahead: number }>`
+    SELECT y.fecha_fin >= '2026-11-20' AS current, count(*) FILTER (WHERE t.vencimiento < '2026-11-20') AS due,
+      count(*) FILTER (WHERE t.vencimiento < '2026-11-20' AND t.pagado) AS paid,
+      count(*) FILTER (WHERE t.vencimiento >= '2026-11-20' AND t.pagado) AS ahead
+    FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id JOIN cycles y ON y.id = e.cycle_id
+    GROUP BY 1 ORDER BY 1`.execute(server.db)
+  const [finished, current] = rows as [(typeof rows)[number], (typeof rows)[number]]
+  expect(finished.paid / finished.due).toBeGreaterThan(0.9)
+  expect(current.paid / current.due).toBeGreaterThan(0.6)
+  expect(current.paid).toBeLessThan(current.due)
+  expect(current.ahead).toBeGreaterThan(0)
+})
+
+test('years are paid at once with a discount, late months with a recargo', async () => {
+  const lines = await countBy('payment_lines', 'tipo')
+  expect(Object.keys(lines).sort()).toEqual(['CARGO', 'COLEGIATURA', 'DESCUENTO', 'RECARGO'])
+  const { body } = await (await signIn('caja')).get('/ciclo/actual')
+  expect(body.ciclo.recargo).toMatchObject({ tipo: 'PORCENTAJE', valor: 10 })
 })
 
 test('who came late owes fewer months', async () => {

@@ -3,40 +3,29 @@ import { toCentavos, toPesos } from '@contract/domain/money'
 import { referenceProblem } from '@contract/domain/paymentMethods'
 import type { PaymentMeans } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
-import { spreadDiscount } from '@contract/tuition/annual.rules'
 import { waiverProblem } from '@contract/tuition/lateFees.rules'
 import {
-  lateFeeConcept,
   MIXED_MONTHS,
   NO_MONTHS,
   NOT_ENROLLED,
   nothingOpen,
   paidConflict,
   totalConflict,
-  yearlyDiscountConcept,
 } from '@contract/tuition/tuition.rules'
 import type { TuitionContract } from '@contract/tuition/tuition.schemas'
 import type { Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
 import { badField, badRequest, conflict, found, notFound } from '../../http/problem'
+import { asPaid, composeLines, sumOf, type TuitionLine } from './tuition.lines'
 import { findStudent, findTerms, lockMonths, lockMonthsOf } from './tuition.queries'
 import {
   findAccount,
   findAccountOf,
-  lateness,
   listMonths,
   toTuition,
   type Account,
   type MonthRow,
 } from './tuition.rows'
-
-/** What a month's lines may be, as the ledger takes them. */
-export interface TuitionLine {
-  tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
-  tuitionId: number
-  descripcion: string
-  centavos: number
-}
 
 /** The ledger as tuition needs it; app.ts hands it in. */
 export interface Ledger {
@@ -82,38 +71,6 @@ const checkTerms = ({
   if (total !== undefined && toCentavos(total) === null) throw badField('total', 'Admite hasta dos decimales')
 }
 
-/** What paying these months today is made of, in centavos. */
-const composeLines = (months: readonly MonthRow[], account: Account, yearly: number, today: IsoDate) => {
-  const discounts = spreadDiscount(
-    months.map(({ monto_centavos }) => monto_centavos),
-    yearly,
-  )
-  const lines = months.flatMap(
-    ({ id: tuitionId, descripcion, monto_centavos, ...month }, at): TuitionLine[] => {
-      const late = lateness(month, account.recargo, today)
-      return [
-        { tipo: 'COLEGIATURA', tuitionId, descripcion, centavos: monto_centavos },
-        {
-          tipo: 'RECARGO',
-          tuitionId,
-          descripcion: lateFeeConcept(descripcion, late.meses),
-          centavos: late.centavos,
-        },
-        {
-          tipo: 'DESCUENTO',
-          tuitionId,
-          descripcion: yearlyDiscountConcept(descripcion, yearly),
-          centavos: discounts[at] as number,
-        },
-      ]
-    },
-  )
-  return lines.filter(({ centavos }) => centavos > 0)
-}
-
-const sumOf = (lines: readonly TuitionLine[], tipo: TuitionLine['tipo']): number =>
-  lines.reduce((sum, line) => sum + (line.tipo === tipo ? line.centavos : 0), 0)
-
 /** The two calls that take money for tuition (DOMAIN §5). */
 export const createTuitionPayment = (ledger: Ledger) => {
   /** Months that are locked and open: composes the receipt, compares the total, writes it. */
@@ -144,12 +101,10 @@ export const createTuitionPayment = (ledger: Ledger) => {
       today,
       now,
     })
-    const ids = new Set(months.map(({ id }) => id))
-    const paid = (await listMonths(tx, account.id)).filter(({ id }) => ids.has(id))
     return {
       ok: true as const,
       message: `Pago registrado con el folio ${recorded.folio}.`,
-      pagos: paid.map((row) => toTuition(row, account, today)),
+      pagos: asPaid(months, lines, recorded).map((row) => toTuition(row, account, today)),
       pago: { ...recorded, alumno: account.alumno, ciclo: account.cycleName, recibio: actor.name },
     }
   }

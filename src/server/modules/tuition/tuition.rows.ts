@@ -61,19 +61,27 @@ export interface MonthRow {
   recargo_centavos: number
 }
 
-/** The months of an enrolment in calendar order, each with the payment that stands: a month is paid whole, so at most one. */
+/**
+ * The months of an enrolment in calendar order, each with the payment that stands: a month is paid whole, so at most one.
+ * LIMIT keeps the planner from joining the whole ledger where it knows nothing of its size yet.
+ */
 export const listMonths = async (db: Db, enrolmentId: number): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
     SELECT t.id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_porcentaje,
       t.monto_centavos, t.pagado, t.created_at, paid.metodo_pago, paid.fecha, paid.folio, paid.id AS pago_id,
       coalesce(fee.monto_centavos, 0) AS recargo_centavos
     FROM tuition t
-    LEFT JOIN (
-      SELECT l.tuition_id, p.id, p.metodo_pago, p.fecha, p.folio
+    LEFT JOIN LATERAL (
+      SELECT p.id, p.metodo_pago, p.fecha, p.folio
       FROM payment_lines l JOIN payments p ON p.id = l.payment_id
-      WHERE l.tipo = 'COLEGIATURA' AND p.cancelled_at IS NULL
-    ) paid ON paid.tuition_id = t.id
-    LEFT JOIN payment_lines fee ON fee.payment_id = paid.id AND fee.tuition_id = t.id AND fee.tipo = 'RECARGO'
+      WHERE l.tuition_id = t.id AND l.tipo = 'COLEGIATURA' AND p.cancelled_at IS NULL AND t.abonado_centavos > 0
+      LIMIT 1
+    ) paid ON true
+    LEFT JOIN LATERAL (
+      SELECT l.monto_centavos FROM payment_lines l
+      WHERE l.tuition_id = t.id AND l.tipo = 'RECARGO' AND l.payment_id = paid.id
+      LIMIT 1
+    ) fee ON true
     WHERE t.enrolment_id = ${enrolmentId}
     ORDER BY t.anio, t.mes, t.parcialidad`.execute(db)
   return rows

@@ -1,0 +1,116 @@
+import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
+import { dueDate, type TuitionMonth } from '@contract/domain/months'
+import { addDays, workday } from './days'
+import type { DemoEnrolment } from './enrolments'
+import { CANCEL_PAYMENT, WAIVERS } from './office'
+import type { Random } from './random'
+import { drawMeans } from './settle'
+import { DESK, MINUTES, type DemoStep } from './steps'
+
+/** How a family pays tuition: the year at once, in blocks, month by month, always behind, or with months left open at the end. */
+type Style = 'year' | 'halves' | 'thirds' | 'monthly' | 'behind' | 'owes'
+type Styles = readonly (readonly [Style, number])[]
+
+/** Of a finished year almost everything is paid, and in few payments: the demo would take long to make thousands of them. */
+const FINISHED: Styles = [
+  ['year', 45],
+  ['halves', 40],
+  ['thirds', 13],
+  ['owes', 2],
+]
+const CURRENT: Styles = [
+  ['monthly', 55],
+  ['year', 15],
+  ['thirds', 12],
+  ['behind', 18],
+]
+
+const BLOCKS: Record<Exclude<Style, 'year' | 'behind'>, readonly number[]> = {
+  halves: [5, 5],
+  thirds: [3, 3, 4],
+  monthly: Array<number>(10).fill(1),
+  owes: [5, 3],
+}
+
+/** A visit to the cash desk: which months, by their place in the cycle, and when. */
+interface Visit {
+  from: number
+  many: number
+  day: IsoDate
+}
+
+/** In the first days of a month as a rule; one in ten comes when the grace is over. */
+const visitDay = (random: Random, { anio, mes }: TuitionMonth): IsoDate =>
+  workday(isoDate(anio, mes, random.chance(0.9) ? random.between(1, 10) : random.between(16, 26)))
+
+const visitsOf = (
+  random: Random,
+  style: Exclude<Style, 'year'>,
+  { body }: DemoEnrolment['cycle'],
+): Visit[] => {
+  const months = body.meses as TuitionMonth[]
+  if (style === 'behind') {
+    const delay = random.between(25, 95)
+    const lateDay = (month: TuitionMonth) =>
+      workday(addDays(dueDate(month, body.dia_limite as number), delay))
+    return months.map((month, from) => ({ from, many: 1, day: lateDay(month) }))
+  }
+  let from = 0
+  return BLOCKS[style].map((many) => {
+    const visit = { from, many, day: visitDay(random, months[from] as TuitionMonth) }
+    from += many
+    return visit
+  })
+}
+
+const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
+
+/** The months of a visit that are owed, paid; now and then by money that never came, or with the recargo waived. */
+const visitSteps = (random: Random, enrolment: DemoEnrolment, { from, many, day }: Visit): DemoStep[] => {
+  const { cycle, pupil } = enrolment
+  const means = drawMeans(random)
+  const minute = random.between(DESK.opens, DESK.closes)
+  const waiver = random.chance(0.08) ? random.pick(WAIVERS) : null
+  const returned = random.chance(0.015) ? random.between(2, 6) : 0
+  const enrolled = dateParts(enrolment.day)
+  const owed = (cycle.body.meses as TuitionMonth[])
+    .slice(from, from + many)
+    .filter(({ anio, mes }) => anio * 12 + mes >= enrolled.anio * 12 + enrolled.mes)
+  if (owed.length === 0) return []
+  const payment = `COLEGIATURA ${cycle.index} ${pupil} ${from}`
+  const paidOn = later(day, enrolment.day)
+  const step: DemoStep = {
+    ...{ do: 'payMonths', cycle: cycle.index, pupil, months: owed, payment, means, waiver },
+    ...{ day: paidOn, minute },
+  }
+  const undone: DemoStep = {
+    ...{ do: 'cancelPayment', payment, motivo: CANCEL_PAYMENT[means.metodo_pago] },
+    ...{ day: workday(addDays(paidOn, returned)), minute: MINUTES.cancelPayment },
+  }
+  return returned > 0 ? [step, undone] : [step]
+}
+
+/** Around the first days of the courses, or when the pupil comes. */
+const yearStep = (random: Random, { cycle, pupil, day }: DemoEnrolment): DemoStep => ({
+  do: 'payYear',
+  cycle: cycle.index,
+  pupil,
+  payment: `AÑO ${cycle.index} ${pupil}`,
+  means: drawMeans(random),
+  day: later(workday(addDays(cycle.body.fecha_inicio, random.between(16, 38))), day),
+  minute: random.between(DESK.opens, DESK.closes),
+})
+
+/**
+ * What a family pays for tuition in a cycle, up to today. The whole year is drawn whatever today is, so that the day of the demo
+ * changes nothing of what is drawn for others.
+ */
+export const tuitionSteps = (random: Random, enrolment: DemoEnrolment, today: IsoDate): DemoStep[] => {
+  const { cycle } = enrolment
+  const style = random.weighted(cycle.finished ? FINISHED : CURRENT)
+  const steps =
+    style === 'year'
+      ? [yearStep(random, enrolment)]
+      : visitsOf(random, style, cycle).flatMap((visit) => visitSteps(random, enrolment, visit))
+  return steps.filter(({ day }) => day <= today)
+}
