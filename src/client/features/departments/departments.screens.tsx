@@ -1,5 +1,6 @@
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
 import { page, type Screen } from '../../ui/screens/screen'
+import { MANAGE_PATH, manageAccess } from './manage.access'
 
 export const departmentsScreens: readonly Screen[] = [
   {
@@ -12,9 +13,8 @@ export const departmentsScreens: readonly Screen[] = [
     ),
   },
   {
-    path: '/registro/departamentos',
-    // Who may do any of what stands there.
-    access: [...routes.create.access, ...routes.rename.access, ...routes.delete.access],
+    path: MANAGE_PATH,
+    access: manageAccess,
     menu: { group: 'Personal', label: 'Administrar departamentos', icon: 'settings' },
     ...page(
       () => import('./pages/ManageDepartmentsPage'),

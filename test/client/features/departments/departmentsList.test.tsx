@@ -43,7 +43,7 @@ describe('one department', () => {
   test('its logo, what is done in it, and who works there', async () => {
     await openDepartments('/departamento/2')
     await heading('PRIMARIA')
-    expect(screen.getByText('MAESTRA DE 2° B · DOCENTE DE 3°')).toBeInTheDocument()
+    expect(screen.getByText('DOCENTE DE 3° · MAESTRA DE 2° B')).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: /^BEGOÑA MUÑOZ/ })).toHaveAttribute('href', '/plantilla/5')
     expect(screen.getByRole('link', { name: /^BEGOÑA/ })).toHaveTextContent('5 años y 3 meses')
     expect(screen.getByText('RL')).toBeInTheDocument()

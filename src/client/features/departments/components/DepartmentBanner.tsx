@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Department } from '@contract/departments/departments.schemas'
+import { compareText } from '@contract/domain/text'
 import type { Employee } from '@contract/roster/roster.schemas'
 import { texts } from '../departments.texts'
 import { DepartmentPicture } from './DepartmentPicture'
@@ -28,7 +29,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints }
 
 /** What is done here, each position once. */
 const positionsOf = (staff: readonly Employee[]): string =>
-  [...new Set(staff.map(({ puesto }) => puesto))].join(' · ')
+  [...new Set(staff.map(({ puesto }) => puesto))].sort(compareText).join(' · ')
 
 interface DepartmentBannerProps {
   department: Department

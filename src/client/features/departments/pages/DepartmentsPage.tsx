@@ -9,11 +9,8 @@ import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { DepartmentCard } from '../components/DepartmentCard'
 import { departmentColumns, departmentSearchText, departmentSortBy } from '../departments.columns'
-import { departmentsScreens } from '../departments.screens'
 import { NOUN, texts } from '../departments.texts'
-
-const MANAGE = '/registro/departamentos'
-const manageAccess = departmentsScreens.find(({ path }) => path === MANAGE)!.access
+import { MANAGE_PATH, manageAccess } from '../manage.access'
 
 /** The departments as cards, ten a page. */
 export function DepartmentsPage() {
@@ -25,7 +22,7 @@ export function DepartmentsPage() {
   const canManage = useAppSelector((state) => selectMay(state, manageAccess))
   const card = useCallback((department: Department) => <DepartmentCard department={department} />, [])
   const manage = canManage && (
-    <PrimaryAction icon="settings" to={MANAGE}>
+    <PrimaryAction icon="settings" to={MANAGE_PATH}>
       {texts.manage}
     </PrimaryAction>
   )
