@@ -20,7 +20,7 @@ beforeAll(async () => {
   const cycle = await addCycleOfThisYear(api)
   await enrol(api, cycle, await addPupils(api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE']))
   await api.send('POST', '/grupos', { cicloEscolarId: cycle, nombre: '1° B', grado: 'PRIMARIA' })
-}, 120_000)
+}, 300_000)
 afterAll(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -44,7 +44,7 @@ test('a new group in a dialog', async () => {
   await page.keyboard.press('Enter')
   await notice('El Grupo fue Registrado Exitosamente').waitFor()
   await rowOf('1° Ñ').waitFor()
-}, 120_000)
+}, 300_000)
 
 test('pupils of its grade enter the group; their list is for paper', async () => {
   await enter(page, rowOf('1° Ñ').getByRole('link', { name: 'Agregar' }))
@@ -64,7 +64,7 @@ test('pupils of its grade enter the group; their list is for paper', async () =>
   await page.locator('body > .ui-print-sheet').getByText('2 alumnos').waitFor()
   expect(await page.getByRole('main').isVisible()).toBe(false)
   await page.emulateMedia({ media: 'screen' })
-}, 120_000)
+}, 300_000)
 
 test('a pupil moves to the other group of the grade, and the focus goes on in the list', async () => {
   await enter(page, rowOf('BEGOÑA').getByRole('button', { name: 'Mover' }))
@@ -80,4 +80,4 @@ test('a pupil moves to the other group of the grade, and the focus goes on in th
   await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search')
   await page.goto('/grupos')
   await rowOf('1° B').getByText('1', { exact: true }).waitFor()
-}, 120_000)
+}, 300_000)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { api } = school
   const cycle = await addCycleOfThisYear(api)
   await enrol(api, cycle, await addPupils(api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE']))
-}, 120_000)
+}, 300_000)
 afterAll(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -40,7 +40,7 @@ test('without becas the lists say what they are for; the legal minimum is short 
   await page.goto('/becas/ciclo/actual')
   await notice('Todavía no hay becas').waitFor()
   await looks('becas-ninguna')
-}, 120_000)
+}, 300_000)
 
 test('registers a beca: grade, percent, pupils, and what it does to their months', async () => {
   await page.goto('/menu/registro/beca')
@@ -64,7 +64,7 @@ test('registers a beca: grade, percent, pupils, and what it does to their months
   await heading('EXCELENCIA ÑANDÚ').waitFor()
   await rowOf('BEGOÑA').waitFor()
   await looks('beca')
-}, 120_000)
+}, 300_000)
 
 test('adds a pupil, who leaves the list to choose from', async () => {
   await enter(page, page.getByRole('link', { name: 'Agregar alumnos' }))
@@ -77,7 +77,7 @@ test('adds a pupil, who leaves the list to choose from', async () => {
   await notice('La Beca fue Asignada Exitosamente').waitFor()
   await heading('EXCELENCIA ÑANDÚ').waitFor()
   await rowOf('IÑAKI').waitFor()
-}, 120_000)
+}, 300_000)
 
 test('becas of the cycle with their meter, and who holds one', async () => {
   await page.goto('/becas/ciclo/actual')
@@ -87,4 +87,4 @@ test('becas of the cycle with their meter, and who holds one', async () => {
   await page.goto('/alumnos/becados?q=inaki')
   await rowOf('IÑAKI').getByText('15 %').waitFor()
   await looks('becados')
-}, 120_000)
+}, 300_000)
