@@ -37,7 +37,7 @@ export function PaymentResult({ titleId, title, text, items, receiptAction, onCl
     <>
       <Title id={titleId}>
         <Icon name="success" size={28} />
-        <span role="status">{title}</span>
+        {title}
       </Title>
       <DialogContent>
         <Text>{text}</Text>
@@ -45,7 +45,8 @@ export function PaymentResult({ titleId, title, text, items, receiptAction, onCl
       </DialogContent>
       <DialogActions>
         {receiptAction}
-        <Button variant="contained" onClick={onClose} autoFocus>
+        {/* The focus comes here, and with it the folio is read aloud. */}
+        <Button variant="contained" onClick={onClose} autoFocus aria-describedby={titleId}>
           Cerrar
         </Button>
       </DialogActions>

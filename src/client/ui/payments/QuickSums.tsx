@@ -13,7 +13,7 @@ const Row = styled('div')(({ theme: { spacing } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: spacing(1),
-  '& > button': { minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  '& > button': { minWidth: 0, paddingInline: spacing(1.25), fontVariantNumeric: 'tabular-nums' },
 }))
 
 /** '$1,300', as one says it; centavos only when there are some. */

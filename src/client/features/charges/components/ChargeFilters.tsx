@@ -22,11 +22,10 @@ interface ChargeFiltersProps {
   states: boolean
 }
 
-const Row = styled('div')(({ theme: { spacing } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: spacing(1, 2),
+/** Part of the row of the search box: no box of its own, or three lines would stand above the rows. */
+const Row = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'contents',
+  [breakpoints.down('sm')]: { '& > *': { flex: '1 1 140px' } },
 }))
 
 /** State, grade, group and days beside the search box. */

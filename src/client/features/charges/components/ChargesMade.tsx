@@ -37,15 +37,11 @@ const Buttons = styled('div')(({ theme: { spacing } }) => ({
 export function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
   const [first] = charges
   const buttons = useRef<HTMLDivElement>(null)
-  // The form went with the focus in it.
+  // The form went with the focus in it; the heading before the button is read with it.
   useEffect(() => buttons.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   const each = first ? `${first.descripcion} · ${formatPesos(first.monto_pagar)} cada uno` : ''
   return (
-    <Section>
-      <h2>
-        <span role="status">{texts.made(charges.length)}</span>
-      </h2>
-      <p>{charges.length === 1 ? first?.descripcion : each}</p>
+    <Section title={texts.made(charges.length)} text={charges.length === 1 ? first?.descripcion : each}>
       <Totals items={[[texts.total, sumPesos(charges.map(({ monto_pagar }) => monto_pagar))]]} />
       <Names aria-label={texts.chosen}>
         {charges.map(({ id, alumno }) => (

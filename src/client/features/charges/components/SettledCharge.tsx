@@ -18,14 +18,14 @@ export function SettledCharge({ titleId, charge, estado, onClose }: SettledCharg
   return (
     <>
       <DialogTitle id={titleId}>{texts.settled[estado]}</DialogTitle>
-      <DialogContent role="status">
+      <DialogContent>
         <p>
           <WhatIsPaid charge={charge} />
         </p>
         <p>{texts.settledText}</p>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button variant="contained" onClick={onClose} autoFocus aria-describedby={titleId}>
           {texts.close}
         </Button>
       </DialogActions>
