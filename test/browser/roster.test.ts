@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core'
+import {
+  axeFindings,
+  enter,
+  openBrowser,
+  openDesk,
+  picture,
+  sidewaysScroll,
+  tabTo,
+  WIDTHS,
+  write,
+  type Desk,
+} from '@test/support/browser/desk'
+import { aJpeg } from '@test/support/fixtures/pictures'
+import {
+  PRODUCT_ADMIN,
+  spawnProduct,
+  temporaryDataDir,
+  type Product,
+} from '@test/support/product/spawnProduct'
+
+let folder: Awaited<ReturnType<typeof temporaryDataDir>>
+let product: Product
+let browser: Browser
+let desk: Desk
+let page: Page
+
+beforeAll(async () => {
+  folder = await temporaryDataDir()
+  product = await spawnProduct({ dataDir: folder.dataDir })
+  browser = await openBrowser()
+  desk = await openDesk(browser, product.address)
+  page = desk.page
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await folder.remove()
+})
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const notice = (text: string) => page.getByText(text).first()
+
+/** Whether every picture on the page has arrived, none of them broken. */
+const picturesShow = () =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main img')].every(
+      (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+    ),
+  )
+
+/** Each step ends here, in both colours and at each width: nothing for axe, nothing sideways, nothing broken. */
+const settled = async (name: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // The colours change over a moment; in between axe would measure half of each.
+    await page.waitForTimeout(400)
+    for (const [width, size] of Object.entries(WIDTHS)) {
+      await page.setViewportSize(size)
+      const seen = `${name}-${width}-${colorScheme}`
+      await picture(page, seen)
+      const found = { seen, axe: await axeFindings(page), sideways: await sidewaysScroll(page) }
+      expect({ ...found, trouble: desk.trouble }).toEqual({ seen, axe: [], sideways: 0, trouble: [] })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(WIDTHS.laptop)
+}
+
+// One thread, in order, with the keyboard alone: each test stands on the one before.
+test('a department is registered; without a logo it has the default image', async () => {
+  await page.goto('/registro/departamentos')
+  await heading('Ingreso').waitFor()
+  await page.keyboard.type(PRODUCT_ADMIN.user)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PRODUCT_ADMIN.password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Todavía no hay departamentos').waitFor()
+  await settled('departamentos-ninguno')
+  await enter(page, button('Registrar departamento').first())
+  const dialog = page.getByRole('dialog', { name: 'Registrar departamento' })
+  await dialog.getByLabel('Nombre del departamento').waitFor()
+  await page.keyboard.press('Enter')
+  await notice('No puedes enviar datos vacios').waitFor()
+  await settled('departamento-falta')
+  await tabTo(page, dialog.getByLabel('Nombre del departamento'))
+  await page.keyboard.type('inglés y diseño')
+  await page.keyboard.press('Enter')
+  await notice('El Departamento se Registro Exitosamente').waitFor()
+  await page.getByRole('rowheader', { name: 'INGLÉS Y DISEÑO' }).waitFor()
+  await picturesShow()
+  await settled('departamentos-lista')
+}, 120_000)
+
+test('a collaborator is registered with a photo; a number that does not add up warns and does not stop', async () => {
+  await page.goto('/registro/empleado')
+  await heading('Registrar colaborador').waitFor()
+  await page.getByRole('option', { name: 'INGLÉS Y DISEÑO' }).waitFor({ state: 'attached' })
+  await write(page, 'Nombre completo', 'begoña muñoz ñáñez')
+  await write(page, 'Fecha de nacimiento', '31121956')
+  await write(page, 'Teléfono', '7221234567')
+  await write(page, 'Correo', 'bego@escuela.mx')
+  await write(page, 'Dirección', 'Calle Ñandú 8')
+  // A chooser is the browser's own window: what it would hand over is put into the field.
+  const buffer = await aJpeg(640, 480, '#b4500f')
+  await page.getByLabel('Foto').setInputFiles({ name: 'niña.jpg', mimeType: 'image/jpeg', buffer })
+  await write(page, 'Puesto', 'maestra de inglés')
+  await tabTo(page, page.getByRole('combobox', { name: 'Departamento' }))
+  await page.keyboard.type('INGL')
+  await write(page, 'Fecha de ingreso', '16082021')
+  await write(page, 'Escolaridad', 'Licenciatura')
+  await write(page, 'Sueldo', '18500.5')
+  await write(page, 'RFC', 'gode561231gr8')
+  await write(page, 'CURP', 'gode561231mhgmzm07')
+  await write(page, 'NSS', '84966311215')
+  await page.getByText('El último dígito del NSS no corresponde a los demás; revísalo').waitFor()
+  await picturesShow()
+  await settled('empleado-registro')
+  await page.keyboard.press('Enter')
+  await notice('El Colaborador se Registro Exitosamente').waitFor()
+  await heading('BEGOÑA MUÑOZ ÑÁÑEZ').waitFor()
+  await picturesShow()
+  await settled('empleado-ficha')
+}, 180_000)
+
+test('edited: the day of entry is shown as it was written, the change is on the page', async () => {
+  await enter(page, button('Editar'))
+  const dialog = page.getByRole('dialog', { name: 'Editar colaborador' })
+  await dialog.waitFor()
+  expect(await dialog.getByLabel('Fecha de ingreso', { exact: true }).inputValue()).toBe('16/08/2021')
+  await settled('empleado-editar')
+  await tabTo(page, dialog.getByLabel('Puesto'))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('coordinadora')
+  await page.keyboard.press('Enter')
+  await notice('La Informacion se Actualizo Exitosamente').waitFor()
+  await page.getByText('COORDINADORA · INGLÉS Y DISEÑO').waitFor()
+  // The focus is back where the dialog was opened from.
+  expect(await button('Editar').evaluate((element) => element === document.activeElement)).toBe(true)
+}, 120_000)
+
+test('lists and cards show the photo', async () => {
+  await page.goto('/plantilla?q=munoz')
+  await page.getByRole('rowheader', { name: /BEGOÑA/ }).waitFor()
+  await picturesShow()
+  await settled('plantilla')
+  await page.goto('/departamentos')
+  await enter(page, page.getByRole('link', { name: /^INGLÉS Y DISEÑO/ }))
+  await heading('INGLÉS Y DISEÑO').waitFor()
+  await page.getByRole('listitem').getByText('BEGOÑA MUÑOZ ÑÁÑEZ').waitFor()
+  await picturesShow()
+  await settled('departamento')
+}, 120_000)
+
+test('a department with somebody is not deleted; who leaves is asked about first', async () => {
+  await page.goto('/registro/departamentos')
+  await enter(page, button('Eliminar'))
+  await page.getByRole('dialog', { name: 'INGLÉS Y DISEÑO tiene colaboradores' }).waitFor()
+  await settled('departamento-con-gente')
+  await page.keyboard.press('Escape')
+  await page.goto('/plantilla')
+  await enter(page, button('Eliminar'))
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar a BEGOÑA MUÑOZ ÑÁÑEZ?' })
+  await question.waitFor()
+  await settled('empleado-eliminar')
+  await tabTo(page, question.getByRole('button', { name: 'Eliminar' }))
+  await page.keyboard.press('Enter')
+  await notice('Eliminacion Exitosa').waitFor()
+  await page.getByText('Todavía no hay colaboradores').waitFor()
+}, 120_000)
