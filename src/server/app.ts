@@ -58,6 +58,7 @@ import { tuitionPlugin } from './modules/tuition/tuition.plugin'
 import { createTuitionService } from './modules/tuition/tuition.service'
 import { usersPlugin } from './modules/users/users.plugin'
 import { createUsersService } from './modules/users/users.service'
+import { createPapers, type PaperSettings } from './pdf/documents'
 
 export interface AppDeps {
   db: Db
@@ -67,6 +68,8 @@ export interface AppDeps {
   /** The clock, so that tests can choose the day. */
   now: () => Date
   schoolName: string
+  /** Address, logo and public address on papers; none in most tests. */
+  papers?: PaperSettings
   timeZone: string
   /** Keys the hashes of idempotent requests. */
   secret: string
@@ -149,6 +152,7 @@ const installModules = (api: Api, services: Services): void => {
 
 const installApi = async (app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> => {
   const { db, files, now, timeZone, secret } = deps
+  const papers = createPapers(app, { secret, now, schoolName: deps.schoolName, settings: deps.papers })
   await installDocs(app, deps.schoolName)
   await app.register(
     async (scope) => {
@@ -159,7 +163,7 @@ const installApi = async (app: FastifyInstance, deps: AppDeps, services: Service
           reply.header('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store')
         reply.header('vary', 'authorization, accept-encoding')
       })
-      const api = { app: scope, db, files, now, timeZone, secret }
+      const api = { app: scope, db, files, now, timeZone, secret, papers }
       installModules(api, services)
       livePlugin(api, createLiveService({ connection: deps.connection, db, now, log: app.log }))
     },

@@ -16,6 +16,12 @@ export interface Config {
   readonly adminUser: string | undefined
   readonly adminPassword: string | undefined
   readonly schoolName: string
+  /** On papers, below the name. */
+  readonly schoolAddress: string | undefined
+  /** File of a png or jpg for papers; looked at when the server starts (`readLogo`). */
+  readonly schoolLogo: string | undefined
+  /** Base of the addresses printed on papers, without a slash at the end; undefined: where the server was asked. */
+  readonly publicUrl: string | undefined
   /** IANA name; "today" is the school's day. */
   readonly timeZone: string
   /** Undefined: made and kept in DATA_DIR (`sessionSecret`). */
@@ -31,6 +37,7 @@ export class ConfigError extends Error {
 
 const MIN_SECRET = 32
 const MAX_NAME = 120
+const MAX_ADDRESS = 250
 
 const portFrom = (text: string): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN
@@ -54,10 +61,20 @@ const databaseUrlFrom = (text: string): string => {
   return text
 }
 
-const nameFrom = (variable: string, text: string): string => {
-  if ([...text].length > MAX_NAME || /\p{Cc}/u.test(text))
-    throw new ConfigError(`${variable} debe ser un texto de una línea de hasta ${MAX_NAME} caracteres.`)
+const lineFrom = (variable: string, text: string, max: number): string => {
+  if ([...text].length > max || /\p{Cc}/u.test(text))
+    throw new ConfigError(`${variable} debe ser un texto de una línea de hasta ${max} caracteres.`)
   return text
+}
+
+const nameFrom = (variable: string, text: string): string => lineFrom(variable, text, MAX_NAME)
+
+/** A parent's telephone opens what is made of it: an address of the web and nothing after its path. */
+const publicUrlFrom = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
+    throw new ConfigError('PUBLIC_URL debe tener la forma https://escuela.mx, sin nada detrás.')
+  return url.href.replace(/\/+$/, '')
 }
 
 const passwordFrom = (text: string): string => {
@@ -106,6 +123,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     adminUser: read(given('ADMIN_USER'), (text) => nameFrom('ADMIN_USER', text)),
     adminPassword: read(exact('ADMIN_PASSWORD'), passwordFrom),
     schoolName: nameFrom('SCHOOL_NAME', given('SCHOOL_NAME') ?? 'Mi Escuela'),
+    schoolAddress: read(given('SCHOOL_ADDRESS'), (text) => lineFrom('SCHOOL_ADDRESS', text, MAX_ADDRESS)),
+    schoolLogo: read(given('SCHOOL_LOGO'), (text) => path.resolve(text)),
+    publicUrl: read(given('PUBLIC_URL'), publicUrlFrom),
     timeZone: timeZoneFrom(given('SCHOOL_TIME_ZONE') ?? 'America/Mexico_City'),
     sessionSecret: read(exact('SESSION_SECRET'), secretFrom),
     logLevel: read(given('LOG_LEVEL'), logLevelFrom),

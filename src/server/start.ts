@@ -11,6 +11,8 @@ import { keepHouse } from './housekeeping'
 import { readClientConfig } from './http/assets'
 import { loggerOptions } from './logging'
 import { ensureFirstUser } from './modules/session/firstUser'
+import type { PaperSettings } from './pdf/documents'
+import { readLogo } from './pdf/logo'
 import { sessionSecret } from './sessionSecret'
 
 /** What is open before the first call. */
@@ -62,6 +64,12 @@ const clientOf = async (folder: string | null, config: Config) => {
   }
 }
 
+const paperSettings = async ({ schoolAddress, schoolLogo, publicUrl }: Config): Promise<PaperSettings> => ({
+  address: schoolAddress ?? null,
+  logo: schoolLogo === undefined ? null : await readLogo(schoolLogo),
+  publicUrl: publicUrl ?? null,
+})
+
 /**
  * Opens everything in order and undoes what was opened when a later step fails.
  * @throws Error with one sentence in Spanish for the terminal
@@ -74,6 +82,8 @@ export const start = async ({
   tell,
   prepare,
 }: StartOptions): Promise<Running> => {
+  // Before anything is opened: a wrong setting is one sentence.
+  const papers = await paperSettings(config)
   const undo: (() => unknown)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -98,6 +108,7 @@ export const start = async ({
       files,
       now,
       schoolName: config.schoolName,
+      papers,
       timeZone: config.timeZone,
       secret,
       logger: loggerOptions(logLevel),

@@ -15,6 +15,9 @@ describe('readConfig', () => {
       adminUser: undefined,
       adminPassword: undefined,
       schoolName: 'Mi Escuela',
+      schoolAddress: undefined,
+      schoolLogo: undefined,
+      publicUrl: undefined,
       timeZone: 'America/Mexico_City',
       sessionSecret: undefined,
       logLevel: undefined,
@@ -39,6 +42,15 @@ describe('readConfig', () => {
     expect(Object.isFrozen(config)).toBe(true)
   })
 
+  it('knows what papers show', () => {
+    const SCHOOL_ADDRESS = 'Av. Juárez 12, Centro, Oaxaca'
+    const config = readConfig({ SCHOOL_ADDRESS, SCHOOL_LOGO: 'logo.png', PUBLIC_URL: 'https://Escuela.mx/' })
+    expect(config).toMatchObject({ schoolAddress: SCHOOL_ADDRESS, publicUrl: 'https://escuela.mx' })
+    expect(config.schoolLogo).toBe(path.resolve('logo.png'))
+    expect(readConfig({ PUBLIC_URL: 'http://192.168.1.20:3000' }).publicUrl).toBe('http://192.168.1.20:3000')
+    expect(readConfig({ PUBLIC_URL: 'https://escuela.mx/caja/' }).publicUrl).toBe('https://escuela.mx/caja')
+  })
+
   it('takes an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '', SESSION_SECRET: '' })).toEqual(
       readConfig({}),
@@ -58,6 +70,11 @@ describe('readConfig', () => {
     ['ADMIN_USER', 'uno\ndos'],
     ['ADMIN_PASSWORD', 'sin-mayuscula1'],
     ['SCHOOL_NAME', 'a'.repeat(121)],
+    ['SCHOOL_ADDRESS', 'a'.repeat(251)],
+    ['SCHOOL_ADDRESS', 'Calle 1\nCentro'],
+    ['PUBLIC_URL', 'caja.local/recibos'],
+    ['PUBLIC_URL', 'ftp://escuela.mx'],
+    ['PUBLIC_URL', 'https://escuela.mx/?x=1'],
     ['LOG_LEVEL', 'verbose'],
     ['SCHOOL_TIME_ZONE', 'Marte/Olimpo'],
     ['SCHOOL_TIME_ZONE', '+06:00'],

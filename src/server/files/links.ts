@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createSignature, linkEnd } from './signature'
 
 /** The picture itself, or its thumbnail. */
 export type Variant = 'original' | 'miniatura'
@@ -10,8 +10,6 @@ export interface SignedFile {
   readonly secondsLeft: number
 }
 
-/** The same link is given for this long, so that lists keep their ETag and browsers their copy; it lives for one to two of these. */
-const WINDOW_SECONDS = 30 * 60
 /** Links kept of the current window: signing 5,000 pupils twice anew for every list would cost some 70 ms. */
 const KEPT = 50_000
 
@@ -29,28 +27,22 @@ export const fileIdOf = (link: string): number | null => {
   return id === undefined ? null : Number(id)
 }
 
-/** Constant time for what has the right length; the length is no secret. */
-const same = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 /**
  * Links a browser opens as they are: same origin, expiring, signed over the whole path and query (DOMAIN §1).
  * @param secret the session secret; links are signed with a key derived from it
  */
 export const createLinks = (secret: string, now: () => Date) => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'escuela: enlaces de archivos', 32))
+  const signature = createSignature(secret, 'escuela: enlaces de archivos')
   const seconds = (): number => Math.floor(now().getTime() / 1000)
-  const linkUntil = (exp: number, id: number, variant: Variant): string => {
-    const signed = `/files/${id}/${variant}?exp=${exp}`
-    return `${signed}&firma=${createHmac('sha256', key).update(signed).digest('base64url')}`
-  }
+  const linkUntil = (exp: number, id: number, variant: Variant): string =>
+    signature.sign(`/files/${id}/${variant}?exp=${exp}`)
   let windowEnd = 0
   const given = new Map<string, string>()
 
   return {
     /** Good for 30 to 60 minutes. */
     link: (id: number, variant: Variant): string => {
-      const exp = (Math.floor(seconds() / WINDOW_SECONDS) + 2) * WINDOW_SECONDS
+      const exp = linkEnd(seconds())
       if (exp !== windowEnd || given.size >= KEPT) given.clear()
       windowEnd = exp
       const name = `${id}/${variant}`
@@ -64,9 +56,7 @@ export const createLinks = (secret: string, now: () => Date) => {
       const [, id, variant, exp] = SHAPE.exec(url) ?? []
       if (id === undefined) return null
       const asked = { id: Number(id), variant: variant as Variant, secondsLeft: Number(exp) - seconds() }
-      return same(linkUntil(Number(exp), asked.id, asked.variant), url) && asked.secondsLeft > 0
-        ? asked
-        : null
+      return signature.holds(url) && asked.secondsLeft > 0 ? asked : null
     },
   }
 }

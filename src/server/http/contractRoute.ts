@@ -10,6 +10,7 @@ import { isOrigin, ORIGIN_HEADER } from '@contract/live/live.rules'
 import { announce, CHANNELS } from '../db/announce'
 import type { Db, Tx } from '../db/database'
 import type { FileStore, PreparedFile } from '../files/fileStore'
+import type { Papers } from '../pdf/documents'
 import { mayCall, type Actor } from './actor'
 import { badRequest, forbidden, HttpProblem, unauthorized } from './problem'
 import { receiveUpload } from './uploads'
@@ -23,6 +24,8 @@ export interface Api {
   readonly now: () => Date
   readonly timeZone: string
   readonly secret: string
+  /** The school's papers: their letterhead and the links that open them. */
+  readonly papers: Papers
 }
 
 /** What a handler is given, already authenticated, permitted and validated. */

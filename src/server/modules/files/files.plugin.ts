@@ -6,6 +6,7 @@ import type { Db } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
 import type { SignedFile } from '../../files/links'
 import { chunkPassed } from '../../files/usedChunks'
+import { PDF_VIEWABLE } from '../../files/viewer'
 import { unknownAddress } from '../../http/errors'
 import { forbidden, found, HttpProblem, notFound } from '../../http/problem'
 import { findFile } from './files.queries'
@@ -17,8 +18,6 @@ const UNKNOWN = 'Este archivo ya no existe.'
 /** Nothing a file contains may run, load or be framed elsewhere, even opened by itself. */
 const CLOSED =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
-/** Browsers show a pdf in a viewer of their own, which `sandbox` blocks and `default-src` strips of its styles; our pages frame it. */
-const VIEWABLE = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 interface Served {
   readonly mime: string
@@ -32,13 +31,15 @@ const servedOf = async (db: Db, { id, variant }: SignedFile): Promise<Served> =>
 }
 
 const describe = (reply: FastifyReply, { mime, sha256 }: Served, { secondsLeft }: SignedFile): void => {
-  const viewer = mime === 'application/pdf'
+  const framing =
+    mime === 'application/pdf'
+      ? PDF_VIEWABLE
+      : { 'content-security-policy': CLOSED, 'x-frame-options': 'DENY' }
   void reply.headers({
     'content-type': mime,
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': viewer ? VIEWABLE : CLOSED,
-    'x-frame-options': viewer ? 'SAMEORIGIN' : 'DENY',
+    ...framing,
     'cache-control': `private, max-age=${secondsLeft}, immutable`,
     'accept-ranges': 'bytes',
     etag: `"${sha256}"`,

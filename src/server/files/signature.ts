@@ -1,0 +1,33 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** Constant time for what has the right length; the length is no secret. */
+const same = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/**
+ * Signs addresses over their whole path and query (DOMAIN §1).
+ * @param secret the session secret; a key of its own is derived for each purpose, so that no link opens another kind of thing
+ */
+export const createSignature = (secret: string, purpose: string) => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  /** @param address path and query, with at least one parameter */
+  const sign = (address: string): string =>
+    `${address}&firma=${createHmac('sha256', key).update(address).digest('base64url')}`
+  return {
+    sign,
+    /** Whether not a letter is other than it was signed. */
+    holds: (url: string): boolean => {
+      const [, address] = /^(.*)&firma=[\w-]{43}$/s.exec(url) ?? []
+      return address !== undefined && same(sign(address), url)
+    },
+  }
+}
+
+/** The same link is given for this long, so that lists keep their ETag and browsers their copy; it lives for one to two of these. */
+const WINDOW_SECONDS = 30 * 60
+
+/** When a link made now ends, seconds since 1970: in 30 to 60 minutes. */
+export const linkEnd = (nowSeconds: number): number =>
+  (Math.floor(nowSeconds / WINDOW_SECONDS) + 2) * WINDOW_SECONDS

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { createSignature, linkEnd } from '../files/signature'
+import { PDF_VIEWABLE } from '../files/viewer'
+import { forbidden } from '../http/problem'
+import type { School } from './school'
+
+/** What a link says besides its kind: signed, so it may be trusted when it comes back. */
+export type DocumentParams = Readonly<Record<string, string | number>>
+
+/** What a document is drawn from. */
+export interface DocumentCall {
+  /** As the link was made with, all texts. */
+  readonly params: Readonly<Record<string, string>>
+  /** `https://escuela.mx`: where this server was asked, for addresses printed on paper. */
+  readonly origin: string
+}
+
+const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
+
+/**
+ * Signed, expiring, same-origin links to papers that are drawn when they are opened. The link is the whole permission: whoever
+ * makes one has checked that the caller may see the paper.
+ */
+export const createDocuments = (secret: string, now: () => Date) => {
+  const signature = createSignature(secret, 'escuela: enlaces de documentos')
+  const seconds = (): number => Math.floor(now().getTime() / 1000)
+  return {
+    /**
+     * Good for 30 to 60 minutes; opening it again shows the same.
+     * @param kind letters only: 'recibo', 'corte', 'estado-de-cuenta'
+     * @param filename what a browser saves it as: 'recibo-000123.pdf'
+     */
+    link: (kind: string, filename: string, params: DocumentParams): string => {
+      const query = new URLSearchParams(params as Record<string, string>)
+      query.append('exp', String(linkEnd(seconds())))
+      return signature.sign(`/files/documentos/${kind}/${encodeURIComponent(filename)}?${query}`)
+    },
+    /** Whether the whole address is one of ours and in time. */
+    opens: (url: string): boolean => {
+      const [, exp] = /[?&]exp=(\d{1,12})&firma=[\w-]{43}$/.exec(url) ?? []
+      return exp !== undefined && Number(exp) > seconds() && signature.holds(url)
+    },
+  }
+}
+type Documents = ReturnType<typeof createDocuments>
+
+export type RenderDocument = (call: DocumentCall) => Promise<Buffer>
+
+const documentRoute = (
+  app: FastifyInstance,
+  documents: Documents,
+  kind: string,
+  render: RenderDocument,
+): void => {
+  app.get<{ Params: { filename: string }; Querystring: Record<string, string> }>(
+    `/files/documentos/${kind}/:filename`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      // It names a pupil and an amount: no cache keeps it.
+      reply.header('cache-control', 'no-store')
+      if (!documents.opens(request.url)) throw forbidden(BAD_LINK)
+      const pdf = await render({ params: request.query, origin: `${request.protocol}://${request.host}` })
+      return reply
+        .headers({
+          ...PDF_VIEWABLE,
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="${request.params.filename.replace(/["\\\r\n]/g, '')}"`,
+          'x-content-type-options': 'nosniff',
+          'content-length': pdf.length,
+        })
+        .send(pdf)
+    },
+  )
+}
+
+/** What papers show besides the facts (README, Configuration). */
+export interface PaperSettings extends Pick<School, 'address' | 'logo'> {
+  /** PUBLIC_URL; null: the address the paper was asked at. */
+  readonly publicUrl: string | null
+}
+
+/** Given to every plugin as `api.papers`. */
+export interface Papers {
+  readonly school: School
+  readonly link: Documents['link']
+  /**
+   * `GET /files/documentos/<kind>/<filename>?…&exp=…&firma=…`: one kind of paper, without a session, since a browser opens it in a
+   * tab of its own. 403 for a link that is not whole and in time; `render` throws 404 for what is gone.
+   */
+  readonly route: (kind: string, render: RenderDocument) => void
+  /** Base of the addresses printed on a paper, without a slash at the end. */
+  readonly publicBase: (call: DocumentCall) => string
+}
+
+/** @param app the server itself: these addresses are no calls of the API */
+export const createPapers = (
+  app: FastifyInstance,
+  given: { secret: string; now: () => Date; schoolName: string; settings: PaperSettings | undefined },
+): Papers => {
+  const { secret, now, schoolName, settings } = given
+  const documents = createDocuments(secret, now)
+  return {
+    school: { name: schoolName, address: settings?.address ?? null, logo: settings?.logo ?? null },
+    link: documents.link,
+    route: (kind, render) => documentRoute(app, documents, kind, render),
+    publicBase: ({ origin }) => settings?.publicUrl ?? origin,
+  }
+}

@@ -1,0 +1,14 @@
+import { FAINT, INNER, MARGIN, PAGE, type Paper } from './paper'
+import { writeText } from './text'
+
+/** 'Página 1 de 2' at the foot of every page, with `note` at the left; one page alone carries only the note. Last before `toPdf`. */
+export const numberPages = (doc: Paper, note = ''): void => {
+  const { start, count } = doc.bufferedPageRange()
+  for (let at = 0; at < count; at++) {
+    doc.switchToPage(start + at)
+    const place = { x: MARGIN, y: PAGE.height - MARGIN - 4, width: INNER }
+    if (note) writeText(doc, note, place, { size: 8, color: FAINT })
+    if (count > 1)
+      writeText(doc, `Página ${at + 1} de ${count}`, place, { size: 8, color: FAINT, align: 'right' })
+  }
+}

@@ -1,0 +1,59 @@
+import PDFDocument from 'pdfkit'
+import { REGULAR, registerFonts } from './fonts'
+
+export type Paper = PDFKit.PDFDocument
+
+/** A letter page in points, 72 to the inch; y runs downwards. */
+export const PAGE = { width: 612, height: 792 } as const
+/** Around what is drawn; printers in school offices reach this far. */
+export const MARGIN = 40
+/** Width between the margins. */
+export const INNER = PAGE.width - 2 * MARGIN
+/** The lowest y of what is drawn; page numbers stand below it. */
+export const BOTTOM = PAGE.height - MARGIN - 14
+
+export const INK = '#16191d'
+export const FAINT = '#5a6169'
+export const RULE = '#b9bfc6'
+export const WARNING = '#b3261e'
+
+/** A part of a page, in points. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * An empty document with one letter page, fonts embedded, in Spanish of Mexico. Draw with the helpers of this folder: pages break
+ * only where they (or `newPage`) break them.
+ * @param title shown by the viewer, e.g. 'Recibo 000123'
+ */
+export const createPaper = ({ title, author, now }: { title: string; author: string; now: Date }): Paper => {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    // The helpers keep their own margins: pdfkit would break a page in the middle of a cell.
+    margin: 0,
+    lang: 'es-MX',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: author, CreationDate: now, ModDate: now },
+  })
+  registerFonts(doc)
+  return doc.font(REGULAR).fillColor(INK)
+}
+
+export const newPage = (doc: Paper): void => {
+  doc.addPage().font(REGULAR).fillColor(INK)
+}
+
+/** The finished file. Nothing may be drawn afterwards. */
+export const toPdf = (doc: Paper): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+    doc.end()
+  })

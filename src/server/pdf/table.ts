@@ -1,0 +1,82 @@
+import { drawRule } from './lines'
+import { BOTTOM, FAINT, INK, MARGIN, newPage, RULE, type Paper } from './paper'
+import { textHeight, writeText, type TextStyle } from './text'
+
+export interface Column<Row> {
+  readonly title: string
+  /** Points; the widths of all columns together are the table's. */
+  readonly width: number
+  readonly align?: 'left' | 'center' | 'right'
+  readonly text: (row: Row) => string
+}
+
+export interface Table<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly y: number
+  readonly x?: number
+  /** Where the table goes on after a page break: draw the head of the page and return the y below it. */
+  readonly continueAt?: (doc: Paper) => number
+  /** Size of the letters, points. */
+  readonly size?: number
+  readonly styleOf?: (row: Row) => Pick<TextStyle, 'bold' | 'color'>
+}
+
+/** Between the text and the edges of a cell. */
+const PAD = { x: 4, y: 3 }
+
+const columnStarts = <Row>(columns: readonly Column<Row>[], x: number): number[] =>
+  columns.map((_, at) => columns.slice(0, at).reduce((sum, { width }) => sum + width, x))
+
+interface Line {
+  readonly cells: readonly string[]
+  readonly style: TextStyle
+}
+
+/** A money column is right-aligned and never wraps between figures, since an amount holds no blanks. */
+const createLines = <Row>(doc: Paper, { columns, x = MARGIN }: Table<Row>) => {
+  const starts = columnStarts(columns, x)
+  const inner = columns.map(({ width }) => width - 2 * PAD.x)
+  return {
+    height: ({ cells, style }: Line): number =>
+      Math.max(...cells.map((cell, at) => textHeight(doc, cell, inner[at]!, style))) + 2 * PAD.y,
+    draw: ({ cells, style }: Line, y: number): void =>
+      cells.forEach((cell, at) => {
+        const place = { x: starts[at]! + PAD.x, y: y + PAD.y, width: inner[at]! }
+        writeText(doc, cell, place, { ...style, align: columns[at]!.align ?? 'left' })
+      }),
+  }
+}
+
+/**
+ * Rows under a head that is repeated on every page; a long cell wraps and its row stays together.
+ * @returns the y below the last row, on the page that is then the last
+ */
+export const drawTable = <Row>(doc: Paper, table: Table<Row>): number => {
+  const { columns, rows, x = MARGIN, size = 9, continueAt, styleOf } = table
+  const width = columns.reduce((sum, column) => sum + column.width, 0)
+  const lines = createLines(doc, table)
+  const head: Line = {
+    cells: columns.map(({ title }) => title),
+    style: { size: size - 1, bold: true, color: FAINT },
+  }
+  const drawHeadLine = (y: number): number => {
+    lines.draw(head, y)
+    const below = y + lines.height(head)
+    drawRule(doc, { x, y: below, width, color: INK, weight: 0.8 })
+    return below
+  }
+  let y = drawHeadLine(table.y)
+  for (const row of rows) {
+    const line: Line = { cells: columns.map(({ text }) => text(row)), style: { size, ...styleOf?.(row) } }
+    const height = lines.height(line)
+    if (y + height > BOTTOM) {
+      newPage(doc)
+      y = drawHeadLine(continueAt?.(doc) ?? MARGIN)
+    }
+    lines.draw(line, y)
+    y += height
+    drawRule(doc, { x, y, width, color: RULE, weight: 0.4 })
+  }
+  return y
+}

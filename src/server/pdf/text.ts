@@ -1,0 +1,77 @@
+import { formatPesos } from '@contract/domain/money'
+import { BOLD, REGULAR } from './fonts'
+import { INK, type Paper } from './paper'
+
+export interface TextStyle {
+  /** Points. */
+  readonly size?: number
+  readonly bold?: boolean
+  readonly color?: string
+  readonly align?: 'left' | 'center' | 'right'
+}
+
+export interface TextPlace {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** A name shrinks to this part of its size before it takes a second line. */
+const SMALLEST = 0.8
+/** Of the size; fits accents on capitals. */
+const LINE = 1.25
+
+const prepare = (doc: Paper, { size = 10, bold = false, color = INK }: TextStyle): number => {
+  doc
+    .font(bold ? BOLD : REGULAR)
+    .fontSize(size)
+    .fillColor(color)
+  return size
+}
+
+/** Room that `text` takes in this width, in points, wrapped where it has to be. */
+export const textHeight = (doc: Paper, text: string, width: number, style: TextStyle = {}): number => {
+  prepare(doc, style)
+  return doc.heightOfString(text || ' ', { width })
+}
+
+/** Writes over as many lines as it takes. @returns the y below it */
+export const writeText = (
+  doc: Paper,
+  text: string,
+  { x, y, width }: TextPlace,
+  style: TextStyle = {},
+): number => {
+  prepare(doc, style)
+  doc.text(text, x, y, { width, align: style.align ?? 'left' })
+  return y + textHeight(doc, text, width, style)
+}
+
+/**
+ * Writes on one line when it fits, smaller if it has to be, else over several lines: nothing is ever cut off.
+ * @returns the y below it
+ */
+export const writeFitted = (doc: Paper, text: string, place: TextPlace, style: TextStyle = {}): number => {
+  const size = prepare(doc, style)
+  const wanted = doc.widthOfString(text)
+  const shrunk = Math.max(SMALLEST, Math.min(1, (place.width - 0.5) / wanted)) * size
+  return writeText(doc, text, place, { ...style, size: shrunk })
+}
+
+/** Height of one line of this size. */
+export const lineHeight = (size: number): number => size * LINE
+
+/** An amount, right-aligned, smaller when the column is narrower than it. @returns the y below it */
+export const writeMoney = (doc: Paper, pesos: number, place: TextPlace, style: TextStyle = {}): number =>
+  writeFitted(doc, formatPesos(pesos), place, { ...style, align: 'right' })
+
+/** A small word above what it names. @returns the y below both */
+export const writeField = (
+  doc: Paper,
+  { label, value }: { label: string; value: string },
+  { x, y, width }: TextPlace,
+  style: TextStyle = {},
+): number => {
+  const below = writeText(doc, label.toUpperCase(), { x, y, width }, { size: 6.5, color: '#5a6169' })
+  return writeFitted(doc, value, { x, y: below, width }, { size: 10, ...style })
+}

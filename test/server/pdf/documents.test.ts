@@ -1,0 +1,86 @@
+import Fastify from 'fastify'
+import { installErrors } from '@server/http/errors'
+import { createPapers, type DocumentCall } from '@server/pdf/documents'
+
+const START = Date.parse('2026-09-15T16:00:00Z')
+const MINUTE = 60_000
+const PDF = Buffer.from('%PDF-1.3 made up')
+
+const setUp = (publicUrl: string | null = null) => {
+  const clock = { now: START }
+  const app = Fastify({ trustProxy: 'loopback' })
+  installErrors(app)
+  const papers = createPapers(app, {
+    secret: 's'.repeat(40),
+    now: () => new Date(clock.now),
+    schoolName: 'Colegio',
+    settings: { address: null, logo: null, publicUrl },
+  })
+  const calls: DocumentCall[] = []
+  const render = async (call: DocumentCall) => {
+    calls.push(call)
+    return PDF
+  }
+  papers.route('recibo', render)
+  papers.route('corte', render)
+  return { app, papers, clock, calls }
+}
+
+it('opens what was signed, as a paper the browser shows and no cache keeps', async () => {
+  const { app, papers, calls } = setUp()
+  const link = papers.link('recibo', 'recibo-000123.pdf', { pago: 5, copia: 'sí & no' })
+  expect(link).toMatch(
+    /^\/files\/documentos\/recibo\/recibo-000123\.pdf\?pago=5&copia=[^&]+&exp=\d+&firma=[\w-]{43}$/,
+  )
+  const answer = await app.inject({ url: link, headers: { host: 'caja.local:3000' } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.rawPayload).toEqual(PDF)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="recibo-000123.pdf"',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  })
+  expect(answer.headers['content-security-policy']).not.toMatch(/sandbox|default-src/)
+  expect(calls[0]?.params).toMatchObject({ pago: '5', copia: 'sí & no' })
+  expect(papers.publicBase(calls[0]!)).toBe('http://caja.local:3000')
+  expect(setUp('https://escuela.mx').papers.publicBase(calls[0]!)).toBe('https://escuela.mx')
+})
+
+it('opens nothing else', async () => {
+  const { app, papers, calls, clock } = setUp()
+  const link = papers.link('recibo', 'recibo-000123.pdf', { pago: 5 })
+  const others = [
+    link.replace('pago=5', 'pago=6'),
+    link.replace('/recibo/', '/corte/'),
+    link.replace('000123', '000124'),
+    link.replace(/&firma=.*/, ''),
+    link.replace(/exp=\d+/, 'exp=9999999999'),
+    link.replace('?', '?pago=6&'),
+    `${link}&pago=6`,
+    link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    setUp()
+      .papers.link('recibo', 'recibo-000123.pdf', { pago: 5 })
+      .replace(/firma=.*/, 'firma='),
+  ]
+  for (const url of others)
+    expect({ url, status: (await app.inject(url)).statusCode }).toEqual({ url, status: 403 })
+  clock.now += 60 * MINUTE
+  const late = await app.inject(link)
+  expect(late.statusCode).toBe(403)
+  expect(late.headers['cache-control']).toBe('no-store')
+  expect(late.json()).toEqual({
+    ok: false,
+    message: 'Este enlace ya no es válido. Vuelve a pedir el documento.',
+  })
+  expect(calls).toEqual([])
+})
+
+it('stays good for half an hour at least', async () => {
+  const { app, papers, clock } = setUp()
+  clock.now += 30 * MINUTE - 1000
+  const link = papers.link('recibo', 'recibo-1.pdf', { pago: 5 })
+  clock.now += 30 * MINUTE
+  expect((await app.inject(link)).statusCode).toBe(200)
+})
