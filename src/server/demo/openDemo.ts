@@ -41,7 +41,7 @@ export const openDemo = async (
   out.write('Creando la escuela de demostración (si se interrumpe, no queda nada a medias)…\n')
   const received: PreparedFile[] = []
   const receive = async (content: Buffer): Promise<PreparedFile> => {
-    const file = await files.prepare(Readable.from([content]), ['image', 'pdf'])
+    const file = await files.prepare(Readable.from([content]), ['image', 'pdf', 'video'])
     received.push(file)
     return file
   }

@@ -5,17 +5,20 @@ import type { PreparedFile } from '../files/fileStore'
 import { ACHIEVEMENTS } from './achievements'
 import type { Books } from './books'
 import { addDays, schoolYearOf } from './days'
+import { FESTIVITIES } from './festivities'
+import { filmOf } from './film'
 import { mentionPicture } from './mentionPicture'
 import type { MonthOfYear } from './monthGrid'
 import { monthPdf } from './monthPdf'
 import { monthPicture } from './monthPicture'
+import { sceneOf } from './scene'
 
 /** August to July. */
 const monthsOf = (year: number): MonthOfYear[] =>
   Array.from({ length: 12 }, (_, at) => ({ anio: at < 5 ? year : year + 1, mes: ((at + 7) % 12) + 1 }))
 
 /** How many times `step` is called. */
-export const LIFE_STEPS = 2
+export const LIFE_STEPS = 3
 
 interface Life {
   today: IsoDate
@@ -45,10 +48,23 @@ const fillMentions = async ({ tx, services, staff }: Books, { today, receive }: 
   }
 }
 
-/** The calendar of the school year and what the school was proud of. */
+const fillEvents = async ({ tx, services, staff }: Books, { today, receive }: Life): Promise<void> => {
+  for (const [at, { scene, ago, pictures, film, ...text }] of [...FESTIVITIES.entries()].reverse()) {
+    const body = { ...text, fecha: addDays(today, -ago) }
+    const files: PreparedFile[] = []
+    for (let place = 0; place < pictures; place++)
+      files.push(await receive(await jpgOf(sceneOf(scene, at * 7 + place, place / pictures))))
+    if (film) files.push(await receive(await filmOf(scene, at)))
+    await services.events.create(tx, staff.secretaria, body, files, new Date(`${body.fecha}T18:00:00Z`))
+  }
+}
+
+/** The calendar of the school year, what the school was proud of, and what it celebrated. */
 export const fillSchoolLife = async (books: Books, life: Life): Promise<void> => {
   life.step('Calendario escolar')
   await fillCalendar(books, life)
   life.step('Menciones')
   await fillMentions(books, life)
+  life.step('Eventos')
+  await fillEvents(books, life)
 }

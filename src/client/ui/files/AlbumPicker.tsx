@@ -24,6 +24,7 @@ const Tiles = styled('ol')(({ theme: { spacing } }) => ({
   margin: spacing(1.5, 0, 0),
   padding: 0,
   listStyle: 'none',
+  '&[hidden]': { display: 'none' },
 }))
 
 /** Pictures and a video in an order of the user's, of which the first is the cover. Drop or choose, see, move, take away. */
