@@ -13,6 +13,7 @@ import {
   type ContractOf,
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
+import { PupilSchema } from '../students/pupils.schemas'
 
 /** A month of tuition (SPEC §3, DOMAIN §5). */
 export const TuitionSchema = Type.Object({
@@ -59,6 +60,15 @@ export const YearlySchema = Type.Object({
 })
 export type Yearly = Static<typeof YearlySchema>
 
+/** A cycle of a pupil, with how many of its months are open and what they come to without recargos, pesos. */
+export const TuitionCycleSchema = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  abiertas: Type.Integer(),
+  saldo: Pesos(),
+})
+export type TuitionCycle = Static<typeof TuitionCycleSchema>
+
 /** How both payments are made. `total` is only compared with the server's own (DOMAIN §5). */
 const means = {
   metodo_pago: PaymentMethodSchema,
@@ -74,7 +84,7 @@ export const tuitionSchemas = {
   statement: {
     response: ok({
       /** `grado` is null when not enrolled in that cycle; there are no months then. */
-      alumno: Type.Object({ id: Id(), nombre: Type.String(), grado: Nullable(GradeSchema) }),
+      alumno: PupilSchema,
       /** What the cycle charges for late months and takes off a year paid at once. */
       cicloEscolar: Type.Object({
         id: Id(),
@@ -88,6 +98,8 @@ export const tuitionSchemas = {
       ),
       /** Null when nothing is open. */
       anual: Nullable(YearlySchema),
+      /** Every cycle the pupil is or was enrolled in, newest first: months of a past one may still be owed. */
+      ciclos: Type.Array(TuitionCycleSchema),
     }),
   },
   pay: {

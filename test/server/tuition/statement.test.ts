@@ -20,7 +20,14 @@ test('the statement of an enrolled pupil', async () => {
   expect(status).toBe(200)
   expect(body).toMatchObject({
     ok: true,
-    alumno: { id: pupil, nombre: expect.stringContaining('ALUMNO'), grado: 'PRIMARIA' },
+    alumno: {
+      id: pupil,
+      nombre: expect.stringContaining('ALUMNO'),
+      numero_control: expect.stringMatching(/^A\d{4}$/),
+      grado: 'PRIMARIA',
+      grupo: null,
+    },
+    ciclos: [{ id: cycle, name: '2026-2027', abiertas: 10, saldo: 26_000 }],
     beca: null,
     cicloEscolar: { id: cycle, name: '2026-2027', recargo: null, descuento_anual: 0 },
     anual: {
@@ -72,6 +79,25 @@ test('who is not enrolled in the cycle has no months and no grade', async () => 
   const [pupil] = await office.addPupils(1)
   const { body } = await server.admin.get(`/colegiaturas/alumno/${pupil}/${cycle}`)
   expect(body).toMatchObject({ alumno: { id: pupil, grado: null }, pagos: [], beca: null, anual: null })
+})
+
+test('every cycle of the pupil, newest first, with what is open in each', async () => {
+  const [pupil] = await office.addPupils(1)
+  const next = await office.addCycle({
+    nombre: '2027-2028',
+    fecha_inicio: '2027-09-01',
+    fecha_fin: '2028-06-30',
+  })
+  await office.enrol(cycle, [pupil!])
+  expect((await office.tuitionOf(pupil!, next)).alumno).toMatchObject({ grado: null, grupo: null })
+  expect((await office.enrol(next, [pupil!])).status).toBe(200)
+  const { pagos } = await office.tuitionOf(pupil!, cycle)
+  await office.payMonths([pagos[0]!.id, pagos[1]!.id])
+  for (const each of [cycle, next])
+    expect((await office.tuitionOf(pupil!, each)).ciclos).toEqual([
+      { id: next, name: '2027-2028', abiertas: 10, saldo: 26_000 },
+      { id: cycle, name: '2026-2027', abiertas: 8, saldo: 20_800 },
+    ])
 })
 
 test('an unknown pupil or cycle is 404, what is no id 400', async () => {

@@ -3,7 +3,7 @@ import { tuitionRoutes as routes } from '@contract/tuition/tuition.routes'
 import type { TuitionContract } from '@contract/tuition/tuition.schemas'
 import { baseApi } from '../core/baseApi'
 import { call } from '../core/call'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 import { readStatement, type TuitionStatement } from './tuition.read'
 
 /** A payment always has its key: a retry must not move money twice (DOMAIN §5). */
@@ -21,7 +21,7 @@ export const tuitionApi = baseApi.injectEndpoints({
     /** Pays the chosen months of one pupil and cycle. */
     payMonths: build.mutation<TuitionContract['pay']['response'], Keyed<TuitionContract['pay']['body']>>({
       query: (arg) => call(routes.pay)(arg),
-      invalidatesTags: onSuccess(...routes.pay.changes.map(listTag)),
+      invalidatesTags: changedBy(routes.pay),
     }),
     /** Pays every open month at once, less the cycle's discount. */
     payYear: build.mutation<
@@ -29,9 +29,10 @@ export const tuitionApi = baseApi.injectEndpoints({
       Keyed<TuitionContract['payYear']['body']>
     >({
       query: (arg) => call(routes.payYear)(arg),
-      invalidatesTags: onSuccess(...routes.payYear.changes.map(listTag)),
+      invalidatesTags: changedBy(routes.payYear),
     }),
   }),
 })
 
-export const { useGetTuitionQuery, usePayMonthsMutation, usePayYearMutation } = tuitionApi
+export const { useGetTuitionQuery, useLazyGetTuitionQuery, usePayMonthsMutation, usePayYearMutation } =
+  tuitionApi

@@ -50,10 +50,11 @@ export const readStatement = (
   const known = (Array.isArray(answer) ? {} : (answer ?? {})) as Partial<TuitionStatement>
   const pagos = unwrapList<AnyMonth>(answer, 'pagos').map((row) => readMonth(row, alumnoId, cycleId))
   return {
-    alumno: { id: alumnoId, nombre: '', grado: null, ...known.alumno },
+    alumno: { id: alumnoId, nombre: '', numero_control: '', grado: null, grupo: null, ...known.alumno },
     cicloEscolar: known.cicloEscolar ?? { id: cycleId, name: '', recargo: null, descuento_anual: 0 },
     pagos,
     beca: known.beca ?? null,
     anual: known.anual === undefined ? plainYear(pagos) : known.anual,
+    ciclos: known.ciclos ?? [],
   }
 }

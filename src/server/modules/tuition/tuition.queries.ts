@@ -32,7 +32,7 @@ export const insertTuition = async (
 }
 
 export const findStudent = (db: Db, id: number) =>
-  db.selectFrom('students').select(['id', 'nombre']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('students').select(['id', 'nombre', 'numero_control']).where('id', '=', id).executeTakeFirst()
 
 /** What a cycle charges for late months and takes off a year paid at once. */
 export const findTerms = (db: Db, id: number) =>
@@ -50,6 +50,19 @@ export const findScholarshipOf = (db: Db, enrolmentId: number) =>
     .select(['b.id', 'b.nombre', 'b.grado', 'b.porcentaje'])
     .where('e.id', '=', enrolmentId)
     .executeTakeFirst()
+
+/** The cycles of a pupil, newest first, with what is open in each: recargos apart. */
+export const listCyclesOf = async (db: Db, studentId: number) => {
+  const { rows } = await sql<{ id: number; name: string; abiertas: number; saldo_centavos: number }>`
+    SELECT y.id, y.name, count(t.id)::int AS abiertas, coalesce(sum(t.monto_centavos), 0)::float8 AS saldo_centavos
+    FROM enrolments e
+    JOIN cycles y ON y.id = e.cycle_id
+    LEFT JOIN tuition t ON t.enrolment_id = e.id AND NOT t.pagado
+    WHERE e.student_id = ${studentId}
+    GROUP BY y.id
+    ORDER BY y.fecha_inicio DESC`.execute(db)
+  return rows
+}
 
 /** The months locked until the commit, in id order as every writer of several rows does. Who is missing does not exist. */
 export const lockMonths = (tx: Tx, ids: readonly number[]) =>

@@ -4,7 +4,7 @@ import { yearlyPayment } from '@contract/tuition/annual.rules'
 import type { TuitionContract, Yearly } from '@contract/tuition/tuition.schemas'
 import type { Db } from '../../db/database'
 import { found } from '../../http/problem'
-import { findScholarshipOf, findStudent, findTerms } from './tuition.queries'
+import { findScholarshipOf, findStudent, findTerms, listCyclesOf } from './tuition.queries'
 import { findAccountOf, lateness, listMonths, toTuition, type MonthRow } from './tuition.rows'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 
@@ -46,7 +46,7 @@ export const tuitionStatement = async (
   cicloEscolarId: number,
   today: IsoDate,
 ): Promise<Statement> => {
-  const { id, nombre } = found(await findStudent(db, alumnoId), 'No existe este alumno.')
+  const student = found(await findStudent(db, alumnoId), 'No existe este alumno.')
   const { descuento_anual_centesimas, ...terms } = found(
     await findTerms(db, cicloEscolarId),
     'No existe este ciclo escolar.',
@@ -54,15 +54,21 @@ export const tuitionStatement = async (
   const percent = descuento_anual_centesimas / 100
   const cicloEscolar = { ...terms, descuento_anual: percent }
   const account = await findAccountOf(db, alumnoId, cicloEscolarId)
-  if (!account)
-    return { alumno: { id, nombre, grado: null }, cicloEscolar, pagos: [], beca: null, anual: null }
+  const ciclos = (await listCyclesOf(db, alumnoId)).map(({ saldo_centavos, ...cycle }) => ({
+    ...cycle,
+    saldo: toPesos(saldo_centavos),
+  }))
+  if (!account) {
+    const alumno = { ...student, grado: null, grupo: null }
+    return { alumno, cicloEscolar, pagos: [], beca: null, anual: null, ciclos }
+  }
   const months = await listMonths(db, account.id)
-  const { grado } = account.alumno
   return {
-    alumno: { id, nombre, grado },
+    alumno: account.alumno,
     cicloEscolar,
     pagos: months.map((row) => toTuition(row, account, today)),
     beca: (await findScholarshipOf(db, account.id)) ?? null,
     anual: toYearly(months, account.recargo, percent, today),
+    ciclos,
   }
 }

@@ -22,7 +22,8 @@ test('a server that knows no recargos and no year: what is open, as it is', () =
     beca: null,
   }
   const read = readStatement(answer, arg)
-  expect(read.alumno).toEqual({ id: 5, nombre: 'INÉS', grado: 'PREESCOLAR' })
+  expect(read.alumno).toEqual({ id: 5, nombre: 'INÉS', numero_control: '', grado: 'PREESCOLAR', grupo: null })
+  expect(read.ciclos).toEqual([])
   expect(read.cicloEscolar).toEqual({ id: 1, name: '', recargo: null, descuento_anual: 0 })
   expect(read.pagos[0]).toMatchObject({ ...month, lista: 0.1, recargo: 0, meses_retraso: 0, pagoId: null })
   // To the centavo: 0.1 + 0.2 is no 0.30000000000000004.
@@ -38,12 +39,13 @@ test('a bare list of months is a statement too, and so is nothing', () => {
 
 test('what our server says is kept as it is', () => {
   const whole = {
-    alumno: { id: 5, nombre: 'INÉS', grado: 'PREESCOLAR' as const },
+    alumno: { id: 5, nombre: 'INÉS', numero_control: 'A5', grado: 'PREESCOLAR' as const, grupo: null },
     cicloEscolar: { id: 1, name: '2026-2027', recargo: null, descuento_anual: 6 },
     pagos: readStatement([{ ...month, lista: 3, recargo: 2, meses_retraso: 1, folio: 4, pagoId: 4 }], arg)
       .pagos,
     beca: null,
     anual: null,
+    ciclos: [{ id: 1, name: '2026-2027', abiertas: 1, saldo: 0.1 }],
   }
   expect(readStatement(whole, arg)).toEqual(whole)
 })
