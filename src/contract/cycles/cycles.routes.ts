@@ -14,7 +14,7 @@ export const cyclesRoutes = defineRoutes({
     method: 'PATCH',
     path: '/ciclo/{id}',
     access: [['CICLO ESCOLAR', 'UPDATE']],
-    // The questionnaire is switched on and off with its cycle; charges show the cycle's name, tuition its recargo.
-    changes: ['Cycle', 'Student', 'Parent', 'Questionnaire', 'Charge', 'Tuition'],
+    // The questionnaire is switched on and off with its cycle; charges and receipts show its name, tuition its recargo.
+    changes: ['Cycle', 'Student', 'Parent', 'Questionnaire', 'Charge', 'Tuition', 'Payment'],
   },
 })

@@ -3,11 +3,8 @@ import type { CalendarContract, CalendarEntry } from '@contract/calendar/calenda
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList, unwrapRow } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 import { readEntry } from './calendar.read'
-
-/** A page of one entry and the list show the same: whatever changes one makes both stale. */
-const changesEntries = onSuccess(listTag('CalendarEntry'))
 
 export const calendarApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,19 +24,19 @@ export const calendarApi = baseApi.injectEndpoints({
     registerCalendarEntry: build.mutation<
       CalendarContract['create']['response'],
       CallArg<typeof routes.create, CalendarContract['create']['body']>
-    >({ query: call(routes.create), invalidatesTags: changesEntries }),
+    >({ query: call(routes.create), invalidatesTags: changedBy(routes.create) }),
     changeCalendarMonth: build.mutation<
       CalendarContract['updateInfo']['response'],
       CallArg<typeof routes.updateInfo, CalendarContract['updateInfo']['body']>
-    >({ query: call(routes.updateInfo), invalidatesTags: changesEntries }),
+    >({ query: call(routes.updateInfo), invalidatesTags: changedBy(routes.updateInfo) }),
     replaceCalendarFile: build.mutation<
       CalendarContract['updateFile']['response'],
       CallArg<typeof routes.updateFile, CalendarContract['updateFile']['body']>
-    >({ query: call(routes.updateFile), invalidatesTags: changesEntries }),
+    >({ query: call(routes.updateFile), invalidatesTags: changedBy(routes.updateFile) }),
     deleteCalendarEntry: build.mutation<
       CalendarContract['delete']['response'],
       CallArg<typeof routes.delete>
-    >({ query: call(routes.delete), invalidatesTags: changesEntries }),
+    >({ query: call(routes.delete), invalidatesTags: changedBy(routes.delete) }),
   }),
 })
 

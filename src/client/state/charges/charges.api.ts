@@ -4,12 +4,8 @@ import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import type { RowList } from '../core/entityTable'
 import { rowListFrom } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 import { readCharge } from './charges.read'
-
-const charged = onSuccess(listTag('Charge'))
-/** A payment is a row of the ledger too. */
-const paid = onSuccess(listTag('Charge'), listTag('Payment'))
 
 const rows = rowListFrom<Charge>('cargos', readCharge)
 
@@ -45,35 +41,35 @@ export const chargesApi = baseApi.injectEndpoints({
       CallArg<typeof routes.create, ChargesContract['create']['body']>
     >({
       query: call(routes.create),
-      invalidatesTags: charged,
+      invalidatesTags: changedBy(routes.create),
     }),
     createCharges: build.mutation<
       ChargesContract['createMany']['response'],
       CallArg<typeof routes.createMany, ChargesContract['createMany']['body']>
     >({
       query: call(routes.createMany),
-      invalidatesTags: charged,
+      invalidatesTags: changedBy(routes.createMany),
     }),
     payCharge: build.mutation<
       ChargesContract['pay']['response'],
       ChargesContract['pay']['body'] & { idempotencyKey: string }
     >({
       query: (arg) => call(routes.pay)(arg),
-      invalidatesTags: paid,
+      invalidatesTags: changedBy(routes.pay),
     }),
     complementCharge: build.mutation<
       ChargesContract['complement']['response'],
       ChargesContract['complement']['body'] & { idempotencyKey: string }
     >({
       query: (arg) => call(routes.complement)(arg),
-      invalidatesTags: paid,
+      invalidatesTags: changedBy(routes.complement),
     }),
     cancelCharge: build.mutation<
       ChargesContract['cancel']['response'],
       CallArg<typeof routes.cancel, { motivo_cancelacion: string }>
     >({
       query: call(routes.cancel),
-      invalidatesTags: charged,
+      invalidatesTags: changedBy(routes.cancel),
     }),
   }),
 })

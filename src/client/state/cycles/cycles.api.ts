@@ -4,7 +4,7 @@ import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { toRowList, type RowList } from '../core/entityTable'
 import { unwrapList, unwrapRow } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 
 type Raw = Cycle & { mensualidad_prescolar?: number }
 
@@ -13,9 +13,6 @@ const readCycle = ({ mensualidad_prescolar, ...cycle }: Raw): Cycle => ({
   ...cycle,
   mensualidad_preescolar: cycle.mensualidad_preescolar ?? mensualidad_prescolar ?? 0,
 })
-
-/** Another cycle may become the current one, and with it who is enrolled, and whose parent has somebody enrolled. */
-const changesCurrent = onSuccess(listTag('Cycle'), listTag('Student'), listTag('Parent'))
 
 export const cyclesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,22 +32,14 @@ export const cyclesApi = baseApi.injectEndpoints({
     }),
     createCycle: build.mutation<CyclesContract['create']['response'], CyclesContract['create']['body']>({
       query: call(routes.create),
-      invalidatesTags: changesCurrent,
+      invalidatesTags: changedBy(routes.create),
     }),
     updateCycle: build.mutation<
       CyclesContract['update']['response'],
       CallArg<typeof routes.update, CyclesContract['update']['body']>
     >({
       query: call(routes.update),
-      // The questionnaire is switched on and off with its cycle; charges show its name, tuition its recargo.
-      invalidatesTags: onSuccess(
-        listTag('Cycle'),
-        listTag('Student'),
-        listTag('Parent'),
-        listTag('Questionnaire'),
-        listTag('Charge'),
-        listTag('Tuition'),
-      ),
+      invalidatesTags: changedBy(routes.update),
     }),
   }),
 })

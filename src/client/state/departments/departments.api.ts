@@ -4,7 +4,7 @@ import type { Employee } from '@contract/roster/roster.schemas'
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList, unwrapRow } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 import { readEmployee } from '../roster/roster.read'
 
 /** A department with who works in it. */
@@ -46,29 +46,28 @@ export const departmentsApi = baseApi.injectEndpoints({
       CallArg<typeof routes.create, DepartmentsContract['create']['body']>
     >({
       query: call(routes.create),
-      invalidatesTags: onSuccess(listTag('Department')),
+      invalidatesTags: changedBy(routes.create),
     }),
     renameDepartment: build.mutation<
       DepartmentsContract['rename']['response'],
       CallArg<typeof routes.rename, DepartmentsContract['rename']['body']>
     >({
       query: call(routes.rename),
-      // The name also stands in the rows of who works there.
-      invalidatesTags: onSuccess(listTag('Department'), listTag('Employee')),
+      invalidatesTags: changedBy(routes.rename),
     }),
     replaceDepartmentLogo: build.mutation<
       DepartmentsContract['replaceLogo']['response'],
       CallArg<typeof routes.replaceLogo, DepartmentsContract['replaceLogo']['body']>
     >({
       query: call(routes.replaceLogo),
-      invalidatesTags: onSuccess(listTag('Department')),
+      invalidatesTags: changedBy(routes.replaceLogo),
     }),
     deleteDepartment: build.mutation<
       DepartmentsContract['delete']['response'],
       CallArg<typeof routes.delete>
     >({
       query: call(routes.delete),
-      invalidatesTags: onSuccess(listTag('Department')),
+      invalidatesTags: changedBy(routes.delete),
     }),
   }),
 })

@@ -3,11 +3,8 @@ import type { EventsContract, SchoolEvent } from '@contract/events/events.schema
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList, unwrapRow } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 import { readEvent } from './events.read'
-
-/** A page of one event and the list show the same: whatever changes one makes both stale. */
-const changesEvents = onSuccess(listTag('SchoolEvent'))
 
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,18 +24,18 @@ export const eventsApi = baseApi.injectEndpoints({
     registerEvent: build.mutation<
       EventsContract['create']['response'],
       CallArg<typeof routes.create, EventsContract['create']['body']>
-    >({ query: call(routes.create), invalidatesTags: changesEvents }),
+    >({ query: call(routes.create), invalidatesTags: changedBy(routes.create) }),
     changeEvent: build.mutation<
       EventsContract['updateInfo']['response'],
       CallArg<typeof routes.updateInfo, EventsContract['updateInfo']['body']>
-    >({ query: call(routes.updateInfo), invalidatesTags: changesEvents }),
+    >({ query: call(routes.updateInfo), invalidatesTags: changedBy(routes.updateInfo) }),
     changeEventFiles: build.mutation<
       EventsContract['updateFiles']['response'],
       CallArg<typeof routes.updateFiles, EventsContract['updateFiles']['body']>
-    >({ query: call(routes.updateFiles), invalidatesTags: changesEvents }),
+    >({ query: call(routes.updateFiles), invalidatesTags: changedBy(routes.updateFiles) }),
     deleteEvent: build.mutation<EventsContract['delete']['response'], CallArg<typeof routes.delete>>({
       query: call(routes.delete),
-      invalidatesTags: changesEvents,
+      invalidatesTags: changedBy(routes.delete),
     }),
   }),
 })

@@ -3,10 +3,7 @@ import type { Group, GroupsContract } from '@contract/groups/groups.schemas'
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
-
-/** A pupil's group stands wherever the pupil does: in lists, on charges, beside parents. */
-const changed = onSuccess(listTag('Group'), listTag('Student'), listTag('Charge'), listTag('Parent'))
+import { changedBy, listTag } from '../core/tags'
 
 export const groupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -21,14 +18,14 @@ export const groupsApi = baseApi.injectEndpoints({
       CallArg<typeof routes.create, GroupsContract['create']['body']>
     >({
       query: call(routes.create),
-      invalidatesTags: changed,
+      invalidatesTags: changedBy(routes.create),
     }),
     addStudentsToGroup: build.mutation<
       GroupsContract['addStudents']['response'],
       CallArg<typeof routes.addStudents, GroupsContract['addStudents']['body']>
     >({
       query: call(routes.addStudents),
-      invalidatesTags: changed,
+      invalidatesTags: changedBy(routes.addStudents),
     }),
   }),
 })

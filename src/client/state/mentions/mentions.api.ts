@@ -3,11 +3,8 @@ import type { Mention, MentionsContract } from '@contract/mentions/mentions.sche
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList, unwrapRow } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 import { readMention } from './mentions.read'
-
-/** A page of one mention and the list show the same: whatever changes one makes both stale. */
-const changesMentions = onSuccess(listTag('Mention'))
 
 export const mentionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,18 +24,18 @@ export const mentionsApi = baseApi.injectEndpoints({
     registerMention: build.mutation<
       MentionsContract['create']['response'],
       CallArg<typeof routes.create, MentionsContract['create']['body']>
-    >({ query: call(routes.create), invalidatesTags: changesMentions }),
+    >({ query: call(routes.create), invalidatesTags: changedBy(routes.create) }),
     changeMention: build.mutation<
       MentionsContract['updateInfo']['response'],
       CallArg<typeof routes.updateInfo, MentionsContract['updateInfo']['body']>
-    >({ query: call(routes.updateInfo), invalidatesTags: changesMentions }),
+    >({ query: call(routes.updateInfo), invalidatesTags: changedBy(routes.updateInfo) }),
     replaceMentionImage: build.mutation<
       MentionsContract['updateImage']['response'],
       CallArg<typeof routes.updateImage, MentionsContract['updateImage']['body']>
-    >({ query: call(routes.updateImage), invalidatesTags: changesMentions }),
+    >({ query: call(routes.updateImage), invalidatesTags: changedBy(routes.updateImage) }),
     deleteMention: build.mutation<MentionsContract['delete']['response'], CallArg<typeof routes.delete>>({
       query: call(routes.delete),
-      invalidatesTags: changesMentions,
+      invalidatesTags: changedBy(routes.delete),
     }),
   }),
 })

@@ -3,7 +3,7 @@ import type { Notice, NoticesContract } from '@contract/notices/notices.schemas'
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 
 export const noticesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,7 +18,7 @@ export const noticesApi = baseApi.injectEndpoints({
       CallArg<typeof routes.send, NoticesContract['send']['body']>
     >({
       query: call(routes.send),
-      invalidatesTags: onSuccess(listTag('Notice')),
+      invalidatesTags: changedBy(routes.send),
     }),
   }),
 })

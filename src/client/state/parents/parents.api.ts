@@ -4,12 +4,9 @@ import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { toRowList, type RowList } from '../core/entityTable'
 import { rowListFrom, unwrapRow } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 
 const rows = rowListFrom<Parent>('padres')
-
-/** A pupil's row carries the name of the parent, and the list of those without one grows shorter. */
-const changesFamilies = onSuccess(listTag('Parent'), listTag('Student'))
 
 export const parentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -37,28 +34,28 @@ export const parentsApi = baseApi.injectEndpoints({
       CallArg<typeof routes.create, ParentsContract['create']['body']>
     >({
       query: call(routes.create),
-      invalidatesTags: changesFamilies,
+      invalidatesTags: changedBy(routes.create),
     }),
     updateParent: build.mutation<
       ParentsContract['update']['response'],
       CallArg<typeof routes.update, ParentsContract['update']['body']>
     >({
       query: call(routes.update),
-      invalidatesTags: changesFamilies,
+      invalidatesTags: changedBy(routes.update),
     }),
     addChildren: build.mutation<
       ParentsContract['addChildren']['response'],
       CallArg<typeof routes.addChildren, ParentsContract['addChildren']['body']>
     >({
       query: call(routes.addChildren),
-      invalidatesTags: changesFamilies,
+      invalidatesTags: changedBy(routes.addChildren),
     }),
     createParentUser: build.mutation<
       ParentsContract['createUser']['response'],
       CallArg<typeof routes.createUser, ParentsContract['createUser']['body']>
     >({
       query: call(routes.createUser),
-      invalidatesTags: onSuccess(listTag('Parent')),
+      invalidatesTags: changedBy(routes.createUser),
     }),
     /** Makes nothing stale: no list shows a password. */
     changeParentPassword: build.mutation<

@@ -3,7 +3,7 @@ import type { Payment, PaymentsContract } from '@contract/payments/payments.sche
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList, unwrapRow } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 
 /** A receipt carries its pupil's name, grade and group. */
 const shown = [listTag('Payment'), listTag('Student')]
@@ -35,7 +35,7 @@ export const paymentsApi = baseApi.injectEndpoints({
       CallArg<typeof routes.cancel, { motivo_cancelacion: string }>
     >({
       query: call(routes.cancel),
-      invalidatesTags: onSuccess(...routes.cancel.changes.map(listTag)),
+      invalidatesTags: changedBy(routes.cancel),
     }),
   }),
 })

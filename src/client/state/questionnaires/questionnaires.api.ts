@@ -7,10 +7,9 @@ import type {
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 import { readQuestionnaire } from './questionnaires.read'
 
-const changed = onSuccess(listTag('Questionnaire'))
 /** Which families belong to a cycle, and what they are called, changes elsewhere. */
 const ofFamilies = [listTag('Questionnaire'), listTag('Parent')]
 
@@ -54,14 +53,14 @@ export const questionnairesApi = baseApi.injectEndpoints({
       CallArg<typeof routes.create, QuestionnairesContract['create']['body']>
     >({
       query: call(routes.create),
-      invalidatesTags: changed,
+      invalidatesTags: changedBy(routes.create),
     }),
     answerQuestionnaire: build.mutation<
       QuestionnairesContract['answer']['response'],
       CallArg<typeof routes.answer, QuestionnairesContract['answer']['body']>
     >({
       query: call(routes.answer),
-      invalidatesTags: changed,
+      invalidatesTags: changedBy(routes.answer),
     }),
   }),
 })

@@ -3,7 +3,7 @@ import type { Role, RolesContract } from '@contract/roles/roles.schemas'
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList, unwrapRow } from '../core/lists'
-import { listTag, onSuccess, rowTag } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 
 /** The school's existing server does not tell who holds a role. */
 const readRole = (role: Role): Role => ({
@@ -26,23 +26,22 @@ export const rolesApi = baseApi.injectEndpoints({
         return role && readRole(role)
       },
       // Who holds it changes with the users, under the tag of all roles.
-      providesTags: (_result, _error, { id }) => [rowTag('Role', id), listTag('Role')],
+      providesTags: [listTag('Role')],
     }),
     createRole: build.mutation<RolesContract['create']['response'], RolesContract['create']['body']>({
       query: call(routes.create),
-      invalidatesTags: onSuccess(listTag('Role')),
+      invalidatesTags: changedBy(routes.create),
     }),
     updateRole: build.mutation<
       RolesContract['update']['response'],
       CallArg<typeof routes.update, RolesContract['update']['body']>
     >({
       query: call(routes.update),
-      // A user's row carries the name and the permissions of the role.
-      invalidatesTags: onSuccess(listTag('Role'), listTag('User')),
+      invalidatesTags: changedBy(routes.update),
     }),
     deleteRole: build.mutation<RolesContract['delete']['response'], CallArg<typeof routes.delete>>({
       query: call(routes.delete),
-      invalidatesTags: onSuccess(listTag('Role')),
+      invalidatesTags: changedBy(routes.delete),
     }),
   }),
 })

@@ -3,11 +3,8 @@ import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList, unwrapRow } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 import { readEmployee } from './roster.read'
-
-/** A department says how many work in it. */
-const changesStaff = onSuccess(listTag('Employee'), listTag('Department'))
 
 export const rosterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -29,25 +26,25 @@ export const rosterApi = baseApi.injectEndpoints({
       CallArg<typeof routes.create, RosterContract['create']['body']>
     >({
       query: call(routes.create),
-      invalidatesTags: changesStaff,
+      invalidatesTags: changedBy(routes.create),
     }),
     updateEmployee: build.mutation<
       RosterContract['update']['response'],
       CallArg<typeof routes.update, RosterContract['update']['body']>
     >({
       query: call(routes.update),
-      invalidatesTags: changesStaff,
+      invalidatesTags: changedBy(routes.update),
     }),
     replaceEmployeePhoto: build.mutation<
       RosterContract['replacePhoto']['response'],
       CallArg<typeof routes.replacePhoto, RosterContract['replacePhoto']['body']>
     >({
       query: call(routes.replacePhoto),
-      invalidatesTags: onSuccess(listTag('Employee')),
+      invalidatesTags: changedBy(routes.replacePhoto),
     }),
     deleteEmployee: build.mutation<RosterContract['delete']['response'], CallArg<typeof routes.delete>>({
       query: call(routes.delete),
-      invalidatesTags: changesStaff,
+      invalidatesTags: changedBy(routes.delete),
     }),
   }),
 })

@@ -3,10 +3,7 @@ import type { Scholarship, ScholarshipsContract } from '@contract/scholarships/s
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList, unwrapRow } from '../core/lists'
-import { listTag, onSuccess, rowTag } from '../core/tags'
-
-/** A beca lowers tuition, and stands on its pupils' rows. */
-const changed = onSuccess(listTag('Scholarship'), listTag('Student'), listTag('Tuition'))
+import { changedBy, listTag } from '../core/tags'
 
 export const scholarshipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,25 +16,21 @@ export const scholarshipsApi = baseApi.injectEndpoints({
     getScholarship: build.query<Scholarship | null, { id: number }>({
       query: call(routes.get),
       transformResponse: (answer) => unwrapRow<Scholarship>(answer, 'beca'),
-      providesTags: (_result, _error, { id }) => [
-        rowTag('Scholarship', id),
-        listTag('Scholarship'),
-        listTag('Student'),
-      ],
+      providesTags: [listTag('Scholarship'), listTag('Student')],
     }),
     createScholarship: build.mutation<
       ScholarshipsContract['create']['response'],
       CallArg<typeof routes.create, ScholarshipsContract['create']['body']>
     >({
       query: call(routes.create),
-      invalidatesTags: changed,
+      invalidatesTags: changedBy(routes.create),
     }),
     addStudentsToScholarship: build.mutation<
       ScholarshipsContract['addStudents']['response'],
       CallArg<typeof routes.addStudents, ScholarshipsContract['addStudents']['body']>
     >({
       query: call(routes.addStudents),
-      invalidatesTags: changed,
+      invalidatesTags: changedBy(routes.addStudents),
     }),
   }),
 })

@@ -8,7 +8,7 @@ import { call, type CallArg } from '../core/call'
 import type { RowList } from '../core/entityTable'
 import { rowListFrom, unwrapRow } from '../core/lists'
 import { readStudent } from './students.read'
-import { listTag, onSuccess, rowTag } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 
 const rows = rowListFrom<Student>('alumnos', readStudent)
 
@@ -64,23 +64,21 @@ export const studentsApi = baseApi.injectEndpoints({
       query: call(routes.get),
       transformResponse: (answer) => unwrapRow<StudentDetail>(answer, 'alumno'),
       // Enrolments and a new cycle change what this page says too.
-      providesTags: (_result, _error, { id }) => [rowTag('Student', id), listTag('Student')],
+      providesTags: [listTag('Student')],
     }),
     registerStudent: build.mutation<
       StudentsContract['create']['response'],
       CallArg<typeof routes.create, StudentsContract['create']['body']>
     >({
       query: call(routes.create),
-      invalidatesTags: onSuccess(listTag('Student')),
+      invalidatesTags: changedBy(routes.create),
     }),
     updateStudent: build.mutation<
       StudentsContract['update']['response'],
       CallArg<typeof routes.update, StudentsContract['update']['body']>
     >({
       query: call(routes.update),
-      // A pupil's name also stands on their charges and with their parent.
-      invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [listTag('Student'), rowTag('Student', id), listTag('Charge'), listTag('Parent')],
+      invalidatesTags: changedBy(routes.update),
     }),
   }),
 })

@@ -3,13 +3,10 @@ import type { User, UsersContract } from '@contract/users/users.schemas'
 import { baseApi } from '../core/baseApi'
 import { call, type CallArg } from '../core/call'
 import { unwrapList } from '../core/lists'
-import { listTag, onSuccess } from '../core/tags'
+import { changedBy, listTag } from '../core/tags'
 
 /** A server that sends no permissions with its users has said nothing against them. */
 const readUser = (user: User): User => ({ ...user, permissions: user.permissions ?? [] })
-
-/** A role names its holders: who comes, goes or changes role changes the roles too. */
-const changesHolders = onSuccess(listTag('User'), listTag('Role'))
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,14 +17,14 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     registerUser: build.mutation<UsersContract['register']['response'], UsersContract['register']['body']>({
       query: call(routes.register),
-      invalidatesTags: changesHolders,
+      invalidatesTags: changedBy(routes.register),
     }),
     updateUser: build.mutation<
       UsersContract['update']['response'],
       CallArg<typeof routes.update, UsersContract['update']['body']>
     >({
       query: call(routes.update),
-      invalidatesTags: changesHolders,
+      invalidatesTags: changedBy(routes.update),
     }),
     /** Makes nothing stale: no list shows a password. */
     changePassword: build.mutation<
@@ -38,7 +35,7 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     deleteUser: build.mutation<UsersContract['delete']['response'], CallArg<typeof routes.delete>>({
       query: call(routes.delete),
-      invalidatesTags: changesHolders,
+      invalidatesTags: changedBy(routes.delete),
     }),
   }),
 })

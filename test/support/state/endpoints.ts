@@ -1,0 +1,81 @@
+import path from 'node:path'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { baseApi } from '@client/state/core/baseApi'
+import type { AppStore } from '@client/state/store'
+import type { Route } from '@contract/http/route'
+import { contractRoutes } from '../checks/contract'
+import { ROOT } from '../checks/cruise'
+import { filesUnder } from '../checks/files'
+
+interface Sent {
+  url: string
+  method: string
+  /** Of the query string. */
+  params?: object
+}
+type Tags = readonly (string | { type: string })[]
+type TagsOf = (result: unknown, error: unknown, arg: unknown) => Tags
+
+/** What RTK keeps of an endpoint, as far as tests of all of them need it. */
+interface Definition {
+  query: (arg: unknown) => Sent
+  invalidatesTags?: TagsOf
+  providesTags?: Tags | TagsOf
+}
+
+/** One endpoint of the client, with what the contract says of its call. */
+export interface Endpoint {
+  name: string
+  kind: 'query' | 'mutation'
+  /** Such as 'GET /alumnos/undefined': its call when nothing is filled in. */
+  call: string
+  route: Route
+  /** Folder of the contract, such as 'charges'. */
+  module: string
+  /** Tag types of a call that went well, or of a refused one. */
+  tags: (error?: unknown) => string[]
+  /** Sends it from a store with nothing filled in; resolves with its answer or its error. */
+  send: (store: Pick<AppStore, 'dispatch'>) => Promise<unknown>
+}
+
+type Known = Awaited<ReturnType<typeof contractRoutes>>[number]
+
+/** The route behind a call with no parameters filled in; a literal path wins over one with parameters. */
+const routeOf = (routes: readonly Known[], { url, method }: Sent): Known => {
+  const fits = ({ route }: Known) =>
+    route.method === method && new RegExp(`^${route.path.replace(/\{\w+\}/g, 'undefined')}$`).test(url)
+  const known = routes.find(fits)
+  if (!known) throw new Error(`no route of the contract is ${method} ${url}`)
+  return known
+}
+
+const typesIn = (tags: Tags): string[] => [
+  ...new Set(tags.map((tag) => (typeof tag === 'string' ? tag : tag.type))),
+]
+
+/** Every endpoint that any module of the client injects: a new one is among them without being told. */
+export const allEndpoints = async (): Promise<Endpoint[]> => {
+  for (const file of filesUnder('src/client/state', /\.api\.ts$/)) await import(path.join(ROOT, file))
+  const routes = await contractRoutes()
+  const found: Endpoint[] = []
+  type Injected = Record<string, { initiate: (arg: unknown) => UnknownAction }>
+  for (const [name, endpoint] of Object.entries(baseApi.endpoints as unknown as Injected)) {
+    const kind = 'useMutation' in endpoint ? 'mutation' : 'query'
+    const add = ({ query, invalidatesTags, providesTags }: Definition) => {
+      const sent = query({})
+      const { route, module } = routeOf(routes, sent)
+      const told = kind === 'mutation' ? invalidatesTags : providesTags
+      found.push({
+        name,
+        kind,
+        call: `${sent.method} ${sent.url}${sent.params ? '?' : ''}`,
+        route,
+        module,
+        tags: (error) => typesIn(typeof told === 'function' ? told({}, error, {}) : (told ?? [])),
+        send: (store) => Promise.resolve(store.dispatch(endpoint.initiate({}))),
+      })
+    }
+    baseApi.enhanceEndpoints({ endpoints: { [name]: add } as never })
+  }
+  return found
+}
