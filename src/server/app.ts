@@ -17,6 +17,8 @@ import { multipartOptions } from './http/uploads'
 import { compileValidator } from './http/validation'
 import { calendarPlugin } from './modules/calendar/calendar.plugin'
 import { createCalendarService } from './modules/calendar/calendar.service'
+import { cashCutsPlugin } from './modules/cashCuts/cashCuts.plugin'
+import { createCashCutsService } from './modules/cashCuts/cashCuts.service'
 import { chargesPlugin } from './modules/charges/charges.plugin'
 import { createChargesService } from './modules/charges/charges.service'
 import { cyclesPlugin } from './modules/cycles/cycles.plugin'
@@ -42,6 +44,8 @@ import { paymentsPlugin } from './modules/payments/payments.plugin'
 import { createPaymentsService } from './modules/payments/payments.service'
 import { questionnairesPlugin } from './modules/questionnaires/questionnaires.plugin'
 import { createQuestionnairesService } from './modules/questionnaires/questionnaires.service'
+import { receiptsPlugin } from './modules/receipts/receipts.plugin'
+import { createReceiptsService } from './modules/receipts/receipts.service'
 import { createAuthority } from './modules/roles/authority'
 import { rolesPlugin } from './modules/roles/roles.plugin'
 import { createRolesService } from './modules/roles/roles.service'
@@ -51,6 +55,8 @@ import { scholarshipsPlugin } from './modules/scholarships/scholarships.plugin'
 import { createScholarshipsService } from './modules/scholarships/scholarships.service'
 import { sessionPlugin } from './modules/session/session.plugin'
 import { createSessionService } from './modules/session/session.service'
+import { statementsPlugin } from './modules/statements/statements.plugin'
+import { createStatementsService } from './modules/statements/statements.service'
 import { studentsPlugin } from './modules/students/students.plugin'
 import { createStudentsService } from './modules/students/students.service'
 import { systemPlugin } from './modules/system/system.plugin'
@@ -87,9 +93,11 @@ export const buildServices = ({ files }: Pick<AppDeps, 'files'>) => {
   const students = createStudentsService({ files, cycles })
   const scholarships = createScholarshipsService({ cycles, students })
   const payments = createPaymentsService({ scholarships })
+  const receipts = createReceiptsService({ payments })
   const tuition = createTuitionService({ payments })
   const charges = createChargesService({ cycles, payments })
   const enrolments = createEnrolmentsService({ cycles, charges, tuition })
+  const cashCuts = createCashCutsService()
   const session = createSessionService()
   const authority = createAuthority()
   const roles = createRolesService({ authority })
@@ -103,6 +111,7 @@ export const buildServices = ({ files }: Pick<AppDeps, 'files'>) => {
   const roster = createRosterService({ files })
   const departments = createDepartmentsService({ files, roster })
   const events = createEventsService({ files })
+  const statements = createStatementsService()
   return {
     session,
     roles,
@@ -121,7 +130,10 @@ export const buildServices = ({ files }: Pick<AppDeps, 'files'>) => {
     events,
     tuition,
     payments,
+    cashCuts,
+    receipts,
     charges,
+    statements,
     enrolments,
   }
 }
@@ -136,6 +148,9 @@ const installModules = (api: Api, services: Services): void => {
   chargesPlugin(api, services.charges)
   tuitionPlugin(api, services.tuition)
   paymentsPlugin(api, services.payments)
+  cashCutsPlugin(api, services.cashCuts)
+  statementsPlugin(api, services.statements)
+  receiptsPlugin(api, services.receipts)
   rolesPlugin(api, services.roles)
   usersPlugin(api, services.users)
   parentsPlugin(api, services.parents)

@@ -65,7 +65,7 @@ test('what has a body is a write, and every answer says ok', async () => {
 
 test('only what DOMAIN §1 names is public', () => {
   const open = routes.filter(({ route }) => route.access === 'public').map(named)
-  expect(open.sort()).toEqual(['GET /health', 'POST /auth/login'])
+  expect(open.sort()).toEqual(['GET /health', 'GET /recibos/{codigo}', 'POST /auth/login'])
 })
 
 test('what moves money demands a key (DOMAIN §5)', () => {
@@ -90,6 +90,6 @@ test('every write of a session names what it makes stale, if only that it is not
 
 test('parameters in a path are the ones callers can fill', () => {
   const names = new Set(routes.flatMap(({ route }) => pathNames(route.path)))
-  const KNOWN = ['id', 'grado', 'cycleId', 'alumnoId']
+  const KNOWN = ['id', 'grado', 'cycleId', 'alumnoId', 'codigo']
   expect([...names].filter((name) => !KNOWN.includes(name))).toEqual([])
 })

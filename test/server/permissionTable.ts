@@ -91,7 +91,17 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /pagos/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /pagos/by/alumno/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /pagos/by/fecha': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'POST /pagos/{id}/recibo': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'GET /recibos/{codigo}': 'public',
   'DELETE /pagos/{id}': ['CARGOS DELETE', 'COLEGIATURAS DELETE'],
+  'GET /estados/alumno/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'GET /morosos': ['CARGOS READ', 'COLEGIATURAS READ'],
+
+  'GET /cortes': ['CARGOS READ'],
+  'GET /cortes/actual': ['CARGOS READ'],
+  'GET /cortes/{id}': ['CARGOS READ'],
+  'GET /cortes/{id}/documento': ['CARGOS READ'],
+  'POST /cortes': ['CARGOS UPDATE'],
 
   'GET /actividades': ['CALENDARIO ESCOLAR READ'],
   'GET /actividades/{id}': ['CALENDARIO ESCOLAR READ'],

@@ -37,9 +37,13 @@ export interface Route {
 
 export const defineRoutes = <const T extends Record<string, Route>>(routes: T): T => routes
 
+/** Parameters of a path that are words; every other one is an id. */
+export const TEXT_PARAMS = ['grado', 'codigo'] as const
+type TextParam = (typeof TEXT_PARAMS)[number]
+
 /** '/becas/by/id/{id}' → { id: number } */
 export type PathParams<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
-  ? { [key in K]: K extends 'grado' ? string : number } & PathParams<Rest>
+  ? { [key in K]: K extends TextParam ? string : number } & PathParams<Rest>
   : unknown
 
 export const pathNames = (path: string): string[] =>

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 
-/** What is owed and what was paid (migrations 0005, 0006, 0009). */
+/** What is owed and what was paid (migrations 0005, 0006, 0009, 0010). */
 export interface LedgerTables {
   tuition: {
     id: Id
@@ -67,6 +67,13 @@ export interface LedgerTables {
     monto_centavos: Centavos
     saldo_anterior_centavos: Centavos
     saldo_centavos: Centavos
+  }
+  receipt_prints: {
+    id: Id
+    payment_id: number
+    number: number
+    printed_by: number
+    printed_at: Date
   }
   idempotency_keys: {
     user_id: number

@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox'
 import { isIdempotencyKey } from '@contract/domain/idempotency'
 import type { IsoDate } from '@contract/domain/dates'
 import { todayIn } from '@contract/domain/dates'
-import { pathNames, type PathParams, type Route } from '@contract/http/route'
+import { pathNames, TEXT_PARAMS, type PathParams, type Route } from '@contract/http/route'
 import { FailureSchema, Id, type Shape } from '@contract/http/schemas'
 import { isOrigin, ORIGIN_HEADER } from '@contract/live/live.rules'
 import { announce, CHANNELS } from '../db/announce'
@@ -60,9 +60,11 @@ declare module 'fastify' {
   }
 }
 
+const isText = (name: string): boolean => TEXT_PARAMS.some((word) => word === name)
+
 const paramsSchema = (path: string): TSchema =>
   Type.Object(
-    Object.fromEntries(pathNames(path).map((name) => [name, name === 'grado' ? Type.String() : Id()])),
+    Object.fromEntries(pathNames(path).map((name) => [name, isText(name) ? Type.String() : Id()])),
   )
 
 export const schemaOf = (route: Route, shape: Shape): FastifySchema => ({

@@ -5,7 +5,7 @@ import { INK, type Box, type Paper } from './paper'
 const REACH = 0.78
 const MAX_SIZE = 96
 /** Weak enough to read the figures through it, also on a photocopy. */
-const STRENGTH = 0.1
+const STRENGTH = 0.08
 
 /** A large word across a part of a page: REIMPRESIÓN, CANCELADO. Say it in plain letters too: nobody searches a watermark. */
 export const drawMark = (

@@ -1,9 +1,15 @@
 import { FAINT, INNER, MARGIN, PAGE, type Paper } from './paper'
 import { writeText } from './text'
 
-/** 'Página 1 de 2' at the foot of every page, with `note` at the left; one page alone carries only the note. Last before `toPdf`. */
-export const numberPages = (doc: Paper, note = ''): void => {
-  const { start, count } = doc.bufferedPageRange()
+/**
+ * 'Página 1 de 2' at the foot of every page, with `note` at the left; one page alone carries only the note. Last before `toPdf`.
+ * @param range pages from 0, when a document is several papers; all of them without it
+ */
+export const numberPages = (
+  doc: Paper,
+  note = '',
+  { start, count }: { start: number; count: number } = doc.bufferedPageRange(),
+): void => {
   for (let at = 0; at < count; at++) {
     doc.switchToPage(start + at)
     const place = { x: MARGIN, y: PAGE.height - MARGIN - 4, width: INNER }

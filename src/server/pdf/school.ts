@@ -1,6 +1,7 @@
+import type { Block } from './block'
 import { drawRule } from './lines'
 import { FAINT, INNER, MARGIN, type Paper } from './paper'
-import { writeFitted, writeText } from './text'
+import { fittedHeight, writeFitted, type TextPlace, type TextStyle } from './text'
 
 /** What papers say of the school (README, Configuration). */
 export interface School {
@@ -16,34 +17,73 @@ export interface HeadOptions {
   readonly title: string
   /** Smaller, below the title: a folio, a day. */
   readonly subtitle?: string
+  /** Small and bold, below the subtitle, one to a line. */
+  readonly notes?: readonly string[]
   readonly x?: number
-  readonly y?: number
   readonly width?: number
 }
 
 const LOGO = 46
 const GAP = 10
+const TITLE_SHARE = 0.34
+
+interface Written {
+  readonly text: string
+  readonly style: TextStyle
+}
+
+const columnHeight = (doc: Paper, lines: readonly Written[], width: number): number =>
+  lines.reduce((sum, { text, style }) => sum + fittedHeight(doc, text, width, style) + 1, 0)
+
+const writeColumn = (doc: Paper, lines: readonly Written[], place: TextPlace): void => {
+  lines.reduce((y, { text, style }) => writeFitted(doc, text, { ...place, y }, style) + 1, place.y)
+}
+
+const rightColumn = ({ title, subtitle, notes = [] }: HeadOptions): Written[] => [
+  { text: title, style: { size: 15, bold: true, align: 'right' } },
+  ...(subtitle ? [{ text: subtitle, style: { size: 11, align: 'right' } } as const] : []),
+  ...notes.map((text): Written => ({ text, style: { size: 8, bold: true, align: 'right' } })),
+]
+
+const leftColumn = ({ name, address }: School): Written[] => [
+  { text: name, style: { size: 15, bold: true } },
+  ...(address ? [{ text: address, style: { size: 8.5, color: FAINT } }] : []),
+]
 
 /**
- * Logo, name and address at the left, what the paper is at the right, a rule below.
- * @returns the y below the rule
+ * The letterhead: logo, name and address at the left, what the paper is at the right, a rule below.
+ * @returns its height, rule and air below included, and how to draw it
  */
-export const drawHead = (doc: Paper, { name, address, logo }: School, head: HeadOptions): number => {
-  const { title, subtitle, x = MARGIN, y = MARGIN, width = INNER } = head
-  const titleWidth = width * 0.34
-  const left = logo ? x + LOGO + GAP : x
-  const nameWidth = width - titleWidth - GAP - (left - x)
-  if (logo) doc.image(logo, x, y, { fit: [LOGO, LOGO], align: 'center', valign: 'center' })
-  const belowName = writeFitted(doc, name, { x: left, y, width: nameWidth }, { size: 15, bold: true })
-  const belowAddress = address
-    ? writeText(doc, address, { x: left, y: belowName + 1, width: nameWidth }, { size: 8.5, color: FAINT })
-    : belowName
-  const right = { x: x + width - titleWidth, width: titleWidth }
-  const belowTitle = writeFitted(doc, title, { ...right, y }, { size: 15, bold: true, align: 'right' })
-  const belowRight = subtitle
-    ? writeFitted(doc, subtitle, { ...right, y: belowTitle + 1 }, { size: 10, align: 'right' })
-    : belowTitle
-  const bottom = Math.max(belowAddress, belowRight, logo ? y + LOGO : 0) + 6
-  drawRule(doc, { x, y: bottom, width })
-  return bottom + 8
+export const measureHead = (doc: Paper, school: School, head: HeadOptions): Block => {
+  const { x = MARGIN, width = INNER } = head
+  const { logo } = school
+  const titleWidth = width * TITLE_SHARE
+  const indent = logo ? LOGO + GAP : 0
+  const nameWidth = width - titleWidth - GAP - indent
+  const [left, right] = [leftColumn(school), rightColumn(head)]
+  const inner = Math.max(
+    columnHeight(doc, left, nameWidth),
+    columnHeight(doc, right, titleWidth),
+    logo ? LOGO : 0,
+  )
+  return {
+    height: inner + 12,
+    draw: (y: number): void => {
+      if (logo) doc.image(logo, x, y, { fit: [LOGO, LOGO], align: 'center', valign: 'center' })
+      writeColumn(doc, left, { x: x + indent, y, width: nameWidth })
+      writeColumn(doc, right, { x: x + width - titleWidth, y, width: titleWidth })
+      drawRule(doc, { x, y: y + inner + 4, width })
+    },
+  }
+}
+
+/** Draws the letterhead. @returns the y below it */
+export const drawHead = (
+  doc: Paper,
+  school: School,
+  { y = MARGIN, ...head }: HeadOptions & { readonly y?: number },
+): number => {
+  const { height, draw } = measureHead(doc, school, head)
+  draw(y)
+  return y + height
 }

@@ -1,6 +1,6 @@
 import { formatPesos } from '@contract/domain/money'
 import { BOLD, REGULAR } from './fonts'
-import { INK, type Paper } from './paper'
+import { FAINT, INK, type Paper } from './paper'
 
 export interface TextStyle {
   /** Points. */
@@ -18,8 +18,6 @@ export interface TextPlace {
 
 /** A name shrinks to this part of its size before it takes a second line. */
 const SMALLEST = 0.8
-/** Of the size; fits accents on capitals. */
-const LINE = 1.25
 
 const prepare = (doc: Paper, { size = 10, bold = false, color = INK }: TextStyle): number => {
   doc
@@ -47,19 +45,22 @@ export const writeText = (
   return y + textHeight(doc, text, width, style)
 }
 
+const fittedSize = (doc: Paper, text: string, width: number, style: TextStyle): number => {
+  const size = prepare(doc, style)
+  // A hair less: what fits exactly would wrap.
+  return Math.max(SMALLEST, Math.min(1, (width - 0.5) / doc.widthOfString(text))) * size
+}
+
+/** Room that `writeFitted` takes, in points. */
+export const fittedHeight = (doc: Paper, text: string, width: number, style: TextStyle = {}): number =>
+  textHeight(doc, text, width, { ...style, size: fittedSize(doc, text, width, style) })
+
 /**
  * Writes on one line when it fits, smaller if it has to be, else over several lines: nothing is ever cut off.
  * @returns the y below it
  */
-export const writeFitted = (doc: Paper, text: string, place: TextPlace, style: TextStyle = {}): number => {
-  const size = prepare(doc, style)
-  const wanted = doc.widthOfString(text)
-  const shrunk = Math.max(SMALLEST, Math.min(1, (place.width - 0.5) / wanted)) * size
-  return writeText(doc, text, place, { ...style, size: shrunk })
-}
-
-/** Height of one line of this size. */
-export const lineHeight = (size: number): number => size * LINE
+export const writeFitted = (doc: Paper, text: string, place: TextPlace, style: TextStyle = {}): number =>
+  writeText(doc, text, place, { ...style, size: fittedSize(doc, text, place.width, style) })
 
 /** An amount, right-aligned, smaller when the column is narrower than it. @returns the y below it */
 export const writeMoney = (doc: Paper, pesos: number, place: TextPlace, style: TextStyle = {}): number =>
@@ -72,6 +73,6 @@ export const writeField = (
   { x, y, width }: TextPlace,
   style: TextStyle = {},
 ): number => {
-  const below = writeText(doc, label.toUpperCase(), { x, y, width }, { size: 6.5, color: '#5a6169' })
+  const below = writeText(doc, label.toUpperCase(), { x, y, width }, { size: 6.5, color: FAINT })
   return writeFitted(doc, value, { x, y: below, width }, { size: 10, ...style })
 }

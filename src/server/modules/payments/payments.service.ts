@@ -95,6 +95,9 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   get: async (db: Db, id: number, actor: Reader): Promise<Payment> =>
     assertMay(actor, found(await rows.findPayment(db, id), UNKNOWN(id)), 'READ'),
 
+  /** For who has asked already whether the reader may: a signed link to its receipt. */
+  find: (db: Db, id: number): Promise<Payment | undefined> => rows.findPayment(db, id),
+
   /** What a pupil paid, newest first, cancelled payments among it. @throws 404 no such pupil */
   listByStudent: async (db: Db, id: number, actor: Reader): Promise<Payment[]> => {
     if (!(await rows.studentExists(db, id))) throw notFound(`No existe el alumno ${id}.`)

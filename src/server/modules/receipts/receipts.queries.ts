@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { toPesos } from '@contract/domain/money'
+import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
+import type { Db, Tx } from '../../db/database'
+
+/**
+ * Writes the next print of a payment. The payment stays locked until the commit: of two first prints at once one is a reprint.
+ * @returns 1 for the original
+ */
+export const recordPrint = async (tx: Tx, paymentId: number, userId: number, now: Date): Promise<number> => {
+  await tx.selectFrom('payments').select('id').where('id', '=', paymentId).forNoKeyUpdate().execute()
+  const { rows } = await sql<{ number: number }>`
+    INSERT INTO receipt_prints (payment_id, number, printed_by, printed_at)
+    SELECT ${paymentId}, coalesce(max(number), 0) + 1, ${userId}, ${now} FROM receipt_prints WHERE payment_id = ${paymentId}
+    RETURNING number`.execute(tx)
+  return (rows[0] as { number: number }).number
+}
+
+export const findPrint = (db: Db, paymentId: number, number: number) =>
+  db
+    .selectFrom('receipt_prints')
+    .select('printed_at')
+    .where('payment_id', '=', paymentId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+
+export const findPayer = async (db: Db, studentId: number): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('students as s')
+    .innerJoin('parents as p', 'p.id', 's.parent_id')
+    .select('p.nombre')
+    .where('s.id', '=', studentId)
+    .executeTakeFirst()
+  return row?.nombre
+}
+
+/** What a line's charge or month costs before its discount or beca. Neither price changes once there is a row. */
+export interface ListPrice {
+  charge_id: number | null
+  tuition_id: number | null
+  /** Centavos. */
+  lista: number
+  /** Of the charge's own discount, or of the beca as it is now. */
+  porcentaje: number
+}
+
+export const findListPrices = async (db: Db, paymentId: number): Promise<ListPrice[]> => {
+  const { rows } = await sql<ListPrice>`
+    SELECT l.charge_id, l.tuition_id, coalesce(c.costo_total_centavos, t.lista_centavos) AS lista,
+      coalesce(c.descuento, t.beca_porcentaje) AS porcentaje
+    FROM payment_lines l LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
+    WHERE l.payment_id = ${paymentId} AND l.tipo IN ('CARGO', 'COLEGIATURA') ORDER BY l.id`.execute(db)
+  return rows
+}
+
+/** What a stranger with the code is told, or undefined. */
+export const findChecked = async (db: Db, codigo: string): Promise<CheckedReceipt | undefined> => {
+  const row = await db
+    .selectFrom('payments')
+    .select(['folio', 'fecha', 'monto_centavos', 'cancelled_at'])
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
+  return (
+    row && {
+      folio: row.folio,
+      fecha: row.fecha,
+      monto: toPesos(row.monto_centavos),
+      estado: row.cancelled_at ? 'CANCELADO' : 'VALIDO',
+    }
+  )
+}

@@ -1,0 +1,256 @@
+import { sumPesos } from '@contract/domain/money'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { receiptContent, type ReceiptFacts } from '@server/modules/receipts/receipt.content'
+import { drawReceipt } from '@server/modules/receipts/receipt.paper'
+import { readPdf } from '@test/support/pdf/textOf'
+
+const PUPIL = {
+  id: 1,
+  nombre: 'VALENTINA NÚÑEZ',
+  numero_control: 'A0001',
+  grado: 'PRIMARIA' as const,
+  grupo: { id: 3, nombre: '3A' },
+}
+type Line = Payment['conceptos'][number]
+const line = (over: Partial<Line>): Line => ({
+  tipo: 'CARGO',
+  descripcion: 'INSCRIPCION 2026-2027',
+  monto: 2626,
+  idCargo: 7,
+  idColegiatura: null,
+  saldo_anterior: 2626,
+  saldo: 0,
+  ...over,
+})
+const aPayment = (over: Partial<Payment> = {}): Payment => {
+  const conceptos = over.conceptos ?? [line({})]
+  return {
+    ...{ id: 5, folio: 123, codigo: '0A1B2C3D4E', alumno: PUPIL, ciclo: '2026-2027' },
+    ...{ metodo_pago: 'EFECTIVO', referencia: null, fecha: '2026-09-14', creado: '', recibio: 'caja' },
+    ...{ cancelado: false, motivo_cancelacion: null, cancelado_por: null, fecha_cancelacion: null },
+    ...{ recargo_condonado: 0, motivo_condonacion: null, conceptos },
+    monto: sumPesos(conceptos.map(({ tipo, monto }) => (tipo === 'DESCUENTO' ? -monto : monto))),
+    ...over,
+  }
+}
+const months = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    idCargo: null,
+    idColegiatura: at + 1,
+    descripcion: `COLEGIATURA MES ${at}`,
+  }))
+const becas = (count: number, porcentaje = 15) =>
+  months(count).map(({ idColegiatura }) => ({
+    charge_id: null,
+    tuition_id: idColegiatura,
+    lista: 199_999,
+    porcentaje,
+  }))
+const paidMonth = { tipo: 'COLEGIATURA' as const, monto: 1699.99, saldo_anterior: 1699.99 }
+const INSCRIPCION = [{ charge_id: 7, tuition_id: null, lista: 350_100, porcentaje: 25 }]
+
+const contentOf = (pago: Payment, over: Partial<ReceiptFacts> = {}) =>
+  receiptContent({
+    pago,
+    prices: [],
+    payer: 'ROSA NÚÑEZ',
+    // Already the 16th in Greenwich.
+    print: { number: 1, printedAt: new Date('2026-09-16T03:00:00Z') },
+    timeZone: 'America/Mexico_City',
+    publicBase: 'https://escuela.mx',
+    ...over,
+  })
+
+it('names who paid: the parent, or the pupil who has none', () => {
+  expect(contentOf(aPayment()).recibimosDe).toBe('ROSA NÚÑEZ')
+  expect(contentOf(aPayment(), { payer: undefined }).recibimosDe).toBe('VALENTINA NÚÑEZ')
+})
+
+it("knows the school's day of issue, the day of payment, the folio, the code and the total in words", () => {
+  expect(contentOf(aPayment({ monto: 1500 }))).toMatchObject({
+    ...{ folio: '000123', expedicion: '15/09/2026', pagado: '14/09/2026', numeroControl: 'A0001' },
+    ...{ grado: 'PRIMARIA', grupo: '3A', ciclo: '2026-2027', metodo: 'EFECTIVO', referencia: '—' },
+    ...{ total: 1500, enLetra: '(MIL QUINIENTOS PESOS 00/100 M.N.)', recibio: 'caja', reimpresion: false },
+    ...{ enlace: 'https://escuela.mx/recibo/0A1B2C3D4E', codigo: '0A1B2 C3D4E', cancelacion: null },
+  })
+})
+
+describe('its lines', () => {
+  const rowsOf = (conceptos: Line[], prices: ReceiptFacts['prices'], over: Partial<Payment> = {}) => {
+    const pago = aPayment({ conceptos, ...over })
+    const { rows } = contentOf(pago, { prices })
+    // Whatever is printed adds up to the total that is printed.
+    expect(sumPesos(rows.map(({ pesos }) => pesos ?? 0))).toBe(pago.monto)
+    return rows.map(({ concepto, pesos }) => [concepto, pesos])
+  }
+
+  it('a whole charge shows its list price and the discount', () => {
+    expect(rowsOf([line({})], INSCRIPCION)).toEqual([
+      ['INSCRIPCION 2026-2027', 3501],
+      ['DESCUENTO 25 %', -875],
+    ])
+  })
+
+  it('an abono shows what was handed over and what the whole costs', () => {
+    const abono = line({ descripcion: 'ABONO A INSCRIPCION 2026-2027', monto: 1500, saldo: 1126 })
+    expect(rowsOf([abono], INSCRIPCION)).toEqual([
+      ['ABONO A INSCRIPCION 2026-2027', 1500],
+      ['Costo $3,501.00 con descuento de 25 %', null],
+    ])
+    expect(contentOf(aPayment({ conceptos: [abono] }))).toMatchObject({
+      saldoAnterior: 2626,
+      saldoRestante: 1126,
+    })
+    const last = line({ descripcion: 'ABONO A INSCRIPCION 2026-2027', monto: 1126, saldo_anterior: 1126 })
+    expect(rowsOf([last], INSCRIPCION)[0]).toEqual(['ABONO A INSCRIPCION 2026-2027', 1126])
+  })
+
+  it('a charge without a discount is one line', () => {
+    const prices = [{ charge_id: 7, tuition_id: null, lista: 262_600, porcentaje: 0 }]
+    expect(rowsOf([line({})], prices)).toEqual([['INSCRIPCION 2026-2027', 2626]])
+  })
+
+  it('becas and the yearly discount are one line each, recargos one a month', () => {
+    const conceptos = months(3).flatMap((month, at) => [
+      line({ ...month, ...paidMonth }),
+      ...(at === 0
+        ? [
+            line({
+              ...month,
+              tipo: 'RECARGO',
+              descripcion: `RECARGO ${month.descripcion}, 1 MES`,
+              monto: 200,
+            }),
+          ]
+        : []),
+      line({
+        ...month,
+        tipo: 'DESCUENTO',
+        descripcion: `DESCUENTO PAGO ANUAL 6 % ${month.descripcion}`,
+        monto: 102,
+      }),
+    ])
+    expect(rowsOf(conceptos, becas(3))).toEqual([
+      ['COLEGIATURA MES 0', 1999.99],
+      ['RECARGO COLEGIATURA MES 0, 1 MES', 200],
+      ['COLEGIATURA MES 1', 1999.99],
+      ['COLEGIATURA MES 2', 1999.99],
+      ['BECA 15 %', -900],
+      ['DESCUENTO PAGO ANUAL 6 %', -306],
+    ])
+    expect(contentOf(aPayment({ conceptos }))).toMatchObject({ saldoAnterior: 5099.97, saldoRestante: 0 })
+  })
+
+  it('a month paid with another beca than the one of today does not name a wrong percentage', () => {
+    const [month] = months(1)
+    expect(rowsOf([line({ ...month, ...paidMonth })], becas(1, 50))).toEqual([
+      ['COLEGIATURA MES 0', 1999.99],
+      ['BECA', -300],
+    ])
+    expect(
+      rowsOf([line({ ...month, ...paidMonth, monto: 1999.99, saldo_anterior: 1999.99 })], becas(1, 50)),
+    ).toEqual([['COLEGIATURA MES 0', 1999.99]])
+  })
+
+  it('says which recargo was waived', () => {
+    const [month] = months(1)
+    const conceptos = [line({ ...month, ...paidMonth })]
+    const waived = { recargo_condonado: 235, motivo_condonacion: 'ACUERDO' }
+    expect(rowsOf(conceptos, becas(1), waived).at(-1)).toEqual(['Recargo condonado: $235.00', null])
+  })
+})
+
+describe('on paper', () => {
+  const SCHOOL = { name: 'Colegio Benito Juárez', address: 'Av. Hidalgo 123, Oaxaca', logo: null }
+  const printed = async (...given: Parameters<typeof contentOf>) =>
+    (await readPdf(await drawReceipt(SCHOOL, contentOf(...given), new Date()))).pages
+  const count = (page: string | undefined, words: string) => page!.split(words).length - 1
+
+  it('two copies on one page carry everything', async () => {
+    const pages = await printed(aPayment({ metodo_pago: 'CHEQUE', referencia: 'CH-77' }), {
+      prices: INSCRIPCION,
+    })
+    expect(pages).toHaveLength(1)
+    const both = [
+      ...['RECIBO DE PAGO', SCHOOL.name, SCHOOL.address, 'Folio 000123', 'FECHA DE EXPEDICIÓN', '15/09/2026'],
+      ...[
+        'FECHA DE PAGO',
+        '14/09/2026',
+        'RECIBIMOS DE',
+        'ROSA NÚÑEZ',
+        'VALENTINA NÚÑEZ',
+        'NÚMERO DE CONTROL',
+        'A0001',
+      ],
+      ...[
+        'PRIMARIA',
+        '3A',
+        'CICLO',
+        '2026-2027',
+        'INSCRIPCION 2026-2027',
+        '$3,501.00',
+        'DESCUENTO 25 %',
+        '-$875.00',
+      ],
+      ...['TOTAL $2,626.00', '(DOS MIL SEISCIENTOS VEINTISÉIS PESOS 00/100 M.N.)', 'CHEQUE', 'CH-77'],
+      ...[
+        'SALDO ANTERIOR',
+        'SALDO RESTANTE',
+        '$0.00',
+        'Recibió: nombre y firma',
+        'caja',
+        'RECIBO SIN VALOR FISCAL',
+      ],
+      ...['https://escuela.mx/recibo/0A1B2C3D4E', '0A1B2 C3D4E'],
+    ]
+    for (const words of both)
+      expect({ words, times: count(pages[0], words) >= 2 }).toEqual({ words, times: true })
+    for (const words of ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA']) expect(count(pages[0], words)).toBe(1)
+    expect(pages[0]).not.toMatch(/REIMPRESIÓN|CANCELADO/)
+  })
+
+  it('a reprint and a cancelled one say so in both copies', async () => {
+    const again = { print: { number: 2, printedAt: new Date('2026-09-20T18:00:00Z') } }
+    const [reprint] = await printed(aPayment(), again)
+    expect(count(reprint, 'REIMPRESIÓN')).toBe(4)
+    const cancelled = aPayment({
+      ...{ cancelado: true, motivo_cancelacion: 'CHEQUE DEVUELTO', cancelado_por: 'directora' },
+      fecha_cancelacion: '2026-09-18',
+    })
+    const [page] = await printed(cancelled, again)
+    expect(count(page, 'CANCELADO el 18/09/2026 por directora. Motivo: CHEQUE DEVUELTO')).toBe(2)
+    expect(count(page, 'CANCELADO')).toBe(4)
+    expect(count(page, 'REIMPRESIÓN')).toBe(2)
+  })
+
+  it('many lines give each copy pages of its own, with its own count', async () => {
+    const conceptos = months(40).map((month) => line({ ...month, ...paidMonth }))
+    const pages = await printed(aPayment({ conceptos }), { prices: becas(40) })
+    expect(pages.map((page) => /Página \d de \d/.exec(page)?.[0])).toEqual([
+      'Página 1 de 2',
+      'Página 2 de 2',
+      'Página 1 de 2',
+      'Página 2 de 2',
+    ])
+    expect(pages.map((page) => page.includes('ORIGINAL: PADRE O TUTOR'))).toEqual([true, true, false, false])
+    expect(
+      pages
+        .slice(0, 2)
+        .join(' ')
+        .match(/COLEGIATURA MES/g),
+    ).toHaveLength(40)
+    expect(pages[1]).toContain('RECIBO SIN VALOR FISCAL')
+  })
+
+  it('cuts no name off, however long', async () => {
+    const nombre = 'MARÍA GUADALUPE DE LA LUZ HERNÁNDEZ Y FERNÁNDEZ DE CÓRDOBA ŁUKASIEWICZ DE LA TORRE'
+    const referencia = 'R'.repeat(150)
+    const pages = await printed(
+      aPayment({ alumno: { ...PUPIL, nombre }, recibio: nombre, metodo_pago: 'DEPOSITO', referencia }),
+      { payer: nombre },
+    )
+    const bare = pages.join('').replace(/\s/g, '')
+    expect(count(bare, nombre.replace(/\s/g, ''))).toBe(6)
+    expect(count(bare, referencia)).toBe(2)
+  })
+})
