@@ -18,14 +18,14 @@ export const chargesRoutes = defineRoutes({
     path: '/cargos/pagar',
     access: [['CARGOS', 'UPDATE']],
     idempotent: true,
-    changes: ['Charge', 'Payment'],
+    changes: ['Charge', 'Payment', 'CashCut'],
   },
   complement: {
     method: 'PATCH',
     path: '/cargos/pago/complemento',
     access: [['CARGOS', 'UPDATE']],
     idempotent: true,
-    changes: ['Charge', 'Payment'],
+    changes: ['Charge', 'Payment', 'CashCut'],
   },
   cancel: {
     method: 'DELETE',

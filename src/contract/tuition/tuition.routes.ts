@@ -11,13 +11,13 @@ export const tuitionRoutes = defineRoutes({
     path: '/colegiaturas/pagar',
     access: [['COLEGIATURAS', 'UPDATE']],
     idempotent: true,
-    changes: ['Tuition', 'Payment'],
+    changes: ['Tuition', 'Payment', 'CashCut'],
   },
   payYear: {
     method: 'PATCH',
     path: '/colegiaturas/pago/anual',
     access: [['COLEGIATURAS', 'UPDATE']],
     idempotent: true,
-    changes: ['Tuition', 'Payment'],
+    changes: ['Tuition', 'Payment', 'CashCut'],
   },
 })

@@ -1,12 +1,13 @@
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
+import type { CashCutTables } from './tables.cashCuts'
 import type { LedgerTables } from './tables.ledger'
 import type { FileKind } from '@contract/domain/files'
 
 export type GradeColumn = 'PREESCOLAR' | 'PRIMARIA'
 
-export interface Tables extends LedgerTables {
+export interface Tables extends LedgerTables, CashCutTables {
   roles: { id: Id; name: string; created_at: Moment }
   role_permissions: { role_id: number; module_id: number; permission_id: number }
   users: {

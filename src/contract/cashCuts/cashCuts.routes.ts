@@ -1,0 +1,10 @@
+import { defineRoutes } from '../http/route'
+
+/** Who may see charges sees the school's cuts; who may take money closes their own (decisions/0012). */
+export const cashCutsRoutes = defineRoutes({
+  list: { method: 'GET', path: '/cortes', access: [['CARGOS', 'READ']] },
+  current: { method: 'GET', path: '/cortes/actual', access: [['CARGOS', 'READ']] },
+  get: { method: 'GET', path: '/cortes/{id}', access: [['CARGOS', 'READ']] },
+  paper: { method: 'GET', path: '/cortes/{id}/documento', access: [['CARGOS', 'READ']] },
+  close: { method: 'POST', path: '/cortes', access: [['CARGOS', 'UPDATE']], changes: ['CashCut'] },
+})

@@ -1,0 +1,101 @@
+import type { IsoDate } from '../domain/dates'
+import { formatPesos, subtractPesos, sumPesos } from '../domain/money'
+import { PAYMENT_METHODS, type PaymentMethod } from '../domain/paymentMethods'
+import { SMALLEST_COIN } from './denominations'
+
+/** A payment that was taken, or one that was cancelled: its money goes back by the same method. */
+export const MOVE_KINDS = ['PAGO', 'CANCELACION'] as const
+export type MoveKind = (typeof MOVE_KINDS)[number]
+
+/** What totals need of a movement; pesos above 0, whichever way they went. */
+export interface Moved {
+  tipo: MoveKind
+  metodo_pago: PaymentMethod
+  monto: number
+}
+
+/** What one method brought in a day, pesos. */
+export interface MethodTotal {
+  metodo_pago: PaymentMethod
+  pagos: number
+  cobrado: number
+  cancelaciones: number
+  cancelado: number
+  /** cobrado − cancelado; below 0 when more was given back than taken. */
+  esperado: number
+}
+
+const totalOf = (moves: readonly Moved[], metodo_pago: PaymentMethod): MethodTotal => {
+  const of = (tipo: MoveKind) =>
+    moves.filter((each) => each.metodo_pago === metodo_pago && each.tipo === tipo).map(({ monto }) => monto)
+  const [paid, cancelled] = [of('PAGO'), of('CANCELACION')]
+  const [cobrado, cancelado] = [sumPesos(paid), sumPesos(cancelled)]
+  return {
+    metodo_pago,
+    pagos: paid.length,
+    cobrado,
+    cancelaciones: cancelled.length,
+    cancelado,
+    esperado: subtractPesos(cobrado, cancelado),
+  }
+}
+
+/** Every method in the order of SPEC §5, those without movements too: a cut says that there were none. */
+export const methodTotals = (moves: readonly Moved[]): MethodTotal[] =>
+  PAYMENT_METHODS.map((method) => totalOf(moves, method))
+
+/** Cash that has to be in the drawer, pesos. */
+export const expectedCash = (totals: readonly Pick<MethodTotal, 'metodo_pago' | 'esperado'>[]): number =>
+  totals.find(({ metodo_pago }) => metodo_pago === 'EFECTIVO')?.esperado ?? 0
+
+/** Money of all methods, pesos. */
+export const expectedTotal = (totals: readonly Pick<MethodTotal, 'esperado'>[]): number =>
+  sumPesos(totals.map(({ esperado }) => esperado))
+
+/** What a difference is called: colour alone says nothing to some. */
+export const differenceWord = (diferencia: number): 'Cuadra' | 'Falta' | 'Sobra' =>
+  diferencia === 0 ? 'Cuadra' : diferencia < 0 ? 'Falta' : 'Sobra'
+
+/** 'Falta $12.50', 'Sobra $0.05', 'Cuadra'. */
+export const differenceText = (diferencia: number): string =>
+  diferencia === 0 ? 'Cuadra' : `${differenceWord(diferencia)} ${formatPesos(Math.abs(diferencia))}`
+
+/** From the smallest coin on somebody has to say why (decisions/0012). Pesos. */
+export const needsObservation = (diferencia: number): boolean => Math.abs(diferencia) >= SMALLEST_COIN
+
+/** A difference without a word about it, or null. */
+export const observationProblem = (
+  diferencia: number,
+  observaciones: string | null | undefined,
+): string | null =>
+  needsObservation(diferencia) && !observaciones?.trim()
+    ? `${differenceText(diferencia)}: escribe en las observaciones a qué se debe`
+    : null
+
+/** A day that has not come cannot be closed. */
+export const cutDayProblem = (dia: IsoDate, today: IsoDate): string | null =>
+  dia > today ? 'El día del corte no puede ser posterior a hoy' : null
+
+/** What somebody had on screen while counting; what is left out is not compared. */
+export interface SeenWhileCounting {
+  /** Cash in pesos. */
+  esperado?: number | undefined
+  movimientos?: number | undefined
+}
+
+/** Why the cut is not what was seen while counting, or null (DOMAIN §5: 409 with the current amount). */
+export const movedMeanwhile = (
+  seen: SeenWhileCounting,
+  now: { esperado: number; movimientos: number },
+): string | null => {
+  const same =
+    (seen.esperado ?? now.esperado) === now.esperado &&
+    (seen.movimientos ?? now.movimientos) === now.movimientos
+  return same
+    ? null
+    : `Hubo movimientos mientras contabas: ahora son ${now.movimientos} y se esperan ${formatPesos(now.esperado)} en efectivo.`
+}
+
+/** '15/09/2026', or with its place among the cuts of one user and day: a second one took what came after the first. */
+export const cutOfDay = (day: string, parte: number): string =>
+  parte > 1 ? `${day} (${parte}.º del día)` : day

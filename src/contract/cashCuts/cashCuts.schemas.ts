@@ -1,0 +1,134 @@
+import { Type, type Static } from '@sinclair/typebox'
+import {
+  Day,
+  Id,
+  literals,
+  LooseText,
+  Moment,
+  Nullable,
+  ok,
+  PaymentMethodSchema,
+  Pesos,
+  type ContractOf,
+} from '../http/schemas'
+import { MOVE_KINDS } from './cashCuts.rules'
+import { CASH_KINDS, DENOMINATIONS, MAX_PIECES } from './denominations'
+
+const UserSchema = Type.Object({ id: Id(), nombre: Type.String() })
+
+/** A payment or a cancellation as a cut lists it. */
+export const CutMoveSchema = Type.Object({
+  /** Of the payment; one that was taken and cancelled in the same cut stands there twice. */
+  id: Id(),
+  tipo: literals(MOVE_KINDS),
+  folio: Id(),
+  alumno: Type.String(),
+  numero_control: Type.String(),
+  /** What was paid, its lines joined. */
+  concepto: Type.String(),
+  /** Above 0 for a cancellation too. */
+  monto: Pesos(),
+  metodo_pago: PaymentMethodSchema,
+  referencia: Nullable(Type.String()),
+  /** The school's day of the payment, also for a cancellation. */
+  fecha: Type.String(),
+  /** When the money moved: of a cancellation, when it was cancelled. */
+  momento: Moment(),
+  /** Name of the user who took the money. */
+  recibio: Type.String(),
+  /** Of a cancellation. */
+  motivo_cancelacion: Nullable(Type.String()),
+})
+export type CutMove = Static<typeof CutMoveSchema>
+
+const MethodTotalSchema = Type.Object({
+  metodo_pago: PaymentMethodSchema,
+  pagos: Type.Integer(),
+  cobrado: Pesos(),
+  cancelaciones: Type.Integer(),
+  cancelado: Pesos(),
+  esperado: Pesos(),
+})
+
+const CountedSchema = Type.Object({
+  tipo: literals(CASH_KINDS),
+  denominacion: Type.Number(),
+  cantidad: Type.Integer({ minimum: 0, maximum: MAX_PIECES }),
+})
+
+/** A closed cut; nothing in it ever changes. */
+export const CashCutSchema = Type.Object({
+  id: Id(),
+  /** Consecutive through the whole school, from 1. */
+  numero: Id(),
+  /** The school's day it is of. */
+  dia: Type.String(),
+  /** Which of the day's cuts of this user, from 1. */
+  parte: Id(),
+  cajero: UserSchema,
+  /** When it was closed. */
+  creado: Moment(),
+  movimientos: Type.Integer(),
+  /** Money of all methods. */
+  total: Pesos(),
+  /** Cash alone. */
+  esperado: Pesos(),
+  contado: Pesos(),
+  /** contado − esperado: below 0 some is missing. */
+  diferencia: Pesos(),
+  observaciones: Nullable(Type.String()),
+})
+export type CashCut = Static<typeof CashCutSchema>
+
+/** What a user took and gave back on a day and no cut holds yet. */
+export const OpenDaySchema = Type.Object({
+  cajero: UserSchema,
+  dia: Type.String(),
+  movimientos: Type.Integer(),
+  total: Pesos(),
+  esperado: Pesos(),
+})
+export type OpenDay = Static<typeof OpenDaySchema>
+
+const moves = {
+  totales: Type.Array(MethodTotalSchema),
+  pagos: Type.Array(CutMoveSchema),
+  cancelaciones: Type.Array(CutMoveSchema),
+}
+
+const CurrentCutSchema = Type.Object({
+  ...OpenDaySchema.properties,
+  ...moves,
+  /** Cuts that the user closed of this day already, oldest first. */
+  cerrados: Type.Array(CashCutSchema),
+})
+export type CurrentCut = Static<typeof CurrentCutSchema>
+
+export const cashCutsSchemas = {
+  list: {
+    response: ok({ cortes: Type.Array(CashCutSchema), abiertos: Type.Array(OpenDaySchema) }),
+  },
+  current: {
+    query: Type.Object({ dia: Type.Optional(Day()) }),
+    response: ok({ actual: CurrentCutSchema, pendientes: Type.Array(OpenDaySchema) }),
+  },
+  get: {
+    response: ok({ corte: CashCutSchema, ...moves, conteo: Type.Array(CountedSchema) }),
+  },
+  /** A link to the paper, good for half an hour. */
+  paper: { response: ok({ documento: Type.Object({ url: Type.String() }) }) },
+  close: {
+    body: Type.Object({
+      dia: Day(),
+      conteo: Type.Array(CountedSchema, { maxItems: DENOMINATIONS.length }),
+      observaciones: Type.Optional(Nullable(LooseText(500))),
+      /** What was on screen while counting: compared, 409 when money moved meanwhile. */
+      esperado: Type.Optional(Type.Number()),
+      movimientos: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+    response: ok({ corte: CashCutSchema }),
+  },
+}
+export type CashCutsContract = ContractOf<typeof cashCutsSchemas>
+/** A closed cut with what is in it. */
+export type CutDetail = Omit<CashCutsContract['get']['response'], 'ok' | 'message'>

@@ -1,0 +1,62 @@
+import { toCentavos, toPesos } from '../domain/money'
+
+export const CASH_KINDS = ['BILLETE', 'MONEDA'] as const
+export type CashKind = (typeof CASH_KINDS)[number]
+
+/** Notes and coins of one kind: the 20 pesos are both. */
+export interface Denomination {
+  tipo: CashKind
+  /** Pesos; 0.5 is the smallest coin that still goes around. */
+  denominacion: number
+}
+
+/** Of Banco de México, in the order in which a drawer is counted. */
+export const DENOMINATIONS: readonly Denomination[] = [
+  ...[1000, 500, 200, 100, 50, 20].map((denominacion) => ({ tipo: 'BILLETE' as const, denominacion })),
+  ...[20, 10, 5, 2, 1, 0.5].map((denominacion) => ({ tipo: 'MONEDA' as const, denominacion })),
+]
+
+/** Below it nothing can be counted, so nothing is missing either. Pesos. */
+export const SMALLEST_COIN = 0.5
+
+/** Most pieces of one denomination that a count takes: a typed folio or amount is no count. */
+export const MAX_PIECES = 100_000
+
+/** How many pieces there are of one denomination. */
+export interface Counted extends Denomination {
+  cantidad: number
+}
+
+/** Names a denomination where one word has to: 'BILLETE 20'. */
+export const denominationKey = ({ tipo, denominacion }: Denomination): string => `${tipo} ${denominacion}`
+
+const KNOWN = new Set(DENOMINATIONS.map(denominationKey))
+
+/** '$1,000', '50 ¢'. */
+export const denominationLabel = ({ denominacion }: Pick<Denomination, 'denominacion'>): string =>
+  denominacion < 1 ? `${denominacion * 100} ¢` : `$${String(denominacion).replace(/\B(?=(\d{3})+$)/g, ',')}`
+
+const centavosOf = ({ denominacion, cantidad }: Pick<Counted, 'denominacion' | 'cantidad'>): number =>
+  (toCentavos(denominacion) ?? 0) * cantidad
+
+/** What the pieces are worth, pesos. */
+export const worthOf = (counted: Pick<Counted, 'denominacion' | 'cantidad'>): number =>
+  toPesos(centavosOf(counted))
+
+/** All that was counted, pesos. */
+export const countedTotal = (conteo: readonly Counted[]): number =>
+  toPesos(conteo.reduce((sum, each) => sum + centavosOf(each), 0))
+
+/** What is wrong with a count, or null: each denomination at most once, whole pieces. */
+export const countProblem = (conteo: readonly Counted[]): string | null => {
+  const seen = new Set<string>()
+  for (const each of conteo) {
+    const key = denominationKey(each)
+    if (!KNOWN.has(key)) return `No hay ${key.toLowerCase()}`
+    if (seen.has(key)) return `${key} está dos veces en el conteo`
+    if (!Number.isInteger(each.cantidad) || each.cantidad < 0 || each.cantidad > MAX_PIECES)
+      return `Escribe cuántas piezas hay de ${denominationLabel(each)}`
+    seen.add(key)
+  }
+  return null
+}

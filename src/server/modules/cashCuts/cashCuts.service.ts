@@ -1,0 +1,124 @@
+import {
+  cutDayProblem,
+  expectedCash,
+  expectedTotal,
+  methodTotals,
+  movedMeanwhile,
+  observationProblem,
+} from '@contract/cashCuts/cashCuts.rules'
+import type {
+  CashCut,
+  CashCutsContract,
+  CurrentCut,
+  CutDetail,
+  CutMove,
+  OpenDay,
+} from '@contract/cashCuts/cashCuts.schemas'
+import { countedTotal, countProblem } from '@contract/cashCuts/denominations'
+import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { subtractPesos } from '@contract/domain/money'
+import type { Db, Tx } from '../../db/database'
+import type { Actor } from '../../http/actor'
+import { badField, conflict, found } from '../../http/problem'
+import { findCut, holdPayments, insertCut, listCounted, listCuts, listCutsOfDay } from './cashCuts.queries'
+import { listCutMoves, listOpenDays, listOpenMoves } from './moves.queries'
+
+/** Who counts, and when. */
+export interface Closing {
+  actor: Pick<Actor, 'id' | 'name'>
+  today: IsoDate
+  now: Date
+}
+
+type CloseBody = CashCutsContract['close']['body']
+
+const byKind = (moves: readonly CutMove[]) => ({
+  totales: methodTotals(moves),
+  pagos: moves.filter(({ tipo }) => tipo === 'PAGO'),
+  cancelaciones: moves.filter(({ tipo }) => tipo === 'CANCELACION'),
+})
+
+const assertDay = (dia: IsoDate, today: IsoDate): void => {
+  const problem = cutDayProblem(dia, today)
+  if (problem) throw badField('dia', problem)
+}
+
+/** Said to who closes twice: the number shows that the first time went through. */
+const nothingLeft = (dia: IsoDate, closed: readonly CashCut[]) => {
+  const last = closed.at(-1)
+  return conflict(
+    last
+      ? `El ${formatDate(dia)} ya tiene su corte número ${last.numero} y no hay movimientos nuevos.`
+      : `El ${formatDate(dia)} no tiene movimientos por cerrar.`,
+  )
+}
+
+const detail = async (db: Db, id: number): Promise<CutDetail> => {
+  const corte = found(await findCut(db, id), `No existe el corte ${id}.`)
+  return { corte, ...byKind(await listCutMoves(db, id)), conteo: await listCounted(db, id) }
+}
+
+/** Cortes de caja (decisions/0012): what one user took and gave back on a day, counted, numbered and never changed again. */
+export const createCashCutsService = () => ({
+  /** The school's cuts, newest first, and the days that nobody closed yet, oldest first. */
+  list: async (db: Db): Promise<{ cortes: CashCut[]; abiertos: OpenDay[] }> => ({
+    cortes: await listCuts(db),
+    abiertos: await listOpenDays(db),
+  }),
+
+  /**
+   * What the actor would close of a day, and the earlier days that were forgotten.
+   * @throws 400 a day that has not come
+   */
+  current: async (
+    db: Db,
+    dia: IsoDate,
+    { actor, today }: Pick<Closing, 'actor' | 'today'>,
+  ): Promise<{ actual: CurrentCut; pendientes: OpenDay[] }> => {
+    assertDay(dia, today)
+    const moves = await listOpenMoves(db, actor.id, dia)
+    const parts = byKind(moves)
+    const actual = {
+      cajero: { id: actor.id, nombre: actor.name },
+      dia,
+      movimientos: moves.length,
+      total: expectedTotal(parts.totales),
+      esperado: expectedCash(parts.totales),
+      ...parts,
+      cerrados: await listCutsOfDay(db, actor.id, dia),
+    }
+    const pendientes = await listOpenDays(db, actor.id)
+    return { actual, pendientes: pendientes.filter((each) => each.dia < today) }
+  },
+
+  /** A closed cut with everything in it. @throws 404 */
+  get: detail,
+
+  /**
+   * Closes what the actor took and gave back on a day and no cut holds. A payment is in it or comes after it, never half:
+   * payments wait meanwhile. A cancellation that commits later falls into the next cut.
+   * @throws 400 day, count, or a difference without a word about it · 409 nothing to close, or money moved while it was counted
+   */
+  close: async (tx: Tx, body: CloseBody, { actor, today, now }: Closing): Promise<CashCut> => {
+    const { dia } = body
+    assertDay(dia, today)
+    const wrong = countProblem(body.conteo)
+    if (wrong) throw badField('conteo', wrong)
+    await holdPayments(tx)
+    const moves = await listOpenMoves(tx, actor.id, dia)
+    if (moves.length === 0) throw nothingLeft(dia, await listCutsOfDay(tx, actor.id, dia))
+    const totals = methodTotals(moves)
+    const [total, esperado] = [expectedTotal(totals), expectedCash(totals)]
+    const late = movedMeanwhile(body, { esperado, movimientos: moves.length })
+    if (late) throw conflict(late)
+    const conteo = body.conteo.filter(({ cantidad }) => cantidad > 0)
+    const contado = countedTotal(conteo)
+    const observaciones = body.observaciones?.trim() || null
+    const unexplained = observationProblem(subtractPesos(contado, esperado), observaciones)
+    if (unexplained) throw badField('observaciones', unexplained)
+    const cut = { userId: actor.id, dia, total, esperado, contado, observaciones, moves, conteo, now }
+    const id = await insertCut(tx, cut)
+    return found(await findCut(tx, id), `No existe el corte ${id}.`)
+  },
+})
+export type CashCutsService = ReturnType<typeof createCashCutsService>
