@@ -1,0 +1,24 @@
+import { defineRoutes } from '../http/route'
+
+/**
+ * What a pupil owes and paid, and who is behind. Either module opens all of it (decisions/0013): a statement that left out half
+ * would not close.
+ */
+export const statementsRoutes = defineRoutes({
+  ofStudent: {
+    method: 'GET',
+    path: '/estados/alumno/{id}',
+    access: [
+      ['CARGOS', 'READ'],
+      ['COLEGIATURAS', 'READ'],
+    ],
+  },
+  debtors: {
+    method: 'GET',
+    path: '/morosos',
+    access: [
+      ['CARGOS', 'READ'],
+      ['COLEGIATURAS', 'READ'],
+    ],
+  },
+})

@@ -1,0 +1,39 @@
+import type { IsoDate } from '../domain/dates'
+import { sumPesos, toPesos } from '../domain/money'
+
+/** What lowers or raises a balance, in pesos. */
+interface Move {
+  cargo: number
+  abono: number
+}
+
+const centavos = (pesos: number): number => Math.round(pesos * 100)
+
+/** The same lines with the balance each leaves, from nothing: of a whole statement or of one cycle of it. */
+export const withBalance = <Line extends Move>(lines: readonly Line[]): (Line & { saldo: number })[] => {
+  let balance = 0
+  return lines.map((line) => {
+    balance += centavos(line.cargo) - centavos(line.abono)
+    return { ...line, saldo: toPesos(balance) }
+  })
+}
+
+/** Whether the last day to pay has passed: on the day itself it is still in time (MEXICO.md: the 10th costs nothing). */
+export const isOverdue = (vencimiento: IsoDate, today: IsoDate): boolean => vencimiento < today
+
+/** How late a debt is, as the office speaks of it (issue 4). */
+export const BUCKETS = ['un_mes', 'dos_meses', 'tres_meses'] as const
+export type Bucket = (typeof BUCKETS)[number]
+
+/** Bucket of something overdue. @param months started months past its day (`startedMonthsLate` without grace), 1 or more */
+export const bucketOf = (months: number): Bucket =>
+  months <= 1 ? 'un_mes' : months === 2 ? 'dos_meses' : 'tres_meses'
+
+const AMOUNTS = [...BUCKETS, 'vencido', 'recargos', 'por_vencer'] as const
+export type DebtSums = Record<(typeof AMOUNTS)[number], number>
+
+/** What several families owe together, pesos. */
+export const sumDebts = (debtors: readonly DebtSums[]): DebtSums =>
+  Object.fromEntries(
+    AMOUNTS.map((name) => [name, sumPesos(debtors.map((debtor) => debtor[name]))]),
+  ) as DebtSums

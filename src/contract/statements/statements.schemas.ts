@@ -1,0 +1,114 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Id, literals, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
+import { PupilSchema } from '../students/pupils.schemas'
+
+export const MOVEMENT_KINDS = [
+  'CARGO',
+  'COLEGIATURA',
+  'RECARGO',
+  'DESCUENTO',
+  'BECA',
+  'PAGO',
+  'CANCELACION',
+] as const
+
+/** A line of a statement: what the pupil owes more (`cargo`) or less (`abono`) from a day on. */
+export const MovementSchema = Type.Object({
+  /** Unique in the statement and the same at every reading: 'pago-7', 'pago-7-recargo-31'. */
+  id: Type.String(),
+  fecha: Type.String(),
+  tipo: literals(MOVEMENT_KINDS),
+  descripcion: Type.String(),
+  /** What stands in small letters below: list price and beca, concepts of a payment, the reason of a cancellation. */
+  detalle: Type.Array(Type.String()),
+  /** Whose filter shows it. */
+  cicloId: Id(),
+  /** Last day to pay on time, of a charge or a month. */
+  vencimiento: Nullable(Type.String()),
+  folio: Nullable(Id()),
+  pagoId: Nullable(Id()),
+  /** Whether a charge or payment was cancelled later: its reversal is a line of its own. */
+  cancelado: Type.Boolean(),
+  cargo: Pesos(),
+  abono: Pesos(),
+  /** Running balance over all cycles. */
+  saldo: Pesos(),
+})
+export type Movement = Static<typeof MovementSchema>
+
+const totals = {
+  /** What is open: the balance of the last line. */
+  saldo: Pesos(),
+  /** The part of `saldo` whose day has passed. */
+  vencido: Pesos(),
+  por_vencer: Pesos(),
+  /** What being late would cost if all of it were paid today; not part of `saldo`. */
+  recargos: Pesos(),
+  /** Signed link to the statement as a PDF; good for half an hour at least. */
+  pdf: Type.String(),
+}
+
+export const AccountSchema = Type.Object({
+  /** Grade and group of the pupil's latest cycle. */
+  alumno: PupilSchema,
+  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  /** The school's day it was made. */
+  fecha: Type.String(),
+  movimientos: Type.Array(MovementSchema),
+  total: Type.Object(totals),
+  /** Cycles with movements, newest first. */
+  ciclos: Type.Array(Type.Object({ id: Id(), name: Type.String(), ...totals })),
+})
+export type Account = Static<typeof AccountSchema>
+export type AccountTotals = Account['total']
+
+/** A charge or a month whose day has passed. */
+export const OverdueSchema = Type.Object({
+  /** 'cargo-3', 'colegiatura-12'. */
+  id: Type.String(),
+  descripcion: Type.String(),
+  ciclo: Type.String(),
+  vencimiento: Type.String(),
+  saldo: Pesos(),
+  /** Started months past its day, from 1; days of grace do not count (decisions/0013). */
+  meses: Type.Integer(),
+  /** What paying it today costs besides. */
+  recargo: Pesos(),
+})
+export type Overdue = Static<typeof OverdueSchema>
+
+/** A family with something overdue; a pupil without a parent stands alone. */
+export const DebtorSchema = Type.Object({
+  /** 'padre-3', or 'alumno-12' for a pupil without a parent. */
+  id: Type.String(),
+  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() })),
+  /** Those with something overdue; grade and group of their latest cycle. */
+  alumnos: Type.Array(Type.Object({ ...PupilSchema.properties, conceptos: Type.Array(OverdueSchema) })),
+  /** Oldest day that passed. */
+  desde: Type.String(),
+  /** Months of the oldest one. */
+  meses: Type.Integer(),
+  /** Overdue by lateness; they add up to `vencido`. */
+  un_mes: Pesos(),
+  dos_meses: Pesos(),
+  tres_meses: Pesos(),
+  vencido: Pesos(),
+  /** Estimated today, besides. */
+  recargos: Pesos(),
+  /** Open, but its day has not passed: no debt yet. */
+  por_vencer: Pesos(),
+})
+export type Debtor = Static<typeof DebtorSchema>
+
+export const statementsSchemas = {
+  ofStudent: { response: ok({ estado: AccountSchema }) },
+  debtors: {
+    response: ok({
+      /** How messages are signed. */
+      escuela: Type.String(),
+      fecha: Type.String(),
+      morosos: Type.Array(DebtorSchema),
+    }),
+  },
+}
+export type StatementsContract = ContractOf<typeof statementsSchemas>

@@ -1,0 +1,95 @@
+import type { IsoDate } from '@contract/domain/dates'
+import { toPesos, type Centavos } from '@contract/domain/money'
+import { bucketOf, type Bucket } from '@contract/statements/statements.rules'
+import type { Debtor, Overdue } from '@contract/statements/statements.schemas'
+import type { DebtorRow, OverdueRow } from './debtors.queries'
+import { createLateness, type Lateness } from './lateness'
+
+interface Family {
+  first: DebtorRow
+  alumnos: Debtor['alumnos']
+  buckets: Record<Bucket, Centavos>
+  recargos: Centavos
+  later: Centavos
+  desde: IsoDate
+}
+
+/** A pupil without a parent is a family of one. */
+const familyId = ({ alumno, parent_id }: DebtorRow): string =>
+  parent_id === null ? `alumno-${alumno.id}` : `padre-${parent_id}`
+
+const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late: Lateness): void => {
+  const conceptos = items.map((item): Overdue => {
+    const { tipo, id, descripcion, ciclo, vencimiento, saldo_centavos, lista_centavos: lista } = item
+    const meses = late.months(vencimiento)
+    const recargo = late.fee(vencimiento, lista, item.recargo)
+    family.buckets[bucketOf(meses)] += saldo_centavos
+    family.recargos += recargo
+    if (vencimiento < family.desde) family.desde = vencimiento
+    return {
+      id: `${tipo}-${id}`,
+      descripcion,
+      ciclo,
+      vencimiento,
+      saldo: toPesos(saldo_centavos),
+      meses,
+      recargo: toPesos(recargo),
+    }
+  })
+  family.alumnos.push({ ...row.alumno, conceptos })
+  family.later += row.por_vencer_centavos
+}
+
+const toDebtor = (id: string, family: Family, late: Lateness): Debtor => {
+  const { first, alumnos, buckets, recargos, later, desde } = family
+  const { un_mes, dos_meses, tres_meses } = buckets
+  const { parent_id, parent_name, telefono } = first
+  return {
+    id,
+    padre: parent_id === null ? null : { id: parent_id, nombre: parent_name ?? '', telefono: telefono ?? '' },
+    alumnos,
+    desde,
+    meses: late.months(desde),
+    un_mes: toPesos(un_mes),
+    dos_meses: toPesos(dos_meses),
+    tres_meses: toPesos(tres_meses),
+    vencido: toPesos(un_mes + dos_meses + tres_meses),
+    recargos: toPesos(recargos),
+    por_vencer: toPesos(later),
+  }
+}
+
+/**
+ * Who owes what since when, by family, the longest overdue first.
+ * @param pupils of all the debts, in the order in which a family names them
+ */
+export const debtorsOf = (
+  overdue: readonly OverdueRow[],
+  pupils: readonly DebtorRow[],
+  today: IsoDate,
+): Debtor[] => {
+  const late = createLateness(today)
+  const items = new Map<number, OverdueRow[]>()
+  for (const item of overdue) {
+    const own = items.get(item.student_id)
+    if (own) own.push(item)
+    else items.set(item.student_id, [item])
+  }
+  const families = new Map<string, Family>()
+  for (const row of pupils) {
+    const id = familyId(row)
+    const family = families.get(id) ?? {
+      first: row,
+      alumnos: [],
+      buckets: { un_mes: 0, dos_meses: 0, tres_meses: 0 },
+      recargos: 0,
+      later: 0,
+      desde: today,
+    }
+    families.set(id, family)
+    add(family, row, items.get(row.alumno.id) ?? [], late)
+  }
+  return [...families]
+    .map(([id, family]) => toDebtor(id, family, late))
+    .sort((a, b) => (a.desde === b.desde ? b.vencido - a.vencido : a.desde < b.desde ? -1 : 1))
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Pupil } from '@contract/students/pupils.schemas'
+import type { Db } from '../../db/database'
+import { pupilJson } from '../../db/fragments'
+import type { ChargeFact, CycleFact, Facts, MonthFact, PaymentFact } from './facts'
+
+export interface Holder {
+  alumno: Pupil
+  padre: { id: number; nombre: string } | null
+}
+
+/** The pupil with grade and group of the latest cycle, whichever it is: debts outlive the school year. */
+export const findHolder = async (db: Db, id: number): Promise<Holder | undefined> => {
+  const { rows } = await sql<Holder>`
+    SELECT ${pupilJson} AS alumno, CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre
+    FROM students s
+    LEFT JOIN parents p ON p.id = s.parent_id
+    LEFT JOIN LATERAL (
+      SELECT e.grado, e.group_id FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
+      WHERE e.student_id = s.id ORDER BY y.fecha_inicio DESC LIMIT 1
+    ) e ON true
+    LEFT JOIN groups g ON g.id = e.group_id
+    WHERE s.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Oldest first; a cancellation's day is the school's. */
+const findCharges = async (db: Db, studentId: number, timeZone: string): Promise<ChargeFact[]> =>
+  db
+    .selectFrom('charges')
+    .select(['id', 'cycle_id', 'descripcion', 'fecha', 'costo_total_centavos', 'descuento'])
+    .select(['monto_descuento_centavos', 'monto_pagar_centavos', 'abonado_centavos'])
+    .select(['motivo_cancelacion', 'cancelled_at'])
+    .select(sql<string | null>`(cancelled_at at time zone ${timeZone})::date`.as('cancelled_on'))
+    .where('student_id', '=', studentId)
+    .orderBy('fecha')
+    .orderBy('id')
+    .execute()
+
+const findMonths = (db: Db, studentId: number): Promise<MonthFact[]> =>
+  db
+    .selectFrom('tuition as t')
+    .innerJoin('enrolments as e', 'e.id', 't.enrolment_id')
+    .select(['t.id', 'e.cycle_id', 't.descripcion', 't.vencimiento', 't.lista_centavos'])
+    .select(['t.beca_porcentaje', 't.monto_centavos', 't.abonado_centavos'])
+    .where('e.student_id', '=', studentId)
+    .orderBy('t.vencimiento')
+    .orderBy('t.parcialidad')
+    .execute()
+
+/** In the order they were made; the cycle is that of the first line, as on the receipt. */
+const findPayments = async (db: Db, studentId: number): Promise<PaymentFact[]> => {
+  const { rows } = await sql<PaymentFact>`
+    SELECT p.id, p.folio, p.fecha, p.created_at, p.metodo_pago, p.referencia, p.monto_centavos, p.recargo_condonado_centavos,
+      p.motivo_condonacion, p.motivo_cancelacion, p.cancelled_at, p.cancelled_on, paid.cycle_id, paid.lines
+    FROM payments p
+    CROSS JOIN LATERAL (
+      SELECT (array_agg(coalesce(c.cycle_id, e.cycle_id) ORDER BY l.id))[1] AS cycle_id,
+        json_agg(json_build_object('id', l.id, 'tipo', l.tipo, 'charge_id', l.charge_id, 'tuition_id', l.tuition_id,
+          'descripcion', l.descripcion, 'monto_centavos', l.monto_centavos) ORDER BY l.id) AS lines
+      FROM payment_lines l
+      LEFT JOIN charges c ON c.id = l.charge_id
+      LEFT JOIN tuition t ON t.id = l.tuition_id
+      LEFT JOIN enrolments e ON e.id = t.enrolment_id
+      WHERE l.payment_id = p.id
+    ) paid
+    WHERE p.student_id = ${studentId}
+    ORDER BY p.folio`.execute(db)
+  return rows
+}
+
+const findCycles = (db: Db): Promise<CycleFact[]> =>
+  db.selectFrom('cycles').select(['id', 'name', 'recargo']).orderBy('fecha_inicio', 'desc').execute()
+
+/**
+ * All that a statement is made of, as of one moment: a payment between two of the readings would leave a balance that no line
+ * explains.
+ */
+export const readFacts = (db: Db, studentId: number, timeZone: string): Promise<Facts> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      charges: await findCharges(tx, studentId, timeZone),
+      months: await findMonths(tx, studentId),
+      payments: await findPayments(tx, studentId),
+      cycles: await findCycles(tx),
+    }))

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { addMonths } from '@contract/domain/dates'
+import {
+  bucketOf,
+  isOverdue,
+  sumDebts,
+  withBalance,
+  type DebtSums,
+} from '@contract/statements/statements.rules'
+import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
+
+const DUE = '2026-09-10'
+
+test.each([
+  ['2026-09-09', false, 0],
+  ['2026-09-10', false, 0],
+  ['2026-09-11', true, 1],
+  ['2026-10-10', true, 1],
+  ['2026-10-11', true, 2],
+  ['2026-11-11', true, 3],
+  ['2027-09-11', true, 13],
+])('due on the 10th, on %s it is overdue: %s, %i started months', (today, overdue, months) => {
+  expect([isOverdue(DUE, today), startedMonthsLate(DUE, today)]).toEqual([overdue, months])
+})
+
+test.each([
+  ['2026-08-31', '2026-09-30', 1],
+  ['2026-08-31', '2026-10-01', 2],
+  ['2027-01-31', '2027-02-28', 1],
+  ['2027-01-31', '2027-03-01', 2],
+  ['2027-01-31', '2027-03-31', 2],
+  ['2027-01-31', '2027-04-01', 3],
+  ['2028-01-31', '2028-02-29', 1],
+  ['2026-12-31', '2027-01-01', 1],
+])('month ends: due on %s, on %s %i months', (due, today, months) => {
+  expect(startedMonthsLate(due, today)).toBe(months)
+})
+
+test('a debt is overdue exactly when it has a month', () => {
+  const day = fc
+    .integer({ min: 0, max: 1200 })
+    .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(day, day, (due, today) => {
+      const months = startedMonthsLate(due, today)
+      expect(isOverdue(due, today)).toBe(months > 0)
+      if (months > 1) expect(addMonths(due, months - 1) < today).toBe(true)
+      expect(addMonths(due, months) >= today).toBe(true)
+    }),
+  )
+})
+
+test('buckets: 1, 2, and 3 or more', () => {
+  expect([1, 2, 3, 4, 40].map(bucketOf)).toEqual([
+    'un_mes',
+    'dos_meses',
+    'tres_meses',
+    'tres_meses',
+    'tres_meses',
+  ])
+})
+
+test('each line leaves a balance to the centavo', () => {
+  const lines = [
+    { cargo: 1234.56, abono: 0 },
+    { cargo: 0, abono: 1000.01 },
+    { cargo: 0.1, abono: 0 },
+    { cargo: 0.2, abono: 0 },
+    { cargo: 0, abono: 234.85 },
+  ]
+  expect(withBalance(lines).map(({ saldo }) => saldo)).toEqual([1234.56, 234.55, 234.65, 234.85, 0])
+  expect(withBalance([])).toEqual([])
+})
+
+test('families add up without drift', () => {
+  const debt: DebtSums = {
+    un_mes: 0.1,
+    dos_meses: 0.2,
+    tres_meses: 0.7,
+    vencido: 1,
+    recargos: 235.01,
+    por_vencer: 0,
+  }
+  expect(sumDebts([debt, debt, debt])).toEqual({
+    un_mes: 0.3,
+    dos_meses: 0.6,
+    tres_meses: 2.1,
+    vencido: 3,
+    recargos: 705.03,
+    por_vencer: 0,
+  })
+  expect(sumDebts([]).vencido).toBe(0)
+})
