@@ -7,10 +7,14 @@ import { sendByXhr } from '../state/core/xhrUpload'
 import { browserStorage } from '../state/session/browserStorage'
 import { followChanges } from '../state/live/followChanges'
 import { setupStore } from '../state/store'
+import { loadNoticeStack } from '../ui/notices/loadNoticeStack'
 import { App } from './App'
 import { signInWith } from './login/signIn'
 import { isVisible, watchWindow } from './live/watchWindow'
 import { followTabs } from './session/followTabs'
+
+/** The first page has its rows by then, and nobody has been told anything. */
+const NOTICES_AFTER_MS = 3000
 
 interface Start {
   root: Root
@@ -36,13 +40,16 @@ export const startApp = ({ root, config, schoolName }: Start) => {
   setupListeners(store.dispatch)
   return {
     signIn: signInWith(store.dispatch),
-    show: () =>
+    show: () => {
       root.render(
         <Provider store={store}>
           <PersistGate persistor={persistor!}>
             <App schoolName={schoolName} />
           </PersistGate>
         </Provider>,
-      ),
+      )
+      // Whoever needs it first asks again: a line that is down now may be back by then.
+      setTimeout(() => void loadNoticeStack().catch(() => undefined), NOTICES_AFTER_MS)
+    },
   }
 }

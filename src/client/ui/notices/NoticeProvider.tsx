@@ -1,22 +1,39 @@
-import { SnackbarProvider } from 'notistack'
-import { useState, type ReactNode } from 'react'
-import { NoticeCard } from './NoticeCard'
-import { noticeRoot } from './noticeRoot'
+import { useEffect, useState, type ReactNode } from 'react'
+import { loadNoticeStack } from './loadNoticeStack'
+import { createNoticeBoard } from './noticeBoard'
+import { NoticesContext } from './noticesContext'
+import type { NoticeStack } from './NoticeStack'
 
-const CARDS = { success: NoticeCard, info: NoticeCard, warning: NoticeCard, error: NoticeCard }
-
-/** Where notices appear: at the bottom left, over the quiet end of the menu; primary actions and row buttons stand at the right. */
-export function NoticeProvider({ children }: { children: ReactNode }) {
-  const [root] = useState(noticeRoot)
+/**
+ * Takes the notices of everything inside it. What shows them comes with the first one.
+ * @param load how that chunk arrives
+ */
+export function NoticeProvider({
+  children,
+  load = loadNoticeStack,
+}: {
+  children: ReactNode
+  load?: () => Promise<typeof NoticeStack>
+}) {
+  const [Stack, setStack] = useState<typeof NoticeStack | null>(null)
+  const [board] = useState(() =>
+    createNoticeBoard(
+      () =>
+        void load().then(
+          (loaded) => setStack(() => loaded),
+          // The notice waits for the line, or for the next one that asks.
+          () => undefined,
+        ),
+    ),
+  )
+  useEffect(() => {
+    window.addEventListener('online', board.retry)
+    return () => window.removeEventListener('online', board.retry)
+  }, [board])
   return (
-    <SnackbarProvider
-      domRoot={root}
-      Components={CARDS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      maxSnack={3}
-      preventDuplicate
-    >
+    <NoticesContext value={board}>
       {children}
-    </SnackbarProvider>
+      {Stack && <Stack attach={board.attach} />}
+    </NoticesContext>
   )
 }
