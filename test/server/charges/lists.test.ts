@@ -54,6 +54,8 @@ describe('creating a charge', () => {
       metodo_pago: null,
       referencia: null,
       motivo_cancelacion: null,
+      cancelado_por: null,
+      fecha_cancelacion: null,
     })
   })
 

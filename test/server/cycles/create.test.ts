@@ -84,7 +84,7 @@ describe('registering a cycle', () => {
 
   it('takes any printable name and ignores what it does not know', async () => {
     const nombre = 'Año 2026 «Ñandú» 🎒'
-    const { status, body } = await register({ nombre, recargo: 5, id: 77 })
+    const { status, body } = await register({ nombre, recargos: 5, id: 77 })
     expect(status).toBe(200)
     expect(body.ciclo).toMatchObject({ name: nombre, recargo: null })
     expect(body.ciclo.id).not.toBe(77)
