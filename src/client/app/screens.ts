@@ -8,11 +8,13 @@ import { groupsScreens } from '../features/groups/groups.screens'
 import { homeScreens } from '../features/home/home.screens'
 import { mentionsScreens } from '../features/mentions/mentions.screens'
 import { parentsScreens } from '../features/parents/parents.screens'
+import { paymentsScreens } from '../features/payments/payments.screens'
 import { questionnairesScreens } from '../features/questionnaires/questionnaires.screens'
 import { studentsScreens } from '../features/students/students.screens'
 import { rolesScreens } from '../features/roles/roles.screens'
 import { rosterScreens } from '../features/roster/roster.screens'
 import { scholarshipsScreens } from '../features/scholarships/scholarships.screens'
+import { tuitionScreens } from '../features/tuition/tuition.screens'
 import { usersScreens } from '../features/users/users.screens'
 import type { Screen } from '../ui/screens/screen'
 
@@ -27,6 +29,8 @@ export const screens: readonly Screen[] = [
   ...scholarshipsScreens,
   ...groupsScreens,
   ...chargesScreens,
+  ...paymentsScreens,
+  ...tuitionScreens,
   ...calendarScreens,
   ...eventsScreens,
   ...mentionsScreens,

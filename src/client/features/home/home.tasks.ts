@@ -52,6 +52,13 @@ export const tasksFor = (cycle: Cycle | null | undefined, can: Can): Task[] => {
       title: 'Cobrar',
       text: 'Cargos pendientes de pago.',
     },
+    can('COLEGIATURAS', 'UPDATE') &&
+      Boolean(cycle) && {
+        to: '/selecciona/alumno/colegiatura',
+        icon: 'pay',
+        title: 'Cobrar colegiatura',
+        text: 'Mensualidades, recargos y pago anual.',
+      },
     can('ALUMNOS', 'READ') && {
       to: '/alumnos/inscritos',
       icon: 'users',

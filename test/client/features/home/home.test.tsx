@@ -52,7 +52,13 @@ test('without a cycle the red panel, and registering one is the first thing to d
 test('with a cycle where nobody is enrolled, enrolling comes first', async () => {
   await renderScreen('/')
   await next()
-  expect(tasks()).toEqual(['Inscribir alumnos', 'Registrar un alumno', 'Cobrar', 'Alumnos inscritos'])
+  expect(tasks()).toEqual([
+    'Inscribir alumnos',
+    'Registrar un alumno',
+    'Cobrar',
+    'Cobrar colegiatura',
+    'Alumnos inscritos',
+  ])
   expect(screen.getByText('Nadie está inscrito aún en 2026-2027.')).toBeInTheDocument()
 })
 
@@ -60,11 +66,18 @@ test('once pupils are enrolled it waits in its place', async () => {
   const ciclo = aCycleRow({ inscritos: { PREESCOLAR: 0, PRIMARIA: 1 } })
   await renderScreen('/', { answers: { [CYCLE]: { ok: true, ciclo } } })
   await next()
-  expect(tasks()).toEqual(['Registrar un alumno', 'Inscribir alumnos', 'Cobrar', 'Alumnos inscritos'])
+  expect(tasks()).toEqual([
+    'Registrar un alumno',
+    'Inscribir alumnos',
+    'Cobrar',
+    'Cobrar colegiatura',
+    'Alumnos inscritos',
+  ])
 })
 
 test.each<[PermissionName[], string[]]>([
   [['CARGOS READ'], ['Cobrar']],
+  [['COLEGIATURAS UPDATE'], ['Cobrar colegiatura']],
   [['ALUMNOS READ'], ['Alumnos inscritos']],
   [
     ['ALUMNOS CREATE', 'INSCRIPCIONES CREATE'],

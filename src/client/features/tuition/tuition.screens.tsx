@@ -1,0 +1,31 @@
+import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const tuitionScreens: readonly Screen[] = [
+  {
+    path: '/selecciona/alumno/colegiatura',
+    access: tuitionRoutes.statement.access,
+    menu: { group: 'Caja', label: 'Colegiaturas', icon: 'school' },
+    ...page(
+      () => import('./pages/PickPupilPage'),
+      ({ PickPupilPage }) => PickPupilPage,
+    ),
+  },
+  {
+    path: '/pago/colegiatura/:alumno',
+    access: tuitionRoutes.statement.access,
+    ...page(
+      () => import('./pages/PayMonthsPage'),
+      ({ PayMonthsPage }) => PayMonthsPage,
+    ),
+  },
+  {
+    path: '/colegiatura/pago/anual',
+    access: tuitionRoutes.payYear.access,
+    menu: { group: 'Caja', label: 'Pago anual', icon: 'calendar' },
+    ...page(
+      () => import('./pages/PayYearPage'),
+      ({ PayYearPage }) => PayYearPage,
+    ),
+  },
+]

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { failure, type FakeNetwork } from '@test/support/state/fakeNetwork'
+import { aStatement, box, card, OCT, openDesk, said, SEP, STATEMENT } from './tuition.support'
+
+const PAYMENT = 'GET /pagos/90'
+const CANCEL = 'DELETE /pagos/90'
+
+const line = (tipo: Payment['conceptos'][number]['tipo'], descripcion: string, monto: number) => ({
+  tipo,
+  descripcion,
+  monto,
+  idCargo: null,
+  idColegiatura: 1,
+  saldo_anterior: monto,
+  saldo: 0,
+})
+const pago = {
+  id: 90,
+  folio: 40,
+  alumno: aStatement().alumno,
+  monto: 4935,
+  metodo_pago: 'CHEQUE',
+  conceptos: [
+    line('COLEGIATURA', 'COLEGIATURA AGOSTO 2020', 2350),
+    line('RECARGO', 'RECARGO COLEGIATURA AGOSTO 2020, 1 MES', 235),
+    line('COLEGIATURA', 'COLEGIATURA SEPTIEMBRE 2020', 2350),
+  ],
+}
+const open = async (answer: Parameters<FakeNetwork['on']>[1] = { ok: true, pago }) => {
+  const opened = await openDesk(aStatement(), {
+    answers: { [PAYMENT]: { ok: true, pago }, [CANCEL]: answer },
+  })
+  await opened.user.click(screen.getByRole('button', { name: 'Cancelar pago de SEPTIEMBRE 2020' }))
+  await screen.findByRole('dialog', { name: '¿Cancelar el pago con folio 40?' })
+  return opened
+}
+const question = () => within(screen.getByRole('dialog'))
+const reason = () => question().getByLabelText('Motivo de la cancelación')
+const sent = ({ sent: calls }: FakeNetwork) => calls.filter(({ method }) => method === 'DELETE')
+
+test('says all that comes back, and with a reason the months are open again', async () => {
+  const { user, network } = await open()
+  expect(question().getByText('$4,935.00 · Cheque · INÉS PEÑA ZÚÑIGA')).toBeInTheDocument()
+  expect(
+    question().getByText(
+      /Vuelve a deberse: COLEGIATURA AGOSTO 2020, COLEGIATURA SEPTIEMBRE 2020\. El folio no se borra/,
+    ),
+  ).toBeInTheDocument()
+  expect(reason()).toHaveFocus()
+  network.on(STATEMENT, aStatement({ pagos: [{ ...SEP, pagado: false, pagoId: null }, OCT] }))
+  await user.keyboard('  CHEQUE DEVUELTO {Enter}')
+  await said('Pago cancelado', 'Folio 40, $4,935.00')
+  await waitFor(() => expect(box('SEPTIEMBRE 2020')).toBeInTheDocument())
+  expect(sent(network).map(({ body }) => body)).toEqual([{ motivo_cancelacion: 'CHEQUE DEVUELTO' }])
+})
+
+test('without a reason nothing is sent', async () => {
+  const { user, network } = await open()
+  await user.keyboard('   {Enter}')
+  await said('UPS!!', 'Debes colocar el motivo de la cancelación')
+  expect(reason()).toHaveAccessibleDescription('Debes colocar el motivo de la cancelación')
+  expect(sent(network)).toEqual([])
+})
+
+test('a refusal says what the server says and keeps the reason', async () => {
+  const message = 'El pago ya está en un corte cerrado'
+  const { user } = await open(failure(409, message))
+  await user.keyboard('SE FUE{Enter}')
+  await said(message)
+  expect(reason()).toHaveValue('SE FUE')
+})
+
+test('a payment that cannot be read is not cancelled blindly', async () => {
+  const { user } = await openDesk(aStatement(), { answers: { [PAYMENT]: failure(403, 'No puedes verlo') } })
+  await user.click(screen.getByRole('button', { name: 'Cancelar pago de SEPTIEMBRE 2020' }))
+  await said('No se pudo consultar el pago', 'No puedes verlo')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('only who may cancel payments of tuition sees the button', async () => {
+  await openDesk(aStatement(), { except: ['COLEGIATURAS DELETE'] })
+  expect(card('SEPTIEMBRE 2020').queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { failure } from '@test/support/state/fakeNetwork'
+import {
+  aStatement,
+  box,
+  boxes,
+  dialog,
+  field,
+  FEB,
+  JAN,
+  NOV,
+  OCT,
+  openDesk,
+  openPayment,
+  paid,
+  paidElsewhere,
+  panel,
+  PAY,
+  payments,
+  press,
+  said,
+  SEP,
+  STATEMENT,
+  taken,
+  total,
+} from './tuition.support'
+
+const afterwards = aStatement({
+  pagos: [SEP, paidElsewhere(OCT, 41), paidElsewhere(NOV, 41), JAN, FEB],
+})
+
+test('Enter opens the payment: what, whose, how much, large, in cash by default', async () => {
+  const { user } = await openDesk()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Cobrar colegiatura' })
+  expect(dialog().getByText(/OCTUBRE 2020 y NOVIEMBRE 2020/)).toHaveTextContent(
+    'OCTUBRE 2020 y NOVIEMBRE 2020INÉS PEÑA ZÚÑIGA · A-7 · 2020-2021',
+  )
+  expect([total('A pagar'), total('Recargos')]).toEqual(['$4,935.00', '$235.00'])
+  expect(field('Método de pago')).toHaveValue('EFECTIVO')
+  expect(field('Método de pago')).toHaveFocus()
+})
+
+test('two months by cheque: sent once, the folio said, and the next family is one Enter away', async () => {
+  const { user, network } = await openDesk()
+  await openPayment(user)
+  await user.selectOptions(field('Método de pago'), 'CHEQUE')
+  await user.type(field('Referencia'), ' 4471 ')
+  network.on(STATEMENT, afterwards)
+  await user.keyboard('{Enter}')
+  await taken()
+  expect(total('Pagado')).toBe('$4,935.00')
+  expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await said('Pago registrado con el folio 41', 'INÉS PEÑA ZÚÑIGA')
+  await waitFor(() => expect(panel().getByRole('link', { name: 'Otro alumno' })).toHaveFocus())
+  expect(boxes()).toEqual([
+    ['ENERO 2099', false],
+    ['FEBRERO 2099', false],
+  ])
+  const [sent, ...more] = payments(network)
+  expect(more).toEqual([])
+  expect(sent?.body).toEqual({ ids: [2, 3], metodo_pago: 'CHEQUE', referencia: '4471', total: 4935 })
+  expect(sent?.key).toMatch(/^[0-9a-f-]{32,36}$/)
+})
+
+test('nothing chosen is nothing to pay: said, and nothing is sent', async () => {
+  const { user, network } = await openDesk()
+  await user.click(screen.getByRole('button', { name: 'Elegir todas' }))
+  await user.click(screen.getByRole('button', { name: 'Quitar todas' }))
+  await user.click(panel().getByRole('button', { name: 'Cobrar' }))
+  await said('UPS!!', 'Elige al menos una colegiatura')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(payments(network)).toEqual([])
+})
+
+test('the change of cash handed over stands first once it was taken', async () => {
+  const { user } = await openDesk()
+  await openPayment(user)
+  await user.type(field('Efectivo recibido'), '5000')
+  expect(total('Cambio')).toBe('$65.00')
+  await press(user)
+  await taken()
+  expect(screen.getAllByRole('term')[0]).toBeDefined()
+  expect([total('Cambio'), total('Pagado')]).toEqual(['$65.00', '$4,935.00'])
+  await user.keyboard('{Enter}')
+  await said('Entrega $65.00 de cambio')
+})
+
+test('recargos are waived only with a reason, and the total follows', async () => {
+  const { user, network } = await openDesk()
+  await openPayment(user)
+  await user.click(field('Condonar recargos ($235.00)'))
+  expect(field('Motivo de la condonación')).toHaveFocus()
+  expect([total('A pagar'), total('Recargos condonados')]).toEqual(['$4,700.00', '$235.00'])
+  await user.keyboard('   {Enter}')
+  const problem = 'Debes colocar el motivo de la condonación'
+  await said('UPS!!', problem)
+  expect(field('Motivo de la condonación')).toHaveAccessibleDescription(problem)
+  expect(payments(network)).toEqual([])
+  await user.type(field('Motivo de la condonación'), ' Hospitalizada {Enter}')
+  await taken()
+  expect(payments(network)[0]?.body).toEqual({
+    ids: [2, 3],
+    metodo_pago: 'EFECTIVO',
+    referencia: null,
+    total: 4700,
+    condonar_recargos: true,
+    motivo_condonacion: 'Hospitalizada',
+  })
+})
+
+test('without recargos there is nothing to waive', async () => {
+  const { user } = await openDesk()
+  await user.click(box('OCTUBRE 2020'))
+  await openPayment(user)
+  expect(dialog().queryByText(/^Condonar/)).not.toBeInTheDocument()
+  expect(total('Recargos')).toBeUndefined()
+})
+
+test('a month paid at another desk: said, and what is left goes on under a new key', async () => {
+  const message = 'COLEGIATURA OCTUBRE 2020 ya está pagada con el folio 77: su saldo es $0.00.'
+  const { user, network } = await openDesk(aStatement(), { answers: { [PAY]: failure(409, message) } })
+  await openPayment(user)
+  await user.selectOptions(field('Método de pago'), 'DEPOSITO')
+  await user.type(field('Referencia'), '123')
+  network.on(STATEMENT, aStatement({ pagos: [SEP, paidElsewhere(OCT), NOV, JAN, FEB] }))
+  await press(user)
+  await said('Ocurrio un Error al Pagar la Colegiatura', message)
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'OCTUBRE 2020 ya está pagada en otra caja. El total era $4,935.00 y ahora es $2,350.00. Revisa y cobra de nuevo.',
+  )
+  expect([total('A pagar'), field('Referencia').value]).toEqual(['$2,350.00', '123'])
+  network.on(PAY, paid(78))
+  await press(user)
+  await taken(78)
+  const [first, second] = payments(network)
+  expect(second?.body).toMatchObject({ ids: [3], referencia: '123', total: 2350 })
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('another amount meanwhile: the new one stands large, and Pagar takes it', async () => {
+  const { user, network } = await openDesk(aStatement(), {
+    answers: { [PAY]: failure(409, 'El total cambió o no coincide: ahora es $5,170.00.') },
+  })
+  await openPayment(user)
+  const later = [SEP, { ...OCT, recargo: 470, meses_retraso: 2 }, NOV, JAN, FEB]
+  network.on(STATEMENT, aStatement({ pagos: later }))
+  await press(user)
+  await waitFor(() => expect(total('A pagar')).toBe('$5,170.00'))
+  expect(dialog().getByRole('alert')).toHaveTextContent('El total era $4,935.00 y ahora es $5,170.00.')
+  network.on(PAY, paid())
+  await press(user)
+  await taken()
+  expect(payments(network)[1]?.body).toMatchObject({ ids: [2, 3], total: 5170 })
+})
+
+test('all of it paid at another desk: said, with nothing left to press', async () => {
+  const { user, network } = await openDesk(aStatement(), {
+    answers: { [PAY]: failure(409, 'Ya está pagada') },
+  })
+  await openPayment(user)
+  network.on(STATEMENT, afterwards)
+  await press(user)
+  const settled = within(await screen.findByRole('dialog', { name: 'Ya está pagado' }))
+  expect(settled.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cerrar'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(payments(network)).toHaveLength(1)
+})
+
+test('a payment whose answer got lost is sent again as it was, though the months moved on', async () => {
+  const { user, network, store } = await openDesk(aStatement(), {
+    answers: {
+      [PAY]: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    },
+  })
+  const { baseApi } = await import('@client/state/core/baseApi')
+  await openPayment(user)
+  await press(user)
+  await waitFor(() => expect(payments(network)).toHaveLength(1))
+  await said('Ocurrio un Error al Pagar la Colegiatura')
+  // It had arrived: the months behind the dialog show it already.
+  network.on(STATEMENT, afterwards)
+  store.dispatch(baseApi.util.invalidateTags([{ type: 'Tuition', id: 'LIST' }]))
+  await waitFor(() => expect(network.count(STATEMENT)).toBe(2))
+  network.on(PAY, paid())
+  await press(user)
+  await taken()
+  const [first, again] = payments(network)
+  expect(again).toEqual(first)
+})
+
+test('Cancelar pays nothing and gives the focus back', async () => {
+  const { user, network } = await openDesk()
+  await openPayment(user)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(panel().getByRole('button', { name: /^Cobrar/ })).toHaveFocus()
+  expect(box('OCTUBRE 2020')).toBeChecked()
+  expect(payments(network)).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import { address, renderScreen } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+import { aStudentRow } from '@test/support/state/rows'
+import { aStatement, ENROLLED, STATEMENT } from './tuition.support'
+
+const beca = { beca: { id: 1, nombre: 'EXCELENCIA', porcentaje: 25, grado: 'PRIMARIA', id_ciclo: 1 } }
+const alumnos = [
+  aStudentRow(7, { nombre: 'INÉS PEÑA ZÚÑIGA', curp: 'HEGD140922HDFRRGA5', grado: 'PRIMARIA' }),
+  aStudentRow(8, {
+    nombre: 'JOSÉ GARCÍA',
+    numero_control: 'B-8',
+    curp: 'PECX161105HMCRXVA8',
+    becas: [beca] as never,
+  }),
+  aStudentRow(9, { nombre: 'SOFÍA GARCÍA', curp: 'MOZL170107MNLRXCA4' }),
+]
+const openPicker = async (more: NonNullable<Parameters<typeof renderScreen>[1]> = {}) => {
+  const { answers, ...rest } = more
+  const opened = await renderScreen('/selecciona/alumno/colegiatura', {
+    ...rest,
+    answers: { [ENROLLED]: { ok: true, alumnos }, [STATEMENT]: aStatement(), ...answers },
+  })
+  return opened
+}
+const listed = async (text = '3 alumnos') => screen.findByText(text)
+const search = () => screen.getByRole('searchbox', { name: 'Buscar por nombre, CURP o número de control' })
+const action = (name: RegExp, label = 'Cobrar') =>
+  screen.getByRole('row', { name }).querySelector<HTMLElement>('.row-action') ?? label
+
+test('typed at once, gone to with the arrows and back, opened with Enter', async () => {
+  const { user } = await openPicker()
+  await listed()
+  expect(search()).toHaveFocus()
+  await user.keyboard('garcia')
+  await listed('2 de 3 alumnos')
+  await user.keyboard('{ArrowDown}')
+  expect(action(/JOSÉ/)).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(action(/SOFÍA/)).toHaveFocus()
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(search()).toHaveFocus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(address()).toBe('/pago/colegiatura/8'))
+})
+
+test.each([
+  ['a name without its accents', 'ines pena'],
+  ['a control number', 'a0007'],
+  ['a CURP', 'hegd140922'],
+])('%s that only one has opens on Enter', async (_what, typed) => {
+  const { user } = await openPicker()
+  await listed()
+  await user.keyboard(`${typed}{Enter}`)
+  await screen.findByRole('heading', { level: 1, name: 'INÉS PEÑA ZÚÑIGA' })
+  expect(address()).toBe('/pago/colegiatura/7')
+})
+
+test('Enter among several goes to the first and opens nobody; typing there goes on in the search', async () => {
+  const { user } = await openPicker()
+  await listed()
+  await user.keyboard('garcia{Enter}')
+  expect(action(/JOSÉ/)).toHaveFocus()
+  expect(address()).not.toMatch(/^\/pago/)
+  await user.keyboard(' sof')
+  expect(search()).toHaveFocus()
+  expect(search()).toHaveValue('garciasof')
+})
+
+test('a search that finds nobody: Enter does nothing', async () => {
+  const { user } = await openPicker()
+  await listed()
+  await user.keyboard('xyz{Enter}')
+  expect(search()).toHaveFocus()
+  expect(address()).toMatch(/^\/selecciona/)
+})
+
+test('grade, group and beca stand beside each', async () => {
+  await openPicker()
+  await listed()
+  expect(screen.getByRole('row', { name: /JOSÉ/ })).toHaveTextContent('25 %')
+  expect(screen.getByRole('row', { name: /INÉS/ })).toHaveTextContent('Primaria')
+})
+
+test('who may not take money is offered to look', async () => {
+  await openPicker({ permissions: ['COLEGIATURAS READ'] })
+  await listed()
+  expect(screen.getAllByRole('link', { name: 'Ver' })).toHaveLength(3)
+  expect(screen.queryByRole('link', { name: 'Cobrar' })).not.toBeInTheDocument()
+})
+
+test('without a cycle the red panel; nobody enrolled; an error with a way to retry', async () => {
+  const first = await openPicker({ answers: { 'GET /ciclo/actual': { ok: true, ciclo: null } } })
+  expect(await screen.findByText('NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO')).toBeInTheDocument()
+  first.unmount()
+  const second = await openPicker({ answers: { [ENROLLED]: { ok: true, alumnos: [] } } })
+  expect(await screen.findByText('No hay alumnos inscritos')).toBeInTheDocument()
+  second.unmount()
+  const { user, network } = await openPicker({ answers: { [ENROLLED]: failure(503, 'No responde') } })
+  expect(await screen.findByText('No responde')).toBeInTheDocument()
+  network.on(ENROLLED, { ok: true, alumnos })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await listed()
+})
