@@ -37,6 +37,9 @@ export const texts = {
   withRecargo: (amount: string) => `Incluye ${amount} de recargo`,
   paidOn: (day: string, method: string) => `El ${day} · ${method}`,
   folio: (folio: number) => `Folio ${folio}`,
+  receipt: 'Recibo',
+  openReceipt: 'Abrir recibo',
+  receiptError: 'No se pudo imprimir el recibo',
   cancelPayment: 'Cancelar pago',
   ofMonth: (action: string, month: string) => `${action} de ${month}`,
 

@@ -1,7 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { ReactNode } from 'react'
 import { formatPesos } from '@contract/domain/money'
-import type { Payment } from '@contract/payments/payments.schemas'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { MeansFields } from '../../../ui/payments/MeansFields'
@@ -25,12 +23,10 @@ import { WhatIsPaid } from './WhatIsPaid'
 interface PayTuitionDialogProps {
   order: TuitionOrder
   onClose: (paid: boolean) => void
-  /** The receipt of the payment, beside Cerrar. */
-  receiptAction?: ((pago: Payment) => ReactNode) | undefined
 }
 
 /** Takes the money for the chosen months or for the year; then says folio and change. */
-export function PayTuitionDialog({ order: opened, onClose, receiptAction }: PayTuitionDialogProps) {
+export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogProps) {
   const { order, before, taken, form, pay } = usePayTuition(opened)
   const { notify } = useNotice()
   const values = useWatch({ control: form.control }) as TuitionPaymentValues
@@ -51,13 +47,7 @@ export function PayTuitionDialog({ order: opened, onClose, receiptAction }: PayT
   }
   const result = (titleId: string) =>
     taken ? (
-      <TuitionTaken
-        titleId={titleId}
-        statement={order.statement}
-        taken={taken}
-        receiptAction={taken.pago && receiptAction?.(taken.pago)}
-        onClose={close}
-      />
+      <TuitionTaken titleId={titleId} statement={order.statement} taken={taken} onClose={close} />
     ) : (
       <SettledTuition titleId={titleId} onClose={close} />
     )

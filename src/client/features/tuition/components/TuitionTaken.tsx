@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
 import type { TuitionStatement } from '../../../state/tuition/tuition.read'
 import { PaymentResult } from '../../../ui/payments/PaymentResult'
 import { texts } from '../tuition.texts'
 import type { TakenTuition } from '../usePayTuition'
+import { TuitionReceipt } from './TuitionReceipt'
 import { WhatIsPaid } from './WhatIsPaid'
 
 interface TuitionTakenProps {
   titleId: string
   statement: TuitionStatement
   taken: TakenTuition
-  receiptAction: ReactNode
   onClose: () => void
 }
 
@@ -17,7 +16,7 @@ export const takenTitle = ({ pago }: TakenTuition): string =>
   pago ? texts.paid(pago.folio) : texts.paidWithoutFolio
 
 /** What the cashier does next stands first: the change to give back, else what was paid. */
-export function TuitionTaken({ titleId, statement, taken, receiptAction, onClose }: TuitionTakenProps) {
+export function TuitionTaken({ titleId, statement, taken, onClose }: TuitionTakenProps) {
   const paid = [texts.paidAmount, taken.paid] as const
   const change = [texts.change, taken.change] as const
   return (
@@ -26,7 +25,7 @@ export function TuitionTaken({ titleId, statement, taken, receiptAction, onClose
       title={takenTitle(taken)}
       text={<WhatIsPaid statement={statement} months={taken.months} />}
       items={taken.change ? [change, paid] : [paid, change]}
-      receiptAction={receiptAction}
+      receiptAction={taken.pago && <TuitionReceipt pago={taken.pago} />}
       onClose={onClose}
     />
   )
