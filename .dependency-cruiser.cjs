@@ -5,7 +5,7 @@
 
 const SCHEMAS = '(^|[./])schemas\\.ts$'
 const LIGHT_LOGIN =
-  '^src/client/(app/login/(LoginPage|comeBack)|app/theme/colorMode|config|state/session/storedSession)\\.tsx?$'
+  '^src/client/(app/login/(LoginPage|comeBack)|app/receipts/[^/]+|app/theme/colorMode|config|state/session/storedSession)\\.tsx?$'
 const HEAVY = '^node_modules/(@mui|@emotion|@reduxjs|react-redux|redux|redux-persist|react-router|notistack)'
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })

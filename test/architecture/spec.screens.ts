@@ -69,4 +69,13 @@ export const OUR_SCREENS: readonly string[] = [
   '/grupo/:grupo',
   '/grupo/add/:grupo',
   '/ciclo-escolar/cuestionario',
+  '/cortes',
+  '/corte/:corte',
+  '/pagos',
+  '/recibo/:codigo',
+  '/cortes',
+  '/corte/:corte',
+  '/estado-de-cuenta',
+  '/estado-de-cuenta/:alumno',
+  '/morosos',
 ]

@@ -4,6 +4,8 @@ import { hasStoredSession } from '../state/session/storedSession'
 import { loginAddress } from './login/comeBack'
 import { LoadFailed } from './login/LoadFailed'
 import { LoginPage } from './login/LoginPage'
+import { receiptCodeOf } from './receipts/receiptCode'
+import type { showReceipt } from './receipts/showReceipt'
 import type { startApp } from './startApp'
 import { applyColorMode } from './theme/colorMode'
 
@@ -12,10 +14,31 @@ export interface Boot {
   config: RunConfig
   /** Store, MUI and shell: a chunk of its own that loads while the user types. */
   load: () => Promise<{ startApp: typeof startApp }>
+  /** The public check of a receipt: its own small chunk. */
+  loadReceipt?: () => Promise<{ showReceipt: typeof showReceipt }>
+}
+
+interface PublicPage {
+  root: Root
+  schoolName: string
+  load: NonNullable<Boot['loadReceipt']>
+}
+
+const openReceipt = (page: PublicPage, asked: { api: string; code: string }): Promise<void> => {
+  const { root, schoolName, load } = page
+  return load().then(
+    ({ showReceipt }) => showReceipt(root, { schoolName, ...asked }),
+    () => root.render(<LoadFailed schoolName={schoolName} onRetry={() => void openReceipt(page, asked)} />),
+  )
 }
 
 /** The first thing on the screen: the login for who has no session, the product for who has. */
-export const boot = ({ root, config, load }: Boot): void => {
+export const boot = ({
+  root,
+  config,
+  load,
+  loadReceipt = () => import('./receipts/showReceipt'),
+}: Boot): void => {
   const schoolName = config.escuela || 'Administración escolar'
   const start = async () => (await load()).startApp({ root, config, schoolName })
   let loading: ReturnType<typeof start> | null = null
@@ -36,6 +59,10 @@ export const boot = ({ root, config, load }: Boot): void => {
   applyColorMode()
   // Each page writes its own title before it.
   document.title = schoolName
+  const code = receiptCodeOf(window.location.pathname)
+  // Whoever holds the paper, signed in or not: a session neither helps nor is needed.
+  if (code !== null)
+    return void openReceipt({ root, schoolName, load: loadReceipt }, { api: config.api, code })
   if (hasStoredSession(() => localStorage)) return void open()
   const { pathname, search } = window.location
   if (pathname !== '/login') history.replaceState(null, '', loginAddress(pathname + search))

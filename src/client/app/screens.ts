@@ -1,4 +1,5 @@
 import { calendarScreens } from '../features/calendar/calendar.screens'
+import { cashCutsScreens } from '../features/cashCuts/cashCuts.screens'
 import { chargesScreens } from '../features/charges/charges.screens'
 import { cyclesScreens } from '../features/cycles/cycles.screens'
 import { departmentsScreens } from '../features/departments/departments.screens'
@@ -10,6 +11,7 @@ import { mentionsScreens } from '../features/mentions/mentions.screens'
 import { parentsScreens } from '../features/parents/parents.screens'
 import { paymentsScreens } from '../features/payments/payments.screens'
 import { questionnairesScreens } from '../features/questionnaires/questionnaires.screens'
+import { statementsScreens } from '../features/statements/statements.screens'
 import { studentsScreens } from '../features/students/students.screens'
 import { rolesScreens } from '../features/roles/roles.screens'
 import { rosterScreens } from '../features/roster/roster.screens'
@@ -29,6 +31,8 @@ export const screens: readonly Screen[] = [
   ...scholarshipsScreens,
   ...groupsScreens,
   ...chargesScreens,
+  ...cashCutsScreens,
+  ...statementsScreens,
   ...paymentsScreens,
   ...tuitionScreens,
   ...calendarScreens,

@@ -16,6 +16,7 @@ export const texts = {
   complementTitle: 'Registrar complemento',
   complementSubmit: 'Registrar complemento',
   complementError: 'Ocurrio un Error al registrar el complemento',
+  receiptError: 'No se pudo imprimir el recibo',
   paidWithoutFolio: 'Pago registrado',
   paid: (folio: number) => `Pago registrado con el folio ${folio}`,
   changeToGive: (amount: string) => `Entrega ${amount} de cambio`,

@@ -2,6 +2,7 @@ import type { Charge } from '@contract/charges/charges.schemas'
 import { cancelConflict } from '@contract/charges/chargeStates.rules'
 import { CancelChargeDialog } from './CancelChargeDialog'
 import { CannotCancelDialog } from './CannotCancelDialog'
+import { ChargeReceipt } from './ChargeReceipt'
 import { PayChargeDialog } from './PayChargeDialog'
 
 /** What is being done to which charge; the charge as it was when its button was pressed. */
@@ -17,7 +18,15 @@ interface ChargeDialogsProps extends OpenedCharge {
 
 /** The dialogs of a charge's row, one chunk: fetched after the list, before the first press. */
 export function ChargeDialogs({ what, charge, onClose, onConflict }: ChargeDialogsProps) {
-  if (what === 'pay') return <PayChargeDialog charge={charge} onClose={onClose} onConflict={onConflict} />
+  if (what === 'pay')
+    return (
+      <PayChargeDialog
+        charge={charge}
+        onClose={onClose}
+        onConflict={onConflict}
+        receiptAction={(pago) => <ChargeReceipt pago={pago} />}
+      />
+    )
   return cancelConflict(charge) === null ? (
     <CancelChargeDialog charge={charge} onClose={onClose} onConflict={onConflict} />
   ) : (

@@ -1,0 +1,64 @@
+import { formatDate } from '@contract/domain/dates'
+import { paymentMethodLabel } from '@contract/domain/paymentMethods'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { Column } from '../../ui/list/columns'
+import type { SortBy } from '../../ui/list/sortRows'
+import { MoneyText } from '../../ui/page/MoneyText'
+import { StatusChip } from '../../ui/page/StatusChip'
+import { texts } from './payments.texts'
+
+/** A folio is found as it is written on the screen and as it is printed. */
+export const paymentSearchText = ({ folio, alumno, referencia, codigo }: Payment): string =>
+  `${folio} ${folioLabel(folio)} ${alumno.nombre} ${alumno.numero_control} ${referencia ?? ''} ${codigo}`
+
+export const paymentSortBy: SortBy<Payment> = {
+  folio: ({ folio }) => folio,
+  alumno: ({ alumno }) => alumno.nombre,
+  fecha: ({ creado }) => creado,
+  monto: ({ monto }) => monto,
+}
+
+/** The first thing that was paid, and how many more. */
+const conceptOf = ({ conceptos }: Payment): string => {
+  const paid = conceptos.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
+  const [first] = paid
+  if (!first) return '—'
+  return paid.length === 1 ? first.descripcion : `${first.descripcion} y ${paid.length - 1} más`
+}
+
+export const paymentColumns: readonly Column<Payment>[] = [
+  { key: 'folio', header: 'Folio', sortable: true, width: 90, cell: ({ folio }) => folioLabel(folio) },
+  {
+    key: 'alumno',
+    header: 'Alumno',
+    sortable: true,
+    cell: ({ alumno }) => (
+      <>
+        <strong>{alumno.nombre}</strong>
+        <br />
+        <small>{alumno.numero_control}</small>
+      </>
+    ),
+  },
+  { key: 'concepto', header: 'Concepto', cell: conceptOf },
+  { key: 'fecha', header: 'Fecha', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
+  { key: 'metodo', header: 'Método', cell: ({ metodo_pago }) => paymentMethodLabel(metodo_pago) },
+  {
+    key: 'monto',
+    header: 'Monto',
+    align: 'right',
+    sortable: true,
+    cell: ({ monto }) => <MoneyText pesos={monto} />,
+  },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ cancelado }) =>
+      cancelado ? (
+        <StatusChip label={texts.cancelled} tone="error" />
+      ) : (
+        <StatusChip label={texts.valid} tone="success" />
+      ),
+  },
+]

@@ -1,0 +1,14 @@
+import { paymentsRoutes } from '@contract/payments/payments.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const paymentsScreens: readonly Screen[] = [
+  {
+    path: '/pagos',
+    access: paymentsRoutes.listByDay.access,
+    menu: { group: 'Caja', label: 'Pagos y recibos', icon: 'receipt' },
+    ...page(
+      () => import('./pages/PaymentsPage'),
+      ({ PaymentsPage }) => PaymentsPage,
+    ),
+  },
+]

@@ -1,0 +1,35 @@
+import type { Noun } from '../../ui/list/columns'
+
+export const NOUN: Noun = { one: 'pago', many: 'pagos' }
+
+export const texts = {
+  title: 'Pagos y recibos',
+  days: 'Días',
+  today: 'Hoy',
+  week: '7 días',
+  month: 'Este mes',
+  empty: 'No hay pagos en estos días',
+  emptyText: 'Elige otras fechas, o cobra un cargo o una colegiatura.',
+  search: 'Buscar por folio, alumno o referencia',
+  sum: (amount: string, cancelled: number) =>
+    cancelled === 0
+      ? `${amount} cobrados`
+      : `${amount} cobrados · ${cancelled} ${cancelled === 1 ? 'cancelado' : 'cancelados'} aparte`,
+  clearFilters: 'Quitar filtros',
+  allMethods: 'Todos los métodos',
+  allStates: 'Todos los estados',
+  valid: 'Vigente',
+  cancelled: 'Cancelado',
+  show: 'Ver',
+  receipt: 'Recibo',
+  cancel: 'Cancelar',
+  cancelSubmit: 'Cancelar pago',
+  receiptError: 'No se pudo imprimir el recibo',
+  detail: (folio: string) => `Pago con folio ${folio}`,
+  cancelDone: 'Pago cancelado',
+  cancelDoneText: (folio: number, amount: string) =>
+    `El folio ${folio} de ${amount} quedó como cancelado; lo que pagaba vuelve a deberse.`,
+  cancelledBy: (day: string, who: string, why: string) => `El ${day}, por ${who}. Motivo: ${why}`,
+  waived: (amount: string, why: string) => `Recargo condonado de ${amount}. Motivo: ${why}`,
+  checkPage: 'Página pública del recibo',
+} as const

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Icon } from '../icons/Icon'
+
+export interface ReceiptActionProps {
+  /** Prints; opens a tab, so it has to run in the press itself. */
+  onPrint: () => void
+  busy: boolean
+  /** The receipt that was printed here: opened or saved again it stays the same print. */
+  printed: { url: string; filename: string; blocked: boolean } | null
+}
+
+const Frame = styled('div')(({ theme: { spacing, vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(1),
+  marginRight: 'auto',
+  '& [role=status]': { flexBasis: '100%', color: vars.palette.text.secondary },
+  '& [role=status]:empty': { display: 'none' },
+}))
+
+const BLOCKED = 'El navegador no dejó abrir la pestaña: ábrelo desde aquí.'
+
+/** Prints the receipt of a payment, then offers the same paper again and as a file. */
+export function ReceiptAction({ onPrint, busy, printed }: ReceiptActionProps) {
+  return (
+    <Frame>
+      {printed ? (
+        <>
+          <Button
+            component="a"
+            href={printed.url}
+            target="_blank"
+            rel="noopener"
+            startIcon={<Icon name="receipt" />}
+          >
+            Abrir recibo
+          </Button>
+          <Button
+            component="a"
+            href={printed.url}
+            download={printed.filename}
+            startIcon={<Icon name="download" />}
+          >
+            Descargar
+          </Button>
+        </>
+      ) : (
+        <Button onClick={onPrint} disabled={busy} startIcon={<Icon name="receipt" />}>
+          Imprimir recibo
+        </Button>
+      )}
+      <span role="status">{printed?.blocked ? BLOCKED : ''}</span>
+    </Frame>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import { todayIn } from '@contract/domain/dates'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { renderScreen } from '@test/support/pages/screen'
+
+export const TODAY = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+export const listCall = (desde: string, hasta: string): string =>
+  `GET /pagos/by/fecha?desde=${desde}&hasta=${hasta}`
+
+export const aPayment = (id: number, over: Partial<Payment> = {}): Payment => ({
+  ...{ id, folio: 40 + id, codigo: `0A1B2C3D4${id}`, ciclo: '2026-2027' },
+  alumno: {
+    id: 8,
+    nombre: 'ROSA PEÑA ZÚÑIGA',
+    numero_control: 'A-8',
+    grado: 'PRIMARIA',
+    grupo: { id: 1, nombre: '3A' },
+  },
+  ...{ monto: 1234.5, metodo_pago: 'EFECTIVO', referencia: null, fecha: '2026-09-15' },
+  ...{ creado: `2026-09-15T16:0${id}:00.000Z`, recibio: 'caja', cancelado: false, motivo_cancelacion: null },
+  ...{ cancelado_por: null, fecha_cancelacion: null, recargo_condonado: 0, motivo_condonacion: null },
+  conceptos: [
+    {
+      ...{ tipo: 'CARGO', descripcion: 'UNIFORME', monto: 1234.5, idCargo: 2, idColegiatura: null },
+      ...{ saldo_anterior: 1234.5, saldo: 0 },
+    },
+  ],
+  ...over,
+})
+
+export const CHEQUE = aPayment(2, {
+  ...{ metodo_pago: 'CHEQUE', referencia: 'CH-77', monto: 500 },
+  alumno: { id: 9, nombre: 'JOSÉ ÁVILA', numero_control: 'A-9', grado: null, grupo: null },
+})
+export const CANCELLED = aPayment(3, {
+  ...{ cancelado: true, motivo_cancelacion: 'CHEQUE DEVUELTO', cancelado_por: 'directora' },
+  fecha_cancelacion: '2026-09-18',
+})
+
+export const answerOf = (...pagos: Payment[]) => ({ ok: true, pagos })
+
+type Options = Parameters<typeof renderScreen>[1]
+
+export const openPayments = async (options: Options = {}, query = '') => {
+  const answers = { [listCall(TODAY, TODAY)]: answerOf(aPayment(1), CHEQUE, CANCELLED), ...options.answers }
+  const view = await renderScreen(`/pagos${query}`, { ...options, answers })
+  await screen.findByRole('heading', { level: 1, name: 'Pagos y recibos' })
+  return view
+}
+
+export const rowOf = async (folio: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(folio) }))
+export const dialog = () => within(screen.getByRole('dialog'))
+
+/** What a browser's `window.open` gives, and what it was made to show. */
+export const fakeTabs = (blocked = false) => {
+  const shown: string[] = []
+  const closed: string[] = []
+  const open = jest.spyOn(window, 'open').mockImplementation(() => {
+    if (blocked) return null
+    const tab = {
+      ...{ opener: window, closed: false, document: document.implementation.createHTMLDocument('') },
+      location: { replace: (url: string) => shown.push(url) },
+      close: () => closed.push('closed'),
+    }
+    return tab as unknown as Window
+  })
+  return { open, shown, closed }
+}

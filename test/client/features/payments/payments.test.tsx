@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react'
+import { address } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+import {
+  answerOf,
+  aPayment,
+  CANCELLED,
+  CHEQUE,
+  dialog,
+  fakeTabs,
+  listCall,
+  openPayments,
+  rowOf,
+  TODAY,
+} from './payments.support'
+
+afterEach(() => jest.restoreAllMocks())
+
+const PRINT = 'POST /pagos/1/recibo'
+const printed = (reimpresion = false) => ({
+  ok: true,
+  recibo: { url: '/files/documentos/recibo/x.pdf?firma=1', reimpresion },
+})
+const shownFolios = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent?.slice(0, 6))
+
+test("opens with today's payments, their sum, and the cancelled ones told apart", async () => {
+  await openPayments()
+  const row = await rowOf('000041')
+  expect(row.getByText('ROSA PEÑA ZÚÑIGA')).toBeInTheDocument()
+  expect(row.getByText('UNIFORME')).toBeInTheDocument()
+  expect(row.getByText('Vigente')).toBeInTheDocument()
+  expect((await rowOf('000043')).getByText('Cancelado')).toBeInTheDocument()
+  expect(screen.getByText('$1,734.50 cobrados · 1 cancelado aparte')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Hoy' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('is searched by folio as printed, pupil and reference, and filtered by method and state', async () => {
+  const { user } = await openPayments()
+  await rowOf('000041')
+  const search = screen.getByRole('searchbox', { name: 'Buscar por folio, alumno o referencia' })
+  for (const [text, folio] of [
+    ['000042', '000042'],
+    ['pena', '000041'],
+    ['ch-77', '000042'],
+  ] as const) {
+    await user.clear(search)
+    await user.type(search, text)
+    await waitFor(() => expect(shownFolios()[0]).toBe(folio))
+  }
+  await user.clear(search)
+  await user.selectOptions(screen.getByLabelText('Método de pago'), 'CHEQUE')
+  await waitFor(() => expect(shownFolios()).toEqual(['000042']))
+  expect(address()).toContain('metodo=CHEQUE')
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  await user.selectOptions(screen.getByLabelText('Estado'), 'cancelado')
+  await waitFor(() => expect(shownFolios()).toEqual(['000043']))
+})
+
+test('asks the server for other days, also when a day had none', async () => {
+  const { user, network } = await openPayments({ answers: { [listCall(TODAY, TODAY)]: answerOf() } })
+  expect(await screen.findByText('No hay pagos en estos días')).toBeInTheDocument()
+  const first = `${TODAY.slice(0, 8)}01`
+  const [anio, mes] = TODAY.split('-').map(Number)
+  const last = new Date(Date.UTC(anio!, mes!, 0)).toISOString().slice(0, 10)
+  network.on(listCall(first, last), answerOf(CHEQUE))
+  await user.click(screen.getByRole('button', { name: 'Este mes' }))
+  expect(await rowOf('000042')).toBeTruthy()
+  expect(address()).toContain(`desde=${first}`)
+})
+
+test('more than a year is told and not asked', async () => {
+  const { network } = await openPayments({}, '?desde=2024-01-01&hasta=2026-01-01')
+  expect(await screen.findByText(/Elige a lo más 366 días/)).toBeInTheDocument()
+  expect(network.sent.filter(({ path }) => path.startsWith('/pagos'))).toEqual([])
+})
+
+test('Recibo opens the pdf in the tab that opened with the press, once however often the answer is late', async () => {
+  const tabs = fakeTabs()
+  const { user, network } = await openPayments({ answers: { [PRINT]: printed() } })
+  await user.click((await rowOf('000041')).getByRole('button', { name: 'Recibo' }))
+  expect(tabs.open).toHaveBeenCalledWith('about:blank', '_blank')
+  await waitFor(() => expect(tabs.shown).toEqual(['/files/documentos/recibo/x.pdf?firma=1']))
+  expect(network.count(PRINT)).toBe(1)
+  expect(
+    network.sent.find(({ path }) => path.endsWith('/recibo'))?.headers.get('idempotency-key'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a blocked tab leaves the receipt as a link in the detail, without another print', async () => {
+  fakeTabs(true)
+  const { user, network } = await openPayments({ answers: { [PRINT]: printed() } })
+  await user.click((await rowOf('000041')).getByRole('button', { name: 'Recibo' }))
+  expect(await screen.findByText(/no dejó abrir la pestaña/)).toBeInTheDocument()
+  expect(dialog().getByRole('link', { name: 'Abrir recibo' })).toHaveAttribute(
+    'href',
+    '/files/documentos/recibo/x.pdf?firma=1',
+  )
+  expect(dialog().getByRole('link', { name: 'Descargar' })).toHaveAttribute('download', 'recibo-000041.pdf')
+  expect(network.count(PRINT)).toBe(1)
+})
+
+test('a refused print closes the tab, says why, and the retry carries the same key', async () => {
+  const tabs = fakeTabs()
+  const { user, network } = await openPayments({
+    answers: { [PRINT]: failure(503, 'La base de datos no responde.') },
+  })
+  const press = async () => user.click((await rowOf('000041')).getByRole('button', { name: 'Recibo' }))
+  await press()
+  expect(await screen.findByText('La base de datos no responde.')).toBeInTheDocument()
+  expect(tabs.closed).toEqual(['closed'])
+  network.on(PRINT, printed())
+  await press()
+  await waitFor(() => expect(tabs.shown).toHaveLength(1))
+  const keys = network.sent
+    .filter(({ path }) => path.endsWith('/recibo'))
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('the detail shows everything, and of a cancelled one who, when and why', async () => {
+  const { user } = await openPayments()
+  await user.click((await rowOf('000042')).getByRole('button', { name: 'Ver' }))
+  expect(await screen.findByRole('dialog', { name: 'Pago con folio 000042' })).toBeInTheDocument()
+  for (const words of ['JOSÉ ÁVILA', 'A-9', 'Cheque', 'CH-77', 'caja', '2026-2027', '15/09/2026'])
+    expect(dialog().getByText(words)).toBeInTheDocument()
+  expect(dialog().getByRole('link', { name: '0A1B2 C3D42' })).toHaveAttribute('href', '/recibo/0A1B2C3D42')
+  await user.click(dialog().getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click((await rowOf('000043')).getByRole('button', { name: 'Ver' }))
+  expect(await screen.findByText('El 18/09/2026, por directora. Motivo: CHEQUE DEVUELTO')).toBeInTheDocument()
+  expect(dialog().queryByRole('button', { name: 'Cancelar pago' })).not.toBeInTheDocument()
+})
+
+test('cancelling says what comes back, needs a reason, and the list shows it', async () => {
+  const { user, network } = await openPayments()
+  await user.click((await rowOf('000041')).getByRole('button', { name: 'Ver' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancelar pago' }))
+  expect(await screen.findByRole('dialog', { name: '¿Cancelar el pago con folio 41?' })).toHaveTextContent(
+    'Vuelve a deberse: UNIFORME',
+  )
+  await user.click(dialog().getByRole('button', { name: 'Cancelar pago' }))
+  expect((await screen.findAllByText('Debes colocar el motivo de la cancelación')).length).toBeGreaterThan(0)
+  expect(network.count('DELETE /pagos/1')).toBe(0)
+  network.on('DELETE /pagos/1', { ok: true, pago: { ...CANCELLED, id: 1 } })
+  network.on(listCall(TODAY, TODAY), answerOf({ ...aPayment(1), cancelado: true }, CHEQUE, CANCELLED))
+  await user.type(dialog().getByLabelText(/Motivo de la cancelación/), 'CHEQUE DEVUELTO')
+  await user.click(dialog().getByRole('button', { name: 'Cancelar pago' }))
+  expect(await screen.findByText('Pago cancelado')).toBeInTheDocument()
+  await waitFor(async () => expect((await rowOf('000041')).getByText('Cancelado')).toBeInTheDocument())
+  expect(network.sent.find(({ method }) => method === 'DELETE')?.body).toEqual({
+    motivo_cancelacion: 'CHEQUE DEVUELTO',
+  })
+})
+
+test('who may not cancel sees no way to', async () => {
+  await openPayments({ permissions: ['CARGOS READ'] })
+  const row = await rowOf('000041')
+  expect(row.getByRole('button', { name: 'Recibo' })).toBeInTheDocument()
+  expect(row.queryByRole('button', { name: 'Cancelar' })).not.toBeInTheDocument()
+})
