@@ -17,6 +17,7 @@ export const texts = {
   healthTitle: 'Salud',
   healthText: 'Datos sensibles de un menor: solo para quien lo atiende.',
   editHealth: 'Editar salud',
+  account: 'Estado de cuenta',
   noCharges: 'Este alumno no tiene cargos.',
   noEnrolments: 'Todavía no se ha inscrito en ningún ciclo.',
   searchHint: 'Buscar por nombre, CURP o control',

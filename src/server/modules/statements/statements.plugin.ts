@@ -2,7 +2,7 @@ import { todayIn } from '@contract/domain/dates'
 import { statementsRoutes as routes } from '@contract/statements/statements.routes'
 import { statementsSchemas as shapes } from '@contract/statements/statements.schemas'
 import { contractRoute, type Api } from '../../http/contractRoute'
-import { drawStatement } from './statementPaper'
+import { drawStatement } from './statements.pdf'
 import type { LinkStatement, StatementsService } from './statements.service'
 
 const PAPER = 'estado-de-cuenta'

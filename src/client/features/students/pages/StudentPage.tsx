@@ -13,9 +13,9 @@ import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { EditStudentDialog } from '../components/EditStudentDialog'
+import { StudentActions } from '../components/StudentActions'
 import { StudentCharges } from '../components/StudentCharges'
 import { StudentData } from '../components/StudentData'
 import { StudentEnrolments } from '../components/StudentEnrolments'
@@ -45,14 +45,7 @@ export function StudentPage() {
       title={student?.nombre ?? (unknown ? texts.unknown : 'Alumno')}
       subtitle={student && subtitleOf(student)}
       breadcrumb={CRUMBS}
-      action={
-        student &&
-        canEdit && (
-          <PrimaryAction icon="edit" onClick={() => setEditing(true)}>
-            Editar
-          </PrimaryAction>
-        )
-      }
+      action={student && <StudentActions id={student.id} onEdit={() => setEditing(true)} />}
     >
       {unknown && (
         <PageEmpty

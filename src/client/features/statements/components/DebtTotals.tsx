@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import { formatPesos } from '@contract/domain/money'
+import { BUCKETS, type DebtSums } from '@contract/statements/statements.rules'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { BUCKET_LABELS, texts } from '../statements.texts'
+
+const Frame = styled('section')(({ theme: { vars, spacing, typography } }) => ({
+  display: 'grid',
+  gap: spacing(1.5),
+  marginBottom: spacing(2),
+  padding: spacing(2),
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: vars.shape.borderRadius,
+  background: vars.palette.background.paper,
+  '& > .bar': {
+    display: 'flex',
+    gap: 2,
+    height: 12,
+    borderRadius: 6,
+    overflow: 'hidden',
+    background: vars.palette.surface.neutralSoft,
+  },
+  '& .un_mes': { background: vars.palette.info.main },
+  '& .dos_meses': { background: vars.palette.warning.main },
+  '& .tres_meses': { background: vars.palette.error.main },
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+    gap: spacing(1, 2),
+    margin: 0,
+  },
+  '& dt': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(0.75),
+    fontSize: typography.pxToRem(13),
+    color: vars.palette.text.secondary,
+  },
+  '& dt > i': { flex: 'none', width: 10, height: 10, borderRadius: 3 },
+  '& dd': { margin: 0, fontWeight: 600 },
+  '& .total dd': { fontSize: typography.pxToRem(22), lineHeight: 1.2 },
+}))
+
+/** Overdue by lateness as a bar and in figures; recargos and what is not due yet stand apart, they are no part of it. */
+export function DebtTotals({ sums }: { sums: DebtSums }) {
+  const spoken = BUCKETS.map((bucket) => `${BUCKET_LABELS[bucket]}: ${formatPesos(sums[bucket])}`).join(', ')
+  const figures = [
+    ...BUCKETS.map((bucket) => ({ label: BUCKET_LABELS[bucket], mark: bucket, value: sums[bucket] })),
+    { label: texts.fees, mark: null, value: sums.recargos },
+    { label: texts.later, mark: null, value: sums.por_vencer },
+  ]
+  return (
+    <Frame aria-label={texts.buckets}>
+      <div className="bar" role="img" aria-label={`${texts.buckets}: ${spoken}`}>
+        {BUCKETS.filter((bucket) => sums[bucket] > 0).map((bucket) => (
+          <i key={bucket} className={bucket} style={{ flexGrow: sums[bucket] }} />
+        ))}
+      </div>
+      <dl>
+        <div className="total">
+          <dt>{texts.total}</dt>
+          <dd>
+            <MoneyText pesos={sums.vencido} />
+          </dd>
+        </div>
+        {figures.map(({ label, mark, value }) => (
+          <div key={label}>
+            <dt>
+              {mark && <i className={mark} aria-hidden />}
+              {label}
+            </dt>
+            <dd>
+              <MoneyText pesos={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Frame>
+  )
+}

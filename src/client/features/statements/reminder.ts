@@ -1,0 +1,66 @@
+import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { formatPesos, sumPesos } from '@contract/domain/money'
+import type { Debtor } from '@contract/statements/statements.schemas'
+
+const SMALL = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e'])
+
+/**
+ * 'MARÍA DE LA CRUZ' → 'María de la Cruz': a message all in capitals shouts. A name that is not all in capitals was written
+ * with care and stays.
+ */
+export const politeName = (name: string): string =>
+  name !== name.toLocaleUpperCase('es-MX')
+    ? name
+    : name
+        .toLocaleLowerCase('es-MX')
+        .split(/(\s+|-)/)
+        .map((word, at) =>
+          at > 0 && SMALL.has(word) ? word : word.charAt(0).toLocaleUpperCase('es-MX') + word.slice(1),
+        )
+        .join('')
+
+const sentence = (concept: string): string => {
+  const lower = concept.toLocaleLowerCase('es-MX')
+  return concept === concept.toLocaleUpperCase('es-MX')
+    ? lower.charAt(0).toLocaleUpperCase('es-MX') + lower.slice(1)
+    : concept
+}
+
+const pupilLines = ({ nombre, conceptos }: Debtor['alumnos'][number]): string[] => [
+  `${politeName(nombre)}:`,
+  ...conceptos.map(
+    ({ descripcion, vencimiento, saldo }) =>
+      `• ${sentence(descripcion)} (venció el ${formatDate(vencimiento)}): ${formatPesos(saldo)}`,
+  ),
+]
+
+const totalLines = ({ vencido, recargos }: Debtor): string[] =>
+  recargos > 0
+    ? [
+        `Adeudo: ${formatPesos(vencido)}`,
+        `Recargos a la fecha: ${formatPesos(recargos)}`,
+        `Total: ${formatPesos(sumPesos([vencido, recargos]))}`,
+      ]
+    : [`Total: ${formatPesos(vencido)}`]
+
+/**
+ * What a family is sent: courteous, with names, concepts and the total, and nothing of anybody's health, since it becomes the
+ * address of a link.
+ * @param fecha the day of the amounts
+ */
+export const reminderText = (
+  debtor: Debtor,
+  { escuela, fecha }: { escuela: string; fecha: IsoDate },
+): string => {
+  const greeting = debtor.padre ? `Buen día, ${politeName(debtor.padre.nombre)}:` : 'Buen día:'
+  return [
+    greeting,
+    '',
+    `Le saludamos de ${escuela}. Con gusto le recordamos que, al ${formatDate(fecha)}, tenemos registrado lo siguiente pendiente de pago:`,
+    ...debtor.alumnos.flatMap((pupil) => ['', ...pupilLines(pupil)]),
+    '',
+    ...totalLines(debtor),
+    '',
+    'Si ya realizó su pago, le pedimos hacer caso omiso de este mensaje y compartirnos su comprobante. Cualquier duda o aclaración, con gusto le atendemos en la caja de la escuela. ¡Muchas gracias!',
+  ].join('\n')
+}

@@ -1,0 +1,31 @@
+import { statementsRoutes as routes } from '@contract/statements/statements.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const statementsScreens: readonly Screen[] = [
+  {
+    path: '/estado-de-cuenta',
+    access: routes.ofStudent.access,
+    menu: { group: 'Caja', label: 'Estado de cuenta', icon: 'book' },
+    ...page(
+      () => import('./pages/PickAccountPage'),
+      ({ PickAccountPage }) => PickAccountPage,
+    ),
+  },
+  {
+    path: '/estado-de-cuenta/:alumno',
+    access: routes.ofStudent.access,
+    ...page(
+      () => import('./pages/AccountPage'),
+      ({ AccountPage }) => AccountPage,
+    ),
+  },
+  {
+    path: '/morosos',
+    access: routes.debtors.access,
+    menu: { group: 'Caja', label: 'Morosos', icon: 'warning' },
+    ...page(
+      () => import('./pages/DebtorsPage'),
+      ({ DebtorsPage }) => DebtorsPage,
+    ),
+  },
+]

@@ -1,0 +1,35 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { withBalance } from '@contract/statements/statements.rules'
+import type { Account, AccountTotals, Debtor, Movement } from '@contract/statements/statements.schemas'
+import { statementsApi } from './statements.api'
+
+/** A statement of all cycles, or of one with balances of its own. */
+export interface AccountView {
+  account: Account
+  /** Null: all of them. */
+  cycle: { id: number; name: string } | null
+  lines: readonly Movement[]
+  totals: AccountTotals
+}
+
+/** @param cycleId null, or one that has no movements: all cycles */
+export const viewOf = (account: Account, cycleId: number | null): AccountView => {
+  const cycle = account.ciclos.find(({ id }) => id === cycleId) ?? null
+  if (!cycle) return { account, cycle, lines: account.movimientos, totals: account.total }
+  const lines = withBalance(account.movimientos.filter(({ cicloId }) => cicloId === cycle.id))
+  return { account, cycle, lines, totals: cycle }
+}
+
+/** Null until it is here. A selector per pupil and cycle, made once per page. */
+export const makeSelectAccount = (id: number, cycleId: number | null) =>
+  createSelector([statementsApi.endpoints.getAccount.select({ id })], ({ data }): AccountView | null =>
+    data ? viewOf(data, cycleId) : null,
+  )
+
+const NONE: readonly Debtor[] = []
+
+/** Families that are behind, the longest overdue first; none until they are here. */
+export const selectDebtors = createSelector(
+  [statementsApi.endpoints.listDebtors.select()],
+  ({ data }): readonly Debtor[] => data?.morosos ?? NONE,
+)

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, renderScreen } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+import { aStudentRow } from '@test/support/state/rows'
+import { anAccount, GET } from './statements.support'
+
+const PAGE = '/estado-de-cuenta/5'
+const open = (path = PAGE, more: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(path, { ...more, answers: { [GET]: { ok: true, estado: anAccount() }, ...more.answers } })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const lines = () =>
+  within(screen.getByRole('table', { name: 'Movimientos' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      within(row).getByRole('rowheader').firstElementChild?.firstChild?.textContent,
+      ...within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ])
+const figure = (label: string) =>
+  screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent
+
+test('every line with the balance it leaves; what is open, since when, and recargos apart', async () => {
+  await open()
+  await heading('ÍÑIGO PEÑA')
+  expect(
+    screen.getByText('A-5 · Primaria · 2B · Padre o tutor: ROSA PEÑA · Al 15/09/2026'),
+  ).toBeInTheDocument()
+  expect(lines()).toEqual([
+    ['UNIFORME', '01/10/2025', '$500.25', '', '$500.25'],
+    ['COLEGIATURA SEPTIEMBRE 2026', '01/09/2026', '$2,210.00', '', '$2,710.25'],
+    ['PAGO · Folio 41', '01/09/2026', '', '$2,210.00', '$500.25'],
+    ['PAGO CANCELADO · Folio 41', '01/09/2026', '$2,210.00', '', '$2,710.25'],
+    ['COLEGIATURA OCTUBRE 2026', '10/10/2026', '$2,210.00', '', '$4,920.25'],
+  ])
+  expect(['Saldo', 'Vencido', 'Por vencer', 'Recargos al día de hoy'].map(figure)).toEqual([
+    '$4,920.25',
+    '$2,710.25',
+    '$2,210.00',
+    '$221.00',
+  ])
+})
+
+test('a cancelled payment is struck out and says so; what is not due yet says so', async () => {
+  await open()
+  const cancelled = within(await screen.findByRole('row', { name: /Cancelado.*00123/ }))
+  expect(cancelled.getByText('PAGO · Folio 41').tagName).toBe('S')
+  expect(screen.getByRole('row', { name: /OCTUBRE 2026 ?Por vencer/ })).toBeInTheDocument()
+  expect(screen.getAllByText('Por vencer', { selector: '.ui-chip' })).toHaveLength(1)
+})
+
+test('one cycle has balances, sums and a PDF of its own, and stands in the address', async () => {
+  const { user } = await open()
+  await user.selectOptions(await screen.findByLabelText('Ciclo escolar'), '2026-2027')
+  await waitFor(() => expect(lines()).toHaveLength(4))
+  expect(lines().map((line) => line[4])).toEqual(['$2,210.00', '$0.00', '$2,210.00', '$4,420.00'])
+  expect(figure('Saldo')).toBe('$4,420.00')
+  expect(address()).toBe(`${PAGE}?ciclo=1`)
+  const pdf = screen.getByRole('link', { name: 'Abrir PDF' })
+  expect(pdf).toHaveAttribute('href', '/files/uno.pdf')
+  expect(pdf).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('a cycle of the address that the pupil has nothing in shows all of them', async () => {
+  await open(`${PAGE}?ciclo=99`)
+  await screen.findByRole('table', { name: 'Movimientos' })
+  expect(lines()).toHaveLength(5)
+  expect(screen.getByLabelText('Ciclo escolar')).toHaveValue('')
+})
+
+test('nothing yet, nothing there, and what went wrong', async () => {
+  const zero = { saldo: 0, vencido: 0, por_vencer: 0, recargos: 0, pdf: '/files/x.pdf' }
+  const nothing = anAccount({ movimientos: [], total: zero, ciclos: [] })
+  const { unmount } = await open(PAGE, { answers: { [GET]: { ok: true, estado: nothing } } })
+  expect(await screen.findByText('Todavía no hay movimientos')).toBeInTheDocument()
+  expect(screen.getByText('Sin adeudos')).toBeInTheDocument()
+  unmount()
+  const gone = await open(PAGE, { answers: { [GET]: failure(404, 'No existe el alumno 5.') } })
+  expect(await heading('No existe este alumno')).toBeInTheDocument()
+  gone.unmount()
+  const { user, network } = await open(PAGE, { answers: { [GET]: failure(503, 'Sin base de datos') } })
+  expect(await screen.findByText('Sin base de datos')).toBeInTheDocument()
+  network.on(GET, { ok: true, estado: anAccount() })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await heading('ÍÑIGO PEÑA')).toBeInTheDocument()
+})
+
+test('an id that nothing can have asks nobody', async () => {
+  const { network } = await open('/estado-de-cuenta/0')
+  expect(await heading('No existe este alumno')).toBeInTheDocument()
+  expect(network.count(GET)).toBe(0)
+})
+
+test('either module opens it; the way to the pupil is for who may read pupils', async () => {
+  for (const permission of ['CARGOS READ', 'COLEGIATURAS READ'] as const) {
+    const { unmount } = await open(PAGE, { permissions: [permission] })
+    await heading('ÍÑIGO PEÑA')
+    expect(screen.queryByRole('link', { name: 'Ver alumno' })).not.toBeInTheDocument()
+    unmount()
+  }
+  const { network } = await open(PAGE, { permissions: ['ALUMNOS READ'] })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'ÍÑIGO PEÑA' })).not.toBeInTheDocument())
+  expect(network.count(GET)).toBe(0)
+})
+
+test('the pupil is picked among the enrolled, or among everybody', async () => {
+  const answers = {
+    'GET /alumnos/actualmente/inscritos': { ok: true, alumnos: [aStudentRow(5)] },
+    'GET /alumnos/historial': { ok: true, alumnos: [aStudentRow(5), aStudentRow(6)] },
+  }
+  const { user } = await renderScreen('/estado-de-cuenta', { answers })
+  const link = await screen.findByRole('link', { name: 'Ver estado de cuenta' })
+  expect(link).toHaveAttribute('href', PAGE)
+  await user.selectOptions(screen.getByLabelText('Quiénes'), 'Todos los alumnos')
+  expect(await screen.findByText('2 alumnos')).toBeInTheDocument()
+})
+
+test('a cashier who may not read pupils picks among the enrolled only', async () => {
+  const answers = { 'GET /alumnos/actualmente/inscritos': { ok: true, alumnos: [aStudentRow(5)] } }
+  await renderScreen('/estado-de-cuenta', { answers, permissions: ['CARGOS READ'] })
+  await screen.findByRole('link', { name: 'Ver estado de cuenta' })
+  expect(screen.queryByLabelText('Quiénes')).not.toBeInTheDocument()
+})

@@ -1,0 +1,123 @@
+import { debtorsCsv } from '@client/features/statements/debtors.csv'
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, renderScreen } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+import type { Debtor } from '@contract/statements/statements.schemas'
+import { aDebtor, anOverdue, DEBTORS, debtorsAnswer } from './statements.support'
+
+const child = aDebtor(4).alumnos[0]!
+const serious = aDebtor(1, {
+  desde: '2026-06-10',
+  meses: 4,
+  un_mes: 0,
+  tres_meses: 1000.1,
+  vencido: 1000.1,
+  recargos: 0,
+})
+const middle = aDebtor(2, { meses: 2, un_mes: 0, dos_meses: 500, vencido: 500, recargos: 0 })
+const alone = aDebtor(3, {
+  id: 'alumno-3',
+  padre: null,
+  alumnos: [{ ...child, id: 3, nombre: 'HUÉRFANA ÑÚÑEZ', grado: 'PREESCOLAR' }],
+})
+const families = [serious, middle, alone, ...Array.from({ length: 9 }, (_, index) => aDebtor(index + 4))]
+
+const open = (morosos: readonly Debtor[] = families, path = '/morosos') =>
+  renderScreen(path, { answers: { [DEBTORS]: debtorsAnswer(morosos) } })
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const names = () =>
+  screen.getAllByRole('rowheader').map((cell) => cell.firstElementChild?.firstChild?.textContent)
+const sumsAre = (...amounts: string[]) =>
+  expect(['Total vencido', '1 mes', '2 meses', '3 meses o más'].map(figure)).toEqual(amounts)
+
+test('sums by lateness and ten families a page, the longest overdue first', async () => {
+  await open()
+  expect(await screen.findByText('12 familias con adeudos vencidos al 15/09/2026')).toBeInTheDocument()
+  sumsAre('$27,500.10', '$26,000.00', '$500.00', '$1,000.10')
+  expect(figure('Recargos al día de hoy')).toBe('$2,600.00')
+  expect(
+    screen.getByRole('img', {
+      name: 'Vencido por atraso: 1 mes: $26,000.00, 2 meses: $500.00, 3 meses o más: $1,000.10',
+    }),
+  ).toBeInTheDocument()
+  expect(names()).toHaveLength(10)
+  expect(names()[0]).toBe('MADRE 1 DE LA PEÑA')
+  expect(screen.getByText('página 1 de 2')).toBeInTheDocument()
+  const row = within(screen.getByRole('row', { name: /MADRE 1 DE/ }))
+  expect(
+    row
+      .getAllByRole('cell')
+      .slice(0, 5)
+      .map((cell) => cell.textContent),
+  ).toEqual(['55 1234 5678', '3 meses o más', '10/06/2026', '$1,000.10', '—'])
+  expect(row.getByRole('link', { name: 'HIJO 1 PEÑA' })).toHaveAttribute('href', '/estado-de-cuenta/1')
+})
+
+test('search and filters change rows and sums, and stand in the address', async () => {
+  const { user } = await open()
+  await user.selectOptions(await screen.findByLabelText('Atraso'), '2 meses')
+  await waitFor(() => expect(names()).toEqual(['MADRE 2 DE LA PEÑA']))
+  sumsAre('$500.00', '$0.00', '$500.00', '$0.00')
+  expect(address()).toBe('/morosos?atraso=dos_meses')
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  await user.selectOptions(screen.getByLabelText('Grado'), 'Preescolar')
+  await waitFor(() => expect(names()).toEqual(['Sin padre registrado']))
+  await user.selectOptions(screen.getByLabelText('Grado'), 'Todos los grados')
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar familias' }), 'huerfana')
+  await waitFor(() => expect(names()).toEqual(['Sin padre registrado']))
+  expect(figure('Total vencido')).toBe('$2,600.00')
+})
+
+test('nobody behind is good news; an error offers another try', async () => {
+  const { unmount } = await open([])
+  expect(await screen.findByText('Nadie debe nada vencido')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Descargar CSV' })).not.toBeInTheDocument()
+  unmount()
+  const { user, network } = await renderScreen('/morosos', {
+    answers: { [DEBTORS]: failure(503, 'Sin base de datos') },
+  })
+  expect(await screen.findByText('Sin base de datos')).toBeInTheDocument()
+  network.on(DEBTORS, debtorsAnswer(families))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('12 familias')).toBeInTheDocument()
+})
+
+test('the reminder is ready, may be changed, and goes to WhatsApp or to the clipboard', async () => {
+  const { user } = await open([aDebtor(1)])
+  await user.click(await screen.findByRole('button', { name: 'Recordar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recordatorio a Madre 1 de la Peña' }))
+  const field = dialog.getByLabelText('Mensaje')
+  expect((field as HTMLTextAreaElement).value).toContain('Buen día, Madre 1 de la Peña:')
+  await user.clear(field)
+  await user.type(field, 'Hola & adiós')
+  const link = dialog.getByRole('link', { name: 'Abrir WhatsApp' })
+  expect(link).toHaveAttribute('href', 'https://wa.me/525512345678?text=Hola%20%26%20adi%C3%B3s')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(link).toHaveAttribute('target', '_blank')
+  const copied: string[] = []
+  const clipboard = { writeText: async (text: string) => void copied.push(text) }
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+  await user.click(dialog.getByRole('button', { name: 'Copiar mensaje' }))
+  expect(await screen.findByText('Mensaje copiado')).toBeInTheDocument()
+  expect(copied).toEqual(['Hola & adiós'])
+})
+
+test('without a phone the message can only be copied', async () => {
+  const { user } = await open([alone])
+  await user.click(await screen.findByRole('button', { name: 'Recordar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recordatorio a Huérfana Ñúñez' }))
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument()
+  expect(dialog.getByText(/No hay un teléfono de 10 dígitos/)).toBeInTheDocument()
+})
+
+test('the file has a row for each thing that is owed', () => {
+  const conceptos = [anOverdue('colegiatura-1'), anOverdue('cargo-2', { descripcion: '=1+1' })]
+  const csv = debtorsCsv([aDebtor(1, { alumnos: [{ ...child, conceptos }] }), alone])
+  expect(csv.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Familia,Teléfono,Alumno,Número de control,Grado,Grupo,Concepto,Ciclo escolar,Venció,Meses de atraso,Adeudo,Recargo a hoy',
+    'MADRE 1 DE LA PEÑA,5512345678,HIJO 4 PEÑA,A-4,Primaria,,COLEGIATURA SEPTIEMBRE 2026,2026-2027,10/09/2026,1,2600.00,260.00',
+    "MADRE 1 DE LA PEÑA,5512345678,HIJO 4 PEÑA,A-4,Primaria,,'=1+1,2026-2027,10/09/2026,1,2600.00,260.00",
+    'Sin padre registrado,,HUÉRFANA ÑÚÑEZ,A-4,Preescolar,,COLEGIATURA SEPTIEMBRE 2026,2026-2027,10/09/2026,1,2600.00,260.00',
+    '',
+  ])
+})

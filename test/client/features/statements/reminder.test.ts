@@ -1,0 +1,57 @@
+import { politeName, reminderText } from '@client/features/statements/reminder'
+import { aDebtor, anOverdue } from './statements.support'
+
+const FROM = { escuela: 'Colegio Benito Juárez', fecha: '2026-11-11' }
+
+test.each([
+  ['MARÍA DE LA CRUZ ÑÚÑEZ', 'María de la Cruz Ñúñez'],
+  ['JOSÉ Y ÁNGEL', 'José y Ángel'],
+  ['ANA-SOFÍA DEL RÍO', 'Ana-Sofía del Río'],
+  ['DE LA O PÉREZ', 'De la O Pérez'],
+  ['Ana McDonald', 'Ana McDonald'],
+  ['', ''],
+])('%s is written %s', (name, polite) => expect(politeName(name)).toBe(polite))
+
+test('a courteous message with names, concepts, recargos and the total', () => {
+  const [child] = aDebtor(1).alumnos
+  const debtor = aDebtor(1, {
+    padre: { id: 1, nombre: 'ROSA PEÑA', telefono: '5512345678' },
+    alumnos: [
+      {
+        ...child!,
+        nombre: 'ANA PEÑA',
+        conceptos: [anOverdue('colegiatura-1'), anOverdue('c', { descripcion: 'UNIFORME' })],
+      },
+      { ...child!, nombre: 'BETO PEÑA', conceptos: [anOverdue('colegiatura-2', { saldo: 849.99 })] },
+    ],
+    vencido: 6049.99,
+    recargos: 520.01,
+  })
+  expect(reminderText(debtor, FROM)).toBe(
+    [
+      'Buen día, Rosa Peña:',
+      '',
+      'Le saludamos de Colegio Benito Juárez. Con gusto le recordamos que, al 11/11/2026, tenemos registrado lo siguiente pendiente de pago:',
+      '',
+      'Ana Peña:',
+      '• Colegiatura septiembre 2026 (venció el 10/09/2026): $2,600.00',
+      '• Uniforme (venció el 10/09/2026): $2,600.00',
+      '',
+      'Beto Peña:',
+      '• Colegiatura septiembre 2026 (venció el 10/09/2026): $849.99',
+      '',
+      'Adeudo: $6,049.99',
+      'Recargos a la fecha: $520.01',
+      'Total: $6,570.00',
+      '',
+      'Si ya realizó su pago, le pedimos hacer caso omiso de este mensaje y compartirnos su comprobante. Cualquier duda o aclaración, con gusto le atendemos en la caja de la escuela. ¡Muchas gracias!',
+    ].join('\n'),
+  )
+})
+
+test('without a parent nobody is named in the greeting; without recargos there is one total', () => {
+  const text = reminderText(aDebtor(1, { padre: null, recargos: 0 }), FROM)
+  expect(text).toMatch(/^Buen día:\n/)
+  expect(text).toContain('\nTotal: $2,600.00\n')
+  expect(text).not.toContain('Recargos')
+})
