@@ -1,3 +1,4 @@
+import { announce, CHANNELS } from '@server/db/announce'
 import { contractRoutes } from '@test/support/contractRoutes'
 import { eventually } from '@test/support/journeys/through'
 import { marker, startLiveServer, told, type LiveServer } from '@test/support/live/desks'
@@ -71,6 +72,14 @@ test('what was refused or rolled back is not told', async () => {
       await office.pay(2_000_000_000),
     ]
     expect(answers.map(({ status }) => status)).toEqual([409, 400, 400, 400, 404])
+  })
+  expect(silent).toEqual([])
+})
+
+test('what others say on the same channel of the database ends nobody and is told to nobody', async () => {
+  const silent = await toldBy(async () => {
+    for (const payload of ['hola', '', 'null', '7', '{"tags":"Charge"}', '{"tags":[1]}'])
+      await announce(server.db, CHANNELS.changes, payload)
   })
   expect(silent).toEqual([])
 })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
-import { HEARTBEAT_MS, LIVE_EVENTS } from '@contract/live/live.rules'
+import { HEARTBEAT_MS, LIVE_EVENTS, readOrigin } from '@contract/live/live.rules'
 import { CHANNELS } from '../../db/announce'
 import type { Db } from '../../db/database'
 import { createListener } from '../../db/listener'
 import type { Actor } from '../../http/actor'
 import { HttpProblem, unauthorized } from '../../http/problem'
+import { announcedTags } from './announced'
 import { createEventStream, eventText, HEARTBEAT, type EventStream } from './eventStream'
 import { findLiving } from './live.queries'
 
@@ -57,8 +58,8 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
     log,
     heard: (channel, payload) => {
       if (channel === CHANNELS.sessions) return recheckSoon()
-      const { tags, origen } = JSON.parse(payload) as { tags: string[]; origen?: string }
-      tellAll(eventText(LIVE_EVENTS.changes, { tags }), origen)
+      const tags = announcedTags(payload)
+      if (tags) tellAll(eventText(LIVE_EVENTS.changes, { tags }), readOrigin(payload) ?? undefined)
     },
     back: () => {
       recheckSoon()
