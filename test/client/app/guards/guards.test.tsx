@@ -69,6 +69,8 @@ test('a 401 in the middle of the work ends at the login, and signing in again co
   await logIn(user)
   await heading('Historial de alumnos')
   expect(address()).toBe('/historial/alumnos?q=ana')
-  const again = network.sent.filter(({ path }) => path === '/alumnos/historial').at(-1)
-  expect(again?.headers.get('authorization')).toBe('Bearer ficha-2')
+  await waitFor(() => {
+    const again = network.sent.filter(({ path }) => path === '/alumnos/historial').at(-1)
+    expect(again?.headers.get('authorization')).toBe('Bearer ficha-2')
+  })
 })
