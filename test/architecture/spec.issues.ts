@@ -2,4 +2,4 @@
 export type Issue = 2 | 3 | 4 | 5
 
 /** Issues whose calls and screens have to be there: finishing one adds its number. */
-export const DONE_ISSUES: readonly Issue[] = [2, 3]
+export const DONE_ISSUES: readonly Issue[] = [2, 3, 4, 5]
