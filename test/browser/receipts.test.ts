@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright-core'
+import { axeFindings, enter, picture, sidewaysScroll, tabTo, WIDTHS } from '@test/support/browser/desk'
+import {
+  addCycleOfThisYear,
+  addPupils,
+  openSchool,
+  signInTo,
+  type School,
+} from '@test/support/browser/school'
+import { readPdf } from '@test/support/pdf/textOf'
+
+let school: School
+let page: Page
+
+beforeAll(async () => {
+  school = await openSchool()
+  page = school.desk.page
+  const { api } = school
+  const cycle = await addCycleOfThisYear(api)
+  const [pupil] = await addPupils(api, ['ÍÑIGO'])
+  const fecha = `${new Date().getFullYear()}-06-15`
+  const charge = {
+    idCicloEscolar: cycle,
+    idAlumno: pupil,
+    descripcion: 'EXCURSIÓN AL MUSEO',
+    fecha,
+    monto: 1500,
+  }
+  const { status } = await api.send('POST', '/cargos/new', charge)
+  expect(status).toBe(200)
+}, 120_000)
+afterAll(() => school?.close())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** In both colours and at each width: nothing for axe, nothing sideways, nothing broken. */
+const settled = async (name: string, on = page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await on.emulateMedia({ colorScheme })
+    // The colours change over a moment; in between axe would measure half of each.
+    await on.waitForTimeout(400)
+    for (const [width, size] of Object.entries(WIDTHS)) {
+      await on.setViewportSize(size)
+      const seen = `${name}-${width}-${colorScheme}`
+      await picture(on, seen)
+      const found = { seen, axe: await axeFindings(on), sideways: await sidewaysScroll(on) }
+      expect({ ...found, trouble: school.desk.trouble }).toEqual({ seen, axe: [], sideways: 0, trouble: [] })
+    }
+  }
+  await on.emulateMedia({ colorScheme: 'light' })
+  await on.setViewportSize(WIDTHS.laptop)
+}
+
+/** This browser has no viewer: a pdf that opens in a tab is saved instead. */
+const paperFrom = async (press: () => Promise<void>): Promise<{ name: string; words: string }> => {
+  const saved = new Promise<Download>((resolve) =>
+    school.desk.context.on('page', (tab) => tab.on('download', resolve)),
+  )
+  await press()
+  const download = await saved
+  const { pages } = await readPdf(await readFile(await download.path()))
+  return { name: download.suggestedFilename(), words: pages.join(' ') }
+}
+
+let address = ''
+
+// One thread, in order: each test stands on the one before.
+test('a payment offers its receipt, and the receipt opens', async () => {
+  await signInTo(school.desk, '/cargos/pendientes')
+  await enter(page, page.getByRole('row', { name: /ÍÑIGO/ }).getByRole('button', { name: 'Pagar' }))
+  await dialog('Pagar cargo').waitFor()
+  await page.keyboard.press('Enter')
+  await dialog('Pago registrado con el folio 1').waitFor()
+  const { name, words } = await paperFrom(() => enter(page, button('Imprimir recibo')))
+  expect(name).toBe('recibo-000001.pdf')
+  for (const each of ['RECIBO DE PAGO', 'ÍÑIGO GARCÍA NÚÑEZ', 'EXCURSIÓN AL MUSEO', 'MIL QUINIENTOS PESOS'])
+    expect(words).toContain(each)
+  expect(words).not.toContain('REIMPRESIÓN')
+  address = /https?:\/\/\S+\/recibo\/[0-9A-Z]{10}/.exec(words)![0]
+  await page.getByRole('link', { name: 'Descargar' }).waitFor()
+  await settled('pago-con-recibo')
+  await enter(page, button('Cerrar'))
+}, 240_000)
+
+test('the list of payments reprints, shows and cancels it', async () => {
+  await enter(page, page.getByRole('link', { name: 'Pagos y recibos', exact: true }))
+  await page.getByRole('heading', { level: 1, name: 'Pagos y recibos' }).waitFor()
+  const row = page.getByRole('row', { name: /000001/ })
+  await row.waitFor()
+  await settled('pagos')
+  const { words } = await paperFrom(() => enter(page, row.getByRole('button', { name: 'Recibo' })))
+  expect(words).toContain('REIMPRESIÓN')
+  await enter(page, row.getByRole('button', { name: 'Ver' }))
+  await dialog('Pago con folio 000001').waitFor()
+  await settled('pago-detalle')
+  await page.keyboard.press('Escape')
+  await dialog('Pago con folio 000001').waitFor({ state: 'hidden' })
+}, 240_000)
+
+test('whoever holds the paper checks it without a session, before and after it is cancelled', async () => {
+  const parent = await school.desk.context.browser()!.newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
+  const phone = await parent.newPage()
+  await phone.goto(address)
+  await phone.getByText('VÁLIDO', { exact: true }).waitFor()
+  for (const words of ['000001', '$1,500.00']) await phone.getByText(words, { exact: true }).waitFor()
+  expect(await phone.content()).not.toMatch(/ÍÑIGO|EXCURSIÓN/)
+  await settled('recibo-valido', phone)
+
+  const row = page.getByRole('row', { name: /000001/ })
+  await enter(page, row.getByRole('button', { name: 'Cancelar' }))
+  const cancel = dialog('¿Cancelar el pago con folio 1?')
+  await cancel.waitFor()
+  await tabTo(page, cancel.getByLabel('Motivo de la cancelación'))
+  await page.keyboard.type('Cheque devuelto')
+  await page.keyboard.press('Enter')
+  await cancel.waitFor({ state: 'hidden' })
+  await row.getByText('Cancelado', { exact: true }).waitFor()
+
+  await phone.reload()
+  await phone.getByText('CANCELADO', { exact: true }).waitFor()
+  await settled('recibo-cancelado', phone)
+  await phone.getByLabel('Código del recibo').fill('0000000000')
+  await phone.keyboard.press('Enter')
+  await phone.getByText('NO ENCONTRADO', { exact: true }).waitFor()
+  await settled('recibo-desconocido', phone)
+  await parent.close()
+}, 240_000)
