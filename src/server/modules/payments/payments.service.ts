@@ -114,7 +114,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   /**
    * Cancels a payment: its folio stays, its charges and months go back a step, and a month that was paid before a beca gets it.
    * Balances are locked before the payment, in the order in which a payment takes them.
-   * @throws 400 blank reason · 403 it paid what the actor may not cancel · 404 no such payment · 409 already cancelled
+   * @throws 403 it paid what the actor may not cancel · 400 blank reason · 404 no such payment · 409 already cancelled
    */
   cancel: async (
     tx: Tx,
@@ -122,9 +122,12 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     motivo: string | null | undefined,
     by: Cancelling,
   ): Promise<Payment> => {
+    const stored = await rows.findPayment(tx, paymentId)
+    // Before the reason is looked at: 403 comes before 400 (DOMAIN §1).
+    if (stored) assertMay(by.actor, stored, 'DELETE')
     const problem = cancelProblem(motivo)
     if (problem) throw badField('motivo_cancelacion', problem)
-    assertMay(by.actor, found(await rows.findPayment(tx, paymentId), UNKNOWN(paymentId)), 'DELETE')
+    found(stored, UNKNOWN(paymentId))
     const moves = movesOf(await findLines(tx, paymentId), -1)
     await lockTargets(tx, moves)
     const payment = found(await lockPayment(tx, paymentId), UNKNOWN(paymentId))
