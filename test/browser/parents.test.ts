@@ -96,7 +96,7 @@ test('adds a child among the pupils without a parent', async () => {
   expect(await rowOf('BEGOÑA').count()).toBe(0)
   await pick('IÑAKI')
   await looks('padre-hijos')
-  await enter(page, button('Agregar').and(page.locator('[type=submit]')))
+  await enter(page, button('Agregar hijos'))
   await notice('Los Hijos fueron Agregados Exitosamente').waitFor()
   await heading('ROSA MUÑOZ PEÑA').waitFor()
   await page.getByRole('link', { name: 'IÑAKI GARCÍA NÚÑEZ' }).waitFor()

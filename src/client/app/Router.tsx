@@ -9,8 +9,8 @@ import { NotFoundPage } from './pages/NotFoundPage'
 import { screens } from './screens'
 import { Shell } from './shell/Shell'
 
-const element = ({ access, Page }: Screen) => (
-  <RequireAccess access={access}>
+const element = ({ access, needs = access, Page }: Screen) => (
+  <RequireAccess access={access} needs={needs}>
     <Suspense fallback={<PageLoading />}>
       <Page />
     </Suspense>

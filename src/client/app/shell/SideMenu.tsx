@@ -50,7 +50,10 @@ const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
 /** What the user may open, by group; a group with nothing in it is not shown. */
 export function SideMenu() {
   const open = useAppSelector(
-    (state) => screens.filter(({ menu, access }) => menu && selectMay(state, access)),
+    (state) =>
+      screens.filter(
+        ({ menu, access, needs = access }) => menu && selectMay(state, access) && selectMay(state, needs),
+      ),
     shallowEqual,
   )
   const groups = MENU_GROUPS.map((group) => ({

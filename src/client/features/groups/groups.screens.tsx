@@ -22,6 +22,7 @@ export const groupsScreens: readonly Screen[] = [
   {
     path: '/grupo/add/:grupo',
     access: routes.addStudents.access,
+    needs: routes.listByCycle.access,
     ...page(
       () => import('./pages/AddToGroupPage'),
       ({ AddToGroupPage }) => AddToGroupPage,

@@ -46,7 +46,7 @@ export const texts = {
   remove: (name: string) => `Quitar a ${name}`,
   noPupils: 'No hay alumnos sin padre',
   noPupilsText: 'Todos los alumnos registrados ya tienen padre o tutor.',
-  submitChildren: (count: number) => (count > 1 ? `Agregar ${count} hijos` : 'Agregar'),
+  submitChildren: (count: number) => (count > 1 ? `Agregar ${count} hijos` : 'Agregar hijos'),
   like: (count: number) =>
     count === 1
       ? 'Ya hay un padre con este teléfono o correo:'

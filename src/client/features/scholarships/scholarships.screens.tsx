@@ -48,6 +48,7 @@ export const scholarshipsScreens: readonly Screen[] = [
   {
     path: '/beca/add/:beca',
     access: routes.addStudents.access,
+    needs: routes.get.access,
     ...page(
       () => import('./pages/AddToScholarshipPage'),
       ({ AddToScholarshipPage }) => AddToScholarshipPage,

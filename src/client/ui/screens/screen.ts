@@ -19,6 +19,8 @@ export interface Screen {
   path: string
   /** By the table the server uses too; the menu, the buttons and the route follow it. */
   access: Access
+  /** What the page has to read before it can do that: whoever lacks it may not open it either. */
+  needs?: Access
   /** Only screens that stand in the menu have one. */
   menu?: { group: MenuGroup; label: string; icon: IconName }
   Page: LazyExoticComponent<ComponentType>

@@ -32,6 +32,16 @@ test('who has a session does not see the login: it leads on', async () => {
   expect(address()).toBe('/cargos/pendientes')
 })
 
+test.each([
+  ['/beca/add/5', 'BECAS UPDATE', '/becas'],
+  ['/grupo/add/5', 'ALUMNOS UPDATE', '/grupos'],
+] as const)('%s is not open to %s alone: it cannot read what it would add to', async (path, held, calls) => {
+  const { network } = await renderScreen(path, { permissions: [held] })
+  await heading('Sin permiso')
+  await waitFor(() => expect(network.count('GET /ciclo/actual')).toBe(1))
+  expect(network.sent.filter((call) => call.path.startsWith(calls))).toEqual([])
+})
+
 test('a screen the role does not open says so, asks the server nothing of it, and leads home', async () => {
   const { user, network } = await renderScreen('/cargos/pendientes', { permissions: ['ALUMNOS READ'] })
   await heading('Sin permiso')

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
-import { address, renderScreen, type PermissionName } from '@test/support/pages/screen'
+import { screens } from '@client/app/screens'
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, ALL_PERMISSIONS, renderScreen, type PermissionName } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aCycleRow } from '@test/support/state/rows'
 
@@ -107,6 +108,27 @@ test('who holds Compras CREATE has "Crear", with what else they may create', asy
   expect(items.map((item) => item.textContent)).toEqual(['Alumno'])
   await user.click(items[0]!)
   expect(address()).toBe('/registro/alumno')
+})
+
+test('who may create nothing else is told so by the menu of "Crear"', async () => {
+  const { user } = await renderScreen('/', { permissions: [BUY, 'ALUMNOS READ'] })
+  await user.click(await screen.findByRole('button', { name: 'Crear' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getByRole('menuitem')).toHaveTextContent(/^Tu rol todavía no puede registrar nada/)
+  expect(menu.getByRole('menuitem')).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Crear' })).toHaveFocus())
+})
+
+test('every entry of "Crear" leads to a screen that its permission opens', async () => {
+  const { user } = await renderScreen('/', { permissions: [...ALL_PERMISSIONS, BUY] })
+  await user.click(await screen.findByRole('button', { name: 'Crear' }))
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+  expect(items.length).toBeGreaterThan(3)
+  for (const item of items) {
+    const target = screens.find(({ path }) => path === item.getAttribute('href'))
+    expect([item.textContent, target?.access]).toEqual([item.textContent, [[expect.any(String), 'CREATE']]])
+  }
 })
 
 test('Compras READ is not enough for "Crear"', async () => {

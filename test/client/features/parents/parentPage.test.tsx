@@ -134,7 +134,7 @@ describe('adding children', () => {
   test('nobody chosen: the words of the spec, and the focus where to choose', async () => {
     const opened = await openParents(PATH)
     await screen.findByText('página 1 de 2')
-    await submit(opened, 'Agregar')
+    await submit(opened, 'Agregar hijos')
     expect(await screen.findAllByText('Debes seleccionar almenos 1 alumno')).not.toHaveLength(0)
     expect(screen.getByRole('group', { name: 'Hijos elegidos' })).toHaveFocus()
     expect(writes(opened)).toEqual([])
@@ -153,7 +153,7 @@ describe('adding children', () => {
     const opened = await openParents(PATH, { answers: { [PATCH]: failure(409, reason, { hijos: reason }) } })
     await add(opened, 40)
     opened.network.on(WITHOUT, { ok: true, alumnos: pupils.slice(1) })
-    await submit(opened, 'Agregar')
+    await submit(opened, 'Agregar hijos')
     expect(await screen.findByText('Ocurrio un Error al Agregar los Hijos al Padre')).toBeInTheDocument()
     await waitFor(() => expect(opened.network.count(WITHOUT)).toBe(2))
     expect(address()).toBe(PATH)
@@ -165,7 +165,7 @@ describe('adding children', () => {
       answers: { [PATCH]: { ok: true, padre: rosa } },
     })
     await add(opened, 40)
-    await submit(opened, 'Agregar')
+    await submit(opened, 'Agregar hijos')
     expect(await screen.findByText('Los Hijos fueron Agregados Exitosamente')).toBeInTheDocument()
     expect(opened.network.count(ONE)).toBe(0)
     expect(screen.getByText('Hijos elegidos: 0')).toBeInTheDocument()
