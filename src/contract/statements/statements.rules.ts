@@ -1,5 +1,6 @@
-import type { IsoDate } from '../domain/dates'
+import { formatDate, type IsoDate } from '../domain/dates'
 import { sumPesos, toPesos } from '../domain/money'
+import type { Movement } from './statements.schemas'
 
 /** What lowers or raises a balance, in pesos. */
 interface Move {
@@ -17,6 +18,16 @@ export const withBalance = <Line extends Move>(lines: readonly Line[]): (Line & 
     return { ...line, saldo: toPesos(balance) }
   })
 }
+
+/** What stands in small letters below a line; its own day, when it was paid or cancelled before that. */
+export const notesOf = ({
+  fecha,
+  vencimiento,
+  detalle,
+}: Pick<Movement, 'fecha' | 'vencimiento' | 'detalle'>): string[] => [
+  ...(vencimiento !== null && vencimiento !== fecha ? [`Vencimiento: ${formatDate(vencimiento)}`] : []),
+  ...detalle,
+]
 
 /** Whether the last day to pay has passed: on the day itself it is still in time (MEXICO.md: the 10th costs nothing). */
 export const isOverdue = (vencimiento: IsoDate, today: IsoDate): boolean => vencimiento < today

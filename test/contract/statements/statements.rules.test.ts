@@ -3,6 +3,7 @@ import { addMonths } from '@contract/domain/dates'
 import {
   bucketOf,
   isOverdue,
+  notesOf,
   sumDebts,
   withBalance,
   type DebtSums,
@@ -90,4 +91,11 @@ test('families add up without drift', () => {
     por_vencer: 0,
   })
   expect(sumDebts([]).vencido).toBe(0)
+})
+
+test('a line that stands on another day than its own says which', () => {
+  const line = { fecha: '2026-09-15', vencimiento: '2026-10-10', detalle: ['Efectivo'] }
+  expect(notesOf(line)).toEqual(['Vencimiento: 10/10/2026', 'Efectivo'])
+  expect(notesOf({ ...line, vencimiento: '2026-09-15' })).toEqual(['Efectivo'])
+  expect(notesOf({ ...line, vencimiento: null })).toEqual(['Efectivo'])
 })

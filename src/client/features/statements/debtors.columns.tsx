@@ -1,13 +1,9 @@
-import { formatDate } from '@contract/domain/dates'
-import { formatPhone } from '@contract/domain/phone'
-import { bucketOf, type Bucket } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import type { Column } from '../../ui/list/columns'
 import type { SortBy } from '../../ui/list/sortRows'
 import { MoneyText } from '../../ui/page/MoneyText'
-import { StatusChip, type StatusTone } from '../../ui/page/StatusChip'
 import { DebtorName } from './components/DebtorName'
-import { BUCKET_LABELS, texts } from './statements.texts'
+import { Lateness } from './components/Lateness'
 
 export const debtorSearchText = ({ padre, alumnos }: Debtor): string =>
   [
@@ -15,8 +11,6 @@ export const debtorSearchText = ({ padre, alumnos }: Debtor): string =>
     padre?.telefono,
     ...alumnos.map(({ nombre, numero_control }) => `${nombre} ${numero_control}`),
   ].join(' ')
-
-const TONES: Record<Bucket, StatusTone> = { un_mes: 'info', dos_meses: 'warning', tres_meses: 'error' }
 
 export const debtorSortBy: SortBy<Debtor> = {
   familia: ({ padre, alumnos }) => padre?.nombre ?? alumnos[0]?.nombre,
@@ -26,20 +20,14 @@ export const debtorSortBy: SortBy<Debtor> = {
 }
 
 export const debtorColumns: readonly Column<Debtor>[] = [
-  { key: 'familia', header: 'Familia', sortable: true, cell: (debtor) => <DebtorName debtor={debtor} /> },
   {
-    key: 'telefono',
-    header: 'Teléfono',
-    cell: ({ padre }) => (padre?.telefono ? formatPhone(padre.telefono) : texts.noPhone),
-    hideOnCard: true,
-  },
-  {
-    key: 'atraso',
-    header: 'Atraso',
+    key: 'familia',
+    header: 'Familia',
     sortable: true,
-    cell: ({ meses }) => <StatusChip label={BUCKET_LABELS[bucketOf(meses)]} tone={TONES[bucketOf(meses)]} />,
+    width: '40%',
+    cell: (debtor) => <DebtorName debtor={debtor} />,
   },
-  { key: 'desde', header: 'Debe desde', cell: ({ desde }) => formatDate(desde) },
+  { key: 'atraso', header: 'Atraso', sortable: true, cell: (debtor) => <Lateness debtor={debtor} /> },
   {
     key: 'vencido',
     header: 'Vencido',

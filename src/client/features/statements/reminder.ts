@@ -19,11 +19,11 @@ export const politeName = (name: string): string =>
         )
         .join('')
 
+/** 'INSCRIPCION 2026-2027' → 'Inscripción 2026-2027': the customer's word has no accent, a letter to parents has. */
 const sentence = (concept: string): string => {
-  const lower = concept.toLocaleLowerCase('es-MX')
-  return concept === concept.toLocaleUpperCase('es-MX')
-    ? lower.charAt(0).toLocaleUpperCase('es-MX') + lower.slice(1)
-    : concept
+  if (concept !== concept.toLocaleUpperCase('es-MX')) return concept
+  const lower = concept.toLocaleLowerCase('es-MX').replace(/inscripcion(?![\p{L}])/gu, 'inscripción')
+  return lower.charAt(0).toLocaleUpperCase('es-MX') + lower.slice(1)
 }
 
 const pupilLines = ({ nombre, conceptos }: Debtor['alumnos'][number]): string[] => [
@@ -56,11 +56,14 @@ export const reminderText = (
   return [
     greeting,
     '',
-    `Le saludamos de ${escuela}. Con gusto le recordamos que, al ${formatDate(fecha)}, tenemos registrado lo siguiente pendiente de pago:`,
+    `Esperamos que se encuentre muy bien. Le recordamos con gusto que, al ${formatDate(fecha)}, tenemos registrado lo siguiente pendiente de pago:`,
     ...debtor.alumnos.flatMap((pupil) => ['', ...pupilLines(pupil)]),
     '',
     ...totalLines(debtor),
     '',
-    'Si ya realizó su pago, le pedimos hacer caso omiso de este mensaje y compartirnos su comprobante. Cualquier duda o aclaración, con gusto le atendemos en la caja de la escuela. ¡Muchas gracias!',
+    'Si ya realizó su pago, le pedimos hacer caso omiso de este mensaje y compartirnos su comprobante. Cualquier duda o aclaración, con gusto le atendemos en la caja. ¡Muchas gracias!',
+    '',
+    'Atentamente,',
+    escuela,
   ].join('\n')
 }

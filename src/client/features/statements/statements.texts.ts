@@ -1,3 +1,4 @@
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Bucket } from '@contract/statements/statements.rules'
 
 /** How late something is, in a word. */
@@ -38,8 +39,7 @@ export const texts = {
   noMovementsText: 'Aquí aparecen sus cargos, colegiaturas y pagos desde que se inscribe.',
   future: 'Por vencer',
   cancelled: 'Cancelado',
-  folio: (folio: number) => `Folio ${folio}`,
-  due: (day: string) => `Vence el ${day}`,
+  folio: (folio: number) => `Folio ${folioLabel(folio)}`,
 
   debtors: 'Morosos',
   debtorsText: (families: number, day: string) =>
@@ -48,7 +48,7 @@ export const texts = {
   noDebtorsText: 'Aquí aparecen las familias con cargos o colegiaturas cuya fecha ya pasó.',
   total: 'Total vencido',
   buckets: 'Vencido por atraso',
-  later: 'Por vencer de estas familias',
+  later: 'Por vencer',
   lateness: 'Atraso',
   allLateness: 'Cualquier atraso',
   grade: 'Grado',
@@ -56,6 +56,7 @@ export const texts = {
   clearFilters: 'Quitar filtros',
   export: 'Descargar CSV',
   exportName: (day: string) => `morosos-${day}.csv`,
+  since: (day: string) => `Desde el ${day}`,
   remind: 'Recordar',
   noParent: 'Sin padre registrado',
   noPhone: 'Sin teléfono',

@@ -1,7 +1,8 @@
 import { formatDate } from '@contract/domain/dates'
 import { gradeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
-import { withBalance } from '@contract/statements/statements.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { notesOf, withBalance } from '@contract/statements/statements.rules'
 import type { Account, Movement } from '@contract/statements/statements.schemas'
 import { numberPages } from '../../pdf/pageNumbers'
 import { BOTTOM, createPaper, FAINT, INNER, MARGIN, newPage, toPdf, type Paper } from '../../pdf/paper'
@@ -17,11 +18,12 @@ interface Options {
 
 const TITLE = 'ESTADO DE CUENTA'
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
-const describe = ({ descripcion, folio, cancelado, detalle }: Movement): string =>
-  [
-    `${descripcion}${folio === null ? '' : `, FOLIO ${folio}`}${cancelado ? ' (CANCELADO)' : ''}`,
-    ...detalle,
-  ].join('\n')
+/** Notes in one paragraph: a year paid at once would take a line for each month. */
+const describe = (line: Movement): string => {
+  const { descripcion, folio, cancelado } = line
+  const title = `${descripcion}${folio === null ? '' : `, FOLIO ${folioLabel(folio)}`}${cancelado ? ' (CANCELADO)' : ''}`
+  return [title, notesOf(line).join('; ')].filter(Boolean).join('\n')
+}
 
 const COLUMNS: readonly Column<Movement>[] = [
   { title: 'Fecha', width: 62, text: ({ fecha }) => formatDate(fecha) },

@@ -30,8 +30,8 @@ test('every line with the balance it leaves; what is open, since when, and recar
   expect(lines()).toEqual([
     ['UNIFORME', '01/10/2025', '$500.25', '', '$500.25'],
     ['COLEGIATURA SEPTIEMBRE 2026', '01/09/2026', '$2,210.00', '', '$2,710.25'],
-    ['PAGO · Folio 41', '01/09/2026', '', '$2,210.00', '$500.25'],
-    ['PAGO CANCELADO · Folio 41', '01/09/2026', '$2,210.00', '', '$2,710.25'],
+    ['PAGO · Folio 000041', '01/09/2026', '', '$2,210.00', '$500.25'],
+    ['PAGO CANCELADO · Folio 000041', '01/09/2026', '$2,210.00', '', '$2,710.25'],
     ['COLEGIATURA OCTUBRE 2026', '10/10/2026', '$2,210.00', '', '$4,920.25'],
   ])
   expect(['Saldo', 'Vencido', 'Por vencer', 'Recargos al día de hoy'].map(figure)).toEqual([
@@ -45,7 +45,7 @@ test('every line with the balance it leaves; what is open, since when, and recar
 test('a cancelled payment is struck out and says so; what is not due yet says so', async () => {
   await open()
   const cancelled = within(await screen.findByRole('row', { name: /Cancelado.*00123/ }))
-  expect(cancelled.getByText('PAGO · Folio 41').tagName).toBe('S')
+  expect(cancelled.getByText('PAGO · Folio 000041').tagName).toBe('S')
   expect(screen.getByRole('row', { name: /OCTUBRE 2026 ?Por vencer/ })).toBeInTheDocument()
   expect(screen.getAllByText('Por vencer', { selector: '.ui-chip' })).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ test('a courteous message with names, concepts, recargos and the total', () => {
       {
         ...child!,
         nombre: 'ANA PEÑA',
-        conceptos: [anOverdue('colegiatura-1'), anOverdue('c', { descripcion: 'UNIFORME' })],
+        conceptos: [anOverdue('colegiatura-1'), anOverdue('c', { descripcion: 'INSCRIPCION 2026-2027' })],
       },
       { ...child!, nombre: 'BETO PEÑA', conceptos: [anOverdue('colegiatura-2', { saldo: 849.99 })] },
     ],
@@ -31,11 +31,11 @@ test('a courteous message with names, concepts, recargos and the total', () => {
     [
       'Buen día, Rosa Peña:',
       '',
-      'Le saludamos de Colegio Benito Juárez. Con gusto le recordamos que, al 11/11/2026, tenemos registrado lo siguiente pendiente de pago:',
+      'Esperamos que se encuentre muy bien. Le recordamos con gusto que, al 11/11/2026, tenemos registrado lo siguiente pendiente de pago:',
       '',
       'Ana Peña:',
       '• Colegiatura septiembre 2026 (venció el 10/09/2026): $2,600.00',
-      '• Uniforme (venció el 10/09/2026): $2,600.00',
+      '• Inscripción 2026-2027 (venció el 10/09/2026): $2,600.00',
       '',
       'Beto Peña:',
       '• Colegiatura septiembre 2026 (venció el 10/09/2026): $849.99',
@@ -44,7 +44,10 @@ test('a courteous message with names, concepts, recargos and the total', () => {
       'Recargos a la fecha: $520.01',
       'Total: $6,570.00',
       '',
-      'Si ya realizó su pago, le pedimos hacer caso omiso de este mensaje y compartirnos su comprobante. Cualquier duda o aclaración, con gusto le atendemos en la caja de la escuela. ¡Muchas gracias!',
+      'Si ya realizó su pago, le pedimos hacer caso omiso de este mensaje y compartirnos su comprobante. Cualquier duda o aclaración, con gusto le atendemos en la caja. ¡Muchas gracias!',
+      '',
+      'Atentamente,',
+      'Colegio Benito Juárez',
     ].join('\n'),
   )
 })

@@ -24,10 +24,12 @@ const Frame = styled('section')(({ theme: { vars, spacing, typography } }) => ({
   '& .dos_meses': { background: vars.palette.warning.main },
   '& .tres_meses': { background: vars.palette.error.main },
   '& > dl': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
-    gap: spacing(1, 2),
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: spacing(1, 3),
     margin: 0,
+    '& > div': { flex: '1 0 120px' },
+    '& > .total': { flexBasis: 200 },
   },
   '& dt': {
     display: 'flex',

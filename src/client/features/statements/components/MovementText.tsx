@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { formatDate, type IsoDate } from '@contract/domain/dates'
+import type { IsoDate } from '@contract/domain/dates'
+import { notesOf } from '@contract/statements/statements.rules'
 import type { Movement } from '@contract/statements/statements.schemas'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { texts } from '../statements.texts'
@@ -17,13 +18,9 @@ const Frame = styled('span')(({ theme: { vars, spacing, typography } }) => ({
   },
 }))
 
-/** Paid or cancelled before its day: the line stands where that happened, and its own day is said. */
-const movedFrom = ({ fecha, vencimiento }: Movement): string[] =>
-  vencimiento !== null && vencimiento !== fecha ? [texts.due(formatDate(vencimiento))] : []
-
 /** What happened, with what explains it in small letters. */
 export function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
-  const { descripcion, folio, tipo, cancelado, fecha, detalle } = line
+  const { descripcion, folio, tipo, cancelado, fecha } = line
   const beside =
     tipo !== 'RECARGO' && tipo !== 'DESCUENTO' && folio !== null ? ` · ${texts.folio(folio)}` : ''
   const title = descripcion + beside
@@ -32,7 +29,7 @@ export function MovementText({ line, today }: { line: Movement; today: IsoDate }
       {cancelado ? <s>{title}</s> : title}
       {cancelado && <StatusChip label={texts.cancelled} tone="neutral" />}
       {fecha > today && <StatusChip label={texts.future} tone="info" />}
-      {[...movedFrom(line), ...detalle].map((each) => (
+      {notesOf(line).map((each) => (
         <small key={each}>{each}</small>
       ))}
     </Frame>
