@@ -39,7 +39,8 @@ const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 const settled = async (name: string, on = page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await on.emulateMedia({ colorScheme })
-    // The colours change over a moment; in between axe would measure half of each.
+    // The public page reads the colours once; the product's change over a moment, and axe would measure half of each.
+    if (on !== page) await on.reload()
     await on.waitForTimeout(400)
     for (const [width, size] of Object.entries(WIDTHS)) {
       await on.setViewportSize(size)
@@ -79,7 +80,9 @@ test('a payment offers its receipt, and the receipt opens', async () => {
     expect(words).toContain(each)
   expect(words).not.toContain('REIMPRESIÓN')
   address = /https?:\/\/\S+\/recibo\/[0-9A-Z]{10}/.exec(words)![0]
-  await page.getByRole('link', { name: 'Descargar' }).waitFor()
+  const again = page.getByRole('link', { name: 'Abrir recibo' })
+  await again.waitFor()
+  expect(await again.evaluate((link) => link === document.activeElement)).toBe(true)
   await settled('pago-con-recibo')
   await enter(page, button('Cerrar'))
 }, 240_000)

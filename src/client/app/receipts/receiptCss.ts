@@ -10,5 +10,6 @@ export const receiptCss = `${loginCss}
 .ingreso .nada{background:var(--warningSoft)}.ingreso .nada svg,.ingreso .nada strong{color:var(--warning)}
 .ingreso dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;margin:0}
 .ingreso dt{color:var(--textSecondary)}.ingreso dd{margin:0;text-align:right;font-weight:600;font-variant-numeric:tabular-nums}
+.ingreso main>h1{margin-bottom:16px}.ingreso .sello:last-child{margin:0}
 .ingreso p{margin:0}.ingreso .hoja p+p{margin-top:12px}
 .ingreso .nota{color:var(--textSecondary);font-size:14px}`

@@ -14,8 +14,11 @@ export const STATE_OPTIONS = [
   { value: 'cancelado', label: texts.cancelled },
 ] as const
 
+/** Where the desk stands: its clock is the one the cashier looks at. */
+export const deskZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The day on the desk's own calendar: where the list begins; which payments are of it only the server says. */
-export const deskToday = (): IsoDate => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+export const deskToday = (): IsoDate => todayIn(deskZone(), new Date())
 
 export interface Days {
   desde: IsoDate

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useCallback, useRef } from 'react'
 import { Icon } from '../icons/Icon'
 
 export interface ReceiptActionProps {
@@ -24,11 +25,22 @@ const BLOCKED = 'El navegador no dejó abrir la pestaña: ábrelo desde aquí.'
 
 /** Prints the receipt of a payment, then offers the same paper again and as a file. */
 export function ReceiptAction({ onPrint, busy, printed }: ReceiptActionProps) {
+  const pressed = useRef(false)
+  // The button goes with the focus in it: what stands in its place takes it.
+  const takeFocus = useCallback((link: HTMLElement | null) => {
+    if (pressed.current) link?.focus()
+  }, [])
+  const print = () => {
+    if (busy) return
+    pressed.current = true
+    onPrint()
+  }
   return (
     <Frame>
       {printed ? (
         <>
           <Button
+            ref={takeFocus}
             component="a"
             href={printed.url}
             target="_blank"
@@ -47,7 +59,7 @@ export function ReceiptAction({ onPrint, busy, printed }: ReceiptActionProps) {
           </Button>
         </>
       ) : (
-        <Button onClick={onPrint} disabled={busy} startIcon={<Icon name="receipt" />}>
+        <Button onClick={print} aria-disabled={busy} startIcon={<Icon name="receipt" />}>
           Imprimir recibo
         </Button>
       )}

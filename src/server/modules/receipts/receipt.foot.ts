@@ -4,7 +4,7 @@ import { fieldRow, fieldRowHeight, type Field } from '../../pdf/fields'
 import { drawRule } from '../../pdf/lines'
 import { FAINT, INK, INNER, MARGIN, type Paper } from '../../pdf/paper'
 import { drawQr } from '../../pdf/qr'
-import { writeFitted, writeText } from '../../pdf/text'
+import { fittedHeight, textHeight, writeFitted, writeText } from '../../pdf/text'
 import type { ReceiptContent } from './receipt.content'
 
 const QR = 54
@@ -18,37 +18,55 @@ const meansOf = (content: ReceiptContent): Field[] => [
   { label: 'Saldo restante', value: formatPesos(content.saldoRestante), share: 0.22, align: 'right' },
 ]
 
+const SMALL = { size: 8, color: FAINT } as const
+const FACT = { size: 8, color: INK } as const
+const NAME = { size: 9, align: 'center' } as const
+const ROLE = { size: 7.5, color: FAINT, align: 'center' } as const
+/** Above the line, for the hand. */
+const HAND = 28
+
+/** Where the paper can be checked, in words and as a code, and what it is not. */
+const checkBlock = (doc: Paper, { enlace, codigo }: ReceiptContent): Block => ({
+  height: QR,
+  draw: (y) => {
+    drawQr(doc, enlace, { x: MARGIN, y, size: QR })
+    const place = { x: MARGIN + QR + GAP, width: INNER - QR - SIGNATURE - 3 * GAP }
+    const ask = 'Para comprobar este recibo, escanea el código o abre:'
+    const belowAsk = writeText(doc, ask, { ...place, y }, SMALL)
+    const belowLink = writeFitted(doc, enlace, { ...place, y: belowAsk }, FACT)
+    const belowCode = writeText(doc, `Código ${codigo}`, { ...place, y: belowLink }, FACT)
+    const y2 = Math.max(belowCode, y + QR - 12)
+    writeText(doc, 'RECIBO SIN VALOR FISCAL', { ...place, y: y2 }, { size: 9, bold: true })
+  },
+})
+
+/** A line to sign on, and who received the money below it. */
+const signatureBlock = (doc: Paper, { recibio }: ReceiptContent): Block => {
+  const place = { x: MARGIN + INNER - SIGNATURE, width: SIGNATURE }
+  const name = fittedHeight(doc, recibio, SIGNATURE, NAME)
+  const role = 'Recibió: nombre y firma'
+  return {
+    height: HAND + 2 + name + textHeight(doc, role, SIGNATURE, ROLE),
+    draw: (y) => {
+      drawRule(doc, { ...place, y: y + HAND, color: INK })
+      const below = writeFitted(doc, recibio, { ...place, y: y + HAND + 2 }, NAME)
+      writeText(doc, role, { ...place, y: below }, ROLE)
+    },
+  }
+}
+
 /** How the money came and what is left, how to check the paper, and who signs it. */
 export const receiptFoot = (doc: Paper, content: ReceiptContent): Block => {
   const means = meansOf(content)
   const meansHeight = fieldRowHeight(doc, means, INNER)
+  const [check, signature] = [checkBlock(doc, content), signatureBlock(doc, content)]
+  const lower = Math.max(check.height, signature.height)
   return {
-    height: 2 * GAP + meansHeight + QR,
+    height: 2 * GAP + meansHeight + lower,
     draw: (top) => {
-      const below = fieldRow(doc, means, { x: MARGIN, y: top + GAP, width: INNER })
-      const y = below + GAP
-      drawQr(doc, content.enlace, { x: MARGIN, y, size: QR })
-      const left = MARGIN + QR + GAP
-      const width = INNER - QR - SIGNATURE - 2 * GAP
-      const small = { size: 8, color: FAINT }
-      const belowWords = writeText(
-        doc,
-        'Para comprobar este recibo, escanea el código o abre:',
-        { x: left, y, width },
-        small,
-      )
-      const belowLink = writeFitted(
-        doc,
-        content.enlace,
-        { x: left, y: belowWords, width },
-        { size: 8, color: INK },
-      )
-      writeText(doc, `Código ${content.codigo}`, { x: left, y: belowLink, width }, { size: 8, color: INK })
-      writeText(doc, 'RECIBO SIN VALOR FISCAL', { x: left, y: y + QR - 12, width }, { size: 9, bold: true })
-      const sign = { x: MARGIN + INNER - SIGNATURE, width: SIGNATURE }
-      drawRule(doc, { ...sign, y: y + QR - 25, color: INK })
-      const who = writeFitted(doc, content.recibio, { ...sign, y: y + QR - 23 }, { size: 9, align: 'center' })
-      writeText(doc, 'Recibió: nombre y firma', { ...sign, y: who }, { ...small, size: 7.5, align: 'center' })
+      const y = fieldRow(doc, means, { x: MARGIN, y: top + GAP, width: INNER }) + GAP
+      check.draw(y + lower - check.height)
+      signature.draw(y + lower - signature.height)
     },
   }
 }

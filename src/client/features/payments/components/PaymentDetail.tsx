@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { formatDate } from '@contract/domain/dates'
+import { formatDate, formatMoment } from '@contract/domain/dates'
 import { gradeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
@@ -10,6 +10,7 @@ import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { Details } from '../../../ui/page/Details'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
+import { deskZone } from '../payments.filters'
 import { texts } from '../payments.texts'
 import { PaymentLines } from './PaymentLines'
 
@@ -30,6 +31,7 @@ const detailsOf = (pago: Payment) => {
     { label: 'Grado y grupo', value: grade },
     { label: 'Ciclo escolar', value: pago.ciclo },
     { label: 'Fecha', value: formatDate(pago.fecha) },
+    { label: 'Registrado', value: formatMoment(pago.creado, deskZone()) },
     { label: 'Método de pago', value: paymentMethodLabel(pago.metodo_pago) },
     { label: 'Referencia', value: pago.referencia },
     { label: 'Recibió', value: pago.recibio },
