@@ -75,15 +75,19 @@ const fieldOf = (error: ErrorObject): string => {
   return path.join('.')
 }
 
+/** Fields that are told: no form of ours has as many, and a list of wrong items would else answer with megabytes. */
+const MOST_FIELDS = 100
+
 /** What each field has wrong, in Spanish; the first reason of a field wins. Empty when the whole body is missing. */
 export const fieldProblems = (errors: readonly ErrorObject[]): Record<string, string> => {
-  const campos: Record<string, string> = {}
+  const campos = new Map<string, string>()
   for (const error of errors) {
+    if (campos.size === MOST_FIELDS) break
     const campo = fieldOf(error)
-    if (campo === '' || campo in campos) continue
-    campos[campo] = (REASONS[error.keyword] ?? (() => 'No es válido.'))(error.params)
+    if (campo === '' || campos.has(campo)) continue
+    campos.set(campo, (REASONS[error.keyword] ?? (() => 'No es válido.'))(error.params))
   }
-  return campos
+  return Object.fromEntries(campos)
 }
 
 /** One sentence over them, naming the fields. */

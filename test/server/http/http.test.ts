@@ -53,6 +53,13 @@ test('a body over the limit is 413 in Spanish', async () => {
   expect([answer.status, answer.body.message]).toEqual([413, 'Lo que enviaste es demasiado grande.'])
 })
 
+test('a long list of wrong items is refused in a few words', async () => {
+  const body = { ids: Array<string>(200_000).fill('a'), metodo_pago: 'EFECTIVO' }
+  const { status, raw } = await server.admin.patch('/colegiaturas/pagar', body, { key: 'larga' })
+  expect([status, raw.json().campos.ids]).toEqual([400, 'Admite hasta 24 elementos.'])
+  expect(raw.rawPayload.length).toBeLessThan(10_000)
+})
+
 test('a list that did not change costs a 304', async () => {
   const first = await server.admin.get('/ciclo/all')
   const again = await server.admin.get('/ciclo/all', {
