@@ -10,6 +10,7 @@ describe('configuration', () => {
       dataDir: path.resolve('./data-demo'),
       databaseUrl: undefined,
       schoolName: 'Colegio Benito Juárez',
+      schoolAddress: expect.stringContaining('Oaxaca'),
       adminUser: DEMO_USER,
       adminPassword: DEMO_PASSWORD,
     })
