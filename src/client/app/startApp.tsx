@@ -5,6 +5,7 @@ import { PersistGate } from 'redux-persist/integration/react'
 import type { RunConfig } from '../config'
 import { sendByXhr } from '../state/core/xhrUpload'
 import { browserStorage } from '../state/session/browserStorage'
+import { setSchoolZone } from '../state/core/schoolClock'
 import { followChanges } from '../state/live/followChanges'
 import { setupStore } from '../state/store'
 import { loadNoticeStack } from '../ui/notices/loadNoticeStack'
@@ -24,6 +25,7 @@ interface Start {
 
 /** Makes the one store of the page. `show` puts the product on the screen; `signIn` is the login's way to the store. */
 export const startApp = ({ root, config, schoolName }: Start) => {
+  setSchoolZone(config.zonaHoraria)
   const deps: Parameters<typeof setupStore>[0] = {
     fetch: (...args) => fetch(...args),
     baseUrl: config.api,

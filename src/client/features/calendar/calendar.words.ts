@@ -1,15 +1,15 @@
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { formatMoment } from '@contract/domain/dates'
+import { schoolZone } from '../../state/core/schoolClock'
 import { sizeText } from '../../ui/files/fileRules'
 import { texts } from './calendar.texts'
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** 'SEPTIEMBRE' → 'Septiembre', for running text. */
 export const monthTitle = (mes: string): string => mes.charAt(0) + mes.slice(1).toLowerCase()
 
 /** The day the file was uploaded, dd/MM/yyyy; empty when the server does not say. */
-export const uploadDay = ({ subido }: CalendarEntry): string => formatMoment(subido, zone).slice(0, 10)
+export const uploadDay = ({ subido }: CalendarEntry): string =>
+  formatMoment(subido, schoolZone()).slice(0, 10)
 
 /** 'PDF · 240 KB', what there is of it. */
 export const fileText = ({ tipo, peso }: CalendarEntry): string =>

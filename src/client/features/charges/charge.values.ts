@@ -1,10 +1,11 @@
 import { chargesFormProblems } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { isIsoDate, todayIn } from '@contract/domain/dates'
+import { isIsoDate } from '@contract/domain/dates'
 import type { Campos } from '@contract/domain/campos'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'
+import { today } from '../../state/core/schoolClock'
 import type { Picked } from '../../ui/forms/PickForm'
 import { unreadableProblem } from '../../ui/payments/paymentMeans'
 
@@ -17,11 +18,11 @@ export interface ChargeValues {
   monto: number | null
 }
 
-/** The day on the desk's own calendar; the cashier may change it. */
+/** On the school's day; the cashier may change it. */
 export const emptyCharge = (): ChargeValues => ({
   alumnos: [],
   descripcion: '',
-  fecha: todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
+  fecha: today(),
   monto: null,
 })
 

@@ -1,4 +1,4 @@
-import { addMonths, dateParts, isIsoDate, isoDate, todayIn, type IsoDate } from '@contract/domain/dates'
+import { addMonths, dateParts, isIsoDate, isoDate, type IsoDate } from '@contract/domain/dates'
 import { PAYMENT_METHODS, paymentMethodLabel } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { ListFilter } from '../../ui/list/useLocalList'
@@ -13,12 +13,6 @@ export const STATE_OPTIONS = [
   { value: 'vigente', label: texts.valid },
   { value: 'cancelado', label: texts.cancelled },
 ] as const
-
-/** Where the desk stands: its clock is the one the cashier looks at. */
-export const deskZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** The day on the desk's own calendar: where the list begins; which payments are of it only the server says. */
-export const deskToday = (): IsoDate => todayIn(deskZone(), new Date())
 
 export interface Days {
   desde: IsoDate

@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react'
 import { sumPesos } from '@contract/domain/money'
 import { paymentDaysProblem } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
+import { today as schoolDay } from '../../state/core/schoolClock'
 import { useListPaymentsByDayQuery } from '../../state/payments/payments.api'
 import { useFilters } from '../../ui/list/useFilters'
 import { useLocalList } from '../../ui/list/useLocalList'
 import { paymentSearchText, paymentSortBy } from './payments.columns'
-import { daysOf, deskToday, FILTER_NAMES, paymentFilter } from './payments.filters'
+import { daysOf, FILTER_NAMES, paymentFilter } from './payments.filters'
 
 const NONE: readonly Payment[] = []
 
@@ -14,7 +15,7 @@ const NONE: readonly Payment[] = []
 export const usePayments = () => {
   const { values, change } = useFilters(FILTER_NAMES)
   // A list that stays open over midnight stays on the day it was opened for.
-  const [today] = useState(deskToday)
+  const [today] = useState(schoolDay)
   const days = daysOf(values, today)
   const problem = paymentDaysProblem(days.desde, days.hasta)
   const { currentData, isFetching, error, refetch } = useListPaymentsByDayQuery(days, {

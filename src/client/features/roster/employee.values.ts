@@ -12,7 +12,7 @@ import {
   type EmployeeForm,
 } from '@contract/roster/roster.rules'
 import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
-import { today } from './today'
+import { today } from '../../state/core/schoolClock'
 
 /** A collaborator as the forms hold it; days as yyyy-MM-dd. */
 export interface EmployeeValues extends EmployeeForm {

@@ -3,7 +3,7 @@ import { normalizeCurp } from '@contract/domain/curp'
 import { healthProblem } from '@contract/students/health.rules'
 import { curpDoubt, curpWritingProblem, studentProblems } from '@contract/students/students.rules'
 import type { Before, HealthValues, StudentValues } from './student.values'
-import { today } from './today'
+import { today } from '../../state/core/schoolClock'
 
 type CurpValues = Pick<StudentValues, 'curp' | 'fecha_nacimiento'>
 

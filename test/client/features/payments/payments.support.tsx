@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { todayIn } from '@contract/domain/dates'
+import { today } from '@client/state/core/schoolClock'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 
-export const TODAY = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+export const TODAY = today()
 export const listCall = (desde: string, hasta: string): string =>
   `GET /pagos/by/fecha?desde=${desde}&hasta=${hasta}`
 

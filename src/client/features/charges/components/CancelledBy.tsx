@@ -1,8 +1,6 @@
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatMoment } from '@contract/domain/dates'
-
-/** The desk's own clock: a cancellation is looked up by the hour it happened here. */
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+import { schoolZone } from '../../../state/core/schoolClock'
 
 /** Who cancelled a charge, and when; a dash where the server does not say. */
 export function CancelledBy({ charge: { cancelado_por, fecha_cancelacion } }: { charge: Charge }) {
@@ -11,7 +9,7 @@ export function CancelledBy({ charge: { cancelado_por, fecha_cancelacion } }: { 
     <>
       {cancelado_por}
       <br />
-      <small>{fecha_cancelacion && formatMoment(fecha_cancelacion, zone)}</small>
+      <small>{fecha_cancelacion && formatMoment(fecha_cancelacion, schoolZone())}</small>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { formatMoment } from '@contract/domain/dates'
 import type { Notice } from '@contract/notices/notices.schemas'
+import { schoolZone } from '../../../state/core/schoolClock'
 import { useListParentNoticesQuery } from '../../../state/notices/notices.api'
 import type { Column } from '../../../ui/list/columns'
 import { ListPanel } from '../../../ui/list/ListPanel'
@@ -22,8 +23,7 @@ const Frame = styled('section')(({ theme: { spacing, typography } }) => ({
   '& .lines': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', textAlign: 'start' },
 }))
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-const when = ({ fecha }: Notice): string => formatMoment(fecha, zone)
+const when = ({ fecha }: Notice): string => formatMoment(fecha, schoolZone())
 
 const COLUMNS: readonly Column<Notice>[] = [
   { key: 'titulo', header: 'Título', cell: ({ titulo }) => <span className="lines">{titulo}</span> },

@@ -5,12 +5,12 @@ import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts.rules'
+import { schoolZone } from '../../../state/core/schoolClock'
 import type { PrintReceipt } from '../../../state/receipts/usePrintReceipt'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { Details } from '../../../ui/page/Details'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
-import { deskZone } from '../payments.filters'
 import { texts } from '../payments.texts'
 import { PaymentLines } from './PaymentLines'
 
@@ -31,7 +31,7 @@ const detailsOf = (pago: Payment) => {
     { label: 'Grado y grupo', value: grade },
     { label: 'Ciclo escolar', value: pago.ciclo },
     { label: 'Fecha', value: formatDate(pago.fecha) },
-    { label: 'Registrado', value: formatMoment(pago.creado, deskZone()) },
+    { label: 'Registrado', value: formatMoment(pago.creado, schoolZone()) },
     { label: 'Método de pago', value: paymentMethodLabel(pago.metodo_pago) },
     { label: 'Referencia', value: pago.referencia },
     { label: 'Recibió', value: pago.recibio },

@@ -5,7 +5,7 @@ import type { Employee } from '@contract/roster/roster.schemas'
 import { Details } from '../../../ui/page/Details'
 import { Section } from '../../../ui/page/Section'
 import { texts } from '../roster.texts'
-import { today } from '../today'
+import { today } from '../../../state/core/schoolClock'
 
 const Links = styled('span')(({ theme: { vars, spacing } }) => ({
   display: 'flex',

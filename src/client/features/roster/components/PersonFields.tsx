@@ -3,7 +3,7 @@ import { DateInput } from '../../../ui/fields/DateInput'
 import { PhoneInput } from '../../../ui/fields/PhoneInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { texts } from '../roster.texts'
-import { today } from '../today'
+import { today } from '../../../state/core/schoolClock'
 import type { FieldsProps } from './fieldsProps'
 import { TextField } from './TextField'
 

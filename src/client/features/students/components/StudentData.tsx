@@ -7,7 +7,7 @@ import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { scholarshipText } from '../students.columns'
 import { texts } from '../students.texts'
-import { today } from '../today'
+import { today } from '../../../state/core/schoolClock'
 import { ParentLink } from './ParentLink'
 import { initials } from './StudentName'
 

@@ -6,7 +6,7 @@ import { FilePicker } from '../../../ui/files/FilePicker'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import type { StudentValues } from '../student.values'
 import { texts } from '../students.texts'
-import { today } from '../today'
+import { today } from '../../../state/core/schoolClock'
 import { CurpField, type CurpFieldProps } from './CurpField'
 
 type TextName = FieldPathByValue<StudentValues, string>

@@ -1,0 +1,30 @@
+import { todayIn, type IsoDate } from '@contract/domain/dates'
+
+/** Until `config.js` has been read, and when it names no zone there is. */
+const USUAL_ZONE = 'America/Mexico_City'
+
+const exists = (timeZone: string): boolean => {
+  try {
+    Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+let zone = USUAL_ZONE
+
+/**
+ * The school's zone, said once when the product starts: a desk whose own clock stands in another zone, or in none, still has
+ * the school's today (DOMAIN §1). Beside the store, since it never changes and is nobody's state.
+ * @param timeZone IANA name of `config.js`; an unknown one leaves the usual zone
+ */
+export const setSchoolZone = (timeZone: string): void => {
+  zone = exists(timeZone) ? timeZone : USUAL_ZONE
+}
+
+/** For `formatMoment`. */
+export const schoolZone = (): string => zone
+
+/** The day it is in the school, as the desk's clock tells the moment: for what a form offers and checks; the server has the last word. */
+export const today = (): IsoDate => todayIn(zone, new Date())
