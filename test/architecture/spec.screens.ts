@@ -69,6 +69,8 @@ export const OUR_SCREENS: readonly string[] = [
   '/grupo/:grupo',
   '/grupo/add/:grupo',
   '/ciclo-escolar/cuestionario',
+  '/cortes',
+  '/corte/:corte',
   '/pagos',
   '/recibo/:codigo',
   '/cortes',

@@ -5,6 +5,7 @@ import type { Db } from '../db/database'
 import type { PreparedFile } from '../files/fileStore'
 import type { Books } from './books'
 import { momentOf } from './clock'
+import { createCutter } from './cuts'
 import { perform } from './perform'
 import type { DemoPlan } from './plan'
 import { registerCycles, registerFamilies } from './register'
@@ -59,11 +60,15 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     await registerStaff(books, { ...day, receive, step })
     await registerCycles(books, day, step)
     await registerFamilies(books, day, password, step)
+    const cutter = createCutter(books, timeZone)
     for (const each of plan.steps) {
+      await cutter.until(each.day)
       step(`Inscripciones y caja, ${monthLabel(dateParts(each.day)).toLowerCase()}`)
       const moment = momentOf(each.day, each.minute, timeZone)
       // What happens today has happened by now.
       await perform(books, each, { today: each.day, now: moment < now ? moment : now })
+      cutter.note(each)
     }
+    await cutter.until(day.today)
     await fillSchoolLife(books, { ...day, receive, step })
   })

@@ -1,0 +1,22 @@
+import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const cashCutsScreens: readonly Screen[] = [
+  {
+    path: '/cortes',
+    access: routes.list.access,
+    menu: { group: 'Caja', label: 'Corte de caja', icon: 'checklist' },
+    ...page(
+      () => import('./pages/CashCutsPage'),
+      ({ CashCutsPage }) => CashCutsPage,
+    ),
+  },
+  {
+    path: '/corte/:corte',
+    access: routes.get.access,
+    ...page(
+      () => import('./pages/CashCutPage'),
+      ({ CashCutPage }) => CashCutPage,
+    ),
+  },
+]

@@ -1,0 +1,60 @@
+/** Texts of the cash cuts: screens of our own (issue 4). */
+export const texts = {
+  list: 'Corte de caja',
+  cut: (numero: number) => `Corte de caja ${numero}`,
+  unknown: 'No existe este corte de caja',
+  expectedCash: 'Efectivo esperado',
+  counted: 'Contado',
+  allMethods: 'Todos los métodos',
+  today: (day: string) => `Hoy, ${day}`,
+  day: (day: string) => `Día ${day}`,
+  closedAlready: (numeros: string, one: boolean) =>
+    one
+      ? `Ya cerraste el corte ${numeros} de este día; aquí está lo que vino después.`
+      : `Ya cerraste los cortes ${numeros} de este día; aquí está lo que vino después.`,
+  backToToday: 'Volver a hoy',
+  nothing: 'No hay movimientos por cerrar',
+  nothingText:
+    'Los pagos que cobres y los que canceles aparecen aquí al momento, listos para contar la caja.',
+  forgotten: 'Tienes días sin corte.',
+  forgottenText: 'Cada uno se cierra por separado.',
+  openDay: (day: string, movimientos: number, total: string) =>
+    `${day}: ${movimientos === 1 ? '1 movimiento' : `${movimientos} movimientos`}, ${total}`,
+  others: 'Otros usuarios tienen movimientos sin corte.',
+  othersMore: (count: number) => (count === 1 ? 'y 1 día más' : `y ${count} días más`),
+  byMethod: 'Por método de pago',
+  method: 'Método',
+  taken: 'Cobrado',
+  cancelled: 'Cancelado',
+  expected: 'Esperado',
+  total: 'Total',
+  count: 'Contar el efectivo',
+  countText: 'Escribe cuántas piezas hay. Enter o ↓ pasa a la siguiente, ↑ regresa.',
+  countedCash: 'Efectivo contado',
+  notes: 'Billetes',
+  coins: 'Monedas',
+  piecesOf: (label: string, kind: string) => `${kind} de ${label}`,
+  observations: 'Observaciones',
+  observationsHint: 'Si falta o sobra, a qué se debe.',
+  close: 'Cerrar corte',
+  closeTitle: '¿Cerrar el corte de caja?',
+  closeText: (day: string, movimientos: number) =>
+    `Es el corte del ${day} con ${movimientos === 1 ? '1 movimiento' : `${movimientos} movimientos`}. Una vez cerrado ya no se puede cambiar.`,
+  closed: (numero: number) => `Corte de caja ${numero} cerrado`,
+  closeFailed: 'No se cerró el corte de caja',
+  ups: 'UPS!!',
+  payments: 'Pagos',
+  cancellations: 'Cancelaciones',
+  noPayments: 'Ningún pago en este corte',
+  closedCuts: 'Cortes cerrados',
+  noCuts: 'Todavía no hay cortes cerrados',
+  noCutsText:
+    'Al final del día cada cajero cuenta su caja y la cierra; aquí quedan todos, con su diferencia.',
+  see: 'Ver',
+  print: 'Abrir para imprimir',
+  cashiers: 'Todos los cajeros',
+  clearFilters: 'Quitar filtros',
+} as const
+
+export const NOUN = { one: 'corte', many: 'cortes' } as const
+export const PAYMENT_NOUN = { one: 'pago', many: 'pagos' } as const
