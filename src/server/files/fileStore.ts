@@ -24,6 +24,8 @@ export interface FileStore {
   prepare(stream: Readable, kinds: readonly FileKind[]): Promise<PreparedFile>
   /** Stores the row and the content inside the transaction; the content is on the disk before the row can be committed. May be repeated with the transaction. */
   attach(tx: Tx, file: PreparedFile, actorId: number): Promise<number>
+  /** The same for several, whose ids come in their order. Never one after the other: two albums with the same pictures would wait for each other. */
+  attachAll(tx: Tx, files: readonly PreparedFile[], actorId: number): Promise<number[]>
   /** Deletes the row, which nothing may point at any more; content no other row points at goes after the commit. */
   release(tx: Tx, fileId: number, afterCommit: AfterCommit): Promise<void>
   /** Ends a request: empties `tmp` of its files and takes back what a rolled back transaction had placed. Never throws. */
@@ -50,10 +52,11 @@ export interface FileStoreOptions {
   db: Db
 }
 
-const place = async (contents: Contents, tx: Tx, file: PreparedFile): Promise<void> => {
-  const sources = new Map([[file.sha256, file.tempPath]])
-  if (file.thumbSha256 && file.thumbTempPath) sources.set(file.thumbSha256, file.thumbTempPath)
-  // In one order everywhere, so that two requests with the same pair do not wait for each other.
+const place = async (contents: Contents, tx: Tx, files: readonly PreparedFile[]): Promise<void> => {
+  const sources = new Map(files.map((file) => [file.sha256, file.tempPath]))
+  for (const { thumbSha256, thumbTempPath } of files)
+    if (thumbSha256 && thumbTempPath) sources.set(thumbSha256, thumbTempPath)
+  // In one order everywhere, so that two requests with the same contents do not wait for each other.
   for (const [sha256, source] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await lockContent(tx, sha256)
     await contents.place(source, sha256)
@@ -80,16 +83,20 @@ export const createFileStore = async ({
   const contents = await openContents(directory)
   const { link, check } = createLinks(secret, now)
   const placed = new WeakSet<PreparedFile>()
+  const attachAll: FileStore['attachAll'] = async (tx, files, actorId) => {
+    for (const file of files) placed.add(file)
+    await place(contents, tx, files)
+    const ids: number[] = []
+    for (const file of files) ids.push(await insertRow(tx, file, actorId))
+    return ids
+  }
   return {
     check,
     open: contents.open,
     prepare: (stream, kinds) => prepareFile(contents, stream, kinds),
 
-    attach: async (tx, file, actorId) => {
-      placed.add(file)
-      await place(contents, tx, file)
-      return insertRow(tx, file, actorId)
-    },
+    attachAll,
+    attach: async (tx, file, actorId) => (await attachAll(tx, [file], actorId))[0] as number,
 
     release: async (tx, fileId, afterCommit) => {
       const row = await tx

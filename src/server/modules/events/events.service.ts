@@ -71,12 +71,6 @@ export const createEventsService = ({ files }: Deps) => {
     found(await queries.findEvent(db, id), UNKNOWN)
   const get = async (db: Db, id: number): Promise<SchoolEvent> => toEvent(await read(db, id))
 
-  const attachAll = async (tx: Tx, actor: Pick<Actor, 'id'>, uploaded: readonly PreparedFile[]) => {
-    const ids: number[] = []
-    for (const file of uploaded) ids.push(await files.attach(tx, file, actor.id))
-    return ids
-  }
-
   return {
     /** The newest day first. */
     list: async (db: Db): Promise<SchoolEvent[]> => (await queries.listEvents(db)).map(toEvent),
@@ -95,7 +89,7 @@ export const createEventsService = ({ files }: Deps) => {
       assertFields(eventProblems(body))
       assertFiles(uploaded)
       const id = await queries.insertEvent(tx, { ...eventText(body), created_by: actor.id, created_at: now })
-      await queries.replaceFiles(tx, id, await attachAll(tx, actor, uploaded))
+      await queries.replaceFiles(tx, id, await files.attachAll(tx, uploaded, actor.id))
       return get(tx, id)
     },
 
@@ -125,7 +119,7 @@ export const createEventsService = ({ files }: Deps) => {
       const { files: stored } = await read(tx, id)
       const kept = keptFiles(links, stored)
       assertFiles(inOrder([...kept, ...uploaded], orden))
-      const ids = [...kept.map((file) => file.id), ...(await attachAll(tx, actor, uploaded))]
+      const ids = [...kept.map((file) => file.id), ...(await files.attachAll(tx, uploaded, actor.id))]
       await queries.replaceFiles(tx, id, inOrder(ids, orden))
       for (const file of stored) if (!kept.includes(file)) await files.release(tx, file.id, afterCommit)
       return get(tx, id)
