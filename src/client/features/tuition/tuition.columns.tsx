@@ -11,16 +11,29 @@ import { texts } from './tuition.texts'
 export const pupilSearchText = ({ nombre, curp, numero_control }: Student): string =>
   `${nombre} ${curp} ${numero_control}`
 
-export const pupilColumns: readonly Column<Student>[] = [
+const pupil: readonly Column<Student>[] = [
   ...anyPupilColumns,
   { key: 'curp', header: 'CURP', cell: ({ curp }) => curp, hideOnCard: true },
-  {
-    key: 'beca',
-    header: 'Beca',
-    align: 'right',
-    cell: ({ becas }) => becas.map(({ beca }) => percentLabel(beca.porcentaje)).join(', ') || '—',
-  },
 ]
+
+/**
+ * Of who may be paid for. Make them once per map: rows are drawn anew with new columns.
+ * @param overdue pesos by pupil; undefined while it is on the way, null leaves the column out
+ */
+export const pupilColumns = (
+  overdue: ReadonlyMap<number, number> | null | undefined,
+): readonly Column<Student>[] => {
+  if (overdue === null) return pupil
+  const amountOf = (id: number) => {
+    const pesos = overdue?.get(id) ?? 0
+    if (pesos > 0) return <MoneyText pesos={pesos} />
+    return overdue && '—'
+  }
+  return [
+    ...pupil,
+    { key: 'vencido', header: texts.columns.overdue, align: 'right', cell: ({ id }) => amountOf(id) },
+  ]
+}
 
 export const monthColumns: readonly Column<Tuition>[] = [
   { key: 'mes', header: texts.columns.month, cell: monthName },

@@ -2,7 +2,7 @@
 export const texts = {
   pick: 'Pagar colegiatura',
   pickYear: 'Pago anual de colegiatura',
-  pickHint: 'Escribe, baja con la flecha ↓ y abre con Enter.',
+  pickHint: 'Escribe, baja con la flecha y abre con Enter.',
   searchPupil: 'Buscar por nombre, CURP o número de control',
   open: 'Cobrar',
   see: 'Ver',
@@ -14,8 +14,9 @@ export const texts = {
   pupil: 'Alumno',
   unknown: 'No existe este alumno',
   unknownText: 'Puede que la dirección esté incompleta, o que el alumno o el ciclo escolar ya no existan.',
+  account: 'Estado de cuenta',
   cycle: 'Ciclo escolar',
-  owing: (name: string, amount: string) => `${name} · debe ${amount}`,
+  owing: (name: string, amount: string) => `${name} · por pagar ${amount}`,
   alsoOwes: (count: number, name: string) =>
     `También debe ${count === 1 ? '1 colegiatura' : `${count} colegiaturas`} de ${name}:`,
   seeCycle: (name: string) => `Ver ${name}`,
@@ -33,7 +34,7 @@ export const texts = {
   late: (months: number) => `Vencida, ${months === 1 ? '1 mes' : `${months} meses`}`,
   due: (day: string) => `Vence el ${day}`,
   wasDue: (day: string) => `Venció el ${day}`,
-  listAndBeca: (list: string, percent: string) => `${list} menos beca de ${percent}`,
+  listAndBeca: (list: string, percent: string) => `${list} menos beca ${percent}`,
   withRecargo: (amount: string) => `Incluye ${amount} de recargo`,
   paidOn: (day: string, method: string) => `El ${day} · ${method}`,
   folio: (folio: number) => `Folio ${folio}`,
@@ -72,6 +73,7 @@ export const texts = {
     beca: 'Beca',
     toPay: 'A pagar',
     recargo: 'Recargo',
+    overdue: 'Vencido',
   },
 
   payTitle: 'Cobrar colegiatura',

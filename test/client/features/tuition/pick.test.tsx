@@ -1,17 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'
 import { aStatement, ENROLLED, STATEMENT } from './tuition.support'
 
-const beca = { beca: { id: 1, nombre: 'EXCELENCIA', porcentaje: 25, grado: 'PRIMARIA', id_ciclo: 1 } }
 const alumnos = [
   aStudentRow(7, { nombre: 'INÉS PEÑA ZÚÑIGA', curp: 'HEGD140922HDFRRGA5', grado: 'PRIMARIA' }),
   aStudentRow(8, {
     nombre: 'JOSÉ GARCÍA',
     numero_control: 'B-8',
     curp: 'PECX161105HMCRXVA8',
-    becas: [beca] as never,
   }),
   aStudentRow(9, { nombre: 'SOFÍA GARCÍA', curp: 'MOZL170107MNLRXCA4' }),
 ]
@@ -75,11 +73,28 @@ test('a search that finds nobody: Enter does nothing', async () => {
   expect(address()).toMatch(/^\/selecciona/)
 })
 
-test('grade, group and beca stand beside each', async () => {
-  await openPicker()
+const concept = (id: string, saldo: number, recargo: number) => ({ id, saldo, recargo })
+const morosos = [
+  { alumnos: [{ id: 7, conceptos: [concept('colegiatura-3', 2350, 235), concept('cargo-3', 900, 0)] }] },
+  { alumnos: [{ id: 8, conceptos: [concept('cargo-4', 500, 0)] }] },
+]
+
+test('what is overdue of tuition stands beside each, recargos in it and charges not', async () => {
+  await openPicker({ answers: { 'GET /morosos': { ok: true, morosos } } })
   await listed()
-  expect(screen.getByRole('row', { name: /JOSÉ/ })).toHaveTextContent('25 %')
+  const overdue = (name: RegExp) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .find((cell) => cell.dataset['label'] === 'Vencido')?.textContent
+  await waitFor(() => expect(overdue(/INÉS/)).toBe('$2,585.00'))
+  expect([overdue(/JOSÉ/), overdue(/SOFÍA/)]).toEqual(['—', '—'])
   expect(screen.getByRole('row', { name: /INÉS/ })).toHaveTextContent('Primaria')
+})
+
+test('a server that does not tell who is behind leaves that out', async () => {
+  await openPicker({ answers: { 'GET /morosos': failure(404, 'No existe') } })
+  await listed()
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Vencido' })).not.toBeInTheDocument())
 })
 
 test('who may not take money is offered to look', async () => {

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { gradeLabel } from '@contract/domain/grades'
 import { isApiError } from '../../../state/core/errors'
 import { useGetTuitionQuery } from '../../../state/tuition/tuition.api'
@@ -50,6 +52,11 @@ export function CycleTuition({ alumnoId, cycleId, breadcrumb, children }: CycleT
       title={currentData?.alumno.nombre || texts.pupil}
       subtitle={currentData && subtitleOf(currentData)}
       breadcrumb={breadcrumb}
+      action={
+        <Button component={Link} to={`/estado-de-cuenta/${alumnoId}`} variant="outlined">
+          {texts.account}
+        </Button>
+      }
     >
       {!currentData && isFetching && <PageLoading />}
       {!currentData && !isFetching && error && (

@@ -27,6 +27,7 @@ const Panel = styled('aside')(({ theme: { vars, spacing, typography } }) => ({
   borderRadius: vars.shape.borderRadius,
   background: vars.palette.background.paper,
   '& h2': { ...typography.h2, margin: 0 },
+  '& > a': { textAlign: 'center' },
   '& p': { margin: 0, color: vars.palette.text.secondary },
   // It stays to be heard; only its gap goes.
   '& [role=status]:empty': { marginTop: spacing(-1.5) },

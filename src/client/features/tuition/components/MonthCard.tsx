@@ -25,7 +25,7 @@ const TONES: Record<Standing, StatusTone> = {
   PROXIMA: 'neutral',
 }
 
-const Card = styled('li')(({ theme: { vars, spacing, typography } }) => ({
+const Card = styled('li')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
   position: 'relative',
   display: 'grid',
   alignContent: 'start',
@@ -56,6 +56,8 @@ const Card = styled('li')(({ theme: { vars, spacing, typography } }) => ({
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& .top > strong': { flex: '1 1 auto', minHeight: 28, fontWeight: 650, alignContent: 'center' },
+  // In narrow cards always below the name: some fit beside it and some do not.
+  [breakpoints.up('sm')]: { '& .top > label, & .top > strong': { flexBasis: '100%' } },
   '& input': {
     width: 18,
     height: 18,

@@ -11,6 +11,9 @@ interface MonthFactsProps {
   today: IsoDate
 }
 
+/** The sign stays with its number. */
+const unbroken = (text: string): string => text.replace(' ', '\u00a0')
+
 const dueText = ({ vencimiento }: Tuition, today: IsoDate): string | null =>
   vencimiento && (vencimiento < today ? texts.wasDue : texts.due)(formatDate(vencimiento))
 
@@ -21,7 +24,9 @@ const paidText = ({ fecha_pago, metodo_pago }: Tuition): string | null =>
 export function MonthFacts({ id, month, today }: MonthFactsProps) {
   const { lista, beca_porcentaje, recargo, pagado, folio } = month
   const facts = [
-    beca_porcentaje > 0 ? texts.listAndBeca(formatPesos(lista), percentLabel(beca_porcentaje)) : null,
+    beca_porcentaje > 0
+      ? texts.listAndBeca(formatPesos(lista), unbroken(percentLabel(beca_porcentaje)))
+      : null,
     recargo > 0 ? texts.withRecargo(formatPesos(recargo)) : null,
     pagado ? paidText(month) : dueText(month, today),
     pagado && folio !== null ? texts.folio(folio) : null,

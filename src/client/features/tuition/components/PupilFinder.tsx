@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Student } from '@contract/students/students.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { useAppSelector } from '../../../state/hooks'
@@ -13,6 +13,7 @@ import { useRowKeys } from '../../../ui/list/useRowKeys'
 import { Page } from '../../../ui/page/Page'
 import { pupilColumns, pupilSearchText } from '../tuition.columns'
 import { texts } from '../tuition.texts'
+import { useOverdue } from '../useOverdue'
 
 interface PupilFinderProps {
   title: string
@@ -27,6 +28,8 @@ export function PupilFinder({ title, subtitle, to }: PupilFinderProps) {
   const { isLoading, error, refetch } = useListEnrolledStudentsQuery()
   const pupils = useAppSelector(selectEnrolledStudents)
   const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
+  const overdue = useOverdue()
+  const columns = useMemo(() => pupilColumns(overdue), [overdue])
   const list = useLocalList(pupils, { searchText: pupilSearchText })
   const { frame, onKeyDown } = useRowKeys<HTMLDivElement>()
   const rowActions = useCallback(
@@ -41,7 +44,7 @@ export function PupilFinder({ title, subtitle, to }: PupilFinderProps) {
         <ListPanel
           label={title}
           list={list}
-          columns={pupilColumns}
+          columns={columns}
           noun={PUPIL_NOUN}
           searchLabel={texts.searchPupil}
           rowActions={rowActions}
