@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { percentLabel } from '@contract/domain/discounts'
 import { formatDate } from '@contract/domain/dates'
@@ -30,9 +31,12 @@ const columns = {
     key: 'alumno',
     header: 'Alumno',
     sortable: true,
+    // The way to everything the pupil owes and paid: who may read charges may read that too.
     cell: ({ alumno }) => (
       <>
-        <strong>{alumno.nombre}</strong>
+        <strong>
+          <Link to={`/estado-de-cuenta/${alumno.id}`}>{alumno.nombre}</Link>
+        </strong>
         <br />
         <small>{alumno.numero_control}</small>
       </>

@@ -56,7 +56,7 @@ export const reminderText = (
   return [
     greeting,
     '',
-    `Esperamos que se encuentre muy bien. Le recordamos con gusto que, al ${formatDate(fecha)}, tenemos registrado lo siguiente pendiente de pago:`,
+    `Esperamos que se encuentre muy bien. Le recordamos amablemente que, al ${formatDate(fecha)}, tenemos registrado lo siguiente pendiente de pago:`,
     ...debtor.alumnos.flatMap((pupil) => ['', ...pupilLines(pupil)]),
     '',
     ...totalLines(debtor),

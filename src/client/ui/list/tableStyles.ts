@@ -25,6 +25,12 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
     },
     '& tbody tr + tr > *': { borderTop: `1px solid ${vars.palette.divider}` },
     '& tbody th': { fontWeight: 600 },
+    // The name of a row that leads somewhere stays a name.
+    '& tbody th strong > a': {
+      color: 'inherit',
+      textDecorationColor: vars.palette.text.secondary,
+      textUnderlineOffset: 3,
+    },
     '& .sort': {
       display: 'inline-flex',
       alignItems: 'center',

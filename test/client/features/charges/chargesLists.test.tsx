@@ -19,6 +19,10 @@ test('a row shows pupil, grade and group, concept, date, discount and what is ow
       .map((cell) => cell.textContent)
   expect(texts(/JOSÉ/)).toEqual(['Primaria 2B', 'INSCRIPCION 2026-2027', '15/09/2026', '35 %', '$1,202.00'])
   expect(texts(/ROSA/)).toEqual(['Primaria 2B', 'UNIFORME', '15/09/2026', '—', '$1,234.56'])
+  expect(rowOf(/ROSA/).getByRole('link', { name: 'ROSA PEÑA ZÚÑIGA' })).toHaveAttribute(
+    'href',
+    `/estado-de-cuenta/${ROSA.alumno.id}`,
+  )
 })
 
 test.each([

@@ -31,7 +31,7 @@ test('a courteous message with names, concepts, recargos and the total', () => {
     [
       'Buen día, Rosa Peña:',
       '',
-      'Esperamos que se encuentre muy bien. Le recordamos con gusto que, al 11/11/2026, tenemos registrado lo siguiente pendiente de pago:',
+      'Esperamos que se encuentre muy bien. Le recordamos amablemente que, al 11/11/2026, tenemos registrado lo siguiente pendiente de pago:',
       '',
       'Ana Peña:',
       '• Colegiatura septiembre 2026 (venció el 10/09/2026): $2,600.00',

@@ -150,3 +150,15 @@ test.each(['abc', '0', '2147483648', '1.5', '-3'])('/alumno/%s is no pupil and a
   await waitFor(() => expect(network.count('GET /ciclo/actual')).toBe(1))
   expect(network.sent.filter(({ path }) => path.startsWith('/alumnos'))).toEqual([])
 })
+
+test('the statement is one press away, for who may see charges or tuition', async () => {
+  const statement = () => screen.queryByRole('link', { name: 'Estado de cuenta' })
+  const { unmount } = await openStudent(undefined, { permissions: ['ALUMNOS READ', 'COLEGIATURAS READ'] })
+  await heading('DENISSE HERNÁNDEZ GARCÍA')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Estado de cuenta' })).toHaveAttribute('href', '/estado-de-cuenta/17')
+  unmount()
+  await openStudent(undefined, { permissions: ['ALUMNOS READ'] })
+  await heading('DENISSE HERNÁNDEZ GARCÍA')
+  expect(statement()).not.toBeInTheDocument()
+})

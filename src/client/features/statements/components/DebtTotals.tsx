@@ -4,7 +4,7 @@ import { BUCKETS, type DebtSums } from '@contract/statements/statements.rules'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 
-const Frame = styled('section')(({ theme: { vars, spacing, typography } }) => ({
+const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   display: 'grid',
   gap: spacing(1.5),
   marginBottom: spacing(2),
@@ -52,7 +52,7 @@ export function DebtTotals({ sums }: { sums: DebtSums }) {
     { label: texts.later, mark: null, value: sums.por_vencer },
   ]
   return (
-    <Frame aria-label={texts.buckets}>
+    <Frame>
       <div className="bar" role="img" aria-label={`${texts.buckets}: ${spoken}`}>
         {BUCKETS.filter((bucket) => sums[bucket] > 0).map((bucket) => (
           <i key={bucket} className={bucket} style={{ flexGrow: sums[bucket] }} />
