@@ -93,6 +93,14 @@ test('the list of payments reprints, shows and cancels it', async () => {
   const row = page.getByRole('row', { name: /000001/ })
   await row.waitFor()
   await settled('pagos')
+  // The last button of a row is in sight on a tablet too: a table that is wider than its frame cuts it off.
+  await page.setViewportSize(WIDTHS.tablet)
+  const over = await row.getByRole('button', { name: 'Cancelar' }).evaluate((last) => {
+    const frame = last.closest('section') as HTMLElement
+    return last.getBoundingClientRect().right - frame.getBoundingClientRect().right
+  })
+  expect(over).toBeLessThanOrEqual(0)
+  await page.setViewportSize(WIDTHS.laptop)
   const { words } = await paperFrom(() => enter(page, row.getByRole('button', { name: 'Recibo' })))
   expect(words).toContain('REIMPRESIÓN')
   await enter(page, row.getByRole('button', { name: 'Ver' }))
