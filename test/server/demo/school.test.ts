@@ -92,6 +92,20 @@ test('DOMAIN §5: payments that stand and balances add up everywhere, folios hav
   expect(await ledgerFaults(server.db)).toEqual([])
 })
 
+test('every day before today is cut, by who took and who cancelled; some drawers were over or short, and it says why', async () => {
+  const { cortes, abiertos } = (await (await signIn('caja')).get('/cortes')).body
+  expect(abiertos.filter(({ dia }: { dia: string }) => dia < '2026-11-20')).toEqual([])
+  expect(cortes.length).toBeGreaterThan(100)
+  expect(cortes.map(({ numero }: { numero: number }) => numero)).toEqual(
+    Array.from({ length: cortes.length }, (_, at) => cortes.length - at),
+  )
+  const names = new Set(cortes.map(({ cajero }: { cajero: { nombre: string } }) => cajero.nombre))
+  expect([...names].sort()).toEqual(['caja', 'subdireccion'])
+  const off = cortes.filter(({ diferencia }: { diferencia: number }) => Math.abs(diferencia) >= 0.5)
+  expect(off.length).toBeGreaterThan(0)
+  expect(off.every(({ observaciones }: { observaciones: string | null }) => observaciones)).toBe(true)
+})
+
 test('becas lower the months that they should', async () => {
   const { rows } = await sql<{ cycle_id: number; holders: number; wrong: number }>`
     SELECT e.cycle_id, count(DISTINCT e.id) AS holders,
@@ -195,6 +209,11 @@ test('two databases get the same school: people, amounts, states, folios', async
       .selectFrom('payments')
       .select(['folio', 'monto_centavos', 'metodo_pago', 'referencia', 'fecha', 'motivo_cancelacion'])
       .orderBy('folio')
+      .execute(),
+    await db
+      .selectFrom('cash_cuts')
+      .select(['numero', 'dia', 'esperado_centavos', 'contado_centavos', 'observaciones'])
+      .orderBy('numero')
       .execute(),
   ]
   expect(await dump(twin)).toEqual(await dump(server))

@@ -144,6 +144,11 @@ const ELSEWHERE: [what: string, write: string, lists: string[]][] = [
     'DELETE /pagos/undefined',
     ['GET /cargos/pendientes/all', 'GET /colegiaturas/alumno/undefined/undefined'],
   ],
+  ['what is in the drawer', 'PATCH /cargos/pagar', ['GET /cortes', 'GET /cortes/actual']],
+  ['a complement in the drawer', 'PATCH /cargos/pago/complemento', ['GET /cortes/actual']],
+  ['a month in the drawer', 'PATCH /colegiaturas/pagar', ['GET /cortes/actual']],
+  ['a year in the drawer', 'PATCH /colegiaturas/pago/anual', ['GET /cortes/actual']],
+  ['what was given back', 'DELETE /pagos/undefined', ['GET /cortes/actual']],
   [
     'the name of a parent',
     'PATCH /padres/update/undefined',
