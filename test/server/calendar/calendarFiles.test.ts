@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { eventually } from '@test/support/journeys/through'
 import { aPdf, SCRIPT } from '@test/support/fixtures/documents'
 import { aJpeg, aPhonePhoto, aPng, SECRET_PLACE } from '@test/support/fixtures/pictures'
-import { startServer, type TestServer } from '@test/support/server/harness'
+import { someoneWaits } from '@test/support/database/lockWaits'
+import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { fileNamed, openLink, storedFiles, WRONG_FILES } from '@test/support/server/storedFiles'
 
 let server: TestServer
@@ -131,6 +132,20 @@ describe('replacing the file', () => {
     expect((await storedFiles(server)).leftovers).toEqual([])
     const { body } = await server.admin.get(`/actividades/${before.id}`)
     expect(body.actividad.urlFoto).toBe(first.body.actividad.urlFoto)
+  })
+
+  it('by two at the same moment: one wins, the other is told so; who changes the month meanwhile changes it', async () => {
+    const before = await register(await aJpeg())
+    let sent: Promise<Answer>[] = []
+    await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('calendar_entries').select('id').forUpdate().execute()
+      sent = [await aPng(), aPdf()].map((content) => replace(before.id, content, before.urlFoto))
+      await someoneWaits(server.db, 2)
+      sent.push(server.admin.patch(`/actividades/data/${before.id}`, { mes: 'JUNIO' }))
+      await someoneWaits(server.db, 3)
+    })
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
+    expect([statuses.slice(0, 2).sort(), statuses[2]]).toEqual([[200, 409], 200])
   })
 
   it.each(['', 'foto.jpg', 'https://otra.escuela.mx/fotos/7.jpg'])(

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { eventually } from '@test/support/journeys/through'
 import { SCRIPT } from '@test/support/fixtures/documents'
 import { aJpeg, aPhonePhoto, aPng, SECRET_PLACE } from '@test/support/fixtures/pictures'
-import { startServer, type TestServer } from '@test/support/server/harness'
+import { someoneWaits } from '@test/support/database/lockWaits'
+import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { fileNamed, openLink, storedFiles, WRONG_FILES } from '@test/support/server/storedFiles'
 
 let server: TestServer
@@ -80,6 +81,17 @@ test('409 when somebody else replaced it since; the new upload goes', async () =
     'Alguien más ya cambió este archivo. Mira el nuevo antes de reemplazarlo.',
   ])
   await eventually(async () => expect(await contents()).toHaveLength(2))
+})
+
+test('two who replace it at the same moment: one wins, the other is told so', async () => {
+  const before = await register(await aJpeg())
+  let sent: Promise<Answer>[] = []
+  await server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('mentions').select('id').forUpdate().execute()
+    sent = [await aPng(), await aPng(9, 9)].map((content) => replace(before.id, content, before.urlFoto))
+    await someoneWaits(server.db, 2)
+  })
+  expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('without an image 400 in the words of the spec, and nothing changes', async () => {

@@ -39,9 +39,14 @@ export const listEntries = (db: Db): Promise<EntryRow[]> =>
 export const findEntry = (db: Db, id: number): Promise<EntryRow | undefined> =>
   entries(db).where('c.id', '=', id).executeTakeFirst()
 
-/** The same, held until the transaction ends: two changes of one entry follow each other. */
-export const lockEntry = (tx: Tx, id: number): Promise<EntryRow | undefined> =>
-  entries(tx).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+/**
+ * The same, held until the transaction ends: two changes of one entry follow each other. Read once it is held: with its file
+ * joined to the lock, who waited for a replacement would find no row at all.
+ */
+export const lockEntry = async (tx: Tx, id: number): Promise<EntryRow | undefined> => {
+  await tx.selectFrom('calendar_entries').select('id').where('id', '=', id).forUpdate().execute()
+  return findEntry(tx, id)
+}
 
 export const insertEntry = async (tx: Tx, values: Insertable<Tables['calendar_entries']>): Promise<number> =>
   (await tx.insertInto('calendar_entries').values(values).returning('id').executeTakeFirstOrThrow()).id

@@ -36,9 +36,14 @@ export const listMentions = (db: Db): Promise<MentionRow[]> =>
 export const findMention = (db: Db, id: number): Promise<MentionRow | undefined> =>
   mentions(db).where('m.id', '=', id).executeTakeFirst()
 
-/** The same, held until the transaction ends: two changes of one mention follow each other. */
-export const lockMention = (tx: Tx, id: number): Promise<MentionRow | undefined> =>
-  mentions(tx).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
+/**
+ * The same, held until the transaction ends: two changes of one mention follow each other. Read once it is held: with its
+ * image joined to the lock, who waited for a replacement would find no row at all.
+ */
+export const lockMention = async (tx: Tx, id: number): Promise<MentionRow | undefined> => {
+  await tx.selectFrom('mentions').select('id').where('id', '=', id).forUpdate().execute()
+  return findMention(tx, id)
+}
 
 export const insertMention = async (tx: Tx, values: Insertable<Tables['mentions']>): Promise<number> =>
   (await tx.insertInto('mentions').values(values).returning('id').executeTakeFirstOrThrow()).id
