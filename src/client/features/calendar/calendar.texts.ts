@@ -17,9 +17,8 @@ export const texts = {
   view: 'Ver',
   edit: 'Editar mes',
   replace: 'Cambiar archivo',
-  /** On a card, which says of what. */
+  /** On a card, which names the month. */
   editHere: 'Editar',
-  replaceHere: 'Reemplazar',
   delete: 'Eliminar',
   data: 'Datos',
   file: 'Archivo',
@@ -27,8 +26,8 @@ export const texts = {
   /** What is to be seen, for those who do not see it. */
   alt: (month: string) => `Calendario de ${month.toLowerCase()}`,
   what: (month: string) => `el calendario de ${month.toLowerCase()}`,
-  editTitle: (month: string) => `Editar el mes de ${month}`,
-  replaceTitle: (month: string) => `Cambiar el archivo de ${month}`,
+  editTitle: (month: string) => `Editar el mes de ${month.toLowerCase()}`,
+  replaceTitle: (month: string) => `Cambiar el archivo de ${month.toLowerCase()}`,
   replaceText: 'El archivo nuevo toma el lugar del que se ve ahora, que se borra.',
   deleteTitle: (month: string) => `¿Eliminar el calendario de ${month.toLowerCase()}?`,
   deleteText: (kind: string, day: string) =>

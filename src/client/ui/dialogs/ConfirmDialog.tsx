@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   /** The verb, never "Aceptar": "Eliminar". */
   confirmLabel: string
   cancelLabel?: string
-  /** Red button, and the focus starts on the way out. */
+  /** Red button. */
   destructive?: boolean
   /** May take its time: the button shows it, cannot be pressed twice, and the dialog stays until `open` is false. */
   onConfirm: () => unknown
@@ -25,7 +25,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** A question before something that matters. Escape and Cancelar do nothing; the focus goes back where it was. */
+/** A question before something that matters; the focus starts on the way out. Escape and Cancelar do nothing; the focus goes back where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Cancelar', destructive = false } = props
   const { busy, run } = useBusy()
@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {props.children}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} disabled={busy} autoFocus={destructive}>
+        <Button onClick={close} disabled={busy} autoFocus>
           {cancelLabel}
         </Button>
         <BusyButton

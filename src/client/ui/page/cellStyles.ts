@@ -20,6 +20,8 @@ export const cellStyles: Styles = ({ vars, spacing, typography }) => ({
     background: vars.palette.surface.neutralSoft,
     color: vars.palette.text.secondary,
   },
+  // Some states are letter by letter the spec's, in lower case.
+  '.ui-chip::first-letter': { textTransform: 'uppercase' },
   '.ui-chip.success': { background: vars.palette.surface.successSoft, color: vars.palette.success.main },
   '.ui-chip.warning': { background: vars.palette.surface.warningSoft, color: vars.palette.warning.main },
   '.ui-chip.error': { background: vars.palette.surface.errorSoft, color: vars.palette.error.main },

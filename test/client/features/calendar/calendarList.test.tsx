@@ -92,8 +92,8 @@ describe('who may do what', () => {
 
   test.each([
     ['CALENDARIO ESCOLAR UPDATE', ['Eliminar']],
-    ['CALENDARIO ESCOLAR DELETE', ['Editar', 'Reemplazar']],
-    ['CALENDARIO ESCOLAR CREATE', ['Editar', 'Reemplazar', 'Eliminar']],
+    ['CALENDARIO ESCOLAR DELETE', ['Editar', 'Cambiar archivo']],
+    ['CALENDARIO ESCOLAR CREATE', ['Editar', 'Cambiar archivo', 'Eliminar']],
   ] as const)('without %s', async (missing, left) => {
     await openCalendar({ except: [missing] })
     expect(buttons()).toEqual(left)

@@ -29,7 +29,7 @@ describe('the month', () => {
   test('travels alone, and the page follows', async () => {
     const opened = await openEntry(may, { answers: { [PATCH]: { ok: true, actividad: may } } })
     await press(opened, 'Editar mes')
-    await screen.findByRole('dialog', { name: 'Editar el mes de Mayo' })
+    await screen.findByRole('dialog', { name: 'Editar el mes de mayo' })
     await opened.user.selectOptions(month(), 'Agosto')
     opened.network.on('GET /actividades/5', { ok: true, actividad: { ...may, mes: 'AGOSTO' } })
     await press(opened, 'Guardar')
@@ -71,7 +71,7 @@ describe('the file', () => {
   test('travels with the link of the one that goes', async () => {
     const opened = await openEntry(may, { answers: { [PATCH]: { ok: true, actividad: may } } })
     await press(opened, 'Cambiar archivo')
-    await screen.findByRole('dialog', { name: 'Cambiar el archivo de Mayo' })
+    await screen.findByRole('dialog', { name: 'Cambiar el archivo de mayo' })
     await opened.user.upload(input(), aFile('nuevo.pdf'))
     opened.network.on('GET /actividades/5', {
       ok: true,

@@ -13,7 +13,7 @@ export function EntryActions({ entry, onOpen }: { entry: CalendarEntry; onOpen: 
   return (
     <>
       {canUpdate && <RowAction label={texts.editHere} onClick={() => onOpen('edit', entry)} />}
-      {canUpdate && <RowAction label={texts.replaceHere} onClick={() => onOpen('replace', entry)} />}
+      {canUpdate && <RowAction label={texts.replace} onClick={() => onOpen('replace', entry)} />}
       {canDelete && <RowAction danger label={texts.delete} onClick={() => onOpen('delete', entry)} />}
     </>
   )

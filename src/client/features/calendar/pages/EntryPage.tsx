@@ -13,6 +13,7 @@ import { sizeOf } from '../../../ui/files/mediaSize'
 import { Icon } from '../../../ui/icons/Icon'
 import { NotThere } from '../../../ui/page/NotThere'
 import { Page } from '../../../ui/page/Page'
+import { PageActions } from '../../../ui/page/PageActions'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -58,28 +59,28 @@ export function EntryPage() {
       subtitle={[fileText(entry), day && texts.uploaded(day)].filter(Boolean).join(' · ')}
       breadcrumb={CRUMBS}
       action={
-        canUpdate && (
-          <PrimaryAction icon="edit" onClick={() => open('edit', entry)}>
-            {texts.edit}
-          </PrimaryAction>
-        )
+        <PageActions>
+          {canDelete && (
+            <Button color="error" startIcon={<Icon name="delete" />} onClick={() => open('delete', entry)}>
+              {texts.delete}
+            </Button>
+          )}
+          {canUpdate && (
+            <PrimaryAction icon="edit" onClick={() => open('edit', entry)}>
+              {texts.edit}
+            </PrimaryAction>
+          )}
+        </PageActions>
       }
     >
       <Section
         title={texts.file}
         action={
-          <div>
-            {canUpdate && (
-              <Button startIcon={<Icon name="upload" />} onClick={() => open('replace', entry)}>
-                {texts.replace}
-              </Button>
-            )}
-            {canDelete && (
-              <Button color="error" startIcon={<Icon name="delete" />} onClick={() => open('delete', entry)}>
-                {texts.delete}
-              </Button>
-            )}
-          </div>
+          canUpdate && (
+            <Button startIcon={<Icon name="upload" />} onClick={() => open('replace', entry)}>
+              {texts.replace}
+            </Button>
+          )
         }
       >
         <MediaView

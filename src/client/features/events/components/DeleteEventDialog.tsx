@@ -1,9 +1,8 @@
 import type { SchoolEvent } from '@contract/events/events.schemas'
 import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useDeleteEventMutation } from '../../../state/events/events.api'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { useRefusal } from '../../../ui/forms/useRefusal'
-import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../events.texts'
 import { countText } from '../events.values'
 
@@ -17,24 +16,14 @@ interface DeleteEventDialogProps {
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const [deleteEvent] = useDeleteEventMutation()
   const send = useKeyedWrite(deleteEvent, useRefusal(texts.deleteFailed))
-  const { notify } = useNotice()
-
-  const remove = async () => {
-    const done = await send({ id: event.id })
-    if (done) notify({ title: texts.deleted, kind: 'success' })
-    onClose()
-    if (done) onDeleted()
-  }
-
   return (
-    <ConfirmDialog
-      open
-      destructive
+    <DeleteDialog
       title={texts.deleteTitle(event.titulo)}
       text={texts.deleteText(countText(event))}
-      confirmLabel={texts.delete}
-      onConfirm={remove}
+      done={texts.deleted}
+      onDelete={() => send({ id: event.id })}
       onClose={onClose}
+      onDeleted={onDeleted}
     />
   )
 }

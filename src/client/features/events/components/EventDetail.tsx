@@ -9,6 +9,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { Page } from '../../../ui/page/Page'
+import { PageActions } from '../../../ui/page/PageActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
 import { LIST, texts } from '../events.texts'
@@ -36,7 +37,7 @@ export function EventDetail({ event }: { event: SchoolEvent }) {
   const navigate = useNavigate()
   const close = () => setOpened(null)
   const actions = (
-    <div>
+    <PageActions>
       {canDelete && (
         <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setOpened('delete')}>
           {texts.delete}
@@ -52,7 +53,7 @@ export function EventDetail({ event }: { event: SchoolEvent }) {
           {texts.edit}
         </PrimaryAction>
       )}
-    </div>
+    </PageActions>
   )
   return (
     <Page

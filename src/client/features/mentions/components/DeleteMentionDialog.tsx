@@ -1,9 +1,8 @@
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import { useDeleteMentionMutation } from '../../../state/mentions/mentions.api'
 import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { useRefusal } from '../../../ui/forms/useRefusal'
-import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../mentions.texts'
 
 interface DeleteMentionDialogProps {
@@ -16,24 +15,14 @@ interface DeleteMentionDialogProps {
 export function DeleteMentionDialog({ mention, onClose, onDeleted }: DeleteMentionDialogProps) {
   const [deleteMention] = useDeleteMentionMutation()
   const send = useKeyedWrite(deleteMention, useRefusal(texts.deleteFailed))
-  const { notify } = useNotice()
-
-  const remove = async () => {
-    const done = await send({ id: mention.id })
-    if (done) notify({ title: texts.deleted, kind: 'success' })
-    onClose()
-    if (done) onDeleted?.()
-  }
-
   return (
-    <ConfirmDialog
-      open
-      destructive
+    <DeleteDialog
       title={texts.deleteTitle(mention.titulo)}
       text={texts.deleteText}
-      confirmLabel={texts.delete}
-      onConfirm={remove}
+      done={texts.deleted}
+      onDelete={() => send({ id: mention.id })}
       onClose={onClose}
+      onDeleted={onDeleted}
     />
   )
 }

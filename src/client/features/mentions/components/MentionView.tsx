@@ -43,7 +43,6 @@ const Frame = styled('article')(({ theme: { vars, spacing, typography, breakpoin
 /** What a mention shows and tells; pressing the image opens it large. */
 export function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog }) {
   const canUpdate = useAppSelector((state) => selectMay(state, routes.updateImage.access))
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
   const { titulo, fecha, descripcion, nombre, urlFoto } = mention
   return (
     <Frame>
@@ -66,15 +65,6 @@ export function MentionView({ mention, onOpen }: { mention: Mention; onOpen: Ope
           {canUpdate && (
             <Button startIcon={<Icon name="photo" />} onClick={() => onOpen('replace', mention)}>
               {texts.replace}
-            </Button>
-          )}
-          {canDelete && (
-            <Button
-              color="error"
-              startIcon={<Icon name="delete" />}
-              onClick={() => onOpen('delete', mention)}
-            >
-              {texts.delete}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useNavigate } from 'react-router-dom'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
@@ -5,8 +6,10 @@ import { isApiError } from '../../../state/core/errors'
 import { useAppSelector } from '../../../state/hooks'
 import { useGetMentionQuery } from '../../../state/mentions/mentions.api'
 import { selectMay } from '../../../state/session/session.selectors'
+import { Icon } from '../../../ui/icons/Icon'
 import { NotThere } from '../../../ui/page/NotThere'
 import { Page } from '../../../ui/page/Page'
+import { PageActions } from '../../../ui/page/PageActions'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -23,6 +26,7 @@ export function MentionPage() {
   const query = useGetMentionQuery(id === null ? skipToken : { id }, { refetchOnMountOrArgChange: true })
   const { currentData: mention, isFetching, error, refetch } = query
   const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
+  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
   const { opened, open, close } = useMentionDialogs()
   const navigate = useNavigate()
   const missing = id === null || mention === null || (isApiError(error) && error.status === 404)
@@ -38,11 +42,18 @@ export function MentionPage() {
       title={mention.titulo}
       breadcrumb={CRUMBS}
       action={
-        canUpdate && (
-          <PrimaryAction icon="edit" onClick={() => open('edit', mention)}>
-            {texts.edit}
-          </PrimaryAction>
-        )
+        <PageActions>
+          {canDelete && (
+            <Button color="error" startIcon={<Icon name="delete" />} onClick={() => open('delete', mention)}>
+              {texts.delete}
+            </Button>
+          )}
+          {canUpdate && (
+            <PrimaryAction icon="edit" onClick={() => open('edit', mention)}>
+              {texts.edit}
+            </PrimaryAction>
+          )}
+        </PageActions>
       }
     >
       <MentionView mention={mention} onOpen={open} />

@@ -14,7 +14,6 @@ import { useRefusal } from '../../../ui/forms/useRefusal'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
-import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { MentionFields } from '../components/MentionFields'
 import { problemsNotice } from '../mentions.notices'
 import { LIST, texts } from '../mentions.texts'
@@ -48,24 +47,22 @@ export function RegisterMentionPage() {
     <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: LIST }] : []} narrow>
       <PageForm onSubmit={save} dirty={formState.isDirty} submitLabel={texts.register} cancelTo={back}>
         <Section>
-          <FieldGrid>
-            <MentionFields control={control} />
-            <div className="wide">
-              <Bound control={control} name="file">
-                {({ value, error, onChange, ref }) => (
-                  <FilePicker
-                    ref={ref}
-                    label={texts.fields.file}
-                    files={value}
-                    error={error}
-                    onChange={onChange}
-                    accept={['image']}
-                    required
-                  />
-                )}
-              </Bound>
-            </div>
-          </FieldGrid>
+          <MentionFields control={control} />
+        </Section>
+        <Section>
+          <Bound control={control} name="file">
+            {({ value, error, onChange, ref }) => (
+              <FilePicker
+                ref={ref}
+                label={texts.fields.file}
+                files={value}
+                error={error}
+                onChange={onChange}
+                accept={['image']}
+                required
+              />
+            )}
+          </Bound>
         </Section>
       </PageForm>
     </Page>

@@ -1,9 +1,8 @@
 import type { Employee } from '@contract/roster/roster.schemas'
 import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useDeleteEmployeeMutation } from '../../../state/roster/roster.api'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { useRefusal } from '../../../ui/forms/useRefusal'
-import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../roster.texts'
 
 interface DeleteEmployeeDialogProps {
@@ -17,24 +16,14 @@ interface DeleteEmployeeDialogProps {
 export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmployeeDialogProps) {
   const [deleteEmployee] = useDeleteEmployeeMutation()
   const send = useKeyedWrite(deleteEmployee, useRefusal(texts.deleteFailed))
-  const { notify } = useNotice()
-
-  const remove = async () => {
-    const done = await send({ id: employee.id })
-    if (done) notify({ title: texts.deleted, kind: 'success' })
-    onClose()
-    if (done) onDeleted?.()
-  }
-
   return (
-    <ConfirmDialog
-      open
-      destructive
+    <DeleteDialog
       title={texts.deleteTitle(employee.nombre)}
       text={texts.deleteText(employee.puesto)}
-      confirmLabel={texts.delete}
-      onConfirm={remove}
+      done={texts.deleted}
+      onDelete={() => send({ id: employee.id })}
       onClose={onClose}
+      onDeleted={onDeleted}
     />
   )
 }
