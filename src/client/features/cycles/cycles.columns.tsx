@@ -45,11 +45,12 @@ export const cycleColumns: readonly Column<Cycle>[] = [
     header: 'Mensualidades',
     align: 'right',
     cell: ({ mensualidad_preescolar, mensualidad_primaria }) => (
-      <>
+      // One box: on a card the parts of a cell stand side by side.
+      <div style={{ whiteSpace: 'nowrap' }}>
         <small>Preescolar</small> <MoneyText pesos={mensualidad_preescolar} />
         <br />
         <small>Primaria</small> <MoneyText pesos={mensualidad_primaria} />
-      </>
+      </div>
     ),
   },
   money('costo_material', 'Material'),

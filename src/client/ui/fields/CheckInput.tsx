@@ -3,6 +3,8 @@ import { useId, type ChangeEventHandler, type FocusEventHandler, type Ref } from
 import { ariaOf, type FieldLook } from './field'
 
 export interface CheckInputProps extends FieldLook {
+  /** The whole name, where the label leans on what stands beside it: it begins with the label. */
+  fullLabel?: string
   name?: string
   checked?: boolean
   defaultChecked?: boolean
@@ -37,12 +39,18 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
 
 /** A yes or no. Takes `{...register('x')}`; with a Controller pass `checked={field.value}`. */
 export function CheckInput(props: CheckInputProps) {
-  const { label, error, hint, required, disabled = false, ...input } = props
+  const { label, error, hint, required, disabled = false, fullLabel, ...input } = props
   const id = useId()
   return (
     <Frame>
       <label htmlFor={id}>
-        <input {...input} {...ariaOf(id, { error, hint, required })} type="checkbox" disabled={disabled} />
+        <input
+          {...input}
+          {...ariaOf(id, { error, hint, required })}
+          aria-label={fullLabel}
+          type="checkbox"
+          disabled={disabled}
+        />
         {label}
       </label>
       {(error || hint) && (

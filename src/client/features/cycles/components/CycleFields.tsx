@@ -4,6 +4,7 @@ import { Bound } from '../../../ui/fields/Bound'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { TextInput } from '../../../ui/fields/TextInput'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import type { CycleValues } from '../cycle.values'
 import { texts } from '../cycles.texts'
 
@@ -14,11 +15,15 @@ const PRICES = [
   'mensualidad_primaria',
 ] as const
 
-const Grid = styled('div')(({ theme: { spacing } }) => ({
+/** The four prices in one row where there is room, else two by two: never three and one. */
+const Prices = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  alignItems: 'end',
   gap: spacing(2),
-  '& > .whole': { gridColumn: '1 / -1' },
+  marginTop: spacing(2),
+  [breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
 interface CycleFieldsProps {
@@ -30,24 +35,33 @@ interface CycleFieldsProps {
 /** The seven fields of SPEC §5. */
 export function CycleFields({ control, fixed = false }: CycleFieldsProps) {
   return (
-    <Grid>
-      <div className="whole">
+    <>
+      <FieldGrid>
         <Bound control={control} name="nombre">
           {(field) => (
-            <TextInput {...field} label={texts.fields.nombre} hint={texts.nameHint} maxLength={60} required />
+            <TextInput
+              {...field}
+              label={texts.fields.nombre}
+              hint={texts.nameHint}
+              maxLength={60}
+              required
+              autoFocus
+            />
           )}
         </Bound>
-      </div>
-      {(['fecha_inicio', 'fecha_fin'] as const).map((name) => (
-        <Bound key={name} control={control} name={name}>
-          {(field) => <DateInput {...field} label={texts.fields[name]} disabled={fixed} required />}
-        </Bound>
-      ))}
-      {PRICES.map((name) => (
-        <Bound key={name} control={control} name={name}>
-          {(field) => <MoneyInput {...field} label={texts.fields[name]} disabled={fixed} required />}
-        </Bound>
-      ))}
-    </Grid>
+        {(['fecha_inicio', 'fecha_fin'] as const).map((name) => (
+          <Bound key={name} control={control} name={name}>
+            {(field) => <DateInput {...field} label={texts.fields[name]} disabled={fixed} required />}
+          </Bound>
+        ))}
+      </FieldGrid>
+      <Prices>
+        {PRICES.map((name) => (
+          <Bound key={name} control={control} name={name}>
+            {(field) => <MoneyInput {...field} label={texts.fields[name]} disabled={fixed} required />}
+          </Bound>
+        ))}
+      </Prices>
+    </>
   )
 }

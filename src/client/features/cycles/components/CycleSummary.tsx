@@ -8,7 +8,7 @@ import { StatusChip } from '../../../ui/page/StatusChip'
 import { monthsLine } from '../cycle.preview'
 import { texts, WHEN } from '../cycles.texts'
 
-const Panel = styled('section')(({ theme: { vars, spacing, typography } }) => ({
+const Panel = styled('section')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
   padding: spacing(3),
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: vars.shape.borderRadius,
@@ -20,6 +20,8 @@ const Panel = styled('section')(({ theme: { vars, spacing, typography } }) => ({
     gap: spacing(3),
     margin: spacing(3, 0, 0),
   },
+  // A sentence, not a figure.
+  [breakpoints.up('sm')]: { '& .sentence': { gridColumn: 'span 2' } },
   '& dt': { ...typography.body2, color: vars.palette.text.secondary },
   '& dd': { margin: spacing(0.5, 0, 0), fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
 }))
@@ -62,7 +64,7 @@ export function CycleSummary({ cycle }: { cycle: Cycle }) {
       </div>
       <dl>
         {[...rows(cycle), ...tuitionRows(cycle)].map(([term, value]) => (
-          <div key={term}>
+          <div key={term} className={term === texts.tuition ? 'sentence' : ''}>
             <dt>{term}</dt>
             <dd>{value ?? '—'}</dd>
           </div>

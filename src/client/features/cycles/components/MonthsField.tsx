@@ -6,14 +6,15 @@ import { texts } from '../cycles.texts'
 const Months = styled('fieldset')(({ theme: { vars, spacing, typography } }) => ({
   gridColumn: '1 / -1',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-  gap: spacing(0.5, 2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
+  gap: spacing(0, 4),
   margin: 0,
   padding: spacing(1, 2, 2),
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: vars.shape.borderRadius,
   '& legend': { padding: spacing(0, 1), fontSize: typography.pxToRem(14), fontWeight: 600 },
-  '& .twice': { marginLeft: spacing(3.25), fontSize: typography.pxToRem(14) },
+  '& > .month': { display: 'flex', justifyContent: 'space-between', gap: spacing(1), minHeight: 36 },
+  '& .twice': { fontSize: typography.pxToRem(14), color: vars.palette.text.secondary },
   '& > .error': { gridColumn: '1 / -1', margin: 0, color: vars.palette.error.main },
 }))
 
@@ -47,7 +48,7 @@ export function MonthsField({ value, onChange, inicio, fin, error, disabled }: M
         const label = monthLabel(month)
         const second = { ...month, parcialidad: 2 }
         return (
-          <div key={label}>
+          <div key={label} className="month">
             <CheckInput
               label={label}
               checked={has(month)}
@@ -56,7 +57,8 @@ export function MonthsField({ value, onChange, inicio, fin, error, disabled }: M
             {has(month) && (
               <div className="twice">
                 <CheckInput
-                  label={texts.twice(label)}
+                  label={texts.twice}
+                  fullLabel={texts.twiceIn(label)}
                   checked={has(second)}
                   onChange={(event) => set(second, event.target.checked)}
                 />

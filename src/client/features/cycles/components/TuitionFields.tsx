@@ -61,13 +61,6 @@ export function TuitionFields({ form, fixed }: TuitionFieldsProps) {
           />
         )}
       </Bound>
-      {esquema === 'ELEGIDOS' && datesKnown && (
-        <Bound control={control} name="meses">
-          {({ value, onChange, error }) => (
-            <MonthsField {...{ value, onChange, error, inicio, fin }} disabled={fixed} />
-          )}
-        </Bound>
-      )}
       <Bound control={control} name="descuento_anual">
         {(field) => (
           <NumberInput
@@ -79,6 +72,13 @@ export function TuitionFields({ form, fixed }: TuitionFieldsProps) {
           />
         )}
       </Bound>
+      {esquema === 'ELEGIDOS' && datesKnown && (
+        <Bound control={control} name="meses">
+          {({ value, onChange, error }) => (
+            <MonthsField {...{ value, onChange, error, inicio, fin }} disabled={fixed} />
+          )}
+        </Bound>
+      )}
       <Bound control={control} name="recargo">
         {(field) => <SelectInput {...field} label={texts.fields.recargo} options={fees} />}
       </Bound>

@@ -42,7 +42,7 @@ export function RegisterCyclePage() {
   )
 
   return (
-    <Page title={texts.register} narrow>
+    <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: LIST }] : []} narrow>
       <PageForm
         onSubmit={save}
         dirty={form.formState.isDirty}
