@@ -60,7 +60,7 @@ describe('the groups of the cycle', () => {
   test('what may not be done is not offered', async () => {
     await open('/grupos', { except: ['ALUMNOS CREATE', 'ALUMNOS UPDATE'] })
     await screen.findByText('2 grupos')
-    expect(screen.queryByRole('button', { name: 'Nuevo grupo' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Registrar grupo' })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Agregar' })).not.toBeInTheDocument()
     expect(screen.getAllByRole('link', { name: 'Ver' })[0]).toHaveAttribute('href', '/grupo/2')
   })
@@ -75,13 +75,13 @@ describe('a new group', () => {
   const openDialog = async (answer: object) => {
     const opened = await open('/grupos', { answers: { [CREATE]: answer } })
     await screen.findByText('2 grupos')
-    await opened.user.click(screen.getByRole('button', { name: 'Nuevo grupo' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Registrar grupo' }))
     return { ...opened, dialog: within(screen.getByRole('dialog')) }
   }
 
   test('needs a name and a grade', async () => {
     const { user, network, dialog } = await openDialog({ ok: true, grupo: aGroup(4) })
-    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    await user.click(dialog.getByRole('button', { name: 'Registrar' }))
     expect(await dialog.findAllByText(REQUIRED)).toHaveLength(2)
     expect(network.count(CREATE)).toBe(0)
   })
@@ -91,7 +91,7 @@ describe('a new group', () => {
     await user.type(dialog.getByLabelText(/^Nombre del grupo/), ' 4° ñ ')
     await user.selectOptions(dialog.getByLabelText(/^Grado/), 'Primaria')
     network.on(LIST, { ok: true, grupos: [...groups, aGroup(4)] })
-    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    await user.click(dialog.getByRole('button', { name: 'Registrar' }))
     expect(await screen.findByText('3 grupos')).toBeInTheDocument()
     const call = network.sent.find(({ method }) => method === 'POST')!
     expect(call.body).toEqual({ cicloEscolarId: 1, nombre: '4° Ñ', grado: 'PRIMARIA' })
@@ -104,7 +104,7 @@ describe('a new group', () => {
     const { user, dialog } = await openDialog(failure(409, taken, { nombre: taken }))
     await user.type(dialog.getByLabelText(/^Nombre del grupo/), '3° a')
     await user.selectOptions(dialog.getByLabelText(/^Grado/), 'Primaria')
-    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    await user.click(dialog.getByRole('button', { name: 'Registrar' }))
     expect(await dialog.findByText(taken)).toBeInTheDocument()
     expect(dialog.getByLabelText(/^Nombre del grupo/)).toHaveValue('3° A')
   })

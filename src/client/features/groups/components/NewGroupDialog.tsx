@@ -50,6 +50,7 @@ export function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () =
     <FormDialog
       open
       title={texts.fresh}
+      submitLabel={texts.register}
       text={texts.freshText(cycle.name)}
       dirty={form.formState.isDirty}
       onSubmit={save}
