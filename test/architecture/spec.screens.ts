@@ -69,8 +69,6 @@ export const OUR_SCREENS: readonly string[] = [
   '/grupo/:grupo',
   '/grupo/add/:grupo',
   '/ciclo-escolar/cuestionario',
-  '/cortes',
-  '/corte/:corte',
   '/pagos',
   '/recibo/:codigo',
   '/cortes',
