@@ -25,7 +25,12 @@ module.exports = (_env, { mode = 'production' }) => {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@contract': path.join(src, 'contract'), '@client': path.join(src, 'client') },
+      alias: {
+        '@contract': path.join(src, 'contract'),
+        '@client': path.join(src, 'client'),
+        // Emotion brings it for `withTheme`, which nobody here calls.
+        'hoist-non-react-statics': false,
+      },
     },
     module: {
       rules: [

@@ -6,7 +6,6 @@ import type { RunConfig } from '../config'
 import { sendByXhr } from '../state/core/xhrUpload'
 import { browserStorage } from '../state/session/browserStorage'
 import { setSchoolZone } from '../state/core/schoolClock'
-import { followChanges } from '../state/live/followChanges'
 import { setupStore } from '../state/store'
 import { loadNoticeStack } from '../ui/notices/loadNoticeStack'
 import { App } from './App'
@@ -14,8 +13,8 @@ import { signInWith } from './login/signIn'
 import { isVisible, watchWindow } from './live/watchWindow'
 import { followTabs } from './session/followTabs'
 
-/** The first page has its rows by then, and nobody has been told anything. */
-const NOTICES_AFTER_MS = 3000
+/** The first page has its rows by then: what it does not need no longer stands in its way. */
+const LATER_MS = 2000
 
 interface Start {
   root: Root
@@ -37,9 +36,16 @@ export const startApp = ({ root, config, schoolName }: Start) => {
     browserStorage(() => localStorage),
   )
   followTabs(store)
-  watchWindow(followChanges(store, deps, isVisible()))
   // Back online, what is on the screen is asked for again.
   setupListeners(store.dispatch)
+  const loadTheRest = async () => {
+    await loadNoticeStack()
+    // What other desks changed before that is caught up with when the stream opens.
+    const { followChanges } = await import('../state/live/followChanges')
+    watchWindow(followChanges(store, deps, isVisible()))
+  }
+  /** Goes on asking: the line may be down now. */
+  const later = (): void => void setTimeout(() => void loadTheRest().catch(later), LATER_MS)
   return {
     signIn: signInWith(store.dispatch),
     show: () => {
@@ -50,8 +56,7 @@ export const startApp = ({ root, config, schoolName }: Start) => {
           </PersistGate>
         </Provider>,
       )
-      // Whoever needs it first asks again: a line that is down now may be back by then.
-      setTimeout(() => void loadNoticeStack().catch(() => undefined), NOTICES_AFTER_MS)
+      later()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import staticFiles from '@fastify/static'
@@ -36,6 +37,22 @@ export const foreignOrigin = (api: string): string | null =>
 
 const SHELL = 'index.html'
 
+/** Headers that a browser heeds in a document only: dozens of scripts need not carry them over a slow line. */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+const asScript = (answer: ServerResponse): void => {
+  for (const name of OF_DOCUMENTS) answer.removeHeader(name)
+}
+
 /**
  * Serves the built client: hashed assets for a year, compressed at build; the page and config.js always asked again. A path
  * that looks like a file is never answered with the page.
@@ -46,9 +63,10 @@ export const installAssets = async (
   config: ClientConfig,
 ): Promise<void> => {
   const script = `window.ESCUELA = ${JSON.stringify(config)}\n`
-  app.get('/config.js', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
-  )
+  app.get('/config.js', { schema: { hide: true } }, async (_request, reply) => {
+    asScript(reply.raw)
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script)
+  })
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
@@ -58,6 +76,8 @@ export const installAssets = async (
     globIgnore: ['**/config.js', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      // The plain answer of Node, of which the plugin's types tell a part.
+      if (hashed && /\.js(\.br|\.gz)?$/.test(file)) asScript(reply as unknown as ServerResponse)
       void reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

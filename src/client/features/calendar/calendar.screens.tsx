@@ -1,12 +1,11 @@
 import { calendarRoutes } from '@contract/calendar/calendar.routes'
 import { page, type Screen } from '../../ui/screens/screen'
-import { LIST, texts } from './calendar.texts'
 
 export const calendarScreens: readonly Screen[] = [
   {
-    path: LIST,
+    path: '/calendario-escolar',
     access: calendarRoutes.list.access,
-    menu: { group: 'Vida escolar', label: texts.list, icon: 'calendar' },
+    menu: { group: 'Vida escolar', label: 'Calendario escolar', icon: 'calendar' },
     ...page(
       () => import('./pages/CalendarPage'),
       ({ CalendarPage }) => CalendarPage,
@@ -15,7 +14,7 @@ export const calendarScreens: readonly Screen[] = [
   {
     path: '/registro/calendario',
     access: calendarRoutes.create.access,
-    menu: { group: 'Vida escolar', label: texts.register, icon: 'add' },
+    menu: { group: 'Vida escolar', label: 'Registrar actividad', icon: 'add' },
     ...page(
       () => import('./pages/RegisterEntryPage'),
       ({ RegisterEntryPage }) => RegisterEntryPage,

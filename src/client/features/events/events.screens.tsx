@@ -1,12 +1,11 @@
 import { eventsRoutes } from '@contract/events/events.routes'
 import { page, type Screen } from '../../ui/screens/screen'
-import { LIST, texts } from './events.texts'
 
 export const eventsScreens: readonly Screen[] = [
   {
-    path: LIST,
+    path: '/eventos',
     access: eventsRoutes.list.access,
-    menu: { group: 'Vida escolar', label: texts.list, icon: 'photo' },
+    menu: { group: 'Vida escolar', label: 'Eventos', icon: 'photo' },
     ...page(
       () => import('./pages/EventsPage'),
       ({ EventsPage }) => EventsPage,
@@ -15,7 +14,7 @@ export const eventsScreens: readonly Screen[] = [
   {
     path: '/registro/evento',
     access: eventsRoutes.create.access,
-    menu: { group: 'Vida escolar', label: texts.register, icon: 'add' },
+    menu: { group: 'Vida escolar', label: 'Registrar evento', icon: 'add' },
     ...page(
       () => import('./pages/RegisterEventPage'),
       ({ RegisterEventPage }) => RegisterEventPage,

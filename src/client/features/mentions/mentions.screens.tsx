@@ -1,12 +1,11 @@
 import { mentionsRoutes } from '@contract/mentions/mentions.routes'
 import { page, type Screen } from '../../ui/screens/screen'
-import { LIST, texts } from './mentions.texts'
 
 export const mentionsScreens: readonly Screen[] = [
   {
-    path: LIST,
+    path: '/menciones',
     access: mentionsRoutes.list.access,
-    menu: { group: 'Vida escolar', label: texts.list, icon: 'award' },
+    menu: { group: 'Vida escolar', label: 'Menciones', icon: 'award' },
     ...page(
       () => import('./pages/MentionsPage'),
       ({ MentionsPage }) => MentionsPage,
@@ -15,7 +14,7 @@ export const mentionsScreens: readonly Screen[] = [
   {
     path: '/registro/mencion',
     access: mentionsRoutes.create.access,
-    menu: { group: 'Vida escolar', label: texts.register, icon: 'add' },
+    menu: { group: 'Vida escolar', label: 'Registrar mención', icon: 'add' },
     ...page(
       () => import('./pages/RegisterMentionPage'),
       ({ RegisterMentionPage }) => RegisterMentionPage,

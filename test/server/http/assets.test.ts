@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { installAssets } from '@server/http/assets'
+import { installHeaders } from '@server/http/headers'
+
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'assets-'))
+  await mkdir(path.join(folder, 'assets'))
+  const script = 'console.log("hola")\n'
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html>')
+  for (const name of ['assets/main.abc.js', 'worker.js']) {
+    await writeFile(path.join(folder, name), script)
+    await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(script))
+  }
+  await writeFile(path.join(folder, 'assets/logo.abc.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  app = fastify()
+  await installHeaders(app, null)
+  await installAssets(app, folder, { api: '/api', escuela: '', zonaHoraria: 'America/Mexico_City' })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = async (url: string, encoding = 'br') =>
+  (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers
+
+test.each(['br', 'identity'])(
+  'a hashed script (%s) carries what concerns a script, for a year',
+  async (encoding) => {
+    const headers = await get('/assets/main.abc.js', encoding)
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined)
+    expect(headers['content-security-policy']).toBeUndefined()
+    expect(headers['x-frame-options']).toBeUndefined()
+  },
+)
+
+test('config.js is a script too, asked again each time', async () => {
+  const headers = await get('/config.js')
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+  expect(headers['content-security-policy']).toBeUndefined()
+})
+
+test.each(['/', '/assets/logo.abc.svg', '/worker.js'])(
+  '%s may be a document or is no chunk: it keeps every strict header',
+  async (url) => {
+    const headers = await get(url)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  },
+)
