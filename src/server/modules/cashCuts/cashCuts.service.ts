@@ -58,6 +58,21 @@ const detail = async (db: Db, id: number): Promise<CutDetail> => {
   return { corte, ...byKind(await listCutMoves(db, id)), conteo: await listCounted(db, id) }
 }
 
+/** What somebody took and gave back on a day and no cut holds. */
+const openCut = async (db: Db, dia: IsoDate, { id, name }: Closing['actor']): Promise<CurrentCut> => {
+  const moves = await listOpenMoves(db, id, dia)
+  const parts = byKind(moves)
+  return {
+    cajero: { id, nombre: name },
+    dia,
+    movimientos: moves.length,
+    total: expectedTotal(parts.totales),
+    esperado: expectedCash(parts.totales),
+    ...parts,
+    cerrados: await listCutsOfDay(db, id, dia),
+  }
+}
+
 /** Cortes de caja (decisions/0012): what one user took and gave back on a day, counted, numbered and never changed again. */
 export const createCashCutsService = () => ({
   /** The school's cuts, newest first, and the days that nobody closed yet, oldest first. */
@@ -65,6 +80,8 @@ export const createCashCutsService = () => ({
     cortes: await listCuts(db),
     abiertos: await listOpenDays(db),
   }),
+
+  openCut,
 
   /**
    * What the actor would close of a day, and the earlier days that were forgotten.
@@ -76,17 +93,7 @@ export const createCashCutsService = () => ({
     { actor, today }: Pick<Closing, 'actor' | 'today'>,
   ): Promise<{ actual: CurrentCut; pendientes: OpenDay[] }> => {
     assertDay(dia, today)
-    const moves = await listOpenMoves(db, actor.id, dia)
-    const parts = byKind(moves)
-    const actual = {
-      cajero: { id: actor.id, nombre: actor.name },
-      dia,
-      movimientos: moves.length,
-      total: expectedTotal(parts.totales),
-      esperado: expectedCash(parts.totales),
-      ...parts,
-      cerrados: await listCutsOfDay(db, actor.id, dia),
-    }
+    const actual = await openCut(db, dia, actor)
     const pendientes = await listOpenDays(db, actor.id)
     return { actual, pendientes: pendientes.filter((each) => each.dia < today) }
   },
