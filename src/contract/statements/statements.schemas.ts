@@ -14,7 +14,7 @@ export const MOVEMENT_KINDS = [
 
 /** A line of a statement: what the pupil owes more (`cargo`) or less (`abono`) from a day on. */
 export const MovementSchema = Type.Object({
-  /** Unique in the statement and the same at every reading: 'pago-7', 'pago-7-recargo-31'. */
+  /** Unique in the statement and the same at every reading: 'pago-7', 'pago-7-recargo'. */
   id: Type.String(),
   fecha: Type.String(),
   tipo: literals(MOVEMENT_KINDS),

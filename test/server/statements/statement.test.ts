@@ -115,6 +115,10 @@ it('the year at once: the discount is a line of its own, and nothing is left but
   for (const { tipo, abono } of account.movimientos)
     if (tipo === 'DESCUENTO' || tipo === 'PAGO') sums[tipo] += abono
   expect(sums).toEqual({ DESCUENTO: 1560, PAGO: 24_440 })
+  const discounts = account.movimientos.filter(({ tipo }) => tipo === 'DESCUENTO')
+  expect(discounts.map(({ descripcion, detalle }) => [descripcion, detalle.length])).toEqual([
+    ['DESCUENTOS DEL PAGO', 10],
+  ])
   expect(account.movimientos.find(({ tipo }) => tipo === 'PAGO')?.detalle.at(-1)).toBe(
     'Recargo condonado de $260.00: AVISÓ A TIEMPO',
   )

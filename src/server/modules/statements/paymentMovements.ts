@@ -3,15 +3,16 @@ import { isPaymentMethod, paymentMethodLabel } from '@contract/domain/paymentMet
 import { pesos, type Draft } from './draft'
 import type { LineFact, PaymentFact } from './facts'
 
+const concept = ({ descripcion, monto_centavos }: LineFact): string =>
+  `${descripcion}: ${pesos(monto_centavos)}`
+
 /** How it was handed over and what it paid; a cancelled one says why where it is taken back. */
 const detailOf = (payment: PaymentFact): string[] => {
   const { metodo_pago, referencia, lines, recargo_condonado_centavos: waived } = payment
   const method = isPaymentMethod(metodo_pago) ? paymentMethodLabel(metodo_pago) : metodo_pago
   return [
     referencia ? `${method}, referencia ${referencia}` : method,
-    ...lines
-      .filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
-      .map(({ descripcion, monto_centavos }) => `${descripcion}: ${pesos(monto_centavos)}`),
+    ...lines.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA').map(concept),
     ...(waived > 0 ? [`Recargo condonado de ${pesos(waived)}: ${payment.motivo_condonacion ?? ''}`] : []),
   ]
 }
@@ -25,17 +26,25 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Dr
   const same = { cicloId, folio, pagoId: id, fecha, at, vencimiento: null, cancelado }
   const side = (centavos: number, raises: boolean) =>
     raises === taken ? { cargo: centavos, abono: 0 } : { cargo: 0, abono: centavos }
-  const beside = (line: LineFact, tipo: 'RECARGO' | 'DESCUENTO'): Draft => ({
-    ...same,
-    id: `pago-${id}-${line.id}${suffix}`,
-    tipo,
-    descripcion: taken ? line.descripcion : `CANCELADO: ${line.descripcion}`,
-    detalle: [],
-    ...side(line.monto_centavos, tipo === 'RECARGO'),
-  })
-  const besides = payment.lines.flatMap((line) =>
-    line.tipo === 'RECARGO' || line.tipo === 'DESCUENTO' ? [beside(line, line.tipo)] : [],
-  )
+  /** Those of one payment together: a year at once is discounted month by month, which takes ten rows to say one thing. */
+  const beside = (tipo: 'RECARGO' | 'DESCUENTO'): Draft[] => {
+    const lines = payment.lines.filter((line) => line.tipo === tipo)
+    if (lines.length === 0) return []
+    const name = lines.length === 1 ? lines[0]!.descripcion : `${tipo}S DEL PAGO`
+    return [
+      {
+        ...same,
+        id: `pago-${id}-${tipo.toLowerCase()}${suffix}`,
+        tipo,
+        descripcion: taken ? name : `CANCELADO: ${name}`,
+        detalle: taken && lines.length > 1 ? lines.map(concept) : [],
+        ...side(
+          lines.reduce((sum, { monto_centavos: each }) => sum + each, 0),
+          tipo === 'RECARGO',
+        ),
+      },
+    ]
+  }
   const money: Draft = {
     ...same,
     id: `pago-${id}${suffix}`,
@@ -45,9 +54,8 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Dr
     ...side(monto_centavos, false),
   }
   // What is owed more stands before what is paid, and the money comes back before it goes: no line falls below nothing.
-  const surcharges = besides.filter(({ tipo }) => tipo === 'RECARGO')
-  const discounts = besides.filter(({ tipo }) => tipo === 'DESCUENTO')
-  return taken ? [...surcharges, ...discounts, money] : [money, ...surcharges, ...discounts]
+  const besides = [...beside('RECARGO'), ...beside('DESCUENTO')]
+  return taken ? [...besides, money] : [money, ...besides]
 }
 
 /** A payment, with its recargos and discounts, and the same taken back on the day it was cancelled. */
