@@ -5,6 +5,8 @@ export const texts = {
   enrolled: 'Alumnos inscritos',
   enrol: 'Inscribir alumnos',
   see: 'Ver',
+  grade: 'Grado',
+  allGrades: 'Todos los grados',
   ups: 'UPS!!',
   error: 'Error',
   saved: 'El Alumno se Registro Exitosamente',

@@ -49,6 +49,7 @@ test('closing the enrolments asks first, then says so and shows it', async () =>
   await user.click(button('Cerrar inscripciones'))
   const question = within(await screen.findByRole('alertdialog', { name: '¿Cerrar inscripciones?' }))
   expect(question.getByText(/^Nadie más podrá inscribirse en el ciclo 2026-2027/)).toBeInTheDocument()
+  expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
   expect(network.count(UPDATE)).toBe(0)
   network.on(CURRENT, ciclo({ inscripciones_abiertas: false }))
   await user.click(question.getByRole('button', { name: 'Cerrar inscripciones' }))

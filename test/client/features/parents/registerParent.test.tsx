@@ -32,6 +32,18 @@ const add = async ({ user }: Opened, name: string) => {
 }
 const CHILD = 'ALUMNO 40 GARCÍA NÚÑEZ'
 
+test('the first field has the focus; Cancelar and the breadcrumb lead back to the list', async () => {
+  const { user } = await openForm()
+  expect(field('Nombre completo')).toHaveFocus()
+  const crumbs = within(screen.getByRole('navigation', { name: 'Ruta' }))
+  expect(crumbs.getByRole('link', { name: 'Historial de padres' })).toHaveAttribute(
+    'href',
+    '/historial/padres',
+  )
+  await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+  await heading('Historial de padres')
+})
+
 test('name uppercased, phone in digits, children by id and name; then the page of the parent', async () => {
   const opened = await openForm({ answers: { [POST]: { ok: true, padre: rosa } } })
   await fillIn(opened)

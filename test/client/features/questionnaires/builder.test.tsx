@@ -21,7 +21,8 @@ describe('the first questionnaire of a cycle', () => {
   test('says what it is for and begins with a button; it is sent as it was written', async () => {
     const { user, network } = await openPage(null)
     await user.click(await screen.findByRole('button', { name: 'Crear cuestionario' }))
-    await user.type(await title(), ' Conocernos ')
+    expect(await title()).toHaveFocus()
+    await user.keyboard(' Conocernos ')
     await user.type(questionField(1), '¿Turno?')
     await user.selectOptions(card(1).getByLabelText('Tipo de respuesta'), 'Una opción')
     await user.type(card(1).getByLabelText('Opción 1'), 'Mañana{Enter}')

@@ -21,7 +21,9 @@ export function ParentFields({ form, except }: ParentFieldsProps) {
     <FieldGrid>
       <div className="wide">
         <Bound control={control} name="nombre">
-          {(field) => <UppercaseInput {...field} label={texts.fields.nombre} maxLength={200} required />}
+          {(field) => (
+            <UppercaseInput {...field} label={texts.fields.nombre} maxLength={200} required autoFocus />
+          )}
         </Bound>
       </div>
       <Bound control={control} name="telefono">

@@ -27,6 +27,8 @@ import {
   type ParentValues,
 } from '../parents.values'
 
+const LIST = '/historial/padres'
+
 interface Values extends ParentValues {
   hijos: ChosenChild[]
 }
@@ -41,6 +43,7 @@ export function RegisterParentPage() {
   const { refetch } = useListStudentsWithoutParentQuery()
   const [saved, setSaved] = useState(0)
   const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
+  const canList = useAppSelector((state) => selectMay(state, parentsRoutes.listAll.access))
   const { notify } = useNotice()
   const navigate = useNavigate()
 
@@ -58,8 +61,13 @@ export function RegisterParentPage() {
   )
 
   return (
-    <Page title={texts.register} narrow>
-      <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register}>
+    <Page title={texts.register} breadcrumb={canList ? [{ label: texts.list, to: LIST }] : []} narrow>
+      <PageForm
+        onSubmit={save}
+        dirty={form.formState.isDirty}
+        submitLabel={texts.register}
+        cancelTo={canList ? LIST : '/'}
+      >
         {/* A new form for each parent: nothing of the last one stays. */}
         <div key={saved}>
           <Section title="Datos">

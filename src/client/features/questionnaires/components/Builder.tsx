@@ -15,10 +15,12 @@ interface BuilderProps {
   writing: QuestionnaireDraft
   /** Somebody answered while this was written. */
   answered: boolean
+  /** Nothing is saved yet: the button that began it is gone, its focus goes to the title. */
+  fresh: boolean
 }
 
 /** Writes the questionnaire: title, what it is for, and the questions in their order. */
-export function Builder({ cycleId, writing, answered }: BuilderProps) {
+export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
   const { draft, dispatch, dirty, replaced, discard } = writing
   const { campos, tries, save } = useSaveQuestionnaire(cycleId, writing)
   const [asking, setAsking] = useState(false)
@@ -55,6 +57,7 @@ export function Builder({ cycleId, writing, answered }: BuilderProps) {
               error={campos['titulo']}
               maxLength={200}
               required
+              autoFocus={fresh && draft.titulo === ''}
             />
             <TextInput
               label={texts.fields.descripcion}

@@ -59,7 +59,12 @@ export function QuestionnaireDesk({ cycle, stored, picker, canCreate }: Question
     >
       <DeskViews view={view} views={views} onChange={show} />
       {view === 'preguntas' && !locked && (
-        <Builder cycleId={cycle.id} writing={writing} answered={stored?.respondido === true} />
+        <Builder
+          cycleId={cycle.id}
+          writing={writing}
+          answered={stored?.respondido === true}
+          fresh={stored === null}
+        />
       )}
       {view === 'preguntas' && locked && (
         <>

@@ -21,7 +21,7 @@ import { emptyEmployee, newEmployeeBody, registrationProblems, type EmployeeValu
 import { registrationNotice } from '../roster.notices'
 import { texts } from '../roster.texts'
 
-const CRUMBS = [{ label: texts.list, to: '/plantilla' }]
+const LIST = '/plantilla'
 const required = (field: EmployeeField): boolean => REQUIRED_TO_REGISTER.includes(field)
 
 /** A new collaborator; once kept, their page. */
@@ -34,6 +34,7 @@ export function RegisterEmployeePage() {
   const [saved, setSaved] = useState(0)
   const send = useKeyedWrite(registerEmployee, useRefusal(texts.registerFailed, form))
   const canRead = useAppSelector((state) => selectMay(state, routes.get.access))
+  const canList = useAppSelector((state) => selectMay(state, routes.list.access))
   const withSalary = useAppSelector((state) => selectMay(state, routes.update.access))
   const { notify } = useNotice()
   const navigate = useNavigate()
@@ -53,8 +54,13 @@ export function RegisterEmployeePage() {
 
   const fields = { control: form.control, required }
   return (
-    <Page title={texts.register} breadcrumb={CRUMBS} narrow>
-      <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register}>
+    <Page title={texts.register} breadcrumb={canList ? [{ label: texts.list, to: LIST }] : []} narrow>
+      <PageForm
+        onSubmit={save}
+        dirty={form.formState.isDirty}
+        submitLabel={texts.register}
+        cancelTo={canList ? LIST : '/'}
+      >
         {/* A new form for each: nothing of the last one stays. */}
         <div key={saved}>
           <Section title={texts.person}>

@@ -1,19 +1,21 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isGrade, type Grade } from '@contract/domain/grades'
+import { GRADES, gradeLabel, isGrade, type Grade } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import { useListEnrolledStudentsQuery } from '../../../state/students/students.api'
 import { selectEnrolledStudents } from '../../../state/students/students.selectors'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { GradeFilter } from '../components/GradeFilter'
 import { NoCyclePanel } from '../components/NoCyclePanel'
 import { studentColumns, studentSearchText, studentSortBy } from '../students.columns'
 import { NOUN, texts } from '../students.texts'
+
+const gradeOptions = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
 
 /** The grade of the address bar (`?grado=PRIMARIA`), so that back and reload keep it. */
 const useGradeFilter = () => {
@@ -59,7 +61,15 @@ export function EnrolledStudentsPage() {
       columns={studentColumns}
       noun={NOUN}
       searchLabel={texts.searchHint}
-      filters={<GradeFilter value={grade} onChange={setGrade} />}
+      filters={
+        <FilterSelect
+          label={texts.grade}
+          allLabel={texts.allGrades}
+          options={gradeOptions}
+          value={grade ?? ''}
+          onChange={(next) => setGrade(isGrade(next) ? next : null)}
+        />
+      }
       rowActions={canRead ? rowActions : undefined}
       isLoading={isLoading}
       error={error?.message}

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isApiError } from '../../../state/core/errors'
 import { useIdempotencyKey } from '../../../state/core/useIdempotencyKey'
+import { useAppSelector } from '../../../state/hooks'
+import { selectCan } from '../../../state/session/session.selectors'
 import { useRegisterStudentMutation } from '../../../state/students/students.api'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -19,6 +21,8 @@ import { emptyStudent, type StudentValues } from '../student.values'
 import { texts } from '../students.texts'
 import { useRefusedCurp } from '../useRefusedCurp'
 
+const LIST = '/historial/alumnos'
+
 const contentOf = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
 /** One pupil after the other: after each the form is empty and the first field has the focus. */
@@ -31,6 +35,7 @@ export function RegisterStudentPage() {
   const [saved, setSaved] = useState<{ last: Saved | null; count: number }>({ last: null, count: 0 })
   const keys = useIdempotencyKey()
   const { refused, noteRefusal } = useRefusedCurp()
+  const canList = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
   const { notify } = useNotice()
 
   const save = form.handleSubmit(
@@ -55,9 +60,14 @@ export function RegisterStudentPage() {
   )
 
   return (
-    <Page title={texts.register} narrow>
+    <Page title={texts.register} breadcrumb={canList ? [{ label: texts.list, to: LIST }] : []} narrow>
       {saved.last && <SavedStudents last={saved.last} count={saved.count} />}
-      <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register}>
+      <PageForm
+        onSubmit={save}
+        dirty={form.formState.isDirty}
+        submitLabel={texts.register}
+        cancelTo={canList ? LIST : '/'}
+      >
         {/* A new form for each pupil: nothing of the last one stays, and the first field takes the focus. */}
         <div key={saved.count}>
           <Section title="Datos">
