@@ -4,7 +4,6 @@ import { Bound } from '../../../ui/fields/Bound'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { TextInput } from '../../../ui/fields/TextInput'
-import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import type { CycleValues } from '../cycle.values'
 import { texts } from '../cycles.texts'
 
@@ -14,6 +13,19 @@ const PRICES = [
   'mensualidad_preescolar',
   'mensualidad_primaria',
 ] as const
+
+/** Name and dates in one row where there is room, else the dates side by side below the name. */
+const Basics = styled('div')(({ theme: { spacing, breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: spacing(2),
+  [breakpoints.down('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+  [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
 
 /** The four prices in one row where there is room, else two by two: never three and one. */
 const Prices = styled('div')(({ theme: { spacing, breakpoints } }) => ({
@@ -36,7 +48,7 @@ interface CycleFieldsProps {
 export function CycleFields({ control, fixed = false }: CycleFieldsProps) {
   return (
     <>
-      <FieldGrid>
+      <Basics>
         <Bound control={control} name="nombre">
           {(field) => (
             <TextInput
@@ -54,7 +66,7 @@ export function CycleFields({ control, fixed = false }: CycleFieldsProps) {
             {(field) => <DateInput {...field} label={texts.fields[name]} disabled={fixed} required />}
           </Bound>
         ))}
-      </FieldGrid>
+      </Basics>
       <Prices>
         {PRICES.map((name) => (
           <Bound key={name} control={control} name={name}>

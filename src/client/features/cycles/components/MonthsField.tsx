@@ -7,14 +7,25 @@ const Months = styled('fieldset')(({ theme: { vars, spacing, typography } }) => 
   gridColumn: '1 / -1',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
-  gap: spacing(0, 4),
+  gap: spacing(0, 2),
   margin: 0,
   padding: spacing(1, 2, 2),
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: vars.shape.borderRadius,
   '& legend': { padding: spacing(0, 1), fontSize: typography.pxToRem(14), fontWeight: 600 },
-  '& > .month': { display: 'flex', justifyContent: 'space-between', gap: spacing(1), minHeight: 36 },
-  '& .twice': { fontSize: typography.pxToRem(14), color: vars.palette.text.secondary },
+  '& > .month': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: spacing(1),
+    minHeight: 36,
+    fontSize: typography.pxToRem(14),
+  },
+  '& .twice': {
+    flex: 'none',
+    fontSize: typography.pxToRem(13),
+    color: vars.palette.text.secondary,
+    whiteSpace: 'nowrap',
+  },
   '& > .error': { gridColumn: '1 / -1', margin: 0, color: vars.palette.error.main },
 }))
 
