@@ -4,6 +4,7 @@ import { CardSkeleton } from '../cards/CardSkeleton'
 import type { Column, Identified, Noun } from './columns'
 import { DataTable } from './DataTable'
 import { Carousel } from '../media/Carousel'
+import { stripColumns } from '../media/stripColumns'
 import { NothingFound } from './NothingFound'
 import { TableSkeleton } from './TableSkeleton'
 import type { LocalList } from './useLocalList'
@@ -31,16 +32,25 @@ const Grid = styled('div')(({ theme: { spacing } }) => ({
   padding: spacing(2),
 }))
 
+/** A carousel before its cards are there; below, the room of its buttons. */
+const Strip = styled('div')(({ theme, theme: { spacing } }) => ({
+  ...stripColumns(theme),
+  padding: `calc(${spacing(2)} + 4px)`,
+  paddingBottom: spacing(8),
+  overflow: 'hidden',
+}))
+
 /** The middle of a list: skeleton, nothing found, cards or table. */
 export function ListContent<Row extends Identified>(props: ListContentProps<Row>) {
   const { label, list, columns, noun, rowActions, card, carousel, isLoading } = props
   if (isLoading && list.total === 0 && card) {
+    const Frame = carousel ? Strip : Grid
     return (
-      <Grid aria-hidden>
-        {Array.from({ length: 6 }, (_, place) => (
+      <Frame aria-hidden>
+        {Array.from({ length: carousel ? 3 : 6 }, (_, place) => (
           <CardSkeleton key={place} />
         ))}
-      </Grid>
+      </Frame>
     )
   }
   if (isLoading && list.total === 0) {

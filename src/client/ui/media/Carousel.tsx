@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { IconAction } from '../icons/IconAction'
 import { Hidden } from '../page/Hidden'
+import { stripColumns } from './stripColumns'
 import { useStrip } from './useStrip'
 
 export interface CarouselProps<Item extends { id: number | string }> {
@@ -12,13 +13,10 @@ export interface CarouselProps<Item extends { id: number | string }> {
   children: (item: Item) => ReactNode
 }
 
-const Frame = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
+const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
   padding: spacing(2, 2, 1),
   '& > ul': {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: `calc((100% - 2 * ${spacing(2)}) / 3)`,
-    gap: spacing(2),
+    ...stripColumns(theme),
     margin: 0,
     // Room for the ring of what has the focus: what scrolls cuts off what stands out.
     padding: 4,
@@ -28,8 +26,6 @@ const Frame = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
     scrollSnapType: 'x mandatory',
     scrollPaddingInline: 4,
     scrollbarWidth: 'thin',
-    [breakpoints.down('lg')]: { gridAutoColumns: `calc((100% - ${spacing(2)}) / 2)` },
-    [breakpoints.down('sm')]: { gridAutoColumns: '86%' },
   },
   '& > ul > li': { minWidth: 0, scrollSnapAlign: 'start' },
   '& > .turn': {
