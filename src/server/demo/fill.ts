@@ -12,6 +12,7 @@ import { registerCycles, registerFamilies } from './register'
 import { countStaff, registerStaff } from './roster'
 import { fillSchoolLife, LIFE_STEPS } from './schoolLife'
 import { hireStaff } from './staff'
+import { fillSurvey, SURVEY_STEPS } from './survey'
 
 export interface FillOptions {
   services: Services
@@ -35,7 +36,8 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
   cycles.length +
   families.reduce((sum, { pupils }) => sum + pupils.length + 1, 0) +
   steps.length +
-  LIFE_STEPS
+  LIFE_STEPS +
+  SURVEY_STEPS
 
 /**
  * Makes the planned school with the services that the calls use, everything dated as it happened. All in one transaction:
@@ -71,4 +73,5 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     }
     await cutter.until(day.today)
     await fillSchoolLife(books, { ...day, receive, step })
+    await fillSurvey(books, { ...day, step })
   })

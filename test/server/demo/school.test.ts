@@ -48,6 +48,16 @@ test('three cycles: two over, one current', async () => {
     expect(inscritos.PREESCOLAR + inscritos.PRIMARIA).toBeGreaterThan(20)
 })
 
+test('the questionnaire of the current cycle is on; most families have answered, some are missing', async () => {
+  const admin = await signIn(ADMIN.user)
+  const { id, cuestionario_activo } = (await admin.get('/ciclo/actual')).body.ciclo
+  expect(cuestionario_activo).toBe(true)
+  const { familias } = (await admin.get(`/cuestionarios/respuestas/${id}`)).body
+  const answered = familias.filter(({ faltan }: { faltan: number }) => faltan === 0).length
+  expect(answered).toBeGreaterThan(familias.length / 3)
+  expect(answered).toBeLessThan(familias.length)
+})
+
 test('every pupil has a valid CURP of the own birth date, which the server took as verified', async () => {
   const pupils = await server.db.selectFrom('students').selectAll().execute()
   expect(pupils).toHaveLength(PUPILS)
