@@ -38,7 +38,8 @@ describe('the database itself refuses', () => {
     'DELETE FROM payments WHERE id = $id',
     'UPDATE payment_lines SET monto_centavos = 1 WHERE payment_id = $id',
     'DELETE FROM payment_lines WHERE payment_id = $id',
-    'TRUNCATE payments, payment_lines',
+    // Prints and cuts refer to payments: without CASCADE their keys refuse first.
+    'TRUNCATE payments, payment_lines CASCADE',
     'TRUNCATE payment_lines',
   ])('%s', async (statement) => {
     const { payment } = await paidCharge()
