@@ -50,6 +50,8 @@ const onDatabase = (displayName: string, where: 'embedded' | 'server', more: Con
 
 const config: Config = {
   testTimeout: 60_000,
+  // Jest leaves a core idle by itself; with two cores that is half of the machine, and browser tests mostly wait.
+  maxWorkers: 2,
   projects: [
     project('rules', ['contract', 'architecture', 'client/state']),
     project('pages', ['client/ui', 'client/app', 'client/features'], {
