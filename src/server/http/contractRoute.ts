@@ -63,9 +63,7 @@ declare module 'fastify' {
 const isText = (name: string): boolean => TEXT_PARAMS.some((word) => word === name)
 
 const paramsSchema = (path: string): TSchema =>
-  Type.Object(
-    Object.fromEntries(pathNames(path).map((name) => [name, isText(name) ? Type.String() : Id()])),
-  )
+  Type.Object(Object.fromEntries(pathNames(path).map((name) => [name, isText(name) ? Type.String() : Id()])))
 
 export const schemaOf = (route: Route, shape: Shape): FastifySchema => ({
   params: paramsSchema(route.path),

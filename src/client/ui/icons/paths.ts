@@ -66,8 +66,7 @@ export const ICON_PATHS = {
   copy: 'M9 9h10.200v10.200H9ZM15 9V4.800H4.800V15H9',
   play: 'M8 5.4v13.2L18.6 12 8 5.4Z',
   cover: 'M12 4.2l2.4 5 5.4.7-4 3.8 1 5.4L12 16.5l-4.8 2.6 1-5.4-4-3.8 5.4-.7 2.4-5Z',
-  enlarge:
-    'M10.8 4.2a6.6 6.6 0 1 0 0 13.2 6.6 6.6 0 0 0 0-13.2ZM15.6 15.6 20 20M10.8 8v5.6M8 10.8h5.6',
+  enlarge: 'M10.8 4.2a6.6 6.6 0 1 0 0 13.2 6.6 6.6 0 0 0 0-13.2ZM15.6 15.6 20 20M10.8 8v5.6M8 10.8h5.6',
 } as const
 
 export type IconName = keyof typeof ICON_PATHS
