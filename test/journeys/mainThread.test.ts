@@ -11,7 +11,8 @@ import type { AppStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
 import { selectEnrolledStudents, selectStudentsToEnrol } from '@client/state/students/students.selectors'
 import { aCycle, aStudent } from '@test/support/builders'
-import { eventually, joinStore } from '@test/support/journeys/through'
+import { eventually } from '@test/support/eventually'
+import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 
 let server: TestServer

@@ -4,7 +4,8 @@ import { questionnairesApi } from '@client/state/questionnaires/questionnaires.a
 import { makeSelectFamilies } from '@client/state/questionnaires/questionnaires.selectors'
 import { sessionApi } from '@client/state/session/session.api'
 import type { AppStore } from '@client/state/store'
-import { eventually, joinStore } from '@test/support/journeys/through'
+import { eventually } from '@test/support/eventually'
+import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 

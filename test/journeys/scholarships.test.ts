@@ -13,7 +13,8 @@ import {
   selectEnrolledStudents,
 } from '@client/state/students/students.selectors'
 import { tuitionApi } from '@client/state/tuition/tuition.api'
-import { eventually, joinStore } from '@test/support/journeys/through'
+import { eventually } from '@test/support/eventually'
+import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 

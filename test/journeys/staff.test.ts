@@ -5,7 +5,8 @@ import { selectEmployees } from '@client/state/roster/roster.selectors'
 import { sessionApi } from '@client/state/session/session.api'
 import type { AppStore } from '@client/state/store'
 import { aJpeg } from '@test/support/fixtures/pictures'
-import { eventually, joinStore } from '@test/support/journeys/through'
+import { eventually } from '@test/support/eventually'
+import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 
 const { endpoints: roster } = rosterApi

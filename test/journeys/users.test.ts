@@ -5,7 +5,8 @@ import { selectCan, selectToken } from '@client/state/session/session.selectors'
 import type { AppStore } from '@client/state/store'
 import { usersApi } from '@client/state/users/users.api'
 import { selectUsers } from '@client/state/users/users.selectors'
-import { eventually, joinStore } from '@test/support/journeys/through'
+import { eventually } from '@test/support/eventually'
+import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 
 const { listUsers, registerUser, updateUser, changePassword, deleteUser } = usersApi.endpoints

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { eventually } from '@test/support/journeys/through'
+import { eventually } from '@test/support/eventually'
 import { aPdf, SCRIPT } from '@test/support/fixtures/documents'
 import { aJpeg, aPhonePhoto, aPng, SECRET_PLACE } from '@test/support/fixtures/pictures'
 import { someoneWaits } from '@test/support/database/lockWaits'

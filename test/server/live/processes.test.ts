@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { eventually } from '@test/support/journeys/through'
+import { eventually } from '@test/support/eventually'
 import { marker, startLiveServer, told, type LiveServer } from '@test/support/live/desks'
 import { streamOf } from '@test/support/live/streamOf'
 

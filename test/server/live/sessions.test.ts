@@ -1,4 +1,4 @@
-import { eventually } from '@test/support/journeys/through'
+import { eventually } from '@test/support/eventually'
 import { marker, startLiveServer, type LiveServer } from '@test/support/live/desks'
 import { streamOf } from '@test/support/live/streamOf'
 import type { Caller } from '@test/support/server/harness'

@@ -1,6 +1,6 @@
 import { announce, CHANNELS } from '@server/db/announce'
 import { contractRoutes } from '@test/support/contractRoutes'
-import { eventually } from '@test/support/journeys/through'
+import { eventually } from '@test/support/eventually'
 import { marker, startLiveServer, told, type LiveServer } from '@test/support/live/desks'
 import { streamOf, type TestStream } from '@test/support/live/streamOf'
 import { openOffice, type Office } from '@test/support/server/office'

@@ -4,7 +4,7 @@ import { announce, CHANNELS } from '@server/db/announce'
 import { createDb } from '@server/db/database'
 import { createPool } from '@server/db/pool'
 import { startServer, type Caller, type TestServer } from '../server/harness'
-import { eventually } from '../journeys/through'
+import { eventually } from '../eventually'
 import { streamOf, type TestStream } from './streamOf'
 
 const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })

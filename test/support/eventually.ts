@@ -1,0 +1,20 @@
+const EVERY_MS = 10
+const GIVES_UP_AFTER_MS = 30_000
+
+/**
+ * Retries an assertion until it holds. What settles in its own time — the lists of a store after a write, the parts of a
+ * page — is said through here: having waited for one of them says nothing of another.
+ * @returns what the assertion returned
+ * @throws the last error of the assertion, after thirty seconds; only a failure waits that long
+ */
+export const eventually = async <Result>(assert: () => Result | Promise<Result>): Promise<Result> => {
+  const end = performance.now() + GIVES_UP_AFTER_MS
+  for (;;) {
+    try {
+      return await assert()
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+    }
+  }
+}
