@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import { shallowEqual } from 'react-redux'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
 import { Icon } from '../../ui/icons/Icon'
 import { MENU_GROUPS } from '../../ui/screens/screen'
 import { screens } from '../screens'
 import { LogoutButton } from './LogoutButton'
+import { currentOf, screenAt } from './menuPlace'
 
 const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
   padding: spacing(2, 1, 3),
@@ -35,9 +37,11 @@ const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
     textDecoration: 'none',
     textAlign: 'left',
     cursor: 'pointer',
+    // Scrolled to, it brings the heading of its group or a neighbour along.
+    scrollMarginBlock: 48,
     '& svg': { color: vars.palette.text.secondary },
     '&:hover': { background: vars.palette.surface.sunken },
-    '&.active': {
+    '&[aria-current]': {
       background: vars.palette.surface.infoSoft,
       color: vars.palette.primary.main,
       fontWeight: 650,
@@ -56,16 +60,22 @@ export function SideMenu() {
       ),
     shallowEqual,
   )
+  const here = screenAt(useLocation().pathname)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // jsdom has none.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [here])
   const groups = MENU_GROUPS.map((group) => ({
     group,
     entries: open.filter(({ menu }) => menu?.group === group),
   }))
   return (
-    <Nav aria-label="Menú principal">
-      <NavLink to="/" end>
+    <Nav ref={nav} aria-label="Menú principal">
+      <Link to="/" aria-current={currentOf('/', here)}>
         <Icon name="home" />
         Inicio
-      </NavLink>
+      </Link>
       {groups
         .filter(({ entries }) => entries.length > 0)
         .map(({ group, entries }) => (
@@ -74,10 +84,15 @@ export function SideMenu() {
             <ul>
               {entries.map(({ path, menu, load }) => (
                 <li key={path}>
-                  <NavLink to={path} onPointerEnter={() => void load()} onFocus={() => void load()}>
+                  <Link
+                    to={path}
+                    aria-current={currentOf(path, here)}
+                    onPointerEnter={() => void load()}
+                    onFocus={() => void load()}
+                  >
                     <Icon name={menu!.icon} />
                     {menu!.label}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -23,6 +23,7 @@ export const calendarScreens: readonly Screen[] = [
   {
     path: '/calendario/:id',
     access: calendarRoutes.get.access,
+    under: '/calendario-escolar',
     ...page(
       () => import('./pages/EntryPage'),
       ({ EntryPage }) => EntryPage,

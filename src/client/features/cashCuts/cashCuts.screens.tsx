@@ -14,6 +14,7 @@ export const cashCutsScreens: readonly Screen[] = [
   {
     path: '/corte/:corte',
     access: routes.get.access,
+    under: '/cortes',
     ...page(
       () => import('./pages/CashCutPage'),
       ({ CashCutPage }) => CashCutPage,

@@ -22,6 +22,7 @@ export const cyclesScreens: readonly Screen[] = [
   {
     path: '/registro/ciclo-escolar',
     access: [['CICLO ESCOLAR', 'CREATE']],
+    under: '/historial/ciclos-escolares',
     ...page(
       () => import('./pages/RegisterCyclePage'),
       ({ RegisterCyclePage }) => RegisterCyclePage,

@@ -24,6 +24,7 @@ export const departmentsScreens: readonly Screen[] = [
   {
     path: '/departamento/:departamento',
     access: routes.getWithEmployees.access,
+    under: '/departamentos',
     ...page(
       () => import('./pages/DepartmentPage'),
       ({ DepartmentPage }) => DepartmentPage,

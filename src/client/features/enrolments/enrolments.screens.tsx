@@ -13,6 +13,7 @@ export const enrolmentsScreens: readonly Screen[] = [
   {
     path: '/registro/inscripciones/:grado',
     access: [['INSCRIPCIONES', 'CREATE']],
+    under: '/menu/inscripciones',
     ...page(
       () => import('./pages/EnrolPage'),
       ({ EnrolPage }) => EnrolPage,

@@ -23,6 +23,7 @@ export const eventsScreens: readonly Screen[] = [
   {
     path: '/evento/:evento',
     access: eventsRoutes.get.access,
+    under: '/eventos',
     ...page(
       () => import('./pages/EventPage'),
       ({ EventPage }) => EventPage,

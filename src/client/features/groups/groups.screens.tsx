@@ -14,6 +14,7 @@ export const groupsScreens: readonly Screen[] = [
   {
     path: '/grupo/:grupo',
     access: routes.listByCycle.access,
+    under: '/grupos',
     ...page(
       () => import('./pages/GroupPage'),
       ({ GroupPage }) => GroupPage,
@@ -23,6 +24,7 @@ export const groupsScreens: readonly Screen[] = [
     path: '/grupo/add/:grupo',
     access: routes.addStudents.access,
     needs: routes.listByCycle.access,
+    under: '/grupos',
     ...page(
       () => import('./pages/AddToGroupPage'),
       ({ AddToGroupPage }) => AddToGroupPage,

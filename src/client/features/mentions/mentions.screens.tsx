@@ -23,6 +23,7 @@ export const mentionsScreens: readonly Screen[] = [
   {
     path: '/mencion/:mencion',
     access: mentionsRoutes.get.access,
+    under: '/menciones',
     ...page(
       () => import('./pages/MentionPage'),
       ({ MentionPage }) => MentionPage,

@@ -32,6 +32,7 @@ export const parentsScreens: readonly Screen[] = [
   {
     path: '/padre/:padre',
     access: parentsRoutes.get.access,
+    under: '/historial/padres',
     ...page(
       () => import('./pages/ParentPage'),
       ({ ParentPage }) => ParentPage,
@@ -40,6 +41,7 @@ export const parentsScreens: readonly Screen[] = [
   {
     path: '/padre/add/:padre',
     access: parentsRoutes.addChildren.access,
+    under: '/historial/padres',
     ...page(
       () => import('./pages/AddChildrenPage'),
       ({ AddChildrenPage }) => AddChildrenPage,

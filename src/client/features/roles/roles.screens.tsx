@@ -15,6 +15,7 @@ export const rolesScreens: readonly Screen[] = [
   {
     path: '/registro/rol',
     access: rolesRoutes.create.access,
+    under: '/roles',
     ...page(
       () => import('./pages/RegisterRolePage'),
       ({ RegisterRolePage }) => RegisterRolePage,
@@ -23,6 +24,7 @@ export const rolesScreens: readonly Screen[] = [
   {
     path: '/rol/:rol',
     access: rolesRoutes.get.access,
+    under: '/roles',
     ...page(
       () => import('./pages/RolePage'),
       ({ RolePage }) => RolePage,

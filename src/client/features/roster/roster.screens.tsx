@@ -23,6 +23,7 @@ export const rosterScreens: readonly Screen[] = [
   {
     path: '/plantilla/:empleado',
     access: routes.get.access,
+    under: '/plantilla',
     ...page(
       () => import('./pages/EmployeePage'),
       ({ EmployeePage }) => EmployeePage,

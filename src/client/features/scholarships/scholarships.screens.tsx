@@ -23,6 +23,7 @@ export const scholarshipsScreens: readonly Screen[] = [
   {
     path: '/registro/beca/:grado',
     access: routes.create.access,
+    under: '/menu/registro/beca',
     ...page(
       () => import('./pages/RegisterScholarshipPage'),
       ({ RegisterScholarshipPage }) => RegisterScholarshipPage,
@@ -40,6 +41,7 @@ export const scholarshipsScreens: readonly Screen[] = [
   {
     path: '/beca/:beca',
     access: routes.get.access,
+    under: '/becas/ciclo/actual',
     ...page(
       () => import('./pages/ScholarshipPage'),
       ({ ScholarshipPage }) => ScholarshipPage,
@@ -49,6 +51,7 @@ export const scholarshipsScreens: readonly Screen[] = [
     path: '/beca/add/:beca',
     access: routes.addStudents.access,
     needs: routes.get.access,
+    under: '/becas/ciclo/actual',
     ...page(
       () => import('./pages/AddToScholarshipPage'),
       ({ AddToScholarshipPage }) => AddToScholarshipPage,

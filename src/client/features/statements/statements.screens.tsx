@@ -14,6 +14,7 @@ export const statementsScreens: readonly Screen[] = [
   {
     path: '/estado-de-cuenta/:alumno',
     access: routes.ofStudent.access,
+    under: '/estado-de-cuenta',
     ...page(
       () => import('./pages/AccountPage'),
       ({ AccountPage }) => AccountPage,

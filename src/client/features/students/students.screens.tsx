@@ -33,6 +33,7 @@ export const studentsScreens: readonly Screen[] = [
   {
     path: '/alumno/:alumno',
     access: [['ALUMNOS', 'READ']],
+    under: '/historial/alumnos',
     ...page(
       () => import('./pages/StudentPage'),
       ({ StudentPage }) => StudentPage,

@@ -14,6 +14,7 @@ export const tuitionScreens: readonly Screen[] = [
   {
     path: '/pago/colegiatura/:alumno',
     access: tuitionRoutes.statement.access,
+    under: '/selecciona/alumno/colegiatura',
     ...page(
       () => import('./pages/PayMonthsPage'),
       ({ PayMonthsPage }) => PayMonthsPage,

@@ -23,6 +23,8 @@ export interface Screen {
   needs?: Access
   /** Only screens that stand in the menu have one. */
   menu?: { group: MenuGroup; label: string; icon: IconName }
+  /** Path of the menu's screen that this one belongs to, for screens that have no place of their own in it. */
+  under?: string
   Page: LazyExoticComponent<ComponentType>
   /** Starts the chunk before it is needed: on hover and focus of a link. */
   load: () => Promise<unknown>

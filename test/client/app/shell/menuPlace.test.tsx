@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { screenAt } from '@client/app/shell/menuPlace'
+import { screens } from '@client/app/screens'
+import { renderScreen } from '@test/support/pages/screen'
+import { aParentRow } from '@test/support/state/rows'
+import { windowOfWidth } from './wideWindow.support'
+
+const inMenu = screens.filter(({ menu }) => menu)
+const menu = () => screen.getByRole('navigation', { name: 'Menú principal' })
+const marked = (current: 'page' | 'true') =>
+  within(menu())
+    .queryAllByRole('link', { current: current === 'page' ? 'page' : true })
+    .map((link) => link.textContent)
+
+describe('where a screen stands', () => {
+  test.each(screens.map(({ path }) => [path]))('%s is found by its own address', (path) => {
+    const address = path.replace(':grado', 'PRIMARIA').replace(/:\w+/, '7')
+    expect(screenAt(address)?.path).toBe(path)
+    expect(screenAt(`${address}/`)?.path).toBe(path)
+  })
+
+  test('every screen is in the menu or under an entry of it, never both; the home alone stands before the groups', () => {
+    expect(inMenu.filter(({ under }) => under)).toEqual([])
+    const without = screens.filter(({ menu: entry, under }) => !entry && !under)
+    expect(without.map(({ path }) => path)).toEqual(['/'])
+    const paths = inMenu.map(({ path }) => path)
+    expect(screens.filter(({ under }) => under && !paths.includes(under))).toEqual([])
+  })
+
+  test('what belongs to which entry', () => {
+    const label = (path: string) => inMenu.find((each) => each.path === path)?.menu?.label
+    const places = screens.flatMap(({ path, under }) => (under ? [[path, label(under)]] : []))
+    expect(Object.fromEntries(places)).toEqual({
+      '/registro/ciclo-escolar': 'Ciclos escolares',
+      '/alumno/:alumno': 'Historial de alumnos',
+      '/padre/:padre': 'Historial de padres',
+      '/padre/add/:padre': 'Historial de padres',
+      '/registro/inscripciones/:grado': 'Inscripciones',
+      '/registro/beca/:grado': 'Registrar beca',
+      '/beca/:beca': 'Becas',
+      '/beca/add/:beca': 'Becas',
+      '/grupo/:grupo': 'Grupos',
+      '/grupo/add/:grupo': 'Grupos',
+      '/corte/:corte': 'Corte de caja',
+      '/estado-de-cuenta/:alumno': 'Estado de cuenta',
+      '/pago/colegiatura/:alumno': 'Colegiaturas',
+      '/calendario/:id': 'Calendario escolar',
+      '/evento/:evento': 'Eventos',
+      '/mencion/:mencion': 'Menciones',
+      '/plantilla/:empleado': 'Plantilla',
+      '/departamento/:departamento': 'Departamentos',
+      '/registro/rol': 'Roles',
+      '/rol/:rol': 'Roles',
+    })
+  })
+})
+
+describe('in the menu', () => {
+  const shown: { label: string | null; how: unknown }[] = []
+  let undo: () => void
+  beforeEach(() => {
+    undo = windowOfWidth(1366)
+    shown.length = 0
+    // jsdom lays nothing out: which entry is asked to come into view, and how.
+    Element.prototype.scrollIntoView = function (this: Element, how) {
+      shown.push({ label: this.textContent, how })
+    }
+  })
+  afterEach(() => {
+    undo()
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+  const openParent = () =>
+    renderScreen('/padre/3', {
+      answers: { 'GET /padres/one/3': { ok: true, padre: aParentRow(3) } },
+    })
+
+  test('a reload on a page of one row marks the entry it belongs to and brings it into view', async () => {
+    await openParent()
+    await waitFor(() => expect(marked('true')).toEqual(['Historial de padres']))
+    expect(marked('page')).toEqual([])
+    expect(shown).toEqual([{ label: 'Historial de padres', how: { block: 'nearest' } }])
+    expect(menu()).not.toContainElement(document.activeElement as HTMLElement)
+  })
+
+  test('its own list is the page itself: the mark changes, and is in view again', async () => {
+    const { user, network } = await openParent()
+    network.on('GET /padres/all', { ok: true, padres: [] })
+    await user.click(within(menu()).getByRole('link', { name: 'Historial de padres' }))
+    await waitFor(() => expect(marked('page')).toEqual(['Historial de padres']))
+    expect(marked('true')).toEqual([])
+    expect(shown).toHaveLength(2)
+  })
+
+  test('whoever may not open that list has nothing marked', async () => {
+    await renderScreen('/padre/add/3', { permissions: ['PADRES UPDATE'] })
+    await waitFor(() => expect(menu()).toBeInTheDocument())
+    expect([...marked('page'), ...marked('true')]).toEqual([])
+    expect(shown).toEqual([])
+  })
+})
