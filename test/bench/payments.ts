@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { createPool } from '../../src/server/db/pool'
 import { connectionTo, withDatabase } from '../support/database/address'
 import setUp from '../support/database/embedded.setup'
 import tearDown from '../support/database/embedded.teardown'
+import { recordStatements, type Statement } from '../support/database/statements'
 import { environmentName } from '../support/database/variant'
 import { startServer, type TestServer } from '../support/server/harness'
 import { openOffice } from '../support/server/office'
@@ -15,24 +16,6 @@ const WARM_UP = 100
 const PAYMENTS = 600
 /** Ids of charges start here, so that in a recorded statement no other number is mistaken for one. */
 const FIRST_CHARGE = 1_000_000
-
-interface Statement {
-  text: string
-  values: unknown[]
-}
-
-/** Every statement that any connection of this process sends while the work runs. */
-const recordStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
-  const statements: Statement[] = []
-  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
-  const original = prototype.query
-  prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    statements.push({ text: String(args[0]), values: (args[1] as unknown[] | undefined) ?? [] })
-    return original.apply(this, args)
-  }
-  await work().finally(() => (prototype.query = original))
-  return statements
-}
 
 /** The same statements for another charge and another key. */
 const forAnother = (statements: readonly Statement[], swaps: ReadonlyMap<unknown, unknown>): Statement[] => {

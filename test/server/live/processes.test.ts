@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { eventually } from '@test/support/eventually'
 import { marker, startLiveServer, told, type LiveServer } from '@test/support/live/desks'
 import { streamOf } from '@test/support/live/streamOf'
+import { until } from '@test/support/state/fakeNetwork'
 
 let server: LiveServer
 beforeAll(async () => {
@@ -35,13 +36,16 @@ test('two processes on one database tell each other, and end each other’s stre
 })
 
 test('a process without streams holds no connection, and one with many holds one', async () => {
+  await server.desk(server.admin)
   const second = await server.another()
+  // PostgreSQL lists a connection a moment longer than it lasts: the one of the process that ended before, too.
+  await eventually(async () => expect(await listeners()).toHaveLength(1))
   const before = await listeners()
   const streams = await Promise.all([1, 2, 3].map(() => server.desk(server.admin, second.address)))
-  expect((await listeners()).length - before.length).toBe(1)
+  expect(await listeners()).toHaveLength(2)
   streams.forEach((stream) => stream.leave())
   await second.stop()
-  expect(await listeners()).toEqual(before)
+  await eventually(async () => expect(await listeners()).toEqual(before))
 })
 
 test('the lost connection comes back, everybody is told to fetch everything, and hears again', async () => {
@@ -49,7 +53,7 @@ test('the lost connection comes back, everybody is told to fetch everything, and
   const [pid] = await listeners()
   await sql`select pg_terminate_backend(${pid})`.execute(server.db)
   await eventually(() => expect(stream.heard.map(({ event }) => event)).toEqual(['inicio', 'todo']))
-  expect(await listeners()).not.toContain(pid)
+  await eventually(async () => expect(await listeners()).not.toContain(pid))
   await marker(server, stream)
   expect(stream.ended()).toBe(false)
 })
@@ -58,39 +62,52 @@ test('a session that ended while nobody listened loses its stream when the conne
   const clerk = await server.userWith([])
   const stream = await server.desk(clerk)
   const { user } = (await clerk.get('/auth/verify')).body
+  // Told to nobody, as what happens while the connection is away; afterwards it might be back already.
+  await server.db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  await marker(server, stream)
+  expect(stream.ended()).toBe(false)
   const [pid] = await listeners()
   await sql`select pg_terminate_backend(${pid})`.execute(server.db)
-  await server.db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
   await eventually(() => expect(stream.ended()).toBe(true))
 })
 
-test('a reader that takes nothing is dropped, and the others go on', async () => {
-  const stream = await server.desk(server.admin)
-  const { hostname, port } = new URL(server.address)
+/** A stream on a connection of its own that was asked nothing else; undici's may keep more ready than the test knows of. */
+const bareStream = async (address: string) => {
+  const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
-  let closed = false
-  socket.on('close', () => (closed = true))
+  const seen = { text: '', closed: false }
+  socket.on('data', (piece) => (seen.text += String(piece)))
+  socket.on('close', () => (seen.closed = true))
   socket.on('error', () => undefined)
   socket.write(`GET /api/cambios HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${server.admin.token}\r\n\r\n`)
+  await eventually(() => expect(seen.text).toContain('inicio'))
+  return { socket, closed: () => seen.closed }
+}
+
+test('a reader that takes nothing is dropped, and the others go on', async () => {
+  const stream = await server.desk(server.admin)
+  const { socket, closed } = await bareStream(server.address)
   socket.pause()
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  // Far more than a socket takes, in the longest words that NOTIFY carries; a few at a time, so that who reads keeps up.
+  // Far more than a socket takes, in the longest words that NOTIFY carries; a few at a time and not before those were
+  // read, so that who reads is never the one to be dropped.
   const tags = Array.from({ length: 500 }, () => 'Scholarship')
-  for (let round = 0; round < 200; round += 1)
+  for (let sent = 0; sent < 2000; sent += 8) {
     await sql`select pg_notify('cambios', json_build_object('tags', ${JSON.stringify(tags)}::json, 'n', n)::text)
-      from generate_series(1, 10) n`.execute(server.db)
+      from generate_series(1, 8) n`.execute(server.db)
+    await until(() => told(stream).length === sent + 8)
+  }
   socket.resume()
-  await eventually(() => expect(closed).toBe(true))
+  await eventually(() => expect(closed()).toBe(true))
   await marker(server, stream)
   expect(told(stream)).toHaveLength(2001)
 })
 
-test('a server with open streams closes within a moment and tells nobody to wait', async () => {
+test('a server with open streams closes, without waiting for their readers to leave', async () => {
   const second = await server.another()
-  const streams = await Promise.all([1, 2, 3].map(() => server.desk(server.admin, second.address)))
-  const began = performance.now()
-  await second.stop()
-  expect(performance.now() - began).toBeLessThan(5000)
-  await eventually(() => expect(streams.map(({ ended }) => ended())).toEqual([true, true, true]))
+  const streams = await Promise.all([1, 2, 3].map(() => bareStream(second.address)))
+  // Nobody leaves: a server that waited for it would never be done.
+  await second.app.close()
+  await eventually(() => expect(streams.map(({ closed }) => closed())).toEqual([true, true, true]))
   await expect(streamOf(second.address, server.admin.token)).rejects.toThrow()
+  await second.stop()
 })

@@ -34,11 +34,13 @@ export const startLiveServer = async () => {
       timeZone: 'America/Mexico_City',
       secret: 's'.repeat(32),
     })
+    /** For the end of a test: what Node's fetch keeps ready is cut, as below. */
     const stop = async () => {
+      app.server.closeAllConnections()
       await app.close()
       await db.destroy()
     }
-    return { address: await listen(app), stop }
+    return { address: await listen(app), app, stop }
   }
   const close = async () => {
     for (const stream of streams) stream.leave()
