@@ -10,7 +10,6 @@ import { setupStore } from '../state/store'
 import { loadNoticeStack } from '../ui/notices/loadNoticeStack'
 import { App } from './App'
 import { signInWith } from './login/signIn'
-import { isVisible, watchWindow } from './live/watchWindow'
 import { followTabs } from './session/followTabs'
 
 /** The first page has its rows by then: what it does not need no longer stands in its way. */
@@ -41,8 +40,8 @@ export const startApp = ({ root, config, schoolName }: Start) => {
   const loadTheRest = async () => {
     await loadNoticeStack()
     // What other desks changed before that is caught up with when the stream opens.
-    const { followChanges } = await import('../state/live/followChanges')
-    watchWindow(followChanges(store, deps, isVisible()))
+    const { followFromWindow } = await import('./live/watchWindow')
+    followFromWindow(store, deps)
   }
   /** Goes on asking: the line may be down now. */
   const later = (): void => void setTimeout(() => void loadTheRest().catch(later), LATER_MS)

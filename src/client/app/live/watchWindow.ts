@@ -1,10 +1,20 @@
-import type { FollowChanges } from '../../state/live/followChanges'
+import type { ClientDeps } from '../../state/core/baseQuery'
+import { followChanges } from '../../state/live/followChanges'
+import { keepLinksFresh } from '../../state/live/freshLinks'
+import type { AppStore } from '../../state/store'
+import { openAnew } from './openAnew'
 
 /** Whether this window is looked at. */
-export const isVisible = (): boolean => document.visibilityState === 'visible'
+const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** Hands the window's comings and goings to who follows the changes. */
-export const watchWindow = ({ setVisible, reconnect }: FollowChanges): void => {
-  document.addEventListener('visibilitychange', () => setVisible(isVisible()))
+/** Keeps what this window shows as the other desks leave it, and its links alive, for as long as the page lives. */
+export const followFromWindow = (store: AppStore, deps: ClientDeps): void => {
+  const { setVisible, reconnect } = followChanges(store, deps, isVisible())
+  const { look, refresh } = keepLinksFresh(store, isVisible)
+  document.addEventListener('visibilitychange', () => {
+    setVisible(isVisible())
+    look()
+  })
   window.addEventListener('online', reconnect)
+  document.addEventListener('click', openAnew(refresh), true)
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mayHandlePayment } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { receiptsRoutes as routes } from '@contract/receipts/receipts.routes'
 import { receiptFilename } from '@contract/receipts/receipts.rules'
 import type { ApiError } from '../core/errors'
+import { LINKS_GOOD_MS } from '../core/signedLinks'
 import { useKeyedWrite } from '../core/useKeyedWrite'
+import { openWaitingTab } from '../core/waitingTab'
 import { useAppSelector } from '../hooks'
 import { selectMay, selectPermissions } from '../session/session.selectors'
 import { usePrintReceiptMutation } from './receipts.api'
-import { openReceiptTab } from './receiptTab'
 
 type Printable = Pick<Payment, 'id' | 'folio' | 'conceptos'>
 
@@ -33,10 +34,16 @@ export const usePrintReceipt = (onRefused: (error: ApiError) => void) => {
   const [printed, setPrinted] = useState<OpenedReceipt | null>(null)
   const mayCall = useAppSelector((state) => selectMay(state, routes.print.access))
   const permissions = useAppSelector(selectPermissions)
+  // A link that may be over is offered no more: the next press is a print of its own.
+  useEffect(() => {
+    if (!printed) return
+    const timer = setTimeout(() => setPrinted(null), LINKS_GOOD_MS)
+    return () => clearTimeout(timer)
+  }, [printed])
 
   /** Call it in the press itself. @returns null when it was refused */
   const print = async ({ id, folio }: Printable): Promise<OpenedReceipt | null> => {
-    const tab = openReceiptTab()
+    const tab = openWaitingTab('Preparando el recibo…')
     const answer = await send({ id })
     if (!answer) {
       tab.drop()

@@ -3,15 +3,9 @@ import { useGetCashCutPaperQuery } from '../../../state/cashCuts/cashCuts.api'
 import { Icon } from '../../../ui/icons/Icon'
 import { texts } from '../cashCuts.texts'
 
-/** A link lives half an hour; a page left open over lunch still has one that opens. */
-const FRESH_MS = 20 * 60_000
-
 /** Opens the cut's paper in a tab of its own, where the browser prints it. */
 export function PaperLink({ id }: { id: number }) {
-  const { data: url } = useGetCashCutPaperQuery(
-    { id },
-    { pollingInterval: FRESH_MS, refetchOnMountOrArgChange: true },
-  )
+  const { data: url } = useGetCashCutPaperQuery({ id }, { refetchOnMountOrArgChange: true })
   if (!url) return null
   return (
     <Button

@@ -19,8 +19,6 @@ import { texts } from '../statements.texts'
 
 const CRUMBS = [{ label: texts.account, to: '/estado-de-cuenta' }]
 const FILTERS = ['ciclo'] as const
-/** Links to the PDF live half an hour at least: what stands on an open page is never an old one. */
-const RENEW_MS = 20 * 60_000
 
 const subtitleOf = ({ alumno, padre, fecha }: Account): string =>
   [
@@ -40,7 +38,6 @@ export function AccountPage() {
   // Paid at other desks too: what is kept shows at once and is asked for again.
   const { isFetching, error, refetch } = useGetAccountQuery(id === null ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: RENEW_MS,
   })
   const cycleId = readId(values.ciclo)
   const view = useAppSelector(useMemo(() => makeSelectAccount(id ?? 0, cycleId), [id, cycleId]))

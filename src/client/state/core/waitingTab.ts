@@ -1,22 +1,21 @@
 /** A tab that waits for its paper. */
-export interface ReceiptTab {
+export interface WaitingTab {
   /** @returns false when the browser did not let the tab open, or it was closed meanwhile */
   show: (url: string) => boolean
   drop: () => void
 }
 
-const WAITING = 'Preparando el recibo…'
-
 /**
  * Opens a tab in the press itself, before anything is asked: a tab that opens after an answer is taken for an advertisement and
  * blocked. It gets its address when there is one.
+ * @param waiting what it says until then: 'Preparando el recibo…'
  */
-export const openReceiptTab = (browser: Pick<Window, 'open'> = window): ReceiptTab => {
+export const openWaitingTab = (waiting: string, browser: Pick<Window, 'open'> = window): WaitingTab => {
   const tab = browser.open('about:blank', '_blank')
   if (tab) {
     tab.opener = null
-    tab.document.title = WAITING
-    tab.document.body.textContent = WAITING
+    tab.document.title = waiting
+    tab.document.body.textContent = waiting
   }
   return {
     show: (url) => {

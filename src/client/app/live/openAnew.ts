@@ -1,0 +1,47 @@
+import { isOver } from '../../state/core/signedLinks'
+import { openWaitingTab } from '../../state/core/waitingTab'
+
+/** From the rows' arrival until the page shows them, at most, ms. */
+const SHOWN_MS = 500
+
+/** Resolves when the page has given the link another address, or gives up. */
+const changed = (link: HTMLAnchorElement): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => end())
+    const timer = setTimeout(() => end(), SHOWN_MS)
+    const end = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    observer.observe(link, { attributeFilter: ['href'] })
+  })
+
+/**
+ * For presses on links to files and papers whose time is over, as on a page that was left open behind another window: the rows
+ * are asked for again, and the link opens with its new address. Listens in the capture phase, before the browser follows it.
+ * @param refresh resolves when the rows have arrived
+ */
+export const openAnew = (refresh: () => Promise<void>) => {
+  const waiting = new WeakSet<HTMLAnchorElement>()
+  /** A desk's clock may be wrong: whoever was waited for is followed as it is. */
+  let followed: HTMLAnchorElement | null = null
+  const follow = (link: HTMLAnchorElement): void => {
+    followed = link
+    link.click()
+    followed = null
+  }
+  return (event: MouseEvent): void => {
+    const link = (event.target as Element | null)?.closest?.('a')
+    if (!link || link === followed || !isOver(link.href, Date.now())) return
+    event.preventDefault()
+    if (waiting.has(link)) return
+    waiting.add(link)
+    const before = link.href
+    const tab = link.hasAttribute('download') ? null : openWaitingTab('Abriendo el archivo…')
+    void refresh()
+      .then(() => (link.href === before ? changed(link) : undefined))
+      .then(() => (tab ? void tab.show(link.href) : follow(link)))
+      .finally(() => waiting.delete(link))
+  }
+}
