@@ -5,7 +5,7 @@ import { loggedOut } from '@client/state/session/session.actions'
 import { sessionApi } from '@client/state/session/session.api'
 import { setupStore } from '@client/state/store'
 import { fakeStreams } from '@test/support/live/fakeStream'
-import { answer, BASE_URL, failure, fakeNetwork, until } from '@test/support/state/fakeNetwork'
+import { answer, BASE_URL, failure, fakeNetwork, settle, until } from '@test/support/state/fakeNetwork'
 import { aChargeRow, signedIn } from '@test/support/state/rows'
 
 const PENDING = 'GET /cargos/pendientes/all'
@@ -13,7 +13,11 @@ const ROLES = 'GET /auth/roles'
 const ended: FollowChanges[] = []
 afterEach(() => ended.splice(0).forEach((each) => each.end()))
 
-const settle = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Longer than the pause after which a loop that goes on would have asked again. */
+const pausePasses = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await settle()
+}
 
 /** Two lists on screen and somebody signed in, as far as `visible` says looking at them. */
 const openDesk = async ({ visible = true, signedInAtFirst = true } = {}) => {
@@ -42,22 +46,29 @@ const openLiveDesk = async () => {
   const desk = await openDesk()
   const stream = await desk.streams.opened(1)
   await until(() => desk.fetched().join() === '2,2')
-  return { ...desk, stream }
+  /** Says one more thing and waits until it is done: whatever was said before has been done too. */
+  const roleChanges = async () => {
+    const [, before] = desk.fetched()
+    stream.say('cambios', { tags: ['Role'] })
+    await until(() => desk.fetched()[1] === before! + 1)
+  }
+  return { ...desk, stream, roleChanges }
 }
 
 test('when the stream opens, everything on screen is fetched once more: nobody knows what was missed', async () => {
-  const { streams, fetched } = await openLiveDesk()
-  await settle()
-  expect([fetched(), streams.tokens()]).toEqual([[2, 2], ['Bearer ficha-1']])
+  const { streams, fetched, roleChanges } = await openLiveDesk()
+  await roleChanges()
+  expect([fetched(), streams.tokens()]).toEqual([[2, 3], ['Bearer ficha-1']])
 })
 
 test('what is told is fetched, and nothing else', async () => {
-  const { stream, fetched } = await openLiveDesk()
+  const { stream, fetched, roleChanges } = await openLiveDesk()
   stream.say('cambios', { tags: ['Charge', 'Payment'] })
   stream.say('cambios', { tags: ['Charge', 'DeOtraVersion'] })
   await until(() => fetched()[0] === 3)
-  await settle(150)
   expect(fetched()).toEqual([3, 2])
+  await roleChanges()
+  expect(fetched()).toEqual([3, 3])
 })
 
 test('a server that missed something itself has everything fetched', async () => {
@@ -67,23 +78,23 @@ test('a server that missed something itself has everything fetched', async () =>
 })
 
 test('heartbeats and nonsense change nothing', async () => {
-  const { stream, fetched, streams } = await openLiveDesk()
+  const { stream, fetched, streams, roleChanges } = await openLiveDesk()
   stream.raw(': latido\n\n')
   stream.raw('event: cambios\ndata: {roto\n\n')
   stream.raw('event: cambios\ndata: null\n\n')
   stream.raw('event: otra\ndata: {"tags":["Charge"]}\n\n')
-  await settle(200)
-  expect([fetched(), streams.calls()]).toEqual([[2, 2], 1])
+  await roleChanges()
+  expect([fetched(), streams.calls()]).toEqual([[2, 3], 1])
 })
 
 test('a stream that ends is followed by another, with the token of that moment, and catches up', async () => {
-  const { stream, streams, signIn, fetched } = await openLiveDesk()
+  const { stream, streams, signIn, fetched, roleChanges } = await openLiveDesk()
   await signIn('ficha-2')
-  await settle()
+  await roleChanges()
   expect(streams.calls()).toBe(1)
   stream.end()
   await streams.opened(2)
-  await until(() => fetched().join() === '3,3')
+  await until(() => fetched().join() === '3,4')
   expect(streams.tokens()).toEqual(['Bearer ficha-1', 'Bearer ficha-2'])
 })
 
@@ -92,7 +103,7 @@ test('signing out closes it; signing in opens another', async () => {
   expect(deps.live.origin).toBe('origen-de-prueba-1')
   store.dispatch(loggedOut({ from: 'here' }))
   await until(stream.left)
-  await settle(700)
+  await pausePasses()
   expect([streams.calls(), deps.live.origin]).toEqual([1, null])
   await signIn('ficha-2')
   await streams.opened(2)
@@ -109,7 +120,7 @@ test('a hidden window holds no stream; seen again, it opens one and catches up',
   const { stream, follow, streams, fetched } = await openLiveDesk()
   follow.setVisible(false)
   await until(stream.left)
-  await settle(700)
+  await pausePasses()
   expect(streams.calls()).toBe(1)
   follow.setVisible(true)
   await streams.opened(2)
@@ -161,7 +172,7 @@ test.each(NONE)(
     network.on('GET /cambios', reply)
     await signIn('ficha-1')
     await until(() => streams.calls() === 1)
-    await settle(700)
+    await pausePasses()
     follow.setVisible(false)
     follow.setVisible(true)
     follow.reconnect()
@@ -206,9 +217,9 @@ test('one’s own writes carry the name of the open stream, reads do not, and no
 })
 
 test('nobody’s activity: the session is neither renewed nor verified', async () => {
-  const { network, stream, store } = await openLiveDesk()
+  const { network, stream, store, fetched } = await openLiveDesk()
   const { renewedAt } = store.getState().session
   stream.say('cambios', { tags: ['Charge'] })
-  await settle(200)
+  await until(() => fetched()[0] === 3)
   expect([network.count('GET /auth/verify'), store.getState().session.renewedAt]).toEqual([0, renewedAt])
 })
