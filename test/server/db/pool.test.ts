@@ -76,12 +76,14 @@ describe('createPool', () => {
   })
 
   it('survives a connection lost in the middle of a transaction', async () => {
-    const db = createDb(createPool(database.connection))
+    const pool = createPool(database.connection)
+    const db = createDb(pool)
+    const gone = new Promise<void>((resolve) => pool.once('connect', (client) => client.once('end', resolve)))
     const failed = db.transaction().execute(async (tx) => {
       await tx.insertInto('roles').values({ name: 'PERDIDO' }).execute()
       await withPool((other) => other.query(END_OTHERS))
-      // Time for the loss to arrive while no statement is under way: pg emits it then as an event.
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      // The loss arrives while no statement is under way: pg emits it then as an event.
+      await gone
       await tx.insertInto('roles').values({ name: 'NUNCA' }).execute()
     })
     await expect(failed).rejects.toThrow()
