@@ -2,4 +2,4 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
 // The library's one second is too little for a page on a machine that does other things; only a failure waits for it.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })

@@ -47,9 +47,11 @@ export const fakeNetwork = () => {
     await new Promise((resolve) => setImmediate(resolve))
     request.signal.throwIfAborted()
     const path = request.url.slice(BASE_URL.length)
-    const call: Sent = { method: request.method, path, headers: request.headers, body: null }
+    const { method, headers } = request
+    // Counted once it is read, with the answer of that moment: who sees it in `sent` sees all of it, and what `on` says
+    // from then on is for the next one.
+    const call: Sent = { method, path, headers, body: await readBody(request) }
     sent.push(call)
-    call.body = await readBody(request)
     const handler = handlers.get(`${call.method} ${path}`)
     if (!handler) return failure(404, `la prueba no conoce ${call.method} ${path}`)
     const reply = await handler(call)
@@ -88,11 +90,11 @@ export const slowReply = <T extends Reply>() => {
   return { reply: () => reply, arrive }
 }
 
-/** Waits until a condition holds, letting the store work meanwhile. @throws after ten seconds */
+/** Waits until a condition holds, letting the store work meanwhile. @throws after thirty seconds; only a failure waits that long */
 export const until = async (holds: () => boolean): Promise<void> => {
-  const end = Date.now() + 10_000
+  const end = performance.now() + 30_000
   while (!holds()) {
-    if (Date.now() > end) throw new Error(`never: ${String(holds)}`)
+    if (performance.now() > end) throw new Error(`never: ${String(holds)}`)
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expectedCash, expectedTotal, methodTotals } from '@contract/cashCuts/cashCuts.rules'
 import type { CashCut, CurrentCut, CutMove, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
 import { renderScreen } from '@test/support/pages/screen'
@@ -94,6 +94,9 @@ export const pieces = (label: string) => screen.getByLabelText<HTMLInputElement>
 export const form = () => within(screen.getByRole('form', { name: 'Contar el efectivo' }))
 export const dialog = () => within(screen.getByRole('alertdialog', { name: '¿Cerrar el corte de caja?' }))
 export const alert = async (...texts: string[]) => {
-  const notice = within((await screen.findAllByRole('alert')).at(-1)!)
-  for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()
+  // The last one: an earlier notice may still be there while it comes.
+  await waitFor(() => {
+    const notice = within(screen.getAllByRole('alert').at(-1)!)
+    for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()
+  })
 }

@@ -65,6 +65,8 @@ test('a refusal shows what the server says, keeps the reason and fetches the lis
   await waitFor(() => expect(sent(network)).toHaveLength(2))
   const keys = sent(network).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[0]).toBe(keys[1])
+  // The second refusal has come too: it would find a page that is gone.
+  await waitFor(() => expect(network.count(PENDING)).toBe(3))
 })
 
 test('only who holds CARGOS DELETE may cancel, only who holds UPDATE may pay', async () => {

@@ -87,8 +87,11 @@ export const total = (label: string): string | null | undefined =>
   dialog().queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
 
 export const alert = async (...texts: string[]) => {
-  const notice = within((await screen.findAllByRole('alert')).at(-1)!)
-  for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()
+  // The last one: an earlier notice may still be there while it comes.
+  await waitFor(() => {
+    const notice = within(screen.getAllByRole('alert').at(-1)!)
+    for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()
+  })
 }
 
 /** A notice of good news, title and text. */

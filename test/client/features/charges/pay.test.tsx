@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { atRest } from '@test/support/pages/atRest'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import {
   alert,
@@ -238,6 +239,7 @@ test('after a lost answer the same payment goes again under the same key, anothe
   await alert('Ocurrio un Error al Pagar el Cargo', OFFLINE)
   await press(user)
   await waitFor(() => expect(payments(network)).toHaveLength(2))
+  await atRest()
   await user.click(field('Pago parcial'))
   await user.type(field('Abono'), '500')
   await press(user)

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { atRest } from '@test/support/pages/atRest'
 import { failure } from '@test/support/state/fakeNetwork'
 import {
   alert,
@@ -123,6 +124,7 @@ test('a payment whose answer got lost is retried as it was, though the lists mov
   await user.type(field('Abono'), '1000.01')
   await press(user)
   await waitFor(() => expect(payments(network)).toHaveLength(1))
+  await atRest()
   // It had arrived: the desk beside shows it already as partly paid.
   network.on(PENDING, list(JOSE))
   network.on(PAY, paid(PARTLY))

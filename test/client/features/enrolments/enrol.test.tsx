@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { atRest } from '@test/support/pages/atRest'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import {
   add,
@@ -21,8 +22,11 @@ import {
 } from './enrol.support'
 
 const alert = async (...texts: string[]) => {
-  const notice = within((await screen.findAllByRole('alert')).at(-1)!)
-  for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()
+  // The last one: an earlier notice may still be there while it comes.
+  await waitFor(() => {
+    const notice = within(screen.getAllByRole('alert').at(-1)!)
+    for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()
+  })
 }
 const discount = (id: number) => line(id).getByRole('combobox', { name: 'Descuento' })
 const motive = (id: number) => line(id).getByRole('textbox', { name: 'Motivo del descuento' })
@@ -197,6 +201,7 @@ test('after a lost answer the same list goes again under the same key, a changed
   expect(chosenNames()).toEqual(['ALUMNO 01 GARCÍA'])
   await send(user)
   await waitFor(() => expect(sentLists(network)).toHaveLength(2))
+  await atRest()
   await add(user, 2)
   await send(user)
   await waitFor(() => expect(sentLists(network)).toHaveLength(3))

@@ -1,9 +1,19 @@
 import { screen, within } from '@testing-library/react'
-import { today } from '@client/state/core/schoolClock'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 
-export const TODAY = today()
+/** Midnight would be between the page's today and the test's. Only the clock is ours; timers are real. */
+export const TODAY = '2026-09-15'
+export const onThatDay = () =>
+  jest.useFakeTimers({
+    now: new Date(`${TODAY}T18:00:00Z`),
+    doNotFake: [
+      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+      ...(['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] as const),
+      ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+      ...(['requestIdleCallback', 'cancelIdleCallback', 'hrtime', 'performance'] as const),
+    ],
+  })
 export const listCall = (desde: string, hasta: string): string =>
   `GET /pagos/by/fecha?desde=${desde}&hasta=${hasta}`
 

@@ -9,12 +9,17 @@ import {
   dialog,
   fakeTabs,
   listCall,
+  onThatDay,
   openPayments,
   rowOf,
   TODAY,
 } from './payments.support'
 
-afterEach(() => jest.restoreAllMocks())
+beforeEach(() => void onThatDay())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 const PRINT = 'POST /pagos/1/recibo'
 const printed = (reimpresion = false) => ({
@@ -64,13 +69,10 @@ test('is searched by folio as printed, pupil and reference, and filtered by meth
 test('asks the server for other days, also when a day had none', async () => {
   const { user, network } = await openPayments({ answers: { [listCall(TODAY, TODAY)]: answerOf() } })
   expect(await screen.findByText('No hay pagos en estos días')).toBeInTheDocument()
-  const first = `${TODAY.slice(0, 8)}01`
-  const [anio, mes] = TODAY.split('-').map(Number)
-  const last = new Date(Date.UTC(anio!, mes!, 0)).toISOString().slice(0, 10)
-  network.on(listCall(first, last), answerOf(CHEQUE))
+  network.on(listCall('2026-09-01', '2026-09-30'), answerOf(CHEQUE))
   await user.click(screen.getByRole('button', { name: 'Este mes' }))
   expect(await rowOf('000042')).toBeTruthy()
-  expect(address()).toContain(`desde=${first}`)
+  expect(address()).toContain('desde=2026-09-01')
 })
 
 test('more than a year is told and not asked', async () => {

@@ -97,6 +97,7 @@ test('Exportar hands over every family, whatever is searched for', async () => {
     if (this.download) saved.push({ name: this.download, content: blobs.at(-1)!.text() })
   })
   await user.type(await screen.findByRole('searchbox', { name: 'Buscar familias' }), 'nadie')
+  await waitFor(() => expect(button('Exportar CSV')).toBeEnabled())
   await user.click(button('Exportar CSV'))
   press.mockRestore()
   expect(saved.map(({ name }) => name)).toEqual(['cuestionario 2026-2027.csv'])

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { atRest } from '@test/support/pages/atRest'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aBeca, CREATE, currentCycle, ELIGIBLE, inPreschool, months, ONE, pick } from './scholarships.support'
@@ -59,7 +60,7 @@ test('each chosen pupil shows the months not paid yet; paid ones stay', async ()
   expect(
     await screen.findByText('7 meses por pagar: 2,350.00 → 1,997.50 (3 ya pagados no cambian)'),
   ).toBeInTheDocument()
-  expect(screen.getByText('No tiene meses por pagar: la beca no baja nada')).toBeInTheDocument()
+  expect(await screen.findByText('No tiene meses por pagar: la beca no baja nada')).toBeInTheDocument()
 })
 
 test('who may not read tuition sees the effect on the grade alone', async () => {
@@ -115,6 +116,7 @@ test('a refusal is told under its title and loses nothing; the same again has th
   expect(screen.getByText(`${ANA} ya tiene una beca en este ciclo.`)).toBeInTheDocument()
   expect(nameField()).toHaveValue('EXCELENCIA')
   expect(within(chosen()).getByText(ANA)).toBeInTheDocument()
+  await atRest()
   await submit(user)
   await waitFor(() => expect(network.count(CREATE)).toBe(2))
   const keys = network.sent.flatMap(({ method, headers }) =>

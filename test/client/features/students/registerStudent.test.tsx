@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { atRest } from '@test/support/pages/atRest'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { CALL, field, fillIn, openForm, registered, sentForms, submit } from './registerStudent.support'
@@ -126,6 +127,7 @@ test('after a lost answer the same content goes again under the same key, other 
   expect(field('Nombre(s)')).toHaveValue('DENISSE')
   await submit(user)
   await waitFor(() => expect(sentForms(network)).toHaveLength(2))
+  await atRest()
   await user.type(field('Número de control'), '9')
   await submit(user)
   await waitFor(() => expect(sentForms(network)).toHaveLength(3))
