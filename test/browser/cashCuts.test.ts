@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { enter, tabTo, type Desk } from '@test/support/browser/desk'
+import { enter, expectValue, opened, tabTo, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -116,8 +116,8 @@ test('what comes later is a second cut of the day; a count is not left without a
   await page.keyboard.type('3')
   await enter(page, page.getByRole('link', { name: 'Ver' }))
   const question = page.getByRole('alertdialog')
-  await question.waitFor()
+  await opened(question)
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
-  expect(await pieces('Billetes de $500').inputValue()).toBe('3')
+  await expectValue(pieces('Billetes de $500'), '3')
 }, 300_000)

@@ -1,30 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { filmOf } from '@server/demo/film'
 import { sceneOf } from '@server/demo/scene'
 import sharp from 'sharp'
 import {
   axeFindings,
   enter,
-  openBrowser,
-  openDesk,
+  expectFocus,
+  expectValue,
+  opened,
   picture,
-  sidewaysScroll,
   tabTo,
   WIDTHS,
   write,
   type Desk,
 } from '@test/support/browser/desk'
-import { apiToken } from '@test/support/product/client'
-import {
-  PRODUCT_ADMIN,
-  spawnProduct,
-  temporaryDataDir,
-  type Product,
-} from '@test/support/product/spawnProduct'
+import { looksRight } from '@test/support/browser/looks'
+import { openSchool, signInTo, type School } from '@test/support/browser/school'
+import { eventually } from '@test/support/eventually'
 
-let folder: Awaited<ReturnType<typeof temporaryDataDir>>
-let product: Product
-let browser: Browser
+let school: School
 let desk: Desk
 let page: Page
 let film: Buffer
@@ -37,67 +31,36 @@ const photo = (seed: number): Promise<Buffer> =>
     .toBuffer()
 
 beforeAll(async () => {
-  folder = await temporaryDataDir()
-  product = await spawnProduct({ dataDir: folder.dataDir })
-  film = await filmOf('feria', 3)
-  browser = await openBrowser()
-  desk = await openDesk(browser, product.address)
+  school = await openSchool()
+  desk = school.desk
   page = desk.page
+  film = await filmOf('feria', 3)
   page.on('response', (response) => {
     if (response.status() === 206 && response.url().includes('/files/')) parts++
   })
 }, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await folder.remove()
-})
+afterAll(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const notice = (text: string) => page.getByText(text).first()
 
-/** Each step ends here, in both colours and at each width: nothing for axe, nothing sideways, nothing broken. */
-const settled = async (name: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // The colours change over a moment; in between axe would measure half of each.
-    await page.waitForTimeout(400)
-    for (const [width, size] of Object.entries(WIDTHS)) {
-      await page.setViewportSize(size)
-      const seen = `${name}-${width}-${colorScheme}`
-      await picture(page, seen)
-      const found = { seen, axe: await axeFindings(page), sideways: await sidewaysScroll(page) }
-      expect({ ...found, trouble: desk.trouble }).toEqual({ seen, axe: [], sideways: 0, trouble: [] })
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(WIDTHS.laptop)
-}
+const settled = (name: string) => looksRight(desk, name)
 
 /** Events straight into the server, with so many pictures each. */
 const addEvents = async (counts: readonly number[]) => {
-  const token = await apiToken(product)
   for (const [at, count] of counts.entries()) {
-    const form = new FormData()
     const fields = { titulo: `Convivio ${at + 1}`, descripcion: 'En el jardín', fecha: `2026-05-${10 + at}` }
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    const files: File[] = []
     for (let place = 0; place < count; place++)
-      form.append('files', new Blob([new Uint8Array(await photo(at * 6 + place))]), 'foto.jpg')
-    const headers = { authorization: `Bearer ${token}` }
-    const { status } = await fetch(`${product.address}/api/eventos`, { method: 'POST', headers, body: form })
-    expect(status).toBe(200)
+      files.push(new File([new Uint8Array(await photo(at * 6 + place))], 'foto.jpg'))
+    expect(await school.api.form('/eventos', fields, { files })).toMatchObject({ status: 200 })
   }
 }
 
 // One thread, in order: each test stands on the one before.
 test('nothing yet says what this is for', async () => {
-  await page.goto('/eventos')
-  await heading('Ingreso').waitFor()
-  await page.keyboard.type(PRODUCT_ADMIN.user)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(PRODUCT_ADMIN.password)
-  await page.keyboard.press('Enter')
+  await signInTo(desk, '/eventos')
   await page.getByText('Todavía no hay eventos').waitFor()
   await settled('eventos-ninguno')
 }, 120_000)
@@ -130,7 +93,7 @@ test('registers an event by keyboard; while its film travels one sees how far it
   expect(await axeFindings(page)).toEqual([])
   await enter(page, button('Detener el envío'))
   await notice('Se detuvo el envío').waitFor()
-  expect(await page.getByLabel('Título').inputValue()).toBe('FESTIVAL DE OTOÑO')
+  await expectValue(page.getByLabel('Título'), 'FESTIVAL DE OTOÑO')
 
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   await enter(page, button('Registrar evento'))
@@ -145,6 +108,7 @@ test('the viewer goes by keyboard, and the focus comes back', async () => {
   await enter(page, opener)
   const viewer = page.getByRole('dialog', { name: 'FESTIVAL DE OTOÑO' })
   const place = (text: string) => viewer.getByText(text, { exact: true }).waitFor()
+  await opened(viewer)
   await place('1 de 3')
   await settled('visor-foto')
   await page.keyboard.press('ArrowRight')
@@ -157,7 +121,7 @@ test('the viewer goes by keyboard, and the focus comes back', async () => {
   await place('2 de 3')
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'hidden' })
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectFocus(opener)
 }, 120_000)
 
 test('the film plays, and is jumped about in by ranges', async () => {
@@ -179,9 +143,10 @@ test('the film plays, and is jumped about in by ranges', async () => {
   })
   expect(state).toMatchObject({ duration: 4, width: 640 })
   expect(state.at).toBeGreaterThanOrEqual(2)
-  expect(parts).toBeGreaterThan(0)
+  await eventually(() => expect(parts).toBeGreaterThan(0))
   await settled('visor-video')
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }, 120_000)
 
 test('pictures are kept, added and taken away', async () => {
@@ -208,9 +173,13 @@ test('many: nine cards a page; arrows go from card to card, buttons turn', async
   const card = (name: string) => page.getByRole('link', { name, exact: true })
   await tabTo(page, card('FESTIVAL DE OTOÑO'))
   for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
-  const focused = page.locator(':focus')
-  expect(await focused.textContent()).toBe('CONVIVIO 8')
-  expect(await focused.evaluate((element) => element.getBoundingClientRect().right < innerWidth)).toBe(true)
+  await expectFocus(card('CONVIVIO 8'))
+  await eventually(async () => {
+    const inSight = await card('CONVIVIO 8').evaluate(
+      (each) => each.getBoundingClientRect().right < innerWidth,
+    )
+    expect(inSight).toBe(true)
+  })
   await page.keyboard.press('Home')
   // By Tab the strip follows the focus; the buttons are the mouse's.
   await button('Ver los siguientes').click()
@@ -221,8 +190,8 @@ test('many: nine cards a page; arrows go from card to card, buttons turn', async
 }, 180_000)
 
 test('on a phone a finger turns the cards and the pictures', async () => {
-  const context = await browser.newContext({
-    baseURL: product.address,
+  const context = await school.browser.newContext({
+    baseURL: school.product.address,
     viewport: WIDTHS.phone,
     hasTouch: true,
     isMobile: true,

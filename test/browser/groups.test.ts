@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, tabTo } from '@test/support/browser/desk'
+import { enter, expectFocus, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -35,8 +35,7 @@ test('a new group in a dialog', async () => {
   await notice('Primaria: 3 alumnos sin grupo').waitFor()
   await looks('grupos')
   await enter(page, button('Registrar grupo'))
-  const dialog = page.getByRole('dialog', { name: 'Registrar grupo' })
-  await dialog.waitFor()
+  const dialog = await opened(page.getByRole('dialog', { name: 'Registrar grupo' }))
   await page.keyboard.type('1° ñ')
   await tabTo(page, dialog.getByLabel('Grado'))
   await page.keyboard.type('Prim')
@@ -62,14 +61,13 @@ test('pupils of its grade enter the group; their list is for paper', async () =>
   await button('Imprimir lista').waitFor()
   await page.emulateMedia({ media: 'print' })
   await page.locator('body > .ui-print-sheet').getByText('2 alumnos').waitFor()
-  expect(await page.getByRole('main').isVisible()).toBe(false)
+  await page.getByRole('main').waitFor({ state: 'hidden' })
   await page.emulateMedia({ media: 'screen' })
 }, 300_000)
 
 test('a pupil moves to the other group of the grade, and the focus goes on in the list', async () => {
   await enter(page, rowOf('BEGOÑA').getByRole('button', { name: 'Mover' }))
-  const dialog = page.getByRole('dialog', { name: /^¿A qué grupo se mueve BEGOÑA/ })
-  await dialog.waitFor()
+  const dialog = await opened(page.getByRole('dialog', { name: /^¿A qué grupo se mueve BEGOÑA/ }))
   await tabTo(page, dialog.getByLabel('Grupo nuevo'))
   // No «°»: it would arrive as inserted text, which Chromium gives to the last text box and not to the select.
   await page.keyboard.type('1')
@@ -77,7 +75,7 @@ test('a pupil moves to the other group of the grade, and the focus goes on in th
   await page.keyboard.press('Enter')
   await notice('BEGOÑA GARCÍA NÚÑEZ pasó al grupo 1° B').waitFor()
   await rowOf('BEGOÑA').waitFor({ state: 'detached' })
-  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search')
+  await expectFocus(page.getByRole('main').getByRole('searchbox'))
   await page.goto('/grupos')
   await rowOf('1° B').getByText('1', { exact: true }).waitFor()
 }, 300_000)

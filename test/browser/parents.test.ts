@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { enter, tabTo, write } from '@test/support/browser/desk'
+import { enter, expectCount, expectValue, opened, tabTo, write } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -43,7 +43,7 @@ test('registers a parent with a child; the phone is formatted', async () => {
   await fill('Nombre completo', 'rosa muñoz peña')
   await fill('Teléfono', '7221234567')
   await pick('BEGOÑA')
-  expect(await page.getByLabel('Teléfono').inputValue()).toBe('722 123 4567')
+  await expectValue(page.getByLabel('Teléfono'), '722 123 4567')
   await looks('padre-registro')
   await enter(page, button('Registrar padre'))
   await notice('Padre de Familia Registrado Exitosamente').waitFor()
@@ -67,7 +67,7 @@ test('gives a user of the app, which can be done once, and sends a notice', asyn
   await enter(page, rowOf('ROSA').getByRole('link', { name: 'Detalle' }))
   await heading('ROSA MUÑOZ PEÑA').waitFor()
   await enter(page, button('Crear usuario'))
-  const user = page.getByRole('dialog', { name: 'Crear usuario' })
+  const user = await opened(page.getByRole('dialog', { name: 'Crear usuario' }))
   await fill('Usuario', 'rosa.munoz', user)
   await fill('Contraseña', 'Familia', user)
   await looks('padre-usuario')
@@ -76,10 +76,10 @@ test('gives a user of the app, which can be done once, and sends a notice', asyn
   await notice('El Usuario fue Creado Exitosamente').waitFor()
   await user.waitFor({ state: 'hidden' })
   await button('Cambiar contraseña').waitFor()
-  expect(await button('Crear usuario').count()).toBe(0)
+  await expectCount(button('Crear usuario'), 0)
 
   await enter(page, button('Enviar aviso'))
-  const dialog = page.getByRole('dialog', { name: 'Enviar aviso' })
+  const dialog = await opened(page.getByRole('dialog', { name: 'Enviar aviso' }))
   await fill('Título', 'junta de ñandúes', dialog)
   await fill('Motivo', 'mañana a las ocho', dialog)
   await looks('padre-aviso')
@@ -93,7 +93,7 @@ test('adds a child among the pupils without a parent', async () => {
   await enter(page, page.getByRole('link', { name: 'Agregar hijos' }))
   await heading('Agregar hijos').waitFor()
   await rowOf('IÑAKI').waitFor()
-  expect(await rowOf('BEGOÑA').count()).toBe(0)
+  await expectCount(rowOf('BEGOÑA'), 0)
   await pick('IÑAKI')
   await looks('padre-hijos')
   await enter(page, button('Agregar hijos'))
@@ -105,18 +105,16 @@ test('adds a child among the pupils without a parent', async () => {
 test('the history offers no second user; the enrolled list shows the children', async () => {
   await page.goto('/historial/padres')
   await rowOf('JUAN').getByRole('button', { name: 'Crear usuario' }).waitFor()
-  expect(await rowOf('ROSA').getByRole('button', { name: 'Crear usuario' }).count()).toBe(0)
+  await expectCount(rowOf('ROSA').getByRole('button', { name: 'Crear usuario' }), 0)
   await looks('padres')
   await page.goto('/padres/inscritos')
   await heading('Padres con inscritos').waitFor()
   await rowOf('ROSA').waitFor()
-  expect(await rowOf('JUAN').count()).toBe(0)
+  await expectCount(rowOf('JUAN'), 0)
   await looks('padres-inscritos')
   await enter(page, rowOf('ROSA').getByRole('button', { name: 'Hijos' }))
-  await page
-    .getByRole('dialog', { name: /Hijos de ROSA/ })
-    .getByText(/IÑAKI/)
-    .waitFor()
+  const children = await opened(page.getByRole('dialog', { name: /Hijos de ROSA/ }))
+  await children.getByText(/IÑAKI/).waitFor()
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first())
   await looks('padre-dialogo-hijos')
 }, 300_000)

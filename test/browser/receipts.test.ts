@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
-import { axeFindings, enter, picture, sidewaysScroll, tabTo, WIDTHS } from '@test/support/browser/desk'
+import { enter, expectFocus, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
+import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
   addPupils,
@@ -8,6 +9,7 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
+import { eventually } from '@test/support/eventually'
 import { readPdf } from '@test/support/pdf/textOf'
 
 let school: School
@@ -35,29 +37,12 @@ afterAll(() => school?.close())
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** In both colours and at each width: nothing for axe, nothing sideways, nothing broken. */
-const settled = async (name: string, on = page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await on.emulateMedia({ colorScheme })
-    // The public page reads the colours once; the product's change over a moment, and axe would measure half of each.
-    if (on !== page) await on.reload()
-    await on.waitForTimeout(400)
-    for (const [width, size] of Object.entries(WIDTHS)) {
-      await on.setViewportSize(size)
-      const seen = `${name}-${width}-${colorScheme}`
-      await picture(on, seen)
-      const found = { seen, axe: await axeFindings(on), sideways: await sidewaysScroll(on) }
-      expect({ ...found, trouble: school.desk.trouble }).toEqual({ seen, axe: [], sideways: 0, trouble: [] })
-    }
-  }
-  await on.emulateMedia({ colorScheme: 'light' })
-  await on.setViewportSize(WIDTHS.laptop)
-}
+const settled = (name: string) => looksRight(school.desk, name)
 
 /** This browser has no viewer: a pdf that opens in a tab is saved instead. */
 const paperFrom = async (press: () => Promise<void>): Promise<{ name: string; words: string }> => {
   const saved = new Promise<Download>((resolve) =>
-    school.desk.context.on('page', (tab) => tab.on('download', resolve)),
+    school.desk.context.once('page', (tab) => tab.once('download', resolve)),
   )
   await press()
   const download = await saved
@@ -71,7 +56,7 @@ let address = ''
 test('a payment offers its receipt, and the receipt opens', async () => {
   await signInTo(school.desk, '/cargos/pendientes')
   await enter(page, page.getByRole('row', { name: /ÍÑIGO/ }).getByRole('button', { name: 'Pagar' }))
-  await dialog('Pagar cargo').waitFor()
+  await opened(dialog('Pagar cargo'))
   await page.keyboard.press('Enter')
   await dialog('Pago registrado con el folio 1').waitFor()
   const { name, words } = await paperFrom(() => enter(page, button('Imprimir recibo')))
@@ -80,11 +65,10 @@ test('a payment offers its receipt, and the receipt opens', async () => {
     expect(words).toContain(each)
   expect(words).not.toContain('REIMPRESIÓN')
   address = /https?:\/\/\S+\/recibo\/[0-9A-Z]{10}/.exec(words)![0]
-  const again = page.getByRole('link', { name: 'Abrir recibo' })
-  await again.waitFor()
-  expect(await again.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expectFocus(page.getByRole('link', { name: 'Abrir recibo' }))
   await settled('pago-con-recibo')
   await enter(page, button('Cerrar'))
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }, 240_000)
 
 test('the list of payments reprints, shows and cancels it', async () => {
@@ -95,16 +79,18 @@ test('the list of payments reprints, shows and cancels it', async () => {
   await settled('pagos')
   // The last button of a row is in sight on a tablet too: a table that is wider than its frame cuts it off.
   await page.setViewportSize(WIDTHS.tablet)
-  const over = await row.getByRole('button', { name: 'Cancelar' }).evaluate((last) => {
-    const frame = last.closest('section') as HTMLElement
-    return last.getBoundingClientRect().right - frame.getBoundingClientRect().right
+  await eventually(async () => {
+    const over = await row.getByRole('button', { name: 'Cancelar' }).evaluate((last) => {
+      const frame = last.closest('section') as HTMLElement
+      return last.getBoundingClientRect().right - frame.getBoundingClientRect().right
+    })
+    expect(over).toBeLessThanOrEqual(0)
   })
-  expect(over).toBeLessThanOrEqual(0)
   await page.setViewportSize(WIDTHS.laptop)
   const { words } = await paperFrom(() => enter(page, row.getByRole('button', { name: 'Recibo' })))
   expect(words).toContain('REIMPRESIÓN')
   await enter(page, row.getByRole('button', { name: 'Ver' }))
-  await dialog('Pago con folio 000001').waitFor()
+  await opened(dialog('Pago con folio 000001'))
   await settled('pago-detalle')
   await page.keyboard.press('Escape')
   await dialog('Pago con folio 000001').waitFor({ state: 'hidden' })
@@ -113,16 +99,16 @@ test('the list of payments reprints, shows and cancels it', async () => {
 test('whoever holds the paper checks it without a session, before and after it is cancelled', async () => {
   const parent = await school.desk.context.browser()!.newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
   const phone = await parent.newPage()
+  const paper = { page: phone, trouble: school.desk.trouble }
   await phone.goto(address)
   await phone.getByText('VÁLIDO', { exact: true }).waitFor()
   for (const words of ['000001', '$1,500.00']) await phone.getByText(words, { exact: true }).waitFor()
   expect(await phone.content()).not.toMatch(/ÍÑIGO|EXCURSIÓN/)
-  await settled('recibo-valido', phone)
+  await paperLooksRight(paper, 'recibo-valido')
 
   const row = page.getByRole('row', { name: /000001/ })
   await enter(page, row.getByRole('button', { name: 'Cancelar' }))
-  const cancel = dialog('¿Cancelar el pago con folio 1?')
-  await cancel.waitFor()
+  const cancel = await opened(dialog('¿Cancelar el pago con folio 1?'))
   await tabTo(page, cancel.getByLabel('Motivo de la cancelación'))
   await page.keyboard.type('Cheque devuelto')
   await page.keyboard.press('Enter')
@@ -131,10 +117,10 @@ test('whoever holds the paper checks it without a session, before and after it i
 
   await phone.reload()
   await phone.getByText('CANCELADO', { exact: true }).waitFor()
-  await settled('recibo-cancelado', phone)
+  await paperLooksRight(paper, 'recibo-cancelado')
   await phone.getByLabel('Código del recibo').fill('0000000000')
   await phone.keyboard.press('Enter')
   await phone.getByText('NO ENCONTRADO', { exact: true }).waitFor()
-  await settled('recibo-desconocido', phone)
+  await paperLooksRight(paper, 'recibo-desconocido')
   await parent.close()
 }, 240_000)

@@ -1,42 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import {
-  axeFindings,
-  enter,
-  openBrowser,
-  openDesk,
-  picture,
-  sidewaysScroll,
-  tabTo,
-  WIDTHS,
-  write,
-  type Desk,
-} from '@test/support/browser/desk'
+import type { Page } from 'playwright-core'
+import { enter, expectFocus, expectValue, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
+import { looksRight } from '@test/support/browser/looks'
+import { openSchool, signInTo, type School } from '@test/support/browser/school'
 import { aJpeg } from '@test/support/fixtures/pictures'
-import {
-  PRODUCT_ADMIN,
-  spawnProduct,
-  temporaryDataDir,
-  type Product,
-} from '@test/support/product/spawnProduct'
 
-let folder: Awaited<ReturnType<typeof temporaryDataDir>>
-let product: Product
-let browser: Browser
+let school: School
 let desk: Desk
 let page: Page
 
 beforeAll(async () => {
-  folder = await temporaryDataDir()
-  product = await spawnProduct({ dataDir: folder.dataDir })
-  browser = await openBrowser()
-  desk = await openDesk(browser, product.address)
+  school = await openSchool()
+  desk = school.desk
   page = desk.page
 }, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await folder.remove()
-})
+afterAll(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -50,37 +27,16 @@ const picturesShow = () =>
     ),
   )
 
-/** Each step ends here, in both colours and at each width: nothing for axe, nothing sideways, nothing broken. */
-const settled = async (name: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // The colours change over a moment; in between axe would measure half of each.
-    await page.waitForTimeout(400)
-    for (const [width, size] of Object.entries(WIDTHS)) {
-      await page.setViewportSize(size)
-      const seen = `${name}-${width}-${colorScheme}`
-      await picture(page, seen)
-      const found = { seen, axe: await axeFindings(page), sideways: await sidewaysScroll(page) }
-      expect({ ...found, trouble: desk.trouble }).toEqual({ seen, axe: [], sideways: 0, trouble: [] })
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(WIDTHS.laptop)
-}
+const settled = (name: string) => looksRight(desk, name)
 
 // One thread, in order, with the keyboard alone: each test stands on the one before.
 test('a department is registered; without a logo it has the default image', async () => {
-  await page.goto('/registro/departamentos')
-  await heading('Ingreso').waitFor()
-  await page.keyboard.type(PRODUCT_ADMIN.user)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(PRODUCT_ADMIN.password)
-  await page.keyboard.press('Enter')
+  await signInTo(desk, '/registro/departamentos')
   await page.getByText('Todavía no hay departamentos').waitFor()
   await settled('departamentos-ninguno')
   await enter(page, button('Registrar departamento').first())
   const dialog = page.getByRole('dialog', { name: 'Registrar departamento' })
-  await dialog.getByLabel('Nombre del departamento').waitFor()
+  await opened(dialog)
   await page.keyboard.press('Enter')
   await notice('No puedes enviar datos vacios').waitFor()
   await settled('departamento-falta')
@@ -127,8 +83,8 @@ test('a collaborator is registered with a photo; a number that does not add up w
 test('edited: the day of entry is shown as it was written, the change is on the page', async () => {
   await enter(page, button('Editar'))
   const dialog = page.getByRole('dialog', { name: 'Editar colaborador' })
-  await dialog.waitFor()
-  expect(await dialog.getByLabel('Fecha de ingreso', { exact: true }).inputValue()).toBe('16/08/2021')
+  await opened(dialog)
+  await expectValue(dialog.getByLabel('Fecha de ingreso', { exact: true }), '16/08/2021')
   await settled('empleado-editar')
   await tabTo(page, dialog.getByLabel('Puesto'))
   await page.keyboard.press('Control+A')
@@ -137,7 +93,7 @@ test('edited: the day of entry is shown as it was written, the change is on the 
   await notice('La Informacion se Actualizo Exitosamente').waitFor()
   await page.getByText('COORDINADORA · INGLÉS Y DISEÑO').waitFor()
   // The focus is back where the dialog was opened from.
-  expect(await button('Editar').evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectFocus(button('Editar'))
 }, 120_000)
 
 test('lists and cards show the photo', async () => {
@@ -156,7 +112,7 @@ test('lists and cards show the photo', async () => {
 test('a department with somebody is not deleted; who leaves is asked about first', async () => {
   await page.goto('/registro/departamentos')
   await enter(page, button('Eliminar'))
-  await page.getByRole('dialog', { name: 'INGLÉS Y DISEÑO tiene colaboradores' }).waitFor()
+  await opened(page.getByRole('dialog', { name: 'INGLÉS Y DISEÑO tiene colaboradores' }))
   await settled('departamento-con-gente')
   await page.keyboard.press('Escape')
   await page.goto('/plantilla')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, tabTo, write } from '@test/support/browser/desk'
+import { enter, expectCount, tabTo, write } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -70,7 +70,7 @@ test('adds a pupil, who leaves the list to choose from', async () => {
   await enter(page, page.getByRole('link', { name: 'Agregar alumnos' }))
   await heading('Agregar alumnos a EXCELENCIA ÑANDÚ').waitFor()
   await rowOf('IÑAKI').waitFor()
-  expect(await rowOf('BEGOÑA').count()).toBe(0)
+  await expectCount(rowOf('BEGOÑA'), 0)
   await pick('IÑAKI')
   await looks('beca-agregar')
   await enter(page, button('Asignar la beca'))

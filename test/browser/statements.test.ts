@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { addMonths, dateParts, daysInMonth, isoDate, todayIn } from '@contract/domain/dates'
 import { aCycle } from '@test/support/builders'
-import { enter, tabTo } from '@test/support/browser/desk'
+import { enter, expectCount, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, signInTo, type School } from '@test/support/browser/school'
 
@@ -66,15 +66,16 @@ test('families by lateness, the longest overdue first', async () => {
   await page.getByText('2 familias con adeudos vencidos').waitFor()
   await family(/MARÍA FERNANDA.*3 meses o más.*\$1,734\.56/s).waitFor()
   await family(/Sin padre registrado.*2 meses.*\$99\.01/s).waitFor()
-  expect(await page.getByText('$1,833.57').count()).toBe(1)
+  await expectCount(page.getByText('$1,833.57'), 1)
   await looksRight(school.desk, 'morosos')
 }, 240_000)
 
 test('the reminder is written, copied, and goes to WhatsApp', async () => {
   await school.desk.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, family(/MARÍA FERNANDA/).getByRole('button', { name: 'Recordar' }))
-  const dialog = page.getByRole('dialog', { name: 'Recordatorio a María Fernanda de la Peña Ibáñez' })
-  await dialog.waitFor()
+  const dialog = await opened(
+    page.getByRole('dialog', { name: 'Recordatorio a María Fernanda de la Peña Ibáñez' }),
+  )
   await looksRight(school.desk, 'morosos-recordatorio')
   const link = await dialog.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
   expect(link).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Buen%20d%C3%ADa/)
@@ -89,9 +90,11 @@ test('without a phone it can only be copied', async () => {
   await enter(page, family(/Sin padre registrado/).getByRole('button', { name: 'Recordar' }))
   const dialog = page.getByRole('dialog', { name: /Íñigo/ })
   await dialog.getByText(/No hay un teléfono/).waitFor()
-  expect(await dialog.getByRole('link').count()).toBe(0)
+  await opened(dialog)
+  await expectCount(dialog.getByRole('link'), 0)
   await looksRight(school.desk, 'morosos-sin-telefono')
   await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
 }, 240_000)
 
 test('the file holds what the filters leave', async () => {

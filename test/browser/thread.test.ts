@@ -1,50 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { aCurp } from '@test/support/builders'
-import {
-  axeFindings,
-  enter,
-  openBrowser,
-  openDesk,
-  picture,
-  tabTo,
-  write,
-  type Desk,
-} from '@test/support/browser/desk'
-import {
-  PRODUCT_ADMIN,
-  spawnProduct,
-  temporaryDataDir,
-  type Product,
-} from '@test/support/product/spawnProduct'
+import { enter, expectFocus, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
+import { looksRight } from '@test/support/browser/looks'
+import { openSchool, type School } from '@test/support/browser/school'
+import { PRODUCT_ADMIN } from '@test/support/product/spawnProduct'
 
-let folder: Awaited<ReturnType<typeof temporaryDataDir>>
-let product: Product
-let browser: Browser
+let school: School
 let desk: Desk
 let page: Page
 
 beforeAll(async () => {
-  folder = await temporaryDataDir()
-  product = await spawnProduct({ dataDir: folder.dataDir })
-  browser = await openBrowser()
-  desk = await openDesk(browser, product.address)
+  school = await openSchool()
+  desk = school.desk
   page = desk.page
 }, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await folder.remove()
-})
+afterAll(() => school?.close())
 
-/** Each step ends here: nothing for axe, nothing broken, a picture to look at. */
-const settled = async (name: string) => {
-  await picture(page, name)
-  expect({ name, axe: await axeFindings(page), trouble: desk.trouble }).toEqual({
-    name,
-    axe: [],
-    trouble: [],
-  })
-}
+const settled = (name: string) => looksRight(desk, name)
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const notice = (text: string | RegExp) => page.getByText(text).first()
 const menu = (name: string) =>
@@ -156,12 +128,12 @@ test('takes the first payment and a partial one', async () => {
   await page.keyboard.type('garcia sofia')
   await page.getByText('$1,387.00').first().waitFor({ state: 'hidden' })
   await enter(page, page.getByRole('row', { name: /GARCÍA/ }).getByRole('button', { name: 'Pagar' }))
-  const dialog = page.getByRole('dialog', { name: 'Pagar cargo' })
-  await dialog.waitFor()
+  const dialog = await opened(page.getByRole('dialog', { name: 'Pagar cargo' }))
   await settled('pago')
   await page.keyboard.press('Enter')
   await notice('Pago registrado con el folio 1').waitFor()
   // The result has the focus on Cerrar.
+  await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }))
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -169,7 +141,7 @@ test('takes the first payment and a partial one', async () => {
   await enter(page, menu('Cargos pendientes'))
   await heading('Cargos pendientes').waitFor()
   await enter(page, page.getByRole('row', { name: /PEÑA.*MATERIAL/ }).getByRole('button', { name: 'Pagar' }))
-  await dialog.waitFor()
+  await opened(dialog)
   await tabTo(page, dialog.getByLabel('Método de pago'))
   await page.keyboard.type('T')
   await tabTo(page, dialog.getByLabel(/Referencia/))
@@ -181,6 +153,7 @@ test('takes the first payment and a partial one', async () => {
   await settled('pago-parcial')
   await page.keyboard.press('Enter')
   await notice('Pago registrado con el folio 2').waitFor()
+  await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }))
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('row', { name: /PEÑA.*MATERIAL/ }).waitFor({ state: 'hidden' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { addMonths, dateParts, daysInMonth, isoDate, todayIn } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { aCycle } from '@test/support/builders'
-import { enter, tabTo } from '@test/support/browser/desk'
+import { enter, expectCount, expectFocus, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, signInTo, type School } from '@test/support/browser/school'
 
@@ -45,12 +45,6 @@ const boxes = (of: Page = page) => of.getByRole('checkbox')
 const another = () => page.getByRole('link', { name: 'Otro alumno' })
 const focused = (locator: ReturnType<Page['getByRole']>) => tabTo(page, locator)
 
-/** The focus comes here by itself. */
-const expectFocus = async (target: ReturnType<Page['getByRole']>) => {
-  const element = await target.elementHandle()
-  await page.waitForFunction((each) => each === document.activeElement, element)
-}
-
 // One thread, in order, with the keyboard alone: each test stands on the one before.
 test('a pupil is typed, gone to with the arrow and opened with Enter', async () => {
   await signInTo(school.desk, '/selecciona/alumno/colegiatura')
@@ -74,8 +68,7 @@ test('two months by cheque: chosen with Space, Enter opens, Enter pays, Enter go
   await looksRight(school.desk, 'colegiatura-meses')
   await focused(boxes().nth(1))
   await page.keyboard.press('Enter')
-  const pay = dialog('Cobrar colegiatura')
-  await pay.waitFor()
+  const pay = await opened(dialog('Cobrar colegiatura'))
   await page.keyboard.type('Ch')
   await tabTo(page, pay.getByLabel('Referencia'))
   await page.keyboard.press('Enter')
@@ -89,7 +82,7 @@ test('two months by cheque: chosen with Space, Enter opens, Enter pays, Enter go
   await tabTo(page, page.getByRole('button', { name: 'Cerrar', exact: true }))
   await page.keyboard.press('Enter')
   await page.getByText('Folio 1', { exact: true }).first().waitFor()
-  expect(await boxes().count()).toBe(8)
+  await expectCount(boxes(), 8)
   await expectFocus(another())
 }, 240_000)
 
@@ -111,7 +104,7 @@ test('then the year: the discount of the cycle, the total, paid', async () => {
   await looksRight(school.desk, 'colegiatura-anual-pago')
   await tabTo(page, dialog('Cobrar el año completo').getByLabel('Método de pago'))
   await page.keyboard.press('Enter')
-  await dialog('Pago registrado con el folio 2').waitFor()
+  await opened(dialog('Pago registrado con el folio 2'))
   await page.keyboard.press('Enter')
   await page.getByText('Todo está pagado').waitFor()
   await looksRight(school.desk, 'colegiatura-anual-pagado')
@@ -131,11 +124,11 @@ test('a month that another desk paid meanwhile is said, and the rest goes on', a
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await dialog('Cobrar colegiatura').waitFor()
+  await opened(dialog('Cobrar colegiatura'))
   const beside = await page.context().newPage()
   await open(beside)
   await beside.keyboard.press('Enter')
-  await beside.getByRole('dialog', { name: 'Cobrar colegiatura' }).waitFor()
+  await opened(beside.getByRole('dialog', { name: 'Cobrar colegiatura' }))
   await beside.keyboard.press('Enter')
   await beside.getByRole('dialog', { name: 'Pago registrado con el folio 3' }).waitFor()
   await beside.close()
@@ -145,20 +138,21 @@ test('a month that another desk paid meanwhile is said, and the rest goes on', a
   await looksRight(school.desk, 'colegiatura-conflicto')
   await tabTo(page, pay.getByLabel('Método de pago'))
   await page.keyboard.press('Enter')
-  await dialog('Pago registrado con el folio 4').getByText('$2,600.00').waitFor()
+  const paid = await opened(dialog('Pago registrado con el folio 4'))
+  await paid.getByText('$2,600.00').waitFor()
   await page.keyboard.press('Enter')
+  await paid.waitFor({ state: 'hidden' })
 }, 240_000)
 
 test('a payment is cancelled with a reason, and its month is open again', async () => {
   await enter(page, page.getByRole('button', { name: /^Cancelar pago/ }).first())
-  const question = dialog('¿Cancelar el pago con folio 3?')
-  await question.waitFor()
+  const question = await opened(dialog('¿Cancelar el pago con folio 3?'))
   await looksRight(school.desk, 'colegiatura-cancelar')
   await tabTo(page, question.getByLabel('Motivo de la cancelación'))
   await page.keyboard.type('Cheque devuelto')
   await page.keyboard.press('Enter')
   await page.getByText('Pago cancelado').waitFor()
   await page.getByText('Folio 3', { exact: true }).waitFor({ state: 'hidden' })
-  expect(await boxes().count()).toBe(9)
+  await expectCount(boxes(), 9)
   await expectFocus(page.locator('h1'))
 }, 240_000)

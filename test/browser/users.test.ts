@@ -1,31 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { enter, openBrowser, openDesk, tabTo, write, type Desk } from '@test/support/browser/desk'
+import type { Locator, Page } from 'playwright-core'
+import { enter, expectCount, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import {
-  PRODUCT_ADMIN,
-  spawnProduct,
-  temporaryDataDir,
-  type Product,
-} from '@test/support/product/spawnProduct'
+import { openSchool, signInTo, type School } from '@test/support/browser/school'
 
-let folder: Awaited<ReturnType<typeof temporaryDataDir>>
-let product: Product
-let browser: Browser
+let school: School
 let desk: Desk
 let page: Page
 
 beforeAll(async () => {
-  folder = await temporaryDataDir()
-  product = await spawnProduct({ dataDir: folder.dataDir })
-  browser = await openBrowser()
-  desk = await openDesk(browser, product.address)
+  school = await openSchool()
+  desk = school.desk
   page = desk.page
 }, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await folder.remove()
-})
+afterAll(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -33,20 +20,13 @@ const notice = (text: string) => page.getByText(text).first()
 
 /** Exactly so many parts of the password rule are ticked. */
 const expectMet = async (dialog: Locator, parts: number) => {
-  const met = dialog.getByText('(cumplido)')
-  await met.nth(parts - 1).waitFor({ state: 'attached' })
-  expect(await met.count()).toBe(parts)
+  await expectCount(dialog.getByText('(cumplido)'), parts)
 }
 const settled = (name: string) => looksRight(desk, name)
 
 // One thread, in order, with the keyboard alone: each test stands on the one before.
 test('registers a role: modules open on Enter, permissions are ticked with Space', async () => {
-  await page.goto('/roles')
-  await heading('Ingreso').waitFor()
-  await page.keyboard.type(PRODUCT_ADMIN.user)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(PRODUCT_ADMIN.password)
-  await page.keyboard.press('Enter')
+  await signInTo(desk, '/roles')
   await page.getByText('1 rol', { exact: true }).waitFor()
   await settled('roles')
   await enter(page, page.getByRole('link', { name: 'Registrar rol' }))
@@ -76,6 +56,7 @@ test('registers a user; the parts of the password rule are ticked', async () => 
   await settled('usuarios')
   await enter(page, button('Registrar usuario'))
   const dialog = page.getByRole('dialog', { name: 'Registrar usuario' })
+  await opened(dialog)
   await dialog.getByRole('option', { name: 'VENTANILLA ÑU' }).waitFor({ state: 'attached' })
   await page.keyboard.type('Begoña Peña')
   await tabTo(page, dialog.getByLabel('Contraseña', { exact: true }))

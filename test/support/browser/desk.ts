@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { eventually } from '../eventually'
 
 /** The three widths of UI.md. */
 export const WIDTHS = {
@@ -41,9 +42,35 @@ export const openDesk = async (browser: Browser, baseURL: string, dark = false):
   return { context, page, trouble }
 }
 
+/** The focus is here, or comes here by itself. */
+export const expectFocus = (target: Locator): Promise<void> =>
+  eventually(async () => {
+    expect(await target.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+/** A dialog is open once it has the focus: a key pressed before that goes to the page behind it. */
+export const opened = async (dialog: Locator): Promise<Locator> => {
+  await eventually(async () => {
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  })
+  return dialog
+}
+
+/** So many of them, once the page has settled. */
+export const expectCount = (those: Locator, count: number): Promise<void> =>
+  eventually(async () => {
+    expect(await those.count()).toBe(count)
+  })
+
+/** What a field holds, once the page has settled. */
+export const expectValue = (field: Locator, value: string): Promise<void> =>
+  eventually(async () => {
+    expect(await field.inputValue()).toBe(value)
+  })
+
 /** Presses Tab until the element has the focus, as a person without a mouse does. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  await target.waitFor()
+  await eventually(async () => expect(await target.isEnabled()).toBe(true))
   for (let presses = 0; presses < 120; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
@@ -68,11 +95,20 @@ export const write = async (
   await page.keyboard.type(text)
 }
 
-/** What axe finds on the page as it is now, one line each. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules whose answer depends on the colours alone. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What axe finds on the page as it is now, one line each.
+ * @param colors only what another colour scheme can change: the elements are the same in both
+ */
+export const axeFindings = async (page: Page, colors = false): Promise<string[]> => {
+  const axe = new AxeBuilder({ page })
+  if (colors) axe.withRules(COLOR_RULES)
+  else axe.withTags(RULES)
+  // Without frames of others there is nothing to gather, for which axe would open a page of its own each time.
+  const { violations } = await axe.setLegacyMode(true).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 

@@ -13,21 +13,36 @@ const paint = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =
   )
 }
 
+/** A page of the product that has no script, and reads the colours once. */
+const repaint = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme })
+  await page.reload()
+}
+
 /**
  * Where each step of a browser test ends: in both colours and at each width nothing for axe, nothing to scroll sideways,
  * nothing broken, and a picture to look at.
  */
-export const looksRight = async ({ page, trouble }: Desk, name: string): Promise<void> => {
+export const looksRight = async (
+  { page, trouble }: Pick<Desk, 'page' | 'trouble'>,
+  name: string,
+  color = paint,
+): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await paint(page, colorScheme)
+    await color(page, colorScheme)
     for (const [width, size] of Object.entries(WIDTHS)) {
       await page.setViewportSize(size)
       const seen = `${name}-${width}-${colorScheme}`
       await picture(page, seen)
-      const found = { seen, axe: await axeFindings(page), sideways: await sidewaysScroll(page) }
+      const axe = await axeFindings(page, colorScheme === 'dark')
+      const found = { seen, axe, sideways: await sidewaysScroll(page) }
       expect({ ...found, trouble }).toEqual({ seen, axe: [], sideways: 0, trouble: [] })
     }
   }
   await page.setViewportSize(WIDTHS.laptop)
-  await paint(page, 'light')
+  await color(page, 'light')
 }
+
+/** The same for a page without a script, such as the one that says whether a receipt is valid. */
+export const paperLooksRight = (desk: Pick<Desk, 'page' | 'trouble'>, name: string): Promise<void> =>
+  looksRight(desk, name, repaint)

@@ -2,10 +2,12 @@ import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '../builders'
 import { apiClient, type ApiClient } from '../product/client'
 import { PRODUCT_ADMIN, spawnProduct, temporaryDataDir, type Product } from '../product/spawnProduct'
-import { openBrowser, openDesk, type Desk } from './desk'
+import { expectFocus, openBrowser, openDesk, type Desk } from './desk'
 
 /** The product with its own data, and somebody at a desk in front of it. */
 export interface School {
+  product: Product
+  browser: Browser
   desk: Desk
   api: ApiClient
   close(): Promise<void>
@@ -25,7 +27,7 @@ export const openSchool = async (): Promise<School> => {
     product = await spawnProduct({ dataDir: folder.dataDir })
     browser = await openBrowser()
     const desk = await openDesk(browser, product.address)
-    return { desk, api: await apiClient(product), close }
+    return { product, browser, desk, api: await apiClient(product), close }
   } catch (error) {
     await close()
     throw error
@@ -35,7 +37,7 @@ export const openSchool = async (): Promise<School> => {
 /** Signs in with the keyboard on the way to a page. */
 export const signInTo = async ({ page }: Desk, path: string): Promise<void> => {
   await page.goto(path)
-  await page.getByRole('heading', { level: 1, name: 'Ingreso' }).waitFor()
+  await expectFocus(page.getByLabel('Usuario'))
   await page.keyboard.type(PRODUCT_ADMIN.user)
   await page.keyboard.press('Tab')
   await page.keyboard.type(PRODUCT_ADMIN.password)

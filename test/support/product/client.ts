@@ -9,7 +9,12 @@ export interface ApiAnswer {
 /** Calls to a running product over a real socket. */
 export interface ApiClient {
   send(method: string, path: string, body?: unknown, key?: string): Promise<ApiAnswer>
-  form(path: string, fields: Record<string, string>): Promise<ApiAnswer>
+  /** @param files by the name of their field */
+  form(
+    path: string,
+    fields: Record<string, string>,
+    files?: Record<string, readonly File[]>,
+  ): Promise<ApiAnswer>
 }
 
 const read = async (response: Response): Promise<ApiAnswer> => ({
@@ -44,9 +49,10 @@ export const apiClient = async ({ address }: Pick<Product, 'address'>): Promise<
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
       ),
-    form: async (path, fields) => {
+    form: async (path, fields, files = {}) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      for (const [name, several] of Object.entries(files)) for (const file of several) form.append(name, file)
       return read(
         await fetch(`${address}/api${path}`, { method: 'POST', headers: { authorization }, body: form }),
       )
