@@ -17,16 +17,21 @@ export const readColorMode = (): ColorMode => {
   }
 }
 
+/** jsdom and old browsers have none: they say nothing, which is light. */
+const darkComputer = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: dark)')
+
 /** Light or dark for a choice, asking the computer for `system`. */
 export const schemeOf = (mode: ColorMode): 'light' | 'dark' => {
   if (mode !== 'system') return mode
-  return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return darkComputer()?.matches ? 'dark' : 'light'
 }
 
 /**
- * Marks `<html>` with the scheme to show. `main` calls it before the first render, so that neither the light login page
- * nor MUI flashes the other scheme.
+ * Marks `<html>` with the scheme to show, and again when the computer changes its own at sunset. `main` calls it before
+ * the first render, so that neither the light login page nor MUI flashes the other scheme.
  */
-export const applyColorMode = (mode: ColorMode = readColorMode()): void => {
-  document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, schemeOf(mode))
+export const applyColorMode = (): void => {
+  const mark = () => document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, schemeOf(readColorMode()))
+  mark()
+  darkComputer()?.addEventListener('change', mark)
 }

@@ -33,6 +33,24 @@ test('without a choice the light of a computer that says nothing', () => {
   expect(attribute()).toBe('light')
 })
 
+test('without a choice it goes along when the computer changes at sunset; a choice stays', () => {
+  const computer = Object.assign(new EventTarget(), { matches: false })
+  const matchMedia = jest.fn(() => computer as unknown as MediaQueryList)
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia })
+  const sunset = (matches: boolean) => {
+    computer.matches = matches
+    computer.dispatchEvent(new Event('change'))
+  }
+  applyColorMode()
+  expect(attribute()).toBe('light')
+  sunset(true)
+  expect(attribute()).toBe('dark')
+  localStorage.setItem(COLOR_MODE_KEY, 'light')
+  sunset(true)
+  expect(attribute()).toBe('light')
+  Reflect.deleteProperty(window, 'matchMedia')
+})
+
 test('the switch marks the document and stores the choice where the first paint looks for it', async () => {
   render(<AppTheme children={<Switch />} />)
   await userEvent.click(screen.getByRole('button', { name: 'system light' }))
