@@ -72,7 +72,7 @@ export const boot = ({
       signIn={async (credentials) => {
         const { signIn, show } = await app()
         const notice = await signIn(credentials)
-        if (!notice) show()
+        if (!notice) await show()
         return notice
       }}
     />,

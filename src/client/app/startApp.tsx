@@ -1,9 +1,8 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { PersistGate } from 'redux-persist/integration/react'
+import type { Persistor } from 'redux-persist'
 import type { RunConfig } from '../config'
-import { sendByXhr } from '../state/core/xhrUpload'
 import { browserStorage } from '../state/session/browserStorage'
 import { setSchoolZone } from '../state/core/schoolClock'
 import { setupStore } from '../state/store'
@@ -14,6 +13,18 @@ import { followTabs } from './session/followTabs'
 
 /** The first page has its rows by then: what it does not need no longer stands in its way. */
 const LATER_MS = 2000
+
+/** Resolves when the session that the browser kept is in the store: until then nobody knows which page is due. */
+const restored = (persistor: Persistor): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!persistor.getState().bootstrapped) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = persistor.subscribe(look)
+    look()
+  })
 
 interface Start {
   root: Root
@@ -27,7 +38,8 @@ export const startApp = ({ root, config, schoolName }: Start) => {
   const deps: Parameters<typeof setupStore>[0] = {
     fetch: (...args) => fetch(...args),
     baseUrl: config.api,
-    sendForm: sendByXhr,
+    // Beside the bytes of a file, its own are nothing; a line that brings neither fails as one.
+    sendForm: async (...args) => (await import('../state/core/xhrUpload')).sendByXhr(...args),
     live: { origin: null },
   }
   const { store, persistor } = setupStore(
@@ -47,12 +59,11 @@ export const startApp = ({ root, config, schoolName }: Start) => {
   const later = (): void => void setTimeout(() => void loadTheRest().catch(later), LATER_MS)
   return {
     signIn: signInWith(store.dispatch),
-    show: () => {
+    show: async () => {
+      await restored(persistor!)
       root.render(
         <Provider store={store}>
-          <PersistGate persistor={persistor!}>
-            <App schoolName={schoolName} />
-          </PersistGate>
+          <App schoolName={schoolName} />
         </Provider>,
       )
       later()

@@ -1,4 +1,3 @@
-import type { ClientDeps } from '../../state/core/baseQuery'
 import { followChanges } from '../../state/live/followChanges'
 import { keepLinksFresh } from '../../state/live/freshLinks'
 import type { AppStore } from '../../state/store'
@@ -8,7 +7,7 @@ import { openAnew } from './openAnew'
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
 /** Keeps what this window shows as the other desks leave it, and its links alive, for as long as the page lives. */
-export const followFromWindow = (store: AppStore, deps: ClientDeps): void => {
+export const followFromWindow = (store: AppStore, deps: Parameters<typeof followChanges>[1]): void => {
   const { setVisible, reconnect } = followChanges(store, deps, isVisible())
   const { look, refresh } = keepLinksFresh(store, isVisible)
   document.addEventListener('visibilitychange', () => {

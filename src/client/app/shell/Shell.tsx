@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { OfflineBar } from '../../ui/page/OfflineBar'
+import { useMatches } from '../../ui/page/useMatches'
 import { CrashScreen } from '../pages/CrashScreen'
 import { IdleWarning } from '../session/IdleWarning'
 import { SideMenu } from './SideMenu'
@@ -43,7 +43,7 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
 
 /** What surrounds every screen: bar, menu (permanent when wide, offcanvas below), notices of the network and of idleness. */
 export function Shell({ schoolName }: { schoolName: string }) {
-  const wide = useMediaQuery(WIDE, { noSsr: true })
+  const wide = useMatches(WIDE)
   const [open, setOpen] = useState(false)
   const { pathname, key } = useLocation()
   const [openedAt, setOpenedAt] = useState(key)

@@ -38,7 +38,7 @@ const openStored = async (path: string) => {
     config: { api: BASE_URL, escuela: '', zonaHoraria: 'America/Mexico_City' },
     schoolName: 'Colegio de prueba',
   })
-  act(() => app.show())
+  await act(() => app.show())
   return app
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

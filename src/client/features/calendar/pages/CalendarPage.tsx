@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { isMonthName, MONTH_NAMES } from '@contract/domain/months'
@@ -6,6 +6,7 @@ import { useListCalendarQuery } from '../../../state/calendar/calendar.api'
 import { selectCalendar } from '../../../state/calendar/calendar.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
+import { CardGrid } from '../../../ui/cards/CardGrid'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { useFilters } from '../../../ui/list/useFilters'
@@ -38,7 +39,10 @@ export function CalendarPage() {
   const options = useMemo(() => monthOptions(entries), [entries])
   const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
   const { opened, open, close } = useEntryDialogs()
-  const card = useCallback((entry: CalendarEntry) => <EntryCard entry={entry} onOpen={open} />, [open])
+  const cards = useMemo(
+    () => ({ Frame: CardGrid, card: (entry: CalendarEntry) => <EntryCard entry={entry} onOpen={open} /> }),
+    [open],
+  )
   const register = canRegister && <PrimaryAction to="/registro/calendario">{texts.register}</PrimaryAction>
   return (
     <>
@@ -47,7 +51,7 @@ export function CalendarPage() {
         action={register}
         list={list}
         columns={[]}
-        card={card}
+        cards={cards}
         noun={NOUN}
         searchLabel={texts.searchHint}
         filters={

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { staffText } from '@contract/departments/departments.rules'
 import { rosterRoutes } from '@contract/roster/roster.routes'
@@ -9,6 +9,7 @@ import { useGetDepartmentStaffQuery } from '../../../state/departments/departmen
 import { makeSelectStaff } from '../../../state/departments/departments.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
+import { CardGrid } from '../../../ui/cards/CardGrid'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { useLocalList } from '../../../ui/list/useLocalList'
 import { NotThere } from '../../../ui/page/NotThere'
@@ -20,6 +21,8 @@ import { staffColumns, staffSearchText } from '../staff.columns'
 import { STAFF_NOUN, texts } from '../departments.texts'
 
 const CRUMBS = [{ label: texts.list, to: '/departamentos' }]
+const cards = { Frame: CardGrid, card: (employee: Employee) => <StaffCard employee={employee} /> }
+
 /** No department has it. */
 const NONE = 0
 
@@ -32,7 +35,6 @@ function Staff({ id }: { id: number | null }) {
   const staff = useAppSelector(useMemo(() => makeSelectStaff(id ?? NONE), [id]))
   const list = useLocalList(staff, { searchText: staffSearchText })
   const canRegister = useAppSelector((state) => selectMay(state, rosterRoutes.create.access))
-  const card = useCallback((employee: Employee) => <StaffCard employee={employee} />, [])
   if (id === null || currentData === null || (isApiError(error) && error.status === 404))
     return <NotThere title={texts.unknown} to="/departamentos" toLabel={texts.list} />
 
@@ -47,7 +49,7 @@ function Staff({ id }: { id: number | null }) {
       above={department && <DepartmentBanner department={department} staff={staff} />}
       list={list}
       columns={staffColumns}
-      card={card}
+      cards={cards}
       noun={STAFF_NOUN}
       searchLabel={texts.searchHint}
       isLoading={!currentData && isFetching}

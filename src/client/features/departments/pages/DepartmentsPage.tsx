@@ -1,9 +1,9 @@
-import { useCallback } from 'react'
 import type { Department } from '@contract/departments/departments.schemas'
 import { useListDepartmentsQuery } from '../../../state/departments/departments.api'
 import { selectDepartments } from '../../../state/departments/departments.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
+import { CardGrid } from '../../../ui/cards/CardGrid'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -11,6 +11,11 @@ import { DepartmentCard } from '../components/DepartmentCard'
 import { departmentColumns, departmentSearchText, departmentSortBy } from '../departments.columns'
 import { NOUN, texts } from '../departments.texts'
 import { MANAGE_PATH, manageAccess } from '../manage.access'
+
+const cards = {
+  Frame: CardGrid,
+  card: (department: Department) => <DepartmentCard department={department} />,
+}
 
 /** The departments as cards, ten a page. */
 export function DepartmentsPage() {
@@ -20,7 +25,6 @@ export function DepartmentsPage() {
     sortBy: departmentSortBy,
   })
   const canManage = useAppSelector((state) => selectMay(state, manageAccess))
-  const card = useCallback((department: Department) => <DepartmentCard department={department} />, [])
   const manage = canManage && (
     <PrimaryAction icon="settings" to={MANAGE_PATH}>
       {texts.manage}
@@ -32,7 +36,7 @@ export function DepartmentsPage() {
       action={manage}
       list={list}
       columns={departmentColumns}
-      card={card}
+      cards={cards}
       noun={NOUN}
       searchLabel={texts.searchHint}
       isLoading={isLoading}

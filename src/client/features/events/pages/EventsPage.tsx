@@ -4,6 +4,7 @@ import { useListEventsQuery } from '../../../state/events/events.api'
 import { selectEvents } from '../../../state/events/events.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
+import { CardStrip } from '../../../ui/cards/CardStrip'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -12,7 +13,7 @@ import { NOUN, PAGE_SIZE, texts } from '../events.texts'
 
 /** SPEC §2: searched by title. */
 const searchText = ({ titulo }: SchoolEvent): string => titulo
-const card = (event: SchoolEvent) => <EventCard event={event} />
+const cards = { Frame: CardStrip, card: (event: SchoolEvent) => <EventCard event={event} /> }
 
 /** What the school lived, the newest first, in a carousel of nine cards a page. */
 export function EventsPage() {
@@ -28,8 +29,7 @@ export function EventsPage() {
       action={register}
       list={list}
       columns={[]}
-      card={card}
-      carousel
+      cards={cards}
       noun={NOUN}
       searchLabel={texts.searchHint}
       isLoading={isLoading}

@@ -1,10 +1,11 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { useListMentionsQuery } from '../../../state/mentions/mentions.api'
 import { selectMentions } from '../../../state/mentions/mentions.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
+import { CardGrid } from '../../../ui/cards/CardGrid'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -23,7 +24,10 @@ export function MentionsPage() {
   const list = useLocalList(mentions, { searchText })
   const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
   const { opened, open, close } = useMentionDialogs()
-  const card = useCallback((mention: Mention) => <MentionCard mention={mention} onOpen={open} />, [open])
+  const cards = useMemo(
+    () => ({ Frame: CardGrid, card: (mention: Mention) => <MentionCard mention={mention} onOpen={open} /> }),
+    [open],
+  )
   const register = canRegister && <PrimaryAction to="/registro/mencion">{texts.register}</PrimaryAction>
   return (
     <>
@@ -32,7 +36,7 @@ export function MentionsPage() {
         action={register}
         list={list}
         columns={[]}
-        card={card}
+        cards={cards}
         noun={NOUN}
         searchLabel={texts.searchHint}
         isLoading={isLoading}

@@ -13,14 +13,14 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
   },
 }))
 
-/** A `MediaCard` before it is there: same picture, so that nothing jumps. */
-export function CardSkeleton() {
-  return (
-    <Frame aria-hidden>
+/** `MediaCard`s before they are there: same picture, so that nothing jumps. */
+export function CardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    <Frame key={place} aria-hidden>
       <div className="picture" />
       <div className="bar" style={{ width: '40%' }} />
       <div className="bar" style={{ width: '70%' }} />
       <div className="bar" style={{ width: '55%' }} />
     </Frame>
-  )
+  ))
 }
