@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Id, literals, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
+import { PAYMENT_LINE_KINDS } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/pupils.schemas'
 
 export const MOVEMENT_KINDS = [
@@ -27,6 +28,8 @@ export const MovementSchema = Type.Object({
   vencimiento: Nullable(Type.String()),
   folio: Nullable(Id()),
   pagoId: Nullable(Id()),
+  /** What a payment paid, each kind once: by it a receipt is for whoever may see all of that. None where nothing was paid. */
+  conceptos: Type.Array(Type.Object({ tipo: literals(PAYMENT_LINE_KINDS) })),
   /** Whether a charge or payment was cancelled later: its reversal is a line of its own. */
   cancelado: Type.Boolean(),
   cargo: Pesos(),

@@ -87,6 +87,9 @@ it('a payment names its concepts, its recargo is owed that day, and cancelling i
   ])
   expect(before[3]).toMatchObject({ vencimiento: '2026-10-10' })
   expect(before[5]).toMatchObject({ folio: body.pago.folio, pagoId: body.pago.id, cancelado: false })
+  // By which a client knows whether its user may print the receipt; what was not paid says nothing.
+  expect(before[5]?.conceptos).toEqual([{ tipo: 'COLEGIATURA' }, { tipo: 'RECARGO' }])
+  expect(before[3]).toMatchObject({ pagoId: null, conceptos: [] })
   expect(before[5]?.detalle).toEqual([
     'Cheque, referencia 00123',
     'COLEGIATURA SEPTIEMBRE 2026: $2,600.00',

@@ -11,7 +11,9 @@ import { useAppSelector } from '../hooks'
 import { selectMay, selectPermissions } from '../session/session.selectors'
 import { usePrintReceiptMutation } from './receipts.api'
 
-type Printable = Pick<Payment, 'id' | 'folio' | 'conceptos'>
+interface Printable extends Pick<Payment, 'id' | 'folio'> {
+  conceptos: readonly Pick<Payment['conceptos'][number], 'tipo'>[]
+}
 
 /** A receipt that was printed; its link shows the same print for half an hour at least. */
 export interface OpenedReceipt {

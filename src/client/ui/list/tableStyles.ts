@@ -110,6 +110,8 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       '& .off-card': { display: 'none !important' },
       '& tbody .actions': { width: 'auto', paddingTop: 8, whiteSpace: 'normal' },
       '& .row-actions': { flexWrap: 'wrap', gap: spacing(1) },
+      // A row that has nothing to do is no taller for the others.
+      '& tbody .actions:has(> .row-actions:empty)': { display: 'none' },
       '& .actions .bar': { height: 40, marginBlock: 0 },
       '& .row-action': {
         minHeight: 40,

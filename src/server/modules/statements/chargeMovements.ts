@@ -7,7 +7,7 @@ export const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): 
   const { id, cycle_id: cicloId, descripcion, fecha, cancelled_on, cancelled_at } = charge
   const { monto_pagar_centavos: net, costo_total_centavos: full, monto_descuento_centavos: off } = charge
   const cancelado = cancelled_at !== null
-  const same = { cicloId, folio: null, pagoId: null }
+  const same = { cicloId, folio: null, pagoId: null, conceptos: [] }
   const owed: Draft = {
     ...same,
     id: `cargo-${id}`,

@@ -20,7 +20,7 @@ export const monthMovements = (
   const { id, cycle_id: cicloId, descripcion, vencimiento, lista_centavos, monto_centavos } = month
   const { price, payment } = dearerPayment(month, payments)
   const off = lista_centavos - price
-  const same = { cicloId, folio: null, pagoId: null, cancelado: false }
+  const same = { cicloId, folio: null, pagoId: null, conceptos: [], cancelado: false }
   const owed: Draft = {
     ...same,
     id: `colegiatura-${id}`,

@@ -23,7 +23,8 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Dr
   const { id, folio, cycle_id: cicloId, monto_centavos, cancelled_at } = payment
   const suffix = taken ? '' : '-cancelado'
   const cancelado = taken && cancelled_at !== null
-  const same = { cicloId, folio, pagoId: id, fecha, at, vencimiento: null, cancelado }
+  const conceptos = [...new Set(payment.lines.map(({ tipo }) => tipo))].map((tipo) => ({ tipo }))
+  const same = { cicloId, folio, pagoId: id, conceptos, fecha, at, vencimiento: null, cancelado }
   const side = (centavos: number, raises: boolean) =>
     raises === taken ? { cargo: centavos, abono: 0 } : { cargo: 0, abono: centavos }
   /** Those of one payment together: a year at once is discounted month by month, which takes ten rows to say one thing. */

@@ -16,6 +16,7 @@ const lines = () =>
       within(row).getByRole('rowheader').firstElementChild?.firstChild?.textContent,
       ...within(row)
         .getAllByRole('cell')
+        .slice(0, 4)
         .map((cell) => cell.textContent),
     ])
 const figure = (label: string) =>

@@ -1,11 +1,9 @@
-import { useMemo } from 'react'
 import type { AccountView } from '../../../state/statements/statements.selectors'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
-import { DataTable } from '../../../ui/list/DataTable'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
-import { accountColumns } from '../account.columns'
 import { texts } from '../statements.texts'
+import { AccountLines } from './AccountLines'
 import { AccountSheet } from './AccountSheet'
 import { AccountTotals } from './AccountTotals'
 
@@ -17,7 +15,6 @@ interface AccountDetailProps {
 /** Sums and lines of a statement; all of it on one page, since a running balance is read from end to end. */
 export function AccountDetail({ view, onCycle }: AccountDetailProps) {
   const { account, cycle, lines, totals } = view
-  const columns = useMemo(() => accountColumns(account.fecha), [account.fecha])
   const cycles = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <>
@@ -39,7 +36,7 @@ export function AccountDetail({ view, onCycle }: AccountDetailProps) {
         {lines.length === 0 ? (
           <PageEmpty icon="receipt" title={texts.noMovements} text={texts.noMovementsText} />
         ) : (
-          <DataTable label={texts.movements} columns={columns} rows={lines} />
+          <AccountLines lines={lines} today={account.fecha} />
         )}
       </Section>
       <AccountSheet view={view} />
