@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
@@ -19,20 +20,57 @@ interface DeskPanelProps {
   otherWay?: ReactNode
 }
 
-const Panel = styled('aside')(({ theme: { vars, spacing, typography } }) => ({
-  display: 'grid',
-  gap: spacing(1.5),
-  padding: spacing(2),
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: vars.shape.borderRadius,
-  background: vars.palette.background.paper,
-  '& h2': { ...typography.h2, margin: 0 },
-  '& > a': { textAlign: 'center' },
-  '& p': { margin: 0, color: vars.palette.text.secondary },
-  // It stays to be heard; only its gap goes.
-  '& [role=status]:empty': { marginTop: spacing(-1.5) },
-  '& [role=status] > *': { marginBottom: 0 },
-}))
+/** Height of the button that stays, with its room, px. */
+const STAYS = 72
+
+const Panel = styled('aside')(({ theme: { vars, spacing, typography, breakpoints } }) => {
+  const card = {
+    padding: spacing(2),
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: vars.shape.borderRadius,
+    background: vars.palette.background.paper,
+  }
+  return {
+    ...card,
+    display: 'grid',
+    gap: spacing(1.5),
+    '& > .sum, & > .ways': { display: 'grid', gap: spacing(1.5) },
+    '& > .pay > button': { width: '100%' },
+    '& > .ways > a': { textAlign: 'center' },
+    [breakpoints.down('md')]: {
+      '& > .sum': card,
+      // In reach from the first month on; at the end of the page it stands in its place and hides nothing.
+      '& > .pay': {
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        // As wide as the page, whose padding this is.
+        marginInline: spacing(-3),
+        padding: spacing(1, 3),
+        paddingBottom: `max(${spacing(1)}, env(safe-area-inset-bottom))`,
+        borderTop: `1px solid ${vars.palette.divider}`,
+        background: vars.palette.background.default,
+        // Chromium lets a line of the cards through where the bar ends.
+        boxShadow: `0 4px 0 ${vars.palette.background.default}`,
+        [breakpoints.down('sm')]: { marginInline: spacing(-2), paddingInline: spacing(2) },
+      },
+    },
+    '& h2': { ...typography.h2, margin: 0 },
+    '& p': { margin: 0, color: vars.palette.text.secondary },
+    // It stays to be heard; only its gap goes.
+    '& [role=status]:empty': { marginTop: spacing(-1.5) },
+    '& [role=status] > *': { marginBottom: 0 },
+  }
+})
+
+/** What the focus goes to comes to stand above the button that stays (WCAG 2.4.11). */
+const aboveIt = (
+  <GlobalStyles
+    styles={({ breakpoints }) => ({
+      [breakpoints.down('md')]: { 'html:root': { scrollPaddingBottom: STAYS + 16 } },
+    })}
+  />
+)
 
 /** Where the money is taken: what for, how much, and the way on. */
 export function DeskPanel(props: DeskPanelProps) {
@@ -40,20 +78,27 @@ export function DeskPanel(props: DeskPanelProps) {
   const id = useId()
   return (
     <Panel aria-labelledby={id}>
-      <div>
-        <h2 id={id}>{texts.summary}</h2>
-        <p>{text}</p>
+      <div className="sum">
+        <div>
+          <h2 id={id}>{texts.summary}</h2>
+          <p>{text}</p>
+        </div>
+        {children}
       </div>
-      {children}
       {submitLabel !== null && (
-        <Button type="submit" variant="contained" size="large" startIcon={<Icon name="pay" />}>
-          {submitLabel}
-        </Button>
+        <div className="pay">
+          {aboveIt}
+          <Button type="submit" variant="contained" size="large" startIcon={<Icon name="pay" />}>
+            {submitLabel}
+          </Button>
+        </div>
       )}
-      {otherWay}
-      <Button component={Link} to={anotherTo} ref={anotherRef} startIcon={<Icon name="search" />}>
-        {texts.another}
-      </Button>
+      <div className="ways">
+        {otherWay}
+        <Button component={Link} to={anotherTo} ref={anotherRef} startIcon={<Icon name="search" />}>
+          {texts.another}
+        </Button>
+      </div>
     </Panel>
   )
 }
