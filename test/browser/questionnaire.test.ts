@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, expectFocus, tabTo, write } from '@test/support/browser/desk'
+import { enter, expectFocus, tabTo, WIDTHS, write } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -89,6 +89,8 @@ test('the order changes by keyboard and by dragging; each move is said and keeps
   // At the top there is nothing above: the button beside it takes the focus.
   await expectFocus(button('Bajar la pregunta 1'))
 
+  // As high as the page: near an edge of the window the page scrolls along for as long as the row is held.
+  await page.setViewportSize({ ...WIDTHS.laptop, height: 2400 })
   const grip = (await button('Mover la pregunta 1').boundingBox())!
   const target = (await card(2).boundingBox())!
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
@@ -108,6 +110,7 @@ test('the order changes by keyboard and by dragging; each move is said and keeps
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expectOrder('¿En qué turno prefiere la salida?', 'Teléfono de emergencia')
+  await page.setViewportSize(WIDTHS.laptop)
 
   await enter(page, button('Guardar cuestionario'))
   await notice('El Cuestionario fue Registrado Exitosamente').waitFor()

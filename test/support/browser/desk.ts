@@ -31,7 +31,7 @@ export const openDesk = async (browser: Browser, baseURL: string, dark = false):
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(error.message))
