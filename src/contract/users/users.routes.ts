@@ -13,7 +13,8 @@ export const usersRoutes = defineRoutes({
     method: 'PATCH',
     path: '/auth/user/{id}',
     access: [['USUARIOS', 'UPDATE']],
-    changes: ['User', 'Role'],
+    // Whoever took or cancelled, sent or told something stands there by name: a new name is read anew wherever it shows.
+    changes: ['User', 'Role', 'Payment', 'Charge', 'CashCut', 'Notice', 'SchoolEvent', 'Mention'],
   },
   changePassword: {
     method: 'PATCH',
