@@ -77,6 +77,17 @@ describe('migrate', () => {
     await refused(new RegExp(`^La migración ${first} se cambió después de aplicarse[^\\n]*\\.$`))
   })
 
+  it('goes on after the clock of the machine was set back between two versions', async () => {
+    write('9001-one', 'CREATE TABLE one (id int);')
+    await migrate(db, folder)
+    await sql`UPDATE kysely_migration SET timestamp = '2015-01-01T00:00:00.000Z' WHERE name = '9001-one'`.execute(
+      db,
+    )
+    write('9002-two', 'CREATE TABLE two (id int);')
+    expect(await migrate(db, folder)).toEqual(['9002-two'])
+    expect(await migrate(db, folder)).toEqual([])
+  })
+
   it('refuses a database that is newer than the program', async () => {
     write('9001-future', 'CREATE TABLE future (id int);')
     await migrate(db, folder)
