@@ -2,10 +2,6 @@ import { isGrade } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
 import type { ListFilter } from '../../ui/list/useLocalList'
 
-/** SPEC: a pupil is picked by name, CURP or control number. */
-export const pupilSearchText = ({ nombre, numero_control, curp }: Student): string =>
-  `${nombre} ${numero_control} ${curp}`
-
 /** A class to charge at once: a grade, or one of its groups by name. */
 const nameOf = ({ grado, grupo }: Student): string | null =>
   grado && (grupo ? `${grado} ${grupo.nombre}` : null)

@@ -6,9 +6,6 @@ import type { SortBy } from '../../ui/list/sortRows'
 import { StudentName } from './components/StudentName'
 
 /** Made once per row by the list. */
-export const studentSearchText = ({ nombre, curp, numero_control }: Student): string =>
-  `${nombre} ${curp} ${numero_control}`
-
 export const scholarshipText = ({ becas }: Pick<Student, 'becas'>): string =>
   becas.map(({ beca }) => `${beca.nombre} ${percentLabel(beca.porcentaje)}`).join(', ')
 

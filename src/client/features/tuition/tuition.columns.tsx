@@ -8,9 +8,6 @@ import { MoneyText } from '../../ui/page/MoneyText'
 import { monthName } from './tuition.months'
 import { texts } from './tuition.texts'
 
-export const pupilSearchText = ({ nombre, curp, numero_control }: Student): string =>
-  `${nombre} ${curp} ${numero_control}`
-
 const pupil: readonly Column<Student>[] = [
   ...anyPupilColumns,
   { key: 'curp', header: 'CURP', cell: ({ curp }) => curp, hideOnCard: true },

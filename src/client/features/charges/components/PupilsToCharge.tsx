@@ -2,16 +2,13 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { GRADES, gradeLabel } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
-import { studentsRoutes } from '@contract/students/students.routes'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
-import { useListEnrolledStudentsQuery, useListStudentsQuery } from '../../../state/students/students.api'
-import { selectEnrolledStudents, selectStudents } from '../../../state/students/students.selectors'
+import { usePupils } from '../../../state/students/usePupils'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { PickList } from '../../../ui/list/PickList'
 import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
+import { studentSearchText } from '../../../ui/list/studentSearch'
 import { texts } from '../charges.texts'
-import { classesOf, classFilter, pupilSearchText } from '../pupils.filters'
+import { classesOf, classFilter } from '../pupils.filters'
 
 interface PupilsToChargeProps {
   chosen: ReadonlySet<number>
@@ -30,23 +27,18 @@ const classLabel = (name: string): string => {
 export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
   const [who, setWho] = useState('')
   const [group, setGroup] = useState('')
-  const canReadAll = useAppSelector((state) => selectMay(state, studentsRoutes.listAll.access))
-  const everybody = canReadAll && who !== ''
-  const enrolled = useListEnrolledStudentsQuery(undefined, { skip: everybody })
-  const all = useListStudentsQuery(undefined, { skip: !everybody })
-  const { isLoading, error, refetch } = everybody ? all : enrolled
-  const rows = useAppSelector(everybody ? selectStudents : selectEnrolledStudents)
+  const { pupils, canReadAll, everybody, isLoading, error, retry } = usePupils(who !== '')
   const classes = useMemo(
-    () => [...gradeOptions, ...classesOf(rows).map((value) => ({ value, label: classLabel(value) }))],
-    [rows],
+    () => [...gradeOptions, ...classesOf(pupils).map((value) => ({ value, label: classLabel(value) }))],
+    [pupils],
   )
   const filter = useMemo(() => classFilter(group), [group])
   return (
     <PickList
       label={texts.pick}
       searchLabel={texts.searchPupil}
-      rows={rows}
-      searchText={pupilSearchText}
+      rows={pupils}
+      searchText={studentSearchText}
       columns={anyPupilColumns}
       noun={PUPIL_NOUN}
       chosen={chosen}
@@ -74,8 +66,8 @@ export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps)
         </>
       }
       isLoading={isLoading}
-      error={error?.message}
-      onRetry={() => void refetch()}
+      error={error}
+      onRetry={retry}
       empty={{
         icon: 'users',
         title: texts.noPupils,

@@ -6,6 +6,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'
 import { PickList } from '../../../ui/list/PickList'
+import { studentSearchText } from '../../../ui/list/studentSearch'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { texts } from '../enrolments.texts'
 
@@ -20,8 +21,6 @@ const COLUMNS: readonly Column<Student>[] = [
   },
 ]
 const NOUN = { one: 'alumno', many: 'alumnos' }
-const searchText = ({ nombre, numero_control, curp }: Student): string =>
-  `${nombre} ${numero_control} ${curp}`
 
 interface PupilPickerProps {
   chosen: ReadonlySet<number>
@@ -37,7 +36,7 @@ export function PupilPicker({ chosen, onAdd }: PupilPickerProps) {
     <PickList
       label={texts.pick}
       rows={pupils}
-      searchText={searchText}
+      searchText={studentSearchText}
       chosen={chosen}
       onAdd={onAdd}
       columns={COLUMNS}

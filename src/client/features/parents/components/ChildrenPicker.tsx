@@ -6,6 +6,7 @@ import { useListStudentsWithoutParentQuery } from '../../../state/students/stude
 import { selectStudentsWithoutParent } from '../../../state/students/students.selectors'
 import type { Column } from '../../../ui/list/columns'
 import { PickList } from '../../../ui/list/PickList'
+import { studentSearchText } from '../../../ui/list/studentSearch'
 import { texts } from '../parents.texts'
 import type { ChosenChild } from '../parents.values'
 import { ChosenChildren } from './ChosenChildren'
@@ -21,8 +22,6 @@ const COLUMNS: readonly Column<Student>[] = [
   },
 ]
 const NOUN = { one: 'alumno', many: 'alumnos' }
-const searchText = ({ nombre, numero_control, curp }: Student): string =>
-  `${nombre} ${numero_control} ${curp}`
 
 interface ChildrenPickerProps {
   value: readonly ChosenChild[]
@@ -51,7 +50,7 @@ export function ChildrenPicker({ value, onChange, error, ref }: ChildrenPickerPr
       <PickList
         label={texts.pick}
         rows={rows}
-        searchText={searchText}
+        searchText={studentSearchText}
         chosen={chosen}
         onAdd={add}
         columns={COLUMNS}

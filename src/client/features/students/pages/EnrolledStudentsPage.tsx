@@ -9,10 +9,11 @@ import { selectEnrolledStudents } from '../../../state/students/students.selecto
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
+import { studentSearchText } from '../../../ui/list/studentSearch'
 import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { NoCyclePanel } from '../components/NoCyclePanel'
-import { studentColumns, studentSearchText, studentSortBy } from '../students.columns'
+import { studentColumns, studentSortBy } from '../students.columns'
 import { NOUN, texts } from '../students.texts'
 
 const gradeOptions = GRADES.map((value) => ({ value, label: gradeLabel(value) }))

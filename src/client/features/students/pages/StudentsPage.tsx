@@ -6,10 +6,11 @@ import { useListStudentsQuery } from '../../../state/students/students.api'
 import { selectStudents } from '../../../state/students/students.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
+import { studentSearchText } from '../../../ui/list/studentSearch'
 import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { NoCyclePanel } from '../components/NoCyclePanel'
-import { studentColumns, studentSearchText, studentSortBy } from '../students.columns'
+import { studentColumns, studentSortBy } from '../students.columns'
 import { NOUN, texts } from '../students.texts'
 
 /** Every pupil the school ever had. */

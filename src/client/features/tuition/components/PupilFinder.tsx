@@ -8,10 +8,11 @@ import { selectEnrolledStudents } from '../../../state/students/students.selecto
 import { ListPanel } from '../../../ui/list/ListPanel'
 import { PUPIL_NOUN } from '../../../ui/list/pupilColumns'
 import { RowAction } from '../../../ui/list/RowAction'
+import { studentSearchText } from '../../../ui/list/studentSearch'
 import { useLocalList } from '../../../ui/list/useLocalList'
 import { useRowKeys } from '../../../ui/list/useRowKeys'
 import { Page } from '../../../ui/page/Page'
-import { pupilColumns, pupilSearchText } from '../tuition.columns'
+import { pupilColumns } from '../tuition.columns'
 import { texts } from '../tuition.texts'
 import { useOverdue } from '../useOverdue'
 
@@ -30,7 +31,7 @@ export function PupilFinder({ title, subtitle, to }: PupilFinderProps) {
   const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
   const overdue = useOverdue()
   const columns = useMemo(() => pupilColumns(overdue), [overdue])
-  const list = useLocalList(pupils, { searchText: pupilSearchText })
+  const list = useLocalList(pupils, { searchText: studentSearchText })
   const { frame, onKeyDown } = useRowKeys<HTMLDivElement>()
   const rowActions = useCallback(
     ({ id }: Student) => (
