@@ -55,7 +55,7 @@ export const texts = {
   },
 
   pick: 'Alumnos',
-  searchPupil: 'Buscar por nombre, CURP o número de control',
+  searchPupil: 'Buscar por nombre, CURP o control',
   who: 'Quiénes',
   whoEnrolled: 'Inscritos',
   whoAll: 'Todos los alumnos',

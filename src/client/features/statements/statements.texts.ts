@@ -14,7 +14,7 @@ export const texts = {
   who: 'Quiénes',
   whoEnrolled: 'Inscritos',
   whoAll: 'Todos los alumnos',
-  searchPupil: 'Buscar por nombre, CURP o número de control',
+  searchPupil: 'Buscar por nombre, CURP o control',
   noPupils: 'No hay alumnos inscritos',
   noPupilsText:
     'Aquí aparecen los alumnos del ciclo escolar actual, para ver lo que deben y lo que han pagado.',

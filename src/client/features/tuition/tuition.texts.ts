@@ -3,7 +3,7 @@ export const texts = {
   pick: 'Pagar colegiatura',
   pickYear: 'Pago anual de colegiatura',
   pickHint: 'Escribe, baja con la flecha y abre con Enter.',
-  searchPupil: 'Buscar por nombre, CURP o número de control',
+  searchPupil: 'Buscar por nombre, CURP o control',
   open: 'Cobrar',
   see: 'Ver',
   nobody: 'No hay alumnos inscritos',

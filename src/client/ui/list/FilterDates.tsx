@@ -10,13 +10,15 @@ export interface FilterDatesProps {
   onChange: (patch: { from?: string; to?: string }) => void
 }
 
-const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
+const Frame = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: spacing(1, 2),
   '& > div': { display: 'flex', alignItems: 'center', gap: spacing(1) },
   // Beside the box, as the other filters of the row have no label above.
   '& > div > label': { margin: 0, fontWeight: 400, color: vars.palette.text.secondary },
+  // One below the other, both boxes begin at the same place.
+  [breakpoints.down('sm')]: { '& > div > label': { minWidth: 44 } },
   '& .MuiOutlinedInput-root': { width: 168 },
 }))
 

@@ -23,7 +23,12 @@ export const listStyles: Styles = ({ vars, spacing, breakpoints }) => ({
     '& > .content': { overflowX: 'auto' },
     // A skeleton has nothing to scroll to.
     '& > .still': { overflow: 'hidden' },
-    [breakpoints.down('sm')]: { '& > .foot': { justifyContent: 'center' } },
+    [breakpoints.down('sm')]: {
+      '& > .tools': { gap: spacing(1) },
+      // Filters fill their line: none cut short, none ragged.
+      '& > .tools :has(> select)': { flex: '1 1 auto' },
+      '& > .foot': { justifyContent: 'center' },
+    },
   },
   '.ui-search': {
     display: 'flex',

@@ -93,23 +93,21 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       '& tbody tr + tr > *': { borderTop: 0 },
       '& tbody th, & tbody td': { height: 'auto', padding: '3px 0', textAlign: 'right' },
       '& tbody th': { textAlign: 'left', fontSize: typography.pxToRem(16), paddingBottom: 6 },
-      '& tbody td[data-label]': {
-        display: 'flex',
-        justifyContent: 'space-between',
-        alignItems: 'baseline',
-        gap: spacing(2),
-        overflowWrap: 'anywhere',
-      },
+      // The label floats: what a cell says in two lines stays in two lines beside it.
+      '& tbody td[data-label]': { display: 'flow-root', overflowWrap: 'anywhere' },
       '& tbody td[data-label]::before': {
         content: 'attr(data-label)',
-        flex: 'none',
+        float: 'left',
         maxWidth: '45%',
+        marginInlineEnd: spacing(2),
         textAlign: 'left',
         color: vars.palette.text.secondary,
       },
       '& .off-card': { display: 'none !important' },
       '& tbody .actions': { width: 'auto', paddingTop: 8, whiteSpace: 'normal' },
       '& .row-actions': { flexWrap: 'wrap', gap: spacing(1) },
+      // Nothing to say needs no name: an amount that is not there.
+      '& tbody td[data-label]:empty': { display: 'none' },
       // A row that has nothing to do is no taller for the others.
       '& tbody .actions:has(> .row-actions:empty)': { display: 'none' },
       '& .actions .bar': { height: 40, marginBlock: 0 },

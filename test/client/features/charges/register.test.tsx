@@ -69,10 +69,7 @@ test.each([
   ['a0002', 'BETO RUIZ'],
 ])('«%s» finds a pupil by name, CURP or control number', async (query, name) => {
   const { user } = await open()
-  await user.type(
-    screen.getByRole('searchbox', { name: 'Buscar por nombre, CURP o número de control' }),
-    query,
-  )
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar por nombre, CURP o control' }), query)
   await screen.findByText('1 de 3 alumnos')
   expect(screen.getByRole('rowheader')).toHaveTextContent(name)
 })

@@ -22,7 +22,7 @@ const openPicker = async (more: NonNullable<Parameters<typeof renderScreen>[1]> 
   return opened
 }
 const listed = async (text = '3 alumnos') => screen.findByText(text)
-const search = () => screen.getByRole('searchbox', { name: 'Buscar por nombre, CURP o número de control' })
+const search = () => screen.getByRole('searchbox', { name: 'Buscar por nombre, CURP o control' })
 const action = (name: RegExp, label = 'Cobrar') =>
   screen.getByRole('row', { name }).querySelector<HTMLElement>('.row-action') ?? label
 

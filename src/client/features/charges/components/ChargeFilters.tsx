@@ -23,10 +23,7 @@ interface ChargeFiltersProps {
 }
 
 /** Part of the row of the search box: no box of its own, or three lines would stand above the rows. */
-const Row = styled('div')(({ theme: { breakpoints } }) => ({
-  display: 'contents',
-  [breakpoints.down('sm')]: { '& > *': { flex: '1 1 140px' } },
-}))
+const Row = styled('div')({ display: 'contents' })
 
 /** State, grade, group and days beside the search box. */
 export function ChargeFilters({ charges, values, onChange, states }: ChargeFiltersProps) {
