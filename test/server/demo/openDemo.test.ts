@@ -34,7 +34,7 @@ test('what interrupts the filling leaves nothing, and the next start fills', asy
   expect(await server.db.selectFrom('students').select('id').execute()).toHaveLength(12)
   const { last_folio } = await server.db.selectFrom('folio_counter').selectAll().executeTakeFirstOrThrow()
   expect(await server.db.selectFrom('payments').select('id').execute()).toHaveLength(last_folio)
-})
+}, 240_000)
 
 describe('a database that is somebody’s is left alone', () => {
   const assertLeftAlone = async () => {
@@ -81,4 +81,4 @@ test('only those who can still sign in are listed', async () => {
     '  subdireccion  DIRECCIÓN',
   ])
   expect(accountLines([], 'Clave#1234')).toHaveLength(1)
-})
+}, 240_000)
