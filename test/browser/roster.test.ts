@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { enter, expectFocus, expectValue, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
+import { eventually } from '@test/support/eventually'
 import { aJpeg } from '@test/support/fixtures/pictures'
 
 let school: School
@@ -94,6 +95,20 @@ test('edited: the day of entry is shown as it was written, the change is on the 
   await page.getByText('COORDINADORA · INGLÉS Y DISEÑO').waitFor()
   // The focus is back where the dialog was opened from.
   await expectFocus(button('Editar'))
+}, 120_000)
+
+test('opened anew, the menu shows where one is', async () => {
+  await page.reload()
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  const entry = menu.getByRole('link', { name: 'Plantilla', exact: true })
+  await eventually(async () => {
+    expect(await entry.getAttribute('aria-current')).toBe('true')
+    const inSight = await entry.evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+    expect(inSight).toBe(true)
+  })
 }, 120_000)
 
 test('lists and cards show the photo', async () => {

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { addMonths, dateParts, daysInMonth, isoDate, todayIn } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { aCycle } from '@test/support/builders'
-import { enter, expectCount, expectFocus, opened, tabTo } from '@test/support/browser/desk'
+import { enter, expectCount, expectFocus, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, signInTo, type School } from '@test/support/browser/school'
+import { eventually } from '@test/support/eventually'
 
 let school: School
 let page: Page
@@ -57,6 +58,31 @@ test('a pupil is typed, gone to with the arrow and opened with Enter', async () 
   await page.keyboard.press('Enter')
   await heading(/^MATEO/).waitFor()
   await page.getByText(`Cobrar ${formatPesos(2600 + RECARGO)}`).waitFor()
+}, 240_000)
+
+/** What has the focus stands behind the panel that stays at the bottom. */
+const behindPanel = () =>
+  page.evaluate(() => {
+    const focused = document.activeElement as Element
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    for (let each = above; each; each = each.parentElement)
+      if (getComputedStyle(each).position === 'sticky') return !each.contains(focused)
+    return false
+  })
+
+test('on a phone the button that takes the money stays in reach, and nothing with the focus is behind it', async () => {
+  await page.setViewportSize(WIDTHS.phone)
+  const charge = page.getByRole('button', { name: /^Cobrar \$/ })
+  for (let month = 0; month < 10; month++) {
+    await focused(boxes().nth(month))
+    await eventually(async () => expect(await behindPanel()).toBe(false))
+    await eventually(async () => {
+      const { y, height } = (await charge.boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(WIDTHS.phone.height)
+    })
+  }
+  await page.setViewportSize(WIDTHS.laptop)
 }, 240_000)
 
 test('two months by cheque: chosen with Space, Enter opens, Enter pays, Enter goes on', async () => {
