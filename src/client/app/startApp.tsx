@@ -14,6 +14,9 @@ import { followTabs } from './session/followTabs'
 /** The first page has its rows by then: what it does not need no longer stands in its way. */
 const LATER_MS = 2000
 
+/** Uploads with progress: no list needs it, the first form does. */
+const loadUpload = () => import('../state/core/xhrUpload')
+
 /** Resolves when the session that the browser kept is in the store: until then nobody knows which page is due. */
 const restored = (persistor: Persistor): Promise<void> =>
   new Promise((resolve) => {
@@ -38,8 +41,7 @@ export const startApp = ({ root, config, schoolName }: Start) => {
   const deps: Parameters<typeof setupStore>[0] = {
     fetch: (...args) => fetch(...args),
     baseUrl: config.api,
-    // Beside the bytes of a file, its own are nothing; a line that brings neither fails as one.
-    sendForm: async (...args) => (await import('../state/core/xhrUpload')).sendByXhr(...args),
+    sendForm: async (...args) => (await loadUpload()).sendByXhr(...args),
     live: { origin: null },
   }
   const { store, persistor } = setupStore(
@@ -50,7 +52,8 @@ export const startApp = ({ root, config, schoolName }: Start) => {
   // Back online, what is on the screen is asked for again.
   setupListeners(store.dispatch)
   const loadTheRest = async () => {
-    await loadNoticeStack()
+    // A form must not need the chunks of a build that another has taken the place of meanwhile.
+    await Promise.all([loadNoticeStack(), loadUpload()])
     // What other desks changed before that is caught up with when the stream opens.
     const { followFromWindow } = await import('./live/watchWindow')
     followFromWindow(store, deps)
