@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { isDatabaseAway } from '../db/retry'
 import { constraintProblem } from './constraints'
 import { badRequest, HttpProblem, notFound } from './problem'
+import { opensPage, refusalPage } from './refusalPage'
 import { fieldProblems, problemsMessage } from './validation'
 
 /** Fastify's own refusals, said to a person. */
@@ -32,13 +33,16 @@ const toProblem = (error: FastifyError & { validation?: unknown }): HttpProblem 
   return null
 }
 
-/** Every failure leaves as `{ ok: false, message, campos? }`; what is unexpected is logged whole and told in one sentence. */
+/** Every failure leaves as `{ ok: false, message, campos? }`, or as a page where a person opened a file; what is unexpected is logged whole and told in one sentence. */
 export const installErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error)
     if (!problem) request.log.error({ err: error }, 'unexpected failure')
     const told = problem ?? new HttpProblem(500, 'Ocurrió un error inesperado. Intenta de nuevo.')
-    return reply.code(told.status).headers(told.headers).send(told.body())
+    void reply.code(told.status).headers(told.headers)
+    return opensPage(request)
+      ? reply.type('text/html; charset=utf-8').send(refusalPage(told))
+      : reply.send(told.body())
   })
 }
 

@@ -152,6 +152,24 @@ describe('a part of a file', () => {
 })
 
 describe('no file', () => {
+  it('a page says it to whoever opened the link in a tab', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    for (const [url, status] of [
+      [`${photo.original}&descargar=1`, 403],
+      ['/files/no/existe/<b>', 404],
+    ] as const) {
+      const answer = await get(url, { 'accept-encoding': 'identity', accept })
+      expect(answer.statusCode).toBe(status)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-frame-options': 'DENY',
+      })
+      expect(answer.body).toMatch(/<html lang="es">[^]*<h1>No se puede abrir<\/h1>\n<p>[A-ZÉ][^<]*\.<\/p>/)
+    }
+    await refused(`${photo.original}&descargar=1`, 403, { accept: 'image/avif,image/webp,*/*;q=0.8' })
+  })
+
   it('403 for a link that is altered, over or not signed', async () => {
     await refused(photo.original.replace(/\/\d+\//, '/999/'), 403)
     await refused(`${photo.original}&descargar=1`, 403)
