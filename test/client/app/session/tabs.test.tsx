@@ -43,7 +43,8 @@ const openStored = async (path: string) => {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-beforeAll(() => Promise.all(screens.map(({ load }) => load())))
+// Every page is compiled here when nothing of it was kept.
+beforeAll(() => Promise.all(screens.map(({ load }) => load())), 180_000)
 beforeEach(() => {
   localStorage.clear()
   network = fakeNetwork()

@@ -60,7 +60,7 @@ test('a write that is done fetches again every list that shows what its route ch
   expect(fetched).toEqual(
     listsOf((list, { route }) => list.tags().some((tag) => (route.changes as string[]).includes(tag))),
   )
-})
+}, 180_000)
 
 test('a write that is refused or lost fetches nothing', async () => {
   const nothing = listsOf(() => false)
@@ -74,7 +74,7 @@ test('a write that is refused or lost fetches nothing', async () => {
     return send(store)
   })
   expect(lost).toEqual(nothing)
-})
+}, 180_000)
 
 /** Calls of the lists that a write makes stale by the tags of both. */
 const staleBy = (call: string): string[] => {
