@@ -6,28 +6,28 @@ import { countedTotal } from '@contract/cashCuts/denominations'
 import { subtractPesos } from '@contract/domain/money'
 import { useCloseCashCutMutation } from '../../state/cashCuts/cashCuts.api'
 import type { ApiError } from '../../state/core/errors'
+import { useCatchUp } from '../../state/core/useCatchUp'
 import { useKeyedWrite } from '../../state/core/useKeyedWrite'
 import { useNotice } from '../../ui/notices/useNotice'
 import { texts } from './cashCuts.texts'
 import { countedOf, NO_COUNT, type CountValues } from './count.values'
 
-/**
- * The count of a drawer and its closing. What was typed stays through every refusal.
- * @param onConflict money moved while it was counted: fetch what is expected now
- */
-export const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut, onConflict: () => void) => {
+/** The count of a drawer and its closing. What was typed stays through every refusal. */
+export const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   const [values, setValues] = useState<CountValues>(NO_COUNT)
   const [observaciones, setObservaciones] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const [asking, setAsking] = useState(false)
   const { notify } = useNotice()
   const navigate = useNavigate()
+  const catchUp = useCatchUp()
   const [close] = useCloseCashCutMutation()
   const refuse = ({ status, message, campos }: ApiError) => {
     setAsking(false)
     setProblem(campos?.['observaciones'])
     notify({ title: texts.closeFailed, text: message, kind: 'error' })
-    if (status === 409) onConflict()
+    // Money moved while it was counted: something else is expected now.
+    if (status === 409) catchUp('CashCut')
   }
   const send = useKeyedWrite(close, refuse)
 

@@ -1,10 +1,9 @@
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Grade } from '@contract/domain/grades'
 import { isApiError } from '../../state/core/errors'
+import { useCatchUp } from '../../state/core/useCatchUp'
 import { useIdempotencyKey } from '../../state/core/useIdempotencyKey'
-import { useGetCurrentCycleQuery } from '../../state/cycles/cycles.api'
 import { useEnrolStudentsMutation } from '../../state/enrolments/enrolments.api'
-import { useListStudentsToEnrolQuery } from '../../state/students/students.api'
 import { useNotice } from '../../ui/notices/useNotice'
 import { texts } from './enrolments.texts'
 import { enrolBody, type ChosenPupil } from './enrolments.values'
@@ -15,8 +14,7 @@ import { enrolBody, type ChosenPupil } from './enrolments.values'
  */
 export const useEnrol = (cycle: Cycle, grade: Grade) => {
   const [enrolStudents] = useEnrolStudentsMutation()
-  const currentCycle = useGetCurrentCycleQuery()
-  const toEnrol = useListStudentsToEnrolQuery()
+  const catchUp = useCatchUp()
   const keys = useIdempotencyKey()
   const { notify } = useNotice()
 
@@ -29,10 +27,7 @@ export const useEnrol = (cycle: Cycle, grade: Grade) => {
       return true
     } catch (error) {
       if (!isApiError(error)) throw error
-      if (error.status === 409) {
-        void currentCycle.refetch()
-        void toEnrol.refetch()
-      }
+      if (error.status === 409) catchUp('Cycle', 'Student')
       notify({ title: texts.failed, text: error.message, kind: 'error' })
       return false
     }

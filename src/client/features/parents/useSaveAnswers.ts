@@ -1,7 +1,7 @@
 import type { Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
 import { isApiError } from '../../state/core/errors'
+import { useCatchUp } from '../../state/core/useCatchUp'
 import { useIdempotencyKey } from '../../state/core/useIdempotencyKey'
-import { useGetCurrentCycleQuery } from '../../state/cycles/cycles.api'
 import { useAnswerQuestionnaireMutation } from '../../state/questionnaires/questionnaires.api'
 import { useNotice } from '../../ui/notices/useNotice'
 import { texts } from './parents.texts'
@@ -14,7 +14,7 @@ export const useSaveAnswers = (
   { changed, problemOf, refuse, sent }: Answers,
 ) => {
   const [answer] = useAnswerQuestionnaireMutation()
-  const cycle = useGetCurrentCycleQuery()
+  const catchUp = useCatchUp()
   const keys = useIdempotencyKey()
   const { notify } = useNotice()
 
@@ -33,7 +33,7 @@ export const useSaveAnswers = (
       if (!isApiError(error)) throw error
       refuse(error.campos, changed)
       // Switched off, or replaced: the page has to know.
-      if (error.status === 409) void cycle.refetch()
+      if (error.status === 409) catchUp('Cycle')
       notify({ title: texts.answersFailed, text: error.message, kind: 'error' })
     }
   }

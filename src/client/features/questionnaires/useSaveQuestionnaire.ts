@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { REQUIRED, type Campos } from '@contract/domain/campos'
 import { isApiError } from '../../state/core/errors'
+import { useCatchUp } from '../../state/core/useCatchUp'
 import { useIdempotencyKey } from '../../state/core/useIdempotencyKey'
-import {
-  useCreateQuestionnaireMutation,
-  useGetQuestionnaireQuery,
-} from '../../state/questionnaires/questionnaires.api'
+import { useCreateQuestionnaireMutation } from '../../state/questionnaires/questionnaires.api'
 import { useNotice } from '../../ui/notices/useNotice'
 import { draftBody, draftProblems } from './questionnaire.draft'
 import { texts } from './questionnaires.texts'
@@ -20,7 +18,7 @@ const NONE: Campos = {}
  */
 export const useSaveQuestionnaire = (cycleId: number, { draft, keep }: QuestionnaireDraft) => {
   const [create] = useCreateQuestionnaireMutation()
-  const { refetch } = useGetQuestionnaireQuery({ id: cycleId })
+  const catchUp = useCatchUp()
   const keys = useIdempotencyKey()
   const { notify } = useNotice()
   const [tries, setTries] = useState(0)
@@ -47,7 +45,7 @@ export const useSaveQuestionnaire = (cycleId: number, { draft, keep }: Questionn
       setTries(tries + 1)
       setRefused({ draft, campos: error.campos ?? NONE })
       // Somebody answered, or the cycle is gone: the page has to know.
-      if (error.status === 409 || error.status === 404) void refetch()
+      if (error.status === 409 || error.status === 404) catchUp('Questionnaire')
       notify({ title: texts.saveFailed, text: error.message, kind: 'error' })
     }
   }

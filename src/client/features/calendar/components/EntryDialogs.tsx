@@ -21,12 +21,10 @@ interface EntryDialogsProps {
   entries: readonly CalendarEntry[]
   onClose: () => void
   onDeleted?: () => void
-  /** Somebody else changed the entry: fetch it again. */
-  onConflict: () => void
 }
 
 /** The dialogs of an entry, on its page and in the list. */
-export function EntryDialogs({ opened, entries, onClose, onDeleted, onConflict }: EntryDialogsProps) {
+export function EntryDialogs({ opened, entries, onClose, onDeleted }: EntryDialogsProps) {
   const entry = entries.find(({ id }) => id === opened?.id)
   if (!opened || !entry) return null
   switch (opened.dialog) {
@@ -35,7 +33,7 @@ export function EntryDialogs({ opened, entries, onClose, onDeleted, onConflict }
     case 'edit':
       return <EditMonthDialog entry={entry} onClose={onClose} />
     case 'replace':
-      return <ReplaceEntryDialog entry={entry} onClose={onClose} onConflict={onConflict} />
+      return <ReplaceEntryDialog entry={entry} onClose={onClose} />
     case 'delete':
       return <DeleteEntryDialog entry={entry} onClose={onClose} onDeleted={onDeleted} />
   }

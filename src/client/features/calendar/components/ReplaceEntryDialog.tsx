@@ -1,6 +1,7 @@
 import { NO_FILE } from '@contract/calendar/calendar.rules'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { useReplaceCalendarFileMutation } from '../../../state/calendar/calendar.api'
+import { useCatchUp } from '../../../state/core/useCatchUp'
 import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
 import { useRefusal } from '../../../ui/forms/useRefusal'
@@ -11,16 +12,16 @@ import { fileText, monthTitle, uploadDay } from '../calendar.words'
 interface ReplaceEntryDialogProps {
   entry: CalendarEntry
   onClose: () => void
-  onConflict: () => void
 }
 
 /** Puts another image or PDF in the place of an entry's. */
-export function ReplaceEntryDialog({ entry, onClose, onConflict }: ReplaceEntryDialogProps) {
+export function ReplaceEntryDialog({ entry, onClose }: ReplaceEntryDialogProps) {
   const [replaceFile] = useReplaceCalendarFileMutation()
+  const catchUp = useCatchUp()
   const refuse = useRefusal(texts.updateFailed)
   const send = useKeyedWrite(replaceFile, (error) => {
     refuse(error)
-    if (error.status === 409) onConflict()
+    if (error.status === 409) catchUp('CalendarEntry')
   })
   const { notify } = useNotice()
   const month = monthTitle(entry.mes)

@@ -68,7 +68,7 @@ export function CalendarPage() {
         onRetry={() => void refetch()}
         empty={{ icon: 'calendar', title: texts.emptyTitle, text: texts.emptyText, action: register }}
       />
-      <EntryDialogs opened={opened} entries={entries} onClose={close} onConflict={() => void refetch()} />
+      <EntryDialogs opened={opened} entries={entries} onClose={close} />
     </>
   )
 }

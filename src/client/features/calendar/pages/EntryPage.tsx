@@ -99,7 +99,6 @@ export function EntryPage() {
         entries={[entry]}
         onClose={close}
         onDeleted={() => void navigate(LIST, { replace: true })}
-        onConflict={() => void refetch()}
       />
     </Page>
   )

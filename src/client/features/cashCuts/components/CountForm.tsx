@@ -14,11 +14,6 @@ import { useCountKeys } from '../useCountKeys'
 import { CutTotals } from './CutTotals'
 import { PieceFields } from './PieceFields'
 
-interface CountFormProps {
-  current: CurrentCut
-  onConflict: () => void
-}
-
 const Form = styled('form')(({ theme: { spacing, breakpoints } }) => ({
   '& > div': { display: 'grid', gap: spacing(2, 4), alignItems: 'start' },
   // All of it on the first screen of a laptop.
@@ -33,8 +28,8 @@ const Form = styled('form')(({ theme: { spacing, breakpoints } }) => ({
 }))
 
 /** Counting a drawer: pieces by denomination, the difference as it grows, and the closing. */
-export function CountForm({ current, onConflict }: CountFormProps) {
-  const cut = useCloseCut(current, onConflict)
+export function CountForm({ current }: { current: CurrentCut }) {
+  const cut = useCloseCut(current)
   const { frame, onKeyDown } = useCountKeys()
   const notes = useRef<HTMLInputElement>(null)
   const { values, observaciones, contado, diferencia } = cut

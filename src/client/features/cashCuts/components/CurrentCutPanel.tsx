@@ -11,11 +11,6 @@ import { CountForm } from './CountForm'
 import { CutMoves } from './CutMoves'
 import { MethodTotals } from './MethodTotals'
 
-interface CurrentCutPanelProps {
-  current: CurrentCut
-  onConflict: () => void
-}
-
 const Stack = styled('div')(({ theme: { spacing } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -27,7 +22,7 @@ const Stack = styled('div')(({ theme: { spacing } }) => ({
 const closedNumbers = ({ cerrados }: CurrentCut): string => cerrados.map(({ numero }) => numero).join(', ')
 
 /** What the user took and gave back on a day and has not closed yet; who may take money counts and closes it. */
-export function CurrentCutPanel({ current, onConflict }: CurrentCutPanelProps) {
+export function CurrentCutPanel({ current }: { current: CurrentCut }) {
   const canClose = useAppSelector((state) => selectMay(state, routes.close.access))
   const { esperado, total, movimientos, totales, pagos, cancelaciones, cerrados } = current
   const before = cerrados.length > 0 && (
@@ -45,7 +40,7 @@ export function CurrentCutPanel({ current, onConflict }: CurrentCutPanelProps) {
       {before}
       <Stack>
         {canClose ? (
-          <CountForm key={current.dia} current={current} onConflict={onConflict} />
+          <CountForm key={current.dia} current={current} />
         ) : (
           <Totals
             items={[

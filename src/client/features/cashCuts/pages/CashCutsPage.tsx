@@ -36,7 +36,7 @@ export function CashCutsPage() {
       }
     >
       <ForgottenDays days={pendientes.filter((each) => each.dia !== dia)} />
-      {actual && <CurrentCutPanel current={actual} onConflict={() => void current.refetch()} />}
+      {actual && <CurrentCutPanel current={actual} />}
       {!actual && current.isFetching && <PageLoading />}
       {!actual && !current.isFetching && (
         <PageError text={current.error?.message} onRetry={() => void current.refetch()} />

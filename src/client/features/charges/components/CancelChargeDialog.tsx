@@ -5,6 +5,7 @@ import { onlyProblems } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
 import { useCancelChargeMutation } from '../../../state/charges/charges.api'
 import { isApiError } from '../../../state/core/errors'
+import { useCatchUp } from '../../../state/core/useCatchUp'
 import { useIdempotencyKey } from '../../../state/core/useIdempotencyKey'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
@@ -17,7 +18,6 @@ import { texts } from '../charges.texts'
 interface CancelChargeDialogProps {
   charge: Charge
   onClose: () => void
-  onConflict: () => void
 }
 
 interface CancelValues {
@@ -28,12 +28,13 @@ const problems = ({ motivo_cancelacion }: CancelValues) =>
   onlyProblems({ motivo_cancelacion: cancelProblem(motivo_cancelacion) })
 
 /** Cancels a charge that nobody paid, for a reason that stays with it. */
-export function CancelChargeDialog({ charge, onClose, onConflict }: CancelChargeDialogProps) {
+export function CancelChargeDialog({ charge, onClose }: CancelChargeDialogProps) {
   const form = useForm<CancelValues>({
     defaultValues: { motivo_cancelacion: '' },
     resolver: rulesResolver(problems),
   })
   const [cancelCharge] = useCancelChargeMutation()
+  const catchUp = useCatchUp()
   const keys = useIdempotencyKey()
   const { notify } = useNotice()
 
@@ -53,7 +54,7 @@ export function CancelChargeDialog({ charge, onClose, onConflict }: CancelCharge
         // SPEC §8: cancelling shows the server's message.
         notify({ title: error.message, kind: 'error' })
         showServerProblems(form, error.campos)
-        if (error.status === 409) onConflict()
+        if (error.status === 409) catchUp('Charge')
       }
     },
     ({ motivo_cancelacion }) =>

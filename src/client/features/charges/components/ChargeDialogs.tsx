@@ -13,22 +13,20 @@ export interface OpenedCharge {
 
 interface ChargeDialogsProps extends OpenedCharge {
   onClose: () => void
-  onConflict: () => void
 }
 
 /** The dialogs of a charge's row, one chunk: fetched after the list, before the first press. */
-export function ChargeDialogs({ what, charge, onClose, onConflict }: ChargeDialogsProps) {
+export function ChargeDialogs({ what, charge, onClose }: ChargeDialogsProps) {
   if (what === 'pay')
     return (
       <PayChargeDialog
         charge={charge}
         onClose={onClose}
-        onConflict={onConflict}
         receiptAction={(pago) => <ChargeReceipt pago={pago} />}
       />
     )
   return cancelConflict(charge) === null ? (
-    <CancelChargeDialog charge={charge} onClose={onClose} onConflict={onConflict} />
+    <CancelChargeDialog charge={charge} onClose={onClose} />
   ) : (
     <CannotCancelDialog charge={charge} onClose={onClose} />
   )

@@ -87,12 +87,7 @@ export function ChargesList(props: ChargesListProps) {
       />
       {opened && (
         <Suspense fallback={null}>
-          <ChargeDialogs
-            key={`${opened.what} ${opened.charge.id}`}
-            {...opened}
-            onClose={close}
-            onConflict={() => void refetch()}
-          />
+          <ChargeDialogs key={`${opened.what} ${opened.charge.id}`} {...opened} onClose={close} />
         </Suspense>
       )}
     </div>

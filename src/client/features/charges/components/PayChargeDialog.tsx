@@ -19,20 +19,13 @@ import { WhatIsPaid } from './WhatIsPaid'
 export interface PayChargeDialogProps {
   charge: Charge
   onClose: () => void
-  /** The charge is not what the dialog showed any more: fetch the list again. */
-  onConflict: () => void
   /** The receipt of the payment, beside Cerrar. */
   receiptAction?: ((pago: Payment) => ReactNode) | undefined
 }
 
 /** Takes one charge, whole, in part or what is left of it; then says folio and change. */
-export function PayChargeDialog({
-  charge: opened,
-  onClose,
-  onConflict,
-  receiptAction,
-}: PayChargeDialogProps) {
-  const { charge, before, taken, form, pay } = usePayCharge(opened, onConflict)
+export function PayChargeDialog({ charge: opened, onClose, receiptAction }: PayChargeDialogProps) {
+  const { charge, before, taken, form, pay } = usePayCharge(opened)
   const { notify } = useNotice()
   const values = useWatch({ control: form.control }) as PaymentValues
   const amount = amountOf(charge, values)

@@ -8,6 +8,7 @@ import {
   usePayChargeMutation,
 } from '../../../state/charges/charges.api'
 import { isApiError } from '../../../state/core/errors'
+import { useCatchUp } from '../../../state/core/useCatchUp'
 import { useIdempotencyKey } from '../../../state/core/useIdempotencyKey'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { showServerProblems } from '../../../ui/forms/showServerProblems'
@@ -43,9 +44,8 @@ interface Sent {
  * Takes money for a charge: the first payment of a pending one, a complement of a partly paid one.
  * The charge is the one the cashier opened, and follows the server only after a 409: were it to follow the lists, a payment
  * whose answer got lost would look unpaid for less, and be taken again.
- * @param onConflict the lists show what is not any more
  */
-export const usePayCharge = (opened: Charge, onConflict: () => void) => {
+export const usePayCharge = (opened: Charge) => {
   const [charge, setCharge] = useState(opened)
   /** Pesos owed before a conflict; null while there was none. */
   const [before, setBefore] = useState<number | null>(null)
@@ -57,6 +57,7 @@ export const usePayCharge = (opened: Charge, onConflict: () => void) => {
   const [payCharge] = usePayChargeMutation()
   const [complementCharge] = useComplementChargeMutation()
   const [fetchCharges] = useLazyListStudentChargesQuery()
+  const catchUp = useCatchUp()
   const keys = useIdempotencyKey()
   const { notify, dismiss } = useNotice()
 
@@ -70,7 +71,7 @@ export const usePayCharge = (opened: Charge, onConflict: () => void) => {
   }
   /** Another desk was faster: what the server has now, with what was typed kept. */
   const goOn = async (values: PaymentValues) => {
-    onConflict()
+    catchUp('Charge')
     const { data } = await fetchCharges({ id: charge.alumno.id })
     const now = data?.entities[charge.id]
     if (!now) return

@@ -23,12 +23,10 @@ interface MentionDialogsProps {
   mentions: readonly Mention[]
   onClose: () => void
   onDeleted?: () => void
-  /** Somebody else changed the mention: fetch it again. */
-  onConflict: () => void
 }
 
 /** The dialogs of a mention, on its page and in the list. */
-export function MentionDialogs({ opened, mentions, onClose, onDeleted, onConflict }: MentionDialogsProps) {
+export function MentionDialogs({ opened, mentions, onClose, onDeleted }: MentionDialogsProps) {
   const mention = mentions.find(({ id }) => id === opened?.id)
   if (!opened || !mention) return null
   switch (opened.dialog) {
@@ -48,7 +46,7 @@ export function MentionDialogs({ opened, mentions, onClose, onDeleted, onConflic
     case 'edit':
       return <EditMentionDialog mention={mention} onClose={onClose} />
     case 'replace':
-      return <ReplaceImageDialog mention={mention} onClose={onClose} onConflict={onConflict} />
+      return <ReplaceImageDialog mention={mention} onClose={onClose} />
     case 'delete':
       return <DeleteMentionDialog mention={mention} onClose={onClose} onDeleted={onDeleted} />
   }

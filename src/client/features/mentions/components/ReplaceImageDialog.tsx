@@ -1,6 +1,7 @@
 import { NO_IMAGE } from '@contract/mentions/mentions.rules'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import { useReplaceMentionImageMutation } from '../../../state/mentions/mentions.api'
+import { useCatchUp } from '../../../state/core/useCatchUp'
 import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
 import { useRefusal } from '../../../ui/forms/useRefusal'
@@ -10,16 +11,16 @@ import { texts } from '../mentions.texts'
 interface ReplaceImageDialogProps {
   mention: Mention
   onClose: () => void
-  onConflict: () => void
 }
 
 /** Puts another image in the place of a mention's. */
-export function ReplaceImageDialog({ mention, onClose, onConflict }: ReplaceImageDialogProps) {
+export function ReplaceImageDialog({ mention, onClose }: ReplaceImageDialogProps) {
   const [replaceImage] = useReplaceMentionImageMutation()
+  const catchUp = useCatchUp()
   const refuse = useRefusal(texts.updateFailed)
   const send = useKeyedWrite(replaceImage, (error) => {
     refuse(error)
-    if (error.status === 409) onConflict()
+    if (error.status === 409) catchUp('Mention')
   })
   const { notify } = useNotice()
   const { id, titulo, urlFoto, urlMiniatura } = mention

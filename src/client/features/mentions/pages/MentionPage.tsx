@@ -62,7 +62,6 @@ export function MentionPage() {
         mentions={[mention]}
         onClose={close}
         onDeleted={() => void navigate(LIST, { replace: true })}
-        onConflict={() => void refetch()}
       />
     </Page>
   )

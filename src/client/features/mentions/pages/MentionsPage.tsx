@@ -44,7 +44,7 @@ export function MentionsPage() {
         onRetry={() => void refetch()}
         empty={{ icon: 'award', title: texts.emptyTitle, text: texts.emptyText, action: register }}
       />
-      <MentionDialogs opened={opened} mentions={mentions} onClose={close} onConflict={() => void refetch()} />
+      <MentionDialogs opened={opened} mentions={mentions} onClose={close} />
     </>
   )
 }

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { NO_PICKED_PUPIL } from '@contract/students/picked.rules'
+import { useCatchUp } from '../../../state/core/useCatchUp'
 import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useAppSelector } from '../../../state/hooks'
 import { useAddChildrenMutation } from '../../../state/parents/parents.api'
 import { selectMay } from '../../../state/session/session.selectors'
-import { useListStudentsWithoutParentQuery } from '../../../state/students/students.api'
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -32,7 +32,7 @@ export function AddChildrenForm({ id }: { id: number }) {
   const form = useForm<Values>({ defaultValues: EMPTY, resolver: rulesResolver(problems) })
   const [addChildren] = useAddChildrenMutation()
   const send = useKeyedWrite(addChildren, useRefusal(texts.childrenFailed, form))
-  const { refetch } = useListStudentsWithoutParentQuery()
+  const catchUp = useCatchUp()
   const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
   const { notify } = useNotice()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function AddChildrenForm({ id }: { id: number }) {
   const save = form.handleSubmit(
     async ({ hijos }) => {
       // Refused: somebody else may have linked one of them meanwhile.
-      if (!(await send({ idPadre: id, hijos: childrenBody(hijos) }))) return void refetch()
+      if (!(await send({ idPadre: id, hijos: childrenBody(hijos) }))) return catchUp('Student')
       notify({ title: texts.childrenAdded, kind: 'success' })
       if (canRead) return navigate(`/padre/${id}`)
       form.reset(EMPTY)

@@ -3,11 +3,11 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentProblems } from '@contract/parents/parents.rules'
+import { useCatchUp } from '../../../state/core/useCatchUp'
 import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useAppSelector } from '../../../state/hooks'
 import { useRegisterParentMutation } from '../../../state/parents/parents.api'
 import { selectMay } from '../../../state/session/session.selectors'
-import { useListStudentsWithoutParentQuery } from '../../../state/students/students.api'
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -40,7 +40,7 @@ export function RegisterParentPage() {
   const form = useForm<Values>({ defaultValues: EMPTY, resolver: rulesResolver(parentProblems) })
   const [registerParent] = useRegisterParentMutation()
   const send = useKeyedWrite(registerParent, useRefusal(texts.registerFailed, form))
-  const { refetch } = useListStudentsWithoutParentQuery()
+  const catchUp = useCatchUp()
   const [saved, setSaved] = useState(0)
   const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
   const canList = useAppSelector((state) => selectMay(state, parentsRoutes.listAll.access))
@@ -51,7 +51,7 @@ export function RegisterParentPage() {
     async ({ hijos, ...values }) => {
       const answer = await send({ ...parentBody(values), hijos: childrenBody(hijos) })
       // Refused: somebody else may have linked one of them meanwhile.
-      if (!answer) return void refetch()
+      if (!answer) return catchUp('Student')
       notify({ title: texts.registered, kind: 'success' })
       if (canRead) return navigate(`/padre/${answer.padre.id}`)
       form.reset(EMPTY)

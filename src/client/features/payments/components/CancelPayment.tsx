@@ -2,6 +2,7 @@ import type { Campos } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { isApiError } from '../../../state/core/errors'
+import { useCatchUp } from '../../../state/core/useCatchUp'
 import { useIdempotencyKey } from '../../../state/core/useIdempotencyKey'
 import { useCancelPaymentMutation } from '../../../state/payments/payments.api'
 import { useNotice } from '../../../ui/notices/useNotice'
@@ -11,13 +12,12 @@ import { texts } from '../payments.texts'
 interface CancelPaymentProps {
   payment: Payment
   onClose: () => void
-  /** Another desk was faster: fetch the list again. */
-  onConflict: () => void
 }
 
 /** Cancels a payment for a reason: what it paid is owed again. */
-export function CancelPayment({ payment, onClose, onConflict }: CancelPaymentProps) {
+export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
   const [cancelPayment] = useCancelPaymentMutation()
+  const catchUp = useCatchUp()
   const keys = useIdempotencyKey()
   const { notify } = useNotice()
   const cancel = async (motivo_cancelacion: string): Promise<Campos> => {
@@ -31,7 +31,7 @@ export function CancelPayment({ payment, onClose, onConflict }: CancelPaymentPro
     } catch (error) {
       if (!isApiError(error)) throw error
       notify({ title: error.message, kind: 'error' })
-      if (error.status === 409) onConflict()
+      if (error.status === 409) catchUp('Payment')
       return error.campos ?? {}
     }
   }

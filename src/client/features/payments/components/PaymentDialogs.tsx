@@ -15,13 +15,12 @@ interface PaymentDialogsProps {
   mayCancel: boolean
   onOpen: (opened: OpenedPayment) => void
   onClose: () => void
-  onConflict: () => void
 }
 
 /** The dialogs of a payment's row, one chunk. */
 export function PaymentDialogs(props: PaymentDialogsProps) {
-  const { what, payment, receipt, mayCancel, onOpen, onClose, onConflict } = props
-  if (what === 'cancel') return <CancelPayment payment={payment} onClose={onClose} onConflict={onConflict} />
+  const { what, payment, receipt, mayCancel, onOpen, onClose } = props
+  if (what === 'cancel') return <CancelPayment payment={payment} onClose={onClose} />
   return (
     <PaymentDetail
       payment={payment}

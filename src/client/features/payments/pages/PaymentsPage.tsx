@@ -75,7 +75,6 @@ export function PaymentsPage() {
             mayCancel={mayCancel(shown)}
             onOpen={setOpened}
             onClose={() => setOpened(null)}
-            onConflict={refetch}
           />
         </Suspense>
       )}
