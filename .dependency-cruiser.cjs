@@ -142,7 +142,7 @@ const server = [
   ),
   forbid(
     'server-modules-are-islands',
-    'One module never imports another: name what you need in an interface and pass the service in src/server/app.ts.',
+    'One module never imports another: name what you need in an interface and pass the service in src/server/services.ts.',
     { path: '^src/server/modules/([^/]+)/' },
     { path: '^src/server/modules/', pathNot: '^src/server/modules/$1/' },
   ),
@@ -154,9 +154,9 @@ const server = [
   ),
   forbid(
     'server-modules-are-below-app',
-    'A module gets what it needs as an argument: app.ts, start.ts and main.ts import modules, never the other way.',
+    'A module gets what it needs as an argument: app.ts, services.ts, start.ts and main.ts import modules, never the other way.',
     { path: '^src/server/(modules|http|db|files|security)/' },
-    { path: '^src/server/(app|start|main|(demo|dev)/.*)\\.ts$' },
+    { path: '^src/server/(app|services|start|main|(demo|dev)/.*)\\.ts$' },
   ),
 ]
 

@@ -1,4 +1,4 @@
-import type { Services } from '../app'
+import type { Services } from '../services'
 import type { Tx } from '../db/database'
 import type { Actor } from '../http/actor'
 import type { DemoPlan } from './plan'

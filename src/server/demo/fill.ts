@@ -1,6 +1,6 @@
 import { dateParts, todayIn } from '@contract/domain/dates'
 import { monthLabel } from '@contract/domain/months'
-import type { Services } from '../app'
+import type { Services } from '../services'
 import type { Db } from '../db/database'
 import type { PreparedFile } from '../files/fileStore'
 import type { Books } from './books'

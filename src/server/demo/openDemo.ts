@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { todayIn } from '@contract/domain/dates'
-import { buildServices } from '../app'
+import { buildServices } from '../services'
 import type { PreparedFile } from '../files/fileStore'
 import type { Prepared } from '../start'
 import type { DemoConfig } from './demoConfig'

@@ -6,7 +6,7 @@ import {
   type ActionName,
   type ModuleName,
 } from '@contract/domain/permissions'
-import type { Services } from '../app'
+import type { Services } from '../services'
 import type { Tx } from '../db/database'
 import type { Actor } from '../http/actor'
 

@@ -56,9 +56,6 @@ export const texts = {
 
   pick: 'Alumnos',
   searchPupil: 'Buscar por nombre, CURP o control',
-  who: 'Quiénes',
-  whoEnrolled: 'Inscritos',
-  whoAll: 'Todos los alumnos',
   chosen: 'Se les cobrará',
   chosenNone: 'Nadie todavía. Agrega a uno o a varios de la lista.',
   noPupils: 'No hay alumnos inscritos',

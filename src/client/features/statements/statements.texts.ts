@@ -11,9 +11,6 @@ export const BUCKET_LABELS: Record<Bucket, string> = {
 export const texts = {
   account: 'Estado de cuenta',
   pick: 'Elige al alumno',
-  who: 'Quiénes',
-  whoEnrolled: 'Inscritos',
-  whoAll: 'Todos los alumnos',
   searchPupil: 'Buscar por nombre, CURP o control',
   noPupils: 'No hay alumnos inscritos',
   noPupilsText:

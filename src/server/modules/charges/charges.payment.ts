@@ -12,7 +12,7 @@ import { badField, conflict } from '../../http/problem'
 import { getCharge } from './charges.queries'
 import { balanceOf, lockForChange, type LockedCharge } from './standing'
 
-/** The ledger as charges need it; app.ts hands it in. */
+/** The ledger as charges need it; services.ts hands it in. */
 export interface Ledger {
   record(
     tx: Tx,

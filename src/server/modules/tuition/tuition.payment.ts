@@ -27,7 +27,7 @@ import {
   type MonthRow,
 } from './tuition.rows'
 
-/** The ledger as tuition needs it; app.ts hands it in. */
+/** The ledger as tuition needs it; services.ts hands it in. */
 export interface Ledger {
   record(
     tx: Tx,

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { GRADES, gradeLabel } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
@@ -6,7 +5,9 @@ import { usePupils } from '../../../state/students/usePupils'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { PickList } from '../../../ui/list/PickList'
 import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
+import { ShowEverybody } from '../../../ui/list/ShowEverybody'
 import { studentSearchText } from '../../../ui/list/studentSearch'
+import { WhoFilter } from '../../../ui/list/WhoFilter'
 import { texts } from '../charges.texts'
 import { classesOf, classFilter } from '../pupils.filters'
 
@@ -16,7 +17,6 @@ interface PupilsToChargeProps {
   onAddAll: (pupils: readonly Student[]) => void
 }
 
-const WHO = [{ value: 'TODOS', label: texts.whoAll }]
 const gradeOptions = GRADES.map((value) => ({ value: value as string, label: gradeLabel(value) }))
 const classLabel = (name: string): string => {
   const grade = GRADES.find((each) => name.startsWith(`${each} `))
@@ -54,15 +54,7 @@ export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps)
             value={group}
             onChange={setGroup}
           />
-          {canReadAll && (
-            <FilterSelect
-              label={texts.who}
-              allLabel={texts.whoEnrolled}
-              options={WHO}
-              value={who}
-              onChange={setWho}
-            />
-          )}
+          {canReadAll && <WhoFilter value={who} onChange={setWho} />}
         </>
       }
       isLoading={isLoading}
@@ -72,11 +64,7 @@ export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps)
         icon: 'users',
         title: texts.noPupils,
         text: texts.noPupilsText,
-        action: canReadAll && !everybody && (
-          <Button variant="outlined" onClick={() => setWho('TODOS')}>
-            {texts.whoAll}
-          </Button>
-        ),
+        action: canReadAll && !everybody && <ShowEverybody onChange={setWho} />,
       }}
     />
   )

@@ -1,18 +1,17 @@
-import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import type { Student } from '@contract/students/students.schemas'
 import { usePupils } from '../../../state/students/usePupils'
-import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
 import { RowAction } from '../../../ui/list/RowAction'
+import { ShowEverybody } from '../../../ui/list/ShowEverybody'
 import { studentSearchText } from '../../../ui/list/studentSearch'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useLocalList } from '../../../ui/list/useLocalList'
+import { WhoFilter } from '../../../ui/list/WhoFilter'
 import { texts } from '../statements.texts'
 
 const FILTERS = ['quienes'] as const
-const WHO = [{ value: 'TODOS', label: texts.whoAll }]
 
 const rowActions = ({ id }: Student) => (
   <RowAction icon="book" label={texts.open} to={`/estado-de-cuenta/${id}`} />
@@ -33,17 +32,7 @@ export function PickAccountPage() {
       noun={PUPIL_NOUN}
       searchLabel={texts.searchPupil}
       rowActions={rowActions}
-      filters={
-        canReadAll && (
-          <FilterSelect
-            label={texts.who}
-            allLabel={texts.whoEnrolled}
-            options={WHO}
-            value={values.quienes}
-            onChange={setWho}
-          />
-        )
-      }
+      filters={canReadAll && <WhoFilter value={values.quienes} onChange={setWho} />}
       isLoading={isLoading}
       error={error}
       onRetry={retry}
@@ -51,11 +40,7 @@ export function PickAccountPage() {
         icon: 'users',
         title: texts.noPupils,
         text: texts.noPupilsText,
-        action: canReadAll && !everybody && (
-          <Button variant="outlined" onClick={() => setWho('TODOS')}>
-            {texts.whoAll}
-          </Button>
-        ),
+        action: canReadAll && !everybody && <ShowEverybody onChange={setWho} />,
       }}
     />
   )

@@ -1,0 +1,127 @@
+import type { FileStore } from './files/fileStore'
+import type { Api } from './http/contractRoute'
+import { calendarPlugin } from './modules/calendar/calendar.plugin'
+import { createCalendarService } from './modules/calendar/calendar.service'
+import { cashCutsPlugin } from './modules/cashCuts/cashCuts.plugin'
+import { createCashCutsService } from './modules/cashCuts/cashCuts.service'
+import { chargesPlugin } from './modules/charges/charges.plugin'
+import { createChargesService } from './modules/charges/charges.service'
+import { cyclesPlugin } from './modules/cycles/cycles.plugin'
+import { createCyclesService } from './modules/cycles/cycles.service'
+import { departmentsPlugin } from './modules/departments/departments.plugin'
+import { createDepartmentsService } from './modules/departments/departments.service'
+import { enrolmentsPlugin } from './modules/enrolments/enrolments.plugin'
+import { createEnrolmentsService } from './modules/enrolments/enrolments.service'
+import { eventsPlugin } from './modules/events/events.plugin'
+import { createEventsService } from './modules/events/events.service'
+import { groupsPlugin } from './modules/groups/groups.plugin'
+import { createGroupsService } from './modules/groups/groups.service'
+import { mentionsPlugin } from './modules/mentions/mentions.plugin'
+import { createMentionsService } from './modules/mentions/mentions.service'
+import { noticesPlugin } from './modules/notices/notices.plugin'
+import { createNoticesService } from './modules/notices/notices.service'
+import { parentsPlugin } from './modules/parents/parents.plugin'
+import { createParentsService } from './modules/parents/parents.service'
+import { paymentsPlugin } from './modules/payments/payments.plugin'
+import { createPaymentsService } from './modules/payments/payments.service'
+import { questionnairesPlugin } from './modules/questionnaires/questionnaires.plugin'
+import { createQuestionnairesService } from './modules/questionnaires/questionnaires.service'
+import { receiptsPlugin } from './modules/receipts/receipts.plugin'
+import { createReceiptsService } from './modules/receipts/receipts.service'
+import { createAuthority } from './modules/roles/authority'
+import { rolesPlugin } from './modules/roles/roles.plugin'
+import { createRolesService } from './modules/roles/roles.service'
+import { rosterPlugin } from './modules/roster/roster.plugin'
+import { createRosterService } from './modules/roster/roster.service'
+import { scholarshipsPlugin } from './modules/scholarships/scholarships.plugin'
+import { createScholarshipsService } from './modules/scholarships/scholarships.service'
+import { sessionPlugin } from './modules/session/session.plugin'
+import { createSessionService } from './modules/session/session.service'
+import { statementsPlugin } from './modules/statements/statements.plugin'
+import { createStatementsService } from './modules/statements/statements.service'
+import { studentsPlugin } from './modules/students/students.plugin'
+import { createStudentsService } from './modules/students/students.service'
+import { systemPlugin } from './modules/system/system.plugin'
+import { tuitionPlugin } from './modules/tuition/tuition.plugin'
+import { createTuitionService } from './modules/tuition/tuition.service'
+import { usersPlugin } from './modules/users/users.plugin'
+import { createUsersService } from './modules/users/users.service'
+
+/** Every service once, wired by name: whoever needs another gets it here. */
+export const buildServices = ({ files }: { files: FileStore }) => {
+  const cycles = createCyclesService()
+  const students = createStudentsService({ files, cycles })
+  const scholarships = createScholarshipsService({ cycles, students })
+  const payments = createPaymentsService({ scholarships })
+  const receipts = createReceiptsService({ payments })
+  const tuition = createTuitionService({ payments })
+  const charges = createChargesService({ cycles, payments })
+  const enrolments = createEnrolmentsService({ cycles, charges, tuition })
+  const cashCuts = createCashCutsService()
+  const session = createSessionService()
+  const authority = createAuthority()
+  const roles = createRolesService({ authority })
+  const users = createUsersService({ session, roles, authority })
+  const parents = createParentsService({ cycles, users })
+  const notices = createNoticesService()
+  const groups = createGroupsService({ students })
+  const questionnaires = createQuestionnairesService()
+  const calendar = createCalendarService({ files })
+  const mentions = createMentionsService({ files })
+  const roster = createRosterService({ files })
+  const departments = createDepartmentsService({ files, roster })
+  const events = createEventsService({ files })
+  const statements = createStatementsService()
+  return {
+    session,
+    roles,
+    users,
+    cycles,
+    students,
+    parents,
+    notices,
+    groups,
+    scholarships,
+    questionnaires,
+    calendar,
+    mentions,
+    roster,
+    departments,
+    events,
+    tuition,
+    payments,
+    cashCuts,
+    receipts,
+    charges,
+    statements,
+    enrolments,
+  }
+}
+export type Services = ReturnType<typeof buildServices>
+
+/** The calls of every module, under /api. */
+export const installModules = (api: Api, services: Services): void => {
+  systemPlugin(api)
+  sessionPlugin(api, services.session)
+  cyclesPlugin(api, services.cycles)
+  studentsPlugin(api, services.students)
+  enrolmentsPlugin(api, services.enrolments)
+  chargesPlugin(api, services.charges)
+  tuitionPlugin(api, services.tuition)
+  paymentsPlugin(api, services.payments)
+  cashCutsPlugin(api, services.cashCuts)
+  statementsPlugin(api, services.statements)
+  receiptsPlugin(api, services.receipts)
+  rolesPlugin(api, services.roles)
+  usersPlugin(api, services.users)
+  parentsPlugin(api, services.parents)
+  noticesPlugin(api, services.notices)
+  scholarshipsPlugin(api, services.scholarships)
+  groupsPlugin(api, services.groups)
+  questionnairesPlugin(api, services.questionnaires)
+  calendarPlugin(api, services.calendar)
+  mentionsPlugin(api, services.mentions)
+  rosterPlugin(api, services.roster)
+  departmentsPlugin(api, services.departments)
+  eventsPlugin(api, services.events)
+}
