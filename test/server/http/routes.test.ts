@@ -1,7 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { callName, contractRoutes } from '../../support/checks/contract'
-import { startServer, type TestServer } from '../../support/server/harness'
+import { callName, contractRoutes } from '@test/support/checks/contract'
+import { startServer, type TestServer } from '@test/support/server/harness'
 
 /** Every route as it is registered, told by Fastify itself: a list read from outside would miss hidden ones. */
 const registered: RouteOptions[] = []

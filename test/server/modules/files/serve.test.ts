@@ -9,7 +9,7 @@ import { filesPlugin } from '@server/modules/files/files.plugin'
 import { aPdf } from '@test/support/fixtures/documents'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import { aVideo } from '@test/support/fixtures/videos'
-import { NOON, openDesk, type Desk } from './desk'
+import { NOON, openDesk, type Desk } from '@test/server/files/desk'
 
 let desk: Desk
 let app: FastifyInstance

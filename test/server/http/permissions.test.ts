@@ -96,7 +96,7 @@ test('without a session every route but the public ones is 401', async () => {
 test('a session is enough where it says so', async () => {
   await grant([])
   const { name } = (await clerk.get('/auth/verify')).body.user
-  // A stream answers and stays open: test/server/live has it.
+  // A stream answers and stays open: test/server/modules/live has it.
   const routesOfAny = routes.filter(({ access, stream }) => access === 'session' && !stream)
   const fresh = () => server.signIn(name, 'Contrasena#1')
   expect(
