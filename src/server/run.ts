@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { inspect } from 'node:util'
 import { ensureClientBuilt } from './build/clientBuild'
 import type { Config } from './config'
 import { start, type Prepared, type Running } from './start'
+import { complain } from './startError'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -18,12 +18,6 @@ export interface Program<C extends Config> {
 }
 
 const tell: Tell = (line) => void process.stdout.write(`${line}\n`)
-
-/** What a person can mend is one sentence; anything else shows where it broke. */
-const complain = (error: unknown): void => {
-  const known = error instanceof Error && (error.name === 'ConfigError' || error.name === 'StartError')
-  process.stderr.write(`${known ? error.message : inspect(error)}\n`)
-}
 
 const open = async <C extends Config>(program: Program<C>, signal: AbortSignal): Promise<Running> => {
   const config = program.config()

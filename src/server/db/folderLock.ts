@@ -74,17 +74,29 @@ const take = async (dataDir: string, program: string): Promise<Answer> => {
 /**
  * One product process per DATA_DIR. The kernel holds the lock and frees it with the process, however that ends: no
  * refusal is left behind by a `kill -9`, a power cut or a reused process number, as a file with a number would
- * leave. Throws StartError when another process has it.
+ * leave.
  * @param dataDir real path of an existing folder
  * @param program another one for `flock` (tests)
- * @returns gives the lock back
+ * @returns gives the lock back; null when another process has it
+ * @throws StartError when this machine has no way to lock it
  */
-export const lockFolder = async (dataDir: string, program = 'flock'): Promise<Release> => {
+export const tryLockFolder = async (dataDir: string, program = 'flock'): Promise<Release | null> => {
   const answer = await take(dataDir, program)
-  if (typeof answer === 'function') return answer
+  if (answer === 'taken') return null
+  if (answer !== 'unknown') return answer
   throw new StartError(
-    answer === 'taken'
-      ? `El programa ya está abierto con la carpeta de datos ${dataDir}: cierre el otro o elija otra en DATA_DIR.`
-      : `No se puede reservar la carpeta de datos ${dataDir}: elija en DATA_DIR una carpeta de un disco local.`,
+    `No se puede reservar la carpeta de datos ${dataDir}: elija en DATA_DIR una carpeta de un disco local.`,
+  )
+}
+
+/**
+ * As `tryLockFolder`, for who cannot do without.
+ * @throws StartError also when another process has it
+ */
+export const lockFolder = async (dataDir: string, program?: string): Promise<Release> => {
+  const release = await tryLockFolder(dataDir, program)
+  if (release) return release
+  throw new StartError(
+    `El programa ya está abierto con la carpeta de datos ${dataDir}: cierre el otro o elija otra en DATA_DIR.`,
   )
 }

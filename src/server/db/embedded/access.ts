@@ -8,7 +8,11 @@ import { run } from './program'
 const REFUSED = new Set(['28000', '28P01'])
 
 /** How to reach a database of the embedded server. `ssl` is said: pg would otherwise ask PGSSLMODE. */
-export const connectionTo = ({ password }: Cluster, port: number, database = DATABASE): pg.PoolConfig => ({
+export const connectionTo = (
+  { password }: Pick<Cluster, 'password'>,
+  port: number,
+  database = DATABASE,
+): pg.PoolConfig => ({
   host: '127.0.0.1',
   port,
   user: ROLE,

@@ -1,0 +1,88 @@
+import { readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../startError'
+import { prepareDataFolder } from './dataFolder'
+import { connectionTo } from './embedded/access'
+import { openEmbedded } from './embedded/openEmbedded'
+import { readPostmaster } from './embedded/postmasterFile'
+import { tryLockFolder } from './folderLock'
+import type { OpenDatabaseOptions } from './open'
+import { checkServer } from './server'
+
+/** A product that starts at this moment may still recover its database. */
+const PATIENCE_MS = 60_000
+
+export interface AttachedDatabase {
+  /** As the owner of everything, who may also migrate, copy and lock. */
+  connection: pg.PoolConfig
+  kind: 'embedded' | 'server'
+  /** Whether the product runs on this DATA_DIR meanwhile; null with DATABASE_URL, where nobody can tell. */
+  running: boolean | null
+  /** Ends what was opened for this; a running engine stays. End the pool first. */
+  stop(): Promise<void>
+}
+
+const answers = async (connection: pg.PoolConfig): Promise<boolean> => {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Where the engine of the product that holds the lock listens; undefined while it is not ready. */
+const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => {
+  const named = join(dataDir, 'postgres')
+  const found = await readPostmaster(await realpath(named).catch(() => named))
+  const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8').catch(() => '')).trim()
+  if (!found?.ready || password === '') return undefined
+  const connection = connectionTo({ password }, found.port)
+  return (await answers(connection)) ? connection : undefined
+}
+
+/**
+ * The school's database for a command of the terminal: that of the running product, or opened for it when the product
+ * is stopped. Nothing is created: a folder without a database is refused.
+ * @throws StartError with one Spanish sentence
+ */
+export const attachDatabase = async ({
+  dataDir,
+  databaseUrl,
+  log,
+}: OpenDatabaseOptions): Promise<AttachedDatabase> => {
+  if (databaseUrl)
+    return {
+      kind: 'server',
+      connection: await checkServer(databaseUrl),
+      running: null,
+      stop: () => Promise.resolve(),
+    }
+  await readFile(join(dataDir, 'postgres', 'PG_VERSION')).catch((cause: unknown) => {
+    throw new StartError(`No hay una base de datos en la carpeta ${dataDir}: revise DATA_DIR.`, { cause })
+  })
+  const folder = await prepareDataFolder(dataDir)
+  for (const started = Date.now(); Date.now() - started < PATIENCE_MS; await sleep(200)) {
+    const release = await tryLockFolder(folder)
+    if (release)
+      try {
+        const opened = await openEmbedded(folder, log)
+        const stop = () => opened.stop().finally(release)
+        return { kind: 'embedded', connection: opened.connection, running: false, stop }
+      } catch (error) {
+        await release()
+        throw error
+      }
+    const connection = await engineOf(folder)
+    if (connection) return { kind: 'embedded', connection, running: true, stop: () => Promise.resolve() }
+  }
+  throw new StartError(
+    `La base de datos de ${folder} está ocupada por otro proceso y no contesta: intente de nuevo en un momento.`,
+  )
+}
