@@ -1,43 +1,34 @@
 import { pathNames } from '@contract/http/route'
 import { callName, contractRoutes, contractSchemas, type ContractRoute } from '../support/checks/contract'
-import { OUR_CALLS, SPEC_CALLS } from './spec.calls'
-import { DONE_ISSUES } from './spec.issues'
+import { CUSTOMER_CALLS, OUR_CALLS } from './customer.calls'
 
 let routes: ContractRoute[]
 const named = ({ route }: ContractRoute) => callName(route.method, route.path)
-const specNames = (keep: (issue: number) => boolean) =>
-  SPEC_CALLS.filter(([, , issue]) => keep(issue)).map(([method, path]) => callName(method, path))
+const customerNames = CUSTOMER_CALLS.map(([method, path]) => callName(method, path))
+const ourNames = OUR_CALLS.map(([method, path]) => callName(method, path))
 
 beforeAll(async () => {
   routes = await contractRoutes()
 })
 
-test("the table holds SPEC §7's 77 calls, each once", () => {
-  expect(SPEC_CALLS).toHaveLength(77)
-  expect(new Set(specNames(() => true)).size).toBe(77)
+test("the table holds the customer's 77 calls, each once", () => {
+  expect(CUSTOMER_CALLS).toHaveLength(77)
+  expect(new Set(customerNames).size).toBe(77)
 })
 
-test('every call of a finished issue is in the contract', () => {
+test('every call the customer named is in the contract', () => {
   const inContract = new Set(routes.map(named))
-  const missing = specNames((issue) => (DONE_ISSUES as readonly number[]).includes(issue)).filter(
-    (call) => !inContract.has(call),
-  )
-  expect(missing).toEqual([])
+  expect(customerNames.filter((call) => !inContract.has(call))).toEqual([])
 })
 
-test('every route of the contract is a call of the spec or a named one of ours', () => {
-  const known = new Set([
-    ...specNames(() => true),
-    ...OUR_CALLS.map(([method, path]) => callName(method, path)),
-  ])
+test("every route of the contract is a call of the customer's or a named one of ours", () => {
+  const known = new Set([...customerNames, ...ourNames])
   expect(routes.map(named).filter((call) => !known.has(call))).toEqual([])
 })
 
 test('every call of ours is in the contract', () => {
   const inContract = new Set(routes.map(named))
-  expect(
-    OUR_CALLS.map(([method, path]) => callName(method, path)).filter((call) => !inContract.has(call)),
-  ).toEqual([])
+  expect(ourNames.filter((call) => !inContract.has(call))).toEqual([])
 })
 
 test('no two routes are the same call', () => {
@@ -63,12 +54,12 @@ test('what has a body is a write, and every answer says ok', async () => {
   }
 })
 
-test('only what DOMAIN §1 names is public', () => {
+test('nothing is public but the login, the health of the server and the check of a receipt', () => {
   const open = routes.filter(({ route }) => route.access === 'public').map(named)
   expect(open.sort()).toEqual(['GET /health', 'GET /recibos/{}', 'POST /auth/login'])
 })
 
-test('what moves money demands a key (DOMAIN §5)', () => {
+test('what takes money demands a key (decisions/domain/wire#keys)', () => {
   const keyed = routes.filter(({ route }) => route.idempotent).map(named)
   expect(keyed.sort()).toEqual([
     'PATCH /cargos/pagar',

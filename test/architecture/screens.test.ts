@@ -1,24 +1,22 @@
 import { screens } from '@client/app/screens'
 import { textOf } from '../support/checks/files'
-import { DONE_ISSUES } from './spec.issues'
-import { OUR_SCREENS, SPEC_SCREENS } from './spec.screens'
+import { CUSTOMER_SCREENS, OUR_SCREENS } from './customer.screens'
 
 const paths = screens.map(({ path }) => path)
 
-test("the table holds SPEC §2's 49 screens, each once", () => {
-  expect(SPEC_SCREENS).toHaveLength(49)
-  expect(new Set(SPEC_SCREENS.map(([path]) => path)).size).toBe(49)
+test("the table holds the customer's 49 screens, each once", () => {
+  expect(CUSTOMER_SCREENS).toHaveLength(49)
+  expect(new Set(CUSTOMER_SCREENS).size).toBe(49)
 })
 
-test('every screen of a finished issue has its route', () => {
-  const due = SPEC_SCREENS.filter(([, issue]) => DONE_ISSUES.includes(issue)).map(([path]) => path)
+test('every screen the customer named has its route', () => {
   // The login stands beside the list, outside the shell.
-  expect(due.filter((path) => path !== '/login' && !paths.includes(path))).toEqual([])
+  expect(CUSTOMER_SCREENS.filter((path) => path !== '/login' && !paths.includes(path))).toEqual([])
   expect(textOf('src/client/app/Router.tsx')).toContain('path="/login"')
 })
 
-test('every route is a screen of the spec or a named one of ours', () => {
-  const known = [...SPEC_SCREENS.map(([path]) => path), ...OUR_SCREENS]
+test("every route is a screen of the customer's or a named one of ours", () => {
+  const known = [...CUSTOMER_SCREENS, ...OUR_SCREENS]
   expect(paths.filter((path) => !known.includes(path))).toEqual([])
 })
 

@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs'
+import { ROOT } from '../support/checks/cruise'
+import { filesUnder, textOf } from '../support/checks/files'
+import { anchorOf, lostLinks, lostReferences } from '../support/checks/references'
+
+const TEXT = /\.(ts|tsx|js|cjs|mjs|sql|md)$/
+const atRoot = readdirSync(ROOT, { withFileTypes: true })
+  .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+  .map(({ name }) => name)
+const everywhere = [...atRoot, ...filesUnder('src', TEXT), ...filesUnder('test', TEXT)]
+const pages = filesUnder('src/decisions', /\.md$/)
+const handbook = pages.filter((file) => file.startsWith('src/decisions/domain/'))
+
+/** Written in two halves, so that this file does not find itself. */
+const word = (...halves: string[]) => halves.join('')
+
+describe('a reference leads somewhere', () => {
+  test.each([
+    ['decisions/domain/charges', true],
+    ['(decisions/domain/charges#states): more', true],
+    ['decisions/0004.', true],
+    ['decisions/domain/', true],
+    [word('decisions/domain/', 'nowhere'), false],
+    [word('decisions/domain/charges#', 'nowhere'), false],
+    [word('decisions/', '9999'), false],
+  ])('%s', (text, leads) => {
+    expect(lostReferences(text)).toHaveLength(leads ? 0 : 1)
+  })
+
+  test('a heading becomes its anchor', () => {
+    expect(anchorOf('Nobody is locked out, nobody rises')).toBe('nobody-is-locked-out-nobody-rises')
+  })
+
+  test('every reference of code, tests and pages', () => {
+    const lost = everywhere.flatMap((file) =>
+      lostReferences(textOf(file)).map((reference) => `${file}: ${reference}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('every link of README and pages', () => {
+    expect(['README.md', ...pages].flatMap((file) => lostLinks(file))).toEqual([])
+  })
+})
+
+describe('the handbook', () => {
+  const names = handbook.map((file) => file.slice('src/decisions/domain/'.length))
+
+  test.each(names.filter((name) => name !== 'README.md'))(
+    '%s says what it is, and stands in the index',
+    (name) => {
+      const text = textOf(`src/decisions/domain/${name}`)
+      expect(text).toMatch(new RegExp(`^# ${name.slice(0, -'.md'.length)}\n\n\\S.{20,}\\.\n\n`))
+      expect(text.split('\n').length).toBeLessThanOrEqual(121)
+      expect(textOf('src/decisions/domain/README.md')).toContain(`](${name})`)
+    },
+  )
+})
+
+describe('what is cited stands in the repository', () => {
+  /** Documents that are not here, and where tasks are kept; a section sign only of a public standard. */
+  const FOREIGN = new RegExp(
+    word(
+      '\\b(SP',
+      'EC|DOM',
+      'AIN|MEX',
+      'ICO|STA',
+      'CK|ARCHIT',
+      'ECTURE)\\b|\\bUI\\',
+      '.md\\b|(?<!RFC \\d+ )',
+      '§',
+    ) + word('|\\b[Ii]ss', 'ues? \\d'),
+  )
+  /** Rooms that still cite them. A room that was swept is taken out of this list. */
+  const NOT_YET = ['src/', 'test/', '.dependency-cruiser.cjs', 'jest.config.ts']
+  /**
+   * Applied already: databases keep the sha-256 of each file, its comments too, and one that differs does not open. What
+   * these cite is said in the handbook under the name of the table's module.
+   */
+  const SEALED = /^src\/server\/db\/migrations\/00(0\d|1[0-5])-/
+
+  test.each([
+    [word('(SP', 'EC §5)'), true],
+    [word('as DOM', 'AIN says'), true],
+    [word('the three widths of UI', '.md'), true],
+    [word('Iss', 'ue 4 asks'), true],
+    [word('told live (iss', 'ue 4)'), true],
+    ['RFC 9110 §14', false],
+    ["timeZone: 'America/Mexico_City', CUSTOMER_SPECIAL, an issue", false],
+  ])('%s', (line, cites) => {
+    expect(FOREIGN.test(line)).toBe(cites)
+  })
+
+  test('nothing cites another document or an issue', () => {
+    const cited = everywhere
+      .filter((file) => !SEALED.test(file) && !NOT_YET.some((room) => file.startsWith(room)))
+      .flatMap((file) =>
+        textOf(file)
+          .split('\n')
+          .flatMap((line, at) => (FOREIGN.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
+      )
+    expect(cited).toEqual([])
+  })
+})
