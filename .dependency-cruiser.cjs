@@ -6,7 +6,8 @@
 const SCHEMAS = '(^|[./])schemas\\.ts$'
 const LIGHT_LOGIN =
   '^src/client/(app/login/(LoginPage|comeBack)|app/receipts/[^/]+|app/theme/colorMode|config|state/session/storedSession)\\.tsx?$'
-const HEAVY = '^node_modules/(@mui|@emotion|@reduxjs|react-redux|redux|redux-persist|react-router|notistack)'
+const HEAVY =
+  '^node_modules/(@mui|@emotion|@reduxjs|react-redux|redux|redux-persist|react-router|notistack|date-fns)'
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 /** Files under `from` may import, of our own code, only what matches `allowed`. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { addMonths, dateParts, daysInMonth, isoDate, todayIn } from '@contract/domain/dates'
+import { addMonths, daysInMonth } from '@contract/domain/dateMath'
+import { dateParts, isoDate, todayIn } from '@contract/domain/dates'
 import { aCycle } from '@test/support/builders'
 import { enter, expectCount, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'

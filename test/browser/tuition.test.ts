@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { addMonths, dateParts, daysInMonth, isoDate, todayIn } from '@contract/domain/dates'
+import { addMonths, daysInMonth } from '@contract/domain/dateMath'
+import { dateParts, isoDate, todayIn } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { aCycle } from '@test/support/builders'
 import { enter, expectCount, expectFocus, opened, tabTo, WIDTHS } from '@test/support/browser/desk'

@@ -1,5 +1,5 @@
 import { onlyProblems, type Campos } from '../domain/campos'
-import { isIsoDate } from '../domain/dates'
+import { isIsoDate } from '../domain/dateMath'
 import { formatPesos, MAX_CENTAVOS, subtractPesos, toCentavos, toPesos } from '../domain/money'
 
 /** Pesos left after a payment, to the centavo: 1234.56 − 1000.01 is 234.55 (MEXICO.md, Money). */

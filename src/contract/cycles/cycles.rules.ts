@@ -1,5 +1,6 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { isIsoDate, type IsoDate } from '../domain/dates'
+import { isIsoDate } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
 import { toCentavos } from '../domain/money'
 import { mesesProblem, monthsBetween, MAX_TUITION_MONTHS, type TuitionMonth } from '../domain/months'
 import { lateFeeProblems, type LateFeeForm } from '../tuition/lateFees.rules'

@@ -1,4 +1,5 @@
-import { dateParts, isIsoDate, type IsoDate } from '../domain/dates'
+import { isIsoDate } from '../domain/dateMath'
+import { dateParts, type IsoDate } from '../domain/dates'
 import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '../domain/months'
 
 /** Which months of a cycle carry tuition, as schools publish it (MEXICO.md, School year). */

@@ -1,5 +1,6 @@
 import { curpLetters, type NameParts } from './curpLetters'
-import { formatDate, isIsoDate, type IsoDate } from './dates'
+import { isIsoDate } from './dateMath'
+import { formatDate, type IsoDate } from './dates'
 
 const STATES =
   'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'

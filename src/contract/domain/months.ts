@@ -1,4 +1,5 @@
-import { dateParts, daysInMonth, isoDate, type IsoDate } from './dates'
+import { daysInMonth } from './dateMath'
+import { dateParts, isoDate, type IsoDate } from './dates'
 
 /** The months as the calendar and the tuition lines name them (SPEC §9); `MONTH_NAMES[mes - 1]`. */
 export const MONTH_NAMES = [

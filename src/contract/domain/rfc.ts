@@ -1,4 +1,4 @@
-import { isIsoDate } from './dates'
+import { isIsoDate } from './dateMath'
 
 /** 0-9, A-N, &, O-Z, blank and Ñ in the order of their values (MEXICO.md, RFC). */
 const ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'

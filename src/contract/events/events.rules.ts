@@ -1,5 +1,5 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { isIsoDate } from '../domain/dates'
+import { isIsoDate } from '../domain/dateMath'
 import { upper, upperLines } from '../domain/text'
 import { MAX_FILES, MAX_VIDEOS } from './events.limits'
 

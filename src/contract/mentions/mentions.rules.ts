@@ -1,5 +1,5 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { isIsoDate } from '../domain/dates'
+import { isIsoDate } from '../domain/dateMath'
 import { upper, upperLines } from '../domain/text'
 
 /** SPEC §8, letter by letter: a mention without its image. */

@@ -1,4 +1,5 @@
-import { daysBetween, isIsoDate, type IsoDate } from '../domain/dates'
+import { daysBetween, isIsoDate } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
 import type { PaymentMethod } from '../domain/paymentMethods'
 import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
 import type { Payment } from './payments.schemas'

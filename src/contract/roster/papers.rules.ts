@@ -1,5 +1,6 @@
 import { curpBirthDateProblem, curpProblem, normalizeCurp } from '../domain/curp'
-import { formatDate, isIsoDate } from '../domain/dates'
+import { isIsoDate } from '../domain/dateMath'
+import { formatDate } from '../domain/dates'
 import { normalizeNss, nssProblem } from '../domain/nss'
 import { GENERIC_RFCS, normalizeRfc, rfcProblem, rfcWarning } from '../domain/rfc'
 

@@ -1,5 +1,6 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { addMonths, dateParts, isIsoDate, type IsoDate } from '../domain/dates'
+import { addMonths, calendarMonthsBetween, isIsoDate } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
 import { emailProblem } from '../domain/email'
 import { phoneProblem } from '../domain/phone'
 import { birthDateProblem } from '../students/students.rules'
@@ -90,8 +91,7 @@ export interface Seniority {
  */
 export const seniorityOn = (ingreso: string, today: IsoDate): Seniority | null => {
   if (!isIsoDate(ingreso) || ingreso > today) return null
-  const [from, to] = [dateParts(ingreso), dateParts(today)]
-  const calendar = (to.anio - from.anio) * 12 + to.mes - from.mes
+  const calendar = calendarMonthsBetween(ingreso, today)
   const months = addMonths(ingreso, calendar) > today ? calendar - 1 : calendar
   return { anios: Math.floor(months / 12), meses: months % 12 }
 }

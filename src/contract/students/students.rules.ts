@@ -1,6 +1,7 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { curpBirthDateProblem, curpProblem, normalizeCurp } from '../domain/curp'
-import { ageOn, isIsoDate, type IsoDate } from '../domain/dates'
+import { ageOn, isIsoDate } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
 
 /** SPEC §5, letter by letter: what the form says when a field is missing. */
 export const EMPTY_STUDENT = 'Debes Llenar todos los Datos'

@@ -1,5 +1,6 @@
 import { onlyProblems, type Campos } from '../domain/campos'
-import { addMonths, daysBetween, type IsoDate } from '../domain/dates'
+import { addDays, addMonths, calendarMonthsBetween } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
 import { percentOf, toCentavos, type Centavos } from '../domain/money'
 
 /** Pesos for each started month, or percent of the month's list price for each started month. */
@@ -48,10 +49,9 @@ export const lateFeeProblems = (fee: LateFeeForm): Campos =>
  * @param dia day of the payment
  */
 export const startedMonthsLate = (vencimiento: IsoDate, dia: IsoDate, diasGracia = 0): number => {
-  if (daysBetween(vencimiento, dia) <= diasGracia) return 0
-  let months = 1
-  while (addMonths(vencimiento, months) < dia) months++
-  return months
+  if (dia <= vencimiento || dia <= addDays(vencimiento, diasGracia)) return 0
+  const months = calendarMonthsBetween(vencimiento, dia)
+  return addMonths(vencimiento, months) < dia ? months + 1 : months
 }
 
 /**

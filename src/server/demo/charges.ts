@@ -1,6 +1,7 @@
+import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
-import { addDays, workday } from './days'
+import { workday } from './days'
 import type { DemoEnrolment } from './enrolments'
 import { CANCEL_CHARGE, EXTRAS } from './office'
 import type { Random } from './random'

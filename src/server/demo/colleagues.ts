@@ -1,4 +1,5 @@
-import { daysInMonth, isoDate, type IsoDate } from '@contract/domain/dates'
+import { daysInMonth } from '@contract/domain/dateMath'
+import { isoDate, type IsoDate } from '@contract/domain/dates'
 import { rfcProblem, rfcWarning } from '@contract/domain/rfc'
 import { nssProblem } from '@contract/domain/nss'
 import { joinName } from '@contract/domain/text'

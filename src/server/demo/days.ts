@@ -1,14 +1,10 @@
+import { addDays, weekdayOf } from '@contract/domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
-
-const DAY_MS = 86_400_000
-
-export const addDays = (day: IsoDate, count: number): IsoDate =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** The day itself, or the Monday after a weekend: the office is closed. */
 export const workday = (day: IsoDate): IsoDate => {
-  const weekday = new Date(day).getUTCDay()
-  return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day
+  const weekday = weekdayOf(day)
+  return weekday === 5 ? addDays(day, 2) : weekday === 6 ? addDays(day, 1) : day
 }
 
 export const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)

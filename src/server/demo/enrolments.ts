@@ -1,6 +1,7 @@
+import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import type { DemoCycle } from './cycles'
-import { addDays, earlier, workday } from './days'
+import { earlier, workday } from './days'
 import { gradeOf, type Level } from './levels'
 import type { DemoFamily, DemoPupil } from './people'
 import type { Random } from './random'

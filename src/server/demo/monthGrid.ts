@@ -1,4 +1,5 @@
-import { daysInMonth } from '@contract/domain/dates'
+import { daysInMonth, weekdayOf } from '@contract/domain/dateMath'
+import { isoDate } from '@contract/domain/dates'
 
 export interface MonthOfYear {
   anio: number
@@ -15,7 +16,7 @@ export interface GridDay {
 
 /** The days of a month as a wall calendar shows them, weeks beginning on Monday. */
 export const monthGrid = ({ anio, mes }: MonthOfYear): GridDay[] => {
-  const first = (new Date(Date.UTC(anio, mes - 1, 1)).getUTCDay() + 6) % 7
+  const first = weekdayOf(isoDate(anio, mes, 1))
   return Array.from({ length: daysInMonth(anio, mes) }, (_, at) => {
     const column = (first + at) % 7
     return { dia: at + 1, column, row: Math.floor((first + at) / 7), weekend: column > 4 }

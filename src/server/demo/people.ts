@@ -1,4 +1,5 @@
-import { daysInMonth, isoDate, type IsoDate } from '@contract/domain/dates'
+import { daysInMonth } from '@contract/domain/dateMath'
+import { isoDate, type IsoDate } from '@contract/domain/dates'
 import { joinName } from '@contract/domain/text'
 import { attendanceOf } from './attendance'
 import { curpOf } from './curps'

@@ -1,6 +1,7 @@
+import { addDays } from '@contract/domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
 import { dueDate, type TuitionMonth } from '@contract/domain/months'
-import { addDays, workday } from './days'
+import { workday } from './days'
 import type { DemoEnrolment } from './enrolments'
 import { CANCEL_PAYMENT, WAIVERS } from './office'
 import type { Random } from './random'

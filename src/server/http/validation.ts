@@ -2,7 +2,7 @@ import Ajv, { type ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from '@sinclair/typebox'
-import { isIsoDate } from '@contract/domain/dates'
+import { isIsoDate } from '@contract/domain/dateMath'
 import { toCentavos } from '@contract/domain/money'
 import { badField, badRequest } from './problem'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addMonths } from '@contract/domain/dates'
+import { addMonths } from '@contract/domain/dateMath'
 import {
   bucketOf,
   isOverdue,

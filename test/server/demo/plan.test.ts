@@ -1,4 +1,5 @@
-import { isIsoDate, todayIn } from '@contract/domain/dates'
+import { isIsoDate } from '@contract/domain/dateMath'
+import { todayIn } from '@contract/domain/dates'
 import { momentOf } from '@server/demo/clock'
 import { demoCycles } from '@server/demo/cycles'
 import { workday } from '@server/demo/days'

@@ -1,7 +1,7 @@
 import { chargesFormProblems } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { isIsoDate } from '@contract/domain/dates'
+import { isIsoDate } from '@contract/domain/dateMath'
 import type { Campos } from '@contract/domain/campos'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'

@@ -1,4 +1,5 @@
-import { addMonths, dateParts, isIsoDate, isoDate, type IsoDate } from '@contract/domain/dates'
+import { addDays, addMonths, isIsoDate } from '@contract/domain/dateMath'
+import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
 import { PAYMENT_METHODS, paymentMethodLabel } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { ListFilter } from '../../ui/list/useLocalList'
@@ -28,17 +29,14 @@ export const daysOf = (
   return { desde: isIsoDate(desde) ? desde : to < today ? to : today, hasta: to }
 }
 
-const daysBefore = (day: IsoDate, count: number): IsoDate =>
-  new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
-
 /** What a desk asks for most, each at one press. */
 export const quickDays = (today: IsoDate): readonly (Days & { label: string })[] => {
   const { anio, mes } = dateParts(today)
   const first = isoDate(anio, mes, 1)
   return [
     { label: texts.today, desde: today, hasta: today },
-    { label: texts.week, desde: daysBefore(today, 6), hasta: today },
-    { label: texts.month, desde: first, hasta: daysBefore(addMonths(first, 1), 1) },
+    { label: texts.week, desde: addDays(today, -6), hasta: today },
+    { label: texts.month, desde: first, hasta: addDays(addMonths(first, 1), -1) },
   ]
 }
 

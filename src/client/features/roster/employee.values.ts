@@ -1,5 +1,5 @@
 import type { Campos } from '@contract/domain/campos'
-import { parseDate } from '@contract/domain/dates'
+import { parseDate } from '@contract/domain/dateMath'
 import { toCentavos } from '@contract/domain/money'
 import { normalizePhone } from '@contract/domain/phone'
 import { upper } from '@contract/domain/text'

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@contract/domain/dates'
+import { isIsoDate } from '@contract/domain/dateMath'
 import type { Ref } from 'react'
 import { CalendarButton } from './CalendarButton'
 import { maskDate, readDate, writeDate } from './dateMask'

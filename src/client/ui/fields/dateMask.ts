@@ -1,4 +1,5 @@
-import { formatDate, isIsoDate, parseDate } from '@contract/domain/dates'
+import { isIsoDate, parseDate } from '@contract/domain/dateMath'
+import { formatDate } from '@contract/domain/dates'
 
 const SIZES = [2, 2, 4]
 

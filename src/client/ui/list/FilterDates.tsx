@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { isIsoDate } from '@contract/domain/dates'
+import { isIsoDate } from '@contract/domain/dateMath'
 import { DateInput } from '../fields/DateInput'
 
 export interface FilterDatesProps {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { ageOn, formatDate } from '@contract/domain/dates'
+import { ageOn } from '@contract/domain/dateMath'
+import { formatDate } from '@contract/domain/dates'
 import { today } from '@client/state/core/schoolClock'
 import { renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'

@@ -1,4 +1,5 @@
-import { addMonths, isoDate, dateParts, type IsoDate } from '@contract/domain/dates'
+import { addMonths } from '@contract/domain/dateMath'
+import { isoDate, dateParts, type IsoDate } from '@contract/domain/dates'
 import type { Db } from '@server/db/database'
 import type { Answer, Caller, TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@test/support/server/ledger'

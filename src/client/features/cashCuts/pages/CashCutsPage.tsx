@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link, useSearchParams } from 'react-router-dom'
-import { formatDate, isIsoDate } from '@contract/domain/dates'
+import { isIsoDate } from '@contract/domain/dateMath'
+import { formatDate } from '@contract/domain/dates'
 import { useGetCurrentCutQuery, useListCashCutsQuery } from '../../../state/cashCuts/cashCuts.api'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'

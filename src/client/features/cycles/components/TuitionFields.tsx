@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { SCHEMES, type Scheme } from '@contract/cycles/schemes.rules'
-import { isIsoDate } from '@contract/domain/dates'
+import { isIsoDate } from '@contract/domain/dateMath'
 import { LATE_FEE_KINDS } from '@contract/tuition/lateFees.rules'
 import { Bound } from '../../../ui/fields/Bound'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'

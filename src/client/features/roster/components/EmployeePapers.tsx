@@ -1,4 +1,4 @@
-import { parseDate } from '@contract/domain/dates'
+import { parseDate } from '@contract/domain/dateMath'
 import { PAPERS, paperWarning } from '@contract/roster/papers.rules'
 import type { Employee } from '@contract/roster/roster.schemas'
 import { Details } from '../../../ui/page/Details'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { ageOn, parseDate } from '@contract/domain/dates'
+import { ageOn, parseDate } from '@contract/domain/dateMath'
 import { formatPhone, whatsAppLink } from '@contract/domain/phone'
 import type { Employee } from '@contract/roster/roster.schemas'
 import { Details } from '../../../ui/page/Details'

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { ageOn, formatDate, isIsoDate } from '@contract/domain/dates'
+import { ageOn, isIsoDate } from '@contract/domain/dateMath'
+import { formatDate } from '@contract/domain/dates'
 import { gradeLabel } from '@contract/domain/grades'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { Details } from '../../../ui/page/Details'

@@ -1,0 +1,65 @@
+import { addDays as addDaysTo } from 'date-fns/addDays'
+import { addMonths as addMonthsTo } from 'date-fns/addMonths'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
+import { differenceInYears } from 'date-fns/differenceInYears'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
+import { getISODay } from 'date-fns/getISODay'
+import { isExists } from 'date-fns/isExists'
+import { dateParts, isoDate, type IsoDate } from './dates'
+
+/**
+ * Counting with days. Inside a day is the midnight of this computer, since date-fns reads the parts of its local time; only
+ * `IsoDate`s come in and go out, so no hour and no zone shows.
+ */
+
+/** Before it no living person was born: an earlier year is a slip of the hand, such as 0026. */
+const FIRST_YEAR = 1900
+
+const toDate = (day: IsoDate): Date => {
+  const { anio, mes, dia } = dateParts(day)
+  return new Date(anio, mes - 1, dia)
+}
+
+const fromDate = (date: Date): IsoDate => isoDate(date.getFullYear(), date.getMonth() + 1, date.getDate())
+
+/** Days of a month; `mes` from 1 to 12. */
+export const daysInMonth = (anio: number, mes: number): number => getDaysInMonth(new Date(anio, mes - 1))
+
+/** Whether the text is `yyyy-MM-dd` and that day exists, from the year 1900 on. */
+export const isIsoDate = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const { anio, mes, dia } = dateParts(text)
+  return anio >= FIRST_YEAR && isExists(anio, mes - 1, dia)
+}
+
+/**
+ * '01/09/2026' or '1/9/2026' → '2026-09-01'; null when it is no such day. The year takes four digits. The form is read here,
+ * because `parse` of date-fns also takes '1/9/26' and '001/9/2026'.
+ */
+export const parseDate = (text: string): IsoDate | null => {
+  const [, dia, mes, anio] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  const day = isoDate(Number(anio), Number(mes), Number(dia))
+  return isIsoDate(day) ? day : null
+}
+
+/** Whole days from one day to another; negative when `to` is before `from`. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  differenceInCalendarDays(toDate(to), toDate(from))
+
+/** The day `count` days later, or earlier below 0. */
+export const addDays = (day: IsoDate, count: number): IsoDate => fromDate(addDaysTo(toDate(day), count))
+
+/** The same day `count` months later (or earlier, below 0); 31 in a shorter month becomes its last day. */
+export const addMonths = (day: IsoDate, count: number): IsoDate => fromDate(addMonthsTo(toDate(day), count))
+
+/** How many months the calendar turns from one day to another, whatever the days: 31/01 to 01/02 is 1. Negative backwards. */
+export const calendarMonthsBetween = (from: IsoDate, to: IsoDate): number =>
+  differenceInCalendarMonths(toDate(to), toDate(from))
+
+/** 0 is Monday, as weeks begin here. */
+export const weekdayOf = (day: IsoDate): number => getISODay(toDate(day)) - 1
+
+/** Full years on `day`; −1 before birth. Who was born on 29/02 has the birthday on 01/03 in common years. */
+export const ageOn = (birth: IsoDate, day: IsoDate): number =>
+  day < birth ? -1 : differenceInYears(toDate(day), toDate(birth))
