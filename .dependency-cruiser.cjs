@@ -1,5 +1,5 @@
 /**
- * The import law of ARCHITECTURE.md: contract ← ui, state, server; state + ui ← features ← app ← main.
+ * The import law: contract ← ui, state, server; state + ui ← write ← features ← app ← main.
  * Each message says what to do instead. test/architecture/dependencyRules.test.ts proves that every rule can fail.
  */
 
@@ -40,10 +40,16 @@ const client = [
     { path: '^node_modules/(@mui|@emotion|notistack|react-dom|react-router|react-router-dom)/' },
   ),
   only(
+    'write-joins-state-and-ui',
+    'write joins the store and the notices for every write: what a screen needs besides belongs to the screen.',
+    '^src/client/write/',
+    '^src/(client/(write|state|ui)|contract)/',
+  ),
+  only(
     'features-use-state-and-ui',
     'features are composed by app: move the shared piece down to ui or state, or hand it in from app.',
     '^src/client/features/',
-    '^src/(client/(features|state|ui)|contract)/',
+    '^src/(client/(features|write|state|ui)|contract)/',
   ),
   forbid(
     'features-are-islands',
@@ -55,7 +61,7 @@ const client = [
     'app-composes-client',
     'app puts features, state and ui together; it never imports main or the server.',
     '^src/client/app/',
-    '^src/(client/(app|features|state|ui)/|client/config\\.ts$|contract/)',
+    '^src/(client/(app|features|write|state|ui)/|client/config\\.ts$|contract/)',
   ),
   forbid(
     'app-is-the-top',

@@ -54,7 +54,7 @@ const config: Config = {
   maxWorkers: 2,
   projects: [
     project('rules', ['contract', 'architecture', 'client/state']),
-    project('pages', ['client/ui', 'client/app', 'client/features'], {
+    project('pages', ['client/ui', 'client/write', 'client/app', 'client/features'], {
       testEnvironment: '<rootDir>/test/support/pages/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/pages/setup.ts'],
     }),

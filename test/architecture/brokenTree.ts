@@ -74,6 +74,11 @@ const BROKEN_CLIENT: TreeFile[] = [
   broken('src/client/ui/Selects.tsx', "import { useSelector } from 'react-redux'", 'ui-has-no-store'),
   broken('src/client/state/shows.ts', "import '../ui/Heavy'", 'state-is-below-screens'),
   broken('src/client/state/styled.ts', "import '@mui/material'", 'state-has-no-screens'),
+  broken(
+    'src/client/write/screens.ts',
+    "import '../features/students/StudentCard'",
+    'write-joins-state-and-ui',
+  ),
   broken('src/client/features/charges/configured.ts', "import '../../config'", 'features-use-state-and-ui'),
   broken(
     'src/client/features/charges/themed.ts',

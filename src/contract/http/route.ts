@@ -33,6 +33,8 @@ export interface Route {
   readonly stream?: true
   /** What a successful write makes stale on every open screen; told live to the other desks (issue 4). */
   readonly changes?: readonly TagType[]
+  /** What else a refused write (404, 409) shows to be old: rows that it only read, such as the cycle's prices. */
+  readonly restsOn?: readonly TagType[]
 }
 
 export const defineRoutes = <const T extends Record<string, Route>>(routes: T): T => routes

@@ -20,6 +20,8 @@ export const questionnairesRoutes = defineRoutes({
     path: '/cuestionarios/respuestas',
     access: [['PADRES', 'UPDATE']],
     changes: ['Questionnaire'],
+    // Refused while the cycle takes no answers: its switch is what the page did not know.
+    restsOn: ['Cycle'],
   },
   // Only who has not answered, nothing of what was answered: whoever enrols is warned by it (issue 3).
   listPending: {

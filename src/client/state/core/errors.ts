@@ -33,3 +33,9 @@ export const toApiError = ({ status, data }: RawError): ApiError => {
 /** Narrowing for what `unwrap()` throws. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error
+
+/**
+ * Whether nobody knows if a write was done: the line broke, the answer could not be read, or the server failed on the way.
+ * Sending the same again under the same key finds out without doing it twice.
+ */
+export const isUnknown = ({ status }: ApiError): boolean => typeof status !== 'number' || status >= 500

@@ -1,5 +1,6 @@
 import type { Route } from '@contract/http/route'
 import type { TagType } from '@contract/http/tags'
+import { isUnknown, type ApiError } from './errors'
 
 export interface Tag {
   type: TagType
@@ -9,11 +10,19 @@ export interface Tag {
 /** What a list or a page of one row is made of: rows of a type. */
 export const listTag = (type: TagType): Tag => ({ type, id: 'LIST' })
 
+/** Somebody else was faster, or the row is gone: what stands on the screen is old. */
+const showsItIsOld = ({ status }: ApiError): boolean => status === 409 || status === 404
+
 /**
- * `invalidatesTags` of a write: what its route says it changes, the same that the other desks are told (decisions/0010). Whole
- * types, so rows and lists alike; nothing when it failed, since RTK asks then too.
+ * `invalidatesTags` of a write, from its route: what the write changes, the same that the other desks are told
+ * (decisions/0010). Whole types, so rows and lists alike. A refusal that shows the screen to be old asks for the same again,
+ * and for what the write rested on; so does a lost answer, since the write may have been done. Any other refusal asks for
+ * nothing.
  */
 export const changedBy =
-  ({ changes = [] }: Route) =>
-  (_result: unknown, error: unknown): readonly TagType[] =>
-    error ? [] : changes
+  ({ changes = [], restsOn = [] }: Route) =>
+  (_result: unknown, error: unknown): readonly TagType[] => {
+    if (!error) return changes
+    const failure = error as ApiError
+    return showsItIsOld(failure) || isUnknown(failure) ? [...changes, ...restsOn] : []
+  }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useNotice } from '../notices/useNotice'
 import { ConfirmDialog } from './ConfirmDialog'
 
 export interface DeleteDialogProps {
@@ -7,23 +6,19 @@ export interface DeleteDialogProps {
   title: string
   /** What goes with it. */
   text: ReactNode
-  /** The notice once it is gone. */
-  done: string
-  /** Sends it; answers nothing when it was refused, which it has told then. */
-  onDelete: () => Promise<unknown>
+  /** Sends it, and tells how that went: `useWrite`'s `send` does. */
+  onDelete: () => Promise<{ done: boolean }>
   onClose: () => void
   /** Where to go once there is nothing left to show. */
   onDeleted?: (() => void) | undefined
 }
 
 /** Asks before something goes for good. It closes either way: what was refused would be refused again. */
-export function DeleteDialog({ title, text, done, onDelete, onClose, onDeleted }: DeleteDialogProps) {
-  const { notify } = useNotice()
+export function DeleteDialog({ title, text, onDelete, onClose, onDeleted }: DeleteDialogProps) {
   const remove = async () => {
-    const gone = await onDelete()
-    if (gone) notify({ title: done, kind: 'success' })
+    const { done } = await onDelete()
     onClose()
-    if (gone) onDeleted?.()
+    if (done) onDeleted?.()
   }
   return (
     <ConfirmDialog

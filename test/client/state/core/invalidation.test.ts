@@ -62,18 +62,26 @@ test('a write that is done fetches again every list that shows what its route ch
   )
 }, 180_000)
 
-test('a write that is refused or lost fetches nothing', async () => {
-  const nothing = listsOf(() => false)
-  const refused = await fetchedBy(({ network, store }, { call, send }) => {
-    network.on(call, failure(409, 'Cambió mientras tanto'))
+test('a write whose screen was old, or whose answer was lost, fetches the same and what it rested on', async () => {
+  const asked = listsOf((list, { route: { changes = [], restsOn = [] } }) =>
+    list.tags().some((tag) => [...changes, ...restsOn].includes(tag as never)),
+  )
+  const lost = () => Promise.reject(new TypeError('fetch failed'))
+  for (const reply of [failure(409, 'Cambió mientras tanto'), failure(404, 'Ya no existe'), lost]) {
+    const fetched = await fetchedBy(({ network, store }, { call, send }) => {
+      network.on(call, reply)
+      return send(store)
+    })
+    expect(fetched).toEqual(asked)
+  }
+}, 240_000)
+
+test('a write that is refused for what it says fetches nothing', async () => {
+  const fetched = await fetchedBy(({ network, store }, { call, send }) => {
+    network.on(call, failure(400, 'La referencia es obligatoria.'))
     return send(store)
   })
-  expect(refused).toEqual(nothing)
-  const lost = await fetchedBy(({ network, store }, { call, send }) => {
-    network.on(call, () => Promise.reject(new TypeError('fetch failed')))
-    return send(store)
-  })
-  expect(lost).toEqual(nothing)
+  expect(fetched).toEqual(listsOf(() => false))
 }, 180_000)
 
 /** Calls of the lists that a write makes stale by the tags of both. */

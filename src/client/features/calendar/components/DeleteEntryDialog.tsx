@@ -1,8 +1,7 @@
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { useDeleteCalendarEntryMutation } from '../../../state/calendar/calendar.api'
-import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import { useRefusal } from '../../../ui/forms/useRefusal'
+import { useWrite } from '../../../write/useWrite'
 import { texts } from '../calendar.texts'
 import { monthTitle, uploadDay } from '../calendar.words'
 
@@ -15,12 +14,11 @@ interface DeleteEntryDialogProps {
 /** Asks before an entry and its file go. */
 export function DeleteEntryDialog({ entry, onClose, onDeleted }: DeleteEntryDialogProps) {
   const [deleteEntry] = useDeleteCalendarEntryMutation()
-  const send = useKeyedWrite(deleteEntry, useRefusal(texts.deleteFailed))
+  const { send } = useWrite(deleteEntry, { failed: texts.deleteFailed, saved: texts.deleted })
   return (
     <DeleteDialog
       title={texts.deleteTitle(monthTitle(entry.mes))}
       text={texts.deleteText(texts.theKind[entry.tipo], uploadDay(entry))}
-      done={texts.deleted}
       onDelete={() => send({ id: entry.id })}
       onClose={onClose}
       onDeleted={onDeleted}

@@ -2,12 +2,10 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { staffText } from '@contract/departments/departments.rules'
 import type { Department } from '@contract/departments/departments.schemas'
-import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useDeleteDepartmentMutation } from '../../../state/departments/departments.api'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
-import { useRefusal } from '../../../ui/forms/useRefusal'
-import { useNotice } from '../../../ui/notices/useNotice'
+import { useWrite } from '../../../write/useWrite'
 import { texts } from '../departments.texts'
 
 interface DeleteDepartmentDialogProps {
@@ -19,13 +17,7 @@ interface DeleteDepartmentDialogProps {
 export function DeleteDepartmentDialog({ department, onClose }: DeleteDepartmentDialogProps) {
   const { id, nombre, total_empleados } = department
   const [deleteDepartment] = useDeleteDepartmentMutation()
-  const send = useKeyedWrite(deleteDepartment, useRefusal(texts.deleteFailed))
-  const { notify } = useNotice()
-
-  const remove = async () => {
-    if (await send({ id })) notify({ title: texts.deleted, kind: 'success' })
-    onClose()
-  }
+  const { send } = useWrite(deleteDepartment, { failed: texts.deleteFailed, saved: texts.deleted })
 
   if (total_empleados > 0)
     return (
@@ -42,13 +34,10 @@ export function DeleteDepartmentDialog({ department, onClose }: DeleteDepartment
       </InfoDialog>
     )
   return (
-    <ConfirmDialog
-      open
-      destructive
+    <DeleteDialog
       title={texts.deleteTitle(nombre)}
       text={texts.deleteText}
-      confirmLabel={texts.delete}
-      onConfirm={remove}
+      onDelete={() => send({ id })}
       onClose={onClose}
     />
   )

@@ -1,8 +1,7 @@
 import type { SchoolEvent } from '@contract/events/events.schemas'
-import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useDeleteEventMutation } from '../../../state/events/events.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import { useRefusal } from '../../../ui/forms/useRefusal'
+import { useWrite } from '../../../write/useWrite'
 import { texts } from '../events.texts'
 import { countText } from '../events.values'
 
@@ -15,12 +14,11 @@ interface DeleteEventDialogProps {
 /** Asks before an event and its files go. */
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const [deleteEvent] = useDeleteEventMutation()
-  const send = useKeyedWrite(deleteEvent, useRefusal(texts.deleteFailed))
+  const { send } = useWrite(deleteEvent, { failed: texts.deleteFailed, saved: texts.deleted })
   return (
     <DeleteDialog
       title={texts.deleteTitle(event.titulo)}
       text={texts.deleteText(countText(event))}
-      done={texts.deleted}
       onDelete={() => send({ id: event.id })}
       onClose={onClose}
       onDeleted={onDeleted}

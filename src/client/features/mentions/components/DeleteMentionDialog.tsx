@@ -1,8 +1,7 @@
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import { useDeleteMentionMutation } from '../../../state/mentions/mentions.api'
-import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import { useRefusal } from '../../../ui/forms/useRefusal'
+import { useWrite } from '../../../write/useWrite'
 import { texts } from '../mentions.texts'
 
 interface DeleteMentionDialogProps {
@@ -14,12 +13,11 @@ interface DeleteMentionDialogProps {
 /** Asks before a mention and its image go. */
 export function DeleteMentionDialog({ mention, onClose, onDeleted }: DeleteMentionDialogProps) {
   const [deleteMention] = useDeleteMentionMutation()
-  const send = useKeyedWrite(deleteMention, useRefusal(texts.deleteFailed))
+  const { send } = useWrite(deleteMention, { failed: texts.deleteFailed, saved: texts.deleted })
   return (
     <DeleteDialog
       title={texts.deleteTitle(mention.titulo)}
       text={texts.deleteText}
-      done={texts.deleted}
       onDelete={() => send({ id: mention.id })}
       onClose={onClose}
       onDeleted={onDeleted}

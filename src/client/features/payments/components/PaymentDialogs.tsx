@@ -1,5 +1,5 @@
 import type { Payment } from '@contract/payments/payments.schemas'
-import type { PrintReceipt } from '../../../state/receipts/usePrintReceipt'
+import type { PrintReceipt } from '../../../write/usePrintReceipt'
 import { CancelPayment } from './CancelPayment'
 import { PaymentDetail } from './PaymentDetail'
 

@@ -3,9 +3,8 @@ import { formatPesos } from '@contract/domain/money'
 import { mayHandlePayment } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { usePrintReceipt } from '../../../state/receipts/usePrintReceipt'
+import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import { selectPermissions } from '../../../state/session/session.selectors'
-import { useRefusal } from '../../../ui/forms/useRefusal'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { PaymentActions } from '../components/PaymentActions'
 import { PaymentDays } from '../components/PaymentDays'
@@ -22,7 +21,7 @@ const PaymentDialogs = lazy(async () => ({ default: (await load()).PaymentDialog
 export function PaymentsPage() {
   const { values, change, today, days, payments, list, totals, isLoading, error, refetch } = usePayments()
   const permissions = useAppSelector(selectPermissions)
-  const receipt = usePrintReceipt(useRefusal(texts.receiptError))
+  const receipt = usePrintReceipt()
   const [opened, setOpened] = useState<OpenedPayment | null>(null)
   useEffect(() => void load(), [])
   const mayCancel = useCallback(

@@ -1,8 +1,7 @@
 import type { Employee } from '@contract/roster/roster.schemas'
-import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useDeleteEmployeeMutation } from '../../../state/roster/roster.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import { useRefusal } from '../../../ui/forms/useRefusal'
+import { useWrite } from '../../../write/useWrite'
 import { texts } from '../roster.texts'
 
 interface DeleteEmployeeDialogProps {
@@ -15,12 +14,11 @@ interface DeleteEmployeeDialogProps {
 /** Asks before somebody's record and photo go for good. */
 export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmployeeDialogProps) {
   const [deleteEmployee] = useDeleteEmployeeMutation()
-  const send = useKeyedWrite(deleteEmployee, useRefusal(texts.deleteFailed))
+  const { send } = useWrite(deleteEmployee, { failed: texts.deleteFailed, saved: texts.deleted })
   return (
     <DeleteDialog
       title={texts.deleteTitle(employee.nombre)}
       text={texts.deleteText(employee.puesto)}
-      done={texts.deleted}
       onDelete={() => send({ id: employee.id })}
       onClose={onClose}
       onDeleted={onDeleted}

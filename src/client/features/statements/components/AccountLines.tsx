@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Movement } from '@contract/statements/statements.schemas'
-import { usePrintReceipt } from '../../../state/receipts/usePrintReceipt'
-import { useRefusal } from '../../../ui/forms/useRefusal'
+import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import { DataTable } from '../../../ui/list/DataTable'
 import { accountColumns } from '../account.columns'
 import { texts } from '../statements.texts'
@@ -11,7 +10,7 @@ import { hasReceipt, LineReceipt } from './LineReceipt'
 /** The lines of a statement, those of a payment with its receipt. */
 export function AccountLines({ lines, today }: { lines: readonly Movement[]; today: IsoDate }) {
   const columns = useMemo(() => accountColumns(today), [today])
-  const receipt = usePrintReceipt(useRefusal(texts.receiptError))
+  const receipt = usePrintReceipt()
   const some = lines.some((line) => hasReceipt(line, receipt))
   return (
     <DataTable

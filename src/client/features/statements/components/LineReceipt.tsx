@@ -1,5 +1,5 @@
 import type { Movement } from '@contract/statements/statements.schemas'
-import type { PrintReceipt } from '../../../state/receipts/usePrintReceipt'
+import type { PrintReceipt } from '../../../write/usePrintReceipt'
 import { Icon } from '../../../ui/icons/Icon'
 import { RowAction } from '../../../ui/list/RowAction'
 import { texts } from '../statements.texts'

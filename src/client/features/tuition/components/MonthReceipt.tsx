@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
-import { usePrintReceipt } from '../../../state/receipts/usePrintReceipt'
-import { useRefusal } from '../../../ui/forms/useRefusal'
+import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import { texts } from '../tuition.texts'
 
 interface MonthReceiptProps {
@@ -12,7 +11,7 @@ interface MonthReceiptProps {
 
 /** The receipt of a month that is paid: printed once, then the same paper again. */
 export function MonthReceipt({ month, pagoId, folio }: MonthReceiptProps) {
-  const { print, busy, printed } = usePrintReceipt(useRefusal(texts.receiptError))
+  const { print, busy, printed } = usePrintReceipt()
   if (printed)
     return (
       <Button

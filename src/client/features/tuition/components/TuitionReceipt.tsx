@@ -1,12 +1,11 @@
 import type { Payment } from '@contract/payments/payments.schemas'
-import { usePrintReceipt } from '../../../state/receipts/usePrintReceipt'
-import { useRefusal } from '../../../ui/forms/useRefusal'
+import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
 import { texts } from '../tuition.texts'
 
 /** The receipt of the payment that was just taken. */
 export function TuitionReceipt({ pago }: { pago: Payment }) {
-  const { print, busy, printed, mayPrint } = usePrintReceipt(useRefusal(texts.receiptError))
+  const { print, busy, printed, mayPrint } = usePrintReceipt()
   if (!mayPrint(pago)) return null
   return <ReceiptAction onPrint={() => void print(pago)} busy={busy} printed={printed} />
 }

@@ -1,25 +1,104 @@
+import { styled } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
+import { permissionsBeyond } from '@contract/roles/roles.rules'
 import { usersRoutes } from '@contract/users/users.routes'
 import type { User } from '@contract/users/users.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { selectMay, selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { useListUsersQuery } from '../../../state/users/users.api'
 import { selectUsers } from '../../../state/users/users.selectors'
+import type { Column } from '../../../ui/list/columns'
 import { ListScreen } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
+import type { SortBy } from '../../../ui/list/sortRows'
 import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { ChangePasswordDialog } from '../components/ChangePasswordDialog'
-import { DeleteUserDialog } from '../components/DeleteUserDialog'
-import { EditUserDialog } from '../components/EditUserDialog'
-import { RegisterUserDialog } from '../components/RegisterUserDialog'
-import { UserActions, type UserDialog } from '../components/UserActions'
-import { userColumns, userSearchText, userSortBy } from '../users.columns'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import {
+  ChangePasswordDialog,
+  DeleteUserDialog,
+  EditUserDialog,
+  RegisterUserDialog,
+} from '../components/UserDialogs'
 import { texts } from '../users.texts'
 
 const NOUN = { one: 'usuario', many: 'usuarios' }
 const DIALOGS = { edit: EditUserDialog, password: ChangePasswordDialog, delete: DeleteUserDialog }
+type UserDialog = keyof typeof DIALOGS
 
-/** Who may enter, with which role; everything is done in dialogs (SPEC §2). */
+const NameFrame = styled('span')(({ theme: { spacing } }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(1),
+  overflowWrap: 'anywhere',
+}))
+
+/** The name of a user, marked when it is one's own. */
+function UserName({ id, name }: { id: number; name: string }) {
+  const own = useAppSelector((state) => selectSessionUser(state)?.id === id)
+  return (
+    <NameFrame>
+      {name}
+      {own && <StatusChip tone="info" label={texts.you} />}
+    </NameFrame>
+  )
+}
+
+const userSearchText = ({ name, role }: User): string => `${name} ${role.name}`
+
+const userSortBy: SortBy<User> = {
+  name: ({ name }) => name,
+  role: ({ role }) => role.name,
+}
+
+const userColumns: readonly Column<User>[] = [
+  {
+    key: 'name',
+    header: 'Usuario',
+    sortable: true,
+    cell: ({ id, name }) => <UserName id={id} name={name} />,
+  },
+  { key: 'role', header: 'Rol', sortable: true, cell: ({ role }) => role.name },
+  {
+    key: 'permissions',
+    header: 'Permisos',
+    align: 'right',
+    cell: ({ permissions }) => permissions.length,
+  },
+]
+
+const Note = styled('span')(({ theme: { vars, typography } }) => ({
+  fontSize: typography.pxToRem(13),
+  color: vars.palette.text.secondary,
+}))
+
+interface UserActionsProps {
+  user: User
+  onOpen: (dialog: UserDialog, user: User) => void
+}
+
+/** What one may do with a user: nothing with who holds more, and nobody deletes themselves. */
+function UserActions({ user, onOpen }: UserActionsProps) {
+  const own = useAppSelector(selectPermissions)
+  const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
+  const canUpdate = useAppSelector((state) => selectMay(state, usersRoutes.update.access))
+  const canDelete = useAppSelector((state) => selectMay(state, usersRoutes.delete.access))
+  if (permissionsBeyond(own, user.permissions).length > 0) return <Note>{texts.beyondUser}</Note>
+  return (
+    <>
+      {canUpdate && <RowAction icon="edit" label={texts.edit} onClick={() => onOpen('edit', user)} />}
+      {canUpdate && (
+        <RowAction icon="key" label={texts.changePassword} onClick={() => onOpen('password', user)} />
+      )}
+      {canDelete && !isOwn && (
+        <RowAction danger icon="delete" label={texts.delete} onClick={() => onOpen('delete', user)} />
+      )}
+    </>
+  )
+}
+
+/** Who may enter, with which role; everything is done in dialogs. */
 export function UsersPage() {
   const { isLoading, error, refetch } = useListUsersQuery()
   const list = useLocalList(useAppSelector(selectUsers), { searchText: userSearchText, sortBy: userSortBy })

@@ -3,13 +3,14 @@ import { mayHandlePayment } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { receiptsRoutes as routes } from '@contract/receipts/receipts.routes'
 import { receiptFilename } from '@contract/receipts/receipts.rules'
-import type { ApiError } from '../core/errors'
-import { LINKS_GOOD_MS } from '../core/signedLinks'
-import { useKeyedWrite } from '../core/useKeyedWrite'
-import { openWaitingTab } from '../core/waitingTab'
-import { useAppSelector } from '../hooks'
-import { selectMay, selectPermissions } from '../session/session.selectors'
-import { usePrintReceiptMutation } from './receipts.api'
+import { LINKS_GOOD_MS } from '../state/core/signedLinks'
+import { openWaitingTab } from '../state/core/waitingTab'
+import { useAppSelector } from '../state/hooks'
+import { usePrintReceiptMutation } from '../state/receipts/receipts.api'
+import { selectMay, selectPermissions } from '../state/session/session.selectors'
+import { useWrite } from './useWrite'
+
+const FAILED = 'No se pudo imprimir el recibo'
 
 interface Printable extends Pick<Payment, 'id' | 'folio'> {
   conceptos: readonly Pick<Payment['conceptos'][number], 'tipo'>[]
@@ -27,12 +28,11 @@ export interface OpenedReceipt {
 
 /**
  * Prints receipts: one press records the print and opens the pdf in a tab of its own. `printed` is the last one, to open or
- * save it again without a reprint.
- * @param onRefused tells what the server or the line said
+ * save it again without a reprint. A refusal is told.
  */
-export const usePrintReceipt = (onRefused: (error: ApiError) => void) => {
-  const [printReceipt, { isLoading }] = usePrintReceiptMutation()
-  const send = useKeyedWrite(printReceipt, onRefused)
+export const usePrintReceipt = () => {
+  const [printReceipt] = usePrintReceiptMutation()
+  const { send, busy } = useWrite(printReceipt, { failed: FAILED })
   const [printed, setPrinted] = useState<OpenedReceipt | null>(null)
   const mayCall = useAppSelector((state) => selectMay(state, routes.print.access))
   const permissions = useAppSelector(selectPermissions)
@@ -46,8 +46,8 @@ export const usePrintReceipt = (onRefused: (error: ApiError) => void) => {
   /** Call it in the press itself. @returns null when it was refused */
   const print = async ({ id, folio }: Printable): Promise<OpenedReceipt | null> => {
     const tab = openWaitingTab('Preparando el recibo…')
-    const answer = await send({ id })
-    if (!answer) {
+    const { done, answer } = await send({ id })
+    if (!done) {
       tab.drop()
       return null
     }
@@ -61,9 +61,9 @@ export const usePrintReceipt = (onRefused: (error: ApiError) => void) => {
   }
   return {
     print,
-    busy: isLoading,
+    busy,
     printed,
-    /** By what the payment paid, as the server asks (DOMAIN §2). */
+    /** By what the payment paid, as the server asks. */
     mayPrint: ({ conceptos }: Printable): boolean =>
       mayCall && mayHandlePayment(permissions, conceptos, 'READ'),
   }

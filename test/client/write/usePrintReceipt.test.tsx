@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { setImmediate } from 'node:timers'
 import { LINKS_GOOD_MS } from '@client/state/core/signedLinks'
-import { usePrintReceipt } from '@client/state/receipts/usePrintReceipt'
+import { usePrintReceipt } from '@client/write/usePrintReceipt'
+import { NoticeProvider } from '@client/ui/notices/NoticeProvider'
 import { startClient } from '@test/support/state/client'
 
 const PRINT = 'POST /pagos/3/recibo'
@@ -28,8 +29,12 @@ test('a printed receipt is offered again for as long as its link lives, and no l
   jest.spyOn(window, 'open').mockReturnValue(null)
   const { network, store } = startClient()
   network.on(PRINT, { ok: true, recibo: { url: '/files/documentos/recibo/x.pdf', reimpresion: false } })
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
-  const { result } = renderHook(() => usePrintReceipt(() => undefined), { wrapper })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <NoticeProvider>{children}</NoticeProvider>
+    </Provider>
+  )
+  const { result } = renderHook(() => usePrintReceipt(), { wrapper })
   act(() => void result.current.print({ id: 3, folio: 41, conceptos: [] }))
   await passes(0)
   await passes(LINKS_GOOD_MS - 1000)

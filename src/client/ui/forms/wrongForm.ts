@@ -1,0 +1,39 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { REQUIRED } from '@contract/domain/campos'
+import { LONG_PASSWORD, WEAK_PASSWORD } from '@contract/domain/password'
+import type { Notice } from '../notices/notice'
+
+export interface WrongFormTexts {
+  /** Said when a required field is empty. */
+  missing?: string
+  /** Sentences of the customer that are said before any other, the most important first. */
+  first?: readonly string[]
+}
+
+/** The customer's titles and sentences, letter by letter. */
+export const UPS = 'UPS!!'
+const FILL_EVERYTHING = 'Debes Llenar todos los Datos'
+const BAD_PASSWORD = {
+  title: 'CONTRASEÑA INVALIDA',
+  text: 'La contraseña no cumple con los requisitos.',
+  kind: 'warning',
+} as const
+
+/**
+ * The notice about a form that may not be sent: first what is missing, then what is wrong. A password that breaks the rule
+ * has a notice of its own.
+ * @param errors of react-hook-form, with a message each
+ */
+export const wrongForm = (
+  errors: FieldErrors<FieldValues>,
+  { missing = FILL_EVERYTHING, first = [] }: WrongFormTexts = {},
+): Notice => {
+  const messages = Object.values(errors).map((error) => String(error?.message ?? ''))
+  const said = first.find((sentence) => messages.includes(sentence))
+  if (said) return { title: UPS, text: said, kind: 'warning' }
+  if (messages.includes(REQUIRED)) return { title: UPS, text: missing, kind: 'warning' }
+  const wrong = messages.find(Boolean) ?? missing
+  return wrong === WEAK_PASSWORD || wrong === LONG_PASSWORD
+    ? BAD_PASSWORD
+    : { title: UPS, text: wrong, kind: 'warning' }
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import { isApiError, isUnknown, type ApiError } from '../state/core/errors'
+import { createKeyKeeper } from '../state/core/idempotency'
+import { watchUpload, type Sent } from '../state/core/upload'
+import { showServerProblems } from '../ui/forms/showServerProblems'
+import { wrongForm, type WrongFormTexts } from '../ui/forms/wrongForm'
+import { useNotice } from '../ui/notices/useNotice'
+
+type KeyName = 'idempotencyKey'
+
+/** What the trigger of a mutation returns. */
+interface Running<Answer> {
+  unwrap: () => Promise<Answer>
+  abort: () => void
+}
+
+/** How a write ended. `error` is what the server or the line said; a stopped one says nothing. */
+export type Outcome<Answer> =
+  | { done: true; answer: Answer }
+  /** The server said no: nothing was done. */
+  | { done: false; why: 'refused'; answer?: undefined; error: ApiError }
+  /** The answer was lost: it may have been done. The same content sent again travels under the same key. */
+  | { done: false; why: 'unknown'; answer?: undefined; error: ApiError }
+  /** Somebody pressed stop during an upload. */
+  | { done: false; why: 'stopped'; answer?: undefined; error?: undefined }
+
+export interface WriteOptions<Answer, Values extends FieldValues> {
+  /** Title of the notice about a refusal; null: the server's message is the title. */
+  failed: string | null
+  /** Title of the notice once it is done; without one the page says it in its own way. */
+  saved?: string | ((answer: Answer) => string)
+  /** Its fields show the server's reasons, and the focus goes to the first. */
+  form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>
+  /** What the notice about a wrong form says where it is not the usual. */
+  wrongTexts?: WrongFormTexts
+}
+
+export interface Write<Body, Answer> {
+  /** Sends it, once: a second call while it is under way gets the first one's outcome. */
+  send: (body: Body) => Promise<Outcome<Answer>>
+  /** For `form.handleSubmit(save, wrong)`: the one notice about a form that may not be sent. */
+  wrong: (errors: FieldErrors<FieldValues>) => void
+  busy: boolean
+  /** How far the files are while it is under way; a total of 0 is not known yet. */
+  progress: Sent | null
+  /** Stops it. What had arrived by then is the server's to say. */
+  stop: () => void
+}
+
+const NOTHING_SENT: Sent = { sent: 0, total: 0 }
+
+/** What RTK rejects with when somebody aborted. */
+const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
+
+/**
+ * The one way to write, for every form and every confirmed action. The same content travels under the same
+ * `Idempotency-Key` until it worked, so that pressing again after a lost answer does nothing twice. A refusal is told under
+ * its title and beside the fields; nothing typed is lost. What is stale afterwards follows from the route (`changedBy`).
+ * @param trigger of a mutation: `const [registerUser] = useRegisterUserMutation()`
+ */
+export const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
+  trigger: (arg: Arg) => Running<Answer>,
+  { failed, saved, form, wrongTexts }: WriteOptions<Answer, Values>,
+): Write<Omit<Arg, KeyName>, Answer> => {
+  const [keys] = useState(createKeyKeeper)
+  const underWay = useRef<{ outcome: Promise<Outcome<Answer>>; abort: () => void } | null>(null)
+  const [progress, setProgress] = useState<Sent | null>(null)
+  const { notify } = useNotice()
+
+  const refused = (error: ApiError): Outcome<Answer> => {
+    const { message, campos } = error
+    notify({ title: failed ?? message, ...(failed === null ? {} : { text: message }), kind: 'error' })
+    if (form) showServerProblems(form, campos)
+    return { done: false, why: isUnknown(error) ? 'unknown' : 'refused', error }
+  }
+  const settle = async (running: Running<Answer>): Promise<Outcome<Answer>> => {
+    try {
+      const answer = await running.unwrap()
+      keys.done()
+      if (saved) notify({ title: typeof saved === 'string' ? saved : saved(answer), kind: 'success' })
+      return { done: true, answer }
+    } catch (error) {
+      if (isAbort(error)) return { done: false, why: 'stopped' }
+      if (!isApiError(error)) throw error
+      return refused(error)
+    }
+  }
+  const send = (body: Omit<Arg, KeyName>): Promise<Outcome<Answer>> => {
+    if (underWay.current) return underWay.current.outcome
+    const idempotencyKey = keys.keyFor(body)
+    const unwatch = watchUpload(idempotencyKey, setProgress)
+    setProgress(NOTHING_SENT)
+    const running = trigger({ ...body, idempotencyKey } as unknown as Arg)
+    const outcome = settle(running).finally(() => {
+      unwatch()
+      underWay.current = null
+      setProgress(null)
+    })
+    underWay.current = { outcome, abort: running.abort }
+    return outcome
+  }
+  return {
+    send,
+    wrong: (errors) => notify(wrongForm(errors, wrongTexts)),
+    busy: progress !== null,
+    progress,
+    stop: () => underWay.current?.abort(),
+  }
+}
