@@ -12,7 +12,7 @@ const ESM_ONLY = [
   '@redux-devtools',
 ]
 
-/** Two ts-jest entries in one transform shared settings and hid errors (STACK.md): one entry, one setting. */
+/** One ts-jest entry with one setting: two entries in one transform shared their settings and hid type errors. */
 const common = {
   rootDir: '.',
   moduleNameMapper: {

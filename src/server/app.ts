@@ -38,7 +38,7 @@ export interface AppDeps {
   client?: { folder: string; config: ClientConfig }
 }
 
-/** Bytes of a JSON body; files travel apart and have their own limits (DOMAIN §6). */
+/** Bytes of a JSON body; files travel apart and have their own limits (decisions/domain/files#kinds). */
 const JSON_LIMIT = 1_000_000
 
 const installApi = async (app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> => {

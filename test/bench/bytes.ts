@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findChromium } from '../support/browser/chromium'
 import { PRODUCT_ADMIN, spawnProduct, temporaryDataDir } from '../support/product/spawnProduct'
 
-/** KB of JavaScript as they travel (brotli, with their headers), against the budgets of STACK.md. */
+/** KB of JavaScript as they travel (brotli, with their headers), against their budgets (decisions/domain/screens#budgets). */
 const BUDGETS = { login: 90, 'first list': 170 } as const
 
 /** Script bytes from here on, as the browser received them. */

@@ -10,7 +10,7 @@ import { environmentName } from '../support/database/variant'
 import { startServer, type TestServer } from '../support/server/harness'
 import { openOffice } from '../support/server/office'
 
-/** STACK.md, Speed budgets: payments within 1.3 times of the same statements in raw SQL. */
+/** A payment takes at most 1.3 times what the same statements take in raw SQL (decisions/domain/screens#budgets). */
 const BUDGET = 1.3
 const WARM_UP = 100
 const PAYMENTS = 600

@@ -3,7 +3,7 @@ import { MB, peakDuring, residentBytes } from '../support/product/memory'
 import { spawnProduct, temporaryDataDir } from '../support/product/spawnProduct'
 import { playPart, uploadEvent, watchFilm } from '../support/product/videoTraffic'
 
-/** Issue 5: a 100 MB video uploads while the server's memory grows by less than 30 MB. */
+/** While a video of 100 MB uploads, the server's memory grows by less than 30 MB. */
 export const VIDEO_BYTES = 100 * MB
 export const BUDGET_MB = 30
 const SETTLES_MS = 1500

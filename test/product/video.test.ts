@@ -1,8 +1,8 @@
 import { BUDGET_MB, measureVideo } from '../bench/video'
 
 /**
- * Issue 5: while a video of 100 MB uploads, the server's memory grows by less than 30 MB; and so it does while the video
- * plays. `npm run bench` prints the numbers.
+ * While a video of 100 MB uploads, the server's memory grows by less than 30 MB, and so it does while the video plays.
+ * `npm run bench` prints the numbers.
  */
 test('a cold server takes and plays a video of 100 MB within 30 MB of memory', async () => {
   // The best of three servers: when garbage is collected is up to Node and to how busy the machine is. A server that

@@ -43,7 +43,7 @@ export const isRetryable = (error: unknown): boolean =>
 
 /**
  * Whether the connection was lost or could not be made. A COMMIT under way may or may not have happened: run it
- * again only where an idempotency key makes that safe (STACK, Database 7).
+ * again only where an idempotency key makes that safe (decisions/0003).
  */
 export const isConnectionLost = (error: unknown): boolean =>
   anyOf(

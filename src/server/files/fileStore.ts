@@ -15,7 +15,7 @@ export interface FileLinks {
   urlMiniatura: string | null
 }
 
-/** Files by content under `DATA_DIR/files` and their rows (DOMAIN §6, decisions in `0002-files.sql`). */
+/** Files by content under `DATA_DIR/files` and their rows (decisions/domain/files; the tables are in `0002-files.sql`). */
 export interface FileStore {
   /**
    * Receives one file into `tmp`, never whole in memory when it is a video or a pdf.

@@ -28,7 +28,7 @@ export const fileIdOf = (link: string): number | null => {
 }
 
 /**
- * Links a browser opens as they are: same origin, expiring, signed over the whole path and query (DOMAIN §1).
+ * Links a browser opens as they are: same origin, expiring, signed over the whole path and query (decisions/domain/files#links).
  * @param secret the session secret; links are signed with a key derived from it
  */
 export const createLinks = (secret: string, now: () => Date) => {

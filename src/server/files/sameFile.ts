@@ -2,9 +2,9 @@ import { conflict } from '../http/problem'
 import { fileIdOf } from './links'
 
 /**
- * Replacing sends the link of the file that is to go (`urlFoto`, SPEC §7), signed then or long ago. When it names another
- * file than the record has by now, somebody replaced it meanwhile, and their file must not go unseen. What is no link of
- * ours says nothing.
+ * A replacement sends `urlFoto`, the link of the file that is to go, signed now or long ago. When it names another file than
+ * the record has, somebody else replaced it meanwhile, and their file must not vanish unseen. A link that is not ours is
+ * ignored (decisions/0015).
  * @throws 409
  */
 export const assertSameFile = (seen: string | undefined, storedId: number): void => {

@@ -7,7 +7,7 @@ const same = (one: string, other: string): boolean => {
 }
 
 /**
- * Signs addresses over their whole path and query (DOMAIN §1).
+ * Signs addresses over their whole path and query (decisions/domain/files#links).
  * @param secret the session secret; a key of its own is derived for each purpose, so that no link opens another kind of thing
  */
 export const createSignature = (secret: string, purpose: string) => {

@@ -11,6 +11,6 @@ export interface Actor {
   readonly sessionId: number
 }
 
-/** Whether the actor may make a call with this access (DOMAIN §2). */
+/** Whether the actor may make a call with this access (decisions/domain/access). */
 export const mayCall = (access: Access, actor: Actor): boolean =>
   typeof access === 'string' || access.some(([module, action]) => holds(actor.permissions, module, action))

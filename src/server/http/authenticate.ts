@@ -3,7 +3,7 @@ import type { Actor } from './actor'
 
 /**
  * Finds who calls before anything else of a request is looked at. The lookup asks the database on every call, so that a
- * logout, a new password or a changed role take effect at once (DOMAIN §3).
+ * logout, a new password or a changed role take effect at once (decisions/domain/session#tokens).
  */
 export const installAuthentication = (
   app: FastifyInstance,

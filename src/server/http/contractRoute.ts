@@ -74,7 +74,7 @@ export const schemaOf = (route: Route, shape: Shape): FastifySchema => ({
   tags: [route.path.split('/')[1] as string],
 })
 
-/** 401 and 403 before a byte of the body is read (DOMAIN §1). */
+/** 401 and 403 before a byte of the body is read (decisions/domain/wire#errors). */
 export const authorize = (route: Route) => async (request: FastifyRequest) => {
   if (route.access === 'public') return
   if (!request.actor) throw unauthorized()

@@ -1,6 +1,6 @@
 import type { Failure } from '@contract/http/schemas'
 
-/** A refusal with its status and what to tell the person, in Spanish (DOMAIN §1). Thrown anywhere below a route. */
+/** A refusal with its status and what to tell the person, in Spanish (decisions/domain/wire#errors). Thrown anywhere below a route. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,

@@ -10,6 +10,6 @@ test.each(['mayo', 'MAY', 'MARZO ', 'TODOS'])('%p is no month', (mes) => {
   expect(entryProblems({ mes, files: ['x'] })).toEqual({ mes: REQUIRED })
 })
 
-test('the sentence begins as the one of the spec', () => {
+test('the sentence begins as the customer’s', () => {
   expect(NO_FILE).toMatch(/^Debes Seleccionar una Imagen\b/)
 })

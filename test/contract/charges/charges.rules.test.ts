@@ -105,7 +105,7 @@ describe('chargeFormProblems', () => {
 describe('one charge for several pupils', () => {
   const good = { idCicloEscolar: 1, descripcion: 'EXCURSIÓN', fecha: '2026-10-05', monto: 350 }
 
-  it('asks for a pupil with the words of the spec', () => {
+  it('asks for a pupil with the customer’s words', () => {
     expect(chargesFormProblems({ ...good, alumnos: [{ id: 3 }, { id: 4 }] })).toEqual({})
     expect(chargesFormProblems({ ...good, alumnos: [] })).toEqual({ alumnos: 'Debes Seleccionar un alumno' })
   })

@@ -16,7 +16,7 @@ describe('cycleProblems', () => {
     expect(cycleProblems(cycle())).toEqual({})
   })
 
-  it('asks for each of the seven fields (SPEC §5)', () => {
+  it('asks for each of the seven fields', () => {
     const empty = {
       nombre: ' ',
       fecha_inicio: '',

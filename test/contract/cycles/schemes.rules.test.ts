@@ -11,7 +11,7 @@ test.each([
   ['DOCE', 12, 'AGOSTO 2026 1', 'JULIO 2027 1'],
   ['DOCE_EN_ONCE', 12, 'SEPTIEMBRE 2026 1', 'JULIO 2027 1'],
   ['TODOS', 12, 'AGOSTO 2026 1', 'JULIO 2027 1'],
-] as const)('%s has %i payments from %s to %s (MEXICO.md)', (scheme, count, first, last) => {
+] as const)('%s has %i payments from %s to %s', (scheme, count, first, last) => {
   const months = schemeMonths(scheme, ...AUGUST)
   expect(months).toHaveLength(count)
   expect([labels(months)[0], labels(months).at(-1)]).toEqual([first, last])

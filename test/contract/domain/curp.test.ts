@@ -9,7 +9,7 @@ import {
 } from '@contract/domain/curp'
 import fc from 'fast-check'
 
-/** MEXICO.md, recomputed there with an independent script. */
+/** Recomputed with an independent script (decisions/domain/people#curp). */
 const VALID: readonly [curp: string, born: string, sex: string][] = [
   ['SABC560626MDFLRN01', '1956-06-26', 'M'],
   ['GODE561231MHGMZM07', '1956-12-31', 'M'],

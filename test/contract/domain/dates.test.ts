@@ -1,6 +1,6 @@
 import { formatDate, formatMoment, todayIn } from '@contract/domain/dates'
 
-const MEXICO = 'America/Mexico_City'
+const SCHOOL_ZONE = 'America/Mexico_City'
 
 describe('dd/MM/yyyy', () => {
   it('is how a day is shown', () => {
@@ -15,8 +15,8 @@ describe('dd/MM/yyyy', () => {
 
 describe('moments', () => {
   it('knows the day of the school, not that of London', () => {
-    expect(todayIn(MEXICO, new Date('2026-09-01T05:59:59Z'))).toBe('2026-08-31')
-    expect(todayIn(MEXICO, new Date('2026-09-01T06:00:00Z'))).toBe('2026-09-01')
+    expect(todayIn(SCHOOL_ZONE, new Date('2026-09-01T05:59:59Z'))).toBe('2026-08-31')
+    expect(todayIn(SCHOOL_ZONE, new Date('2026-09-01T06:00:00Z'))).toBe('2026-09-01')
     expect(todayIn('America/Tijuana', new Date('2026-09-01T06:59:59Z'))).toBe('2026-08-31')
     expect(todayIn('UTC', new Date('2026-12-31T23:59:59Z'))).toBe('2026-12-31')
   })
@@ -31,11 +31,11 @@ describe('moments', () => {
     ['ayer', 'ayer'],
     ['', ''],
   ])('%p is shown as %p', (iso, expected) => {
-    expect(formatMoment(iso, MEXICO)).toBe(expected)
+    expect(formatMoment(iso, SCHOOL_ZONE)).toBe(expected)
   })
 
   it('refuses a zone or a moment that does not exist', () => {
     expect(() => todayIn('America/Macondo', new Date())).toThrow(RangeError)
-    expect(() => todayIn(MEXICO, new Date('x'))).toThrow(RangeError)
+    expect(() => todayIn(SCHOOL_ZONE, new Date('x'))).toThrow(RangeError)
   })
 })

@@ -77,13 +77,13 @@ describe('percentOf', () => {
     expect(percentOf(pesos(amount), percent)).toBe(pesos(expected))
   })
 
-  it('takes the beca off each month and never off the total (MEXICO.md)', () => {
+  it('takes the beca off each month and never off the total', () => {
     const month = pesos(1999.99) - percentOf(pesos(1999.99), 15)
     expect(toPesos(month)).toBe(1699.99)
     expect(toPesos(10 * month)).toBe(16_999.9)
   })
 
-  it('takes the yearly discount off ten months at once (MEXICO.md)', () => {
+  it('takes the yearly discount off ten months at once', () => {
     const year = 10 * pesos(9365)
     expect(toPesos(year - percentOf(year, 6))).toBe(88_031)
   })
@@ -131,7 +131,7 @@ describe('wholePesoDiscount', () => {
 })
 
 describe('sums in pesos', () => {
-  it('does not drift (MEXICO.md)', () => {
+  it('does not drift', () => {
     expect(subtractPesos(1234.56, 1000.01)).toBe(234.55)
     expect(subtractPesos(0.3, 0.1)).toBe(0.2)
     expect(subtractPesos(1, 1.5)).toBe(-0.5)
@@ -155,7 +155,7 @@ describe('sums in pesos', () => {
 })
 
 describe('splitEvenly', () => {
-  it('gives the first parts the centavos left over (MEXICO.md)', () => {
+  it('gives the first parts the centavos left over', () => {
     expect(splitEvenly(pesos(28_000), 11)).toEqual([
       ...Array<number>(5).fill(254_546),
       ...Array<number>(6).fill(254_545),

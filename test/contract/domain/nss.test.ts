@@ -3,7 +3,7 @@ import fc from 'fast-check'
 
 const VALID = ['72795608040', '84966311213', '12345678903']
 
-/** MEXICO.md, NSS; and one whose doubled digits are all 10. */
+/** The vectors of decisions/domain/people#nss, and one whose doubled digits are all 10. */
 test.each([...VALID, '55555555550', ''])('%p is valid', (nss) => {
   expect(nssProblem(nss)).toBeNull()
 })

@@ -7,7 +7,7 @@ import {
   MODULES,
 } from '@contract/domain/permissions'
 
-test('the 13 modules and four actions keep the customer’s ids (SPEC §3)', () => {
+test('the 13 modules and four actions keep the customer’s ids', () => {
   expect(MODULE_NAMES.map((name) => MODULES[name])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
   expect([MODULES['CICLO ESCOLAR'], MODULES.CARGOS, MODULES.COLEGIATURAS, MODULES.ROLES]).toEqual([
     1, 6, 7, 13,

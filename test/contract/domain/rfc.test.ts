@@ -1,6 +1,6 @@
 import { normalizeRfc, rfcProblem, rfcWarning } from '@contract/domain/rfc'
 
-/** MEXICO.md, RFC. */
+/** The vectors of decisions/domain/people#rfc. */
 test.each([
   ...['GODE561231GR8', 'CAMA911215CJ0', 'COSC8001137NA', 'SAT970701NN3', 'A&A050908GT0', 'AÑÑ801231JK0'],
   ...['XAXX010101000', 'XEXX010101000'],

@@ -7,7 +7,7 @@ import {
 
 describe('discountAmounts', () => {
   it.each([
-    // MEXICO.md, Money
+    // decisions/domain/money#rounding
     [3501, 25, 875, 2626],
     [3502, 25, 876, 2626],
     [3499, 35, 1225, 2274],

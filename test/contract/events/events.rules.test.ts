@@ -17,7 +17,7 @@ const anEvent = {
   fecha: '2026-04-30',
 }
 
-test('titles and descriptions are uppercased, the description keeps its lines (SPEC §5)', () => {
+test('titles and descriptions are uppercased, the description keeps its lines', () => {
   expect(eventText(anEvent)).toEqual({
     titulo: 'DÍA DEL NIÑO',
     descripcion: 'MAÑANA\n\nEN EL PATIO',
@@ -38,7 +38,7 @@ test('titulo, descripcion and fecha are required, and the day has to exist', () 
   })
 })
 
-test('1 to 6 files, the first an image, at most one video (DOMAIN §6)', () => {
+test('1 to 6 files, the first an image, at most one video', () => {
   const images = (count: number) => Array.from({ length: count }, () => 'image' as const)
   expect(eventFilesProblem(images(1))).toBeNull()
   expect(eventFilesProblem(images(MAX_FILES))).toBeNull()

@@ -1,6 +1,6 @@
 import { keptPaper, paperWarning, type Paper } from '@contract/roster/papers.rules'
 
-/** MEXICO.md, vector by vector, through what the form asks. */
+/** The vectors of decisions/domain/people, one by one, through what the form asks. */
 const GOOD: Record<Paper, string[]> = {
   curp: [
     'SABC560626MDFLRN01',

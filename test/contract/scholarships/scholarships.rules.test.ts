@@ -6,7 +6,6 @@ import {
 } from '@contract/scholarships/scholarships.rules'
 
 test.each([
-  // Issue 3, Shows 4; MEXICO.md, Money
   [2350, 15, 1997.5],
   [1999.99, 15, 1699.99],
   [2600, 50, 1300],

@@ -5,7 +5,7 @@ test.each([
   ['directora', ''],
   ['', 'Direccion#2026'],
   ['   ', 'Direccion#2026'],
-])('user %j with password %j: all fields are asked for (SPEC §5)', (user, password) => {
+])('user %j with password %j: all fields are asked for', (user, password) => {
   expect(loginProblem({ user, password })).toBe(EMPTY_LOGIN)
 })
 
@@ -16,7 +16,7 @@ test.each([
   expect(loginProblem({ user, password })).toBeNull()
 })
 
-test('the warning leaves a minute before the token of SPEC §9 ends', () => {
+test('the warning leaves a minute before the token ends', () => {
   expect(SESSION_MS).toBe(900_000)
   expect(SESSION_MS - IDLE_WARNING_MS).toBe(60_000)
 })

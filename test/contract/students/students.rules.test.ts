@@ -1,7 +1,7 @@
 import { curpDoubt, curpWritingProblem, studentProblems } from '@contract/students/students.rules'
 
 const TODAY = '2026-09-15'
-// MEXICO.md: valid, and the same pupil with the digit of somebody born in 1919.
+// Valid, and the same pupil with the digit of somebody born in 1919.
 const CURP = 'RALS190315MJCMPFA6'
 const BORN = '2019-03-15'
 const CURP_OF_1919 = 'RALS190315MJCMPF06'
@@ -21,7 +21,7 @@ describe('studentProblems', () => {
     expect(studentProblems(student(), TODAY)).toEqual({})
   })
 
-  it('asks for each of the six fields (SPEC §5)', () => {
+  it('asks for each of the six fields', () => {
     const empty = Object.fromEntries(Object.keys(student()).map((campo) => [campo, '']))
     expect(studentProblems(empty, TODAY)).toEqual(
       Object.fromEntries(Object.keys(empty).map((campo) => [campo, 'Value is required'])),

@@ -5,7 +5,7 @@ import { percentOf } from '@contract/domain/money'
 const times = <T>(count: number, each: T): T[] => Array<T>(count).fill(each)
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
 
-test('10 × 9,365.00 less 6 % is 88,031.00 (MEXICO.md)', () => {
+test('10 × 9,365.00 less 6 % is 88,031.00', () => {
   expect(yearlyPayment(times(10, { monto: 936_500, recargo: 0 }), 6)).toEqual({
     importe: 9_365_000,
     descuento: 561_900,

@@ -67,7 +67,7 @@ describe('startedMonthsLate', () => {
 })
 
 describe('lateFee', () => {
-  test('10 % of 2,350 for three months is 705.00; the 10th costs nothing, the 11th 235.00 (MEXICO.md)', () => {
+  test('10 % of 2,350 for three months is 705.00; the 10th costs nothing, the 11th 235.00', () => {
     const on = (day: string) => lateFee(tenPercent, 235_000, startedMonthsLate('2026-09-10', day))
     expect(on('2026-09-10')).toBe(0)
     expect(on('2026-09-11')).toBe(23_500)

@@ -98,7 +98,7 @@ test('payments come by several means, some were cancelled, folios follow the cal
   expect(payments.every((each) => each.created_at <= NOW)).toBe(true)
 })
 
-test('DOMAIN §5: payments that stand and balances add up everywhere, folios have no gaps', async () => {
+test('payments that stand and balances add up everywhere, folios have no gaps', async () => {
   expect(await ledgerFaults(server.db)).toEqual([])
 })
 

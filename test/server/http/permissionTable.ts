@@ -1,6 +1,6 @@
 /**
- * DOMAIN §2, call by call, written by hand: what opens it is any one of the pairs, `session` any live session. The contract
- * says the same in code; a slip in either shows in permissions.test.ts, and so does a route without a row here.
+ * Who may make each call, written by hand (decisions/domain/access#table-of-calls): any one of the pairs opens it, `session`
+ * means any live session. The contract says the same in code. permissions.test.ts finds a difference, and a route without a row.
  */
 export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly string[]> = {
   'GET /health': 'public',

@@ -9,7 +9,7 @@ const ALL: Grant[] = MODULE_NAMES.flatMap((module) => ACTION_NAMES.map((action):
 const pairName = ([module, action]: Grant): string => `${module} ${action}`
 /** An id that no row has: whoever gets past the guards finds nothing and changes nothing. */
 const NOBODY = 2_147_483_647
-/** Not JSON: who is refused must be refused before the body is read (DOMAIN §1). */
+/** Not JSON: who is refused must be refused before the body is read. */
 const BROKEN = Buffer.from('{"roto')
 
 let server: TestServer

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { eventually } from '../eventually'
 
-/** The three widths of UI.md. */
+/** The three widths that every page is tried at (decisions/domain/screens#sizes). */
 export const WIDTHS = {
   laptop: { width: 1366, height: 768 },
   tablet: { width: 768, height: 1024 },

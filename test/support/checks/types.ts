@@ -7,7 +7,7 @@ const PROJECTS = ['src/contract', 'src/client', 'src/server', '.']
 const AT_ONCE = 2
 
 const root = path.resolve(__dirname, '../../..')
-/** TypeScript 7 checks in a second what 6 takes ten for; the build stays on 6, whose API ts-loader needs (STACK.md). */
+/** TypeScript 7 checks in a second what 6 takes ten for; the build stays on 6, whose API ts-loader needs. */
 const compiler = path.join(root, 'node_modules/typescript7/bin/tsc')
 
 interface Checked {

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-/** Web classes that jsdom hides or replaces; the client uses the real ones, which Node has (STACK.md). */
+/** Web classes that jsdom hides or replaces. Node has the real ones, and the client's tests use those. */
 const FROM_NODE = [
   'fetch',
   'Headers',

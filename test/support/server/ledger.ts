@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/db/database'
 
-/** DOMAIN §5's balance rule, asked of the database itself: one line for whatever breaks it, none when all is well. */
+/** Payments that stand + balance = amount to pay, asked of the database itself: one line for each fault, none when all is well. */
 export const ledgerFaults = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ fault: string }>`
     WITH standing AS (

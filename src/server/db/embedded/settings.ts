@@ -1,8 +1,8 @@
 import { platform } from 'node:os'
 
 /**
- * Given on the command line, which wins over postgresql.conf and ALTER SYSTEM: what keeps payments safe cannot be
- * switched off by a file (STACK, Database 8). Terse and no statements: names and CURPs stay out of the log.
+ * Given on the command line, which wins over postgresql.conf and ALTER SYSTEM: no file can switch fsync, full_page_writes or
+ * synchronous_commit off. The log is terse and shows no statements, so names and CURPs stay out of it.
  */
 export const settings = (port: number): string[] => {
   const values = [

@@ -3,7 +3,7 @@ import { readStudent } from '@client/state/students/students.read'
 
 const alumno = { id: 3, nombre: 'INÉS', numero_control: 'A3', grado: null, grupo: null }
 
-test('a charge of a server that sends only what the spec names has a balance', () => {
+test('a charge of a server that sends only what the customer names has a balance', () => {
   const bare = { id: 1, alumno, costoTotal: 1234.56, descuento: 25, monto_descuento: 308 }
   expect(readCharge(bare)).toMatchObject({
     monto_pagar: 926.56,

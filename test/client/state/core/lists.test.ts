@@ -35,7 +35,7 @@ describe('unwrapRow', () => {
   })
 })
 
-describe("the school's existing server (DOMAIN §1)", () => {
+describe("the school's existing server (decisions/domain/wire#the-existing-server)", () => {
   test('answers lists as bare arrays', async () => {
     const { network, store } = startClient()
     network.on('GET /cargos/pendientes/all', answer(200, [aChargeRow(2), aChargeRow(1)]))

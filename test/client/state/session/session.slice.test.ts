@@ -88,7 +88,7 @@ describe('verify', () => {
     expect(session()).toEqual(before)
   })
 
-  test('without a token in the answer the stored user and token are cleared (SPEC §2)', async () => {
+  test('without a token in the answer the stored user and token are cleared', async () => {
     const { network, store, signIn, session } = startClient()
     await signIn('ficha-1')
     network.on('GET /auth/verify', { ok: true })

@@ -1,7 +1,7 @@
 import { readStatement } from '@client/state/tuition/tuition.read'
 
 const arg = { alumnoId: 5, cycleId: 1 }
-/** SPEC §3: all that the school's existing server sends of a month. */
+/** All that the school's existing server sends of a month. */
 const month = {
   ...{
     id: 8,

@@ -174,14 +174,14 @@ describe('a complement', () => {
     return id
   }
 
-  it.each([0, -1, -0.01])('of %d is refused with the words of the spec', async (abono) => {
+  it.each([0, -1, -0.01])('of %d is refused with the customer’s words', async (abono) => {
     expect(await office.complement(await partly(), abono)).toMatchObject({
       status: 400,
       body: { message: 'Debes Colocar una canitdad mayor a 0 para registrar el complemento' },
     })
   })
   it.each([400.01, 500, 10_000])(
-    'of %d, above the rest, is refused with the words of the spec',
+    'of %d, above the rest, is refused with the customer’s words',
     async (abono) => {
       expect(await office.complement(await partly(), abono)).toMatchObject({
         status: 400,

@@ -22,7 +22,7 @@ const refused = async (files: TestFile[], status: number, over = {}) => {
   return answer.body
 }
 
-test('without a file: 400, in the words of the spec', async () => {
+test('without a file: 400, in the customer’s words', async () => {
   expect(await refused([], 400)).toMatchObject({ message: NO_PICTURE, campos: { files: NO_PICTURE } })
   await refused([asFile(Buffer.alloc(0))], 400)
 })

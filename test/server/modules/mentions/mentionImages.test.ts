@@ -94,7 +94,7 @@ test('two who replace it at the same moment: one wins, the other is told so', as
   expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('without an image 400 in the words of the spec, and nothing changes', async () => {
+test('without an image 400 in the customer’s words, and nothing changes', async () => {
   const before = await register(await aJpeg())
   const { status, body } = await server.admin.form('PATCH', `/menciones/image/${before.id}`, {})
   expect([status, body.campos]).toEqual([400, { file: 'Debes Seleccionar una Imagen' }])

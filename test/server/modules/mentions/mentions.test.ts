@@ -64,7 +64,7 @@ describe('registering', () => {
     expect([status, body.campos]).toEqual([400, { [campo]: 'Value is required' }])
   })
 
-  it('refuses no image in the words of the spec', async () => {
+  it('refuses no image in the customer’s words', async () => {
     for (const { status, body } of [
       await server.admin.form('POST', '/menciones', MENTION),
       await server.admin.post('/menciones', MENTION),

@@ -23,7 +23,7 @@ const times = <T>(count: number, make: (at: number) => Promise<T>): Promise<T[]>
 
 /**
  * Fifty desks, spread over several servers of one database, take and give back money of every kind at the same moment.
- * Everything goes through, folios have neither gaps nor twins, and every balance is what the ledger says (DOMAIN §5).
+ * Everything goes through, folios have neither gaps nor twins, and every balance is what the ledger says.
  */
 export const rush = async (db: Db, callers: readonly Caller[], today: IsoDate): Promise<void> => {
   const [first] = callers as [Caller]

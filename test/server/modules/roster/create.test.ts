@@ -16,7 +16,7 @@ const open = (url: string) => server.app.inject({ method: 'GET', url })
 const register = async (over: Record<string, string>, photos = [aPhoto()]) =>
   server.admin.form('POST', '/plantilla', aPerson(over), await Promise.all(photos))
 
-it('keeps names and numbers in capitals, days in the shape of the spec, and counts the years of service', async () => {
+it('keeps names and numbers in capitals, days in the customer’s shape, and counts the years of service', async () => {
   const empleado = await addPerson(server.admin)
   expect(empleado).toEqual({
     id: expect.any(Number),
@@ -86,7 +86,7 @@ describe('refused, with nothing left behind', () => {
     'departamento',
   ]
 
-  it('400 naming everything that SPEC §5 requires, the photo too', async () => {
+  it('400 naming everything that is required, the photo too', async () => {
     const before = await storedFiles(server)
     for (const blank of ['', '  ']) {
       const empty = Object.fromEntries(required.map((field) => [field, blank]))

@@ -17,7 +17,7 @@ const replace = async (id: number, files = [aPhoto('blue')]) =>
   server.admin.form('PATCH', `/plantilla/image/${id}`, { urlFoto: '/files/1' }, await Promise.all(files))
 
 describe('the data', () => {
-  it('one field alone changes, in capitals where the spec says so, and the rest stays', async () => {
+  it('one field alone changes, in capitals where the customer says so, and the rest stays', async () => {
     const before = await addPerson(server.admin)
     const { status, body } = await patch(before.id, {
       puesto: 'directora técnica',
@@ -45,7 +45,7 @@ describe('the data', () => {
     expect(body.empleado).toMatchObject(Object.fromEntries(Object.keys(empty).map((field) => [field, null])))
   })
 
-  it('400 and nothing changes: what the spec keeps is emptied, a type is wrong, or nothing is sent', async () => {
+  it('400 and nothing changes: what the customer keeps is emptied, a type is wrong, or nothing is sent', async () => {
     const before = await addPerson(server.admin)
     const refused: [Record<string, unknown>, string[] | undefined][] = [
       [{ nombre: ' ' }, ['nombre']],
@@ -98,7 +98,7 @@ describe('the photo', () => {
     expect(await storedFiles(server)).toEqual(before)
   })
 
-  it('without one it is 400 in the spec’s words; a page dressed as a picture is 415; both leave the old', async () => {
+  it('without one it is 400 in the customer’s words; a page dressed as a picture is 415; both leave the old', async () => {
     const { id, urlFoto } = await addPerson(server.admin, {}, await aPhoto('#0f0'))
     const before = await storedFiles(server)
     const none = await replace(id, [])

@@ -59,7 +59,7 @@ describe('POST /auth/login', () => {
   })
 
   test.each([[{ user: '', password: 'x' }], [{ user: '   ', password: 'x' }], [{ user: 'x', password: '' }]])(
-    'empty fields are 400 with the message of the spec: %j',
+    'empty fields are 400 with the customer’s message: %j',
     async (body) => {
       const answer = await server.anonymous.post('/auth/login', body)
       expect([answer.status, answer.body.message]).toEqual([400, 'DEBES LLENAR TODOS LOS CAMPOS'])

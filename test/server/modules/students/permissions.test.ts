@@ -18,7 +18,7 @@ const get =
   (caller) =>
     caller.get(url)
 
-/** DOMAIN §2, row by row: which pairs open a call. */
+/** Which pairs open a call, row by row (decisions/domain/access#table-of-calls). */
 const CALLS: [string, Send, Grant[]][] = [
   [
     'GET /alumnos/sin/padre',

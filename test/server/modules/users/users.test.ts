@@ -109,7 +109,7 @@ describe('a new password', () => {
     await server.signIn(name, 'Nueva#2026')
   })
 
-  test('meets the rule, in the words of the spec', async () => {
+  test('meets the rule, in the customer’s words', async () => {
     const { id, name } = await people.addUser(roleId)
     const answer = await server.admin.patch(`/auth/password/${id}`, { password: 'sin-mayuscula1' })
     expect(answer.status).toBe(400)
