@@ -34,7 +34,7 @@ const sent = async (network: Parameters<typeof sentTo>[0]) => {
   return sentTo(network, CREATE)[0] as Record<string, unknown>
 }
 
-test('the preview says what the months cost, and what being late costs (MEXICO.md)', async () => {
+test('the preview says what the months cost, and what being late costs', async () => {
   const { user } = await openForm()
   expect(
     screen.getByText('10 colegiaturas, de SEPTIEMBRE 2027 a JUNIO 2028, hasta el día 10 de cada mes.'),

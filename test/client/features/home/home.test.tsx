@@ -7,7 +7,7 @@ import { aCycleRow } from '@test/support/state/rows'
 const CYCLE = 'GET /ciclo/actual'
 const RED = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO'
 const none = { [CYCLE]: { ok: true, ciclo: null } }
-/** A module the server may grant although it is none of the 13 (DOMAIN §2). */
+/** A module that a server may grant although it is none of the 13 (decisions/domain/access#always-true). */
 const BUY = 'Compras CREATE' as string as PermissionName
 
 const main = () => within(screen.getByRole('main'))

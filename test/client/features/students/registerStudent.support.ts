@@ -20,7 +20,7 @@ export const registered = (id: number) => ({
   },
 })
 
-/** A CURP of MEXICO.md with the names that give its letters. */
+/** A good CURP (decisions/domain/people#curp) with the names that give its letters. */
 export const PUPIL = {
   'Nombre(s)': 'denisse',
   'Apellido paterno': 'hernández',

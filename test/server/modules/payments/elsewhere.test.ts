@@ -5,7 +5,7 @@ import { startServer, type Answer, type TestServer } from '@test/support/server/
 import { ledgerFaults } from '@test/support/server/ledger'
 import { openOffice, type Office } from '@test/support/server/office'
 
-/** MEXICO.md, "What went wrong elsewhere": each has its test, by its name. */
+/** What went wrong in other systems (decisions/domain/payments#what-went-wrong-elsewhere), each with a test of its name. */
 let server: TestServer
 let office: Office
 let cycle: number
