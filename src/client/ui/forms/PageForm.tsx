@@ -20,6 +20,7 @@ export interface PageFormProps {
 }
 
 const Form = styled('form')(({ theme: { spacing } }) => ({
+  ':where(&) > :where(* + :not(:empty))': { marginTop: spacing(2) },
   '& > .buttons': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,46 +1,155 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react'
+import type { Cards } from '../cards/cards'
 import { ErrorBar } from '../page/ErrorBar'
 import { PageEmpty, type PageEmptyProps } from '../page/PageEmpty'
 import { PageError } from '../page/PageError'
-import type { Identified } from './columns'
-import { ListContent, type ListContentProps } from './ListContent'
-import { MatchCount } from './MatchCount'
-import { Pager } from './Pager'
-import { SearchBox } from './SearchBox'
+import { StatePanel } from '../page/StatePanel'
+import type { Column, Identified, Noun } from './columns'
+import { DataTable, TableSkeleton } from './DataTable'
+import { MatchCount, Pager, SearchBox } from './listTools'
 import { useKeptFocus } from './useKeptFocus'
+import { useLocalList, type LocalList, type LocalListOptions } from './useLocalList'
 
-export interface ListPanelProps<Row extends Identified> extends ListContentProps<Row> {
-  /** What went wrong, null when nothing did. */
-  error?: string | null | undefined
-  onRetry?: (() => void) | undefined
+/** The rows of a list as they come from the server, all of them. */
+export interface ListSource<Row> {
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined
+  /** True until the first answer; later refreshes keep the rows. */
+  isLoading: boolean
+  /** What went wrong, in the server's words. */
+  error: string | undefined
+  retry: () => unknown
+}
+
+/** A part of the screen that stands as it is, or follows from every row that search and filter leave, in their order. */
+export type Slot<Row> = ReactNode | ((matching: readonly Row[]) => ReactNode)
+
+export interface ListLooks<Row extends Identified> {
+  /** Name of the table for a screen reader. */
+  label: string
+  columns: readonly Column<Row>[]
+  noun: Noun
+  /** `RowAction`s of a row. Its rows are drawn anew when the function changes: `useCallback` where the page draws often. */
+  rowActions?: ((row: Row) => ReactNode) | undefined
+  /** Cards instead of a table. */
+  cards?: Cards<Row> | undefined
   empty: PageEmptyProps
   /** Selects and the like beside the search box. */
-  filters?: ReactNode
+  filters?: Slot<Row>
   /** Default "Buscar alumnos". */
   searchLabel?: string
   /** Whether `/` focuses the search; false for the second list of a page. */
   shortcut?: boolean
 }
 
-/** A searched, paged list with its four states; part of a page. `ListScreen` is the page of it. */
-export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
-  const { list, noun, isLoading, error, onRetry, empty, filters, shortcut = true } = props
+/** A list that searches, sorts and pages its rows itself, so that a key press draws rows and not the page around. */
+export interface OwnList<Row> extends LocalListOptions<Row> {
+  source: ListSource<Row>
+  list?: never
+}
+
+interface GivenList<Row> {
+  list: LocalList<Row>
+  isLoading: boolean
+  error?: string | null | undefined
+  onRetry?: (() => void) | undefined
+  source?: never
+}
+
+export type ListPanelProps<Row extends Identified> = ListLooks<Row> & (OwnList<Row> | GivenList<Row>)
+
+const NO_SEARCH = { searchText: () => '', inUrl: false }
+
+/** The state of a list and what surrounds it, wherever it is held. */
+export const useList = <Row extends Identified>(props: OwnList<Row> | GivenList<Row>) => {
+  const own = useLocalList(props.source?.rows, props.source ? props : NO_SEARCH)
+  if (props.source) {
+    const { isLoading, error, retry } = props.source
+    return { list: own, isLoading, error, onRetry: () => void retry() }
+  }
+  return { list: props.list, isLoading: props.isLoading, error: props.error, onRetry: props.onRetry }
+}
+type Held<Row extends Identified> = ReturnType<typeof useList<Row>>
+
+/** What a slot shows for these rows; the same element as long as both are the same. */
+export const useSlot = <Row,>(slot: Slot<Row>, matching: readonly Row[]): ReactNode =>
+  useMemo(() => (typeof slot === 'function' ? slot(matching) : slot), [slot, matching])
+
+interface NothingFoundProps {
+  query: string
+  many: string
+  onClear: () => void
+}
+
+/** A search (or a filter) that no row answers. */
+function NothingFound({ query, many, onClear }: NothingFoundProps) {
+  if (query.trim() === '') {
+    return (
+      <StatePanel
+        icon="search"
+        title={`No hay ${many} con ese filtro`}
+        text="Cambia el filtro para ver más."
+      />
+    )
+  }
+  return (
+    <StatePanel
+      icon="search"
+      title={`Nada coincide con «${query.trim()}»`}
+      text="Revisa cómo está escrito, o busca con menos palabras. Los acentos no importan."
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Limpiar búsqueda
+        </Button>
+      }
+    />
+  )
+}
+
+type ViewProps<Row extends Identified> = ListLooks<Row> & { held: Held<Row> }
+
+/** The middle of a list: skeleton, nothing found, cards or table. */
+function Content<Row extends Identified>(props: ViewProps<Row>) {
+  const { label, columns, noun, rowActions, cards } = props
+  const { list, isLoading } = props.held
+  const isWaiting = isLoading && list.total === 0
+  if (!isWaiting && list.matching.length === 0) {
+    return <NothingFound query={list.query} many={noun.many} onClear={() => list.setQuery('')} />
+  }
+  if (cards) {
+    const { Frame, card } = cards
+    return <Frame label={label} page={list.page} rows={isWaiting ? null : list.rows} card={card} />
+  }
+  if (isWaiting) {
+    return <TableSkeleton columns={columns} rows={list.pageSize} hasActions={rowActions !== undefined} />
+  }
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={list.rows}
+      rowActions={rowActions}
+      sort={list.sort}
+      onSort={list.setSort}
+    />
+  )
+}
+
+/** Draws a list that is held elsewhere: with its heading in `ListScreen`, alone in `ListPanel`. */
+export function ListView<Row extends Identified>(props: ViewProps<Row>) {
+  const { noun, empty, shortcut = true } = props
+  const { list, isLoading, error, onRetry } = props.held
   const none = list.total === 0
   const { panel, onFocus, onBlur } = useKeptFocus()
+  const filters = useSlot(props.filters, list.matching)
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') list.commit()
   }
-  if (none && error) {
+  if (none && (error || !isLoading)) {
     return (
       <section className="ui-list">
-        <PageError text={error} onRetry={onRetry} />
-      </section>
-    )
-  }
-  if (none && !isLoading) {
-    return (
-      <section className="ui-list">
-        <PageEmpty {...empty} />
+        {error ? <PageError text={error} onRetry={onRetry} /> : <PageEmpty {...empty} />}
       </section>
     )
   }
@@ -69,7 +178,7 @@ export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
         <ErrorBar title="No se pudo actualizar la lista." text={error} onRetry={onRetry} />
       )}
       <div className={isLoading && none ? 'content still' : 'content'}>
-        <ListContent {...props} />
+        <Content {...props} />
       </div>
       <div className="foot">
         {isLoading && none ? (
@@ -81,4 +190,9 @@ export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
       </div>
     </section>
   )
+}
+
+/** A searched, paged list with its four states; part of a page. `ListScreen` is the page of it. */
+export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
+  return <ListView {...props} held={useList(props)} />
 }

@@ -1,26 +1,36 @@
-import type { ReactNode } from 'react'
 import type { Crumb } from '../page/Breadcrumb'
 import { Page } from '../page/Page'
-import { ListPanel, type ListPanelProps } from './ListPanel'
 import type { Identified } from './columns'
+import { ListView, useList, useSlot, type ListPanelProps, type Slot } from './ListPanel'
 
-export interface ListScreenProps<Row extends Identified> extends Omit<ListPanelProps<Row>, 'label'> {
+/** The parts of a list's page; each may follow from the rows that search and filter leave. */
+interface Around<Row> {
   title: string
-  subtitle?: ReactNode
+  subtitle?: Slot<Row>
   breadcrumb?: readonly Crumb[]
   /** The one primary action, usually a `PrimaryAction`. */
-  action?: ReactNode
+  action?: Slot<Row>
   /** Between the heading and the list: a `RedPanel`, totals. */
-  above?: ReactNode
+  above?: Slot<Row>
 }
 
-/** A whole list page: heading, primary action and a `ListPanel`. */
+type WithoutLabel<Props> = Props extends unknown ? Omit<Props, 'label'> : never
+export type ListScreenProps<Row extends Identified> = Around<Row> & WithoutLabel<ListPanelProps<Row>>
+
+/** A whole list page: heading, primary action and a list with its search, order and pages. */
 export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) {
   const { title, subtitle, breadcrumb, action, above, ...panel } = props
+  const held = useList<Row>(props)
+  const { matching } = held.list
   return (
-    <Page title={title} subtitle={subtitle} {...(breadcrumb ? { breadcrumb } : {})} action={action}>
-      {above}
-      <ListPanel {...panel} label={title} />
+    <Page
+      title={title}
+      subtitle={useSlot(subtitle, matching)}
+      breadcrumb={breadcrumb}
+      action={useSlot(action, matching)}
+    >
+      {useSlot(above, matching)}
+      <ListView<Row> {...panel} label={title} held={held} />
     </Page>
   )
 }

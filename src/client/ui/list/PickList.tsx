@@ -2,24 +2,21 @@ import Button from '@mui/material/Button'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon'
 import type { Identified } from './columns'
-import { ListPanel, type ListPanelProps } from './ListPanel'
+import { ListPanel, useSlot, type ListLooks, type ListSource } from './ListPanel'
 import { RowAction } from './RowAction'
 import type { SearchText } from './searchIndex'
-import { useLocalList, type ListFilter } from './useLocalList'
+import type { ListFilter } from './useLocalList'
 
-export interface PickListProps<Row extends Identified> extends Omit<
-  ListPanelProps<Row>,
-  'list' | 'rowActions' | 'card'
-> {
-  rows: readonly Row[]
+export interface PickListProps<Row extends Identified> extends Omit<ListLooks<Row>, 'rowActions' | 'cards'> {
+  source: ListSource<Row>
   /** Declare it outside the component: search keys are kept per function. */
   searchText: SearchText<Row>
   chosen: ReadonlySet<Row['id']>
-  /** Keep its identity (`useCallback`), or every row renders at every key. */
+  /** The rows are drawn anew when it changes: `useCallback`. */
   onAdd: (row: Row) => void
   /** Offers to add every match of search and filter that is not in yet. */
   onAddAll?: (rows: readonly Row[]) => void
-  /** Beside the search box goes with `filters`. */
+  /** Goes with `filters`. */
   filter?: ListFilter<Row> | undefined
 }
 
@@ -31,15 +28,34 @@ const keepForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** Rows to choose from, ten a page; a search starts at the first page (SPEC §9). The same one cannot be added twice. */
-export function PickList<Row extends Identified>(props: PickListProps<Row>) {
-  const { rows, searchText, chosen, onAdd, onAddAll, filter, ...panel } = props
-  const list = useLocalList(rows, { searchText, filter, inUrl: false })
-  const { matching } = list
+interface FiltersProps<Row extends Identified> extends Pick<
+  PickListProps<Row>,
+  'filters' | 'chosen' | 'onAddAll'
+> {
+  matching: readonly Row[]
+}
+
+/** What the caller filters by, then the offer to take every match. */
+function Filters<Row extends Identified>({ filters, chosen, onAddAll, matching }: FiltersProps<Row>) {
   const missing = useMemo(
-    () => (onAddAll ? matching.filter(({ id }) => !chosen.has(id)) : matching),
+    () => (onAddAll ? matching.filter(({ id }) => !chosen.has(id)) : []),
     [onAddAll, matching, chosen],
   )
+  return (
+    <>
+      {useSlot(filters, matching)}
+      {onAddAll && missing.length >= WORTH_ALL && (
+        <Button startIcon={<Icon name="add" />} onClick={() => onAddAll(missing)}>
+          Agregar a los {missing.length}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Rows to choose from, ten a page; a search starts at the first page. The same one cannot be added twice. */
+export function PickList<Row extends Identified>(props: PickListProps<Row>) {
+  const { chosen, onAdd, onAddAll, filters, ...list } = props
   const rowActions = useCallback(
     (row: Row) => {
       const isIn = chosen.has(row.id)
@@ -57,19 +73,17 @@ export function PickList<Row extends Identified>(props: PickListProps<Row>) {
   return (
     <div onKeyDown={keepForm}>
       <ListPanel
-        {...panel}
-        list={list}
+        {...list}
+        inUrl={false}
         rowActions={rowActions}
-        filters={
-          <>
-            {panel.filters}
-            {onAddAll && missing.length >= WORTH_ALL && (
-              <Button startIcon={<Icon name="add" />} onClick={() => onAddAll(missing)}>
-                Agregar a los {missing.length}
-              </Button>
-            )}
-          </>
-        }
+        filters={(matching) => (
+          <Filters
+            filters={filters}
+            chosen={chosen}
+            matching={matching}
+            {...(onAddAll ? { onAddAll } : {})}
+          />
+        )}
       />
     </div>
   )

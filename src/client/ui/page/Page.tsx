@@ -9,7 +9,7 @@ export interface PageProps {
   /** A line under the heading. */
   subtitle?: ReactNode
   /** Where this page hangs; the page itself is not in it. */
-  breadcrumb?: readonly Crumb[]
+  breadcrumb?: readonly Crumb[] | undefined
   /** The one primary action, at the right: usually a `PrimaryAction`. */
   action?: ReactNode
   /** Reading width for forms and details; lists use all of it. */
@@ -22,6 +22,8 @@ const Frame = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   maxWidth: 1400,
   [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(4)}` },
   '&.narrow': { maxWidth: 960 },
+  // No specificity: what brings a margin of its own keeps it, and what is empty takes no room.
+  ':where(&) > :where(* + :not(:empty))': { marginTop: spacing(2) },
 }))
 
 const SEPARATOR = ' · '
@@ -32,7 +34,10 @@ const tabTitle = (title: string): string => {
   return school ? title + SEPARATOR + school : title
 }
 
-/** A screen: title or breadcrumb, one primary action, content. The heading can take the focus after a navigation. */
+/**
+ * A screen: title or breadcrumb, one primary action, content one under the other with 16 px between. The heading can take the
+ * focus after a navigation.
+ */
 export function Page({ title, subtitle, breadcrumb, action, narrow = false, children }: PageProps) {
   useEffect(() => {
     document.title = tabTitle(title)

@@ -17,7 +17,7 @@ const Card = styled('section')(({ theme: { vars, spacing, typography, breakpoint
   borderRadius: vars.shape.borderRadius,
   background: vars.palette.background.paper,
   [breakpoints.down('sm')]: { padding: spacing(2) },
-  '& + &': { marginTop: spacing(2) },
+  ':where(& + &)': { marginTop: spacing(2) },
   '& > header': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,6 @@
 import type { Column } from '@client/ui/list/columns'
 import { ListScreen } from '@client/ui/list/ListScreen'
 import { RowAction } from '@client/ui/list/RowAction'
-import { useLocalList } from '@client/ui/list/useLocalList'
 import { PrimaryAction } from '@client/ui/page/PrimaryAction'
 import { screen, waitFor, within } from '@testing-library/react'
 import { currentAddress, renderUi } from '@test/support/pages/ui'
@@ -28,40 +27,45 @@ const sortBy = { nombre: (row: Pupil) => row.nombre }
 
 interface Props {
   rows?: Pupil[] | undefined
-  error?: string | null
+  error?: string
   onRetry?: () => void
   onEdit?: (row: Pupil) => void
   filter?: string
 }
 
-function Pupils({ rows, error = null, onRetry, onEdit, filter }: Props) {
-  const navigate = useNavigate()
-  const list = useLocalList(rows, {
-    searchText,
-    sortBy,
-    filter: filter ? { key: filter, keep: (row) => row.nombre.includes(filter) } : undefined,
-  })
+/** How often the page around the list was drawn. */
+let drawn = 0
+beforeEach(() => {
+  drawn = 0
+})
+
+function Pupils({ rows, error, onRetry = () => undefined, onEdit, filter }: Props) {
+  drawn += 1
   return (
-    <>
-      <ListScreen
-        title="Alumnos"
-        action={<PrimaryAction to="/registro/alumno">Registrar alumno</PrimaryAction>}
-        list={list}
-        columns={columns}
-        noun={{ one: 'alumno', many: 'alumnos' }}
-        isLoading={rows === undefined && !error}
-        error={error}
-        onRetry={onRetry}
-        rowActions={(row) => <RowAction label="Editar" onClick={() => onEdit?.(row)} />}
-        empty={{
-          title: 'Todavía no hay alumnos',
-          text: 'Aquí se ven los alumnos registrados.',
-          action: <PrimaryAction to="/registro/alumno">Registrar el primero</PrimaryAction>,
-        }}
-      />
-      <button onClick={() => void navigate('/alumnos?q=ana')}>Solo las Anas</button>
-    </>
+    <ListScreen
+      title="Alumnos"
+      subtitle={(matching) => `Se ven ${matching.length}`}
+      above={(matching) => <p>Primero: {matching[0]?.nombre ?? 'nadie'}</p>}
+      action={<PrimaryAction to="/registro/alumno">Registrar alumno</PrimaryAction>}
+      source={{ rows, isLoading: rows === undefined && !error, error, retry: onRetry }}
+      searchText={searchText}
+      sortBy={sortBy}
+      filter={filter ? { key: filter, keep: (row) => row.nombre.includes(filter) } : undefined}
+      columns={columns}
+      noun={{ one: 'alumno', many: 'alumnos' }}
+      rowActions={(row) => <RowAction label="Editar" onClick={() => onEdit?.(row)} />}
+      empty={{
+        title: 'Todavía no hay alumnos',
+        text: 'Aquí se ven los alumnos registrados.',
+        action: <PrimaryAction to="/registro/alumno">Registrar el primero</PrimaryAction>,
+      }}
+    />
   )
+}
+
+function AnasLink() {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate('/alumnos?q=ana')}>Solo las Anas</button>
 }
 
 /** The rows without the header. */
@@ -116,6 +120,28 @@ test('typing on while the address is being written loses no letter', async () =>
   expect(searchBox()).toHaveValue('josé')
 })
 
+test('search, order and page draw rows and never the page around', async () => {
+  const { user } = renderUi(<Pupils rows={many(100)} />, '/alumnos')
+  await user.type(searchBox(), 'garcía')
+  await waitFor(() => expect(currentAddress()).toBe('/alumnos?q=garc%C3%ADa'))
+  await user.click(screen.getByRole('button', { name: 'Nombre' }))
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }))
+  await waitFor(() => expect(currentAddress()).toMatch(/orden=nombre&pagina=2$/))
+  expect(drawn).toBe(1)
+})
+
+test('what stands around the list follows the rows that match, in their order', async () => {
+  const { user } = renderUi(<Pupils rows={many(8)} />, '/alumnos')
+  expect(screen.getByText('Se ven 8')).toBeInTheDocument()
+  await user.type(searchBox(), 'garcía')
+  expect(screen.getByText('Se ven 4')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Nombre' }))
+  await user.click(screen.getByRole('button', { name: 'Nombre' }))
+  expect(screen.getByText('Primero: MARÍA GARCÍA LÓPEZ 8')).toBeInTheDocument()
+  await user.type(searchBox(), 'zzz')
+  expect(screen.getByText('Primero: nadie')).toBeInTheDocument()
+})
+
 test('leaving the box writes the address at once', async () => {
   const { user } = renderUi(<Pupils rows={many(100)} />, '/alumnos')
   await user.type(searchBox(), 'ana')
@@ -136,7 +162,13 @@ test('a page behind the last and nonsense in the address show something sensible
 })
 
 test('a link to the same list with another search is followed', async () => {
-  const { user } = renderUi(<Pupils rows={many(40)} />, '/alumnos?q=jose&pagina=1')
+  const { user } = renderUi(
+    <>
+      <Pupils rows={many(40)} />
+      <AnasLink />
+    </>,
+    '/alumnos?q=jose&pagina=1',
+  )
   await user.click(screen.getByRole('button', { name: 'Solo las Anas' }))
   expect(searchBox()).toHaveValue('ana')
   expect(screen.getByText('10 de 40 alumnos')).toBeInTheDocument()

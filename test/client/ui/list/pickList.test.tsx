@@ -25,13 +25,12 @@ function Picker({ onSend, pupils = rows }: { onSend?: () => void; pupils?: Pupil
     >
       <PickList
         label="Alumnos"
-        rows={pupils}
+        source={{ rows: pupils, isLoading: false, error: undefined, retry: () => undefined }}
         searchText={searchText}
         chosen={chosen}
         onAdd={({ id }) => setChosen(new Set([...chosen, id]))}
         columns={columns}
         noun={{ one: 'alumno', many: 'alumnos' }}
-        isLoading={false}
         empty={{ title: 'No hay alumnos' }}
       />
       <button>Guardar</button>

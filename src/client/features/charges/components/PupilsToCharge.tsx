@@ -37,7 +37,7 @@ export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps)
     <PickList
       label={texts.pick}
       searchLabel={texts.searchPupil}
-      rows={pupils}
+      source={{ rows: pupils, isLoading, error, retry }}
       searchText={studentSearchText}
       columns={anyPupilColumns}
       noun={PUPIL_NOUN}
@@ -57,9 +57,6 @@ export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps)
           {canReadAll && <WhoFilter value={who} onChange={setWho} />}
         </>
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
       empty={{
         icon: 'users',
         title: texts.noPupils,

@@ -35,15 +35,12 @@ export function PupilPicker({ chosen, onAdd }: PupilPickerProps) {
   return (
     <PickList
       label={texts.pick}
-      rows={pupils}
+      source={{ rows: pupils, isLoading, error: error?.message, retry: refetch }}
       searchText={studentSearchText}
       chosen={chosen}
       onAdd={onAdd}
       columns={COLUMNS}
       noun={NOUN}
-      isLoading={isLoading}
-      error={error?.message}
-      onRetry={() => void refetch()}
       empty={{
         icon: 'users',
         title: texts.noPupils,

@@ -28,15 +28,12 @@ export function WithoutGroupPicker({ group, chosen, onAdd }: WithoutGroupPickerP
   return (
     <PickList
       label={texts.pick}
-      rows={rows}
+      source={{ rows, isLoading, error: error?.message, retry: refetch }}
       searchText={pupilSearchText}
       columns={groupMateColumns}
       noun={PUPIL_NOUN}
       chosen={chosen}
       onAdd={onAdd}
-      isLoading={isLoading}
-      error={error?.message}
-      onRetry={() => void refetch()}
       empty={{ icon: 'users', title: texts.pickNone, text: texts.pickNoneText(gradeLabel(grado)) }}
     />
   )

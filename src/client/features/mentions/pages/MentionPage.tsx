@@ -2,16 +2,13 @@ import Button from '@mui/material/Button'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useNavigate } from 'react-router-dom'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
-import { isApiError } from '../../../state/core/errors'
 import { useAppSelector } from '../../../state/hooks'
 import { useGetMentionQuery } from '../../../state/mentions/mentions.api'
 import { selectMay } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
-import { NotThere } from '../../../ui/page/NotThere'
+import { Row } from '../../../ui/layout/layout'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PageActions } from '../../../ui/page/PageActions'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { MentionDialogs, useMentionDialogs } from '../components/MentionDialogs'
@@ -24,45 +21,50 @@ const CRUMBS = [{ label: texts.list, to: LIST }]
 export function MentionPage() {
   const id = useIdParam('mencion')
   const query = useGetMentionQuery(id === null ? skipToken : { id }, { refetchOnMountOrArgChange: true })
-  const { currentData: mention, isFetching, error, refetch } = query
+  const { currentData, isFetching, error, refetch } = query
   const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
   const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
   const { opened, open, close } = useMentionDialogs()
   const navigate = useNavigate()
-  const missing = id === null || mention === null || (isApiError(error) && error.status === 404)
-  if (missing) return <NotThere title={texts.unknown} to={LIST} toLabel={texts.list} />
-  if (!mention)
-    return (
-      <Page title={texts.list} breadcrumb={CRUMBS}>
-        {isFetching ? <PageLoading /> : <PageError text={error?.message} onRetry={() => void refetch()} />}
-      </Page>
-    )
   return (
-    <Page
-      title={mention.titulo}
+    <DetailScreen
+      source={{ row: id === null ? null : currentData, isLoading: isFetching, error, retry: refetch }}
+      title={texts.list}
+      unknown={texts.unknown}
       breadcrumb={CRUMBS}
-      action={
-        <PageActions>
-          {canDelete && (
-            <Button color="error" startIcon={<Icon name="delete" />} onClick={() => open('delete', mention)}>
-              {texts.delete}
-            </Button>
-          )}
-          {canUpdate && (
-            <PrimaryAction icon="edit" onClick={() => open('edit', mention)}>
-              {texts.edit}
-            </PrimaryAction>
-          )}
-        </PageActions>
-      }
     >
-      <MentionView mention={mention} onOpen={open} />
-      <MentionDialogs
-        opened={opened}
-        mentions={[mention]}
-        onClose={close}
-        onDeleted={() => void navigate(LIST, { replace: true })}
-      />
-    </Page>
+      {(mention) => (
+        <Page
+          title={mention.titulo}
+          breadcrumb={CRUMBS}
+          action={
+            <Row>
+              {canDelete && (
+                <Button
+                  color="error"
+                  startIcon={<Icon name="delete" />}
+                  onClick={() => open('delete', mention)}
+                >
+                  {texts.delete}
+                </Button>
+              )}
+              {canUpdate && (
+                <PrimaryAction icon="edit" onClick={() => open('edit', mention)}>
+                  {texts.edit}
+                </PrimaryAction>
+              )}
+            </Row>
+          }
+        >
+          <MentionView mention={mention} onOpen={open} />
+          <MentionDialogs
+            opened={opened}
+            mentions={[mention]}
+            onClose={close}
+            onDeleted={() => void navigate(LIST, { replace: true })}
+          />
+        </Page>
+      )}
+    </DetailScreen>
   )
 }

@@ -7,13 +7,12 @@ import { selectMentions } from '../../../state/mentions/mentions.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { MentionCard } from '../components/MentionCard'
 import { MentionDialogs, useMentionDialogs } from '../components/MentionDialogs'
 import { NOUN, texts } from '../mentions.texts'
 
-/** SPEC §2: searched by title. */
+/** Mentions are found by their title, not by what they tell. */
 const searchText = ({ titulo }: Mention): string => titulo
 
 /** What the school is proud of, newest first, ten a page. */
@@ -21,7 +20,6 @@ export function MentionsPage() {
   // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
   const { isLoading, error, refetch } = useListMentionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const mentions = useAppSelector(selectMentions)
-  const list = useLocalList(mentions, { searchText })
   const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
   const { opened, open, close } = useMentionDialogs()
   const cards = useMemo(
@@ -34,14 +32,12 @@ export function MentionsPage() {
       <ListScreen
         title={texts.list}
         action={register}
-        list={list}
+        source={{ rows: mentions, isLoading, error: error?.message, retry: refetch }}
+        searchText={searchText}
+        searchLabel={texts.searchHint}
         columns={[]}
         cards={cards}
         noun={NOUN}
-        searchLabel={texts.searchHint}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{ icon: 'award', title: texts.emptyTitle, text: texts.emptyText, action: register }}
       />
       <MentionDialogs opened={opened} mentions={mentions} onClose={close} />

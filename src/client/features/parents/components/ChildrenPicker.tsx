@@ -49,15 +49,12 @@ export function ChildrenPicker({ value, onChange, error, ref }: ChildrenPickerPr
       />
       <PickList
         label={texts.pick}
-        rows={rows}
+        source={{ rows, isLoading, error: failed?.message, retry: refetch }}
         searchText={studentSearchText}
         chosen={chosen}
         onAdd={add}
         columns={COLUMNS}
         noun={NOUN}
-        isLoading={isLoading}
-        error={failed?.message}
-        onRetry={() => void refetch()}
         empty={{ icon: 'users', title: texts.noPupils, text: texts.noPupilsText }}
       />
     </>

@@ -25,15 +25,12 @@ export function EligiblePicker({ grade, chosen, onAdd }: EligiblePickerProps) {
   return (
     <PickList
       label={texts.pick}
-      rows={rows}
+      source={{ rows, isLoading, error: error?.message, retry: refetch }}
       searchText={pupilSearchText}
       columns={pupilColumns}
       noun={PUPIL_NOUN}
       chosen={chosen}
       onAdd={onAdd}
-      isLoading={isLoading}
-      error={error?.message}
-      onRetry={() => void refetch()}
       empty={{ icon: 'users', title: texts.pickNone, text: texts.pickNoneText(gradeLabel(grade)) }}
     />
   )

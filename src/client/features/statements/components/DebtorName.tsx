@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { gradeLabel } from '@contract/domain/grades'
 import { formatPhone } from '@contract/domain/phone'
 import type { Debtor } from '@contract/statements/statements.schemas'
-import { TwoLines } from '../../../ui/list/TwoLines'
+import { TwoLines } from '../../../ui/layout/layout'
 import { texts } from '../statements.texts'
 
 /** The parent with the phone, and below each child with the way to the statement. */

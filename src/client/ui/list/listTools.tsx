@@ -1,8 +1,9 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon'
 import { ShortcutKey } from '../page/ShortcutKey'
+import type { Noun } from './columns'
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
   /** The focus left the box. */
@@ -72,3 +73,60 @@ export function SearchBox({ value, onChange, onCommit, label, shortcut = true }:
     </div>
   )
 }
+
+interface MatchCountProps {
+  matches: number
+  total: number
+  noun: Noun
+}
+
+/** 5,000: plain code, since Intl costs more than the rest of the line. */
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+function Count({ matches, total, noun }: MatchCountProps) {
+  const word = total === 1 ? noun.one : noun.many
+  const all = `${grouped(total)} ${word}`
+  return <span role="status">{matches === total ? all : `${grouped(matches)} de ${all}`}</span>
+}
+
+/** "420 alumnos", or "3 de 420 alumnos" while searching; announced when it changes. */
+export const MatchCount = memo(Count)
+
+interface PagerProps {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+function Buttons({ page, pages, onPage }: PagerProps) {
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const pressed = useRef(false)
+  useEffect(() => {
+    // At the first or last page the pressed button is disabled and would drop the focus; the other one takes it.
+    if (!pressed.current) return
+    pressed.current = false
+    if (next.current?.disabled) previous.current?.focus()
+    else if (previous.current?.disabled) next.current?.focus()
+  }, [page])
+  const go = (to: number) => {
+    pressed.current = true
+    onPage(to)
+  }
+  return (
+    <nav className="ui-pager" aria-label="Páginas">
+      <button ref={previous} type="button" disabled={page <= 1} onClick={() => go(page - 1)}>
+        <Icon name="left" />
+        Anterior
+      </button>
+      <span role="status">{`página ${page} de ${pages}`}</span>
+      <button ref={next} type="button" disabled={page >= pages} onClick={() => go(page + 1)}>
+        Siguiente
+        <Icon name="right" />
+      </button>
+    </nav>
+  )
+}
+
+/** Anterior and Siguiente with "página 2 de 14". */
+export const Pager = memo(Buttons)

@@ -1,0 +1,227 @@
+import { styled } from '@mui/material/styles'
+import type { Themed } from '../styles'
+
+/**
+ * The layout vocabulary: how things stand beside and under each other. Every piece is a `div` that takes another element by
+ * `as`, has no margin of its own, and is a list without bullets as `ul`, `ol` or `dl`. Gaps and paddings are steps of 8 px.
+ */
+
+/** Steps of 8 px; two numbers: between lines, then within a line. */
+type Gap = number | readonly [rows: number, columns: number]
+
+const OWN = new Set(['as', 'theme', 'sx', 'ownerState', 'gap', 'justify', 'align', 'inline', 'nowrap'])
+for (const name of ['widths', 'from', 'min', 'stretch', 'divided', 'pad', 'tone', 'clip']) OWN.add(name)
+const piece = { shouldForwardProp: (prop: PropertyKey) => !OWN.has(String(prop)) }
+
+const bare = { margin: 0, padding: 0, listStyle: 'none', '& > dd': { margin: 0 } } as const
+
+const gapOf = ({ spacing }: Pick<Themed, 'spacing'>, gap: Gap): string =>
+  typeof gap === 'number' ? spacing(gap) : spacing(...gap)
+
+/** The thin line between things: `borderTop: hairline(theme)`. */
+export const hairline = ({ vars }: Pick<Themed, 'vars'>): string => `1px solid ${vars.palette.divider}`
+
+/** What a card looks like, for what cannot be a `Card`: links, rows that are chosen. */
+export const paper = (theme: Pick<Themed, 'vars'>) => ({
+  border: hairline(theme),
+  borderRadius: theme.vars.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+})
+
+export interface RowProps {
+  /** Default 1. */
+  gap?: Gap
+  /** Default `start`. */
+  justify?: 'start' | 'center' | 'end' | 'space-between'
+  /** Across the line; default `center`. */
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  /** Part of a sentence or a cell. */
+  inline?: boolean
+  /** Never in two lines. */
+  nowrap?: boolean
+}
+
+/** Side by side, in a second line where there is no room: buttons, chips, a heading with its action. */
+export const Row = styled(
+  'div',
+  piece,
+)<RowProps>(({ theme, gap = 1, justify = 'start', align = 'center', inline = false, nowrap = false }) => ({
+  ...bare,
+  display: inline ? 'inline-flex' : 'flex',
+  flexWrap: nowrap ? 'nowrap' : 'wrap',
+  alignItems: align,
+  justifyContent: justify,
+  gap: gapOf(theme, gap),
+}))
+
+export interface StackProps {
+  /** Default 2. */
+  gap?: Gap
+  /** Hairlines between the children. */
+  divided?: boolean
+}
+
+/** One under the other. */
+export const Stack = styled(
+  'div',
+  piece,
+)<StackProps>(({ theme, gap = 2, divided = false }) => ({
+  ...bare,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: gapOf(theme, gap),
+  // Sections that follow each other bring a distance of their own.
+  '& > section': { margin: 0 },
+  ...(divided && {
+    '& > * + *': { paddingTop: gapOf(theme, gap), borderTop: hairline(theme) },
+  }),
+}))
+
+export interface ColumnsProps {
+  /** Of the columns, as `grid-template-columns`; default three to two. */
+  widths?: string
+  /** The width of the window from which on they stand side by side; default `md`. */
+  from?: 'sm' | 'md' | 'lg'
+  /** Default 3. */
+  gap?: Gap
+  /** Across; default `start`. */
+  align?: 'start' | 'center' | 'end' | 'stretch'
+}
+
+/** A page's halves; one under the other on narrow windows. A child with the class `wide` takes a whole line. */
+export const Columns = styled(
+  'div',
+  piece,
+)<ColumnsProps>(
+  ({ theme, widths = 'minmax(0, 3fr) minmax(280px, 2fr)', from = 'md', gap = 3, align = 'start' }) => ({
+    ...bare,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: gapOf(theme, gap),
+    alignItems: align,
+    '& > .wide': { gridColumn: '1 / -1' },
+    [theme.breakpoints.up(from)]: { gridTemplateColumns: widths },
+  }),
+)
+
+export interface TilesProps {
+  /** Narrowest tile, px; default 280. */
+  min?: number
+  /** Few tiles share the whole line. */
+  stretch?: boolean
+  /** Default 2. */
+  gap?: Gap
+  /** Across; default `stretch`: equally high. */
+  align?: 'start' | 'end' | 'stretch'
+}
+
+/** As many side by side as there is room for, all of one width: fields, cards, figures. A child with the class `wide` takes a whole line. */
+export const Tiles = styled(
+  'div',
+  piece,
+)<TilesProps>(({ theme, min = 280, stretch = false, gap = 2, align = 'stretch' }) => ({
+  ...bare,
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-${stretch ? 'fit' : 'fill'}, minmax(min(100%, ${min}px), 1fr))`,
+  alignItems: align,
+  gap: gapOf(theme, gap),
+  '& > .wide': { gridColumn: '1 / -1' },
+}))
+
+export interface CardProps {
+  /** Default 3, on phones 2; a number holds everywhere. */
+  pad?: Gap
+  /** Makes its children a `Stack` with this gap. */
+  gap?: Gap
+  /** Default `paper`; the others are soft fields without a border. */
+  tone?: 'paper' | 'sunken' | 'info' | 'success' | 'warning' | 'error'
+  /** Cuts what reaches over the round corners. */
+  clip?: boolean
+}
+
+const FIELDS = {
+  sunken: 'sunken',
+  info: 'infoSoft',
+  success: 'successSoft',
+  warning: 'warningSoft',
+  error: 'errorSoft',
+} as const
+
+/** A field of its own on the page. With a heading it is a `Section`. */
+export const Card = styled(
+  'div',
+  piece,
+)<CardProps>(({ theme, pad, gap, tone = 'paper', clip = false }) => ({
+  margin: 0,
+  listStyle: 'none',
+  minWidth: 0,
+  padding: gapOf(theme, pad ?? 3),
+  ...(pad === undefined && { [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) } }),
+  ...(gap !== undefined && {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: gapOf(theme, gap),
+  }),
+  ...(tone === 'paper'
+    ? paper(theme)
+    : {
+        borderRadius: theme.vars.shape.borderRadius,
+        background: theme.vars.palette.surface[FIELDS[tone]],
+      }),
+  ...(clip && { overflow: 'hidden' }),
+}))
+
+/** A list without bullets. */
+export const PlainList = styled(
+  'ul',
+  piece,
+)<{ divided?: boolean }>(({ theme, divided = false }) => ({
+  ...bare,
+  overflowWrap: 'anywhere',
+  ...(divided && { '& > * + *': { borderTop: hairline(theme) } }),
+}))
+
+/** Terms with their amounts at the right, a `div` each: `<div><dt/><dd/></div>`; the one with the class `sum` is what they come to. */
+export const Amounts = styled('dl')(({ theme }) => ({
+  ...bare,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    paddingBlock: theme.spacing(0.5),
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'right' },
+  '& > .sum': { fontWeight: 650, fontSize: '1.125rem' },
+  '& > .sum > dt': { color: theme.vars.palette.text.primary },
+}))
+
+/** Smaller and greyer: what else there is to know. */
+export const Quiet = styled('span')(({ theme: { vars, typography } }) => ({
+  margin: 0,
+  fontSize: typography.pxToRem(13),
+  color: vars.palette.text.secondary,
+}))
+
+/** Text that somebody wrote: its line breaks stay, and no word reaches over the edge. */
+export const Prose = styled('p')({
+  margin: 0,
+  maxWidth: '72ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})
+
+/** A name in a row with something smaller under it, in a `small`. */
+export const TwoLines = styled('span')(({ theme: { vars, typography } }) => ({
+  display: 'block',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > small': {
+    display: 'block',
+    fontSize: typography.pxToRem(13),
+    fontWeight: 400,
+    color: vars.palette.text.secondary,
+  },
+  '& a': { color: vars.palette.primary.main, textUnderlineOffset: 3 },
+}))
