@@ -22,7 +22,7 @@ import { createPapers, type PaperSettings } from './pdf/documents'
 
 export interface AppDeps {
   db: Db
-  /** Of the same database: live changes listen on a connection of their own. */
+  /** The same database. Live changes listen on a connection of their own. */
   connection: pg.PoolConfig
   files: FileStore
   /** The clock, so that tests can choose the day. */
@@ -48,7 +48,7 @@ const installApi = async (app: FastifyInstance, deps: AppDeps, services: Service
   await app.register(
     async (scope) => {
       installAuthentication(scope, (token) => services.session.actorOf(db, token, now()))
-      // Answers belong to who asked: a browser may keep one only to ask whether it still holds.
+      // An answer belongs to the user who asked. A browser may keep it only to ask whether it is still current.
       scope.addHook('onSend', async (request, reply) => {
         if (!reply.hasHeader('cache-control'))
           reply.header('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store')
@@ -68,9 +68,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
-    // Whoever puts TLS in front does so on this machine; from anywhere else the header is not believed.
+    // A proxy that adds TLS runs on this machine. The header is not believed from anywhere else.
     trustProxy: 'loopback',
-    // A client that sends a call slower than a video uploads on a poor line is not waited for.
+    // The slowest honest call is a video on a poor line. What arrives more slowly is dropped.
     requestTimeout: 15 * 60_000,
     frameworkErrors: (_error, _request, reply) => {
       const { status, body } = unreadableAddress()
@@ -90,7 +90,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(multipart, multipartOptions)
   const json = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    // A DELETE whose body a proxy dropped still says JSON: nothing is nothing, not a syntax error.
+    // A proxy may drop the body of a DELETE and keep its content type. An empty body is no body, not a syntax error.
     body === '' ? done(null, undefined) : json(request, body, done),
   )
   await installApi(app, deps, buildServices(deps))

@@ -59,7 +59,7 @@ export const runProduct = <C extends Config>(program: Program<C>): void => {
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   opened.catch((error: unknown) => {
-    // Who asked for the end knows why it ended.
+    // Whoever stopped it needs no reason.
     if (ending.signal.aborted) return
     complain(error)
     process.exit(1)

@@ -151,7 +151,7 @@ const BROKEN_SERVER: TreeFile[] = [
 
 const BROKEN_ANYWHERE: TreeFile[] = [
   broken('src/contract/domain/egg.ts', "import type { Hen } from './hen'\nexport type Egg = 1", 'no-cycles'),
-  // A cycle is told once, at its first file.
+  // A cycle is reported once, at its first file.
   allowed('src/contract/domain/hen.ts', "import type { Egg } from './egg'", 'export type Hen = 1'),
   broken('src/contract/domain/alone.ts', 'export const alone = 1', 'no-orphans'),
   allowed('src/client/state/index.ts', "import './store'", 'export const all = 1'),

@@ -33,7 +33,7 @@ describe('size', () => {
 })
 
 describe('words that do not stay', () => {
-  /** What is told off, and a line that has it: a pattern that finds nothing anywhere would forbid nothing. */
+  /** What is forbidden, and a line that has it: a pattern that matches nothing would forbid nothing. */
   const FORBIDDEN: [string, RegExp, string][] = [
     [
       // In comments alone: in Spanish, one of them is a word of the product's texts.
@@ -151,7 +151,7 @@ describe('one word names a module in every room', () => {
     'server/modules',
   ])('the folders of test/%s are folders of src too', (room) => {
     const tested = foldersIn(`test/${room}`)
-    // A room that moved away would agree with everything.
+    // A room that was renamed would pass with no folders at all.
     expect(tested).not.toEqual([])
     const here = foldersIn(`src/${room}`)
     expect(tested.filter((name) => !here.includes(name))).toEqual([])

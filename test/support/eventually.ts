@@ -2,8 +2,8 @@ const EVERY_MS = 10
 const GIVES_UP_AFTER_MS = 30_000
 
 /**
- * Retries an assertion until it holds. What settles in its own time — the lists of a store after a write, the parts of a
- * page — is said through here: having waited for one of them says nothing of another.
+ * Retries an assertion until it holds. Use it for whatever settles in its own time, such as the lists of a store after a write
+ * or the parts of a page. Waiting for one of them says nothing about another.
  * @returns what the assertion returned
  * @throws the last error of the assertion, after thirty seconds; only a failure waits that long
  */

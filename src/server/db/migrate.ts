@@ -9,7 +9,7 @@ const FOLDER = join(__dirname, 'migrations')
 /** Any number that no one else uses; Kysely's own lock covers its run, this one covers our comparison as well. */
 const LOCK = '7381205590312244601'
 
-/** Our record of what was applied, beside Kysely's: it keeps no content, so it cannot see an edited file. */
+/** Our record of what was applied. Kysely's keeps no content, so it cannot notice an edited file. */
 const createSums = (db: Kysely<unknown>) =>
   sql`CREATE TABLE IF NOT EXISTS migration_sums (
     name text PRIMARY KEY,
@@ -58,8 +58,8 @@ const run = async (db: Kysely<unknown>, files: MigrationFile[]): Promise<string[
   await createSums(db)
   await refuseMismatch(db, files)
   const provider = { getMigrations: () => Promise.resolve(asMigrations(files)) }
-  // The order is ours to look after, by number; Kysely's goes by the hour of each, and a clock that was set back would
-  // close the database for good.
+  // We check the order by number. Kysely checks it by the time each was applied, and after a clock was set back it would
+  // refuse the database for good.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) {

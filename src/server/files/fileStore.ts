@@ -22,9 +22,15 @@ export interface FileStore {
    * @throws HttpProblem 400 empty, or an image of too many pixels · 413 too large for its kind · 415 none of the kinds, or broken
    */
   prepare(stream: Readable, kinds: readonly FileKind[]): Promise<PreparedFile>
-  /** Stores the row and the content inside the transaction; the content is on the disk before the row can be committed. May be repeated with the transaction. */
+  /**
+   * Stores the row and the content inside the transaction; the content is on the disk before the row can be committed. May be
+   * repeated with the transaction.
+   */
   attach(tx: Tx, file: PreparedFile, actorId: number): Promise<number>
-  /** The same for several, whose ids come in their order. Never one after the other: two albums with the same pictures would wait for each other. */
+  /**
+   * The same for several files; the ids come in their order. Attach them together: two requests that attach the same pictures
+   * one by one would wait for each other.
+   */
   attachAll(tx: Tx, files: readonly PreparedFile[], actorId: number): Promise<number[]>
   /** Deletes the row, which nothing may point at any more; content no other row points at goes after the commit. */
   release(tx: Tx, fileId: number, afterCommit: AfterCommit): Promise<void>
@@ -48,7 +54,7 @@ export interface FileStoreOptions {
   /** The session secret. */
   secret: string
   now: () => Date
-  /** For what happens outside the caller's transaction: seeing whether a content is still anybody's. */
+  /** Used outside the caller's transaction, to see whether a row still points at a content. */
   db: Db
 }
 
@@ -116,7 +122,7 @@ export const createFileStore = async ({
       const shas = files
         .filter((file) => placed.has(file))
         .flatMap((file) => contentsOf({ sha256: file.sha256, thumb_sha256: file.thumbSha256 }))
-      // Without a database it stays for the sweep; the request has its own answer to give.
+      // While the database is away the content stays for the sweep. The request keeps its own answer.
       await removeOrphans(db, contents, shas).catch(() => 0)
     },
 

@@ -8,7 +8,7 @@ const LONGEST_SIDE = 2560
 const THUMB_SIDE = 320
 /** Most pixels that are decoded: a phone's 64 megapixel photo passes, a bomb of a few kilobytes does not. */
 const MAX_PIXELS = 65_000_000
-/** A progressive jpeg of endless scans costs time, not pixels. */
+/** A progressive jpeg with endless scans costs time although it has few pixels. */
 const SECONDS = 30
 /** Pictures decoded at a time: each may take 200 MB while it is being turned, and file access shares the same threads. */
 const AT_A_TIME = 2

@@ -12,7 +12,7 @@ interface Box {
 
 /** Boxes that only describe: phones write there where, when and by whom a video was taken. No player needs them. */
 const PERSONAL = new Set(['udta', 'meta', 'uuid'])
-/** A fragmented video of hours has some thousands; more is somebody making us count. */
+/** A fragmented video of some hours has thousands of boxes. A file with more is an attack. */
 const MAX_BOXES = 50_000
 const HEADER = 8
 const LONG_HEADER = 16

@@ -51,7 +51,7 @@ export const createLinks = (secret: string, now: () => Date) => {
       return link
     },
 
-    /** What a request's whole path and query ask for; null when not a letter is as it was signed, or the time is over. */
+    /** What a request's whole path and query ask for; null when any letter differs from what was signed, or the time is over. */
     check: (url: string): SignedFile | null => {
       const [, id, variant, exp] = SHAPE.exec(url) ?? []
       if (id === undefined) return null

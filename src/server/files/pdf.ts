@@ -3,7 +3,7 @@ import { damaged } from './kinds'
 
 /** The end mark of a pdf stands within its last 1024 bytes (ISO 32000-1, annex H.3, note 18); the rest is for the offset before it. */
 const TAIL_BYTES = 1024 + 64
-/** Writers are off by a line end or two. */
+/** Some writers give an offset that is wrong by a line end or two. */
 const SLACK = 16
 
 const slice = async (handle: FileHandle, from: number, length: number): Promise<string> => {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Constant time for what has the right length; the length is no secret. */
+/** Compares in constant time. The length is no secret. */
 const same = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -17,7 +17,7 @@ export const createSignature = (secret: string, purpose: string) => {
     `${address}&firma=${createHmac('sha256', key).update(address).digest('base64url')}`
   return {
     sign,
-    /** Whether not a letter is other than it was signed. */
+    /** Whether the whole address is exactly as it was signed. */
     holds: (url: string): boolean => {
       const [, address] = /^(.*)&firma=[\w-]{43}$/s.exec(url) ?? []
       return address !== undefined && same(sign(address), url)
@@ -25,7 +25,7 @@ export const createSignature = (secret: string, purpose: string) => {
   }
 }
 
-/** The same link is given for this long, so that lists keep their ETag and browsers their copy; it lives for one to two of these. */
+/** The same link is given for this long, so lists keep their ETag and browsers their copy. It lives for one to two of these. */
 const WINDOW_SECONDS = 30 * 60
 
 /** When a link made now ends, seconds since 1970: in 30 to 60 minutes. */

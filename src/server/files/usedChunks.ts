@@ -6,7 +6,7 @@ const EVERY_BYTES = 4 * 1024 * 1024
 
 type Collect = (options: { type: 'minor' }) => void
 
-/** V8's own collector of what is young, or nothing on an engine that hides it. A few tenths of a millisecond a call. */
+/** V8's collector of young objects; does nothing where the engine hides it. A call takes a few tenths of a millisecond. */
 const findCollector = (): Collect => {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('typeof gc === "function" ? gc : null')
@@ -18,9 +18,9 @@ const collect = findCollector()
 let passed = 0
 
 /**
- * Told of each chunk of a file that passes, has the used ones freed every few megabytes. V8 measures its young space in
- * objects, of which a chunk of 64 KB is one small: left to itself it holds some forty megabytes of used chunks before it looks.
- * All files count together: a film plays in many short answers.
+ * Call it for each chunk of a file that passes. Every few megabytes it frees the used chunks. V8 counts a chunk of 64 KB as one
+ * small object, so by itself it keeps some forty megabytes of used chunks before it collects. All files count together, since a
+ * film plays in many short answers.
  */
 export const chunkPassed = (bytes: number): void => {
   passed += bytes

@@ -37,7 +37,7 @@ export const foreignOrigin = (api: string): string | null =>
 
 const SHELL = 'index.html'
 
-/** Headers that a browser heeds in a document only: dozens of scripts need not carry them over a slow line. */
+/** Browsers heed these headers on documents only, so dozens of scripts go over a slow line without them. */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -76,7 +76,7 @@ export const installAssets = async (
     globIgnore: ['**/config.js', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      // The plain answer of Node, of which the plugin's types tell a part.
+      // Node's plain response. The plugin's types know only a part of it.
       if (hashed && /\.js(\.br|\.gz)?$/.test(file)) asScript(reply as unknown as ServerResponse)
       void reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

@@ -46,7 +46,7 @@ export interface Call<R extends Route, S extends Shape> {
   readonly afterCommit: AfterCommit
 }
 
-/** Said twice so that a handler's `ok: true` keeps its literal type: the schema's own is known too late. */
+/** `ok: true` is repeated beside the schema's type: that one resolves too late, and a handler's `true` would widen to boolean. */
 type Answer<S extends Shape> = Static<S['response']> & { ok: true }
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import type { Shape } from '@contract/http/schemas'
 import type { Actor } from './actor'
 import { assertGuarded, authorize, schemaOf, type Api } from './contractRoute'
 
-/** `no-transform` keeps compressing proxies, the dev server's too, from holding events back; the others are nginx's and Node's words. */
+/** `no-transform` keeps compressing proxies, the dev server too, from holding events back; `x-accel-buffering` tells nginx the same. */
 const UNHINDERED = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
@@ -34,7 +34,7 @@ export const streamRoute = (
     onRequest: authorize(route),
     handler: async (request, reply) => {
       const events = await open(request.actor as Actor)
-      // Left while the stream was being opened.
+      // The caller left while the stream was being opened.
       if (reply.raw.destroyed) events.destroy()
       return reply.headers(UNHINDERED).type('text/event-stream; charset=utf-8').send(events)
     },

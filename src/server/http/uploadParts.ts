@@ -7,7 +7,7 @@ import type { FileStore, PreparedFile } from '../files/fileStore'
 import { tooLarge } from '../files/kinds'
 import { badField, badRequest, HttpProblem } from './problem'
 
-/** More than the texts of any form of ours weigh. */
+/** More bytes than the texts of any form have. */
 const TEXT_BYTES = 2_000_000
 
 export interface Received {
@@ -15,7 +15,7 @@ export interface Received {
   files: PreparedFile[]
 }
 
-/** What is still on its way after a refusal is read and thrown away up to here, so that a browser gets to see the answer. */
+/** After a refusal up to this many bytes are still read and thrown away, so that the browser gets to see the answer. */
 const DRAIN_BYTES = 200_000_000
 
 const drain = ({ raw }: FastifyRequest): void => {

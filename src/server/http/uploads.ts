@@ -12,7 +12,7 @@ import { validateBody } from './validation'
 const FIELD_BYTES = 100_000
 const FIELDS = 60
 
-/** How `app.ts` registers @fastify/multipart. The store counts bytes itself, by kind: one more than the most shows it there. */
+/** How `app.ts` registers @fastify/multipart. The store counts bytes itself, by kind; one byte above its largest limit lets it notice. */
 export const multipartOptions: FastifyMultipartBaseOptions = {
   throwFileSizeLimit: false,
   limits: {
@@ -26,7 +26,7 @@ export const multipartOptions: FastifyMultipartBaseOptions = {
   },
 }
 
-/** What a form says in text and JSON says as itself: lists, and yes or no. Nothing else is turned into text. */
+/** Turns lists and booleans of a JSON body into the text that a form would carry. Nothing else is turned into text. */
 const asText = (value: unknown, property: TSchema | undefined): unknown => {
   if (Array.isArray(value) && property?.json === true) return JSON.stringify(value)
   const yesOrNo =

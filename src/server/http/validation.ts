@@ -75,7 +75,7 @@ const fieldOf = (error: ErrorObject): string => {
   return path.join('.')
 }
 
-/** Fields that are told: no form of ours has as many, and a list of wrong items would else answer with megabytes. */
+/** Most fields that an answer names. No form has as many, and a long list of wrong items would answer with megabytes. */
 const MOST_FIELDS = 100
 
 /** What each field has wrong, in Spanish; the first reason of a field wins. Empty when the whole body is missing. */

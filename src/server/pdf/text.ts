@@ -47,7 +47,7 @@ export const writeText = (
 
 const fittedSize = (doc: Paper, text: string, width: number, style: TextStyle): number => {
   const size = prepare(doc, style)
-  // A hair less: what fits exactly would wrap.
+  // Slightly narrower: a text that fits exactly would wrap.
   return Math.max(SMALLEST, Math.min(1, (width - 0.5) / doc.widthOfString(text))) * size
 }
 

@@ -11,8 +11,8 @@ import { streamOf, type TestStream } from './streamOf'
 const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
 
 /**
- * The heartbeat also looks whether sessions stand. A test that waits as long as a slow machine needs would take what the beat
- * mends in the end for what was told at once: here it does nothing.
+ * The heartbeat also checks the sessions, so in a test that waits long enough it would hide a message that was never sent. Here it
+ * does nothing.
  */
 const withoutHeartbeat = () => {
   const real = globalThis.setInterval
