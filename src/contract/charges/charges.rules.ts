@@ -1,14 +1,15 @@
 import { onlyProblems, type Campos } from '../domain/campos'
 import { isIsoDate } from '../domain/dateMath'
 import { formatPesos, MAX_CENTAVOS, subtractPesos, toCentavos, toPesos } from '../domain/money'
+import { AMOUNT_TOO_LARGE, NO_SUCH_DAY, TOO_MANY_DECIMALS } from '../domain/messages'
 
 /** Pesos left after a payment, to the centavo: 1234.56 − 1000.01 is 234.55 (MEXICO.md, Money). */
 export const remainingAfter = (monto: number, abono: number): number => subtractPesos(monto, abono)
 
 /** What no amount may be, whatever the balance. */
 const amountProblem = (monto: number): string | null => {
-  if (monto > toPesos(MAX_CENTAVOS)) return 'La cantidad es demasiado grande'
-  return toCentavos(monto) === null ? 'Admite hasta dos decimales' : null
+  if (monto > toPesos(MAX_CENTAVOS)) return AMOUNT_TOO_LARGE
+  return toCentavos(monto) === null ? TOO_MANY_DECIMALS : null
 }
 
 interface AbonoTexts {
@@ -66,7 +67,7 @@ export const chargeFormProblems = (form: ChargeForm): Campos =>
     idAlumno: form.idAlumno ? null : NO_CHARGED_PUPIL,
     idCicloEscolar: form.idCicloEscolar ? null : 'Debes seleccionar un ciclo escolar',
     descripcion: form.descripcion.trim() ? null : 'Escribe la descripción del cargo',
-    fecha: isIsoDate(form.fecha) ? null : 'Escribe una fecha que exista',
+    fecha: isIsoDate(form.fecha) ? null : NO_SUCH_DAY,
     monto: priceProblem(form.monto),
   })
 
@@ -86,4 +87,44 @@ const pupilsProblem = (alumnos: readonly { id: number }[]): string | null => {
 export const chargesFormProblems = ({ alumnos, ...charge }: ChargesForm): Campos => {
   const { idAlumno: _one, ...campos } = chargeFormProblems({ ...charge, idAlumno: alumnos[0]?.id })
   return onlyProblems({ alumnos: pupilsProblem(alumnos), ...campos })
+}
+
+/** What a charge's state is judged by; amounts in pesos. */
+export interface ChargeStanding {
+  estado: 'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'
+  /** What standing payments cover. */
+  abono: number
+  monto_restante: number
+}
+
+const CANCELLED = 'El cargo está cancelado.'
+const PAID = 'El cargo ya está pagado: su saldo es $0.00.'
+
+/** The sentence that every conflict over money ends with (DOMAIN §5: 409 with the current balance). */
+export const balanceMessage = (saldo: number): string => `El saldo actual del cargo es ${formatPesos(saldo)}.`
+
+/** Why a charge cannot take its first payment, or null: only a pending one can. */
+export const payConflict = ({ estado, monto_restante }: ChargeStanding): string | null => {
+  if (estado === 'CANCELADO') return CANCELLED
+  if (estado === 'PAGADO') return PAID
+  return estado === 'PARCIAL'
+    ? `El cargo ya tiene un pago parcial: registra un complemento. ${balanceMessage(monto_restante)}`
+    : null
+}
+
+/** Why a charge cannot take a complement, or null: only a partly paid one can. */
+export const complementConflict = ({ estado, monto_restante }: ChargeStanding): string | null => {
+  if (estado === 'CANCELADO') return CANCELLED
+  if (estado === 'PAGADO') return PAID
+  return estado === 'PENDIENTE'
+    ? `El cargo todavía no tiene pagos: págalo en los cargos pendientes. ${balanceMessage(monto_restante)}`
+    : null
+}
+
+/** Why a charge cannot be cancelled, or null: money that stands has to be given back first (DOMAIN §5). */
+export const cancelConflict = ({ estado, abono, monto_restante }: ChargeStanding): string | null => {
+  if (estado === 'CANCELADO') return 'El cargo ya estaba cancelado.'
+  return abono > 0
+    ? `El cargo tiene pagos por ${formatPesos(abono)}: cancélalos antes de cancelar el cargo. ${balanceMessage(monto_restante)}`
+    : null
 }

@@ -15,7 +15,7 @@ import {
   type ContractOf,
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
-import { PickedPupils } from '../students/pupils.schemas'
+import { PickedPupils } from '../students/students.schemas'
 
 export const CHARGE_KINDS = ['INSCRIPCION', 'MATERIAL', 'OTRO'] as const
 export const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const

@@ -1,6 +1,7 @@
-import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { isIsoDate } from '../domain/dateMath'
+import { onlyProblems, REQUIRED, requiredText, type Campos } from '../domain/campos'
+import { dayProblem, isIsoDate } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
+import { TOO_MANY_DECIMALS } from '../domain/messages'
 import { toCentavos } from '../domain/money'
 import { mesesProblem, monthsBetween, MAX_TUITION_MONTHS, type TuitionMonth } from '../domain/months'
 import { lateFeeProblems, type LateFeeForm } from '../tuition/lateFees.rules'
@@ -34,18 +35,11 @@ export interface CycleForm extends Record<PriceField, number | null> {
   recargo?: LateFeeForm | null | undefined
 }
 
-const textProblem = (text: string): string | null => (text.trim() ? null : REQUIRED)
-
-const dayProblem = (day: string): string | null => {
-  if (!day) return REQUIRED
-  return isIsoDate(day) ? null : 'Escribe una fecha que exista'
-}
-
 const priceProblem = (pesos: number | null): string | null => {
   if (pesos === null) return REQUIRED
   if (Number.isNaN(pesos)) return 'Escribe una cantidad, por ejemplo 2350.00'
   if (!(pesos >= 0)) return 'No puede ser menor que 0'
-  return toCentavos(pesos) === null ? 'Admite hasta dos decimales' : null
+  return toCentavos(pesos) === null ? TOO_MANY_DECIMALS : null
 }
 
 const dueDayProblem = (day: number | null): string | null =>
@@ -65,7 +59,7 @@ const feeProblem = (fee: LateFeeForm | null): string | null => {
 }
 
 const CHECKS: { [K in keyof CycleForm]-?: (value: Exclude<CycleForm[K], undefined>) => string | null } = {
-  nombre: textProblem,
+  nombre: requiredText,
   fecha_inicio: dayProblem,
   fecha_fin: dayProblem,
   costo_inscripcion: priceProblem,

@@ -1,8 +1,11 @@
-/** What each field has wrong, by its name on the wire: the `campos` of a 400 (DOMAIN §1) and the errors beside a form's fields. */
+/** What each field has wrong, by its name on the wire: the `campos` of a 400 and the errors beside a form's fields. */
 export type Campos = Record<string, string>
 
-/** SPEC §5's generic message, letter by letter (DOMAIN §7). */
+/** Beside a required field that is empty; the customer's words. */
 export const REQUIRED = 'Value is required'
+
+/** A required text: it is missing when it is blank. */
+export const requiredText = (text: string): string | null => (text.trim() ? null : REQUIRED)
 
 /** Keeps the fields that have a problem; empty when everything is right. */
 export const onlyProblems = (checked: Record<string, string | null>): Campos =>

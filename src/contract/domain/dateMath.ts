@@ -6,7 +6,9 @@ import { differenceInYears } from 'date-fns/differenceInYears'
 import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { getISODay } from 'date-fns/getISODay'
 import { isExists } from 'date-fns/isExists'
+import { REQUIRED } from './campos'
 import { dateParts, isoDate, type IsoDate } from './dates'
+import { NO_SUCH_DAY } from './messages'
 
 /**
  * Counting with days. Inside a day is the midnight of this computer, since date-fns reads the parts of its local time; only
@@ -31,6 +33,12 @@ export const isIsoDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const { anio, mes, dia } = dateParts(text)
   return anio >= FIRST_YEAR && isExists(anio, mes - 1, dia)
+}
+
+/** What is wrong with a required day, or null. */
+export const dayProblem = (day: string): string | null => {
+  if (!day) return REQUIRED
+  return isIsoDate(day) ? null : NO_SUCH_DAY
 }
 
 /**

@@ -1,5 +1,5 @@
 import { defineRoutes, type Upload } from '../http/route'
-import { MAX_FILES, MAX_VIDEOS } from './events.limits'
+import { MAX_FILES, MAX_VIDEOS } from './events.rules'
 
 const files: Upload = { field: 'files', kinds: ['image', 'video'], max: MAX_FILES, videos: MAX_VIDEOS }
 

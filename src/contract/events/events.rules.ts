@@ -1,10 +1,16 @@
-import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { isIsoDate } from '../domain/dateMath'
+import { onlyProblems, requiredText, type Campos } from '../domain/campos'
+import { dayProblem } from '../domain/dateMath'
 import { upper, upperLines } from '../domain/text'
-import { MAX_FILES, MAX_VIDEOS } from './events.limits'
+import { NO_IMAGE } from '../domain/messages'
 
-/** SPEC §8, letter by letter: an event without a picture. */
-export const NO_PICTURE = 'Debes Seleccionar una Imagen'
+/** Files of an event: up to 6, of which at most 1 video (SPEC §5, §9). */
+export const MAX_FILES = 6
+export const MAX_VIDEOS = 1
+
+/** Characters, as long as the contract lets each be. */
+export const MAX_TITLE = 200
+export const MAX_DESCRIPTION = 4000
+
 export const FIRST_NOT_IMAGE = 'El primer archivo debe ser una imagen'
 export const TOO_MANY_VIDEOS = 'Solo se acepta un video por evento'
 export const TOO_MANY_FILES = `Se aceptan hasta ${MAX_FILES} archivos por evento`
@@ -24,24 +30,19 @@ export const eventText = ({ titulo, descripcion, fecha }: EventText): EventText 
   fecha,
 })
 
-const dayProblem = (day: string): string | null => {
-  if (!day) return REQUIRED
-  return isIsoDate(day) ? null : 'Escribe una fecha que exista'
-}
-
 /** What each field has wrong; empty when it may be kept. */
 export const eventProblems = (event: EventText): Campos => {
   const { titulo, descripcion } = eventText(event)
   return onlyProblems({
-    titulo: titulo ? null : REQUIRED,
-    descripcion: descripcion ? null : REQUIRED,
+    titulo: requiredText(titulo),
+    descripcion: requiredText(descripcion),
     fecha: dayProblem(event.fecha),
   })
 }
 
 /** Why these files, in their order, cannot be an event's; null when they can. */
 export const eventFilesProblem = (kinds: readonly ('image' | 'video')[]): string | null => {
-  if (kinds.length === 0) return NO_PICTURE
+  if (kinds.length === 0) return NO_IMAGE
   if (kinds.length > MAX_FILES) return TOO_MANY_FILES
   if (kinds.filter((kind) => kind === 'video').length > MAX_VIDEOS) return TOO_MANY_VIDEOS
   return kinds[0] === 'image' ? null : FIRST_NOT_IMAGE

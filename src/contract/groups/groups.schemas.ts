@@ -1,7 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { GradeSchema, Id, LooseText, ok, type ContractOf } from '../http/schemas'
-import { PickedPupils, PupilSchema } from '../students/pupils.schemas'
-import { StudentSchema } from '../students/students.schemas'
+import { PickedPupils, PupilSchema, StudentSchema } from '../students/students.schemas'
 
 export const GroupSchema = Type.Object({
   id: Id(),

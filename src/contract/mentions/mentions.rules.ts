@@ -1,10 +1,11 @@
-import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { isIsoDate } from '../domain/dateMath'
+import { onlyProblems, requiredText, type Campos } from '../domain/campos'
+import { dayProblem } from '../domain/dateMath'
 import { upper, upperLines } from '../domain/text'
+import { NO_IMAGE } from '../domain/messages'
 
-/** SPEC §8, letter by letter: a mention without its image. */
-export const NO_IMAGE = 'Debes Seleccionar una Imagen'
-const NO_SUCH_DAY = 'Escribe una fecha que exista'
+/** Characters, as long as the contract lets each be. */
+export const MAX_TITLE = 200
+export const MAX_DESCRIPTION = 4000
 
 /** What a mention tells, without its image. */
 export interface MentionText {
@@ -21,18 +22,13 @@ export const mentionText = ({ titulo, fecha, descripcion }: MentionText): Mentio
   descripcion: upperLines(descripcion),
 })
 
-const dayProblem = (day: string): string | null => {
-  if (!day) return REQUIRED
-  return isIsoDate(day) ? null : NO_SUCH_DAY
-}
-
 /** What each field of the text has wrong; empty when it may be kept. */
 export const mentionProblems = (mention: MentionText): Campos => {
   const { titulo, descripcion } = mentionText(mention)
   return onlyProblems({
-    titulo: titulo ? null : REQUIRED,
+    titulo: requiredText(titulo),
     fecha: dayProblem(mention.fecha),
-    descripcion: descripcion ? null : REQUIRED,
+    descripcion: requiredText(descripcion),
   })
 }
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Day, Id, LongText, LooseText, Nullable, ok, Text, type ContractOf } from '../http/schemas'
-import { MAX_DESCRIPTION, MAX_TITLE } from './mentions.limits'
+import { MAX_DESCRIPTION, MAX_TITLE } from './mentions.rules'
 
 /** A mention with its one image (DOMAIN §6). */
 export const MentionSchema = Type.Object({

@@ -1,4 +1,4 @@
-import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
+import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { upper, upperLines } from '../domain/text'
 
 /** The fixed sender name a parent sees (SPEC §6); the real sender is kept (DOMAIN §4). */
@@ -13,5 +13,5 @@ export const noticeText = (notice: { titulo: string; descripcion: string }) => (
 /** What each field has wrong; empty when it may be sent. */
 export const noticeProblems = (notice: { titulo: string; descripcion: string }): Campos => {
   const { titulo, descripcion } = noticeText(notice)
-  return onlyProblems({ titulo: titulo ? null : REQUIRED, descripcion: descripcion ? null : REQUIRED })
+  return onlyProblems({ titulo: requiredText(titulo), descripcion: requiredText(descripcion) })
 }

@@ -1,4 +1,4 @@
-import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
+import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { emailProblem, normalizeEmail } from '../domain/email'
 import { passwordProblem } from '../domain/password'
 import { normalizePhone, phoneProblem } from '../domain/phone'
@@ -14,14 +14,11 @@ export interface ParentForm {
   correo?: string | null | undefined
 }
 
-const requiredPhone = (telefono: string): string | null =>
-  telefono.trim() ? phoneProblem(telefono) : REQUIRED
-
 /** What each field of a parent has wrong; empty when it may be saved (SPEC §5: the e-mail is optional). */
 export const parentProblems = ({ nombre, telefono, correo }: ParentForm): Campos =>
   onlyProblems({
-    nombre: nombre === undefined || nombre.trim() ? null : REQUIRED,
-    telefono: telefono === undefined ? null : requiredPhone(telefono),
+    nombre: nombre === undefined ? null : requiredText(nombre),
+    telefono: telefono === undefined ? null : (requiredText(telefono) ?? phoneProblem(telefono)),
     correo: emailProblem(correo ?? ''),
   })
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Id, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
-import { PickedPupils, PupilSchema } from '../students/pupils.schemas'
+import { PickedPupils, PupilSchema } from '../students/students.schemas'
 
 export const ParentSchema = Type.Object({
   id: Id(),

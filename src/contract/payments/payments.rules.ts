@@ -3,6 +3,7 @@ import type { IsoDate } from '../domain/dates'
 import type { PaymentMethod } from '../domain/paymentMethods'
 import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
 import type { Payment } from './payments.schemas'
+import { NO_SUCH_DAY } from '../domain/messages'
 
 /** A reference as it is kept: without blanks around, and nothing when there is none. */
 export const keptReference = (referencia: string | null | undefined): string | null =>
@@ -33,7 +34,7 @@ export const MAX_PAYMENT_DAYS = 366
 
 /** What is wrong with the days of a list of payments, both included, or null. */
 export const paymentDaysProblem = (desde: IsoDate, hasta: IsoDate): string | null => {
-  if (!isIsoDate(desde) || !isIsoDate(hasta)) return 'Escribe una fecha que exista'
+  if (!isIsoDate(desde) || !isIsoDate(hasta)) return NO_SUCH_DAY
   if (hasta < desde) return 'La fecha final no puede ser anterior a la inicial'
   return daysBetween(desde, hasta) < MAX_PAYMENT_DAYS ? null : `Elige a lo más ${MAX_PAYMENT_DAYS} días`
 }

@@ -11,7 +11,7 @@ import {
   Pesos,
   type ContractOf,
 } from '../http/schemas'
-import { PupilSchema } from '../students/pupils.schemas'
+import { PupilSchema } from '../students/students.schemas'
 
 export const PAYMENT_LINE_KINDS = ['CARGO', 'COLEGIATURA', 'RECARGO', 'DESCUENTO'] as const
 

@@ -4,11 +4,7 @@ import type { IsoDate } from '../domain/dates'
 import { emailProblem } from '../domain/email'
 import { phoneProblem } from '../domain/phone'
 import { birthDateProblem } from '../students/students.rules'
-
-/** SPEC §8, letter by letter. */
-export const EMPTY_EMPLOYEE = 'Debes Llenar todos los Datos'
-export const EMPTY_CHANGE = 'No puedes enviar datos vacios'
-export const NO_PHOTO = 'Debes Seleccionar una Imagen'
+import { NO_SUCH_DAY } from '../domain/messages'
 
 /** A collaborator as a form or a body holds it; days as yyyy-MM-dd, '' for nothing. */
 export interface EmployeeForm {
@@ -44,7 +40,7 @@ export const REQUIRED_TO_REGISTER: readonly EmployeeField[] = [
 export const REQUIRED_TO_KEEP: readonly EmployeeField[] = ['nombre', 'ingreso', 'puesto']
 
 const entryProblem = (ingreso: string, birth: string): string | null => {
-  if (!isIsoDate(ingreso)) return 'Escribe una fecha que exista'
+  if (!isIsoDate(ingreso)) return NO_SUCH_DAY
   return ingreso <= birth ? 'El ingreso no puede ser anterior al nacimiento' : null
 }
 

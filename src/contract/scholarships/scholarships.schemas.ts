@@ -1,8 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { SCHOLARSHIP_PERCENTS } from '../domain/discounts'
 import { GradeSchema, Id, literals, LooseText, ok, type ContractOf } from '../http/schemas'
-import { PickedPupils, PupilSchema } from '../students/pupils.schemas'
-import { StudentSchema } from '../students/students.schemas'
+import { PickedPupils, PupilSchema, StudentSchema } from '../students/students.schemas'
 
 export const ScholarshipSchema = Type.Object({
   id: Id(),

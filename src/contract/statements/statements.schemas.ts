@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Id, literals, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
 import { PAYMENT_LINE_KINDS } from '../payments/payments.schemas'
-import { PupilSchema } from '../students/pupils.schemas'
+import { PupilSchema } from '../students/students.schemas'
 
 export const MOVEMENT_KINDS = [
   'CARGO',

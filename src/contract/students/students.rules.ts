@@ -1,10 +1,7 @@
-import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
+import { onlyProblems, REQUIRED, requiredText, type Campos } from '../domain/campos'
 import { curpBirthDateProblem, curpProblem, normalizeCurp } from '../domain/curp'
-import { ageOn, isIsoDate } from '../domain/dateMath'
+import { ageOn, dayProblem, isIsoDate } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
-
-/** SPEC §5, letter by letter: what the form says when a field is missing. */
-export const EMPTY_STUDENT = 'Debes Llenar todos los Datos'
 
 /** Nobody alive is older: an earlier year is a slip of the hand. */
 const MAX_AGE = 120
@@ -23,12 +20,10 @@ export interface StudentForm {
   curp_confirmada: boolean
 }
 
-const textProblem = (text: string): string | null => (text.trim() ? null : REQUIRED)
-
 /** A day of birth that exists, is not to come and belongs to somebody alive. */
 export const birthDateProblem = (day: string, today: IsoDate): string | null => {
-  if (!day) return REQUIRED
-  if (!isIsoDate(day)) return 'Escribe una fecha que exista'
+  const wrong = dayProblem(day)
+  if (wrong) return wrong
   if (day > today) return 'La fecha de nacimiento no puede ser futura'
   return ageOn(day, today) > MAX_AGE ? `La fecha de nacimiento daría más de ${MAX_AGE} años; revísala` : null
 }
@@ -61,7 +56,7 @@ const savedCurpProblem = ({ curp = '', fecha_nacimiento = '', curp_confirmada }:
  */
 export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Campos => {
   const given = (campo: 'nombre' | 'nombres' | 'paterno' | 'materno' | 'numero_control'): string | null =>
-    form[campo] === undefined ? null : textProblem(form[campo])
+    form[campo] === undefined ? null : requiredText(form[campo])
   return onlyProblems({
     nombre: given('nombre'),
     nombres: given('nombres'),
@@ -73,3 +68,7 @@ export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Cam
       form.fecha_nacimiento === undefined ? null : birthDateProblem(form.fecha_nacimiento, today),
   })
 }
+
+/** The ids of the pupils of a body, each once, in ascending order: the order in which every writer locks them. */
+export const pickedIds = (pupils: readonly { id: number }[]): number[] =>
+  [...new Set(pupils.map(({ id }) => id))].sort((a, b) => a - b)

@@ -2,6 +2,7 @@ import { onlyProblems, type Campos } from '../domain/campos'
 import { addDays, addMonths, calendarMonthsBetween } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
 import { percentOf, toCentavos, type Centavos } from '../domain/money'
+import { AMOUNT_TOO_LARGE, TOO_MANY_DECIMALS } from '../domain/messages'
 
 /** Pesos for each started month, or percent of the month's list price for each started month. */
 export const LATE_FEE_KINDS = ['FIJO', 'PORCENTAJE'] as const
@@ -26,8 +27,8 @@ export type LateFeeForm = { [K in keyof LateFee]: LateFee[K] | null }
 const valueProblem = ({ tipo, valor }: LateFeeForm): string | null => {
   if (!((valor ?? 0) > 0)) return 'Debe ser mayor que 0'
   if (tipo === 'PORCENTAJE' && (valor as number) > 100) return 'No puede ser mayor que 100 %'
-  if ((valor as number) > MAX_FIXED_PESOS) return 'La cantidad es demasiado grande'
-  return toCentavos(valor as number) === null ? 'Admite hasta dos decimales' : null
+  if ((valor as number) > MAX_FIXED_PESOS) return AMOUNT_TOO_LARGE
+  return toCentavos(valor as number) === null ? TOO_MANY_DECIMALS : null
 }
 
 const graceProblem = ({ dias_gracia }: LateFeeForm): string | null =>

@@ -13,7 +13,7 @@ import {
   type ContractOf,
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
-import { PupilSchema } from '../students/pupils.schemas'
+import { PupilSchema } from '../students/students.schemas'
 
 /** A month of tuition (SPEC §3, DOMAIN §5). */
 export const TuitionSchema = Type.Object({

@@ -1,10 +1,8 @@
 import { onlyProblems, type Campos } from '../domain/campos'
 import { passwordProblem } from '../domain/password'
+import { EMPTY_CHANGE, FILL_EVERYTHING } from '../domain/messages'
 
-/** SPEC §5 and §8, letter by letter. */
-export const EMPTY_USER = 'Debes Llenar todos los Datos'
 export const EMPTY_USER_NAME = 'No Puedes dejar el Nombre del Usuario vacio'
-export const EMPTY_CHANGE = 'No puedes enviar datos vacios'
 
 /** As it is kept and looked up at sign-in: one form for each letter, no blanks around. The case stays. */
 export const userName = (name: string): string => name.normalize('NFC').trim()
@@ -19,9 +17,9 @@ export interface UserForm {
 /** What each field of a new user has wrong; empty when it may be sent. */
 export const userProblems = ({ name, password, roleId }: UserForm): Campos =>
   onlyProblems({
-    name: userName(name) ? null : EMPTY_USER,
-    password: password ? passwordProblem(password) : EMPTY_USER,
-    roleId: roleId ? null : EMPTY_USER,
+    name: userName(name) ? null : FILL_EVERYTHING,
+    password: password ? passwordProblem(password) : FILL_EVERYTHING,
+    roleId: roleId ? null : FILL_EVERYTHING,
   })
 
 /** The same for a change of name or role: what is not sent stays as it is. */

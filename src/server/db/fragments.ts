@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RolePair } from '@contract/roles/roles.rules'
-import type { Pupil } from '@contract/students/pupils.schemas'
+import type { Pupil } from '@contract/students/students.schemas'
 
 /** The pairs of the role that a query calls `r`, in the fixed order of modules and actions. */
 export const rolePairs = sql<RolePair[]>`coalesce((

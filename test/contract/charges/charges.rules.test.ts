@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import {
+  cancelConflict,
   cancelProblem,
   chargeFormProblems,
   chargesFormProblems,
+  complementConflict,
   complementProblem,
   partialPaymentProblem,
+  payConflict,
   remainingAfter,
 } from '@contract/charges/charges.rules'
-import { cancelConflict, complementConflict, payConflict } from '@contract/charges/chargeStates.rules'
 
 describe('remainingAfter', () => {
   it('never drifts: 1,234.56 − 1,000.01 is 234.55', () => {

@@ -1,15 +1,15 @@
-import { MAX_FILES } from '@contract/events/events.limits'
 import {
   eventFilesProblem,
   eventProblems,
   eventText,
   FIRST_NOT_IMAGE,
-  NO_PICTURE,
+  MAX_FILES,
   readKept,
   readOrder,
   TOO_MANY_FILES,
   TOO_MANY_VIDEOS,
 } from '@contract/events/events.rules'
+import { NO_IMAGE } from '@contract/domain/messages'
 
 const anEvent = {
   titulo: 'Día del Niño',
@@ -43,7 +43,7 @@ test('1 to 6 files, the first an image, at most one video', () => {
   expect(eventFilesProblem(images(1))).toBeNull()
   expect(eventFilesProblem(images(MAX_FILES))).toBeNull()
   expect(eventFilesProblem(['image', 'video', ...images(4)])).toBeNull()
-  expect(eventFilesProblem([])).toBe(NO_PICTURE)
+  expect(eventFilesProblem([])).toBe(NO_IMAGE)
   expect(eventFilesProblem(images(7))).toBe(TOO_MANY_FILES)
   expect(eventFilesProblem(['image', 'video', 'video'])).toBe(TOO_MANY_VIDEOS)
   expect(eventFilesProblem(['video', 'image'])).toBe(FIRST_NOT_IMAGE)

@@ -1,5 +1,5 @@
 import { groupName, groupProblems } from '@contract/groups/groups.rules'
-import { pickedIds } from '@contract/students/picked.rules'
+import { pickedIds } from '@contract/students/students.rules'
 
 test('a group is named in capitals and needs a name', () => {
   expect(groupName(' 1°  a ')).toBe('1° A')

@@ -1,5 +1,6 @@
 import { REQUIRED } from '@contract/domain/campos'
-import { mentionProblems, mentionText, newMentionProblems, NO_IMAGE } from '@contract/mentions/mentions.rules'
+import { mentionProblems, mentionText, newMentionProblems } from '@contract/mentions/mentions.rules'
+import { NO_IMAGE } from '@contract/domain/messages'
 
 const mention = { titulo: 'Olimpiada', fecha: '2026-09-15', descripcion: 'Primer lugar' }
 

@@ -1,12 +1,6 @@
 import { WEAK_PASSWORD } from '@contract/domain/password'
-import {
-  EMPTY_CHANGE,
-  EMPTY_USER,
-  EMPTY_USER_NAME,
-  userChangeProblem,
-  userName,
-  userProblems,
-} from '@contract/users/users.rules'
+import { EMPTY_USER_NAME, userChangeProblem, userName, userProblems } from '@contract/users/users.rules'
+import { EMPTY_CHANGE, FILL_EVERYTHING } from '@contract/domain/messages'
 
 describe('a new user', () => {
   const good = { name: 'ana', password: 'Contrasena#1', roleId: 3 }
@@ -14,10 +8,10 @@ describe('a new user', () => {
   test('may be sent whole', () => expect(userProblems(good)).toEqual({}))
 
   test.each([
-    ['name', '  ', EMPTY_USER],
-    ['password', '', EMPTY_USER],
+    ['name', '  ', FILL_EVERYTHING],
+    ['password', '', FILL_EVERYTHING],
     ['password', 'Contrasena1', WEAK_PASSWORD],
-    ['roleId', null, EMPTY_USER],
+    ['roleId', null, FILL_EVERYTHING],
   ])('a wrong %s (%p) says so beside the field', (campo, value, message) => {
     expect(userProblems({ ...good, [campo]: value })).toEqual({ [campo]: message })
   })

@@ -1,3 +1,5 @@
+import { DELETED, FILL_EVERYTHING, NOT_UPDATED } from '@contract/domain/messages'
+
 /** Texts of the calendar; those of SPEC §5 and §8 letter by letter, the ones it does not show in its manner. */
 export const texts = {
   list: 'Calendario escolar',
@@ -5,11 +7,11 @@ export const texts = {
   registered: 'La Actividad se registro correctamente',
   registerFailed: 'Ocurrio un Error al Registrar la Actividad',
   updated: 'La Actividad se actualizo correctamente',
-  updateFailed: 'Ocurrio un error al Actualizar la Informacion',
-  deleted: 'Eliminacion Exitosa',
+  updateFailed: NOT_UPDATED,
+  deleted: DELETED,
   deleteFailed: 'Ocurrio un Error al Eliminar la Actividad',
   ups: 'UPS!!',
-  missing: 'Debes Llenar todos los Datos',
+  missing: FILL_EVERYTHING,
   fields: { mes: 'Mes', file: 'Imagen o PDF' },
   chooseMonth: 'Selecciona un mes',
   allMonths: 'Todos los meses',

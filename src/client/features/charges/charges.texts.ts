@@ -1,3 +1,5 @@
+import { FILL_EVERYTHING } from '@contract/domain/messages'
+
 /** Texts of the charges; messages letter by letter from SPEC §5 and §8. */
 export const texts = {
   pending: 'Cargos pendientes',
@@ -9,7 +11,7 @@ export const texts = {
   complement: 'Complemento',
   cancel: 'Cancelar',
   ups: 'UPS!!',
-  missing: 'Debes Llenar todos los Datos',
+  missing: FILL_EVERYTHING,
 
   payTitle: 'Pagar cargo',
   payError: 'Ocurrio un Error al Pagar el Cargo',

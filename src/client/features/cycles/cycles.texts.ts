@@ -1,3 +1,5 @@
+import { FILL_EVERYTHING } from '@contract/domain/messages'
+
 /** Texts of the cycles; success and "all data" letter by letter from SPEC §5 and §8. */
 export const texts = {
   current: 'Ciclo escolar actual',
@@ -7,7 +9,7 @@ export const texts = {
   saved: 'Ciclo Escolar Registrado Exitosamente',
   updated: 'Ciclo escolar actualizado',
   ups: 'UPS!!',
-  missing: 'Debes Llenar todos los Datos',
+  missing: FILL_EVERYTHING,
   fields: {
     nombre: 'Nombre',
     fecha_inicio: 'Fecha de inicio',

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@contract/domain/campos'
-import { EMPTY_CHANGE } from '@contract/roster/roster.rules'
+import { EMPTY_CHANGE } from '@contract/domain/messages'
 import type { Notice } from '../../ui/notices/notice'
 import { texts } from './departments.texts'
 

@@ -1,3 +1,5 @@
+import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
+
 /** Texts of the departments; notices letter by letter from SPEC §5 and §8. */
 export const texts = {
   list: 'Departamentos',
@@ -8,12 +10,12 @@ export const texts = {
   rename: 'Renombrar',
   renameTitle: 'Renombrar departamento',
   renamed: 'El Departamento se Actualizo Exitosamente',
-  updateFailed: 'Ocurrio un error al Actualizar la Informacion',
+  updateFailed: NOT_UPDATED,
   changeLogo: 'Cambiar logo',
   logoChanged: 'La Imagen se Actualizo Exitosamente',
   logoFailed: 'Ocurrio un Error al Actualizar la Imagen',
   delete: 'Eliminar',
-  deleted: 'Eliminacion Exitosa',
+  deleted: DELETED,
   deleteFailed: 'Ocurrio un Error al Eliminar el Departamento',
   deleteTitle: (nombre: string) => `¿Eliminar el departamento ${nombre}?`,
   deleteText: 'Se borran su nombre y su logo. Nadie trabaja en él.',

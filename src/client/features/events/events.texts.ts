@@ -1,3 +1,5 @@
+import { DELETED, FILL_EVERYTHING, NOT_UPDATED } from '@contract/domain/messages'
+
 /** Texts of the events; those of SPEC §4, §5 and §8 letter by letter, the ones it does not show in its manner. */
 export const texts = {
   list: 'Eventos',
@@ -5,14 +7,14 @@ export const texts = {
   registered: 'El Evento se registro correctamente',
   registerFailed: 'Ocurrio un Error al Registrar el Evento',
   updated: 'El Evento se actualizo correctamente',
-  updateFailed: 'Ocurrio un error al Actualizar la Informacion',
+  updateFailed: NOT_UPDATED,
   filesUpdated: 'Las Fotos del Evento se actualizaron correctamente',
-  deleted: 'Eliminacion Exitosa',
+  deleted: DELETED,
   deleteFailed: 'Ocurrio un Error al Eliminar el Evento',
   stopped: 'Se detuvo el envío',
   stoppedText: 'No se guardó nada. Lo que escribiste y los archivos que elegiste siguen aquí.',
   ups: 'UPS!!',
-  missing: 'Debes Llenar todos los Datos',
+  missing: FILL_EVERYTHING,
   fields: { titulo: 'Título', fecha: 'Fecha', descripcion: 'Descripción', files: 'Fotos y video' },
   searchHint: 'Buscar por título',
   data: 'Datos',

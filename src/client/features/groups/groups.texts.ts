@@ -1,3 +1,5 @@
+import { FILL_EVERYTHING } from '@contract/domain/messages'
+
 /** Texts of the groups: screens of our own (DOMAIN §4). */
 export const texts = {
   list: 'Grupos',
@@ -12,7 +14,7 @@ export const texts = {
   nameHint: 'Por ejemplo 1° A',
   chooseGrade: 'Selecciona un grado',
   ups: 'UPS!!',
-  missing: 'Debes Llenar todos los Datos',
+  missing: FILL_EVERYTHING,
   unknown: 'No existe este grupo en el ciclo actual',
   group: 'Grupo',
   groupOf: (nombre: string) => `Grupo ${nombre}`,

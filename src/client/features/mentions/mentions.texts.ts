@@ -1,3 +1,5 @@
+import { DELETED, FILL_EVERYTHING, NOT_UPDATED } from '@contract/domain/messages'
+
 /** Texts of the mentions; those of SPEC §5 and §8 letter by letter, the ones it does not show in its manner. */
 export const texts = {
   list: 'Menciones',
@@ -5,11 +7,11 @@ export const texts = {
   registered: 'La Mencion se registro correctamente',
   registerFailed: 'Ocurrio un Error al Registrar la Mencion',
   updated: 'La Mencion se actualizo correctamente',
-  updateFailed: 'Ocurrio un error al Actualizar la Informacion',
-  deleted: 'Eliminacion Exitosa',
+  updateFailed: NOT_UPDATED,
+  deleted: DELETED,
   deleteFailed: 'Ocurrio un Error al Eliminar la Mencion',
   ups: 'UPS!!',
-  missing: 'Debes Llenar todos los Datos',
+  missing: FILL_EVERYTHING,
   fields: { titulo: 'Título', fecha: 'Fecha', descripcion: 'Descripción', file: 'Imagen' },
   searchHint: 'Buscar por título',
   edit: 'Editar',

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@contract/domain/campos'
 import { EMPTY_APP_USER } from '@contract/parents/parents.rules'
-import { NO_PICKED_PUPIL } from '@contract/students/picked.rules'
+import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Notice } from '../../ui/notices/notice'
 import { texts } from './parents.texts'
 

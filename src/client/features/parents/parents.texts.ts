@@ -1,3 +1,10 @@
+import {
+  FILL_EVERYTHING,
+  PASSWORD_CHANGED,
+  PASSWORD_NOT_CHANGED,
+  USER_CREATED,
+} from '@contract/domain/messages'
+
 /** Texts of the parents; notices letter by letter from SPEC §5 and §8. */
 export const texts = {
   list: 'Historial de padres',
@@ -9,13 +16,13 @@ export const texts = {
   updateFailed: 'Ocurrio un Error al Actualizar la Informacion del Padre',
   childrenAdded: 'Los Hijos fueron Agregados Exitosamente',
   childrenFailed: 'Ocurrio un Error al Agregar los Hijos al Padre',
-  userCreated: 'El Usuario fue Creado Exitosamente',
-  passwordChanged: 'La Contraseña fue Actualizada Exitosamente',
-  passwordFailed: 'Ocurrio un Error al Actualizar la Contraseña',
+  userCreated: USER_CREATED,
+  passwordChanged: PASSWORD_CHANGED,
+  passwordFailed: PASSWORD_NOT_CHANGED,
   noticeSent: 'El Aviso fue enviado Exitosamente al Padre',
   noticeFailed: 'Ocurrio un Error al Enviar el Aviso al Padre',
   ups: 'UPS!!',
-  missing: 'Debes Llenar todos los Datos',
+  missing: FILL_EVERYTHING,
   badPassword: 'CONTRASEÑA INVALIDA',
   badPasswordText: 'La contraseña no cumple con los requisitos.',
   info: 'Ver info',

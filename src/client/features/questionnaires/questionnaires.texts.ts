@@ -1,10 +1,12 @@
+import { FILL_EVERYTHING } from '@contract/domain/messages'
+
 /** Texts of the questionnaire; the success letter by letter from the server's answer. */
 export const texts = {
   title: 'Cuestionario',
   saved: 'El Cuestionario fue Registrado Exitosamente',
   saveFailed: 'Ocurrio un error al registrar el Cuestionario',
   ups: 'UPS!!',
-  missing: 'Debes Llenar todos los Datos',
+  missing: FILL_EVERYTHING,
   cycle: 'Ciclo',
   cycleName: (name: string) => `Ciclo ${name}`,
   views: { preguntas: 'Preguntas', vista: 'Vista previa', respuestas: 'Respuestas' },

@@ -1,3 +1,5 @@
+import { DELETED } from '@contract/domain/messages'
+
 /** Texts of the roles; notices letter by letter from SPEC §5 and §8. */
 export const texts = {
   list: 'Roles',
@@ -9,7 +11,7 @@ export const texts = {
   registered: 'El Rol fue Creado Exitosamente',
   registerFailed: 'Ocurrio un Problema al Registrar el Rol',
   updated: 'El Rol fue Actualizado Exitosamente',
-  deleted: 'Eliminacion Exitosa',
+  deleted: DELETED,
   deleteFailed: 'Ocurrio un error al Eliminar el Rol',
   role: 'Rol',
   unknown: 'No existe este rol',

@@ -7,10 +7,10 @@ import { keptPaper } from '@contract/roster/papers.rules'
 import {
   employeeChangeProblems,
   newEmployeeProblems,
-  NO_PHOTO,
   type EmployeeField,
   type EmployeeForm,
 } from '@contract/roster/roster.rules'
+import { NO_IMAGE } from '@contract/domain/messages'
 import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
 import { today } from '../../state/core/schoolClock'
 
@@ -68,7 +68,7 @@ const salaryProblem = (sueldo: number | null): Campos =>
 export const registrationProblems = (values: EmployeeValues): Campos => ({
   ...newEmployeeProblems(values, today()),
   ...salaryProblem(values.sueldo),
-  ...(values.file.length === 0 ? { file: NO_PHOTO } : {}),
+  ...(values.file.length === 0 ? { file: NO_IMAGE } : {}),
 })
 
 export const changeProblems = (values: EmployeeValues): Campos => ({

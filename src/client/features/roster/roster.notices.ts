@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import { REQUIRED } from '@contract/domain/campos'
-import { EMPTY_CHANGE, EMPTY_EMPLOYEE } from '@contract/roster/roster.rules'
+import { EMPTY_CHANGE, FILL_EVERYTHING } from '@contract/domain/messages'
 import type { Notice } from '../../ui/notices/notice'
 import type { EmployeeValues } from './employee.values'
 import { texts } from './roster.texts'
@@ -15,7 +15,7 @@ export const registrationNotice = (errors: Errors): Notice => {
   const messages = messagesOf(errors)
   return {
     title: texts.ups,
-    text: messages.includes(REQUIRED) ? EMPTY_EMPLOYEE : messages[0],
+    text: messages.includes(REQUIRED) ? FILL_EVERYTHING : messages[0],
     kind: 'warning',
   }
 }

@@ -1,3 +1,5 @@
+import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
+
 /** Texts of the staff roster; notices letter by letter from SPEC §5 and §8. */
 export const texts = {
   list: 'Plantilla',
@@ -5,10 +7,10 @@ export const texts = {
   registered: 'El Colaborador se Registro Exitosamente',
   registerFailed: 'Ocurrio un Error al Registrar el Colaborador',
   updated: 'La Informacion se Actualizo Exitosamente',
-  updateFailed: 'Ocurrio un error al Actualizar la Informacion',
+  updateFailed: NOT_UPDATED,
   photoChanged: 'La Foto se Actualizo Exitosamente',
   photoFailed: 'Ocurrio un Error al Actualizar la Foto',
-  deleted: 'Eliminacion Exitosa',
+  deleted: DELETED,
   deleteFailed: 'Ocurrio un Error al Eliminar el Colaborador',
   ups: 'UPS!!',
   unknown: 'No existe este colaborador',

@@ -1,10 +1,11 @@
+import { FILL_EVERYTHING } from '@contract/domain/messages'
 import type { FieldErrors } from 'react-hook-form'
 import { REQUIRED } from '@contract/domain/campos'
 import type { Notice } from '../../ui/notices/notice'
 import type { StudentValues } from './student.values'
 import { texts } from './students.texts'
 
-const MISSING = 'Debes Llenar todos los Datos'
+const MISSING = FILL_EVERYTHING
 
 /** SPEC §5 when something is missing; when all is there and something is wrong, what it is. */
 export const problemsNotice = (errors: FieldErrors<StudentValues>): Notice => {

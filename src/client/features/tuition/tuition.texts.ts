@@ -1,3 +1,5 @@
+import { FILL_EVERYTHING } from '@contract/domain/messages'
+
 /** Texts of the tuition screens. */
 export const texts = {
   pick: 'Pagar colegiatura',
@@ -9,7 +11,7 @@ export const texts = {
   nobody: 'No hay alumnos inscritos',
   nobodyText: 'Aquí aparecen los alumnos del ciclo escolar actual, para cobrarles su colegiatura.',
   ups: 'UPS!!',
-  missing: 'Debes Llenar todos los Datos',
+  missing: FILL_EVERYTHING,
 
   pupil: 'Alumno',
   unknown: 'No existe este alumno',

@@ -1,14 +1,16 @@
+import { DELETED, PASSWORD_CHANGED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@contract/domain/messages'
+
 /** Texts of the users; notices letter by letter from SPEC §5 and §8. */
 export const texts = {
   list: 'Usuarios',
   register: 'Registrar usuario',
-  registered: 'El Usuario fue Creado Exitosamente',
+  registered: USER_CREATED,
   registerFailed: 'Ocurrio un Problema al Registrar el Usuario',
   updated: 'El Usuario fue Actualizado Exitosamente',
   updateFailed: 'Ocurrio un Error al actualizar la informacion del Usuario',
-  passwordChanged: 'La Contraseña fue Actualizada Exitosamente',
-  passwordFailed: 'Ocurrio un Error al Actualizar la Contraseña',
-  deleted: 'Eliminacion Exitosa',
+  passwordChanged: PASSWORD_CHANGED,
+  passwordFailed: PASSWORD_NOT_CHANGED,
+  deleted: DELETED,
   deleteFailed: 'Ocurrio un Error al intentar Eliminar el Usurio',
   ups: 'UPS!!',
   badPassword: 'CONTRASEÑA INVALIDA',

@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@contract/domain/campos'
+import { FILL_EVERYTHING } from '@contract/domain/messages'
 import { LONG_PASSWORD, WEAK_PASSWORD } from '@contract/domain/password'
 import type { Notice } from '../notices/notice'
 
@@ -12,7 +13,6 @@ export interface WrongFormTexts {
 
 /** The customer's titles and sentences, letter by letter. */
 export const UPS = 'UPS!!'
-const FILL_EVERYTHING = 'Debes Llenar todos los Datos'
 const BAD_PASSWORD = {
   title: 'CONTRASEÑA INVALIDA',
   text: 'La contraseña no cumple con los requisitos.',

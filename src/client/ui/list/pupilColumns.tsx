@@ -1,5 +1,5 @@
 import { gradeLabel } from '@contract/domain/grades'
-import type { Pupil } from '@contract/students/pupils.schemas'
+import type { Pupil } from '@contract/students/students.schemas'
 import type { Column } from './columns'
 
 /** What a pupil inside a beca or a group is found by; whole pupils (`Student`) fit too. */

@@ -1,6 +1,11 @@
-import { complementProblem, partialPaymentProblem } from '@contract/charges/charges.rules'
+import {
+  balanceMessage,
+  complementConflict,
+  complementProblem,
+  partialPaymentProblem,
+  payConflict,
+} from '@contract/charges/charges.rules'
 import type { ChargesContract } from '@contract/charges/charges.schemas'
-import { balanceMessage, complementConflict, payConflict } from '@contract/charges/chargeStates.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import { referenceProblem } from '@contract/domain/paymentMethods'

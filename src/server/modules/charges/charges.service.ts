@@ -1,11 +1,15 @@
 import type { Insertable } from 'kysely'
-import { cancelProblem, chargeFormProblems, chargesFormProblems } from '@contract/charges/charges.rules'
+import {
+  cancelConflict,
+  cancelProblem,
+  chargeFormProblems,
+  chargesFormProblems,
+} from '@contract/charges/charges.rules'
 import type { ChargesContract } from '@contract/charges/charges.schemas'
-import { cancelConflict } from '@contract/charges/chargeStates.rules'
 import type { Campos } from '@contract/domain/campos'
 import { toCentavos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'
-import { pickedIds } from '@contract/students/picked.rules'
+import { pickedIds } from '@contract/students/students.rules'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 import type { Actor } from '../../http/actor'

@@ -1,4 +1,4 @@
-import type { ChargeStanding } from '@contract/charges/chargeStates.rules'
+import type { ChargeStanding } from '@contract/charges/charges.rules'
 import { toPesos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import { conflict, found } from '../../http/problem'

@@ -1,7 +1,7 @@
 import { departmentName, departmentProblems, staffText } from '@contract/departments/departments.rules'
 import type { Department } from '@contract/departments/departments.schemas'
 import type { IsoDate } from '@contract/domain/dates'
-import { NO_PHOTO } from '@contract/roster/roster.rules'
+import { NO_IMAGE } from '@contract/domain/messages'
 import type { Employee } from '@contract/roster/roster.schemas'
 import type { Db, Tx } from '../../db/database'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
@@ -81,7 +81,7 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
       actor: Pick<Actor, 'id'>,
       afterCommit: AfterCommit,
     ): Promise<Department> => {
-      if (!logo) throw badField('file', NO_PHOTO)
+      if (!logo) throw badField('file', NO_IMAGE)
       const { logo_id: old } = await lock(tx, id)
       await queries.updateDepartment(tx, id, { logo_id: await files.attach(tx, logo, actor.id) })
       if (old !== null) await files.release(tx, old, afterCommit)

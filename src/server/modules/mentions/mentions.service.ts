@@ -1,4 +1,5 @@
-import { mentionProblems, mentionText, NO_IMAGE, type MentionText } from '@contract/mentions/mentions.rules'
+import { mentionProblems, mentionText, type MentionText } from '@contract/mentions/mentions.rules'
+import { NO_IMAGE } from '@contract/domain/messages'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import type { Db, Tx } from '../../db/database'
 import type { FileStore, PreparedFile } from '../../files/fileStore'

@@ -2,12 +2,8 @@ import type { IsoDate } from '@contract/domain/dates'
 import { toCentavos } from '@contract/domain/money'
 import { holds } from '@contract/domain/permissions'
 import { upper } from '@contract/domain/text'
-import {
-  EMPTY_CHANGE,
-  employeeChangeProblems,
-  newEmployeeProblems,
-  NO_PHOTO,
-} from '@contract/roster/roster.rules'
+import { employeeChangeProblems, newEmployeeProblems } from '@contract/roster/roster.rules'
+import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
 import type { Employee } from '@contract/roster/roster.schemas'
 import type { Db, Tx } from '../../db/database'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
@@ -81,7 +77,7 @@ export const createRosterService = ({ files }: Deps) => {
     ): Promise<Employee> => {
       const sueldo_centavos = salaryOf(body.sueldo)
       const campos = newEmployeeProblems(body, asking.today)
-      assertFields(photo ? campos : { ...campos, file: NO_PHOTO })
+      assertFields(photo ? campos : { ...campos, file: NO_IMAGE })
       const department_id = await departmentOf(tx, body.departamento ?? '')
       const { nombre = '', puesto = '', ...columns } = columnsOf(body)
       const photo_id = photo ? await files.attach(tx, photo, asking.actor.id) : null
@@ -113,7 +109,7 @@ export const createRosterService = ({ files }: Deps) => {
       asking: Asking,
       afterCommit: AfterCommit,
     ): Promise<Employee> => {
-      if (!photo) throw badField('file', NO_PHOTO)
+      if (!photo) throw badField('file', NO_IMAGE)
       const { photo_id: old } = found(await queries.lockEmployee(tx, id), UNKNOWN)
       await queries.updateEmployee(tx, id, { photo_id: await files.attach(tx, photo, asking.actor.id) })
       if (old !== null) await files.release(tx, old, afterCommit)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
-import type { Pupil } from '@contract/students/pupils.schemas'
+import type { Pupil } from '@contract/students/students.schemas'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
 import { bySurname, pupilJson } from '../../db/fragments'

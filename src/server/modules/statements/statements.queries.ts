@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Pupil } from '@contract/students/pupils.schemas'
+import type { Pupil } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
 import { pupilJson } from '../../db/fragments'
 import type { ChargeFact, CycleFact, Facts, MonthFact, PaymentFact } from './facts'

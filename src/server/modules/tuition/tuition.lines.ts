@@ -1,7 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
 import type { Payment } from '@contract/payments/payments.schemas'
-import { spreadDiscount } from '@contract/tuition/annual.rules'
-import { lateFeeConcept, yearlyDiscountConcept } from '@contract/tuition/tuition.rules'
+import { lateFeeConcept, spreadDiscount, yearlyDiscountConcept } from '@contract/tuition/tuition.rules'
 import { lateness, type Account, type MonthRow } from './tuition.rows'
 
 /** What a month's lines may be, as the ledger takes them. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
-import { yearlyPayment } from '@contract/tuition/annual.rules'
+import { yearlyPayment } from '@contract/tuition/tuition.rules'
 import type { TuitionContract, Yearly } from '@contract/tuition/tuition.schemas'
 import type { Db } from '../../db/database'
 import { found } from '../../http/problem'

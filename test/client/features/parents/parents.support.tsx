@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Notice } from '@contract/notices/notices.schemas'
-import type { Pupil } from '@contract/students/pupils.schemas'
+import type { Pupil } from '@contract/students/students.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { aParentRow, aStudentRow } from '@test/support/state/rows'
 

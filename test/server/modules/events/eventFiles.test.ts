@@ -1,4 +1,5 @@
-import { FIRST_NOT_IMAGE, NO_PICTURE, TOO_MANY_FILES, TOO_MANY_VIDEOS } from '@contract/events/events.rules'
+import { FIRST_NOT_IMAGE, TOO_MANY_FILES, TOO_MANY_VIDEOS } from '@contract/events/events.rules'
+import { NO_IMAGE } from '@contract/domain/messages'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { keep, onDisk, photos, register, shown, video, widths } from './album'
 
@@ -90,7 +91,7 @@ describe('what is refused leaves the event and the disk as they were', () => {
   }
 
   test('no picture left', async () => {
-    expect((await refused([], [], 400)).campos).toEqual({ files: NO_PICTURE })
+    expect((await refused([], [], 400)).campos).toEqual({ files: NO_IMAGE })
   })
 
   test('a link to a file of another event, or to none', async () => {

@@ -1,4 +1,5 @@
-import { FIRST_NOT_IMAGE, NO_PICTURE } from '@contract/events/events.rules'
+import { FIRST_NOT_IMAGE } from '@contract/events/events.rules'
+import { NO_IMAGE } from '@contract/domain/messages'
 import { aPdf, aWebPage, aZip, SCRIPT } from '@test/support/fixtures/documents'
 import { aJpeg, aPhonePhoto, SECRET_PLACE } from '@test/support/fixtures/pictures'
 import { PLACE } from '@test/support/fixtures/videos'
@@ -23,7 +24,7 @@ const refused = async (files: TestFile[], status: number, over = {}) => {
 }
 
 test('without a file: 400, in the customer’s words', async () => {
-  expect(await refused([], 400)).toMatchObject({ message: NO_PICTURE, campos: { files: NO_PICTURE } })
+  expect(await refused([], 400)).toMatchObject({ message: NO_IMAGE, campos: { files: NO_IMAGE } })
   await refused([asFile(Buffer.alloc(0))], 400)
 })
 

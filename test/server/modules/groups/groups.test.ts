@@ -1,4 +1,4 @@
-import { NO_PICKED_PUPIL } from '@contract/students/picked.rules'
+import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 

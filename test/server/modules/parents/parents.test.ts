@@ -1,5 +1,5 @@
 import { REQUIRED } from '@contract/domain/campos'
-import { NO_PICKED_PUPIL } from '@contract/students/picked.rules'
+import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 

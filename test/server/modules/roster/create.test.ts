@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { NO_PHOTO } from '@contract/roster/roster.rules'
+import { NO_IMAGE } from '@contract/domain/messages'
 import { aPhonePhoto } from '@test/support/fixtures/pictures'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { addDepartment, addPerson, aPerson, aPhoto } from './people'
@@ -93,7 +93,7 @@ describe('refused, with nothing left behind', () => {
       const { status, body } = await server.admin.form('POST', '/plantilla', empty)
       expect([status, body.campos]).toEqual([
         400,
-        { ...Object.fromEntries(required.map((field) => [field, 'Value is required'])), file: NO_PHOTO },
+        { ...Object.fromEntries(required.map((field) => [field, 'Value is required'])), file: NO_IMAGE },
       ])
     }
     const bare = await server.admin.form('POST', '/plantilla', {})

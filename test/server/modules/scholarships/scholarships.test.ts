@@ -1,5 +1,5 @@
 import { EMPTY_SCHOLARSHIP } from '@contract/scholarships/scholarships.rules'
-import { NO_PICKED_PUPIL } from '@contract/students/picked.rules'
+import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 

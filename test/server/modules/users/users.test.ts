@@ -1,5 +1,6 @@
 import { WEAK_PASSWORD } from '@contract/domain/password'
-import { EMPTY_CHANGE, EMPTY_USER, EMPTY_USER_NAME } from '@contract/users/users.rules'
+import { EMPTY_USER_NAME } from '@contract/users/users.rules'
+import { EMPTY_CHANGE, FILL_EVERYTHING } from '@contract/domain/messages'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { GOOD_PASSWORD, openPeople } from '@test/support/server/people'
 
@@ -38,8 +39,8 @@ describe('registering a user', () => {
   })
 
   test.each([
-    ['a blank name', { name: '  ' }, 400, 'name', EMPTY_USER],
-    ['no password', { password: '' }, 400, 'password', EMPTY_USER],
+    ['a blank name', { name: '  ' }, 400, 'name', FILL_EVERYTHING],
+    ['no password', { password: '' }, 400, 'password', FILL_EVERYTHING],
     ['a weak password', { password: 'contrasena1#' }, 400, 'password', WEAK_PASSWORD],
     ['a text for the role', { roleId: '1' }, 400, 'roleId', 'Debe ser un número entero.'],
     ['a missing role', { roleId: undefined }, 400, 'roleId', 'Value is required'],

@@ -1,5 +1,5 @@
 import type { Charge } from '@contract/charges/charges.schemas'
-import { cancelConflict } from '@contract/charges/chargeStates.rules'
+import { cancelConflict } from '@contract/charges/charges.rules'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { texts } from '../charges.texts'
 import { WhatIsPaid } from './WhatIsPaid'

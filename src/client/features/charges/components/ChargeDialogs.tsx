@@ -1,5 +1,5 @@
 import type { Charge } from '@contract/charges/charges.schemas'
-import { cancelConflict } from '@contract/charges/chargeStates.rules'
+import { cancelConflict } from '@contract/charges/charges.rules'
 import { CancelChargeDialog } from './CancelChargeDialog'
 import { CannotCancelDialog } from './CannotCancelDialog'
 import { ChargeReceipt } from './ChargeReceipt'

@@ -1,5 +1,5 @@
 import type { Department } from '@contract/departments/departments.schemas'
-import { NO_PHOTO } from '@contract/roster/roster.rules'
+import { NO_IMAGE } from '@contract/domain/messages'
 import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useReplaceDepartmentLogoMutation } from '../../../state/departments/departments.api'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
@@ -33,7 +33,7 @@ export function ChangeLogoDialog({ department, onClose }: ChangeLogoDialogProps)
       current={<img src={urlMiniatura ?? urlFoto ?? DEFAULT_IMAGE} alt={`Logo de ${nombre}`} />}
       label={texts.newLogo}
       accept={['image']}
-      noFile={NO_PHOTO}
+      noFile={NO_IMAGE}
       onSend={replace}
       onClose={onClose}
     />

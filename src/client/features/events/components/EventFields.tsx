@@ -1,6 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form'
-import { MAX_DESCRIPTION, MAX_TITLE } from '@contract/events/events.limits'
-import type { EventText } from '@contract/events/events.rules'
+import { MAX_DESCRIPTION, MAX_TITLE, type EventText } from '@contract/events/events.rules'
 import { Bound } from '../../../ui/fields/Bound'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'

@@ -1,5 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form'
-import { MAX_FILES, MAX_VIDEOS } from '@contract/events/events.limits'
+import { MAX_FILES, MAX_VIDEOS } from '@contract/events/events.rules'
 import { Bound } from '../../../ui/fields/Bound'
 import type { AlbumItem } from '../../../ui/files/album'
 import { AlbumPicker } from '../../../ui/files/AlbumPicker'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Group } from '@contract/groups/groups.schemas'
-import { NO_PICKED_PUPIL } from '@contract/students/picked.rules'
+import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Student } from '@contract/students/students.schemas'
 import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'

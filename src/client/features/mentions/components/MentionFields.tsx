@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form'
-import { MAX_DESCRIPTION, MAX_TITLE } from '@contract/mentions/mentions.limits'
+import { MAX_DESCRIPTION, MAX_TITLE } from '@contract/mentions/mentions.rules'
 import { Bound } from '../../../ui/fields/Bound'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'

@@ -1,4 +1,4 @@
-import { NO_IMAGE } from '@contract/mentions/mentions.rules'
+import { NO_IMAGE } from '@contract/domain/messages'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import { useReplaceMentionImageMutation } from '../../../state/mentions/mentions.api'
 import { useCatchUp } from '../../../state/core/useCatchUp'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { gradeLabel } from '@contract/domain/grades'
-import type { Pupil } from '@contract/students/pupils.schemas'
+import type { Pupil } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'

@@ -1,4 +1,4 @@
-import { NO_PHOTO } from '@contract/roster/roster.rules'
+import { NO_IMAGE } from '@contract/domain/messages'
 import type { Employee } from '@contract/roster/roster.schemas'
 import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useReplaceEmployeePhotoMutation } from '../../../state/roster/roster.api'
@@ -28,7 +28,7 @@ export function ChangePhotoDialog({ employee, onClose }: { employee: Employee; o
       current={<Portrait nombre={nombre} url={urlMiniatura} size={120} alt={`Foto de ${nombre}`} />}
       label={texts.newPhoto}
       accept={['image']}
-      noFile={NO_PHOTO}
+      noFile={NO_IMAGE}
       onSend={replace}
       onClose={onClose}
     />

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { passwordProblem } from '@contract/domain/password'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
+import { FILL_EVERYTHING } from '@contract/domain/messages'
 import {
-  EMPTY_USER,
   EMPTY_USER_NAME,
   userChangeProblem,
   userName,
@@ -34,7 +34,7 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../users.texts'
 
-const wrongTexts = { first: [EMPTY_USER_NAME, EMPTY_USER] }
+const wrongTexts = { first: [EMPTY_USER_NAME, FILL_EVERYTHING] }
 
 interface UserDialogProps {
   user: User
@@ -124,7 +124,7 @@ type EditValues = Omit<UserForm, 'password'>
 const editProblems = ({ name, roleId }: EditValues): Campos =>
   onlyProblems({
     name: userChangeProblem({ name })?.message ?? null,
-    roleId: roleId ? null : EMPTY_USER,
+    roleId: roleId ? null : FILL_EVERYTHING,
   })
 
 /** Changes the name and the role. One's own session learns of it at once: menu and name follow. */
