@@ -31,8 +31,10 @@ export interface AppDeps {
   /** Address, logo and public address on papers; none in most tests. */
   papers?: PaperSettings
   timeZone: string
-  /** Keys the hashes of idempotent requests. */
+  /** Signs the links to files and papers. */
   secret: string
+  /** The same in every process on this database: keys the hashes of idempotent requests, which another process may get again. */
+  shared: string
   logger?: FastifyServerOptions['logger']
   /** The built client; none in tests of the API alone. */
   client?: { folder: string; config: ClientConfig }
@@ -54,7 +56,7 @@ const installApi = async (app: FastifyInstance, deps: AppDeps, services: Service
           reply.header('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store')
         reply.header('vary', 'authorization, accept-encoding')
       })
-      const api = { app: scope, db, files, now, timeZone, secret, papers }
+      const api = { app: scope, db, files, now, timeZone, secret: deps.shared, papers }
       installModules(api, services)
       livePlugin(api, createLiveService({ connection: deps.connection, db, now, log: app.log }))
     },

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { passwordProblem } from '@contract/domain/password'
+import { MIN_SECRET } from './secretFile'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -10,8 +11,12 @@ export interface Config {
   readonly host: string
   /** Absolute. */
   readonly dataDir: string
+  /** Absolute; a folder that several processes share, `files` in DATA_DIR otherwise. */
+  readonly filesDir: string
   /** A PostgreSQL server instead of the embedded one. */
   readonly databaseUrl: string | undefined
+  /** Who owns the tables there, for migrations only. */
+  readonly databaseAdminUrl: string | undefined
   /** First user of an empty database. */
   readonly adminUser: string | undefined
   readonly adminPassword: string | undefined
@@ -24,8 +29,10 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** IANA name; "today" is the school's day. */
   readonly timeZone: string
-  /** Undefined: made and kept in DATA_DIR (`sessionSecret`). */
+  /** Undefined: the one in the database, made with the first start (`sharedSecret`). */
   readonly sessionSecret: string | undefined
+  /** Opens /api/metrics from other machines; undefined: from this one only. */
+  readonly metricsToken: string | undefined
   /** Undefined: `warn` at a terminal, `info` for a service. */
   readonly logLevel: LogLevel | undefined
 }
@@ -35,7 +42,6 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-const MIN_SECRET = 32
 const MAX_NAME = 120
 const MAX_ADDRESS = 250
 
@@ -52,12 +58,10 @@ const hostFrom = (text: string): string => {
   return text
 }
 
-const databaseUrlFrom = (text: string): string => {
+const databaseUrlFrom = (variable: string, text: string): string => {
   const protocol = URL.canParse(text) ? new URL(text).protocol : ''
   if (protocol !== 'postgres:' && protocol !== 'postgresql:')
-    throw new ConfigError(
-      'DATABASE_URL debe tener la forma postgres://usuario:contraseña@servidor:5432/base.',
-    )
+    throw new ConfigError(`${variable} debe tener la forma postgres://usuario:contraseña@servidor:5432/base.`)
   return text
 }
 
@@ -93,9 +97,9 @@ const timeZoneFrom = (text: string): string => {
   }
 }
 
-const secretFrom = (text: string): string => {
+const secretFrom = (variable: string, text: string): string => {
   if (text.length < MIN_SECRET)
-    throw new ConfigError(`SESSION_SECRET debe tener al menos ${MIN_SECRET} caracteres.`)
+    throw new ConfigError(`${variable} debe tener al menos ${MIN_SECRET} caracteres.`)
   return text
 }
 
@@ -115,11 +119,16 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = (variable: string) => env[variable]?.trim() || undefined
   const read = <T>(text: string | undefined, from: (text: string) => T): T | undefined =>
     text === undefined ? undefined : from(text)
+  const databaseUrlOf = (variable: string) => read(given(variable), (text) => databaseUrlFrom(variable, text))
+  if (given('DATABASE_ADMIN_URL') && !given('DATABASE_URL'))
+    throw new ConfigError('DATABASE_ADMIN_URL se usa junto con DATABASE_URL: falta esta última.')
   return Object.freeze({
     port: portFrom(given('PORT') ?? '3000'),
     host: hostFrom(given('HOST') ?? '127.0.0.1'),
     dataDir: path.resolve(given('DATA_DIR') ?? './data'),
-    databaseUrl: read(given('DATABASE_URL'), databaseUrlFrom),
+    filesDir: path.resolve(given('FILES_DIR') ?? path.join(given('DATA_DIR') ?? './data', 'files')),
+    databaseUrl: databaseUrlOf('DATABASE_URL'),
+    databaseAdminUrl: databaseUrlOf('DATABASE_ADMIN_URL'),
     adminUser: read(given('ADMIN_USER'), (text) => nameFrom('ADMIN_USER', text)),
     adminPassword: read(exact('ADMIN_PASSWORD'), passwordFrom),
     schoolName: nameFrom('SCHOOL_NAME', given('SCHOOL_NAME') ?? 'Mi Escuela'),
@@ -127,7 +136,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     schoolLogo: read(given('SCHOOL_LOGO'), (text) => path.resolve(text)),
     publicUrl: read(given('PUBLIC_URL'), publicUrlFrom),
     timeZone: timeZoneFrom(given('SCHOOL_TIME_ZONE') ?? 'America/Mexico_City'),
-    sessionSecret: read(exact('SESSION_SECRET'), secretFrom),
+    sessionSecret: read(exact('SESSION_SECRET'), (text) => secretFrom('SESSION_SECRET', text)),
+    metricsToken: read(exact('METRICS_TOKEN'), (text) => secretFrom('METRICS_TOKEN', text)),
     logLevel: read(given('LOG_LEVEL'), logLevelFrom),
   })
 }

@@ -4,10 +4,9 @@ import { runProduct } from './run'
 /** `npm start`: the product as a school runs it. */
 runProduct({
   config: () => readConfig(process.env),
-  announce: ({ address, firstUser }, _config, tell) => {
-    tell(`\nLista en ${address}`)
-    if (!firstUser) return
-    tell(`Primer usuario: ${firstUser.name}`)
-    if (firstUser.madeUp) tell(`Contraseña (se muestra solo esta vez): ${firstUser.madeUp}`)
+  welcome: ({ name, madeUp }, tell) => {
+    tell(`Primer usuario: ${name}`)
+    if (madeUp) tell(`Contraseña (se muestra solo esta vez): ${madeUp}`)
   },
+  announce: ({ address }, _config, tell) => tell(`\nLista en ${address}`),
 })

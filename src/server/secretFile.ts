@@ -3,12 +3,16 @@ import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartError } from './startError'
 
+/** Characters of the shortest secret that cannot be guessed. */
+export const MIN_SECRET = 32
+
 /** 32 random bytes: a password or key that nobody types. */
-const make = (): string => randomBytes(32).toString('base64url')
+export const makeSecret = (): string => randomBytes(32).toString('base64url')
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
-const readSecret = async (file: string): Promise<string | undefined> => {
+/** What `file` holds; undefined when there is none or it is empty. @throws StartError when it belongs to somebody else */
+export const readSecret = async (file: string): Promise<string | undefined> => {
   try {
     const text = (await readFile(file, 'utf8')).trim()
     if (text === '') return undefined
@@ -31,7 +35,7 @@ const writeSecret = async (file: string): Promise<void> => {
   const aside = `${file}.${randomUUID()}.new`
   const handle = await open(aside, 'wx', 0o600)
   try {
-    await handle.writeFile(`${make()}\n`)
+    await handle.writeFile(`${makeSecret()}\n`)
     await handle.sync()
     await handle.close()
     await link(aside, file).catch((error: unknown) => {

@@ -1,19 +1,18 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { createDb, type Db } from './db/database'
-import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import { createPool } from './db/pool'
 import { createFileStore, type FileStore } from './files/fileStore'
 import { keepHouse } from './housekeeping'
 import { readClientConfig } from './http/assets'
+import { assertListens, listenProblem } from './http/listening'
+import { install } from './installation'
 import { loggerOptions } from './logging'
-import { ensureFirstUser } from './modules/session/firstUser'
+import type { FirstUser } from './modules/session/firstUser'
 import type { PaperSettings } from './pdf/documents'
 import { readLogo } from './pdf/logo'
-import { sessionSecret } from './sessionSecret'
 
 /** What is open before the first call. */
 export interface Prepared {
@@ -29,6 +28,10 @@ export interface StartOptions {
   now?: () => Date
   /** Lines for the person at the terminal. */
   tell: (line: string) => void
+  /** The first user was just made: told at once, since whatever fails later would keep the password for itself. */
+  welcome?: (firstUser: FirstUser) => void
+  /** Ends a start that is under way; what is open by then is closed again. */
+  signal?: AbortSignal
   /** Between the migrated database and the first call; what it throws undoes the start. */
   prepare?: (opened: Prepared) => Promise<void>
 }
@@ -38,7 +41,6 @@ export interface Running {
   db: Db
   /** Where it answers, such as http://127.0.0.1:3000 */
   address: string
-  firstUser: Awaited<ReturnType<typeof ensureFirstUser>>
   /** Lets what is under way finish, then closes the database. */
   stop(): Promise<void>
 }
@@ -70,56 +72,77 @@ const paperSettings = async ({ schoolAddress, schoolLogo, publicUrl }: Config): 
   publicUrl: publicUrl ?? null,
 })
 
+/** What is to be closed, last first; what opens after the end began is closed at once. */
+const createClosing = () => {
+  const steps: (() => unknown)[] = []
+  let ended = false
+  return {
+    add: async (step: () => unknown): Promise<void> => {
+      if (ended) await step()
+      else steps.push(step)
+    },
+    close: async (): Promise<void> => {
+      ended = true
+      for (const step of steps.splice(0).reverse()) await step()
+    },
+  }
+}
+
+const open = async (options: StartOptions, closing: ReturnType<typeof createClosing>): Promise<Running> => {
+  const { config, clientFolder, logLevel, now = () => new Date(), tell, signal } = options
+  // Before anything is opened: a wrong setting and a busy port are one sentence, and nothing is left behind.
+  const papers = await paperSettings(config)
+  await assertListens(config)
+  signal?.throwIfAborted()
+  const database = await openDatabase({ ...config, log: tell })
+  await closing.add(() => database.stop())
+  signal?.throwIfAborted()
+  const { connection, firstUser, shared } = await install(database, config, tell)
+  if (firstUser) options.welcome?.(firstUser)
+  const db = createDb(createPool(connection))
+  await closing.add(() => db.destroy())
+  const secret = config.sessionSecret ?? shared
+  const files = await createFileStore({ directory: config.filesDir, secret, now, db })
+  await options.prepare?.({ db, files })
+  signal?.throwIfAborted()
+  const app = await buildApp({
+    db,
+    connection,
+    files,
+    now,
+    schoolName: config.schoolName,
+    papers,
+    timeZone: config.timeZone,
+    secret,
+    shared,
+    logger: loggerOptions(logLevel),
+    ...(await clientOf(clientFolder, config)),
+  })
+  await closing.add(() => closeApp(app))
+  await closing.add(keepHouse(db, files, now, app.log))
+  signal?.throwIfAborted()
+  const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenProblem(error, config) ?? error
+  })
+  return { app, db, address, stop: closing.close }
+}
+
+/** Rejects when the start is called off, whatever it is waiting for. */
+const calledOff = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+
 /**
- * Opens everything in order and undoes what was opened when a later step fails.
+ * Opens everything in order and undoes what was opened when a later step fails or `signal` calls it off.
  * @throws Error with one sentence in Spanish for the terminal
  */
-export const start = async ({
-  config,
-  clientFolder,
-  logLevel,
-  now = () => new Date(),
-  tell,
-  prepare,
-}: StartOptions): Promise<Running> => {
-  // Before anything is opened: a wrong setting is one sentence.
-  const papers = await paperSettings(config)
-  const undo: (() => unknown)[] = []
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
-  }
+export const start = async (options: StartOptions): Promise<Running> => {
+  const closing = createClosing()
+  const opening = open(options, closing)
   try {
-    const database = await openDatabase({
-      dataDir: config.dataDir,
-      databaseUrl: config.databaseUrl,
-      log: tell,
-    })
-    undo.push(() => database.stop())
-    const db = createDb(createPool(database.connection))
-    undo.push(() => db.destroy())
-    await migrate(db)
-    const firstUser = await ensureFirstUser(db, { name: config.adminUser, password: config.adminPassword })
-    const secret = await sessionSecret(config)
-    const files = await createFileStore({ directory: path.join(config.dataDir, 'files'), secret, now, db })
-    await prepare?.({ db, files })
-    const app = await buildApp({
-      db,
-      connection: database.connection,
-      files,
-      now,
-      schoolName: config.schoolName,
-      papers,
-      timeZone: config.timeZone,
-      secret,
-      logger: loggerOptions(logLevel),
-      ...(await clientOf(clientFolder, config)),
-    })
-    undo.push(() => closeApp(app))
-    undo.push(keepHouse(db, files, now, app.log))
-    const address = await app.listen({ port: config.port, host: config.host })
-    return { app, db, address, firstUser, stop }
+    return await Promise.race([opening, calledOff(options.signal)])
   } catch (error) {
-    await stop()
+    opening.catch(() => undefined)
+    await closing.close()
     throw error
   }
 }

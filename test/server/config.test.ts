@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ConfigError, readConfig } from '@server/config'
-import { sessionSecret } from '@server/sessionSecret'
-import { StartError } from '@server/startError'
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
@@ -11,7 +7,9 @@ describe('readConfig', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: path.resolve('./data'),
+      filesDir: path.resolve('./data/files'),
       databaseUrl: undefined,
+      databaseAdminUrl: undefined,
       adminUser: undefined,
       adminPassword: undefined,
       schoolName: 'Mi Escuela',
@@ -20,6 +18,7 @@ describe('readConfig', () => {
       publicUrl: undefined,
       timeZone: 'America/Mexico_City',
       sessionSecret: undefined,
+      metricsToken: undefined,
       logLevel: undefined,
     })
   })
@@ -84,37 +83,5 @@ describe('readConfig', () => {
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${variable} [^\\n]*\\.$`))
     expect(read).not.toThrow(value)
-  })
-})
-
-describe('sessionSecret', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'secreto-'))
-  const config = readConfig({ DATA_DIR: path.join(folder, 'data') })
-  const file = path.join(config.dataDir, 'session-secret')
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  it('is the given one, or one made once and readable by nobody else, also with two starts at once', async () => {
-    const given = 'y'.repeat(40)
-    expect(await sessionSecret(readConfig({ SESSION_SECRET: given }))).toBe(given)
-    const [first, second] = await Promise.all([sessionSecret(config), sessionSecret(config)])
-    expect(first.length).toBeGreaterThanOrEqual(32)
-    expect(second).toBe(first)
-    expect(await sessionSecret(config)).toBe(first)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-  })
-
-  it('closes a file that a copy left open and replaces one that a crash left empty', async () => {
-    writeFileSync(file, 'z'.repeat(40), { mode: 0o644 })
-    expect(await sessionSecret(config)).toBe('z'.repeat(40))
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    writeFileSync(file, '\n')
-    expect((await sessionSecret(config)).length).toBeGreaterThanOrEqual(32)
-  })
-
-  it('says in one sentence when the file cannot be read', async () => {
-    rmSync(file)
-    mkdirSync(file)
-    await expect(sessionSecret(config)).rejects.toThrow(StartError)
-    await expect(sessionSecret(config)).rejects.toThrow(/^No se puede leer .+session-secret: [^\n]+\.$/)
   })
 })

@@ -32,12 +32,13 @@ const hashSources = async (root: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-const runWebpack = (root: string): Promise<void> =>
+const runWebpack = (root: string, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const webpack = createRequire(path.join(root, 'package.json')).resolve('webpack/bin/webpack.js')
     const child = spawn(process.execPath, [webpack, '--mode', 'production'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
+      ...(signal && { signal }),
     })
     child.on('error', reject)
     child.on('exit', (code) =>
@@ -50,16 +51,21 @@ const runWebpack = (root: string): Promise<void> =>
 /**
  * Builds the client when its sources changed since the last build.
  * @param tell called before a build, which takes about half a minute
+ * @param signal ends a build under way
  * @returns the folder to serve
  */
-export const ensureClientBuilt = async (root: string, tell: (line: string) => void): Promise<string> => {
+export const ensureClientBuilt = async (
+  root: string,
+  tell: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<string> => {
   const folder = path.join(root, 'dist')
   const stamp = path.join(folder, STAMP)
   const wanted = await hashSources(root)
   const built = await readFile(stamp, 'utf8').catch(() => '')
   if (built === wanted) return folder
   tell('Construyendo la aplicación (solo cuando cambió)…')
-  await runWebpack(root)
+  await runWebpack(root, signal)
   await writeFile(stamp, wanted)
   return folder
 }

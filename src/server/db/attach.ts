@@ -55,12 +55,15 @@ const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => 
 export const attachDatabase = async ({
   dataDir,
   databaseUrl,
+  databaseAdminUrl,
   log,
 }: OpenDatabaseOptions): Promise<AttachedDatabase> => {
   if (databaseUrl)
     return {
       kind: 'server',
-      connection: await checkServer(databaseUrl),
+      connection: databaseAdminUrl
+        ? await checkServer(databaseAdminUrl, 'DATABASE_ADMIN_URL')
+        : await checkServer(databaseUrl),
       running: null,
       stop: () => Promise.resolve(),
     }

@@ -72,23 +72,32 @@ const run = async (db: Kysely<unknown>, files: MigrationFile[]): Promise<string[
 }
 
 /**
- * Applies the numbered `.sql` files that the database does not have yet, all in one transaction, and answers their
- * names. Several processes may call it at once: one works, the others wait. An edited, missing or unknown applied
- * file throws StartError and changes nothing.
- * @param folder another folder of migrations (tests)
+ * Runs the work on one connection under the lock of migrations, which counts: who holds it may ask again. Several processes
+ * may start at once: one works, the others wait.
  */
-export const migrate = async (db: Db, folder = FOLDER): Promise<string[]> => {
-  const files = await readMigrations(folder)
-  return db.connection().execute(async (connection) => {
+export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
     // The pool ends statements after 30 s; waiting for the lock or filling a column may take longer.
     await sql`SET statement_timeout = 0`.execute(connection)
     await sql`SELECT pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
     try {
-      return await run(connection as unknown as Kysely<unknown>, files)
+      return await work(connection)
     } finally {
       // On a lost connection both are gone already; the first error is the one to tell.
       await sql`SELECT pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection).catch(() => undefined)
       await sql`RESET statement_timeout`.execute(connection).catch(() => undefined)
     }
   })
-}
+
+/** For who is on the locked connection already: as `migrate`. */
+export const migrateOn = async (connection: Db, folder = FOLDER): Promise<string[]> =>
+  run(connection as unknown as Kysely<unknown>, await readMigrations(folder))
+
+/**
+ * Applies the numbered `.sql` files that the database does not have yet, all in one transaction, and answers their
+ * names. Several processes may call it at once: one works, the others wait. An edited, missing or unknown applied
+ * file throws StartError and changes nothing.
+ * @param folder another folder of migrations (tests)
+ */
+export const migrate = (db: Db, folder = FOLDER): Promise<string[]> =>
+  underStartLock(db, (connection) => migrateOn(connection, folder))

@@ -10,11 +10,16 @@ export interface OpenDatabaseOptions {
   dataDir: string
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl?: string | undefined
+  /** The owner of its tables, where `databaseUrl` is somebody with fewer rights. */
+  databaseAdminUrl?: string | undefined
   log: DatabaseLog
 }
 
 export interface OpenedDatabase {
+  /** As given: the application has its own after `applicationConnection`. */
   connection: pg.PoolConfig
+  /** Who owns the tables, for migrations. */
+  owner: pg.PoolConfig
   kind: 'embedded' | 'server'
   /** Ends the embedded server (fast shutdown) and gives DATA_DIR free. End the pool first. May be called twice. */
   stop(): Promise<void>
@@ -28,6 +33,7 @@ export interface OpenedDatabase {
 export const openDatabase = async ({
   dataDir,
   databaseUrl,
+  databaseAdminUrl,
   log,
 }: OpenDatabaseOptions): Promise<OpenedDatabase> => {
   const folder = await prepareDataFolder(dataDir)
@@ -36,9 +42,13 @@ export const openDatabase = async ({
     const opened = databaseUrl
       ? { kind: 'server' as const, connection: await checkServer(databaseUrl), stop: () => Promise.resolve() }
       : { kind: 'embedded' as const, ...(await openEmbedded(folder, log)) }
+    const owner =
+      databaseUrl && databaseAdminUrl
+        ? await checkServer(databaseAdminUrl, 'DATABASE_ADMIN_URL')
+        : opened.connection
     let stopped: Promise<void> | undefined
     const stop = () => (stopped ??= opened.stop().finally(release))
-    return { connection: opened.connection, kind: opened.kind, stop }
+    return { connection: opened.connection, owner, kind: opened.kind, stop }
   } catch (error) {
     await release()
     throw error

@@ -40,7 +40,7 @@ const check = async (client: pg.Client): Promise<string | undefined> => {
  * in messages: it holds the password.
  * @throws StartError with one Spanish sentence
  */
-export const checkServer = async (databaseUrl: string): Promise<pg.PoolConfig> => {
+export const checkServer = async (databaseUrl: string, variable = 'DATABASE_URL'): Promise<pg.PoolConfig> => {
   const connection: pg.PoolConfig = { connectionString: databaseUrl }
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
   client.on('error', () => undefined)
@@ -49,10 +49,10 @@ export const checkServer = async (databaseUrl: string): Promise<pg.PoolConfig> =
     await client.connect()
     problem = await check(client)
   } catch (cause) {
-    throw new StartError(`No se pudo usar el servidor de DATABASE_URL: ${reasonOf(cause)}.`, { cause })
+    throw new StartError(`No se pudo usar el servidor de ${variable}: ${reasonOf(cause)}.`, { cause })
   } finally {
     await client.end().catch(() => undefined)
   }
-  if (problem) throw new StartError(`No se puede usar el servidor de DATABASE_URL: ${problem}.`)
+  if (problem) throw new StartError(`No se puede usar el servidor de ${variable}: ${problem}.`)
   return connection
 }

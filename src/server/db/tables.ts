@@ -25,8 +25,12 @@ export interface Tables extends LedgerTables, CashCutTables {
     user_id: number
     sign_in: string
     created_at: Moment
+    /** The same for every token renewed from one sign-in. */
+    signed_in_at: Moment
     expires_at: Date
   }
+  /** One row: the secret that all processes on this database share. */
+  installation: { only_row: Generated<boolean>; secret: string; created_at: Moment }
   login_failures: { id: Id; address: string; user_name: string; at: Date; failed: Generated<boolean> }
   files: {
     id: Id

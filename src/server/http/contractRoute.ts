@@ -23,6 +23,7 @@ export interface Api {
   readonly files: FileStore
   readonly now: () => Date
   readonly timeZone: string
+  /** Shared by all processes on this database. */
   readonly secret: string
   /** The school's papers: their letterhead and the links that open them. */
   readonly papers: Papers

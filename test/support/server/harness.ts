@@ -149,6 +149,7 @@ export const startServer = async (): Promise<TestServer> => {
     schoolName: 'Colegio de Prueba',
     timeZone: 'America/Mexico_City',
     secret: 's'.repeat(32),
+    shared: 's'.repeat(32),
   })
   await app.ready()
   const anonymous = callerOf(app, '')

@@ -7,7 +7,7 @@ export const ADMIN_ROLE = 'ADMINISTRADOR'
 
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-_=?'] as const
 
-/** A password that meets the rule of SPEC §5, without letters that look alike on a screen. */
+/** A password that meets the rule of passwords, without letters that look alike on a screen. */
 export const randomPassword = (length = 16): string => {
   const pick = (from: string): string => from[randomInt(from.length)] as string
   const letters = [
@@ -21,14 +21,20 @@ export const randomPassword = (length = 16): string => {
   return letters.join('')
 }
 
+/** Its password only if one had to be made up. */
+export interface FirstUser {
+  name: string
+  madeUp: string | null
+}
+
 /**
- * On an empty database: the role ADMINISTRADOR with all 52 pairs and one user (DOMAIN §3).
+ * On an empty database: the role ADMINISTRADOR with all 52 pairs and one user (decisions/domain/session).
  * @returns the user's name and the password if one had to be made up; null when there are users already
  */
 export const ensureFirstUser = async (
   db: Db,
   wanted: { name?: string | undefined; password?: string | undefined },
-): Promise<{ name: string; madeUp: string | null } | null> => {
+): Promise<FirstUser | null> => {
   const taken = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (taken) return null
   const name = wanted.name ?? 'admin'

@@ -42,6 +42,7 @@ const loggingApp = async () => {
     schoolName: 'X',
     timeZone: 'America/Mexico_City',
     secret: 's'.repeat(32),
+    shared: 's'.repeat(32),
     logger,
   })
   return { app, lines }
