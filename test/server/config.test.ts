@@ -78,6 +78,9 @@ describe('readConfig', () => {
     ['SCHOOL_TIME_ZONE', 'Marte/Olimpo'],
     ['SCHOOL_TIME_ZONE', '+06:00'],
     ['SESSION_SECRET', 'corta'],
+    ['METRICS_TOKEN', 'corta'],
+    ['DATABASE_ADMIN_URL', 'mysql://localhost/escuela'],
+    ['DATABASE_ADMIN_URL', 'postgres://duena:clave@localhost/escuela'],
   ])('refuses %s=%j in one sentence that names it', (variable, value) => {
     const read = () => readConfig({ [variable]: value })
     expect(read).toThrow(ConfigError)

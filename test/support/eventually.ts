@@ -4,11 +4,15 @@ const GIVES_UP_AFTER_MS = 30_000
 /**
  * Retries an assertion until it holds. Use it for whatever settles in its own time, such as the lists of a store after a write
  * or the parts of a page. Waiting for one of them says nothing about another.
+ * @param within ms; thirty seconds, which only a failure waits
  * @returns what the assertion returned
- * @throws the last error of the assertion, after thirty seconds; only a failure waits that long
+ * @throws the last error of the assertion
  */
-export const eventually = async <Result>(assert: () => Result | Promise<Result>): Promise<Result> => {
-  const end = performance.now() + GIVES_UP_AFTER_MS
+export const eventually = async <Result>(
+  assert: () => Result | Promise<Result>,
+  within = GIVES_UP_AFTER_MS,
+): Promise<Result> => {
+  const end = performance.now() + within
   for (;;) {
     try {
       return await assert()

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionTo, withDatabase } from './address'
-import { currentVariant, environmentName, TEMPLATE } from './variant'
+import { APPLICATION, currentVariant, environmentName, TEMPLATE } from './variant'
 
 export interface FreshDatabase {
+  /** As its owner. */
   connection: pg.PoolConfig
+  /** As the application, which cannot take back what moved money. */
+  application: pg.PoolConfig
   url: string
   /** Ends what is still connected and removes the database. */
   drop(): Promise<void>
@@ -47,5 +50,7 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
   await clone(address, name)
   const url = withDatabase(address, name)
   const drop = () => admin(address, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  return { connection: connectionTo(url), url, drop }
+  const connection = connectionTo(url)
+  const lesser = JSON.parse(process.env[APPLICATION] ?? '{}') as Pick<pg.PoolConfig, 'user' | 'password'>
+  return { connection, application: { ...connection, ...lesser }, url, drop }
 }

@@ -1,12 +1,13 @@
 import pg from 'pg'
+import { applicationConnection } from '../../../src/server/db/appRole'
 import { createDb } from '../../../src/server/db/database'
 import { migrate } from '../../../src/server/db/migrate'
 import { createPool } from '../../../src/server/db/pool'
 import { connectionTo, withDatabase } from './address'
-import { TEMPLATE } from './variant'
+import { APPLICATION, TEMPLATE } from './variant'
 
 /**
- * Makes the migrated database that `freshDatabase` clones and answers its address.
+ * Makes the migrated database that `freshDatabase` clones, with the role the application works as, and answers its address.
  * @param address any database of a server on which nothing of ours exists yet
  */
 export const makeTemplate = async (address: string): Promise<string> => {
@@ -15,8 +16,13 @@ export const makeTemplate = async (address: string): Promise<string> => {
   await client.connect()
   try {
     await client.query(`CREATE DATABASE ${TEMPLATE}`)
-    const db = createDb(createPool(connectionTo(template)))
-    await migrate(db).finally(() => db.destroy())
+    const connection = connectionTo(template)
+    const db = createDb(createPool(connection))
+    const opened = { kind: 'embedded' as const, connection, owner: connection }
+    const { user, password } = await migrate(db)
+      .then(() => applicationConnection(db, opened, 'secreto de las pruebas', () => undefined))
+      .finally(() => db.destroy())
+    process.env[APPLICATION] = JSON.stringify({ user, password })
     // A template somebody is connected to cannot be cloned.
     await client.query(`ALTER DATABASE ${TEMPLATE} ALLOW_CONNECTIONS false`)
   } finally {

@@ -4,6 +4,9 @@ export type Variant = 'embedded' | 'server'
 /** Cloned by every test file; nobody may connect to it. */
 export const TEMPLATE = 'escuela_plantilla'
 
+/** Environment variable with user and password of the application's role, the same in both places. */
+export const APPLICATION = 'TEST_DB_APPLICATION'
+
 /** Environment variable with the address of the template, handed from Jest's global set-up to its workers. */
 export const environmentName = (variant: Variant): string =>
   variant === 'embedded' ? 'TEST_DB_EMBEDDED' : 'TEST_DB_SERVER'

@@ -55,8 +55,9 @@ export interface Caller {
 
 export interface TestServer {
   app: FastifyInstance
+  /** As the owner of the database: tests do what the application may not. */
   db: Db
-  /** To the same database. */
+  /** How the server itself connects. */
   connection: pg.PoolConfig
   services: Services
   files: FileStore
@@ -134,16 +135,16 @@ const callerOf = (app: FastifyInstance, token: string): Caller => {
 /** The real server on a database and a folder of its own, without a socket. */
 export const startServer = async (): Promise<TestServer> => {
   const database = await freshDatabase()
-  const pool = createPool(database.connection)
-  const db = createDb(pool)
+  const db = createDb(createPool(database.connection))
+  const own = createDb(createPool(database.application))
   const folder = await mkdtemp(path.join(tmpdir(), 'escuela-prueba-'))
   const clock = { now: new Date(SCHOOL_DAY) }
   const now = () => clock.now
-  const files = await createFileStore({ directory: folder, secret: 's'.repeat(32), now, db })
+  const files = await createFileStore({ directory: folder, secret: 's'.repeat(32), now, db: own })
   await ensureFirstUser(db, { name: ADMIN.user, password: ADMIN.password })
   const app = await buildApp({
-    db,
-    connection: database.connection,
+    db: own,
+    connection: database.application,
     files,
     now,
     schoolName: 'Colegio de Prueba',
@@ -181,7 +182,7 @@ export const startServer = async (): Promise<TestServer> => {
   return {
     app,
     db,
-    connection: database.connection,
+    connection: database.application,
     services: buildServices({ files }),
     files,
     folder,
@@ -192,6 +193,7 @@ export const startServer = async (): Promise<TestServer> => {
     signIn,
     close: async () => {
       await app.close()
+      await own.destroy()
       await db.destroy()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { passwordProblem } from '@contract/domain/password'
+import { upper } from '@contract/domain/text'
+import { userName } from '@contract/users/users.rules'
+import { announce, CHANNELS } from '../db/announce'
+import type { Db } from '../db/database'
+import { hashPassword } from '../security/passwords'
+import { StartError } from '../startError'
+
+/** @throws StartError when nobody of the office has this name */
+export const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name: string }> => {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where(sql`lower(name)`, '=', sql`lower(${userName(given)})`)
+    .where('deactivated_at', 'is', null)
+    .where('type_user', '=', 'NORMAL')
+    .executeTakeFirst()
+  if (!user) throw new StartError(`No existe el usuario «${given}»: no se cambió nada.`)
+  return user
+}
+
+/**
+ * A new password from the console of the server: ends the user's sessions on every process at once and forgives the wrong
+ * tries that may have locked the user out.
+ * @throws StartError when the password does not meet the rule
+ */
+export const setPassword = async (
+  db: Db,
+  user: { id: number; name: string },
+  password: string,
+): Promise<void> => {
+  const problem = passwordProblem(password)
+  if (problem) throw new StartError(problem)
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+    await tx.deleteFrom('login_failures').where('user_name', '=', upper(user.name)).execute()
+    await announce(tx, CHANNELS.sessions)
+  })
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { isAlive, readPostmaster } from '@server/db/embedded/postmasterFile'
+import { eventually } from '@test/support/eventually'
+import { onConsole, runScript } from '@test/support/product/console'
+import { apiToken } from '@test/support/product/client'
+import {
+  PRODUCT_ADMIN,
+  spawnProduct,
+  temporaryDataDir,
+  type Product,
+} from '@test/support/product/spawnProduct'
+
+const START_MS = 120_000
+const MAIN = 'src/server/main.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryDataDir>>
+beforeEach(async () => {
+  folder = await temporaryDataDir()
+})
+afterEach(() => folder.remove())
+
+/** Somebody else who listens, and says nothing to who connects. */
+const stranger = async () => {
+  const server = createServer(() => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
+}
+
+test('a first start on a busy port is one sentence and leaves nothing behind', async () => {
+  const busy = await stranger()
+  const dataDir = path.join(folder.dataDir, 'datos')
+  const { code, error } = await runScript(MAIN, ['--solo-api'], {
+    DATA_DIR: dataDir,
+    PORT: String(busy.port),
+  }).ended
+  expect([code, error]).toEqual([
+    1,
+    `El puerto ${busy.port} ya está en uso: cierre el otro programa o elija otro en PORT.`,
+  ])
+  expect(existsSync(dataDir)).toBe(false)
+  busy.close()
+}, 60_000)
+
+test('SIGTERM to npm ends the product and its database, though the shell between does not pass it on', async () => {
+  const { child, output } = onConsole('npm', ['start', '--', '--solo-api'], {
+    DATA_DIR: folder.dataDir,
+    PORT: '0',
+  })
+  await eventually(() => expect(output()).toMatch(/Lista en http:/), START_MS)
+  const engine = (await readPostmaster(path.join(folder.dataDir, 'postgres')))?.pid ?? 0
+  expect(isAlive(engine)).toBe(true)
+  child.kill('SIGTERM')
+  await eventually(() => expect(isAlive(engine)).toBe(false), 30_000)
+  const address = /Lista en (\S+)/.exec(output())?.[1] as string
+  await expect(fetch(`${address}/api/health`)).rejects.toThrow()
+}, 180_000)
+
+test('SIGTERM ends a start that hangs', async () => {
+  const silent = await stranger()
+  const { child, output, ended } = runScript(MAIN, ['--solo-api'], {
+    DATA_DIR: folder.dataDir,
+    PORT: '0',
+    DATABASE_URL: `postgres://escuela:clave@127.0.0.1:${silent.port}/escuela`,
+  })
+  await eventually(() => expect(existsSync(path.join(folder.dataDir, 'lock'))).toBe(true), START_MS)
+  const asked = performance.now()
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(5_000)
+  expect(output()).toBe('')
+  silent.close()
+}, 180_000)
+
+test('a new password is set from the console while the product runs, and ends the sessions', async () => {
+  const product: Product = await spawnProduct({ dataDir: folder.dataDir, args: ['--solo-api'] })
+  const token = await apiToken(product)
+  const clave = (args: string[], input: string) =>
+    runScript('src/server/password/clave.ts', args, { DATA_DIR: folder.dataDir }, input).ended
+  const verify = async () =>
+    (await fetch(`${product.address}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } }))
+      .status
+  const signIn = async (password: string) =>
+    (
+      await fetch(`${product.address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ user: PRODUCT_ADMIN.user, password }),
+      })
+    ).status
+  try {
+    expect(await clave(['nadie'], 'Nueva-Clave1\n')).toEqual({
+      code: 1,
+      out: '',
+      error: 'No existe el usuario «nadie»: no se cambió nada.',
+    })
+    const weak = await clave([PRODUCT_ADMIN.user], 'corta\n')
+    expect([weak.code, weak.error]).toEqual([1, expect.stringMatching(/^La contraseña debe tener [^\n]+$/)])
+    expect(await verify()).toBe(200)
+    // Who forgot it has tried more often than is allowed.
+    for (let tries = 0; tries < 11; tries++) await signIn('Equivocada-1')
+    expect(await signIn(PRODUCT_ADMIN.password)).toBe(429)
+    const { code, out } = await clave([PRODUCT_ADMIN.user.toUpperCase()], 'Nueva-Clave1\n')
+    expect([code, out]).toEqual([0, 'La contraseña de directora quedó cambiada y sus sesiones terminaron.\n'])
+    expect([await verify(), await signIn(PRODUCT_ADMIN.password), await signIn('Nueva-Clave1')]).toEqual([
+      401, 401, 200,
+    ])
+  } finally {
+    await product.stop()
+  }
+}, 240_000)
