@@ -1,12 +1,26 @@
 import { Link } from 'react-router-dom'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { percentLabel } from '@contract/domain/discounts'
-import { formatDate } from '@contract/domain/dates'
+import { formatDate, formatMoment } from '@contract/domain/dates'
 import { gradeLabel } from '@contract/domain/grades'
+import { schoolZone } from '../../state/core/schoolClock'
 import type { Column } from '../../ui/list/columns'
 import type { SortBy } from '../../ui/list/sortRows'
 import { MoneyText } from '../../ui/page/MoneyText'
-import { CancelledBy } from './components/CancelledBy'
+
+/** The concept, and of whom: read aloud to the family before they pay. */
+export function WhatIsPaid({ charge: { descripcion, alumno } }: { charge: Charge }) {
+  return (
+    <>
+      {descripcion}
+      <br />
+      {alumno.nombre} · {alumno.numero_control}
+    </>
+  )
+}
+
+/** A partly paid charge takes complements, a pending one a first payment. */
+export const isComplement = ({ estado }: Pick<Charge, 'estado'>): boolean => estado === 'PARCIAL'
 
 export const chargeSearchText = ({ alumno, descripcion, cicloEscolar }: Charge): string =>
   `${alumno.nombre} ${alumno.numero_control} ${descripcion} ${cicloEscolar.name}`
@@ -24,6 +38,18 @@ export const chargeSortBy: SortBy<Charge> = {
   abonado: ({ abono }) => abono,
   saldo: balanceOf,
   cancelado: ({ fecha_cancelacion }) => fecha_cancelacion ?? '',
+}
+
+/** Who cancelled a charge, and when; a dash where the server does not say. */
+function CancelledBy({ charge: { cancelado_por, fecha_cancelacion } }: { charge: Charge }) {
+  if (!cancelado_por && !fecha_cancelacion) return '—'
+  return (
+    <>
+      {cancelado_por}
+      <br />
+      <small>{fecha_cancelacion && formatMoment(fecha_cancelacion, schoolZone())}</small>
+    </>
+  )
 }
 
 const columns = {

@@ -7,7 +7,7 @@ export const chargesScreens: readonly Screen[] = [
     access: chargesRoutes.listPending.access,
     menu: { group: 'Caja', label: 'Cargos pendientes', icon: 'cash' },
     ...page(
-      () => import('./pages/PendingChargesPage'),
+      () => import('./pages/ChargesPages'),
       ({ PendingChargesPage }) => PendingChargesPage,
     ),
   },
@@ -16,7 +16,7 @@ export const chargesScreens: readonly Screen[] = [
     access: chargesRoutes.listPendingEnrolment.access,
     menu: { group: 'Caja', label: 'Cargos de inscripción', icon: 'receipt' },
     ...page(
-      () => import('./pages/PendingEnrolmentChargesPage'),
+      () => import('./pages/ChargesPages'),
       ({ PendingEnrolmentChargesPage }) => PendingEnrolmentChargesPage,
     ),
   },
@@ -25,7 +25,7 @@ export const chargesScreens: readonly Screen[] = [
     access: chargesRoutes.listPartlyPaid.access,
     menu: { group: 'Caja', label: 'Complementos', icon: 'pay' },
     ...page(
-      () => import('./pages/PartlyPaidChargesPage'),
+      () => import('./pages/ChargesPages'),
       ({ PartlyPaidChargesPage }) => PartlyPaidChargesPage,
     ),
   },
@@ -43,7 +43,7 @@ export const chargesScreens: readonly Screen[] = [
     access: chargesRoutes.listCancelled.access,
     menu: { group: 'Caja', label: 'Cargos cancelados', icon: 'history' },
     ...page(
-      () => import('./pages/CancelledChargesPage'),
+      () => import('./pages/ChargesPages'),
       ({ CancelledChargesPage }) => CancelledChargesPage,
     ),
   },

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
 import { BusyButton } from '../forms/BusyButton'
 import { useBusy } from '../forms/useBusy'
+import { usePressGuard } from '../forms/usePressGuard'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -29,12 +30,14 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Cancelar', destructive = false } = props
   const { busy, run } = useBusy()
+  const pressGuard = usePressGuard()
   const id = useId()
   const close = () => {
     if (!busy) props.onClose()
   }
   return (
     <Dialog
+      {...pressGuard}
       open={open}
       onClose={close}
       role="alertdialog"

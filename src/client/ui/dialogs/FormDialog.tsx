@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useBusy } from '../forms/useBusy'
+import { usePressGuard } from '../forms/usePressGuard'
 import { useUnsavedGuard } from '../guard/useUnsavedGuard'
 import { ConfirmDialog } from './ConfirmDialog'
 import { DialogForm } from './DialogForm'
@@ -37,6 +38,7 @@ export function FormDialog(props: FormDialogProps) {
   const { open, title, text, onSubmit, onClose, size = 'sm', result, ...look } = props
   const dirty = Boolean(props.dirty) && !result
   const { busy, run } = useBusy()
+  const pressGuard = usePressGuard()
   const [asking, setAsking] = useState(false)
   const id = useId()
   useUnsavedGuard(open && dirty)
@@ -61,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
         onClose={() => setAsking(false)}
       />
-      <Dialog open={open} onClose={close} aria-labelledby={id} maxWidth={size} fullWidth>
+      <Dialog {...pressGuard} open={open} onClose={close} aria-labelledby={id} maxWidth={size} fullWidth>
         {result ? (
           result(id)
         ) : (

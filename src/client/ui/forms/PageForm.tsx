@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useUnsavedGuard } from '../guard/useUnsavedGuard'
 import { BusyButton } from './BusyButton'
 import { useBusy } from './useBusy'
+import { usePressGuard } from './usePressGuard'
 
 export interface PageFormProps {
   /** `form.handleSubmit(save)` of react-hook-form fits. While its promise runs no second press counts. */
@@ -40,7 +41,7 @@ export function PageForm({ onSubmit, dirty, submitLabel, cancelTo, footer, child
     void run(() => onSubmit(event))
   }
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form {...usePressGuard()} onSubmit={submit} noValidate>
       {children}
       <div className="buttons">
         {footer}

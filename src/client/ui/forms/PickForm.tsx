@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { BusyButton } from './BusyButton'
 import { useBusy } from './useBusy'
+import { usePressGuard } from './usePressGuard'
 
 export interface Picked {
   id: number
@@ -76,7 +77,7 @@ export function PickForm(props: PickFormProps) {
   return (
     <Columns>
       {picker}
-      <form onSubmit={submit} noValidate aria-label={label}>
+      <form {...usePressGuard()} onSubmit={submit} noValidate aria-label={label}>
         {children}
         <h2>
           <span role="status">

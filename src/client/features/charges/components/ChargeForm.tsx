@@ -1,19 +1,91 @@
 import { useCallback, useMemo } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { Charge } from '@contract/charges/charges.schemas'
+import { useForm, useWatch, type Control } from 'react-hook-form'
+import { chargesFormProblems, NO_CHARGED_PUPIL } from '@contract/charges/charges.rules'
+import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import type { Campos } from '@contract/domain/campos'
+import { toCentavos, toPesos } from '@contract/domain/money'
+import { upper } from '@contract/domain/text'
 import type { Student } from '@contract/students/students.schemas'
-import { isApiError } from '../../../state/core/errors'
+import { useCreateChargeMutation, useCreateChargesMutation } from '../../../state/charges/charges.api'
+import { today } from '../../../state/core/schoolClock'
+import { Bound } from '../../../ui/fields/Bound'
+import { DateInput } from '../../../ui/fields/DateInput'
+import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { PickForm, type Picked } from '../../../ui/forms/PickForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { showServerProblems } from '../../../ui/forms/showServerProblems'
 import { useNotice } from '../../../ui/notices/useNotice'
+import { unreadableProblem } from '../../../ui/payments/paymentMeans'
 import { Totals } from '../../../ui/payments/Totals'
-import { chargeProblems, emptyCharge, pickedFrom, totalOf, type ChargeValues } from '../charge.values'
+import { useWrite } from '../../../write/useWrite'
 import { texts } from '../charges.texts'
-import { useCreateCharges } from '../useCreateCharges'
-import { ChargeFields } from './ChargeFields'
 import { PupilsToCharge } from './PupilsToCharge'
+
+/** A new charge as the form holds it; `monto` in pesos, null while empty, NaN while unreadable. */
+interface ChargeValues {
+  alumnos: Picked[]
+  descripcion: string
+  /** yyyy-MM-dd. */
+  fecha: string
+  monto: number | null
+}
+
+/** On the school's day; the cashier may change it. */
+const emptyCharge = (): ChargeValues => ({
+  alumnos: [],
+  descripcion: '',
+  fecha: today(),
+  monto: null,
+})
+
+const pickedFrom = ({ id, nombre, numero_control }: Picked): Picked => ({ id, nombre, numero_control })
+
+const chargeProblems =
+  ({ id }: Pick<Cycle, 'id'>) =>
+  (values: ChargeValues): Campos => {
+    const campos = chargesFormProblems({ ...values, idCicloEscolar: id })
+    const unreadable = unreadableProblem(values.monto)
+    return unreadable ? { ...campos, monto: unreadable } : campos
+  }
+
+/** What each of the calls carries beside its pupils. */
+const chargeBody = (
+  { id }: Pick<Cycle, 'id'>,
+  { descripcion, fecha, monto }: ChargeValues,
+): Omit<ChargesContract['create']['body'], 'idAlumno'> => ({
+  idCicloEscolar: id,
+  descripcion: upper(descripcion),
+  fecha,
+  monto: monto as number,
+})
+
+/** Pesos that all of them are charged together; 0 while there is no amount. */
+const totalOf = ({ alumnos, monto }: Pick<ChargeValues, 'alumnos' | 'monto'>): number =>
+  toPesos((toCentavos(monto ?? 0) ?? 0) * alumnos.length)
+
+/** What is charged, when, and how much each. */
+function ChargeFields({ control }: { control: Control<ChargeValues> }) {
+  return (
+    <>
+      <Bound control={control} name="descripcion">
+        {(field) => <UppercaseInput {...field} label={texts.fields.descripcion} maxLength={200} required />}
+      </Bound>
+      <FieldGrid>
+        <Bound control={control} name="fecha">
+          {(field) => <DateInput {...field} label={texts.fields.fecha} required />}
+        </Bound>
+        <Bound control={control} name="monto">
+          {(field) => <MoneyInput {...field} label={texts.fields.monto} required />}
+        </Bound>
+      </FieldGrid>
+    </>
+  )
+}
+
+/** Nobody chosen is said before anything else that is missing. */
+const wrongTexts = { first: [NO_CHARGED_PUPIL] }
 
 interface ChargeFormProps {
   cycle: Cycle
@@ -27,8 +99,12 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const { control, getValues, setValue, formState } = form
   const [alumnos, monto] = useWatch({ control, name: ['alumnos', 'monto'] })
   const chosen = useMemo(() => new Set(alumnos.map(({ id }) => id)), [alumnos])
-  const create = useCreateCharges(cycle)
-  const { notify, dismiss } = useNotice()
+  // One pupil by the customer's call, several by ours; a refusal is the server's own sentence.
+  const [createCharge] = useCreateChargeMutation()
+  const [createCharges] = useCreateChargesMutation()
+  const one = useWrite(createCharge, { failed: null, form, wrongTexts })
+  const several = useWrite(createCharges, { failed: null, form })
+  const { dismiss } = useNotice()
 
   const choose = useCallback(
     (next: Picked[]) =>
@@ -40,28 +116,22 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
     [choose, getValues],
   )
   const add = useCallback((pupil: Student) => addAll([pupil]), [addAll])
-  const save = form.handleSubmit(
-    async (values) => {
-      try {
-        const made = await create(values)
-        dismiss()
-        onMade(made)
-      } catch (error) {
-        if (!isApiError(error)) throw error
-        // SPEC §8: creating shows the server's message.
-        notify({ title: error.message, kind: 'error' })
-        showServerProblems(form, error.campos)
-      }
-    },
-    (errors) => {
-      const [first] = Object.values(errors)
-      notify({
-        title: texts.ups,
-        text: errors.alumnos?.message ?? first?.message ?? texts.missing,
-        kind: 'warning',
-      })
-    },
-  )
+  const create = async (values: ChargeValues): Promise<Charge[] | undefined> => {
+    const [only, ...others] = values.alumnos
+    const body = chargeBody(cycle, values)
+    if (only && others.length === 0) {
+      const { answer } = await one.send({ ...body, idAlumno: only.id })
+      return answer && [answer.cargo]
+    }
+    const { answer } = await several.send({ ...body, alumnos: values.alumnos.map(({ id }) => ({ id })) })
+    return answer?.cargos
+  }
+  const save = form.handleSubmit(async (values) => {
+    const made = await create(values)
+    if (!made) return
+    dismiss()
+    onMade(made)
+  }, one.wrong)
 
   return (
     <PickForm

@@ -2,21 +2,49 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos, sumPesos } from '@contract/domain/money'
-import type { ApiError } from '../../../state/core/errors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'
+import type { ListSource } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
-import { useLocalList } from '../../../ui/list/useLocalList'
 import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { chargeSearchText, chargeSortBy } from '../charges.columns'
-import { chargeFilter, FILTER_NAMES } from '../charges.filters'
+import { chargeSearchText, chargeSortBy, isComplement } from '../charges.columns'
 import { NOUN, texts } from '../charges.texts'
-import { ChargeActions } from './ChargeActions'
 import type { OpenedCharge } from './ChargeDialogs'
-import { ChargeFilters } from './ChargeFilters'
+import { chargeFilter, ChargeFilters, FILTER_NAMES } from './ChargeFilters'
+
+interface ChargeActionsProps {
+  charge: Charge
+  canPay: boolean
+  canCancel: boolean
+  onOpen: (opened: OpenedCharge) => void
+}
+
+/** What may be done to a charge that is owed: take money for it, or cancel it. */
+function ChargeActions({ charge, canPay, canCancel, onOpen }: ChargeActionsProps) {
+  return (
+    <>
+      {canPay && (
+        <RowAction
+          icon="pay"
+          label={isComplement(charge) ? texts.complement : texts.pay}
+          onClick={() => onOpen({ what: 'pay', charge })}
+        />
+      )}
+      {canCancel && (
+        <RowAction
+          icon="close"
+          label={texts.cancel}
+          danger
+          onClick={() => onOpen({ what: 'cancel', charge })}
+        />
+      )}
+    </>
+  )
+}
 
 const load = () => import('./ChargeDialogs')
 const ChargeDialogs = lazy(async () => ({ default: (await load()).ChargeDialogs }))
@@ -26,26 +54,23 @@ interface ChargesListProps {
   empty: Pick<PageEmptyProps, 'title' | 'text'>
   columns: readonly Column<Charge>[]
   /** Those of all states that the page may show; `estado` of the address picks among them. */
-  charges: readonly Charge[]
+  source: ListSource<Charge>
   /** Pending and partly paid charges are told apart by a filter. */
   states?: boolean
   /** Cancelled charges only stand there to be looked at. Default true. */
   actions?: boolean
   /** What the sum above the list adds up, pesos. */
   amountOf: (charge: Charge) => number
-  isLoading: boolean
-  error: { message?: string } | ApiError | undefined
-  refetch: () => unknown
 }
+
+const NONE: readonly Charge[] = []
 
 /** A searched and filtered list of charges with what may be done to each; which charges they are is the page's. */
 export function ChargesList(props: ChargesListProps) {
-  const { title, empty, columns, charges, states = false, actions = true, amountOf } = props
-  const { isLoading, error, refetch } = props
+  const { title, empty, columns, source, states = false, actions = true, amountOf } = props
+  const charges = source.rows ?? NONE
   const { values, change } = useFilters(FILTER_NAMES)
   const filter = useMemo(() => chargeFilter(states ? values : { ...values, estado: '' }), [states, values])
-  const list = useLocalList(charges, { searchText: chargeSearchText, sortBy: chargeSortBy, filter })
-  const sum = useMemo(() => sumPesos(list.matching.map(amountOf)), [list.matching, amountOf])
   const canPay = useAppSelector((state) => selectMay(state, routes.pay.access))
   const canCancel = useAppSelector((state) => selectMay(state, routes.cancel.access))
   const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
@@ -73,16 +98,18 @@ export function ChargesList(props: ChargesListProps) {
     <div ref={frame}>
       <ListScreen
         title={title}
-        subtitle={charges.length > 0 && texts.sum(formatPesos(sum))}
+        subtitle={(matching) =>
+          charges.length > 0 && texts.sum(formatPesos(sumPesos(matching.map(amountOf))))
+        }
         action={register}
-        list={list}
+        source={source}
+        searchText={chargeSearchText}
+        sortBy={chargeSortBy}
+        filter={filter}
         columns={columns}
         noun={NOUN}
         filters={<ChargeFilters charges={charges} values={values} onChange={change} states={states} />}
         rowActions={acts ? rowActions : undefined}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{ icon: 'cash', ...empty }}
       />
       {opened && (

@@ -1,79 +1,212 @@
-import { useWatch } from 'react-hook-form'
-import type { ReactNode } from 'react'
-import type { Charge } from '@contract/charges/charges.schemas'
+import { styled } from '@mui/material/styles'
+import { useWatch, type Control } from 'react-hook-form'
+import { complementProblem, partialPaymentProblem, remainingAfter } from '@contract/charges/charges.rules'
+import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
+import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
-import type { Payment } from '@contract/payments/payments.schemas'
-import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useNotice } from '../../../ui/notices/useNotice'
-import { changeOf } from '../../../ui/payments/paymentMeans'
-import { Totals } from '../../../ui/payments/Totals'
+import {
+  useComplementChargeMutation,
+  useLazyListStudentChargesQuery,
+  usePayChargeMutation,
+} from '../../../state/charges/charges.api'
+import { Bound } from '../../../ui/fields/Bound'
+import { CheckInput } from '../../../ui/fields/CheckInput'
+import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import { Icon } from '../../../ui/icons/Icon'
+import { MeansFields } from '../../../ui/payments/MeansFields'
+import {
+  changeOf,
+  emptyMeans,
+  meansBody,
+  meansProblems,
+  unreadableProblem,
+  type PaymentMeansValues,
+} from '../../../ui/payments/paymentMeans'
+import { TakeMoneyDialog } from '../../../write/money/TakeMoneyDialog'
+import { useTakeMoney } from '../../../write/money/useTakeMoney'
+import { isComplement, WhatIsPaid } from '../charges.columns'
 import { texts } from '../charges.texts'
-import { ChangedBalance } from './ChangedBalance'
-import { ChargeTaken, folioText } from './ChargeTaken'
-import { amountOf, isComplement, remainderOf, type PaymentValues } from './payment.values'
-import { PaymentFields } from './PaymentFields'
-import { SettledCharge } from './SettledCharge'
-import { usePayCharge } from './usePayCharge'
-import { WhatIsPaid } from './WhatIsPaid'
 
-export interface PayChargeDialogProps {
-  charge: Charge
-  onClose: () => void
-  /** The receipt of the payment, beside Cerrar. */
-  receiptAction?: ((pago: Payment) => ReactNode) | undefined
+/** What the cashier fills in; amounts in pesos, null while empty. */
+interface PaymentValues extends PaymentMeansValues {
+  pago_parcial: boolean
+  abono: number | null
 }
 
-/** Takes one charge, whole, in part or what is left of it; then says folio and change. */
-export function PayChargeDialog({ charge: opened, onClose, receiptAction }: PayChargeDialogProps) {
-  const { charge, before, taken, form, pay } = usePayCharge(opened)
-  const { notify } = useNotice()
+/** A complement starts as all that is left: most families come to settle. */
+const paymentOf = (charge: Charge): PaymentValues => ({
+  ...emptyMeans,
+  pago_parcial: false,
+  abono: isComplement(charge) ? charge.monto_restante : null,
+})
+
+const byAbono = (charge: Charge, { pago_parcial }: PaymentValues): boolean =>
+  isComplement(charge) || pago_parcial
+
+const abonoProblem = (charge: Charge, { abono }: PaymentValues): string | null => {
+  const rule = isComplement(charge) ? complementProblem : partialPaymentProblem
+  return unreadableProblem(abono) ?? rule(charge.monto_restante, abono)
+}
+
+/** Pesos this payment takes. */
+const amountOf = (charge: Charge, values: PaymentValues): number =>
+  byAbono(charge, values) ? values.abono || 0 : charge.monto_restante
+
+const paymentProblems =
+  (charge: Charge) =>
+  (values: PaymentValues): Campos => ({
+    ...onlyProblems({ abono: byAbono(charge, values) ? abonoProblem(charge, values) : null }),
+    ...meansProblems(amountOf(charge, values), values),
+  })
+
+/** What stays unpaid as the abono is typed; the whole balance while it is not one, null for a payment of all. */
+const remainderOf = (charge: Charge, values: PaymentValues): number | null => {
+  if (!byAbono(charge, values)) return null
+  return abonoProblem(charge, values) === null
+    ? remainingAfter(charge.monto_restante, values.abono as number)
+    : charge.monto_restante
+}
+
+const paymentBody = (charge: Charge, values: PaymentValues): ChargesContract['pay']['body'] => ({
+  id: charge.id,
+  ...meansBody(values),
+  pago_parcial: values.pago_parcial,
+  abono: amountOf(charge, values),
+  monto_restante: remainderOf(charge, values) ?? 0,
+})
+
+const complementBody = (charge: Charge, values: PaymentValues): ChargesContract['complement']['body'] => ({
+  idCargo: charge.id,
+  ...meansBody(values),
+  abono: amountOf(charge, values),
+  monto_restante: remainderOf(charge, values) ?? 0,
+})
+
+/**
+ * The abono once the balance turned out another: who was paying everything still pays everything, an amount that was
+ * typed stays.
+ */
+const abonoAfter = (before: Charge, now: Charge, values: PaymentValues): number | null => {
+  const wasAll = amountOf(before, values) === before.monto_restante
+  return isComplement(now) && wasAll ? now.monto_restante : values.abono
+}
+
+type PayArg = ChargesContract['pay']['body'] & { idempotencyKey: string }
+type ComplementArg = ChargesContract['complement']['body'] & { idempotencyKey: string }
+
+/** The first payment of a pending charge, or a complement of a partly paid one. */
+const useChargePayment = (opened: Charge) => {
+  const [payCharge] = usePayChargeMutation()
+  const [complementCharge] = useComplementChargeMutation()
+  const [fetchCharges] = useLazyListStudentChargesQuery()
+  return useTakeMoney<Charge, PaymentValues, PayArg | ComplementArg>({
+    opened,
+    values: paymentOf(opened),
+    problems: paymentProblems,
+    amountOf,
+    pay: (arg) => ('idCargo' in arg ? complementCharge(arg) : payCharge(arg)),
+    bodyOf: (charge, values) => (isComplement(charge) ? complementBody : paymentBody)(charge, values),
+    failed: (charge) => (isComplement(charge) ? texts.complementError : texts.payError),
+    refresh: async ({ id, alumno }) => (await fetchCharges({ id: alumno.id })).data?.entities[id],
+    adjust: (before, now, form) => form.setValue('abono', abonoAfter(before, now, form.getValues())),
+  })
+}
+
+const Changed = styled('p')(({ theme: { vars, spacing } }) => ({
+  display: 'flex',
+  gap: spacing(1),
+  margin: 0,
+  padding: spacing(1.5),
+  borderRadius: vars.shape.borderRadius,
+  background: vars.palette.surface.warningSoft,
+  color: vars.palette.text.primary,
+  '& svg': { flex: 'none', color: vars.palette.warning.main },
+}))
+
+/** Another desk took money of this charge: what was owed, and what is owed now. */
+function ChangedBalance({ before, now }: { before: number; now: number }) {
+  return (
+    <Changed role="alert">
+      <Icon name="warning" />
+      {before === now ? texts.changedElsewhere : texts.balanceNow(formatPesos(now), formatPesos(before))}
+    </Changed>
+  )
+}
+
+interface PaymentFieldsProps {
+  control: Control<PaymentValues>
+  /** A complement is always an abono. */
+  complement: boolean
+  /** Pesos that are paid. */
+  amount: number
+}
+
+/** How it is paid, and the abono of a partial payment or complement. */
+function PaymentFields({ control, complement, amount }: PaymentFieldsProps) {
+  const partial = useWatch({ control, name: 'pago_parcial' })
+  return (
+    <MeansFields control={control} amount={amount}>
+      {!complement && (
+        <Bound control={control} name="pago_parcial">
+          {({ value, ...field }) => (
+            <CheckInput {...field} checked={value} label={texts.fields.pago_parcial} />
+          )}
+        </Bound>
+      )}
+      {(complement || partial) && (
+        <Bound control={control} name="abono">
+          {(field) => <MoneyInput {...field} label={texts.fields.abono} autoFocus={!complement} required />}
+        </Bound>
+      )}
+    </MeansFields>
+  )
+}
+
+function Settled({ charge }: { charge: Charge }) {
+  return (
+    <>
+      <p>
+        <WhatIsPaid charge={charge} />
+      </p>
+      <p>{texts.settledText}</p>
+    </>
+  )
+}
+
+interface PayChargeDialogProps {
+  charge: Charge
+  onClose: () => void
+}
+
+/** Takes one charge, whole, in part or what is left of it. */
+export function PayChargeDialog({ charge: opened, onClose }: PayChargeDialogProps) {
+  const { order: charge, before, taken, form, onSubmit } = useChargePayment(opened)
   const values = useWatch({ control: form.control }) as PaymentValues
   const amount = amountOf(charge, values)
   const complement = isComplement(charge)
-  const settled = charge.estado === 'PAGADO' || charge.estado === 'CANCELADO' ? charge.estado : null
-
-  const close = () => {
-    // Said again for who pressed Enter twice: folio and change are gone with the dialog.
-    if (taken) {
-      const text = taken.change ? texts.changeToGive(formatPesos(taken.change)) : charge.alumno.nombre
-      notify({ title: folioText(taken), text, kind: 'success' })
-    }
-    onClose()
-  }
-  const result = (titleId: string) =>
-    taken ? (
-      <ChargeTaken
-        titleId={titleId}
-        charge={charge}
-        taken={taken}
-        receiptAction={taken.pago && receiptAction?.(taken.pago)}
-        onClose={close}
-      />
-    ) : (
-      settled && <SettledCharge titleId={titleId} charge={charge} estado={settled} onClose={close} />
-    )
-
+  const { estado } = charge
   return (
-    <FormDialog
-      open
-      size="xs"
+    <TakeMoneyDialog
       title={complement ? texts.complementTitle : texts.payTitle}
-      text={<WhatIsPaid charge={charge} />}
+      whatIsPaid={<WhatIsPaid charge={charge} />}
+      payer={charge.alumno.nombre}
       submitLabel={complement ? texts.complementSubmit : texts.pay}
       dirty={form.formState.isDirty}
-      result={taken || settled ? result : undefined}
-      onSubmit={pay}
-      onClose={close}
+      amount={amount}
+      change={changeOf(amount, values)}
+      items={[[texts.remains, remainderOf(charge, values)]]}
+      changed={before && <ChangedBalance before={before.monto_restante} now={charge.monto_restante} />}
+      settled={
+        estado === 'PAGADO' || estado === 'CANCELADO'
+          ? { title: texts.settled[estado], text: <Settled charge={charge} /> }
+          : null
+      }
+      taken={taken}
+      remains={taken && remainderOf(taken.order, taken.values)}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      {before !== null && <ChangedBalance before={before} now={charge.monto_restante} />}
-      <Totals
-        items={[
-          [texts.toPay, amount],
-          [texts.remains, remainderOf(charge, values)],
-          [texts.change, changeOf(amount, values)],
-        ]}
-      />
       <PaymentFields control={form.control} complement={complement} amount={amount} />
-    </FormDialog>
+    </TakeMoneyDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { GRADES, gradeLabel, isGrade } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
 import { usePupils } from '../../../state/students/usePupils'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
@@ -7,9 +7,24 @@ import { PickList } from '../../../ui/list/PickList'
 import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
 import { ShowEverybody } from '../../../ui/list/ShowEverybody'
 import { studentSearchText } from '../../../ui/list/studentSearch'
+import type { ListFilter } from '../../../ui/list/useLocalList'
 import { WhoFilter } from '../../../ui/list/WhoFilter'
 import { texts } from '../charges.texts'
-import { classesOf, classFilter } from '../pupils.filters'
+
+/** A class to charge at once: a grade, or one of its groups by name. */
+const nameOf = ({ grado, grupo }: Student): string | null =>
+  grado && (grupo ? `${grado} ${grupo.nombre}` : null)
+
+const classFilter = (chosen: string): ListFilter<Student> | undefined => {
+  if (!chosen) return undefined
+  return { key: chosen, keep: (pupil) => (isGrade(chosen) ? pupil.grado : nameOf(pupil)) === chosen }
+}
+
+/** The groups that pupils are in, by grade and name. */
+const classesOf = (pupils: readonly Student[]): string[] =>
+  [...new Set(pupils.flatMap((pupil) => nameOf(pupil) ?? []))].sort((a, b) =>
+    a.localeCompare(b, 'es-MX', { numeric: true }),
+  )
 
 interface PupilsToChargeProps {
   chosen: ReadonlySet<number>

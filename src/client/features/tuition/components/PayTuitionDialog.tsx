@@ -1,80 +1,159 @@
-import { useWatch } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { formatPesos } from '@contract/domain/money'
-import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useNotice } from '../../../ui/notices/useNotice'
+import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
+import {
+  useLazyGetTuitionQuery,
+  usePayMonthsMutation,
+  usePayYearMutation,
+} from '../../../state/tuition/tuition.api'
+import type { TuitionStatement } from '../../../state/tuition/tuition.read'
+import { Bound } from '../../../ui/fields/Bound'
+import { CheckInput } from '../../../ui/fields/CheckInput'
+import { TextInput } from '../../../ui/fields/TextInput'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MeansFields } from '../../../ui/payments/MeansFields'
 import { changeOf } from '../../../ui/payments/paymentMeans'
-import { Totals } from '../../../ui/payments/Totals'
+import { TakeMoneyDialog } from '../../../write/money/TakeMoneyDialog'
+import { useTakeMoney } from '../../../write/money/useTakeMoney'
+import { monthName, monthsText } from '../tuition.months'
 import {
   amountsOf,
+  emptyPayment,
+  monthsBody,
   orderedMonths,
+  paidMeanwhile,
+  paymentProblems,
+  totalOf,
   waivesRecargos,
+  yearBody,
   type TuitionOrder,
   type TuitionPaymentValues,
 } from '../tuition.order'
 import { texts } from '../tuition.texts'
-import { usePayTuition } from '../usePayTuition'
-import { ChangedOrder } from './ChangedOrder'
-import { SettledTuition } from './SettledTuition'
-import { takenTitle, TuitionTaken } from './TuitionTaken'
-import { WaiverFields } from './WaiverFields'
-import { WhatIsPaid } from './WhatIsPaid'
+
+type MonthsArg = TuitionContract['pay']['body'] & { idempotencyKey: string }
+type YearArg = TuitionContract['payYear']['body'] & { idempotencyKey: string }
+
+/** The payment of months, or of the year. */
+const useTuitionPayment = (opened: TuitionOrder) => {
+  const [payMonths] = usePayMonthsMutation()
+  const [payYear] = usePayYearMutation()
+  const [fetchStatement] = useLazyGetTuitionQuery()
+  return useTakeMoney<TuitionOrder, TuitionPaymentValues, MonthsArg | YearArg>({
+    opened,
+    values: emptyPayment,
+    problems: paymentProblems,
+    amountOf: totalOf,
+    pay: (arg) => ('ids' in arg ? payMonths(arg) : payYear(arg)),
+    bodyOf: (order, values) => (order.ids === null ? yearBody : monthsBody)(order, values),
+    failed: () => texts.payError,
+    refresh: async (order) => {
+      const { alumno, cicloEscolar } = order.statement
+      const { data } = await fetchStatement({ alumnoId: alumno.id, cycleId: cicloEscolar.id })
+      return data && { ...order, statement: data }
+    },
+  })
+}
+
+interface ChangedOrderProps {
+  before: TuitionOrder
+  now: TuitionOrder
+  /** Recargos are not charged: the totals are without them. */
+  waives: boolean
+}
+
+/** What is not any more what the cashier saw: months paid elsewhere, and the total before and now. */
+function ChangedOrder({ before, now, waives }: ChangedOrderProps) {
+  const paid = paidMeanwhile(before, now)
+  const [was, is] = [amountsOf(before, waives).total, amountsOf(now, waives).total]
+  const text = [
+    paid.length > 0 && texts.changedPaid(paid.map(monthName).join(', '), paid.length > 1),
+    was !== is && texts.changedTotal(formatPesos(was), formatPesos(is)),
+    texts.changedCheck,
+  ]
+  return (
+    <div role="alert">
+      <InfoPanel tone="warning" title={texts.changedTitle} text={text.filter(Boolean).join(' ')} />
+    </div>
+  )
+}
+
+interface WaiverFieldsProps {
+  control: Control<TuitionPaymentValues>
+  /** Pesos that are waived. */
+  recargos: number
+}
+
+/** Recargos are let go only for a reason, which stays with the payment. */
+function WaiverFields({ control, recargos }: WaiverFieldsProps) {
+  const waives = useWatch({ control, name: 'condonar_recargos' })
+  return (
+    <>
+      <Bound control={control} name="condonar_recargos">
+        {({ value, ...field }) => (
+          <CheckInput {...field} checked={value} label={texts.waive(formatPesos(recargos))} />
+        )}
+      </Bound>
+      {waives && (
+        <Bound control={control} name="motivo_condonacion">
+          {(field) => <TextInput {...field} label={texts.waiveReason} maxLength={200} autoFocus required />}
+        </Bound>
+      )}
+    </>
+  )
+}
+
+interface WhatIsPaidProps {
+  statement: TuitionStatement
+  months: readonly Tuition[]
+}
+
+/** The months, and of whom: read aloud to the family before they pay. */
+function WhatIsPaid({ statement: { alumno, cicloEscolar, pagos }, months }: WhatIsPaidProps) {
+  return (
+    <>
+      {monthsText(months, pagos)}
+      <br />
+      {[alumno.nombre, alumno.numero_control, cicloEscolar.name].filter(Boolean).join(' · ')}
+    </>
+  )
+}
 
 interface PayTuitionDialogProps {
   order: TuitionOrder
   onClose: (paid: boolean) => void
 }
 
-/** Takes the money for the chosen months or for the year; then says folio and change. */
+/** Takes the money for the chosen months or for the year. */
 export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogProps) {
-  const { order, before, taken, form, pay } = usePayTuition(opened)
-  const { notify } = useNotice()
+  const { order, before, taken, form, onSubmit } = useTuitionPayment(opened)
   const values = useWatch({ control: form.control }) as TuitionPaymentValues
   const waives = waivesRecargos(order, values)
   const { total, recargos, descuento } = amountsOf(order, waives)
-  const months = orderedMonths(order)
-  const settled = months.length === 0
-
-  const close = () => {
-    // Said again for who pressed Enter twice: folio and change are gone with the dialog.
-    if (taken) {
-      const text = taken.change
-        ? texts.changeToGive(formatPesos(taken.change))
-        : order.statement.alumno.nombre
-      notify({ title: takenTitle(taken), text, kind: 'success' })
-    }
-    onClose(taken !== null)
-  }
-  const result = (titleId: string) =>
-    taken ? (
-      <TuitionTaken titleId={titleId} statement={order.statement} taken={taken} onClose={close} />
-    ) : (
-      <SettledTuition titleId={titleId} onClose={close} />
-    )
+  const months = orderedMonths(taken?.order ?? order)
+  const { statement } = order
   return (
-    <FormDialog
-      open
-      size="xs"
+    <TakeMoneyDialog
       title={order.ids === null ? texts.payYearTitle : texts.payTitle}
-      text={<WhatIsPaid statement={order.statement} months={months} />}
+      whatIsPaid={<WhatIsPaid statement={statement} months={months} />}
+      payer={statement.alumno.nombre}
       submitLabel={texts.pay}
       dirty={form.formState.isDirty}
-      result={taken || settled ? result : undefined}
-      onSubmit={pay}
-      onClose={close}
+      amount={total}
+      change={changeOf(total, values)}
+      items={[
+        [waives ? texts.waivedLine : texts.recargoLine, recargos || null],
+        [texts.discountLine(`${statement.anual?.descuento_porcentaje ?? 0} %`), descuento || null],
+      ]}
+      changed={before && <ChangedOrder before={before} now={order} waives={waives} />}
+      settled={months.length === 0 ? { title: texts.settled, text: texts.settledText } : null}
+      taken={taken}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      {before && <ChangedOrder before={before} now={order} waives={waives} />}
-      <Totals
-        items={[
-          [texts.toPay, total],
-          [waives ? texts.waivedLine : texts.recargoLine, recargos || null],
-          [texts.discountLine(`${order.statement.anual?.descuento_porcentaje ?? 0} %`), descuento || null],
-          [texts.change, changeOf(total, values)],
-        ]}
-      />
       <MeansFields control={form.control} amount={total}>
         {recargos > 0 && <WaiverFields control={form.control} recargos={recargos} />}
       </MeansFields>
-    </FormDialog>
+    </TakeMoneyDialog>
   )
 }

@@ -1,20 +1,64 @@
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { sumPesos } from '@contract/domain/money'
+import type { Debtor } from '@contract/statements/statements.schemas'
 import type { Student } from '@contract/students/students.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
+import { useListDebtorsQuery } from '../../../state/statements/statements.api'
 import { useListEnrolledStudentsQuery } from '../../../state/students/students.api'
 import { selectEnrolledStudents } from '../../../state/students/students.selectors'
+import type { Column } from '../../../ui/list/columns'
 import { ListPanel } from '../../../ui/list/ListPanel'
-import { PUPIL_NOUN } from '../../../ui/list/pupilColumns'
+import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
 import { RowAction } from '../../../ui/list/RowAction'
 import { studentSearchText } from '../../../ui/list/studentSearch'
-import { useLocalList } from '../../../ui/list/useLocalList'
 import { useRowKeys } from '../../../ui/list/useRowKeys'
+import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
-import { pupilColumns } from '../tuition.columns'
 import { texts } from '../tuition.texts'
-import { useOverdue } from '../useOverdue'
+
+const pupil: readonly Column<Student>[] = [
+  ...anyPupilColumns,
+  { key: 'curp', header: 'CURP', cell: ({ curp }) => curp, hideOnCard: true },
+]
+
+/**
+ * Of who may be paid for. Make them once per map: rows are drawn anew with new columns.
+ * @param overdue pesos by pupil; undefined while it is on the way, null leaves the column out
+ */
+export const pupilColumns = (
+  overdue: ReadonlyMap<number, number> | null | undefined,
+): readonly Column<Student>[] => {
+  if (overdue === null) return pupil
+  const amountOf = (id: number) => {
+    const pesos = overdue?.get(id) ?? 0
+    if (pesos > 0) return <MoneyText pesos={pesos} />
+    return overdue && '—'
+  }
+  return [
+    ...pupil,
+    { key: 'vencido', header: texts.columns.overdue, align: 'right', cell: ({ id }) => amountOf(id) },
+  ]
+}
+
+/** Pesos of tuition that are overdue today, recargos included, by pupil and over all cycles. */
+const overdueOf = (debtors: readonly Debtor[]): ReadonlyMap<number, number> =>
+  new Map(
+    debtors
+      .flatMap(({ alumnos }) => alumnos)
+      .map(({ id, conceptos }) => {
+        const months = conceptos.filter((each) => each.id.startsWith('colegiatura-'))
+        return [id, sumPesos(months.flatMap(({ saldo, recargo }) => [saldo, recargo]))]
+      }),
+  )
+
+/** What each pupil owes; undefined while it is not known, null when the server does not tell. */
+const useOverdue = (): ReadonlyMap<number, number> | null | undefined => {
+  const { data, isError } = useListDebtorsQuery()
+  const known = useMemo(() => data && overdueOf(data.morosos), [data])
+  return known ?? (isError ? null : undefined)
+}
 
 interface PupilFinderProps {
   title: string
@@ -31,7 +75,6 @@ export function PupilFinder({ title, subtitle, to }: PupilFinderProps) {
   const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
   const overdue = useOverdue()
   const columns = useMemo(() => pupilColumns(overdue), [overdue])
-  const list = useLocalList(pupils, { searchText: studentSearchText })
   const { frame, onKeyDown } = useRowKeys<HTMLDivElement>()
   const rowActions = useCallback(
     ({ id }: Student) => (
@@ -44,14 +87,12 @@ export function PupilFinder({ title, subtitle, to }: PupilFinderProps) {
       <div ref={frame} onKeyDown={onKeyDown}>
         <ListPanel
           label={title}
-          list={list}
+          source={{ rows: pupils, isLoading, error: error?.message, retry: refetch }}
+          searchText={studentSearchText}
           columns={columns}
           noun={PUPIL_NOUN}
           searchLabel={texts.searchPupil}
           rowActions={rowActions}
-          isLoading={isLoading}
-          error={error?.message}
-          onRetry={() => void refetch()}
           empty={{ icon: 'users', title: texts.nobody, text: texts.nobodyText }}
         />
       </div>

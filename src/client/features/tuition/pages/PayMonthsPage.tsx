@@ -1,8 +1,105 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { percentLabel } from '@contract/domain/discounts'
+import { formatPesos } from '@contract/domain/money'
+import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import type { Tuition } from '@contract/tuition/tuition.schemas'
+import { today } from '../../../state/core/schoolClock'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import type { TuitionStatement } from '../../../state/tuition/tuition.read'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { MonthsDesk } from '../components/MonthsDesk'
+import { AmountLines, Desk, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
+import { MonthGrid } from '../components/MonthGrid'
+import { PaidMonthActions } from '../components/PaidMonthActions'
+import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { PupilTuition } from '../components/PupilTuition'
-import { PICK_ADDRESS } from '../tuition.links'
+import { PICK_ADDRESS, yearAddress } from '../tuition.links'
+import { monthName, openMonths, skippedMonths, suggestedIds } from '../tuition.months'
+import { amountsOf, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
+
+const actionsOf = (month: Tuition) => <PaidMonthActions month={month} />
+
+/** The months of one cycle, and the money for those that are chosen. */
+function MonthsDesk({ statement }: { statement: TuitionStatement }) {
+  const { alumno, cicloEscolar, pagos, anual } = statement
+  const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(suggestedIds(pagos, today())))
+  const { frame, another, order, submit, close } = useDesk('input:checked')
+  const { notify } = useNotice()
+  const wanted = { statement, ids: [...chosen] }
+  const count = orderedMonths(wanted).length
+  const amounts = amountsOf(wanted)
+  const skipped = skippedMonths(pagos, chosen)
+  const anyOpen = openMonths(pagos).length > 0
+  const open = submit(() => {
+    if (count > 0) return wanted
+    notify({ title: texts.ups, text: texts.chooseOne, kind: 'warning' })
+    return null
+  })
+  const yearText =
+    anual && anual.descuento > 0
+      ? texts.yearLinkText(anual.meses, formatPesos(anual.total), percentLabel(anual.descuento_porcentaje))
+      : texts.yearLink
+  return (
+    <>
+      <PriceNotes statement={statement} />
+      <Desk ref={frame} onSubmit={open} noValidate>
+        <MonthGrid
+          months={pagos}
+          chosen={chosen}
+          onChoose={setChosen}
+          canPay={canPay}
+          actionsOf={actionsOf}
+        />
+        <DeskPanel
+          text={anyOpen ? texts.chosen(count) : texts.allPaidText(cicloEscolar.name)}
+          submitLabel={
+            !canPay || !anyOpen
+              ? null
+              : count > 0
+                ? texts.charge(formatPesos(amounts.total))
+                : texts.chargeNone
+          }
+          anotherTo={PICK_ADDRESS}
+          anotherRef={another}
+          otherWay={
+            canPay &&
+            anual &&
+            anual.meses > 1 && (
+              <Button component={Link} to={yearAddress(alumno.id, cicloEscolar.id)}>
+                {yearText}
+              </Button>
+            )
+          }
+        >
+          {anyOpen ? <AmountLines amounts={amounts} /> : <strong>{texts.allPaid}</strong>}
+          <div role="status">
+            {skipped.length > 0 && (
+              <InfoPanel
+                tone="warning"
+                title={texts.skipped(skipped.map(monthName).join(', '), skipped.length > 1)}
+              />
+            )}
+          </div>
+        </DeskPanel>
+      </Desk>
+      {order && (
+        <PayTuitionDialog
+          order={order}
+          onClose={(paid) => {
+            if (paid) setChosen(new Set())
+            close(paid)
+          }}
+        />
+      )}
+    </>
+  )
+}
 
 const CRUMBS = [{ label: texts.pick, to: PICK_ADDRESS }]
 

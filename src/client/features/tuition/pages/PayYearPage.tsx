@@ -1,12 +1,99 @@
-import { useSearchParams } from 'react-router-dom'
+import Button from '@mui/material/Button'
+import { Link, useSearchParams } from 'react-router-dom'
+import { formatDate } from '@contract/domain/dates'
+import { percentLabel } from '@contract/domain/discounts'
+import { formatPesos } from '@contract/domain/money'
+import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import type { TuitionStatement } from '../../../state/tuition/tuition.read'
+import type { Column } from '../../../ui/list/columns'
+import { DataTable } from '../../../ui/list/DataTable'
 import { CycleGate } from '../../../ui/page/CycleGate'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { Section } from '../../../ui/page/Section'
 import { readId } from '../../../ui/screens/useIdParam'
+import { AmountLines, Desk, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
+import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { PupilFinder } from '../components/PupilFinder'
 import { PupilTuition } from '../components/PupilTuition'
-import { YearDesk } from '../components/YearDesk'
-import { YEAR_ADDRESS, yearAddress } from '../tuition.links'
+import { monthsAddress, YEAR_ADDRESS, yearAddress } from '../tuition.links'
+import { monthName } from '../tuition.months'
+import { amountsOf, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
+
+const monthColumns: readonly Column<Tuition>[] = [
+  { key: 'mes', header: texts.columns.month, cell: monthName },
+  { key: 'vence', header: texts.columns.due, cell: ({ vencimiento }) => formatDate(vencimiento) },
+  {
+    key: 'precio',
+    header: texts.columns.list,
+    align: 'right',
+    cell: ({ lista }) => <MoneyText pesos={lista} />,
+  },
+  {
+    key: 'beca',
+    header: texts.columns.beca,
+    align: 'right',
+    cell: ({ beca_porcentaje }) => (beca_porcentaje ? percentLabel(beca_porcentaje) : '—'),
+  },
+  {
+    key: 'monto',
+    header: texts.columns.toPay,
+    align: 'right',
+    cell: ({ monto }) => <MoneyText pesos={monto} />,
+  },
+  {
+    key: 'recargo',
+    header: texts.columns.recargo,
+    align: 'right',
+    cell: ({ recargo }) => (recargo ? <MoneyText pesos={recargo} /> : '—'),
+  },
+]
+
+/** Every open month of the cycle at once, less its discount. */
+function YearDesk({ statement }: { statement: TuitionStatement }) {
+  const { alumno, cicloEscolar, anual } = statement
+  const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.payYear.access))
+  const { frame, another, order, submit, close } = useDesk('button[type=submit]')
+  const whole = { statement, ids: null }
+  const months = orderedMonths(whole)
+  const amounts = amountsOf(whole)
+  const percent = anual?.descuento_porcentaje ?? 0
+  return (
+    <>
+      <PriceNotes statement={statement} />
+      {anual && percent === 0 && <InfoPanel title={texts.noDiscount} text={texts.noDiscountText} />}
+      <Desk ref={frame} onSubmit={submit(() => whole)} noValidate>
+        <Section title={texts.months}>
+          {months.length > 0 ? (
+            <DataTable label={texts.months} columns={monthColumns} rows={months} />
+          ) : (
+            <PageEmpty icon="success" title={texts.allPaid} text={texts.allPaidText(cicloEscolar.name)} />
+          )}
+        </Section>
+        <DeskPanel
+          text={months.length > 0 ? texts.chosen(months.length) : texts.allPaidText(cicloEscolar.name)}
+          submitLabel={canPay && months.length > 0 ? texts.charge(formatPesos(amounts.total)) : null}
+          anotherTo={YEAR_ADDRESS}
+          anotherRef={another}
+          otherWay={
+            <Button component={Link} to={monthsAddress(alumno.id, cicloEscolar.id)}>
+              {texts.monthsLink}
+            </Button>
+          }
+        >
+          {months.length > 0 && <AmountLines amounts={amounts} discountPercent={percent} />}
+        </DeskPanel>
+      </Desk>
+      {order && <PayTuitionDialog order={order} onClose={close} />}
+    </>
+  )
+}
 
 const CRUMBS = [{ label: texts.pickYear, to: YEAR_ADDRESS }]
 const toYear = (id: number): string => yearAddress(id)

@@ -1,20 +1,19 @@
 import { useForm } from 'react-hook-form'
 import { cancelProblem } from '@contract/charges/charges.rules'
-import { onlyProblems, type Campos } from '@contract/domain/campos'
+import { onlyProblems } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
-import { FormDialog } from '../dialogs/FormDialog'
-import { Bound } from '../fields/Bound'
-import { TextInput } from '../fields/TextInput'
-import { rulesResolver } from '../forms/rulesResolver'
-import { showServerProblems } from '../forms/showServerProblems'
-import { useNotice } from '../notices/useNotice'
+import { useCancelPaymentMutation } from '../../state/payments/payments.api'
+import { FormDialog } from '../../ui/dialogs/FormDialog'
+import { Bound } from '../../ui/fields/Bound'
+import { TextInput } from '../../ui/fields/TextInput'
+import { rulesResolver } from '../../ui/forms/rulesResolver'
+import { useNotice } from '../../ui/notices/useNotice'
+import { useWrite } from '../useWrite'
 
-export interface CancelPaymentDialogProps {
+interface CancelPaymentProps {
   payment: Payment
-  /** Cancels with the reason, says how it went, and closes when it went well. @returns reasons per field of the server */
-  onCancel: (motivo: string) => Promise<Campos>
   onClose: () => void
 }
 
@@ -29,21 +28,26 @@ const problems = ({ motivo_cancelacion }: CancelValues) =>
 const openAgain = ({ conceptos }: Payment): string[] =>
   conceptos.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA').map((line) => line.descripcion)
 
-/** Cancels a payment for a reason: says what comes back, all of it; folio and reason stay in sight. */
-export function CancelPaymentDialog({ payment, onCancel, onClose }: CancelPaymentDialogProps) {
-  const { folio, monto, metodo_pago, alumno } = payment
+/**
+ * Cancels a payment for a reason: says what comes back, all of it; folio and reason stay in sight. A refusal is the server's own
+ * sentence.
+ */
+export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
+  const { id, folio, monto, metodo_pago, alumno } = payment
   const form = useForm<CancelValues>({
     defaultValues: { motivo_cancelacion: '' },
     resolver: rulesResolver(problems),
   })
+  const [cancelPayment] = useCancelPaymentMutation()
+  const { send, wrong } = useWrite(cancelPayment, { failed: null, form })
   const { notify } = useNotice()
-  const cancel = form.handleSubmit(
-    async ({ motivo_cancelacion }) => {
-      showServerProblems(form, await onCancel(motivo_cancelacion.trim()))
-    },
-    ({ motivo_cancelacion }) =>
-      notify({ title: 'UPS!!', text: motivo_cancelacion?.message, kind: 'warning' }),
-  )
+  const cancel = form.handleSubmit(async ({ motivo_cancelacion }) => {
+    const { done } = await send({ id, motivo_cancelacion: motivo_cancelacion.trim() })
+    if (!done) return
+    const text = `El folio ${folio} de ${formatPesos(monto)} quedó como cancelado; lo que pagaba vuelve a deberse.`
+    notify({ title: 'Pago cancelado', text, kind: 'success' })
+    onClose()
+  }, wrong)
   return (
     <FormDialog
       open

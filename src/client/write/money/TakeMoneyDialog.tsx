@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { formatPesos } from '@contract/domain/money'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { FormDialog } from '../../ui/dialogs/FormDialog'
+import { useNotice } from '../../ui/notices/useNotice'
+import { PaymentResult } from '../../ui/payments/PaymentResult'
+import { ReceiptAction } from '../../ui/payments/ReceiptAction'
+import { Totals, type TotalsProps } from '../../ui/payments/Totals'
+import { usePrintReceipt } from '../usePrintReceipt'
+import type { Taken } from './useTakeMoney'
+
+const texts = {
+  toPay: 'A pagar',
+  change: 'Cambio',
+  paidAmount: 'Pagado',
+  remains: 'Queda por pagar',
+  paid: (folio: number) => `Pago registrado con el folio ${folio}`,
+  paidWithoutFolio: 'Pago registrado',
+  changeToGive: (amount: string) => `Entrega ${amount} de cambio`,
+  close: 'Cerrar',
+}
+
+type Items = TotalsProps['items']
+
+export interface TakeMoneyDialogProps {
+  title: string
+  /** What is paid, and for whom: read aloud to the family before they pay. */
+  whatIsPaid: ReactNode
+  /** The same, and whose it is, of a payment that was taken. */
+  payer: string
+  submitLabel: string
+  dirty: boolean
+  /** Pesos it takes, and those to give back. */
+  amount: number
+  change: number | null
+  /** Between them: what stays unpaid, recargos, a discount. */
+  items?: Items
+  /** Another desk settled all of it meanwhile: nothing is left to pay here. */
+  settled?: { title: string; text: ReactNode } | null
+  /** What is not any more what the cashier saw. */
+  changed?: ReactNode
+  taken: Pick<Taken<unknown, unknown>, 'pago' | 'paid' | 'change'> | null
+  /** Pesos that stay unpaid after it; null when nothing does. */
+  remains?: number | null
+  onSubmit: (event: SyntheticEvent) => unknown
+  onClose: (paid: boolean) => void
+  /** The fields of the means, and what else is asked. */
+  children: ReactNode
+}
+
+/** The receipt of the payment that was just taken, for who may print it. */
+function Receipt({ pago }: { pago: Payment }) {
+  const { print, busy, printed, mayPrint } = usePrintReceipt()
+  if (!mayPrint(pago)) return null
+  return <ReceiptAction onPrint={() => void print(pago)} busy={busy} printed={printed} />
+}
+
+interface SettledProps {
+  titleId: string
+  title: string
+  text: ReactNode
+  onClose: () => void
+}
+
+function Settled({ titleId, title, text, onClose }: SettledProps) {
+  return (
+    <>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>{text}</DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus aria-describedby={titleId}>
+          {texts.close}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** The one dialog that takes money, whatever it is for; then it says folio and change. */
+export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
+  const { whatIsPaid, amount, change, items = [], settled = null, changed, taken, remains = null } = props
+  const { notify } = useNotice()
+  const takenTitle = taken?.pago ? texts.paid(taken.pago.folio) : texts.paidWithoutFolio
+  const close = () => {
+    // Said again for who pressed Enter twice: folio and change are gone with the dialog.
+    if (taken) {
+      const text = taken.change ? texts.changeToGive(formatPesos(taken.change)) : props.payer
+      notify({ title: takenTitle, text, kind: 'success' })
+    }
+    props.onClose(taken !== null)
+  }
+  const result = (titleId: string) => {
+    if (!taken) return settled && <Settled titleId={titleId} {...settled} onClose={close} />
+    const paid = [texts.paidAmount, taken.paid] as const
+    const back = [texts.change, taken.change] as const
+    return (
+      <PaymentResult
+        titleId={titleId}
+        title={takenTitle}
+        text={whatIsPaid}
+        // What the cashier does next stands first: the change to give back, else what was paid.
+        items={[...(taken.change ? [back, paid] : [paid, back]), [texts.remains, remains]]}
+        receiptAction={taken.pago && <Receipt pago={taken.pago} />}
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      open
+      size="xs"
+      title={props.title}
+      text={whatIsPaid}
+      submitLabel={props.submitLabel}
+      dirty={props.dirty}
+      result={taken || settled ? result : undefined}
+      onSubmit={props.onSubmit}
+      onClose={close}
+    >
+      {changed}
+      <Totals items={[[texts.toPay, amount], ...items, [texts.change, change]]} />
+      {props.children}
+    </FormDialog>
+  )
+}
