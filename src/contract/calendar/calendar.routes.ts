@@ -1,8 +1,9 @@
 import { defineRoutes, type Upload } from '../http/route'
+import type { CalendarContract } from './calendar.schemas'
 
-const file: Upload = { field: 'file', kinds: ['image', 'pdf'], max: 1 }
+const file = { field: 'file', kinds: ['image', 'pdf'], max: 1 } as const satisfies Upload
 
-export const calendarRoutes = defineRoutes({
+export const calendarRoutes = defineRoutes<CalendarContract>()({
   list: { method: 'GET', path: '/actividades', access: [['CALENDARIO ESCOLAR', 'READ']] },
   get: { method: 'GET', path: '/actividades/{id}', access: [['CALENDARIO ESCOLAR', 'READ']] },
   create: {

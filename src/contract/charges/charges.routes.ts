@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { ChargesContract } from './charges.schemas'
 
-export const chargesRoutes = defineRoutes({
+export const chargesRoutes = defineRoutes<ChargesContract>()({
   listPendingEnrolment: {
     method: 'GET',
     path: '/cargos/pendientes/inscripcion',

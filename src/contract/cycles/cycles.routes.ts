@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { CyclesContract } from './cycles.schemas'
 
-export const cyclesRoutes = defineRoutes({
+export const cyclesRoutes = defineRoutes<CyclesContract>()({
   current: { method: 'GET', path: '/ciclo/actual', access: 'session' },
   list: { method: 'GET', path: '/ciclo/all', access: [['CICLO ESCOLAR', 'READ']] },
   create: {

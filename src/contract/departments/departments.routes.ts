@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { DepartmentsContract } from './departments.schemas'
 
-export const departmentsRoutes = defineRoutes({
+export const departmentsRoutes = defineRoutes<DepartmentsContract>()({
   list: { method: 'GET', path: '/plantilla/all/departamentos', access: [['PLANTILLA', 'READ']] },
   // Staff with what the roster says of them: sensitive for the salary, as there.
   getWithEmployees: {

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { EnrolmentsContract } from './enrolments.schemas'
 
-export const enrolmentsRoutes = defineRoutes({
+export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>()({
   enrol: {
     method: 'POST',
     path: '/inscripciones',

@@ -1,9 +1,15 @@
 import { defineRoutes, type Upload } from '../http/route'
 import { MAX_FILES, MAX_VIDEOS } from './events.rules'
+import type { EventsContract } from './events.schemas'
 
-const files: Upload = { field: 'files', kinds: ['image', 'video'], max: MAX_FILES, videos: MAX_VIDEOS }
+const files = {
+  field: 'files',
+  kinds: ['image', 'video'],
+  max: MAX_FILES,
+  videos: MAX_VIDEOS,
+} as const satisfies Upload
 
-export const eventsRoutes = defineRoutes({
+export const eventsRoutes = defineRoutes<EventsContract>()({
   list: { method: 'GET', path: '/eventos', access: [['EVENTOS', 'READ']] },
   get: { method: 'GET', path: '/eventos/{id}', access: [['EVENTOS', 'READ']] },
   create: {

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { GroupsContract } from './groups.schemas'
 
-export const groupsRoutes = defineRoutes({
+export const groupsRoutes = defineRoutes<GroupsContract>()({
   listByCycle: { method: 'GET', path: '/grupos/by/ciclo/{id}', access: [['ALUMNOS', 'READ']] },
   create: {
     method: 'POST',

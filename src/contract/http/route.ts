@@ -4,13 +4,13 @@ import type { TagType } from './tags'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A pair that opens a call: module and action, as DOMAIN §2 lists them. */
+/** A pair that opens a call: module and action. */
 export type Grant = readonly [ModuleName, ActionName]
 
 /** `public` needs nothing, `session` any live session, a list any one of its pairs. */
 export type Access = 'public' | 'session' | readonly [Grant, ...Grant[]]
 
-/** What a multipart call may carry besides its text fields (DOMAIN §6). */
+/** What a multipart call may carry besides its text fields (decisions/domain/files). */
 export interface Upload {
   readonly field: 'file' | 'files'
   readonly kinds: readonly FileKind[]
@@ -24,20 +24,44 @@ export interface Route {
   /** Under `/api`; path parameters in braces. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Moves money: 400 without an `Idempotency-Key` (DOMAIN §5). Every other write takes one if sent. */
+  /** Moves money: 400 without an `Idempotency-Key`. Every other write takes one if sent. */
   readonly idempotent?: true
   readonly upload?: Upload
   /** Health data or a token in the answer: never kept in any cache. */
   readonly sensitive?: true
   /** Answers with events for as long as the session lasts, instead of JSON. */
   readonly stream?: true
-  /** What a successful write makes stale on every open screen; told live to the other desks (issue 4). */
+  /** What a successful write makes stale on every open screen; told live to the other desks. */
   readonly changes?: readonly TagType[]
   /** What else a refused write (404, 409) shows to be old: rows that it only read, such as the cycle's prices. */
   readonly restsOn?: readonly TagType[]
 }
 
-export const defineRoutes = <const T extends Record<string, Route>>(routes: T): T => routes
+/** The types of one call: what `ContractOf` tells of a module's schemas. */
+export interface CallTypes {
+  body: unknown
+  query: unknown
+  response: unknown
+}
+
+declare const CALL: unique symbol
+
+/** A route that carries the types of its call. Only the compiler sees them: at run time nothing of them is there. */
+export type Typed<R extends Route, C> = R & { readonly [CALL]?: C }
+
+/** The types that a route carries; each of them `unknown` for a route without any. */
+export type CallOf<R extends Route> = R extends { readonly [CALL]?: infer C extends CallTypes } ? C : CallTypes
+
+/**
+ * A module's routes, each with the types of its call: `defineRoutes<ChargesContract>()({ ... })`. A call of the contract that is
+ * not among the routes does not compile, nor does a route without schemas.
+ */
+export const defineRoutes =
+  <C extends { [K in keyof C]: CallTypes }>() =>
+  <const T extends Readonly<Record<keyof C, Route>>>(
+    routes: T & Readonly<Record<Exclude<keyof T, keyof C>, never>>,
+  ): { readonly [K in keyof C]: Typed<T[K], C[K]> } =>
+    routes
 
 /** Parameters of a path that are words; every other one is an id. */
 export const TEXT_PARAMS = ['grado', 'codigo'] as const

@@ -1,8 +1,9 @@
 import { defineRoutes, type Upload } from '../http/route'
+import type { MentionsContract } from './mentions.schemas'
 
-const file: Upload = { field: 'file', kinds: ['image'], max: 1 }
+const file = { field: 'file', kinds: ['image'], max: 1 } as const satisfies Upload
 
-export const mentionsRoutes = defineRoutes({
+export const mentionsRoutes = defineRoutes<MentionsContract>()({
   list: { method: 'GET', path: '/menciones', access: [['MENCIONES', 'READ']] },
   get: { method: 'GET', path: '/menciones/{id}', access: [['MENCIONES', 'READ']] },
   create: {

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { NoticesContract } from './notices.schemas'
 
-export const noticesRoutes = defineRoutes({
+export const noticesRoutes = defineRoutes<NoticesContract>()({
   send: {
     method: 'POST',
     path: '/avisos/administracion/padre',

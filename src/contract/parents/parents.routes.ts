@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { ParentsContract } from './parents.schemas'
 
-export const parentsRoutes = defineRoutes({
+export const parentsRoutes = defineRoutes<ParentsContract>()({
   listAll: { method: 'GET', path: '/padres/all', access: [['PADRES', 'READ']] },
   listEnrolled: { method: 'GET', path: '/padres/inscritos', access: [['PADRES', 'READ']] },
   get: { method: 'GET', path: '/padres/one/{id}', access: [['PADRES', 'READ']] },

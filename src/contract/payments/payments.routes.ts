@@ -1,10 +1,11 @@
 import { defineRoutes } from '../http/route'
+import type { PaymentsContract } from './payments.schemas'
 
 /**
  * The ledger's rows. Either module opens a call; what a payment paid then decides (`payments.rules.ts`): charges need CARGOS,
  * months COLEGIATURAS (DOMAIN §2).
  */
-export const paymentsRoutes = defineRoutes({
+export const paymentsRoutes = defineRoutes<PaymentsContract>()({
   get: {
     method: 'GET',
     path: '/pagos/{id}',

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { QuestionnairesContract } from './questionnaires.schemas'
 
-export const questionnairesRoutes = defineRoutes({
+export const questionnairesRoutes = defineRoutes<QuestionnairesContract>()({
   create: {
     method: 'POST',
     path: '/ciclo/formulario',

@@ -1,7 +1,8 @@
 import { defineRoutes } from '../http/route'
+import type { ReceiptsContract } from './receipts.schemas'
 
 /** The paper of a payment, and the public question whether a paper is good (MEXICO.md, Receipt). */
-export const receiptsRoutes = defineRoutes({
+export const receiptsRoutes = defineRoutes<ReceiptsContract>()({
   /** By what was paid, as reading the payment (DOMAIN §2). */
   print: {
     method: 'POST',

@@ -1,9 +1,10 @@
 import { defineRoutes, type Upload } from '../http/route'
+import type { RosterContract } from './roster.schemas'
 
-const photo: Upload = { field: 'file', kinds: ['image'], max: 1 }
+const photo = { field: 'file', kinds: ['image'], max: 1 } as const satisfies Upload
 
 /** Salaries, addresses and numbers of people: no copy of an answer stays in a browser. */
-export const rosterRoutes = defineRoutes({
+export const rosterRoutes = defineRoutes<RosterContract>()({
   list: { method: 'GET', path: '/plantilla', access: [['PLANTILLA', 'READ']], sensitive: true },
   get: { method: 'GET', path: '/plantilla/{id}', access: [['PLANTILLA', 'READ']], sensitive: true },
   // A department tells how many work in it.

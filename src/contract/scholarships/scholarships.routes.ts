@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { ScholarshipsContract } from './scholarships.schemas'
 
-export const scholarshipsRoutes = defineRoutes({
+export const scholarshipsRoutes = defineRoutes<ScholarshipsContract>()({
   create: {
     method: 'POST',
     path: '/becas',

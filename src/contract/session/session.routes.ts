@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { SessionContract } from './session.schemas'
 
-export const sessionRoutes = defineRoutes({
+export const sessionRoutes = defineRoutes<SessionContract>()({
   login: { method: 'POST', path: '/auth/login', access: 'public', sensitive: true },
   verify: { method: 'GET', path: '/auth/verify', access: 'session', sensitive: true },
   logout: { method: 'POST', path: '/auth/logout', access: 'session' },

@@ -1,10 +1,11 @@
 import { defineRoutes } from '../http/route'
+import type { StatementsContract } from './statements.schemas'
 
 /**
  * What a pupil owes and paid, and who is behind. Either module opens all of it (decisions/0013): a statement that left out half
  * would not close.
  */
-export const statementsRoutes = defineRoutes({
+export const statementsRoutes = defineRoutes<StatementsContract>()({
   ofStudent: {
     method: 'GET',
     path: '/estados/alumno/{id}',

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { StudentsContract } from './students.schemas'
 
-export const studentsRoutes = defineRoutes({
+export const studentsRoutes = defineRoutes<StudentsContract>()({
   listWithoutParent: {
     method: 'GET',
     path: '/alumnos/sin/padre',

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { TuitionContract } from './tuition.schemas'
 
-export const tuitionRoutes = defineRoutes({
+export const tuitionRoutes = defineRoutes<TuitionContract>()({
   statement: {
     method: 'GET',
     path: '/colegiaturas/alumno/{alumnoId}/{cycleId}',

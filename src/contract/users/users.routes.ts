@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
+import type { UsersContract } from './users.schemas'
 
-export const usersRoutes = defineRoutes({
+export const usersRoutes = defineRoutes<UsersContract>()({
   list: { method: 'GET', path: '/auth/users', access: [['USUARIOS', 'READ']] },
   register: {
     method: 'POST',

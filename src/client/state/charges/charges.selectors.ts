@@ -1,3 +1,4 @@
+import { listHook } from '../core/reads'
 import { chargesApi } from './charges.api'
 import { charges } from './charges.slice'
 
@@ -12,3 +13,10 @@ export const selectChargeById = charges.selectById
 /** Charges of one pupil. A selector per pupil, made once per page: a shared one would forget its memo at each change of pupil. */
 export const makeSelectStudentCharges = (id: number) =>
   charges.rowsOf(endpoints.listStudentCharges.select({ id }))
+
+export const usePendingCharges = listHook(endpoints.listPendingCharges, charges.rows)
+export const usePendingEnrolmentCharges = listHook(endpoints.listPendingEnrolmentCharges, charges.rows)
+export const usePartlyPaidCharges = listHook(endpoints.listPartlyPaidCharges, charges.rows)
+export const useCancelledCharges = listHook(endpoints.listCancelledCharges, charges.rows)
+/** Charges of one pupil, paid and cancelled ones among them; `id` is the pupil's. */
+export const useStudentCharges = listHook(endpoints.listStudentCharges, charges.rows)

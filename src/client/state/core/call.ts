@@ -1,5 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react'
-import { fillPath, pathNames, type PathParams, type Route } from '@contract/http/route'
+import { fillPath, pathNames, type CallOf, type PathParams, type Route } from '@contract/http/route'
+import type { TagType } from '@contract/http/tags'
+import { changedBy, listTag } from './tags'
 
 /** What travels beside a body: files of a multipart call and the key that makes a retry safe. */
 interface Beside {
@@ -8,8 +10,39 @@ interface Beside {
   idempotencyKey?: string
 }
 
-/** An endpoint's argument: path parameters, body fields, files and key in one object. */
-export type CallArg<R extends Route, Body = unknown> = PathParams<R['path']> & Body & Beside
+type FilesOf<R extends Route> = R extends { upload: { field: infer Field } }
+  ? Pick<Beside, Field extends 'file' ? 'file' : 'files'>
+  : unknown
+
+/**
+ * Fields of a call. Proxies drop the body of a DELETE, so its fields may come in either place and are optional in both schemas;
+ * the caller has to name them.
+ */
+type FieldsOf<R extends Route> = R['method'] extends 'GET'
+  ? CallOf<R>['query']
+  : R['method'] extends 'DELETE'
+    ? unknown extends CallOf<R>['body']
+      ? unknown
+      : Required<NonNullable<CallOf<R>['body']>>
+    : CallOf<R>['body']
+
+type KeyOf<R extends Route> = R['method'] extends 'GET'
+  ? unknown
+  : R extends { idempotent: true }
+    ? Required<Pick<Beside, 'idempotencyKey'>>
+    : Pick<Beside, 'idempotencyKey'>
+
+type Needed<R extends Route> = PathParams<R['path']> & FieldsOf<R> & FilesOf<R>
+
+/**
+ * An endpoint's argument: path parameters, fields, files and key in one object, as the route's contract has them. Nothing at all
+ * where a call needs nothing.
+ */
+export type CallArg<R extends Route> =
+  unknown extends Needed<R> ? (unknown extends KeyOf<R> ? void : KeyOf<R> | void) : Needed<R> & KeyOf<R>
+
+/** What a call answers when it went well. */
+export type AnswerOf<R extends Route> = CallOf<R>['response']
 
 const toForm = (fields: Record<string, unknown>, { file, files }: Beside): FormData => {
   const form = new FormData()
@@ -19,14 +52,20 @@ const toForm = (fields: Record<string, unknown>, { file, files }: Beside): FormD
   return form
 }
 
-/** Turns a contract route into an endpoint's `query`. Path parameters leave the argument, the rest is the body. */
+/**
+ * Turns a contract route into an endpoint's `query`. Path parameters leave the argument; the rest is the body, or the query string
+ * of a GET.
+ */
 export const call =
   <R extends Route>(route: R) =>
-  (arg: unknown): FetchArgs => {
+  (arg: CallArg<R>): FetchArgs => {
     const { file, files, idempotencyKey, ...rest } = (arg ?? {}) as Beside & Record<string, unknown>
     const url = fillPath(route.path, rest)
-    if (route.method === 'GET') return { url, method: route.method }
     for (const name of pathNames(route.path)) delete rest[name]
+    if (route.method === 'GET') {
+      const asks = Object.values(rest).some((value) => value !== undefined)
+      return { url, method: route.method, ...(asks ? { params: rest } : {}) }
+    }
     const beside: Beside = { ...(file ? { file } : {}), ...(files ? { files } : {}) }
     return {
       url,
@@ -35,3 +74,25 @@ export const call =
       ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
     }
   }
+
+/**
+ * A query's definition from its route.
+ * @param read what the cache keeps of the answer; takes no other call's answer
+ * @param shows what the answer is made of: a change of any of them asks again
+ */
+export const reading = <R extends Route, Data>(
+  route: R,
+  read: (answer: AnswerOf<R>, meta: unknown, arg: CallArg<R>) => Data,
+  shows: readonly TagType[],
+) => ({
+  query: call(route),
+  transformResponse: read as (answer: unknown, meta: unknown, arg: CallArg<R>) => NoInfer<Data>,
+  providesTags: shows.map(listTag),
+})
+
+/** A mutation's definition from its route: the argument, the answer and what it makes stale are the contract's. */
+export const writing = <R extends Route>(route: R) => ({
+  query: call(route),
+  transformResponse: (answer: unknown) => answer as AnswerOf<R>,
+  invalidatesTags: changedBy(route),
+})

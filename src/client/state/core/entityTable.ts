@@ -9,6 +9,7 @@ import {
 } from '@reduxjs/toolkit'
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import { loggedOut } from '../session/session.actions'
+import { KEEPS_ROWS, type RowsFrom, type SelectFrom } from './reads'
 
 export interface Row {
   id: number
@@ -21,7 +22,6 @@ interface ListEndpoint<T extends Row> {
 }
 
 const NO_IDS: number[] = []
-const NO_ROWS: readonly never[] = []
 
 /** Rows as they came, keyed by id. The server sorts: a `sortComparer` costs 20 ms for 5,000 rows. */
 export const toRowList = <T extends Row>(rows: readonly T[]): RowList<T> => {
@@ -49,18 +49,6 @@ const merged = <T extends Row>(table: RowList<T>, { ids, entities }: RowList<T>)
   if (fresh.length === 0 && Object.keys(changed).length === 0) return table
   return { ids: [...table.ids, ...fresh], entities: { ...table.entities, ...changed } }
 }
-
-/**
- * Rows of one list as that list brought them, for a list that speaks of a cycle of its own: there a pupil's grade, group and
- * beca are that cycle's, and the table's are the current one's (decisions/0002). Such a list never feeds a table.
- */
-export const ownRowsOf = <T extends Row>(
-  selectList: (state: never) => { data?: RowList<T> | undefined },
-): ((state: object) => readonly T[]) =>
-  createSelector(
-    [(state: object) => selectList(state as never).data],
-    (list): readonly T[] => list?.ids.flatMap((id) => list.entities[id] ?? []) ?? NO_ROWS,
-  )
 
 /**
  * A table that only list responses write to (decisions/0002). Which rows a list has stays in the query cache, so an expired
@@ -91,6 +79,21 @@ export function createEntityTable<T extends Row, N extends string>(
   type State = Record<N, RowList<T>>
   const selectEntities = (state: State) => state[name].entities
   const selectById = (state: State, id: number): T | undefined => selectEntities(state)[id]
+  /** Ids in the order of a list's answer, rows from the table; the same array while no row of them changed. */
+  const rows: RowsFrom<RowList<T>, T> = (selectList) =>
+    createSelector(
+      [selectList, (state: object) => selectEntities(state as State)],
+      (list, entities) => list?.ids.flatMap((id) => entities[id] ?? []),
+      KEEPS_ROWS,
+    )
+  /** The one row of an answer that is a list of it; null when it is empty. */
+  const row: SelectFrom<RowList<T>, T | null> = (selectList) => {
+    const select = rows(selectList)
+    return (state) => {
+      const found = select(state)
+      return found && (found[0] ?? null)
+    }
+  }
   /** Rows of one list: ids from the endpoint's cache, rows from the table. Memoised per endpoint, not per argument. */
   const rowsOf = <A extends unknown[]>(
     selectList: (state: never, ...arg: A) => { data?: RowList<T> | undefined },
@@ -99,5 +102,5 @@ export function createEntityTable<T extends Row, N extends string>(
       [(state: State, ...arg: A) => selectList(state as never, ...arg).data?.ids ?? NO_IDS, selectEntities],
       (ids, rows): T[] => ids.flatMap((id) => rows[id] ?? []),
     )
-  return { reducer: slice.reducer, selectById, rowsOf }
+  return { reducer: slice.reducer, selectById, rowsOf, rows, row }
 }

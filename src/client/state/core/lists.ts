@@ -1,24 +1,55 @@
 import { toRowList, type Row, type RowList } from './entityTable'
 
-/** The rows of an answer: wrapped under their key, or a bare array as the school's existing server sends (DOMAIN §1). */
-export const unwrapList = <T>(answer: unknown, key: string): T[] => {
-  if (Array.isArray(answer)) return answer as T[]
+const rowsIn = (answer: unknown, key: string): unknown[] => {
+  if (Array.isArray(answer)) return answer
   const wrapped = (answer as Record<string, unknown> | null)?.[key]
-  return Array.isArray(wrapped) ? (wrapped as T[]) : []
+  return Array.isArray(wrapped) ? wrapped : []
 }
+
+const rowIn = (answer: unknown, key: string): unknown => {
+  if (typeof answer !== 'object' || answer === null) return null
+  if (key in answer) return (answer as Record<string, unknown>)[key] ?? null
+  return 'id' in answer ? answer : null
+}
+
+/** The rows of an answer: wrapped under their key, or a bare array as the school's existing server sends. */
+export const unwrapList = <A extends object, K extends keyof A & string>(answer: A, key: K) =>
+  rowsIn(answer, key) as A[K] extends readonly (infer T)[] ? T[] : never
 
 /** One row of an answer: wrapped under its key, or bare. Null when the server has none. */
-export const unwrapRow = <T>(answer: unknown, key: string): T | null => {
-  if (typeof answer !== 'object' || answer === null) return null
-  if (key in answer) return (answer as Record<string, T | null>)[key] ?? null
-  return 'id' in answer ? (answer as T) : null
-}
+export const unwrapRow = <A extends object, K extends keyof A & string>(answer: A, key: K) =>
+  rowIn(answer, key) as A[K] | null
+
+const same = <T>(row: unknown): T => row as T
 
 /**
- * `transformResponse` of a list endpoint whose rows go to an entity table.
- * @param read fills in what the school's existing server does not send (DOMAIN §1)
+ * Reads the rows of a list's answer.
+ * @param key the answer's field; one that the route's answer does not have does not compile
+ * @param read fills in what the school's existing server does not send
  */
-export const rowListFrom =
-  <T extends Row>(key: string, read: (row: T) => T = (row) => row) =>
-  (answer: unknown): RowList<T> =>
-    toRowList(unwrapList<T>(answer, key).map(read))
+export const listAt =
+  <K extends string, Raw, T = Raw>(key: K, read: (row: Raw) => T = same) =>
+  (answer: Record<K, readonly Raw[]>): T[] =>
+    (rowsIn(answer, key) as Raw[]).map((row) => read(row))
+
+/** As `listAt`, for a list whose rows go to an entity table. */
+export const rowListAt =
+  <K extends string, Raw, T extends Row = Raw & Row>(key: K, read: (row: Raw) => T = same) =>
+  (answer: Record<K, readonly Raw[]>): RowList<T> =>
+    toRowList((rowsIn(answer, key) as Raw[]).map((row) => read(row)))
+
+/** Reads the one row of an answer; null when the server has none. */
+export const rowAt =
+  <K extends string, Raw extends Row, T = Raw>(key: K, read: (row: Raw) => T = same) =>
+  (answer: Record<K, Raw | null>): T | null => {
+    const row = rowIn(answer, key) as Raw | null
+    return row === null ? null : read(row)
+  }
+
+/** As `rowAt`, as a list of none or one: so it feeds an entity table. */
+export const oneRowListAt =
+  <K extends string, Raw extends Row, T extends Row = Raw>(key: K, read: (row: Raw) => T = same) =>
+  (answer: Record<K, Raw | null>): RowList<T> => {
+    const row = rowIn(answer, key) as Raw | null
+    return toRowList(row === null ? [] : [read(row)])
+  }

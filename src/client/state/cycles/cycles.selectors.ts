@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { listHook } from '../core/reads'
 import { cyclesApi } from './cycles.api'
 import { cycles } from './cycles.slice'
 
@@ -13,3 +14,8 @@ export const selectCurrentCycle = createSelector(
   [cycles.rowsOf(getCurrentCycle.select())],
   ([cycle]) => cycle ?? null,
 )
+
+/** Newest first. */
+export const useCycles = listHook(listCycles, cycles.rows)
+/** None or one. */
+export const useCurrentCycles = listHook(getCurrentCycle, cycles.rows)

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Department } from '@contract/departments/departments.schemas'
 import type { Employee } from '@contract/roster/roster.schemas'
+import { detailHook, listHook } from '../core/reads'
 import { departmentsApi } from './departments.api'
 
 const NONE: readonly Department[] = []
@@ -18,3 +19,7 @@ export const makeSelectStaff = (id: number) =>
     [departmentsApi.endpoints.getDepartmentStaff.select({ id })],
     ({ data }): readonly Employee[] => data?.empleados ?? NOBODY,
   )
+
+export const useDepartments = listHook(departmentsApi.endpoints.listDepartments)
+/** A department with who works in it. */
+export const useDepartmentStaff = detailHook(departmentsApi.endpoints.getDepartmentStaff)

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Group } from '@contract/groups/groups.schemas'
+import { listHook } from '../core/reads'
 import { groupsApi } from './groups.api'
 
 const NONE: readonly Group[] = []
@@ -10,3 +11,6 @@ export const makeSelectGroups = (id: number) =>
     [groupsApi.endpoints.listGroups.select({ id })],
     ({ data }): readonly Group[] => data ?? NONE,
   )
+
+/** Groups of one cycle by grade and name; `id` is the cycle's. */
+export const useGroups = listHook(groupsApi.endpoints.listGroups)

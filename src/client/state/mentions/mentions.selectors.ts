@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Mention } from '@contract/mentions/mentions.schemas'
+import { detailHook, listHook } from '../core/reads'
 import { mentionsApi } from './mentions.api'
 
 const NONE: readonly Mention[] = []
@@ -9,3 +10,7 @@ export const selectMentions = createSelector(
   [mentionsApi.endpoints.listMentions.select()],
   ({ data }): readonly Mention[] => data ?? NONE,
 )
+
+/** Newest first. */
+export const useMentions = listHook(mentionsApi.endpoints.listMentions)
+export const useMention = detailHook(mentionsApi.endpoints.getMention)

@@ -1,17 +1,12 @@
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
-import type {
-  FamilyAnswers,
-  Questionnaire,
-  QuestionnairesContract,
-} from '@contract/questionnaires/questionnaires.schemas'
+import type { FamilyAnswers, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
 import { baseApi } from '../core/baseApi'
-import { call, type CallArg } from '../core/call'
-import { unwrapList } from '../core/lists'
-import { changedBy, listTag } from '../core/tags'
+import { reading, writing } from '../core/call'
+import { listAt, unwrapList } from '../core/lists'
 import { readQuestionnaire } from './questionnaires.read'
 
 /** Which families belong to a cycle, and what they are called, changes elsewhere. */
-const ofFamilies = [listTag('Questionnaire'), listTag('Parent')]
+const ofFamilies = ['Questionnaire', 'Parent'] as const
 
 /** What the families of a cycle answered, with the questions it answers. */
 export interface CycleAnswers {
@@ -22,46 +17,22 @@ export interface CycleAnswers {
 export const questionnairesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null when the cycle has none. `id` is the cycle's. */
-    getQuestionnaire: build.query<Questionnaire | null, { id: number }>({
-      query: call(routes.get),
-      transformResponse: readQuestionnaire,
-      providesTags: [listTag('Questionnaire')],
-    }),
-    listAnswers: build.query<CycleAnswers, { id: number }>({
-      query: call(routes.listAnswers),
-      transformResponse: (answer) => ({
-        cuestionario: readQuestionnaire(answer),
-        familias: unwrapList<FamilyAnswers>(answer, 'familias'),
-      }),
-      providesTags: ofFamilies,
-    }),
-    getAnswersOfParent: build.query<
-      QuestionnairesContract['answersOfParent']['response'],
-      { cycleId: number; id: number }
-    >({
-      query: call(routes.answersOfParent),
-      providesTags: ofFamilies,
-    }),
+    getQuestionnaire: build.query(reading(routes.get, readQuestionnaire, ['Questionnaire'])),
+    listAnswers: build.query(
+      reading(
+        routes.listAnswers,
+        (answer) => ({
+          cuestionario: readQuestionnaire(answer),
+          familias: unwrapList(answer, 'familias'),
+        }),
+        ofFamilies,
+      ),
+    ),
+    getAnswersOfParent: build.query(reading(routes.answersOfParent, (answer) => answer, ofFamilies)),
     /** Ids of the parents who still have to answer. */
-    listPendingFamilies: build.query<number[], { id: number }>({
-      query: call(routes.listPending),
-      transformResponse: (answer) => unwrapList<number>(answer, 'pendientes'),
-      providesTags: ofFamilies,
-    }),
-    createQuestionnaire: build.mutation<
-      QuestionnairesContract['create']['response'],
-      CallArg<typeof routes.create, QuestionnairesContract['create']['body']>
-    >({
-      query: call(routes.create),
-      invalidatesTags: changedBy(routes.create),
-    }),
-    answerQuestionnaire: build.mutation<
-      QuestionnairesContract['answer']['response'],
-      CallArg<typeof routes.answer, QuestionnairesContract['answer']['body']>
-    >({
-      query: call(routes.answer),
-      invalidatesTags: changedBy(routes.answer),
-    }),
+    listPendingFamilies: build.query(reading(routes.listPending, listAt('pendientes'), ofFamilies)),
+    createQuestionnaire: build.mutation(writing(routes.create)),
+    answerQuestionnaire: build.mutation(writing(routes.answer)),
   }),
 })
 

@@ -4,7 +4,7 @@ import { unwrapRow } from '../core/lists'
 type RawQuestion = Partial<Question> & Pick<Question, 'id' | 'pregunta'>
 type Raw = Partial<Questionnaire> & Pick<Questionnaire, 'id'> & { preguntas?: readonly RawQuestion[] }
 
-/** The school's existing server knows no kinds of questions; missing parts read as DOMAIN §1 has them at first. */
+/** The school's existing server knows no kinds of questions: each is then open, without options and free to leave out. */
 const readQuestion = ({ id, pregunta, ...rest }: RawQuestion): Question => ({
   id,
   pregunta,
@@ -14,8 +14,8 @@ const readQuestion = ({ id, pregunta, ...rest }: RawQuestion): Question => ({
 })
 
 /** The questionnaire of an answer; null when the cycle has none. */
-export const readQuestionnaire = (answer: unknown): Questionnaire | null => {
-  const raw = unwrapRow<Raw>(answer, 'cuestionario')
+export const readQuestionnaire = (answer: { cuestionario: Raw | null }): Questionnaire | null => {
+  const raw = unwrapRow(answer, 'cuestionario')
   return (
     raw && {
       id: raw.id,

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
+import { detailHook, listHook } from '../core/reads'
 import { scholarshipsApi } from './scholarships.api'
 
 const NONE: readonly Scholarship[] = []
@@ -14,3 +15,9 @@ export const makeSelectScholarships = (id: number) =>
 /** The percent of every pupil who holds one of these becas, as `legalMinimum` wants them. */
 export const holderPercents = (becas: readonly Scholarship[]): number[] =>
   becas.flatMap(({ porcentaje, becasAlumnos }) => becasAlumnos.map(() => porcentaje))
+
+const { listScholarships, getScholarship } = scholarshipsApi.endpoints
+
+/** Becas of one cycle; `id` is the cycle's. */
+export const useScholarships = listHook(listScholarships)
+export const useScholarship = detailHook(getScholarship)

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { withBalance } from '@contract/statements/statements.rules'
 import type { Account, AccountTotals, Debtor, Movement } from '@contract/statements/statements.schemas'
+import { answerHook, detailHook } from '../core/reads'
 import { statementsApi } from './statements.api'
 
 /** A statement of all cycles, or of one with balances of its own. */
@@ -33,3 +34,7 @@ export const selectDebtors = createSelector(
   [statementsApi.endpoints.listDebtors.select()],
   ({ data }): readonly Debtor[] => data?.morosos ?? NONE,
 )
+
+export const useAccount = detailHook(statementsApi.endpoints.getAccount)
+/** Families that are behind, the longest overdue first, with the day and the school that say so. */
+export const useDebtors = answerHook(statementsApi.endpoints.listDebtors)

@@ -1,28 +1,39 @@
 import type { Grade } from '@contract/domain/grades'
-import { ownRowsOf } from '../core/entityTable'
+import type { Student } from '@contract/students/students.schemas'
+import { detailHook, listHook } from '../core/reads'
 import { studentsApi } from './students.api'
 import { students } from './students.slice'
 
-const {
-  listStudents,
-  listEnrolledStudents,
-  listStudentsToEnrol,
-  listStudentsWithoutParent,
-  listStudentsToScholarship,
-  listScholarshipHolders,
-  listStudentsWithoutGroup,
-} = studentsApi.endpoints
+const { endpoints } = studentsApi
 
-export const selectStudents = students.rowsOf(listStudents.select())
-export const selectEnrolledStudents = students.rowsOf(listEnrolledStudents.select())
-export const selectStudentsToEnrol = students.rowsOf(listStudentsToEnrol.select())
-export const selectStudentsWithoutParent = students.rowsOf(listStudentsWithoutParent.select())
+export const useStudents = listHook(endpoints.listStudents, students.rows)
+/** Of the current cycle. */
+export const useEnrolledStudents = listHook(endpoints.listEnrolledStudents, students.rows)
+export const useStudentsToEnrol = listHook(endpoints.listStudentsToEnrol, students.rows)
+export const useStudentsWithoutParent = listHook(endpoints.listStudentsWithoutParent, students.rows)
+/** Of the current cycle and a grade, without a beca. */
+export const useStudentsToScholarship = listHook(endpoints.listStudentsToScholarship, students.rows)
+/**
+ * Two lists speak of a cycle of one's choice. A pupil's grade, group and beca are that cycle's there and the current one's in the
+ * table (decisions/0002), so their rows stay in the cache.
+ */
+export const useScholarshipHolders = listHook(endpoints.listScholarshipHolders)
+export const useStudentsWithoutGroup = listHook(endpoints.listStudentsWithoutGroup)
+export const useStudent = detailHook(endpoints.getStudent)
+
+export const selectStudents = students.rowsOf(endpoints.listStudents.select())
+export const selectEnrolledStudents = students.rowsOf(endpoints.listEnrolledStudents.select())
+export const selectStudentsToEnrol = students.rowsOf(endpoints.listStudentsToEnrol.select())
+export const selectStudentsWithoutParent = students.rowsOf(endpoints.listStudentsWithoutParent.select())
 export const selectStudentById = students.selectById
+
+const NONE: readonly Student[] = []
 
 /** Lists with an argument: a selector per grade or cycle, made once per page. */
 export const makeSelectStudentsToScholarship = (grado: Grade) =>
-  students.rowsOf(listStudentsToScholarship.select({ grado }))
-export const makeSelectScholarshipHolders = (cycleId: number) =>
-  ownRowsOf(listScholarshipHolders.select({ cycleId }))
-export const makeSelectStudentsWithoutGroup = (id: number) =>
-  ownRowsOf(listStudentsWithoutGroup.select({ id }))
+  students.rowsOf(endpoints.listStudentsToScholarship.select({ grado }))
+type State = Parameters<ReturnType<typeof endpoints.listScholarshipHolders.select>>[0]
+export const makeSelectScholarshipHolders = (cycleId: number) => (state: State) =>
+  endpoints.listScholarshipHolders.select({ cycleId })(state).data ?? NONE
+export const makeSelectStudentsWithoutGroup = (id: number) => (state: State) =>
+  endpoints.listStudentsWithoutGroup.select({ id })(state).data ?? NONE

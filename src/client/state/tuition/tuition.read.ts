@@ -1,10 +1,12 @@
 import { sumPesos } from '@contract/domain/money'
+import type { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
+import type { AnswerOf } from '../core/call'
 import { unwrapList } from '../core/lists'
 
 export type TuitionStatement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
 
-/** What the school's existing server sends of a month (SPEC §3); ours sends all of it. */
+/** What the school's existing server sends of a month; ours sends all of it. */
 type AnyMonth = Partial<Tuition> & Pick<Tuition, 'id'>
 
 const readMonth = (row: AnyMonth, alumnoId: number, cicloEscolarId: number): Tuition => {
@@ -42,13 +44,13 @@ const plainYear = (pagos: readonly Tuition[]): TuitionStatement['anual'] => {
     : { meses: open.length, importe, descuento_porcentaje: 0, descuento: 0, recargos: 0, total: importe }
 }
 
-/** The statement of any server (DOMAIN §1): months wrapped or bare, and what only ours knows filled in. */
+/** The statement of any server: months wrapped or bare, and what only ours knows filled in. */
 export const readStatement = (
-  answer: unknown,
+  answer: AnswerOf<typeof tuitionRoutes.statement>,
   { alumnoId, cycleId }: { alumnoId: number; cycleId: number },
 ): TuitionStatement => {
   const known = (Array.isArray(answer) ? {} : (answer ?? {})) as Partial<TuitionStatement>
-  const pagos = unwrapList<AnyMonth>(answer, 'pagos').map((row) => readMonth(row, alumnoId, cycleId))
+  const pagos = unwrapList(answer, 'pagos').map((row) => readMonth(row, alumnoId, cycleId))
   return {
     alumno: { id: alumnoId, nombre: '', numero_control: '', grado: null, grupo: null, ...known.alumno },
     cicloEscolar: known.cicloEscolar ?? { id: cycleId, name: '', recargo: null, descuento_anual: 0 },

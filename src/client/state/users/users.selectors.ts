@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { User } from '@contract/users/users.schemas'
+import { listHook } from '../core/reads'
 import { usersApi } from './users.api'
 
 const NONE: readonly User[] = []
@@ -9,3 +10,5 @@ export const selectUsers = createSelector(
   [usersApi.endpoints.listUsers.select()],
   ({ data }): readonly User[] => data ?? NONE,
 )
+
+export const useUsers = listHook(usersApi.endpoints.listUsers)

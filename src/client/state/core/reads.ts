@@ -1,0 +1,191 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react'
+import { useCallback, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import type { ApiError } from './errors'
+
+type Select<T> = (state: object) => T | undefined
+/** Makes, from where an answer is kept, a selector of what a page shows of it; undefined until there is an answer. */
+export type SelectFrom<Data, Shown> = (selectData: Select<Data>) => Select<Shown>
+export type RowsFrom<Data, Row> = SelectFrom<Data, readonly Row[]>
+
+/** What a hook of a list gives a page. */
+export interface ListRead<Row> {
+  /** Of this very argument, in the server's order; undefined until its first answer. */
+  rows: readonly Row[] | undefined
+  /** The first answer for this argument is on its way. */
+  isLoading: boolean
+  /** Why the last answer did not come; rows of an earlier one may stand beside it. */
+  error: string | undefined
+  retry: () => void
+}
+
+/** What a hook of one row gives a page. */
+export interface DetailRead<Row> {
+  row: Row | undefined
+  isLoading: boolean
+  /** 404 when there is no such row: then `row` is undefined, also when it was there before. */
+  error: { status: number | string; message: string } | undefined
+  retry: () => void
+}
+
+export interface ReadOptions {
+  /** Asks for nothing and shows nothing. */
+  skip?: boolean
+  /** What is kept shows at once and is asked for again. */
+  refetchOnMountOrArgChange?: boolean
+}
+
+interface Cached<Data> {
+  status: string
+  data?: Data | undefined
+  error?: unknown
+}
+
+/** A query endpoint of the api, as far as reading it takes. */
+interface Readable<Arg, Data> {
+  select: (arg: Arg | SkipToken) => (state: never) => Cached<Data>
+  useQuerySubscription: (arg: Arg | SkipToken, options?: ReadOptions) => { refetch: () => unknown }
+}
+
+interface View<Shown> {
+  shown: Shown | undefined
+  isLoading: boolean
+  error: ApiError | undefined
+}
+
+const sameRows = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((row, i) => row === b[i]))
+
+/** For a selector of rows: another array of the same rows is the same result. */
+export const KEEPS_ROWS = { memoizeOptions: { resultEqualityCheck: sameRows } }
+
+/** Rows that are made of a whole answer: sorted, completed or taken out of it. */
+export const rowsBy =
+  <Data, Row>(rowsOf: (data: Data) => readonly Row[]): RowsFrom<Data, Row> =>
+  (selectData) =>
+    createSelector([selectData], (data) => (data === undefined ? undefined : rowsOf(data)), KEEPS_ROWS)
+
+/** What a page shows, made of a whole answer. */
+export const answerBy =
+  <Data, Shown>(shownOf: (data: Data) => Shown): SelectFrom<Data, Shown> =>
+  (selectData) =>
+    createSelector([selectData], (data) => (data === undefined ? undefined : shownOf(data)))
+
+const asKept = <Data>(selectData: Select<Data>): Select<Data> => selectData
+
+/** Status and rows of one argument, of one state, in one object that stays the same while neither changes. */
+const viewOf = <Arg, Data, Shown>(
+  endpoint: Readable<Arg, Data>,
+  showing: SelectFrom<Data, Shown>,
+  arg: Arg | SkipToken,
+): ((state: object) => View<Shown>) => {
+  const selectCached = endpoint.select(arg) as (state: object) => Cached<Data>
+  return createSelector(
+    [
+      showing((state) => selectCached(state).data),
+      (state) => selectCached(state).status,
+      (state) => selectCached(state).error,
+    ],
+    (shown, status, error) => {
+      const isLoading =
+        shown === undefined && arg !== skipToken && (status === 'pending' || status === 'uninitialized')
+      return { shown, isLoading, error: isLoading ? undefined : (error as ApiError | undefined) }
+    },
+  )
+}
+
+/** Asks for an answer while a page is there, and tells of it by one selector. Arguments are plain JSON. */
+const useRead = <Arg, Data, Shown>(
+  endpoint: Readable<Arg, Data>,
+  showing: SelectFrom<Data, Shown>,
+  arg: Arg | SkipToken,
+  { skip = false, ...options }: ReadOptions = {},
+) => {
+  const asked = skip ? skipToken : arg
+  const { refetch } = endpoint.useQuerySubscription(asked, options)
+  const key = asked === skipToken ? null : (JSON.stringify(asked) ?? '')
+  // A page writes its argument anew on each render: only what it says makes a new selector.
+  const select = useMemo(() => {
+    const known = key === null ? skipToken : key === '' ? undefined : JSON.parse(key)
+    return viewOf(endpoint, showing, known as Arg | SkipToken)
+  }, [endpoint, showing, key])
+  const view = useSelector(select)
+  const retry = useCallback(() => {
+    if (key !== null) void refetch()
+  }, [key, refetch])
+  return { view, retry }
+}
+
+/**
+ * The one way to read a list: `export const usePendingCharges = listHook(endpoints.listPendingCharges, charges.rows)`.
+ * @param rowsFrom where its rows are: as the cache keeps them, in a table (`table.rows`) or inside an answer (`rowsBy`)
+ */
+export function listHook<Arg, Row>(
+  endpoint: Readable<Arg, readonly Row[]>,
+): (arg: Arg | SkipToken, options?: ReadOptions) => ListRead<Row>
+export function listHook<Arg, Data, Row>(
+  endpoint: Readable<Arg, Data>,
+  rowsFrom: RowsFrom<Data, Row>,
+): (arg: Arg | SkipToken, options?: ReadOptions) => ListRead<Row>
+export function listHook<Arg, Row>(
+  endpoint: Readable<Arg, readonly Row[]>,
+  rowsFrom: RowsFrom<readonly Row[], Row> = asKept,
+) {
+  return function useList(arg: Arg | SkipToken, options?: ReadOptions): ListRead<Row> {
+    const { view, retry } = useRead(endpoint, rowsFrom, arg, options)
+    return useMemo(() => {
+      const { shown, isLoading, error } = view
+      return { rows: shown, isLoading, error: error?.message, retry }
+    }, [view, retry])
+  }
+}
+
+const NOT_THERE = { status: 404, message: '' }
+
+const detailOf = <Row>(view: View<Row | null>, unknown: boolean): Omit<DetailRead<Row>, 'retry'> => {
+  const error = unknown || view.shown === null ? NOT_THERE : view.error
+  const row = error?.status === 404 ? undefined : (view.shown ?? undefined)
+  return { row, isLoading: view.isLoading, error }
+}
+
+/**
+ * The one way to read what is not a list, by any argument. The argument null says that nothing can be there (an address without
+ * a number): 404 without asking.
+ */
+export function answerHook<Arg, Row>(
+  endpoint: Readable<Arg, Row | null>,
+): (arg: Arg | SkipToken | null, options?: ReadOptions) => DetailRead<Row>
+export function answerHook<Arg, Data, Row>(
+  endpoint: Readable<Arg, Data>,
+  rowFrom: SelectFrom<Data, Row | null>,
+): (arg: Arg | SkipToken | null, options?: ReadOptions) => DetailRead<Row>
+export function answerHook<Arg, Row>(
+  endpoint: Readable<Arg, Row | null>,
+  rowFrom: SelectFrom<Row | null, Row | null> = asKept,
+) {
+  return function useAnswer(arg: Arg | SkipToken | null, options?: ReadOptions): DetailRead<Row> {
+    const unknown = arg === null
+    const { view, retry } = useRead(endpoint, rowFrom, unknown ? skipToken : arg, options)
+    return useMemo(() => ({ ...detailOf(view, unknown), retry }), [view, unknown, retry])
+  }
+}
+
+/** As `answerHook`, for a row that its id names: `useStudent(id)`. An id that is null is one of an address that has none. */
+export function detailHook<Row>(
+  endpoint: Readable<{ id: number }, Row | null>,
+): (id: number | null, options?: ReadOptions) => DetailRead<Row>
+export function detailHook<Data, Row>(
+  endpoint: Readable<{ id: number }, Data>,
+  rowFrom: SelectFrom<Data, Row | null>,
+): (id: number | null, options?: ReadOptions) => DetailRead<Row>
+export function detailHook<Row>(
+  endpoint: Readable<{ id: number }, Row | null>,
+  rowFrom: SelectFrom<Row | null, Row | null> = asKept,
+) {
+  const useAnswer = answerHook(endpoint, rowFrom)
+  return function useDetail(id: number | null, options?: ReadOptions): DetailRead<Row> {
+    return useAnswer(id === null ? null : { id }, options)
+  }
+}
