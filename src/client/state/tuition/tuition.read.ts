@@ -1,7 +1,5 @@
 import { sumPesos } from '@contract/domain/money'
-import type { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
-import type { AnswerOf } from '../core/call'
 import { unwrapList } from '../core/lists'
 
 export type TuitionStatement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
@@ -46,11 +44,11 @@ const plainYear = (pagos: readonly Tuition[]): TuitionStatement['anual'] => {
 
 /** The statement of any server: months wrapped or bare, and what only ours knows filled in. */
 export const readStatement = (
-  answer: AnswerOf<typeof tuitionRoutes.statement>,
+  answer: unknown,
   { alumnoId, cycleId }: { alumnoId: number; cycleId: number },
 ): TuitionStatement => {
   const known = (Array.isArray(answer) ? {} : (answer ?? {})) as Partial<TuitionStatement>
-  const pagos = unwrapList(answer, 'pagos').map((row) => readMonth(row, alumnoId, cycleId))
+  const pagos = unwrapList(answer as { pagos: AnyMonth[] }, 'pagos').map((row) => readMonth(row, alumnoId, cycleId))
   return {
     alumno: { id: alumnoId, nombre: '', numero_control: '', grado: null, grupo: null, ...known.alumno },
     cicloEscolar: known.cicloEscolar ?? { id: cycleId, name: '', recargo: null, descuento_anual: 0 },

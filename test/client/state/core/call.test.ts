@@ -2,12 +2,23 @@ import { chargesApi } from '@client/state/charges/charges.api'
 import { call } from '@client/state/core/call'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { studentsApi } from '@client/state/students/students.api'
+import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
 import { chargesRoutes } from '@contract/charges/charges.routes'
 import { defineRoutes } from '@contract/http/route'
+import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { startClient } from '../../../support/state/client'
 
-const routes = defineRoutes({
+interface Answer {
+  query: unknown
+  response: { ok: true }
+}
+interface Contract {
+  byGrade: Answer & { body: unknown }
+  files: Answer & { body: { titulo: string; fecha?: null; fotos?: string | undefined } }
+}
+
+const routes = defineRoutes<Contract>()({
   byGrade: { method: 'GET', path: '/alumnos/to/beca/{grado}', access: 'session' },
   files: {
     method: 'POST',
@@ -20,7 +31,13 @@ const routes = defineRoutes({
 describe('call', () => {
   test('a GET fills its path and has no body', () => {
     expect(call(studentsRoutes.get)({ id: 5 })).toEqual({ url: '/alumnos/5', method: 'GET' })
-    expect(call(studentsRoutes.listAll)(undefined)).toEqual({ url: '/alumnos/historial', method: 'GET' })
+    expect(call(studentsRoutes.listAll)()).toEqual({ url: '/alumnos/historial', method: 'GET' })
+  })
+
+  test('what a GET is asked besides its path is its query', () => {
+    const params = { desde: '2026-09-01', hasta: '2026-09-30' }
+    expect(call(paymentsRoutes.listByDay)(params)).toEqual({ url: '/pagos/by/fecha', method: 'GET', params })
+    expect(call(cashCutsRoutes.current)({})).toEqual({ url: '/cortes/actual', method: 'GET' })
   })
 
   test('path parameters travel escaped', () => {
@@ -38,7 +55,7 @@ describe('call', () => {
   })
 
   test('an id that is no path parameter stays in the body', () => {
-    expect(call(chargesRoutes.pay)({ id: 3, metodo_pago: 'EFECTIVO' }).body).toEqual({
+    expect(call(chargesRoutes.pay)({ id: 3, metodo_pago: 'EFECTIVO', idempotencyKey: 'k' }).body).toEqual({
       id: 3,
       metodo_pago: 'EFECTIVO',
     })
@@ -70,9 +87,10 @@ describe('call', () => {
   })
 
   test('an upload without a file is a form all the same', () => {
-    const { body } = call(studentsRoutes.create)({ nombre: 'ANA', file: null })
+    const pupil = { nombre: 'ANA', curp: 'X', numero_control: '1', fecha_nacimiento: '2018-03-15' }
+    const { body } = call(studentsRoutes.create)({ ...pupil, file: null })
     expect(body).toBeInstanceOf(FormData)
-    expect([...(body as FormData).entries()]).toEqual([['nombre', 'ANA']])
+    expect([...(body as FormData).entries()]).toEqual(Object.entries(pupil))
   })
 
   test('the argument itself is left as it was', () => {

@@ -118,7 +118,7 @@ const ELSEWHERE: [what: string, write: string, lists: string[]][] = [
       'GET /cargos/pendientes/all',
       'GET /colegiaturas/alumno/undefined/undefined',
       'GET /ciclo/cuestionario/undefined',
-      'GET /pagos/by/fecha?',
+      'GET /pagos/by/fecha',
     ],
   ],
   [

@@ -1,6 +1,6 @@
 import { chargesApi } from '@client/state/charges/charges.api'
 import { selectPendingCharges } from '@client/state/charges/charges.selectors'
-import { unwrapList, unwrapRow } from '@client/state/core/lists'
+import { listAt, rowAt } from '@client/state/core/lists'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { selectCurrentCycle, selectCycles } from '@client/state/cycles/cycles.selectors'
 import { studentsApi } from '@client/state/students/students.api'
@@ -8,7 +8,7 @@ import { answer } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
 import { aChargeRow, aCycleRow, aStudentRow } from '../../../support/state/rows'
 
-describe('unwrapList', () => {
+describe('listAt', () => {
   test.each<[string, unknown, unknown[]]>([
     ['wrapped under its key', { ok: true, cargos: [1, 2] }, [1, 2]],
     ['a bare array', [1, 2], [1, 2]],
@@ -18,11 +18,11 @@ describe('unwrapList', () => {
     ['nothing', undefined, []],
     ['a text', 'cargos', []],
   ])('%s', (_name, given, expected) => {
-    expect(unwrapList(given, 'cargos')).toEqual(expected)
+    expect(listAt('cargos')(given as never)).toEqual(expected)
   })
 })
 
-describe('unwrapRow', () => {
+describe('rowAt', () => {
   test.each<[string, unknown, unknown]>([
     ['wrapped under its key', { ok: true, ciclo: { id: 1 } }, { id: 1 }],
     ['none', { ok: true, ciclo: null }, null],
@@ -31,7 +31,7 @@ describe('unwrapRow', () => {
     ['null', null, null],
     ['a text', 'ciclo', null],
   ])('%s', (_name, given, expected) => {
-    expect(unwrapRow(given, 'ciclo')).toEqual(expected)
+    expect(rowAt('ciclo')(given as never)).toEqual(expected)
   })
 })
 
