@@ -38,9 +38,27 @@ const project = (displayName: string, folders: string[], more: Config = {}) => (
   ...more,
 })
 
+/**
+ * What runs on a foreign PostgreSQL too: money, locks, migrations, what a server tells its listeners, and lists that the
+ * server itself sorts. The rest sends the same few kinds of statement, so the embedded one speaks for both.
+ */
+const ON_BOTH = [
+  'server/db',
+  'server/files',
+  ...[
+    ...['cashCuts', 'charges', 'enrolments', 'payments', 'receipts', 'scholarships', 'statements', 'tuition'],
+    ...['cycles', 'live', 'session', 'students'],
+  ].map((name) => `server/modules/${name}`),
+]
+
 /** Tests on a real database: one cluster per run, one database per test file (test/support/database). */
-const onDatabase = (displayName: string, where: 'embedded' | 'server', more: Config = {}) =>
-  project(displayName, ['server', 'journeys'], {
+const onDatabase = (
+  displayName: string,
+  where: 'embedded' | 'server',
+  folders: string[],
+  more: Config = {},
+) =>
+  project(displayName, folders, {
     ...more,
     globalSetup: `<rootDir>/test/support/database/${where}.setup.ts`,
     globalTeardown: `<rootDir>/test/support/database/${where}.teardown.ts`,
@@ -58,10 +76,15 @@ const config: Config = {
       testEnvironment: '<rootDir>/test/support/pages/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/pages/setup.ts'],
     }),
-    onDatabase('server-embedded', 'embedded'),
-    // What only the embedded server does (opening, crashes, its programs) opens its own and runs once.
-    onDatabase('server-postgres', 'server', {
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/server/db/embedded/'],
+    onDatabase('server-embedded', 'embedded', ['server', 'journeys']),
+    onDatabase('server-postgres', 'server', ON_BOTH, {
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        // What only the embedded server does (opening, crashes, its programs).
+        '<rootDir>/test/server/db/embedded/',
+        // Of files, only their rows.
+        '<rootDir>/test/server/files/(?!store)',
+      ],
     }),
     project('product', ['product']),
     project('browser', ['browser'], {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { enter, expectCount, expectFocus, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
+import { thread } from '@test/support/browser/thread'
 import { eventually } from '@test/support/eventually'
 import { aPdf } from '@test/support/fixtures/documents'
 import { aJpeg, aPng } from '@test/support/fixtures/pictures'
@@ -11,12 +12,12 @@ let school: School
 let desk: Desk
 let page: Page
 
-beforeAll(async () => {
+beforeEach(async () => {
   school = await openSchool()
   desk = school.desk
   page = desk.page
 }, 120_000)
-afterAll(() => school?.close())
+afterEach(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -53,149 +54,148 @@ const forbidden = (address: string): Promise<string[]> =>
     [address, 'https://otra.escuela.mx'] as const,
   )
 
-// One thread, in order, with the keyboard alone: each test stands on the one before.
-test('with no entries it says what it is for; the first is registered', async () => {
-  await signInTo(desk, '/calendario-escolar')
-  await page.getByRole('heading', { name: 'Todavía no hay calendario' }).waitFor()
-  await looksRight(desk, 'calendario-ninguna')
-  await enter(page, page.getByRole('link', { name: 'Registrar actividad' }).last())
-  await heading('Registrar actividad').waitFor()
-  await enter(page, button('Registrar actividad'))
-  await notice('Debes Llenar todos los Datos').waitFor()
-  await looksRight(desk, 'calendario-falta')
-  await tabTo(page, page.getByRole('combobox', { name: /^Mes/ }))
-  await page.keyboard.type('Sep')
-  await choose('Imagen o PDF', 'septiembre.jpg', await aJpeg(1200, 900))
-  await page.getByText('septiembre.jpg').waitFor()
-  await enter(page, button('Registrar actividad'))
-  await notice('La Actividad se registro correctamente').waitFor()
-  await page.getByRole('heading', { level: 2, name: 'Septiembre' }).waitFor()
-  await looksRight(desk, 'calendario-una')
-}, 180_000)
+thread('the school calendar, with the keyboard alone', {
+  'with no entries it says what it is for; the first is registered': async () => {
+    await signInTo(desk, '/calendario-escolar')
+    await page.getByRole('heading', { name: 'Todavía no hay calendario' }).waitFor()
+    await looksRight(desk, 'calendario-ninguna')
+    await enter(page, page.getByRole('link', { name: 'Registrar actividad' }).last())
+    await heading('Registrar actividad').waitFor()
+    await enter(page, button('Registrar actividad'))
+    await notice('Debes Llenar todos los Datos').waitFor()
+    await looksRight(desk, 'calendario-falta')
+    await tabTo(page, page.getByRole('combobox', { name: /^Mes/ }))
+    await page.keyboard.type('Sep')
+    await choose('Imagen o PDF', 'septiembre.jpg', await aJpeg(1200, 900))
+    await page.getByText('septiembre.jpg').waitFor()
+    await enter(page, button('Registrar actividad'))
+    await notice('La Actividad se registro correctamente').waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Septiembre' }).waitFor()
+    await looksRight(desk, 'calendario-una')
+  },
+  'its picture opens large, goes on to another tab and to the disk, and closes with Escape': async () => {
+    const picture = button('Ver el calendario de septiembre')
+    await enter(page, picture)
+    const dialog = page.getByRole('dialog', { name: 'Septiembre' })
+    const image = dialog.getByRole('img', { name: 'Calendario de septiembre' })
+    await eventually(async () => {
+      const size = await image.evaluate((shown: HTMLImageElement) => [shown.complete, shown.naturalWidth])
+      expect(size).toEqual([true, 1200])
+    })
+    await looksRight(desk, 'calendario-ver')
+    const opened = desk.context.waitForEvent('page')
+    await enter(page, dialog.getByRole('link', { name: /^Abrir en otra pestaña/ }))
+    const tab = await opened
+    await tab.waitForLoadState()
+    expect(tab.url()).toMatch(/\/files\/\d+\/original\?/)
+    await tab.close()
+    const arriving = page.waitForEvent('download')
+    await enter(page, dialog.getByRole('link', { name: /^Descargar/ }))
+    const download = await arriving
+    expect(download.suggestedFilename()).toMatch(/^calendario-septiembre\.jpe?g$/)
+    expect((await readFile(await download.path())).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expectFocus(picture)
+  },
+  'replaced by a pdf: the page may frame it, another place may not be framed': async () => {
+    await enter(page, page.getByRole('link', { name: 'Septiembre', exact: true }))
+    await heading('Septiembre').waitFor()
+    await enter(page, button('Cambiar archivo'))
+    await opened(page.getByRole('dialog'))
+    await choose('Imagen o PDF', 'septiembre.pdf', aPdf(), 'application/pdf')
+    await looksRight(desk, 'calendario-reemplazar')
+    await enter(page, button('Reemplazar'))
+    await notice('La Actividad se actualizo correctamente').waitFor()
+    await page.getByText(/^PDF · /).waitFor()
+    await looksRight(desk, 'calendario-pdf')
+    const link = await page.getByRole('link', { name: /^Descargar/ }).getAttribute('href')
+    expect(await forbidden(link!)).toEqual([expect.stringMatching(/^frame-src https:\/\/otra\.escuela\.mx/)])
+    // The browser says that one too, as it should.
+    desk.trouble.splice(0)
+  },
+  'many: ten a page; another month by keyboard; one goes': async () => {
+    for (const mes of [
+      'ENERO',
+      'FEBRERO',
+      'MARZO',
+      'ABRIL',
+      'MAYO',
+      'JUNIO',
+      'JULIO',
+      'AGOSTO',
+      'OCTUBRE',
+      'NOVIEMBRE',
+    ])
+      await add('/actividades', { mes }, 'mes.png', await aPng(300, 420, `rgb(20, ${mes.length * 20}, 120)`))
+    await page.goto('/calendario-escolar')
+    await page.getByText('11 actividades').waitFor()
+    await expectCount(page.getByRole('article'), 10)
+    await looksRight(desk, 'calendario-muchas')
+    await enter(page, button('Siguiente'))
+    const last = page.getByRole('article')
+    await last.getByText('Noviembre').waitFor()
+    await enter(page, last.getByRole('button', { name: 'Editar' }))
+    const dialog = await opened(page.getByRole('dialog'))
+    await page.keyboard.type('Dic')
+    await page.keyboard.press('Enter')
+    await notice('La Actividad se actualizo correctamente').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await last.getByRole('heading', { name: 'Diciembre' }).waitFor()
+    await enter(page, last.getByRole('button', { name: 'Eliminar' }))
+    const question = page.getByRole('alertdialog', { name: '¿Eliminar el calendario de diciembre?' })
+    await question.waitFor()
+    await looksRight(desk, 'calendario-eliminar')
+    await enter(page, question.getByRole('button', { name: 'Eliminar' }))
+    await notice('Eliminacion Exitosa').waitFor()
+    await page.getByText('10 actividades').waitFor()
+  },
+})
 
-test('its picture opens large, goes on to another tab and to the disk, and closes with Escape', async () => {
-  const picture = button('Ver el calendario de septiembre')
-  await enter(page, picture)
-  const dialog = page.getByRole('dialog', { name: 'Septiembre' })
-  const image = dialog.getByRole('img', { name: 'Calendario de septiembre' })
-  await eventually(async () => {
-    const size = await image.evaluate((shown: HTMLImageElement) => [shown.complete, shown.naturalWidth])
-    expect(size).toEqual([true, 1200])
-  })
-  await looksRight(desk, 'calendario-ver')
-  const opened = desk.context.waitForEvent('page')
-  await enter(page, dialog.getByRole('link', { name: /^Abrir en otra pestaña/ }))
-  const tab = await opened
-  await tab.waitForLoadState()
-  expect(tab.url()).toMatch(/\/files\/\d+\/original\?/)
-  await tab.close()
-  const arriving = page.waitForEvent('download')
-  await enter(page, dialog.getByRole('link', { name: /^Descargar/ }))
-  const download = await arriving
-  expect(download.suggestedFilename()).toMatch(/^calendario-septiembre\.jpe?g$/)
-  expect((await readFile(await download.path())).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  await expectFocus(picture)
-}, 180_000)
-
-test('replaced by a pdf: the page may frame it, another place may not be framed', async () => {
-  await enter(page, page.getByRole('link', { name: 'Septiembre', exact: true }))
-  await heading('Septiembre').waitFor()
-  await enter(page, button('Cambiar archivo'))
-  await opened(page.getByRole('dialog'))
-  await choose('Imagen o PDF', 'septiembre.pdf', aPdf(), 'application/pdf')
-  await looksRight(desk, 'calendario-reemplazar')
-  await enter(page, button('Reemplazar'))
-  await notice('La Actividad se actualizo correctamente').waitFor()
-  await page.getByText(/^PDF · /).waitFor()
-  await looksRight(desk, 'calendario-pdf')
-  const link = await page.getByRole('link', { name: /^Descargar/ }).getAttribute('href')
-  expect(await forbidden(link!)).toEqual([expect.stringMatching(/^frame-src https:\/\/otra\.escuela\.mx/)])
-  // The browser says that one too, as it should.
-  desk.trouble.splice(0)
-}, 180_000)
-
-test('many: ten a page; another month by keyboard; one goes', async () => {
-  for (const mes of [
-    'ENERO',
-    'FEBRERO',
-    'MARZO',
-    'ABRIL',
-    'MAYO',
-    'JUNIO',
-    'JULIO',
-    'AGOSTO',
-    'OCTUBRE',
-    'NOVIEMBRE',
-  ])
-    await add('/actividades', { mes }, 'mes.png', await aPng(300, 420, `rgb(20, ${mes.length * 20}, 120)`))
-  await page.goto('/calendario-escolar')
-  await page.getByText('11 actividades').waitFor()
-  await expectCount(page.getByRole('article'), 10)
-  await looksRight(desk, 'calendario-muchas')
-  await enter(page, button('Siguiente'))
-  const last = page.getByRole('article')
-  await last.getByText('Noviembre').waitFor()
-  await enter(page, last.getByRole('button', { name: 'Editar' }))
-  const dialog = await opened(page.getByRole('dialog'))
-  await page.keyboard.type('Dic')
-  await page.keyboard.press('Enter')
-  await notice('La Actividad se actualizo correctamente').waitFor()
-  await dialog.waitFor({ state: 'hidden' })
-  await last.getByRole('heading', { name: 'Diciembre' }).waitFor()
-  await enter(page, last.getByRole('button', { name: 'Eliminar' }))
-  const question = page.getByRole('alertdialog', { name: '¿Eliminar el calendario de diciembre?' })
-  await question.waitFor()
-  await looksRight(desk, 'calendario-eliminar')
-  await enter(page, question.getByRole('button', { name: 'Eliminar' }))
-  await notice('Eliminacion Exitosa').waitFor()
-  await page.getByText('10 actividades').waitFor()
-}, 180_000)
-
-test('a mention is registered, read, enlarged and changed', async () => {
-  await page.goto('/menciones')
-  await page.getByRole('heading', { name: 'Todavía no hay menciones' }).waitFor()
-  await looksRight(desk, 'menciones-ninguna')
-  await enter(page, page.getByRole('link', { name: 'Registrar mención' }).last())
-  await heading('Registrar mención').waitFor()
-  await write(page, 'Título', 'Olimpiada de español: begoña peña, la campeona más joven del estado')
-  await write(page, 'Fecha', '15092026')
-  await write(page, 'Descripción', 'Primer lugar:')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Begoña Peña')
-  await choose('Imagen', 'foto.jpg', await aJpeg(1600, 900, '#8ac'))
-  await looksRight(desk, 'mencion-registro')
-  await enter(page, button('Registrar mención'))
-  await notice('La Mencion se registro correctamente').waitFor()
-  await looksRight(desk, 'menciones-una')
-  await enter(page, page.getByRole('link', { name: /^OLIMPIADA DE ESPAÑOL/ }))
-  await page.getByText('La registró').waitFor()
-  await looksRight(desk, 'mencion')
-  await enter(page, page.getByRole('button', { name: /^Ampliar la imagen/ }))
-  const enlarged = await opened(page.getByRole('dialog'))
-  await enlarged.getByRole('img').waitFor()
-  await page.keyboard.press('Escape')
-  await enlarged.waitFor({ state: 'hidden' })
-  await enter(page, button('Editar'))
-  await opened(page.getByRole('dialog'))
-  await page.keyboard.press('End')
-  await page.keyboard.type(' 2026')
-  await page.keyboard.press('Enter')
-  await notice('La Mencion se actualizo correctamente').waitFor()
-  await page.getByRole('heading', { level: 1, name: /DEL ESTADO 2026$/ }).waitFor()
-}, 180_000)
-
-test('many mentions: found by title', async () => {
-  for (let number = 1; number <= 11; number++) {
-    const text = { titulo: `Mención ${number}`, fecha: '2026-01-10', descripcion: 'Reconocimiento' }
-    await add('/menciones', text, 'foto.png', await aPng(200 + number * 20, 200, '#a86'))
-  }
-  await page.goto('/menciones')
-  await page.getByText('12 menciones').waitFor()
-  await looksRight(desk, 'menciones-muchas')
-  await page.keyboard.press('/')
-  await page.keyboard.type('espanol')
-  await page.getByText('1 de 12 menciones').waitFor()
-  await expectCount(page.getByRole('article'), 1)
-}, 180_000)
+thread('mentions, with the keyboard alone', {
+  'a mention is registered, read, enlarged and changed': async () => {
+    await signInTo(desk, '/menciones')
+    await page.getByRole('heading', { name: 'Todavía no hay menciones' }).waitFor()
+    await looksRight(desk, 'menciones-ninguna')
+    await enter(page, page.getByRole('link', { name: 'Registrar mención' }).last())
+    await heading('Registrar mención').waitFor()
+    await write(page, 'Título', 'Olimpiada de español: begoña peña, la campeona más joven del estado')
+    await write(page, 'Fecha', '15092026')
+    await write(page, 'Descripción', 'Primer lugar:')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Begoña Peña')
+    await choose('Imagen', 'foto.jpg', await aJpeg(1600, 900, '#8ac'))
+    await looksRight(desk, 'mencion-registro')
+    await enter(page, button('Registrar mención'))
+    await notice('La Mencion se registro correctamente').waitFor()
+    await looksRight(desk, 'menciones-una')
+    await enter(page, page.getByRole('link', { name: /^OLIMPIADA DE ESPAÑOL/ }))
+    await page.getByText('La registró').waitFor()
+    await looksRight(desk, 'mencion')
+    await enter(page, page.getByRole('button', { name: /^Ampliar la imagen/ }))
+    const enlarged = await opened(page.getByRole('dialog'))
+    await enlarged.getByRole('img').waitFor()
+    await page.keyboard.press('Escape')
+    await enlarged.waitFor({ state: 'hidden' })
+    await enter(page, button('Editar'))
+    await opened(page.getByRole('dialog'))
+    await page.keyboard.press('End')
+    await page.keyboard.type(' 2026')
+    await page.keyboard.press('Enter')
+    await notice('La Mencion se actualizo correctamente').waitFor()
+    await page.getByRole('heading', { level: 1, name: /DEL ESTADO 2026$/ }).waitFor()
+  },
+  'many mentions: found by title': async () => {
+    for (let number = 1; number <= 11; number++) {
+      const text = { titulo: `Mención ${number}`, fecha: '2026-01-10', descripcion: 'Reconocimiento' }
+      await add('/menciones', text, 'foto.png', await aPng(200 + number * 20, 200, '#a86'))
+    }
+    await page.goto('/menciones')
+    await page.getByText('12 menciones').waitFor()
+    await looksRight(desk, 'menciones-muchas')
+    await page.keyboard.press('/')
+    await page.keyboard.type('espanol')
+    await page.getByText('1 de 12 menciones').waitFor()
+    await expectCount(page.getByRole('article'), 1)
+  },
+})

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '@test/support/builders'
 import { expectCount, openBrowser, openDesk, type Desk } from '@test/support/browser/desk'
+import { thread } from '@test/support/browser/thread'
 import { apiClient } from '@test/support/product/client'
+import { copyReadyData } from '@test/support/product/readyData'
 import {
   PRODUCT_ADMIN,
   spawnProduct,
@@ -37,14 +39,15 @@ const openSchool = async () => {
   }
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await temporaryDataDir()
+  await copyReadyData(folder.dataDir)
   product = await spawnProduct({ dataDir: folder.dataDir })
   addCharge = await openSchool()
   browser = await openBrowser()
   desks = [await openDesk(browser, product.address), await openDesk(browser, product.address)]
 }, 120_000)
-afterAll(async () => {
+afterEach(async () => {
   await browser?.close()
   await product?.stop()
   await folder.remove()
@@ -60,57 +63,57 @@ const enter = async ({ page }: Desk) => {
   await page.getByText(name(1), { exact: true }).first().waitFor()
 }
 
-test('what one desk pays leaves the other desk’s list', async () => {
-  const charges: number[] = []
-  // One page of the list.
-  for (let n = 1; n <= PAYMENTS; n += 1) charges.push(await addCharge(n))
-  const [one, other] = desks as [Desk, Desk]
-  await enter(one)
-  await enter(other)
-  const times: number[] = []
-  for (const [index, id] of charges.entries()) {
-    // The call that the pay dialog makes, sent by the first desk's own page; its dialog has tests of its own.
-    const paid = await one.page.evaluate(async (idCargo) => {
-      const { token } = JSON.parse(localStorage.getItem('persist:session') ?? '{}') as { token: string }
-      const response = await fetch('/api/cargos/pagar', {
-        method: 'PATCH',
-        headers: {
-          authorization: `Bearer ${JSON.parse(token) as string}`,
-          'content-type': 'application/json',
-          'idempotency-key': `prueba-${idCargo}`,
-        },
-        body: JSON.stringify({ id: idCargo, metodo_pago: 'EFECTIVO' }),
-      })
-      return response.status
-    }, id)
-    const began = performance.now()
-    expect(paid).toBe(200)
-    await other.page
-      .getByText(name(index + 1), { exact: true })
-      .first()
-      .waitFor({ state: 'detached' })
-    times.push(Math.round(performance.now() - began))
-  }
-  process.stdout.write(`a payment left the other desk's list after ${times.join(', ')} ms\n`)
-  expect(desks.map(({ trouble }) => trouble)).toEqual([[], []])
-}, 120_000)
-
-test('a desk that nobody looks at catches up when it is seen again', async () => {
-  const [, other] = desks as [Desk, Desk]
-  const show = (state: 'hidden' | 'visible') =>
-    other.page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  const fresh = other.page.getByText(name(PAYMENTS + 1), { exact: true }).first()
-  await show('hidden')
-  await addCharge(PAYMENTS + 1)
-  await other.page.waitForTimeout(1_500)
-  await expectCount(fresh, 0)
-  await show('visible')
-  await fresh.waitFor()
-}, 60_000)
-
-test('the product ends by itself although desks are open', async () => {
-  expect(await product.stop()).toBe(0)
-}, 60_000)
+thread('two desks see each other’s work', {
+  'what one desk pays leaves the other desk’s list': async () => {
+    const charges: number[] = []
+    // One page of the list.
+    for (let n = 1; n <= PAYMENTS; n += 1) charges.push(await addCharge(n))
+    const [one, other] = desks as [Desk, Desk]
+    await enter(one)
+    await enter(other)
+    const times: number[] = []
+    for (const [index, id] of charges.entries()) {
+      // The call that the pay dialog makes, sent by the first desk's own page; its dialog has tests of its own.
+      const paid = await one.page.evaluate(async (idCargo) => {
+        const { token } = JSON.parse(localStorage.getItem('persist:session') ?? '{}') as { token: string }
+        const response = await fetch('/api/cargos/pagar', {
+          method: 'PATCH',
+          headers: {
+            authorization: `Bearer ${JSON.parse(token) as string}`,
+            'content-type': 'application/json',
+            'idempotency-key': `prueba-${idCargo}`,
+          },
+          body: JSON.stringify({ id: idCargo, metodo_pago: 'EFECTIVO' }),
+        })
+        return response.status
+      }, id)
+      const began = performance.now()
+      expect(paid).toBe(200)
+      await other.page
+        .getByText(name(index + 1), { exact: true })
+        .first()
+        .waitFor({ state: 'detached' })
+      times.push(Math.round(performance.now() - began))
+    }
+    process.stdout.write(`a payment left the other desk's list after ${times.join(', ')} ms\n`)
+    expect(desks.map(({ trouble }) => trouble)).toEqual([[], []])
+  },
+  'a desk that nobody looks at catches up when it is seen again': async () => {
+    const [, other] = desks as [Desk, Desk]
+    const show = (state: 'hidden' | 'visible') =>
+      other.page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    const fresh = other.page.getByText(name(PAYMENTS + 1), { exact: true }).first()
+    await show('hidden')
+    await addCharge(PAYMENTS + 1)
+    await other.page.waitForTimeout(1_500)
+    await expectCount(fresh, 0)
+    await show('visible')
+    await fresh.waitFor()
+  },
+  'the product ends by itself although desks are open': async () => {
+    expect(await product.stop()).toBe(0)
+  },
+})

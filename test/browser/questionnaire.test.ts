@@ -9,6 +9,7 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
+import { thread } from '@test/support/browser/thread'
 import { eventually } from '@test/support/eventually'
 
 const PAGE = '/ciclo-escolar/cuestionario'
@@ -16,7 +17,7 @@ let school: School
 let page: Page
 let rosa: number
 
-beforeAll(async () => {
+beforeEach(async () => {
   school = await openSchool()
   page = school.desk.page
   const { api } = school
@@ -30,7 +31,7 @@ beforeAll(async () => {
   rosa = await register('ROSA MUÑOZ PEÑA', first!)
   await register('JUAN NÚÑEZ DE LA PEÑA', second!)
 }, 120_000)
-afterAll(() => school?.close())
+afterEach(() => school?.close())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const notice = (text: string) => page.getByText(text).first()
@@ -48,130 +49,126 @@ const expectOrder = (...first: string[]) =>
     expect(order.slice(0, first.length)).toEqual(first)
   })
 
-// One thread, in order: each test stands on the one before.
-test('is built with the keyboard alone; what is missing is pointed out', async () => {
-  await signInTo(school.desk, PAGE)
-  await page.getByText('Este ciclo todavía no tiene cuestionario').waitFor()
-  await looks('cuestionario-ninguno')
-  await enter(page, button('Crear cuestionario'))
-  await enter(page, button('Guardar cuestionario'))
-  await notice('Debes Llenar todos los Datos').waitFor()
-  await looks('cuestionario-falta')
-  // The first that is missing.
-  await expectFocus(page.getByLabel('Título', { exact: false }).first())
-  await page.keyboard.type('Para conocernos mejor')
-  await write(page, 'Descripción', 'Son tres preguntas; toma dos minutos.')
-  await tabTo(page, question(1))
-  await page.keyboard.type('¿En qué turno prefiere la salida?')
-  await tabTo(page, card(1).getByLabel('Tipo de respuesta'))
-  await page.keyboard.type('Una')
-  await tabTo(page, card(1).getByLabel('Opción 1', { exact: true }))
-  await page.keyboard.type('Mañana')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Tarde')
-  await tabTo(page, card(1).getByLabel('Obligatoria'))
-  await page.keyboard.press('Space')
-  for (const text of ['Comentarios', 'Teléfono de emergencia']) {
-    await enter(page, button('Agregar pregunta'))
-    await page.keyboard.type(text)
-  }
-  await looks('cuestionario-preguntas')
-}, 180_000)
-
-test('the order changes by keyboard and by dragging; each move is said and keeps the focus', async () => {
-  await tabTo(page, button('Mover la pregunta 3'), 'Shift+Tab')
-  await page.keyboard.press('ArrowUp')
-  await page.getByText('La pregunta 3 quedó en el lugar 2 de 3').waitFor()
-  await expectOrder('¿En qué turno prefiere la salida?', 'Teléfono de emergencia', 'Comentarios')
-  await expectFocus(button('Mover la pregunta 2'))
-  await enter(page, button('Subir la pregunta 2'))
-  await expectOrder('Teléfono de emergencia')
-  // At the top there is nothing above: the button beside it takes the focus.
-  await expectFocus(button('Bajar la pregunta 1'))
-
-  // As high as the page: near an edge of the window the page scrolls along for as long as the row is held.
-  await page.setViewportSize({ ...WIDTHS.laptop, height: 2400 })
-  const grip = (await button('Mover la pregunta 1').boundingBox())!
-  const target = (await card(2).boundingBox())!
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(grip.x, target.y + target.height - 20, { steps: 8 })
-  await looksDragged()
-  await page.mouse.up()
-  await page.getByText('La pregunta 1 quedó en el lugar 2 de 3').waitFor()
-  await expectOrder('¿En qué turno prefiere la salida?', 'Teléfono de emergencia', 'Comentarios')
-  await expectFocus(button('Mover la pregunta 2'))
-
-  // Escape drops nothing.
-  const again = (await button('Mover la pregunta 2').boundingBox())!
-  await page.mouse.move(again.x + 10, again.y + 10)
-  await page.mouse.down()
-  await page.mouse.move(again.x, again.y - 200, { steps: 4 })
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expectOrder('¿En qué turno prefiere la salida?', 'Teléfono de emergencia')
-  await page.setViewportSize(WIDTHS.laptop)
-
-  await enter(page, button('Guardar cuestionario'))
-  await notice('El Cuestionario fue Registrado Exitosamente').waitFor()
-}, 120_000)
-
 /** While it is held: where it would land is shown. */
 const looksDragged = async () => {
   await page.locator('li.dragged').waitFor()
   await page.locator('li.after').waitFor()
 }
 
-test('the preview is what a family will see; then it is switched on', async () => {
-  await enter(page, button('Vista previa'))
-  await page.getByText('Así lo verá cada familia').waitFor()
-  await looks('cuestionario-vista')
-  await enter(page, button('Activar cuestionario'))
-  await notice('Cuestionario activado').waitFor()
-  await button('Desactivar cuestionario').waitFor()
-}, 120_000)
+thread('a questionnaire, from the first question to its answers', {
+  'is built with the keyboard alone; what is missing is pointed out': async () => {
+    await signInTo(school.desk, PAGE)
+    await page.getByText('Este ciclo todavía no tiene cuestionario').waitFor()
+    await looks('cuestionario-ninguno')
+    await enter(page, button('Crear cuestionario'))
+    await enter(page, button('Guardar cuestionario'))
+    await notice('Debes Llenar todos los Datos').waitFor()
+    await looks('cuestionario-falta')
+    // The first that is missing.
+    await expectFocus(page.getByLabel('Título', { exact: false }).first())
+    await page.keyboard.type('Para conocernos mejor')
+    await write(page, 'Descripción', 'Son tres preguntas; toma dos minutos.')
+    await tabTo(page, question(1))
+    await page.keyboard.type('¿En qué turno prefiere la salida?')
+    await tabTo(page, card(1).getByLabel('Tipo de respuesta'))
+    await page.keyboard.type('Una')
+    await tabTo(page, card(1).getByLabel('Opción 1', { exact: true }))
+    await page.keyboard.type('Mañana')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Tarde')
+    await tabTo(page, card(1).getByLabel('Obligatoria'))
+    await page.keyboard.press('Space')
+    for (const text of ['Comentarios', 'Teléfono de emergencia']) {
+      await enter(page, button('Agregar pregunta'))
+      await page.keyboard.type(text)
+    }
+    await looks('cuestionario-preguntas')
+  },
+  'the order changes by keyboard and by dragging; each move is said and keeps the focus': async () => {
+    await tabTo(page, button('Mover la pregunta 3'), 'Shift+Tab')
+    await page.keyboard.press('ArrowUp')
+    await page.getByText('La pregunta 3 quedó en el lugar 2 de 3').waitFor()
+    await expectOrder('¿En qué turno prefiere la salida?', 'Teléfono de emergencia', 'Comentarios')
+    await expectFocus(button('Mover la pregunta 2'))
+    await enter(page, button('Subir la pregunta 2'))
+    await expectOrder('Teléfono de emergencia')
+    // At the top there is nothing above: the button beside it takes the focus.
+    await expectFocus(button('Bajar la pregunta 1'))
 
-test('enrolling warns of who has not answered, and enrols', async () => {
-  await page.goto('/registro/inscripciones/PRIMARIA')
-  for (const pupil of ['IÑAKI', 'MARÍA'])
-    await enter(
-      page,
-      page.getByRole('row', { name: new RegExp(pupil) }).getByRole('button', { name: 'Agregar' }),
-    )
-  await page.getByText('Falta responder el cuestionario del ciclo.').waitFor()
-  await page.getByRole('link', { name: /falta JUAN NÚÑEZ DE LA PEÑA/ }).waitFor()
-  await page.getByText(/MARÍA .*: no tiene padre registrado/).waitFor()
-  await looks('cuestionario-inscripcion')
-  await enter(page, button('Inscribir 2 alumnos'))
-  await notice('2 alumnos inscritos').waitFor()
-}, 120_000)
+    // As high as the page: near an edge of the window the page scrolls along for as long as the row is held.
+    await page.setViewportSize({ ...WIDTHS.laptop, height: 2400 })
+    const grip = (await button('Mover la pregunta 1').boundingBox())!
+    const target = (await card(2).boundingBox())!
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(grip.x, target.y + target.height - 20, { steps: 8 })
+    await looksDragged()
+    await page.mouse.up()
+    await page.getByText('La pregunta 1 quedó en el lugar 2 de 3').waitFor()
+    await expectOrder('¿En qué turno prefiere la salida?', 'Teléfono de emergencia', 'Comentarios')
+    await expectFocus(button('Mover la pregunta 2'))
 
-test('the answers of a family are captured on the parent’s page', async () => {
-  await page.goto(`/padre/${rosa}`)
-  await page.getByText('0 de 3 respondidas · falta 1 obligatoria').waitFor()
-  await tabTo(page, page.getByRole('radio', { name: 'Mañana' }))
-  await page.keyboard.press('ArrowDown')
-  await write(page, 'Comentarios', 'Todo bien, gracias.\n=Con cariño')
-  await looks('cuestionario-padre')
-  await enter(page, button('Guardar respuestas'))
-  await notice('Respuestas guardadas').waitFor()
-  await page.getByText('2 de 3 respondidas', { exact: true }).waitFor()
-}, 120_000)
+    // Escape drops nothing.
+    const again = (await button('Mover la pregunta 2').boundingBox())!
+    await page.mouse.move(again.x + 10, again.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(again.x, again.y - 200, { steps: 4 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expectOrder('¿En qué turno prefiere la salida?', 'Teléfono de emergencia')
+    await page.setViewportSize(WIDTHS.laptop)
 
-test('the progress, and the answers as a file; the questions are closed now', async () => {
-  await page.goto(`${PAGE}?ver=respuestas`)
-  await page.getByText('1 de 2 familias', { exact: true }).waitFor()
-  await looks('cuestionario-respuestas')
-  const download = page.waitForEvent('download')
-  await enter(page, button('Exportar CSV'))
-  const file = await download
-  const stream = await file.createReadStream()
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  const [head, ...rows] = Buffer.concat(chunks).toString('utf8').split('\r\n')
-  expect(head).toContain('¿En qué turno prefiere la salida?')
-  expect(rows.join('\n')).toContain('ROSA MUÑOZ PEÑA,Completa,2,0,Tarde,')
-  await enter(page, button('Preguntas'))
-  await page.getByText('Las preguntas ya no se pueden cambiar').waitFor()
-  await looks('cuestionario-cerrado')
-}, 120_000)
+    await enter(page, button('Guardar cuestionario'))
+    await notice('El Cuestionario fue Registrado Exitosamente').waitFor()
+  },
+  'the preview is what a family will see; then it is switched on': async () => {
+    await enter(page, button('Vista previa'))
+    await page.getByText('Así lo verá cada familia').waitFor()
+    await looks('cuestionario-vista')
+    await enter(page, button('Activar cuestionario'))
+    await notice('Cuestionario activado').waitFor()
+    await button('Desactivar cuestionario').waitFor()
+  },
+  'enrolling warns of who has not answered, and enrols': async () => {
+    await page.goto('/registro/inscripciones/PRIMARIA')
+    for (const pupil of ['IÑAKI', 'MARÍA'])
+      await enter(
+        page,
+        page.getByRole('row', { name: new RegExp(pupil) }).getByRole('button', { name: 'Agregar' }),
+      )
+    await page.getByText('Falta responder el cuestionario del ciclo.').waitFor()
+    await page.getByRole('link', { name: /falta JUAN NÚÑEZ DE LA PEÑA/ }).waitFor()
+    await page.getByText(/MARÍA .*: no tiene padre registrado/).waitFor()
+    await looks('cuestionario-inscripcion')
+    await enter(page, button('Inscribir 2 alumnos'))
+    await notice('2 alumnos inscritos').waitFor()
+  },
+  'the answers of a family are captured on the parent’s page': async () => {
+    await page.goto(`/padre/${rosa}`)
+    await page.getByText('0 de 3 respondidas · falta 1 obligatoria').waitFor()
+    await tabTo(page, page.getByRole('radio', { name: 'Mañana' }))
+    await page.keyboard.press('ArrowDown')
+    await write(page, 'Comentarios', 'Todo bien, gracias.\n=Con cariño')
+    await looks('cuestionario-padre')
+    await enter(page, button('Guardar respuestas'))
+    await notice('Respuestas guardadas').waitFor()
+    await page.getByText('2 de 3 respondidas', { exact: true }).waitFor()
+  },
+  'the progress, and the answers as a file; the questions are closed now': async () => {
+    await page.goto(`${PAGE}?ver=respuestas`)
+    await page.getByText('1 de 2 familias', { exact: true }).waitFor()
+    await looks('cuestionario-respuestas')
+    const download = page.waitForEvent('download')
+    await enter(page, button('Exportar CSV'))
+    const file = await download
+    const stream = await file.createReadStream()
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk as Buffer)
+    const [head, ...rows] = Buffer.concat(chunks).toString('utf8').split('\r\n')
+    expect(head).toContain('¿En qué turno prefiere la salida?')
+    expect(rows.join('\n')).toContain('ROSA MUÑOZ PEÑA,Completa,2,0,Tarde,')
+    await enter(page, button('Preguntas'))
+    await page.getByText('Las preguntas ya no se pueden cambiar').waitFor()
+    await looks('cuestionario-cerrado')
+  },
+})

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { enter, expectFocus, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import {
@@ -9,13 +8,14 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
+import { thread } from '@test/support/browser/thread'
 import { eventually } from '@test/support/eventually'
 import { readPdf } from '@test/support/pdf/textOf'
 
 let school: School
 let page: Page
 
-beforeAll(async () => {
+beforeEach(async () => {
   school = await openSchool()
   page = school.desk.page
   const { api } = school
@@ -32,95 +32,104 @@ beforeAll(async () => {
   const { status } = await api.send('POST', '/cargos/new', charge)
   expect(status).toBe(200)
 }, 120_000)
-afterAll(() => school?.close())
+afterEach(() => school?.close())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 
 const settled = (name: string) => looksRight(school.desk, name)
 
-/** This browser has no viewer: a pdf that opens in a tab is saved instead. */
+/** The paper that a press opens in a tab: a browser with a viewer shows it there, one without saves it. */
 const paperFrom = async (press: () => Promise<void>): Promise<{ name: string; words: string }> => {
-  const saved = new Promise<Download>((resolve) =>
-    school.desk.context.once('page', (tab) => tab.once('download', resolve)),
-  )
+  const { context } = school.desk
+  const opening = context.waitForEvent('page')
+  const comes = new Promise<string>((resolve) => {
+    context.on('response', (response) => {
+      if (response.headers()['content-type'] === 'application/pdf') resolve(response.url())
+    })
+    context.once('page', (tab) => tab.once('download', (download) => resolve(download.url())))
+  })
   await press()
-  const download = await saved
-  const { pages } = await readPdf(await readFile(await download.path()))
-  return { name: download.suggestedFilename(), words: pages.join(' ') }
+  const answer = await context.request.get(await comes)
+  // Who has read it closes the tab; where it was saved the browser may have done so.
+  await (await opening).close()
+  const [, name = ''] = /filename="([^"]+)"/.exec(answer.headers()['content-disposition'] ?? '') ?? []
+  const { pages } = await readPdf(await answer.body())
+  return { name, words: pages.join(' ') }
 }
 
 let address = ''
 
-// One thread, in order: each test stands on the one before.
-test('a payment offers its receipt, and the receipt opens', async () => {
-  await signInTo(school.desk, '/cargos/pendientes')
-  await enter(page, page.getByRole('row', { name: /ÍÑIGO/ }).getByRole('button', { name: 'Pagar' }))
-  await opened(dialog('Pagar cargo'))
-  await page.keyboard.press('Enter')
-  await dialog('Pago registrado con el folio 1').waitFor()
-  const { name, words } = await paperFrom(() => enter(page, button('Imprimir recibo')))
-  expect(name).toBe('recibo-000001.pdf')
-  for (const each of ['RECIBO DE PAGO', 'ÍÑIGO GARCÍA NÚÑEZ', 'EXCURSIÓN AL MUSEO', 'MIL QUINIENTOS PESOS'])
-    expect(words).toContain(each)
-  expect(words).not.toContain('REIMPRESIÓN')
-  address = /https?:\/\/\S+\/recibo\/[0-9A-Z]{10}/.exec(words)![0]
-  await expectFocus(page.getByRole('link', { name: 'Abrir recibo' }))
-  await settled('pago-con-recibo')
-  await enter(page, button('Cerrar'))
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-}, 240_000)
-
-test('the list of payments reprints, shows and cancels it', async () => {
-  await enter(page, page.getByRole('link', { name: 'Pagos y recibos', exact: true }))
-  await page.getByRole('heading', { level: 1, name: 'Pagos y recibos' }).waitFor()
-  const row = page.getByRole('row', { name: /000001/ })
-  await row.waitFor()
-  await settled('pagos')
-  // The last button of a row is in sight on a tablet too: a table that is wider than its frame cuts it off.
-  await page.setViewportSize(WIDTHS.tablet)
-  await eventually(async () => {
-    const over = await row.getByRole('button', { name: 'Cancelar' }).evaluate((last) => {
-      const frame = last.closest('section') as HTMLElement
-      return last.getBoundingClientRect().right - frame.getBoundingClientRect().right
+thread('a receipt, from the payment to the parent who checks it', {
+  'a payment offers its receipt, and the receipt opens': async () => {
+    await signInTo(school.desk, '/cargos/pendientes')
+    await enter(page, page.getByRole('row', { name: /ÍÑIGO/ }).getByRole('button', { name: 'Pagar' }))
+    await opened(dialog('Pagar cargo'))
+    await page.keyboard.press('Enter')
+    await dialog('Pago registrado con el folio 1').waitFor()
+    const { name, words } = await paperFrom(() => enter(page, button('Imprimir recibo')))
+    expect(name).toBe('recibo-000001.pdf')
+    for (const each of ['RECIBO DE PAGO', 'ÍÑIGO GARCÍA NÚÑEZ', 'EXCURSIÓN AL MUSEO', 'MIL QUINIENTOS PESOS'])
+      expect(words).toContain(each)
+    expect(words).not.toContain('REIMPRESIÓN')
+    address = /https?:\/\/\S+\/recibo\/[0-9A-Z]{10}/.exec(words)![0]
+    await expectFocus(page.getByRole('link', { name: 'Abrir recibo' }))
+    await settled('pago-con-recibo')
+    await enter(page, button('Cerrar'))
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  },
+  'the list of payments reprints, shows and cancels it': async () => {
+    await enter(page, page.getByRole('link', { name: 'Pagos y recibos', exact: true }))
+    await page.getByRole('heading', { level: 1, name: 'Pagos y recibos' }).waitFor()
+    const row = page.getByRole('row', { name: /000001/ })
+    await row.waitFor()
+    await settled('pagos')
+    // The last button of a row is in sight on a tablet too: a table that is wider than its frame cuts it off.
+    await page.setViewportSize(WIDTHS.tablet)
+    await eventually(async () => {
+      const over = await row.getByRole('button', { name: 'Cancelar' }).evaluate((last) => {
+        const frame = last.closest('section') as HTMLElement
+        return last.getBoundingClientRect().right - frame.getBoundingClientRect().right
+      })
+      expect(over).toBeLessThanOrEqual(0)
     })
-    expect(over).toBeLessThanOrEqual(0)
-  })
-  await page.setViewportSize(WIDTHS.laptop)
-  const { words } = await paperFrom(() => enter(page, row.getByRole('button', { name: 'Recibo' })))
-  expect(words).toContain('REIMPRESIÓN')
-  await enter(page, row.getByRole('button', { name: 'Ver' }))
-  await opened(dialog('Pago con folio 000001'))
-  await settled('pago-detalle')
-  await page.keyboard.press('Escape')
-  await dialog('Pago con folio 000001').waitFor({ state: 'hidden' })
-}, 240_000)
+    await page.setViewportSize(WIDTHS.laptop)
+    const { words } = await paperFrom(() => enter(page, row.getByRole('button', { name: 'Recibo' })))
+    expect(words).toContain('REIMPRESIÓN')
+    await enter(page, row.getByRole('button', { name: 'Ver' }))
+    await opened(dialog('Pago con folio 000001'))
+    await settled('pago-detalle')
+    await page.keyboard.press('Escape')
+    await dialog('Pago con folio 000001').waitFor({ state: 'hidden' })
+  },
+  'whoever holds the paper checks it without a session, before and after it is cancelled': async () => {
+    const parent = await school.desk.context
+      .browser()!
+      .newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
+    const phone = await parent.newPage()
+    const paper = { page: phone, trouble: school.desk.trouble }
+    await phone.goto(address)
+    await phone.getByText('VÁLIDO', { exact: true }).waitFor()
+    for (const words of ['000001', '$1,500.00']) await phone.getByText(words, { exact: true }).waitFor()
+    expect(await phone.content()).not.toMatch(/ÍÑIGO|EXCURSIÓN/)
+    await paperLooksRight(paper, 'recibo-valido')
 
-test('whoever holds the paper checks it without a session, before and after it is cancelled', async () => {
-  const parent = await school.desk.context.browser()!.newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
-  const phone = await parent.newPage()
-  const paper = { page: phone, trouble: school.desk.trouble }
-  await phone.goto(address)
-  await phone.getByText('VÁLIDO', { exact: true }).waitFor()
-  for (const words of ['000001', '$1,500.00']) await phone.getByText(words, { exact: true }).waitFor()
-  expect(await phone.content()).not.toMatch(/ÍÑIGO|EXCURSIÓN/)
-  await paperLooksRight(paper, 'recibo-valido')
+    const row = page.getByRole('row', { name: /000001/ })
+    await enter(page, row.getByRole('button', { name: 'Cancelar' }))
+    const cancel = await opened(dialog('¿Cancelar el pago con folio 1?'))
+    await tabTo(page, cancel.getByLabel('Motivo de la cancelación'))
+    await page.keyboard.type('Cheque devuelto')
+    await page.keyboard.press('Enter')
+    await cancel.waitFor({ state: 'hidden' })
+    await row.getByText('Cancelado', { exact: true }).waitFor()
 
-  const row = page.getByRole('row', { name: /000001/ })
-  await enter(page, row.getByRole('button', { name: 'Cancelar' }))
-  const cancel = await opened(dialog('¿Cancelar el pago con folio 1?'))
-  await tabTo(page, cancel.getByLabel('Motivo de la cancelación'))
-  await page.keyboard.type('Cheque devuelto')
-  await page.keyboard.press('Enter')
-  await cancel.waitFor({ state: 'hidden' })
-  await row.getByText('Cancelado', { exact: true }).waitFor()
-
-  await phone.reload()
-  await phone.getByText('CANCELADO', { exact: true }).waitFor()
-  await paperLooksRight(paper, 'recibo-cancelado')
-  await phone.getByLabel('Código del recibo').fill('0000000000')
-  await phone.keyboard.press('Enter')
-  await phone.getByText('NO ENCONTRADO', { exact: true }).waitFor()
-  await paperLooksRight(paper, 'recibo-desconocido')
-  await parent.close()
-}, 240_000)
+    await phone.reload()
+    await phone.getByText('CANCELADO', { exact: true }).waitFor()
+    await paperLooksRight(paper, 'recibo-cancelado')
+    await phone.getByLabel('Código del recibo').fill('0000000000')
+    await phone.keyboard.press('Enter')
+    await phone.getByText('NO ENCONTRADO', { exact: true }).waitFor()
+    await paperLooksRight(paper, 'recibo-desconocido')
+    await parent.close()
+  },
+})

@@ -9,18 +9,19 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
+import { thread } from '@test/support/browser/thread'
 
 let school: School
 let page: Page
 
-beforeAll(async () => {
+beforeEach(async () => {
   school = await openSchool()
   page = school.desk.page
   const { api } = school
   const cycle = await addCycleOfThisYear(api)
   await enrol(api, cycle, await addPupils(api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE']))
 }, 300_000)
-afterAll(() => school?.close())
+afterEach(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -32,59 +33,57 @@ const pick = async (pupil: string) => {
 }
 const looks = (name: string) => looksRight(school.desk, name)
 
-// One thread, in order, with the keyboard alone: each test stands on the one before.
-test('without becas the lists say what they are for; the legal minimum is short of one', async () => {
-  await signInTo(school.desk, '/alumnos/becados')
-  await notice('Nadie tiene beca en este ciclo').waitFor()
-  await looks('becados-ninguno')
-  await page.goto('/becas/ciclo/actual')
-  await notice('Todavía no hay becas').waitFor()
-  await looks('becas-ninguna')
-}, 300_000)
-
-test('registers a beca: grade, percent, pupils, and what it does to their months', async () => {
-  await page.goto('/menu/registro/beca')
-  await heading('Registrar beca').waitFor()
-  await looks('beca-menu')
-  await enter(page, page.getByRole('link', { name: /Primaria/ }))
-  await heading('Registrar beca de Primaria').waitFor()
-  await enter(page, button('Registrar beca'))
-  await notice('Debes llenar todos los campos y agregar un alumno').waitFor()
-  await pick('BEGOÑA')
-  await write(page, 'Nombre de la beca', 'excelencia ñandú')
-  await tabTo(page, page.getByLabel('Porcentaje'))
-  await page.keyboard.type('15')
-  await page
-    .getByRole('group', { name: 'Colegiatura con la beca' })
-    .getByText('2,600.00 → 2,210.00')
-    .waitFor()
-  await looks('beca-registro')
-  await enter(page, button('Registrar beca'))
-  await notice('La Beca fue Registrada Exitosamente').waitFor()
-  await heading('EXCELENCIA ÑANDÚ').waitFor()
-  await rowOf('BEGOÑA').waitFor()
-  await looks('beca')
-}, 300_000)
-
-test('adds a pupil, who leaves the list to choose from', async () => {
-  await enter(page, page.getByRole('link', { name: 'Agregar alumnos' }))
-  await heading('Agregar alumnos a EXCELENCIA ÑANDÚ').waitFor()
-  await rowOf('IÑAKI').waitFor()
-  await expectCount(rowOf('BEGOÑA'), 0)
-  await pick('IÑAKI')
-  await looks('beca-agregar')
-  await enter(page, button('Asignar la beca'))
-  await notice('La Beca fue Asignada Exitosamente').waitFor()
-  await heading('EXCELENCIA ÑANDÚ').waitFor()
-  await rowOf('IÑAKI').waitFor()
-}, 300_000)
-
-test('becas of the cycle with their meter, and who holds one', async () => {
-  await page.goto('/becas/ciclo/actual')
-  await rowOf('EXCELENCIA').waitFor()
-  await page.getByRole('meter', { name: 'Mínimo legal de becas' }).waitFor()
-  await looks('becas')
-  await page.goto('/alumnos/becados?q=inaki')
-  await rowOf('IÑAKI').getByText('15 %').waitFor()
-  await looks('becados')
-}, 300_000)
+thread('a beca, from none to who holds it', {
+  'without becas the lists say what they are for; the legal minimum is short of one': async () => {
+    await signInTo(school.desk, '/alumnos/becados')
+    await notice('Nadie tiene beca en este ciclo').waitFor()
+    await looks('becados-ninguno')
+    await page.goto('/becas/ciclo/actual')
+    await notice('Todavía no hay becas').waitFor()
+    await looks('becas-ninguna')
+  },
+  'registers a beca: grade, percent, pupils, and what it does to their months': async () => {
+    await page.goto('/menu/registro/beca')
+    await heading('Registrar beca').waitFor()
+    await looks('beca-menu')
+    await enter(page, page.getByRole('link', { name: /Primaria/ }))
+    await heading('Registrar beca de Primaria').waitFor()
+    await enter(page, button('Registrar beca'))
+    await notice('Debes llenar todos los campos y agregar un alumno').waitFor()
+    await pick('BEGOÑA')
+    await write(page, 'Nombre de la beca', 'excelencia ñandú')
+    await tabTo(page, page.getByLabel('Porcentaje'))
+    await page.keyboard.type('15')
+    await page
+      .getByRole('group', { name: 'Colegiatura con la beca' })
+      .getByText('2,600.00 → 2,210.00')
+      .waitFor()
+    await looks('beca-registro')
+    await enter(page, button('Registrar beca'))
+    await notice('La Beca fue Registrada Exitosamente').waitFor()
+    await heading('EXCELENCIA ÑANDÚ').waitFor()
+    await rowOf('BEGOÑA').waitFor()
+    await looks('beca')
+  },
+  'adds a pupil, who leaves the list to choose from': async () => {
+    await enter(page, page.getByRole('link', { name: 'Agregar alumnos' }))
+    await heading('Agregar alumnos a EXCELENCIA ÑANDÚ').waitFor()
+    await rowOf('IÑAKI').waitFor()
+    await expectCount(rowOf('BEGOÑA'), 0)
+    await pick('IÑAKI')
+    await looks('beca-agregar')
+    await enter(page, button('Asignar la beca'))
+    await notice('La Beca fue Asignada Exitosamente').waitFor()
+    await heading('EXCELENCIA ÑANDÚ').waitFor()
+    await rowOf('IÑAKI').waitFor()
+  },
+  'becas of the cycle with their meter, and who holds one': async () => {
+    await page.goto('/becas/ciclo/actual')
+    await rowOf('EXCELENCIA').waitFor()
+    await page.getByRole('meter', { name: 'Mínimo legal de becas' }).waitFor()
+    await looks('becas')
+    await page.goto('/alumnos/becados?q=inaki')
+    await rowOf('IÑAKI').getByText('15 %').waitFor()
+    await looks('becados')
+  },
+})

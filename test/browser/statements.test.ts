@@ -6,6 +6,7 @@ import { aCycle } from '@test/support/builders'
 import { enter, expectCount, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, signInTo, type School } from '@test/support/browser/school'
+import { thread } from '@test/support/browser/thread'
 
 let school: School
 let page: Page
@@ -25,7 +26,7 @@ const farCycle = () => {
   })
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   school = await openSchool()
   page = school.desk.page
   const { api } = school
@@ -55,82 +56,78 @@ beforeAll(async () => {
     hijos: [{ id: sofia }, { id: mateo }],
   })
 }, 120_000)
-afterAll(() => school?.close())
+afterEach(() => school?.close())
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const family = (name: RegExp) => page.getByRole('row', { name })
 
-// One thread, in order, with the keyboard alone: each test stands on the one before.
-test('families by lateness, the longest overdue first', async () => {
-  await signInTo(school.desk, '/morosos')
-  await page.getByText('2 familias con adeudos vencidos').waitFor()
-  await family(/MARÍA FERNANDA.*3 meses o más.*\$1,734\.56/s).waitFor()
-  await family(/Sin padre registrado.*2 meses.*\$99\.01/s).waitFor()
-  await expectCount(page.getByText('$1,833.57'), 1)
-  await looksRight(school.desk, 'morosos')
-}, 240_000)
-
-test('the reminder is written, copied, and goes to WhatsApp', async () => {
-  await school.desk.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enter(page, family(/MARÍA FERNANDA/).getByRole('button', { name: 'Recordar' }))
-  const dialog = await opened(
-    page.getByRole('dialog', { name: 'Recordatorio a María Fernanda de la Peña Ibáñez' }),
-  )
-  await looksRight(school.desk, 'morosos-recordatorio')
-  const link = await dialog.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
-  expect(link).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Buen%20d%C3%ADa/)
-  await enter(page, dialog.getByRole('button', { name: 'Copiar mensaje' }))
-  await page.getByText('Mensaje copiado').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: $1,734.56')
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-}, 240_000)
-
-test('without a phone it can only be copied', async () => {
-  await enter(page, family(/Sin padre registrado/).getByRole('button', { name: 'Recordar' }))
-  const dialog = page.getByRole('dialog', { name: /Íñigo/ })
-  await dialog.getByText(/No hay un teléfono/).waitFor()
-  await opened(dialog)
-  await expectCount(dialog.getByRole('link'), 0)
-  await looksRight(school.desk, 'morosos-sin-telefono')
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-}, 240_000)
-
-test('the file holds what the filters leave', async () => {
-  await page.getByLabel('Atraso', { exact: true }).selectOption({ label: '2 meses' })
-  await family(/MARÍA FERNANDA/).waitFor({ state: 'hidden' })
-  await tabTo(page, button('Descargar CSV'), 'Shift+Tab')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-  expect(download.suggestedFilename()).toBe(`morosos-${TODAY}.csv`)
-  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-  expect(rows).toHaveLength(2)
-  expect(rows[1]).toContain('EXCURSIÓN 2')
-  await enter(page, button('Quitar filtros'))
-}, 120_000)
-
-test('from a debt to the statement of the pupil, and to its paper', async () => {
-  await enter(page, page.getByRole('link', { name: /^SOFÍA/ }))
-  await heading(/^SOFÍA/).waitFor()
-  await page.getByRole('row', { name: /EXCURSIÓN 3/ }).waitFor()
-  await looksRight(school.desk, 'estado-de-cuenta')
-  const link = page.getByRole('link', { name: 'Abrir PDF' })
-  const answer = await page.request.get((await link.getAttribute('href')) as string)
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
-}, 240_000)
-
-test('another pupil is typed and opened', async () => {
-  await enter(
-    page,
-    page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Estado de cuenta' }),
-  )
-  await page.getByText('3 alumnos', { exact: true }).waitFor()
-  await looksRight(school.desk, 'estado-de-cuenta-alumnos')
-  await page.keyboard.press('/')
-  await page.keyboard.type('nunez mateo')
-  await page.getByText('1 de 3 alumnos').waitFor()
-  await enter(page, page.getByRole('link', { name: 'Ver estado de cuenta' }))
-  await heading(/^MATEO/).waitFor()
-  expect(school.desk.trouble).toEqual([])
-}, 120_000)
+thread('families that owe, and their statements', {
+  'families by lateness, the longest overdue first': async () => {
+    await signInTo(school.desk, '/morosos')
+    await page.getByText('2 familias con adeudos vencidos').waitFor()
+    await family(/MARÍA FERNANDA.*3 meses o más.*\$1,734\.56/s).waitFor()
+    await family(/Sin padre registrado.*2 meses.*\$99\.01/s).waitFor()
+    await expectCount(page.getByText('$1,833.57'), 1)
+    await looksRight(school.desk, 'morosos')
+  },
+  'the reminder is written, copied, and goes to WhatsApp': async () => {
+    await school.desk.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await enter(page, family(/MARÍA FERNANDA/).getByRole('button', { name: 'Recordar' }))
+    const dialog = await opened(
+      page.getByRole('dialog', { name: 'Recordatorio a María Fernanda de la Peña Ibáñez' }),
+    )
+    await looksRight(school.desk, 'morosos-recordatorio')
+    const link = await dialog.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
+    expect(link).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Buen%20d%C3%ADa/)
+    await enter(page, dialog.getByRole('button', { name: 'Copiar mensaje' }))
+    await page.getByText('Mensaje copiado').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: $1,734.56')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  },
+  'without a phone it can only be copied': async () => {
+    await enter(page, family(/Sin padre registrado/).getByRole('button', { name: 'Recordar' }))
+    const dialog = page.getByRole('dialog', { name: /Íñigo/ })
+    await dialog.getByText(/No hay un teléfono/).waitFor()
+    await opened(dialog)
+    await expectCount(dialog.getByRole('link'), 0)
+    await looksRight(school.desk, 'morosos-sin-telefono')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  },
+  'the file holds what the filters leave': async () => {
+    await page.getByLabel('Atraso', { exact: true }).selectOption({ label: '2 meses' })
+    await family(/MARÍA FERNANDA/).waitFor({ state: 'hidden' })
+    await tabTo(page, button('Descargar CSV'), 'Shift+Tab')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(download.suggestedFilename()).toBe(`morosos-${TODAY}.csv`)
+    const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toContain('EXCURSIÓN 2')
+    await enter(page, button('Quitar filtros'))
+  },
+  'from a debt to the statement of the pupil, and to its paper': async () => {
+    await enter(page, page.getByRole('link', { name: /^SOFÍA/ }))
+    await heading(/^SOFÍA/).waitFor()
+    await page.getByRole('row', { name: /EXCURSIÓN 3/ }).waitFor()
+    await looksRight(school.desk, 'estado-de-cuenta')
+    const link = page.getByRole('link', { name: 'Abrir PDF' })
+    const answer = await page.request.get((await link.getAttribute('href')) as string)
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  },
+  'another pupil is typed and opened': async () => {
+    await enter(
+      page,
+      page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Estado de cuenta' }),
+    )
+    await page.getByText('3 alumnos', { exact: true }).waitFor()
+    await looksRight(school.desk, 'estado-de-cuenta-alumnos')
+    await page.keyboard.press('/')
+    await page.keyboard.type('nunez mateo')
+    await page.getByText('1 de 3 alumnos').waitFor()
+    await enter(page, page.getByRole('link', { name: 'Ver estado de cuenta' }))
+    await heading(/^MATEO/).waitFor()
+    expect(school.desk.trouble).toEqual([])
+  },
+})

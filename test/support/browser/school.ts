@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '../builders'
 import { apiClient, type ApiClient } from '../product/client'
+import { copyReadyData } from '../product/readyData'
 import { PRODUCT_ADMIN, spawnProduct, temporaryDataDir, type Product } from '../product/spawnProduct'
 import { expectFocus, openBrowser, openDesk, type Desk } from './desk'
 
@@ -24,6 +25,7 @@ export const openSchool = async (): Promise<School> => {
     await folder.remove()
   }
   try {
+    await copyReadyData(folder.dataDir)
     product = await spawnProduct({ dataDir: folder.dataDir })
     browser = await openBrowser()
     const desk = await openDesk(browser, product.address)

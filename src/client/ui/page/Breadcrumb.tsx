@@ -14,7 +14,14 @@ const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li::after': { content: '"›" / ""', marginInline: spacing(0.75) },
   '& li:last-child::after': { content: 'none' },
-  '& a': { color: 'inherit', textUnderlineOffset: 3 },
+  // A finger's target is 24 px high, also where the path takes two lines.
+  '& a': {
+    color: 'inherit',
+    textUnderlineOffset: 3,
+    display: 'inline-block',
+    minWidth: 24,
+    lineHeight: '24px',
+  },
   '& a:hover': { color: vars.palette.text.primary },
 }))
 
