@@ -25,10 +25,10 @@ export const rememberStyles = (window: DOMWindow): void => {
   window.getComputedStyle = (element, pseudo) => {
     // What changed since the last turn of the event loop was not told yet.
     if (changes.takeRecords().length > 0) forget()
-    const found = pseudo ? undefined : known.get(element)
-    if (found) return found
-    const style = compute(element, pseudo)
-    if (!pseudo) known.set(element, style)
+    // What is not on the page changes untold.
+    const keeps = !pseudo && element.isConnected
+    const style = (keeps && known.get(element)) || compute(element, pseudo)
+    if (keeps) known.set(element, style)
     return style
   }
 }
