@@ -1,4 +1,6 @@
-import type { DOMWindow } from 'jsdom'
+import type { TestEnvironment } from 'jest-environment-jsdom'
+
+type PageWindow = NonNullable<InstanceType<typeof TestEnvironment>['dom']>['window']
 
 /** What changes how an element looks and leaves no mark in the tree: the state of fields and the focus. */
 const STATE_EVENTS = ['focus', 'blur', 'input', 'change', 'click', 'toggle'] as const
@@ -7,7 +9,7 @@ const STATE_EVENTS = ['focus', 'blur', 'input', 'change', 'click', 'toggle'] as 
  * Keeps each element's computed style until something of the page changes. Every look for a role asks for the style of every
  * element on the way, and jsdom finds each by trying all rules of the page: a third of the time of the page tests.
  */
-export const rememberStyles = (window: DOMWindow): void => {
+export const rememberStyles = (window: PageWindow): void => {
   const compute = window.getComputedStyle.bind(window)
   let known = new WeakMap<Element, CSSStyleDeclaration>()
   const forget = () => {
