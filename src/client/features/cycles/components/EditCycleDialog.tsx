@@ -1,15 +1,13 @@
 import { useForm } from 'react-hook-form'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { isApiError } from '../../../state/core/errors'
 import { useUpdateCycleMutation } from '../../../state/cycles/cycles.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { showServerProblems } from '../../../ui/forms/showServerProblems'
-import { useNotice } from '../../../ui/notices/useNotice'
+import { UPS } from '../../../ui/forms/wrongForm'
 import { Section } from '../../../ui/page/Section'
+import { useWrite } from '../../../write/useWrite'
 import { cycleBody, cycleFormProblems, valuesOf, type CycleValues } from '../cycle.values'
 import { enrolledCount } from '../cycles.counts'
-import { problemsNotice } from '../cycles.notices'
 import { texts } from '../cycles.texts'
 import { CycleFields } from './CycleFields'
 import { TuitionFields } from './TuitionFields'
@@ -22,22 +20,12 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
     resolver: rulesResolver(cycleFormProblems),
   })
   const [updateCycle] = useUpdateCycleMutation()
-  const { notify } = useNotice()
+  const { send, wrong } = useWrite(updateCycle, { failed: UPS, saved: texts.updated, form })
 
-  const save = form.handleSubmit(
-    async (values) => {
-      try {
-        await updateCycle({ id: cycle.id, ...cycleBody(values, valuesOf(cycle), count > 0) }).unwrap()
-        notify({ title: texts.updated, kind: 'success' })
-        onClose()
-      } catch (error) {
-        if (!isApiError(error)) throw error
-        showServerProblems(form, error.campos)
-        notify({ title: texts.ups, text: error.message, kind: 'error' })
-      }
-    },
-    (errors) => notify(problemsNotice(errors)),
-  )
+  const save = form.handleSubmit(async (values) => {
+    const { done } = await send({ id: cycle.id, ...cycleBody(values, valuesOf(cycle), count > 0) })
+    if (done) onClose()
+  }, wrong)
 
   return (
     <FormDialog

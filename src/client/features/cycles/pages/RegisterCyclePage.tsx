@@ -1,19 +1,17 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { isApiError } from '../../../state/core/errors'
 import { useCreateCycleMutation } from '../../../state/cycles/cycles.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { showServerProblems } from '../../../ui/forms/showServerProblems'
-import { useNotice } from '../../../ui/notices/useNotice'
+import { UPS } from '../../../ui/forms/wrongForm'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
+import { useWrite } from '../../../write/useWrite'
 import { CycleFields } from '../components/CycleFields'
 import { TuitionFields } from '../components/TuitionFields'
 import { cycleBody, cycleFormProblems, EMPTY, type CycleValues } from '../cycle.values'
-import { problemsNotice } from '../cycles.notices'
 import { texts } from '../cycles.texts'
 
 const LIST = '/historial/ciclos-escolares'
@@ -22,24 +20,14 @@ const CURRENT = '/ciclo-escolar/actual'
 export function RegisterCyclePage() {
   const form = useForm<CycleValues>({ defaultValues: EMPTY, resolver: rulesResolver(cycleFormProblems) })
   const [createCycle] = useCreateCycleMutation()
-  const { notify } = useNotice()
+  const { send, wrong } = useWrite(createCycle, { failed: UPS, saved: texts.saved, form })
   const navigate = useNavigate()
   const canRead = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'READ'))
 
-  const save = form.handleSubmit(
-    async (values) => {
-      try {
-        await createCycle(cycleBody(values)).unwrap()
-        notify({ title: texts.saved, kind: 'success' })
-        void navigate(canRead ? CURRENT : '/')
-      } catch (error) {
-        if (!isApiError(error)) throw error
-        showServerProblems(form, error.campos)
-        notify({ title: texts.ups, text: error.message, kind: 'error' })
-      }
-    },
-    (errors) => notify(problemsNotice(errors)),
-  )
+  const save = form.handleSubmit(async (values) => {
+    const { done } = await send(cycleBody(values))
+    if (done) void navigate(canRead ? CURRENT : '/')
+  }, wrong)
 
   return (
     <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: LIST }] : []} narrow>

@@ -4,10 +4,11 @@ import type { Role } from '@contract/roles/roles.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { useUpdateRoleMutation } from '../../../state/roles/roles.api'
 import { useVerifySessionMutation } from '../../../state/session/session.api'
-import { useNotice } from '../../../ui/notices/useNotice'
-import { valuesOf, type RoleValues } from '../role.values'
+import { UPS } from '../../../ui/forms/wrongForm'
+import { useWrite } from '../../../write/useWrite'
+import { valuesOf } from '../role.values'
 import { texts } from '../roles.texts'
-import { RoleForm } from './RoleForm'
+import { RoleForm, useRoleForm, wrongTexts } from './RoleForm'
 import { RoleHolders } from './RoleHolders'
 
 /** Changes a role. When it is one's own, menu and buttons follow at once. */
@@ -15,30 +16,30 @@ export function EditRole({ role }: { role: Role }) {
   const [updateRole] = useUpdateRoleMutation()
   const [verifySession] = useVerifySessionMutation()
   const isOwn = useAppSelector(({ session }) => session.roles.some(({ id }) => id === role.id))
-  const { notify } = useNotice()
+  const form = useRoleForm(valuesOf(role))
+  const { send, wrong } = useWrite(updateRole, {
+    failed: UPS,
+    saved: ({ message }) => message ?? texts.updated,
+    form,
+    wrongTexts,
+  })
   const navigate = useNavigate()
 
-  const send = async ({ nameRol, permissions }: RoleValues) => {
+  const save = form.handleSubmit(async ({ nameRol, permissions }) => {
     const name = upper(nameRol)
-    const { message } = await updateRole({
+    const { done } = await send({
       id: role.id,
       permissions: [...permissions],
-      // SPEC §7 sends permissions alone; the name goes along only when it is a new one.
+      // The customer's call takes permissions alone; the name goes along only when it is a new one.
       ...(name === role.name ? {} : { nameRol: name }),
-    }).unwrap()
+    })
+    if (!done) return
     if (isOwn) void verifySession()
-    notify({ title: message ?? texts.updated, kind: 'success' })
     void navigate('/roles')
-  }
+  }, wrong)
 
   return (
-    <RoleForm
-      initial={valuesOf(role)}
-      submitLabel="Guardar cambios"
-      send={send}
-      failed={texts.ups}
-      cancelTo="/roles"
-    >
+    <RoleForm form={form} submitLabel="Guardar cambios" onSubmit={save} cancelTo="/roles">
       <RoleHolders role={role} text={isOwn ? texts.ownRole : undefined} />
     </RoleForm>
   )

@@ -1,25 +1,26 @@
-import { useForm } from 'react-hook-form'
-import type { ReactNode } from 'react'
-import { roleProblems } from '@contract/roles/roles.rules'
-import { isApiError } from '../../../state/core/errors'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { NO_PERMISSIONS, roleProblems } from '@contract/roles/roles.rules'
 import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { showServerProblems } from '../../../ui/forms/showServerProblems'
-import { useNotice } from '../../../ui/notices/useNotice'
 import { Section } from '../../../ui/page/Section'
 import type { RoleValues } from '../role.values'
 import { texts } from '../roles.texts'
 import { PermissionsField } from './PermissionsField'
 
+export const useRoleForm = (initial: RoleValues) =>
+  useForm<RoleValues>({ defaultValues: initial, resolver: rulesResolver(roleProblems) })
+
+/** A role without permissions is said before anything else that is missing. */
+export const wrongTexts = { first: [NO_PERMISSIONS] }
+
 interface RoleFormProps {
-  initial: RoleValues
+  form: UseFormReturn<RoleValues>
   submitLabel: string
-  /** Sends it and goes on; what it throws is shown, and nothing typed is lost. */
-  send: (values: RoleValues) => Promise<void>
-  /** Title over the reason of a refusal. */
-  failed: string
+  /** `form.handleSubmit(save, …)`. */
+  onSubmit: (event: SyntheticEvent) => unknown
   /** Where Cancelar leads. */
   cancelTo: string
   autoFocus?: boolean
@@ -29,29 +30,10 @@ interface RoleFormProps {
 
 /** Name and permissions of a role, new or not. */
 export function RoleForm(props: RoleFormProps) {
-  const { initial, submitLabel, send, failed, cancelTo, autoFocus = false, children } = props
-  const form = useForm<RoleValues>({ defaultValues: initial, resolver: rulesResolver(roleProblems) })
-  const { notify } = useNotice()
-  const { control, formState } = form
-
-  const save = form.handleSubmit(
-    async (values) => {
-      try {
-        await send(values)
-      } catch (error) {
-        if (!isApiError(error)) throw error
-        notify({ title: failed, text: error.message, kind: 'error' })
-        showServerProblems(form, error.campos)
-      }
-    },
-    ({ nameRol, permissions }) => {
-      const wrong = [nameRol?.message, permissions?.message].filter(Boolean)
-      notify({ title: texts.ups, text: wrong.join('. '), kind: 'warning' })
-    },
-  )
-
+  const { submitLabel, onSubmit, cancelTo, autoFocus = false, children } = props
+  const { control, formState } = props.form
   return (
-    <PageForm onSubmit={save} dirty={formState.isDirty} submitLabel={submitLabel} cancelTo={cancelTo}>
+    <PageForm onSubmit={onSubmit} dirty={formState.isDirty} submitLabel={submitLabel} cancelTo={cancelTo}>
       <Section>
         <Bound control={control} name="nameRol">
           {(field) => (

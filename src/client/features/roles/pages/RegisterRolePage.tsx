@@ -4,9 +4,9 @@ import { rolesRoutes } from '@contract/roles/roles.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { useCreateRoleMutation } from '../../../state/roles/roles.api'
 import { selectMay } from '../../../state/session/session.selectors'
-import { useNotice } from '../../../ui/notices/useNotice'
 import { Page } from '../../../ui/page/Page'
-import { RoleForm } from '../components/RoleForm'
+import { useWrite } from '../../../write/useWrite'
+import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
 import type { RoleValues } from '../role.values'
 import { texts } from '../roles.texts'
 
@@ -16,22 +16,26 @@ const EMPTY: RoleValues = { nameRol: '', permissions: [] }
 export function RegisterRolePage() {
   const [createRole] = useCreateRoleMutation()
   const canSeeRoles = useAppSelector((state) => selectMay(state, rolesRoutes.get.access))
-  const { notify } = useNotice()
+  const form = useRoleForm(EMPTY)
+  const { send, wrong } = useWrite(createRole, {
+    failed: texts.registerFailed,
+    saved: texts.registered,
+    form,
+    wrongTexts,
+  })
   const navigate = useNavigate()
 
-  const send = async ({ nameRol, permissions }: RoleValues) => {
-    await createRole({ nameRol: upper(nameRol), permissions: [...permissions] }).unwrap()
-    notify({ title: texts.registered, kind: 'success' })
-    void navigate(canSeeRoles ? '/roles' : '/')
-  }
+  const save = form.handleSubmit(async ({ nameRol, permissions }) => {
+    const { done } = await send({ nameRol: upper(nameRol), permissions: [...permissions] })
+    if (done) void navigate(canSeeRoles ? '/roles' : '/')
+  }, wrong)
 
   return (
     <Page title={texts.register} {...(canSeeRoles ? { breadcrumb: CRUMBS } : {})} narrow>
       <RoleForm
-        initial={EMPTY}
+        form={form}
         submitLabel={texts.register}
-        send={send}
-        failed={texts.registerFailed}
+        onSubmit={save}
         cancelTo={canSeeRoles ? '/roles' : '/'}
         autoFocus
       />
