@@ -149,9 +149,9 @@ const server = [
   ),
   forbid(
     'server-modules-are-islands',
-    'One module never imports another: name what you need in an interface and pass the service in src/server/services.ts.',
+    'One module never runs the code of another: `import type` its service and take it as an argument from src/server/services.ts.',
     { path: '^src/server/modules/([^/]+)/' },
-    { path: '^src/server/modules/', pathNot: '^src/server/modules/$1/' },
+    { path: '^src/server/modules/', pathNot: '^src/server/modules/$1/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'server-modules-are-composed-by-app',

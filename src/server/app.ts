@@ -49,7 +49,7 @@ const installApi = async (app: FastifyInstance, deps: AppDeps, services: Service
   await installDocs(app, deps.schoolName)
   await app.register(
     async (scope) => {
-      installAuthentication(scope, (token) => services.session.actorOf(db, token, now()))
+      installAuthentication(scope, (token) => services.session.actorOf({ db, now: now() }, token))
       // An answer belongs to the user who asked. A browser may keep it only to ask whether it is still current.
       scope.addHook('onSend', async (request, reply) => {
         if (!reply.hasHeader('cache-control'))

@@ -1,6 +1,9 @@
 import type { Services } from '../services'
 import type { Tx } from '../db/database'
 import type { Actor } from '../http/actor'
+import type { WriteCall } from '../http/contractRoute'
+import type { PreparedFile } from '../files/fileStore'
+import type { IsoDate } from '@contract/domain/dates'
 import type { DemoPlan } from './plan'
 import type { StaffName } from './staff'
 
@@ -9,6 +12,7 @@ export interface Books {
   readonly tx: Tx
   readonly services: Services
   readonly plan: DemoPlan
+  readonly timeZone: string
   readonly staff: Readonly<Record<StaffName, Actor>>
   readonly cycleIds: Map<number, number>
   readonly pupilIds: Map<number, number>
@@ -16,6 +20,20 @@ export interface Books {
   readonly monthIds: Map<string, number>
   readonly paymentIds: Map<string, number>
 }
+
+/** When something is done: the school's day and the moment. */
+export interface At {
+  readonly today: IsoDate
+  readonly now: Date
+}
+
+/** A call as one of the staff makes it. Nothing in the demo is replaced, so no work waits for the commit. */
+export const callOf = (
+  { tx, staff, timeZone }: Books,
+  who: StaffName,
+  { today, now }: At,
+  files: readonly PreparedFile[] = [],
+): WriteCall => ({ db: tx, actor: staff[who], today, now, timeZone, files, afterCommit: () => undefined })
 
 /** @throws Error when the plan asks for what was never made: its order is wrong */
 export const idOf = <K>(ids: ReadonlyMap<K, number>, key: K): number => {

@@ -2,7 +2,7 @@ import { needsObservation } from '@contract/cashCuts/cashCuts.rules'
 import { countedTotal, DENOMINATIONS, type Counted } from '@contract/cashCuts/denominations'
 import type { IsoDate } from '@contract/domain/dates'
 import { subtractPesos, toCentavos } from '@contract/domain/money'
-import type { Books } from './books'
+import { callOf, type Books } from './books'
 import { momentOf } from './clock'
 import { createRandom, type Random } from './random'
 import type { StaffName } from './staff'
@@ -49,16 +49,17 @@ const countOf = (random: Random, esperado: number) => {
 }
 
 /** Closes the drawers of the days that are over, in the order of the days; today's stay open. */
-export const createCutter = ({ tx, services, staff }: Books, timeZone: string) => {
+export const createCutter = (books: Books) => {
+  const { cashCuts } = books.services
   const random = createRandom(SEED)
   let movers = new Set<StaffName>()
   let day: IsoDate | null = null
   const closeDay = async (dia: IsoDate): Promise<void> => {
-    const now = momentOf(dia, MINUTE, timeZone)
+    const now = momentOf(dia, MINUTE, books.timeZone)
     for (const name of movers) {
-      const actor = staff[name]
-      const { esperado } = await services.cashCuts.openCut(tx, dia, actor)
-      await services.cashCuts.close(tx, { dia, ...countOf(random, esperado) }, { actor, today: dia, now })
+      const call = callOf(books, name, { today: dia, now })
+      const { esperado } = await cashCuts.openCut(call, dia)
+      await cashCuts.close(call, { dia, ...countOf(random, esperado) })
     }
     movers = new Set()
   }

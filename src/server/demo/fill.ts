@@ -3,7 +3,7 @@ import { monthLabel } from '@contract/domain/months'
 import type { Services } from '../services'
 import type { Db } from '../db/database'
 import type { PreparedFile } from '../files/fileStore'
-import type { Books } from './books'
+import type { At, Books } from './books'
 import { momentOf } from './clock'
 import { createCutter } from './cuts'
 import { perform } from './perform'
@@ -46,23 +46,24 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
 export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { services, receive, plan, admin, password, now, timeZone, step } = options
+    const day: At = { today: todayIn(timeZone, now), now }
     step('Personal')
     const books: Books = {
       tx,
       services,
       plan,
-      staff: await hireStaff(tx, services, { admin, password }),
+      timeZone,
+      staff: await hireStaff(services, { db: tx, ...day, timeZone }, { admin, password }),
       cycleIds: new Map(),
       pupilIds: new Map(),
       chargeIds: new Map(),
       monthIds: new Map(),
       paymentIds: new Map(),
     }
-    const day = { today: todayIn(timeZone, now), timeZone }
     await registerStaff(books, { ...day, receive, step })
     await registerCycles(books, day, step)
     await registerFamilies(books, day, password, step)
-    const cutter = createCutter(books, timeZone)
+    const cutter = createCutter(books)
     for (const each of plan.steps) {
       await cutter.until(each.day)
       step(`Inscripciones y caja, ${monthLabel(dateParts(each.day)).toLowerCase()}`)

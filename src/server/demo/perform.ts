@@ -1,13 +1,7 @@
-import type { IsoDate } from '@contract/domain/dates'
-import { idOf, type Books } from './books'
+import { callOf, idOf, type At, type Books } from './books'
 import { monthlyPrice } from './cycles'
 import { enrolmentCharge, monthOf, type DemoDeed, type DemoStep } from './steps'
 
-/** When a deed is done: the school's day and the moment. */
-export interface At {
-  today: IsoDate
-  now: Date
-}
 type Step<K extends DemoDeed> = Extract<DemoStep, { do: K }>
 
 const picked = ({ pupilIds }: Books, pupils: readonly number[]) =>
@@ -15,7 +9,8 @@ const picked = ({ pupilIds }: Books, pupils: readonly number[]) =>
 
 /** Enrols a pile, then looks up the charges it made: the rest of the plan pays them. */
 const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'>, at: At): Promise<void> => {
-  const { tx, services, staff, plan, cycleIds, chargeIds } = books
+  const { services, plan, cycleIds, chargeIds } = books
+  const call = callOf(books, 'secretaria', at)
   const cycle = plan.cycles[index] as (typeof plan.cycles)[number]
   const { costo_inscripcion, costo_material } = cycle.body
   const idCiclo = idOf(cycleIds, index)
@@ -25,14 +20,9 @@ const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'
     motivo_descuento: motivo,
   }))
   const prices = { costo_inscripcion, costo_material, mensualidad: monthlyPrice(cycle, grado) }
-  await services.enrolments.enrol(
-    tx,
-    { idCiclo, grado, alumnos, ...prices },
-    { actor: staff.secretaria, ...at },
-  )
+  await services.enrolments.enrol(call, { idCiclo, grado, alumnos, ...prices })
   const indexOf = new Map(pupils.map(({ pupil }) => [idOf(books.pupilIds, pupil), pupil]))
-  const { cargos } = await services.charges.listPending(tx)
-  for (const { id, tipo, alumno, cicloEscolar } of cargos) {
+  for (const { id, tipo, alumno, cicloEscolar } of await services.charges.listPending(call)) {
     const pupil = indexOf.get(alumno.id)
     if (cicloEscolar.id === idCiclo && pupil !== undefined && tipo !== 'OTRO')
       chargeIds.set(enrolmentCharge(index, pupil, tipo), id)
@@ -53,64 +43,66 @@ const noteMonths = async ({ tx, cycleIds, monthIds }: Books, cycle: number, inde
     monthIds.set(monthOf(cycle, indexOf.get(student_id) as number, month), id)
 }
 
-const payMonths = async (books: Books, step: Step<'payMonths'>, { today, now }: At): Promise<void> => {
-  const { tx, services, staff, monthIds, paymentIds } = books
+const payMonths = async (books: Books, step: Step<'payMonths'>, at: At): Promise<void> => {
+  const { services, monthIds, paymentIds } = books
   const { cycle, pupil, waiver } = step
   const ids = step.months.map((month) => idOf(monthIds, monthOf(cycle, pupil, month)))
   const waived = waiver === null ? {} : { condonar_recargos: true, motivo_condonacion: waiver }
-  const at = { actor: staff.caja, today, now }
-  const { pago } = await services.tuition.pay(tx, { ids, ...step.means, ...waived }, at)
+  const { pago } = await services.tuition.pay(callOf(books, 'caja', at), { ids, ...step.means, ...waived })
   paymentIds.set(step.payment, pago.id)
 }
 
-const payYear = async (books: Books, step: Step<'payYear'>, { today, now }: At): Promise<void> => {
-  const { tx, services, staff, cycleIds, pupilIds, paymentIds } = books
+const payYear = async (books: Books, step: Step<'payYear'>, at: At): Promise<void> => {
+  const { services, cycleIds, pupilIds, paymentIds } = books
   const who = { alumnoId: idOf(pupilIds, step.pupil), cicloEscolarId: idOf(cycleIds, step.cycle) }
-  const at = { actor: staff.caja, today, now }
-  const { pago } = await services.tuition.payYear(tx, { ...who, ...step.means }, at)
+  const { pago } = await services.tuition.payYear(callOf(books, 'caja', at), { ...who, ...step.means })
   paymentIds.set(step.payment, pago.id)
 }
 
-const pay = async (books: Books, step: Step<'pay' | 'complement'>, { today, now }: At): Promise<void> => {
-  const { tx, services, staff, chargeIds, paymentIds } = books
-  const at = { actor: staff.caja, today, now }
+const pay = async (books: Books, step: Step<'pay' | 'complement'>, at: At): Promise<void> => {
+  const { services, chargeIds, paymentIds } = books
+  const call = callOf(books, 'caja', at)
   const id = idOf(chargeIds, step.charge)
   const { pago } =
     step.do === 'complement'
-      ? await services.charges.complement(tx, { idCargo: id, abono: step.part, ...step.means }, at)
+      ? await services.charges.complement(call, { idCargo: id, abono: step.part, ...step.means })
       : await services.charges.pay(
-          tx,
+          call,
           step.part === undefined
             ? { id, ...step.means }
             : { id, pago_parcial: true, abono: step.part, ...step.means },
-          at,
         )
   paymentIds.set(step.payment, pago.id)
 }
 
-const makeGroup = async (books: Books, { cycle, nombre, grado, pupils }: Step<'group'>, { now }: At) => {
+const makeGroup = async (books: Books, { cycle, nombre, grado, pupils }: Step<'group'>, at: At) => {
   const cicloEscolarId = idOf(books.cycleIds, cycle)
   const alumnos = picked(books, pupils)
-  await books.services.groups.create(books.tx, { cicloEscolarId, nombre, grado, alumnos }, now)
+  await books.services.groups.create(callOf(books, 'subdireccion', at), {
+    cicloEscolarId,
+    nombre,
+    grado,
+    alumnos,
+  })
 }
 
-const giveBeca = async (books: Books, step: Step<'beca'>, { today, now }: At) => {
+const giveBeca = async (books: Books, step: Step<'beca'>, at: At) => {
   const { nombre, grado, porcentaje } = step
   const alumnos = picked(books, step.pupils)
   const beca = { id_ciclo: idOf(books.cycleIds, step.cycle), nombre, grado, porcentaje, alumnos }
-  await books.services.scholarships.create(books.tx, books.staff.subdireccion, beca, today, now)
+  await books.services.scholarships.create(callOf(books, 'subdireccion', at), beca)
 }
 
-const charge = async (books: Books, step: Step<'charge'>, { today, now }: At) => {
-  const { tx, services, staff, cycleIds, pupilIds, chargeIds } = books
+const charge = async (books: Books, step: Step<'charge'>, at: At) => {
+  const { services, cycleIds, pupilIds, chargeIds } = books
   const ids = { idCicloEscolar: idOf(cycleIds, step.cycle), idAlumno: idOf(pupilIds, step.pupil) }
-  const body = { ...ids, descripcion: step.descripcion, monto: step.pesos, fecha: today }
-  chargeIds.set(step.charge, (await services.charges.create(tx, body, staff.caja, now)).cargo.id)
+  const body = { ...ids, descripcion: step.descripcion, monto: step.pesos, fecha: at.today }
+  chargeIds.set(step.charge, (await services.charges.create(callOf(books, 'caja', at), body)).id)
 }
 
 /** Does what one step of the plan says, by the service that a person's call would reach. */
 export const perform = async (books: Books, step: DemoStep, at: At): Promise<unknown> => {
-  const { tx, services, staff, chargeIds, paymentIds } = books
+  const { services, chargeIds, paymentIds } = books
   switch (step.do) {
     case 'enrol':
       return enrol(books, step, at)
@@ -129,15 +121,11 @@ export const perform = async (books: Books, step: DemoStep, at: At): Promise<unk
       return payYear(books, step, at)
     case 'cancelPayment': {
       const id = idOf(paymentIds, step.payment)
-      return services.payments.cancel(tx, id, step.motivo, { actor: staff.subdireccion, ...at })
+      return services.payments.cancel(callOf(books, 'subdireccion', at), id, step.motivo)
     }
-    case 'cancelCharge':
-      return services.charges.cancel(
-        tx,
-        idOf(chargeIds, step.charge),
-        step.motivo,
-        staff.subdireccion,
-        at.now,
-      )
+    case 'cancelCharge': {
+      const id = idOf(chargeIds, step.charge)
+      return services.charges.cancel(callOf(books, 'subdireccion', at), id, step.motivo)
+    }
   }
 }

@@ -1,28 +1,19 @@
-import type { IsoDate } from '@contract/domain/dates'
 import { joinName } from '@contract/domain/text'
-import { idOf, type Books } from './books'
+import { callOf, idOf, type At, type Books } from './books'
 import type { DemoFamily, DemoPupil } from './people'
 
-interface SchoolDay {
-  today: IsoDate
-  timeZone: string
-}
-
-export const registerCycles = async (
-  { tx, services, staff, plan, cycleIds }: Books,
-  { today }: SchoolDay,
-  step: (label: string) => void,
-): Promise<void> => {
-  for (const { index, body } of plan.cycles) {
+export const registerCycles = async (books: Books, at: At, step: (label: string) => void): Promise<void> => {
+  const call = callOf(books, 'subdireccion', at)
+  for (const { index, body } of books.plan.cycles) {
     step('Ciclos escolares')
-    cycleIds.set(index, (await services.cycles.create(tx, staff.subdireccion, body, today)).id)
+    books.cycleIds.set(index, (await books.services.cycles.create(call, body)).id)
   }
 }
 
 const healthJson = (texts: readonly string[]): string =>
   JSON.stringify(texts.map((descripcion, id) => ({ id, descripcion })))
 
-const registerPupil = async ({ tx, services, staff, pupilIds }: Books, pupil: DemoPupil, day: SchoolDay) => {
+const registerPupil = async (books: Books, pupil: DemoPupil, at: At) => {
   const { nombres, paterno, materno, curp, numero_control, fecha_nacimiento } = pupil
   const body = {
     nombre: joinName(nombres, paterno, materno),
@@ -30,35 +21,38 @@ const registerPupil = async ({ tx, services, staff, pupilIds }: Books, pupil: De
     alergias: healthJson(pupil.alergias),
     enfermedades: healthJson(pupil.enfermedades),
   }
-  pupilIds.set(pupil.index, (await services.students.create(tx, staff.secretaria, body, [], day)).id)
+  const { id } = await books.services.students.create(callOf(books, 'secretaria', at), body)
+  books.pupilIds.set(pupil.index, id)
 }
 
 const registerParent = async (
-  { tx, services, pupilIds }: Books,
+  books: Books,
   { index, parent, pupils }: DemoFamily,
-  { today }: SchoolDay,
+  at: At,
   password: string,
 ): Promise<void> => {
   if (!parent) return
   const { appUser, ...fields } = parent
-  const hijos = pupils.map((pupil) => ({ id: idOf(pupilIds, pupil.index) }))
-  const { id } = await services.parents.create(tx, { ...fields, hijos }, today)
-  if (appUser) await services.parents.createUser(tx, { id, username: `familia${index + 1}`, password }, today)
+  const hijos = pupils.map((pupil) => ({ id: idOf(books.pupilIds, pupil.index) }))
+  const call = callOf(books, 'secretaria', at)
+  const { id } = await books.services.parents.create(call, { ...fields, hijos })
+  if (appUser)
+    await books.services.parents.createUser(call, { id, username: `familia${index + 1}`, password })
 }
 
 /** Pupils and their parents, family by family. */
 export const registerFamilies = async (
   books: Books,
-  day: SchoolDay,
+  at: At,
   password: string,
   step: (label: string) => void,
 ): Promise<void> => {
   for (const family of books.plan.families) {
     for (const pupil of family.pupils) {
       step('Alumnos y padres')
-      await registerPupil(books, pupil, day)
+      await registerPupil(books, pupil, at)
     }
     step('Alumnos y padres')
-    await registerParent(books, family, day, password)
+    await registerParent(books, family, at, password)
   }
 }

@@ -1,10 +1,9 @@
 import { MONTH_NAMES, type MonthName } from '@contract/domain/months'
 import { addDays } from '@contract/domain/dateMath'
-import type { IsoDate } from '@contract/domain/dates'
 import sharp from 'sharp'
 import type { PreparedFile } from '../files/fileStore'
 import { ACHIEVEMENTS } from './achievements'
-import type { Books } from './books'
+import { callOf, type At, type Books } from './books'
 import { schoolYearOf } from './days'
 import { FESTIVITIES } from './festivities'
 import { filmOf } from './film'
@@ -21,8 +20,7 @@ const monthsOf = (year: number): MonthOfYear[] =>
 /** How many times `step` is called. */
 export const LIFE_STEPS = 3
 
-interface Life {
-  today: IsoDate
+interface Life extends At {
   /** Takes a file as an upload would. */
   receive: (content: Buffer) => Promise<PreparedFile>
   step: (label: string) => void
@@ -30,33 +28,34 @@ interface Life {
 
 const jpgOf = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
 
-const fillCalendar = async ({ tx, services, staff }: Books, { today, receive }: Life): Promise<void> => {
-  for (const [at, month] of monthsOf(schoolYearOf(today)).entries()) {
+const fillCalendar = async (books: Books, { receive, ...at }: Life): Promise<void> => {
+  for (const [place, month] of monthsOf(schoolYearOf(at.today)).entries()) {
     const mes = MONTH_NAMES[month.mes - 1] as MonthName
     const add = async (content: Buffer) =>
-      services.calendar.create(tx, staff.secretaria, { mes }, [await receive(content)])
+      books.services.calendar.create(callOf(books, 'secretaria', at, [await receive(content)]), { mes })
     // Every third month as a pdf for parents to print, the first two as both.
-    if (at % 3 === 0 || at < 2) await add(monthPdf(month))
-    if (at % 3 !== 0 || at < 2) await add(await jpgOf(monthPicture(month)))
+    if (place % 3 === 0 || place < 2) await add(monthPdf(month))
+    if (place % 3 !== 0 || place < 2) await add(await jpgOf(monthPicture(month)))
   }
 }
 
-const fillMentions = async ({ tx, services, staff }: Books, { today, receive }: Life): Promise<void> => {
-  for (const [at, { motif, ago, ...text }] of [...ACHIEVEMENTS.entries()].reverse()) {
-    const body = { ...text, fecha: addDays(today, -ago) }
-    const picture = await receive(await jpgOf(mentionPicture(motif, at)))
-    await services.mentions.create(tx, staff.secretaria, body, [picture])
+const fillMentions = async (books: Books, { receive, ...at }: Life): Promise<void> => {
+  for (const [place, { motif, ago, ...text }] of [...ACHIEVEMENTS.entries()].reverse()) {
+    const body = { ...text, fecha: addDays(at.today, -ago) }
+    const picture = await receive(await jpgOf(mentionPicture(motif, place)))
+    await books.services.mentions.create(callOf(books, 'secretaria', at, [picture]), body)
   }
 }
 
-const fillEvents = async ({ tx, services, staff }: Books, { today, receive }: Life): Promise<void> => {
+const fillEvents = async (books: Books, { receive, today }: Life): Promise<void> => {
   for (const [at, { scene, ago, pictures, film, ...text }] of [...FESTIVITIES.entries()].reverse()) {
     const body = { ...text, fecha: addDays(today, -ago) }
     const files: PreparedFile[] = []
     for (let place = 0; place < pictures; place++)
       files.push(await receive(await jpgOf(sceneOf(scene, at * 7 + place, place / pictures))))
+    const now = new Date(`${body.fecha}T18:00:00Z`)
     if (film) files.push(await receive(await filmOf(scene, at)))
-    await services.events.create(tx, staff.secretaria, body, files, new Date(`${body.fecha}T18:00:00Z`))
+    await books.services.events.create(callOf(books, 'secretaria', { today, now }, files), body)
   }
 }
 

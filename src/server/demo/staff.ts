@@ -7,8 +7,9 @@ import {
   type ModuleName,
 } from '@contract/domain/permissions'
 import type { Services } from '../services'
-import type { Tx } from '../db/database'
 import type { Actor } from '../http/actor'
+import type { AnyCall, WriteCall } from '../http/contractRoute'
+import type { Tx } from '../db/database'
 
 const ALL = ACTION_NAMES
 const WRITE: readonly ActionName[] = ['CREATE', 'READ', 'UPDATE']
@@ -75,17 +76,17 @@ const actorFrom = (user: Omit<Actor, 'sessionId'>): Actor => ({ ...user, session
  * @throws Error when there is no such first user
  */
 export const hireStaff = async (
-  tx: Tx,
   { roles, users }: Pick<Services, 'roles' | 'users'>,
+  on: AnyCall & { db: Tx },
   { admin, password }: { admin: string; password: string },
 ): Promise<Record<StaffName, Actor>> => {
-  const first = (await users.list(tx)).find(({ name }) => name === admin)
+  const first = (await users.list(on)).find(({ name }) => name === admin)
   if (!first) throw new Error(`there is no user ${admin} to make the demo with`)
-  const actor = actorFrom(first)
+  const call: WriteCall = { ...on, actor: actorFrom(first), files: [], afterCommit: () => undefined }
   const hired = new Map<StaffName, Actor>()
   for (const { user, role, grants } of STAFF) {
-    const { id } = await roles.create(tx, actor, { nameRol: role, permissions: pairsOf(grants) })
-    hired.set(user, actorFrom(await users.register(tx, actor, { name: user, password, roleId: id })))
+    const { id } = await roles.create(call, { nameRol: role, permissions: pairsOf(grants) })
+    hired.set(user, actorFrom(await users.register(call, { name: user, password, roleId: id })))
   }
   return Object.fromEntries(hired) as Record<StaffName, Actor>
 }

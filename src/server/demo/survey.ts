@@ -1,6 +1,5 @@
-import type { IsoDate } from '@contract/domain/dates'
 import type { Question } from '@contract/questionnaires/questionnaires.schemas'
-import { idOf, type Books } from './books'
+import { callOf, idOf, type At, type Books } from './books'
 import { momentOf } from './clock'
 
 const QUESTIONNAIRE = {
@@ -44,25 +43,22 @@ export const SURVEY_STEPS = 1
 /** The current cycle's questionnaire, switched on; two of three families have answered. */
 export const fillSurvey = async (
   books: Books,
-  { today, timeZone, step }: { today: IsoDate; timeZone: string; step: (label: string) => void },
+  { today, step }: At & { step: (label: string) => void },
 ): Promise<void> => {
   step('Cuestionario')
-  const { tx, services, staff, plan } = books
-  const current = plan.cycles.find(({ body }) => body.fecha_inicio <= today && today <= body.fecha_fin)
+  const { cycles, questionnaires } = books.services
+  const current = books.plan.cycles.find(({ body }) => body.fecha_inicio <= today && today <= body.fecha_fin)
   if (!current) return
   const cicloEscolarId = idOf(books.cycleIds, current.index)
-  const now = momentOf(current.body.fecha_inicio, 9 * 60, timeZone)
-  const { preguntas } = await services.questionnaires.create(
-    tx,
-    staff.subdireccion,
-    { cicloEscolarId, ...QUESTIONNAIRE },
-    now,
-  )
-  await services.cycles.update(tx, cicloEscolarId, { cuestionario_activo: true }, today)
-  const { familias } = await services.questionnaires.listAnswers(tx, cicloEscolarId)
+  const now = momentOf(current.body.fecha_inicio, 9 * 60, books.timeZone)
+  const head = callOf(books, 'subdireccion', { today, now })
+  const secretary = callOf(books, 'secretaria', { today, now })
+  const { preguntas } = await questionnaires.create(head, { cicloEscolarId, ...QUESTIONNAIRE })
+  await cycles.update(head, cicloEscolarId, { cuestionario_activo: true })
+  const { familias } = await questionnaires.listAnswers(head, cicloEscolarId)
   for (const [at, { padre }] of familias.entries()) {
     if (at % 3 === 2) continue
     const body = { cicloEscolarId, idPadre: padre.id, respuestas: answersOf(at, preguntas) }
-    await services.questionnaires.answer(tx, staff.secretaria, body, now)
+    await questionnaires.answer(secretary, body)
   }
 }

@@ -29,22 +29,48 @@ export interface Api {
   readonly papers: Papers
 }
 
-/** What a handler is given, already authenticated, permitted and validated. */
-export interface Call<R extends Route, S extends Shape> {
-  readonly params: PathParams<R['path']>
-  readonly body: S extends { body: infer B extends TSchema } ? Static<B> : undefined
-  readonly query: S extends { query: infer Q extends TSchema } ? Static<Q> : undefined
-  /** Files of a multipart call, checked and re-encoded, not yet stored. */
-  readonly files: readonly PreparedFile[]
-  /** The caller; public routes have none and must not touch it. */
-  readonly actor: R['access'] extends 'public' ? null : Actor
-  /** Reads get the pool, writes the transaction they live in; a public write opens its own. */
-  readonly db: R['access'] extends 'public' ? Db : R['method'] extends 'GET' ? Db : Tx
+/** What every service takes first, whoever calls: the database, the moment and the school's day. */
+export interface AnyCall {
+  readonly db: Db
   readonly now: Date
   /** The school's day. */
   readonly today: IsoDate
+  readonly timeZone: string
+}
+
+/** A call without a session. */
+export interface PublicCall extends AnyCall {
   readonly address: string
+}
+
+/** A read whose answer, or refusal, depends on who asks. */
+export interface ReadCall extends AnyCall {
+  readonly actor: Actor
+}
+
+/** A write: `db` is the transaction that the call lives in. */
+export interface WriteCall extends ReadCall {
+  readonly db: Tx
+  /** Files of a multipart call, checked and re-encoded, not yet stored. */
+  readonly files: readonly PreparedFile[]
   readonly afterCommit: AfterCommit
+}
+
+/** What a handler is given, already authenticated, permitted and validated. A public write opens its own transaction. */
+export type Call<R extends Route, S extends Shape> = (R['access'] extends 'public'
+  ? PublicCall
+  : R['method'] extends 'GET'
+    ? ReadCall
+    : WriteCall) & {
+  readonly params: PathParams<R['path']>
+  readonly body: S extends { body: infer B extends TSchema } ? Static<B> : undefined
+  readonly query: S extends { query: infer Q extends TSchema } ? Static<Q> : undefined
+}
+
+/** The moment of a call, the same for all of its work. */
+export const callNow = ({ db, now, timeZone }: Pick<Api, 'db' | 'now' | 'timeZone'>): AnyCall => {
+  const moment = now()
+  return { db, now: moment, today: todayIn(timeZone, moment), timeZone }
 }
 
 /** `ok: true` is repeated beside the schema's type: that one resolves too late, and a handler's `true` would widen to boolean. */
@@ -122,7 +148,7 @@ export function contractRoute<R extends Route, S extends Shape>(
   handle: (call: Call<R, S>) => Promise<Answer<S>>,
 ): void {
   assertGuarded(route)
-  const { app, db, files, now, timeZone, secret } = api
+  const { app, db, files, secret } = api
   const writes = route.method !== 'GET' && route.access !== 'public'
   app.route({
     method: route.method,
@@ -137,17 +163,16 @@ export function contractRoute<R extends Route, S extends Shape>(
     handler: async (request, reply) => {
       if (route.sensitive) reply.header('cache-control', 'no-store')
       const upload = route.upload ? await receiveUpload(request, route.upload, shape.body, files) : null
-      const moment = now()
+      const standing = callNow(api)
       const call = (on: Db, afterCommit: AfterCommit) =>
         ({
+          ...standing,
           params: request.params,
           body: upload ? upload.fields : request.body,
           query: request.query,
           files: upload ? upload.files : [],
           actor: request.actor,
           db: on,
-          now: moment,
-          today: todayIn(timeZone, moment),
           address: request.ip,
           afterCommit,
         }) as unknown as Call<R, S>

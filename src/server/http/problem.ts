@@ -33,6 +33,16 @@ export const notFound = (message: string): HttpProblem => new HttpProblem(404, m
 export const conflict = (message: string, campos?: Record<string, string>): HttpProblem =>
   new HttpProblem(409, message, campos)
 
+/** 429 with `Retry-After`: too many tries of one caller. @param until when they may try again, ms @param now ms */
+export const tooManyTries = (until: number, now: number): HttpProblem => {
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  const wait = `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+  return new HttpProblem(429, `Demasiados intentos. Espera ${wait} y vuelve a intentar.`, undefined, {
+    'retry-after': String(seconds),
+  })
+}
+
 /** The row, or 404 with the sentence. */
 export const found = <T>(row: T | undefined | null, message: string): T => {
   if (row === undefined || row === null) throw notFound(message)

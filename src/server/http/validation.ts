@@ -105,6 +105,12 @@ export const assertFields = (campos: Record<string, string>): void => {
   if (Object.keys(campos).length > 0) throw badRequest(problemsMessage(campos), campos)
 }
 
+/** The same where the first field's own sentence is the message. */
+export const assertForm = (campos: Record<string, string>): void => {
+  const [problem] = Object.values(campos)
+  if (problem) throw badRequest(problem, campos)
+}
+
 /**
  * The same check and the same words for a body that Fastify does not validate, such as the texts of a form.
  * @throws HttpProblem 400

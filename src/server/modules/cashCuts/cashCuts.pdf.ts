@@ -1,15 +1,22 @@
+import { cutOfDay, differenceText } from '@contract/cashCuts/cashCuts.rules'
 import type { CutDetail, CutMove } from '@contract/cashCuts/cashCuts.schemas'
-import { cutOfDay } from '@contract/cashCuts/cashCuts.rules'
+import {
+  denominationKey,
+  denominationLabel,
+  DENOMINATIONS,
+  worthOf,
+  type CashKind,
+  type Counted,
+} from '@contract/cashCuts/denominations'
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
+import { drawRule } from '../../pdf/lines'
 import { numberPages } from '../../pdf/pageNumbers'
-import { createPaper, INNER, MARGIN, newPage, toPdf, BOTTOM, type Paper } from '../../pdf/paper'
+import { BOTTOM, createPaper, INK, INNER, MARGIN, newPage, toPdf, WARNING, type Paper } from '../../pdf/paper'
 import { drawHead, type School } from '../../pdf/school'
 import { drawTable, type Column } from '../../pdf/table'
-import { writeField, writeText } from '../../pdf/text'
-import { drawCount } from './count.pdf'
-import { drawSignatures } from './signatures.pdf'
+import { textHeight, writeField, writeText } from '../../pdf/text'
 
 interface PaperOf {
   school: School
@@ -66,6 +73,57 @@ const drawTotals = (doc: Paper, { totales, corte }: CutDetail, y: number): numbe
   })
 }
 
+const GAP = 14
+const HALF = (INNER - GAP) / 2
+
+const columnsOf = (title: string): readonly Column<Counted>[] => [
+  { title, width: HALF - 170, text: denominationLabel },
+  { title: 'Piezas', width: 70, align: 'right', text: ({ cantidad }) => String(cantidad) },
+  { title: 'Importe', width: 100, align: 'right', text: (each) => formatPesos(worthOf(each)) },
+]
+
+/** Every denomination of a kind, also those of which there were none: a gap would look like a forgotten one. */
+const piecesOf = (tipo: CashKind, conteo: readonly Counted[]): Counted[] => {
+  const many = new Map(conteo.map((each) => [denominationKey(each), each.cantidad]))
+  return DENOMINATIONS.filter((each) => each.tipo === tipo).map((each) => ({
+    ...each,
+    cantidad: many.get(denominationKey(each)) ?? 0,
+  }))
+}
+
+/** Notes and coins side by side, then expected, counted and the difference, and what was said about it. @returns the y below */
+const drawCount = (doc: Paper, { corte, conteo }: CutDetail, y: number): number => {
+  const place = { x: MARGIN, width: INNER }
+  const top = writeText(doc, 'Efectivo contado', { ...place, y }, { size: 11, bold: true }) + 3
+  const below = Math.max(
+    drawTable(doc, { columns: columnsOf('Billetes'), rows: piecesOf('BILLETE', conteo), y: top }),
+    drawTable(doc, {
+      columns: columnsOf('Monedas'),
+      rows: piecesOf('MONEDA', conteo),
+      y: top,
+      x: MARGIN + HALF + GAP,
+    }),
+  )
+  const color = corte.diferencia < 0 ? WARNING : INK
+  const sums = [
+    [`Efectivo esperado ${formatPesos(corte.esperado)}`, INK],
+    [`Contado ${formatPesos(corte.contado)}`, INK],
+    [differenceText(corte.diferencia), color],
+  ] as const
+  sums.forEach(([text, ink], at) =>
+    writeText(
+      doc,
+      text,
+      { x: MARGIN + (INNER / 3) * at, y: below + 8, width: INNER / 3 },
+      { size: 11, bold: true, color: ink, align: (['left', 'center', 'right'] as const)[at]! },
+    ),
+  )
+  const after = below + 8 + textHeight(doc, 'X', INNER, { size: 11 }) + 4
+  return corte.observaciones === null
+    ? after
+    : writeText(doc, `Observaciones: ${corte.observaciones}`, { ...place, y: after }, { size: 9.5 })
+}
+
 const hourOf = (timeZone: string, { momento }: CutMove): string => formatMoment(momento, timeZone).slice(-5)
 
 const moveColumns = (timeZone: string): readonly Column<CutMove>[] => [
@@ -97,6 +155,18 @@ const moveColumns = (timeZone: string): readonly Column<CutMove>[] => [
     text: ({ monto, tipo }) => formatPesos(tipo === 'PAGO' ? monto : -monto),
   },
 ]
+
+const LINE = 200
+/** Above the line, for a hand to sign. */
+const HAND = 56
+
+/** A line to sign on for each of two people, side by side. */
+const drawSignatures = (doc: Paper, names: readonly [string, string], y: number): void =>
+  names.forEach((name, at) => {
+    const x = MARGIN + (INNER / 2) * at + (INNER / 2 - LINE) / 2
+    drawRule(doc, { x, y: y + HAND, width: LINE, color: INK })
+    writeText(doc, name, { x, y: y + HAND + 4, width: LINE }, { size: 9, align: 'center' })
+  })
 
 const heading = (doc: Paper, text: string, y: number): number =>
   writeText(doc, text, { x: MARGIN, y, width: INNER }, { size: 11, bold: true }) + 3

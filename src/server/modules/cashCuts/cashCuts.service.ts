@@ -17,18 +17,10 @@ import type {
 import { countedTotal, countProblem } from '@contract/cashCuts/denominations'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { subtractPesos } from '@contract/domain/money'
-import type { Db, Tx } from '../../db/database'
-import type { Actor } from '../../http/actor'
+import type { Db } from '../../db/database'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../http/problem'
-import { findCut, holdPayments, insertCut, listCounted, listCuts, listCutsOfDay } from './cashCuts.queries'
-import { listCutMoves, listOpenDays, listOpenMoves } from './moves.queries'
-
-/** Who counts, and when. */
-export interface Closing {
-  actor: Pick<Actor, 'id' | 'name'>
-  today: IsoDate
-  now: Date
-}
+import * as queries from './cashCuts.queries'
 
 type CloseBody = CashCutsContract['close']['body']
 
@@ -54,13 +46,13 @@ const nothingLeft = (dia: IsoDate, closed: readonly CashCut[]) => {
 }
 
 const detail = async (db: Db, id: number): Promise<CutDetail> => {
-  const corte = found(await findCut(db, id), `No existe el corte ${id}.`)
-  return { corte, ...byKind(await listCutMoves(db, id)), conteo: await listCounted(db, id) }
+  const corte = found(await queries.findCut(db, id), `No existe el corte ${id}.`)
+  return { corte, ...byKind(await queries.listCutMoves(db, id)), conteo: await queries.listCounted(db, id) }
 }
 
 /** What somebody took and gave back on a day and no cut holds. */
-const openCut = async (db: Db, dia: IsoDate, { id, name }: Closing['actor']): Promise<CurrentCut> => {
-  const moves = await listOpenMoves(db, id, dia)
+const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Promise<CurrentCut> => {
+  const moves = await queries.listOpenMoves(db, id, dia)
   const parts = byKind(moves)
   return {
     cajero: { id, nombre: name },
@@ -69,16 +61,16 @@ const openCut = async (db: Db, dia: IsoDate, { id, name }: Closing['actor']): Pr
     total: expectedTotal(parts.totales),
     esperado: expectedCash(parts.totales),
     ...parts,
-    cerrados: await listCutsOfDay(db, id, dia),
+    cerrados: await queries.listCutsOfDay(db, id, dia),
   }
 }
 
 /** Cortes de caja (decisions/0012): what one user took and gave back on a day, counted, numbered and never changed again. */
 export const createCashCutsService = () => ({
   /** The school's cuts, newest first, and the days that nobody closed yet, oldest first. */
-  list: async (db: Db): Promise<{ cortes: CashCut[]; abiertos: OpenDay[] }> => ({
-    cortes: await listCuts(db),
-    abiertos: await listOpenDays(db),
+  list: async ({ db }: AnyCall): Promise<{ cortes: CashCut[]; abiertos: OpenDay[] }> => ({
+    cortes: await queries.listCuts(db),
+    abiertos: await queries.listOpenDays(db),
   }),
 
   openCut,
@@ -87,33 +79,30 @@ export const createCashCutsService = () => ({
    * What the actor would close of a day, and the earlier days that were forgotten.
    * @throws 400 a day that has not come
    */
-  current: async (
-    db: Db,
-    dia: IsoDate,
-    { actor, today }: Pick<Closing, 'actor' | 'today'>,
-  ): Promise<{ actual: CurrentCut; pendientes: OpenDay[] }> => {
+  current: async (call: ReadCall, dia: IsoDate): Promise<{ actual: CurrentCut; pendientes: OpenDay[] }> => {
+    const { db, actor, today } = call
     assertDay(dia, today)
-    const actual = await openCut(db, dia, actor)
-    const pendientes = await listOpenDays(db, actor.id)
+    const actual = await openCut(call, dia)
+    const pendientes = await queries.listOpenDays(db, actor.id)
     return { actual, pendientes: pendientes.filter((each) => each.dia < today) }
   },
 
   /** A closed cut with everything in it. @throws 404 */
-  get: detail,
+  get: ({ db }: AnyCall, id: number): Promise<CutDetail> => detail(db, id),
 
   /**
    * Closes what the actor took and gave back on a day and no cut holds. A payment is in it or comes after it, never half:
    * payments wait meanwhile. A cancellation that commits later falls into the next cut.
    * @throws 400 day, count, or a difference without a word about it · 409 nothing to close, or money moved while it was counted
    */
-  close: async (tx: Tx, body: CloseBody, { actor, today, now }: Closing): Promise<CashCut> => {
+  close: async ({ db, actor, today, now }: WriteCall, body: CloseBody): Promise<CashCut> => {
     const { dia } = body
     assertDay(dia, today)
     const wrong = countProblem(body.conteo)
     if (wrong) throw badField('conteo', wrong)
-    await holdPayments(tx)
-    const moves = await listOpenMoves(tx, actor.id, dia)
-    if (moves.length === 0) throw nothingLeft(dia, await listCutsOfDay(tx, actor.id, dia))
+    await queries.holdPayments(db)
+    const moves = await queries.listOpenMoves(db, actor.id, dia)
+    if (moves.length === 0) throw nothingLeft(dia, await queries.listCutsOfDay(db, actor.id, dia))
     const totals = methodTotals(moves)
     const [total, esperado] = [expectedTotal(totals), expectedCash(totals)]
     const late = movedMeanwhile(body, { esperado, movimientos: moves.length })
@@ -124,8 +113,8 @@ export const createCashCutsService = () => ({
     const unexplained = observationProblem(subtractPesos(contado, esperado), observaciones)
     if (unexplained) throw badField('observaciones', unexplained)
     const cut = { userId: actor.id, dia, total, esperado, contado, observaciones, moves, conteo, now }
-    const id = await insertCut(tx, cut)
-    return found(await findCut(tx, id), `No existe el corte ${id}.`)
+    const id = await queries.insertCut(db, cut)
+    return found(await queries.findCut(db, id), `No existe el corte ${id}.`)
   },
 })
 export type CashCutsService = ReturnType<typeof createCashCutsService>

@@ -4,42 +4,51 @@ import {
   complementProblem,
   partialPaymentProblem,
   payConflict,
+  type ChargeStanding,
 } from '@contract/charges/charges.rules'
-import type { ChargesContract } from '@contract/charges/charges.schemas'
-import type { IsoDate } from '@contract/domain/dates'
+import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import { referenceProblem } from '@contract/domain/paymentMethods'
 import { abonoConcept, type PaymentMeans } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Tx } from '../../db/database'
-import type { Actor } from '../../http/actor'
-import { badField, conflict } from '../../http/problem'
-import { getCharge } from './charges.queries'
-import { balanceOf, lockForChange, type LockedCharge } from './standing'
+import type { WriteCall } from '../../http/contractRoute'
+import { badField, conflict, found } from '../../http/problem'
+import type { PaymentsService } from '../payments/payments.service'
+import { getCharge, lockCharge } from './charges.queries'
 
-/** The ledger as charges need it; services.ts hands it in. */
-export interface Ledger {
-  record(
-    tx: Tx,
-    actor: Pick<Actor, 'id'>,
-    payment: PaymentMeans & {
-      studentId: number
-      lines: { tipo: 'CARGO'; chargeId: number; descripcion: string; centavos: number }[]
-      today: IsoDate
-      now: Date
-    },
-  ): Promise<Omit<Payment, 'alumno' | 'ciclo' | 'recibio'>>
+type LockedCharge = NonNullable<Awaited<ReturnType<typeof lockCharge>>>
+
+/** Centavos still to pay. */
+const balanceOf = (charge: LockedCharge): number => charge.monto_pagar_centavos - charge.abonado_centavos
+
+const standingOf = (charge: LockedCharge): ChargeStanding => ({
+  estado: charge.estado,
+  abono: toPesos(charge.abonado_centavos),
+  monto_restante: toPesos(balanceOf(charge)),
+})
+
+/**
+ * The charge locked until the commit, once its state allows what is about to happen.
+ * @throws 404 no such charge · 409 with what the rule says
+ */
+export const lockForChange = async (
+  db: Tx,
+  id: number,
+  conflictOf: (standing: ChargeStanding) => string | null,
+): Promise<LockedCharge> => {
+  const charge = found(await lockCharge(db, id), `No existe el cargo ${id}.`)
+  const problem = conflictOf(standingOf(charge))
+  if (problem) throw conflict(problem)
+  return charge
 }
 
-/** Who pays, and when. */
-export interface Moment {
-  actor: Pick<Actor, 'id' | 'name'>
-  today: IsoDate
-  now: Date
+/** The charge as the payment leaves it, and the payment. */
+interface TakenPayment {
+  cargo: Charge
+  pago: Payment
 }
 
-type PayBody = ChargesContract['pay']['body']
-type ComplementBody = ChargesContract['complement']['body']
 type AbonoRule = typeof complementProblem
 
 /** While no row was read: every amount may still fit. */
@@ -74,7 +83,7 @@ const staleBalance = (charge: LockedCharge) =>
 const checkAbono = (rule: AbonoRule, charge: LockedCharge, abono: number, remaining: number | undefined) => {
   const saldo = balanceOf(charge)
   const seen = remaining === undefined ? saldo : abono + remaining
-  // A balance that the charge may have had: another cashier was faster, nobody mistyped (DOMAIN §5, two cashiers).
+  // The charge may have had that balance: another cashier was faster and nobody mistyped, so it is 409 and not 400.
   const late = seen !== saldo && seen >= abono && seen <= charge.monto_pagar_centavos
   const problem = rule(toPesos(saldo), toPesos(abono))
   if (problem && !late) throw badField('abono', problem)
@@ -88,24 +97,21 @@ const checkFull = (charge: LockedCharge, remaining: number | undefined) => {
 }
 
 /** The two calls that take money for a charge. */
-export const createChargePayment = (ledger: Ledger) => {
-  const take = async (tx: Tx, charge: LockedCharge, centavos: number, means: PaymentMeans, at: Moment) => {
+export const createChargePayment = (payments: Pick<PaymentsService, 'record'>) => {
+  const take = async (call: WriteCall, charge: LockedCharge, centavos: number, means: PaymentMeans) => {
     const { id: chargeId, student_id: studentId } = charge
     const whole = centavos === charge.monto_pagar_centavos
     const descripcion = whole ? charge.descripcion : abonoConcept(charge.descripcion)
     const { metodo_pago, referencia } = means
-    const recorded = await ledger.record(tx, at.actor, {
+    const recorded = await payments.record(call, {
       studentId,
       metodo_pago,
       referencia,
-      today: at.today,
-      now: at.now,
       lines: [{ tipo: 'CARGO', chargeId, descripcion, centavos }],
     })
-    const message = `Pago registrado con el folio ${recorded.folio}.`
-    const cargo = await getCharge(tx, chargeId)
-    const about = { alumno: cargo.alumno, ciclo: cargo.cicloEscolar.name, recibio: at.actor.name }
-    return { ok: true as const, message, cargo, pago: { ...recorded, ...about } }
+    const cargo = await getCharge(call.db, chargeId)
+    const about = { alumno: cargo.alumno, ciclo: cargo.cicloEscolar.name, recibio: call.actor.name }
+    return { cargo, pago: { ...recorded, ...about } }
   }
 
   return {
@@ -113,27 +119,30 @@ export const createChargePayment = (ledger: Ledger) => {
      * The first payment of a pending charge, whole or in part (`pago_parcial`). Moves money: needs an idempotency key.
      * @throws 400 reference, abono · 404 no such charge · 409 not pending, or another balance than the client saw
      */
-    pay: async (tx: Tx, body: PayBody, at: Moment) => {
+    pay: async (call: WriteCall, body: ChargesContract['pay']['body']): Promise<TakenPayment> => {
       checkMeans(body)
       const abono = body.pago_parcial ? readAbono(partialPaymentProblem, body.abono) : null
       const remaining = readRemaining(body.monto_restante)
-      const charge = await lockForChange(tx, body.id, payConflict)
+      const charge = await lockForChange(call.db, body.id, payConflict)
       if (abono === null) checkFull(charge, remaining)
       else checkAbono(partialPaymentProblem, charge, abono, remaining)
-      return take(tx, charge, abono ?? balanceOf(charge), body, at)
+      return take(call, charge, abono ?? balanceOf(charge), body)
     },
 
     /**
      * A further payment of a partly paid charge.
      * @throws as `pay`; 409 when the charge is not partly paid
      */
-    complement: async (tx: Tx, body: ComplementBody, at: Moment) => {
+    complement: async (
+      call: WriteCall,
+      body: ChargesContract['complement']['body'],
+    ): Promise<TakenPayment> => {
       checkMeans(body)
       const abono = readAbono(complementProblem, body.abono)
       const remaining = readRemaining(body.monto_restante)
-      const charge = await lockForChange(tx, body.idCargo, complementConflict)
+      const charge = await lockForChange(call.db, body.idCargo, complementConflict)
       checkAbono(complementProblem, charge, abono, remaining)
-      return take(tx, charge, abono, body, at)
+      return take(call, charge, abono, body)
     },
   }
 }

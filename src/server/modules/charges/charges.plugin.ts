@@ -1,32 +1,36 @@
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import { chargesSchemas as shapes } from '@contract/charges/charges.schemas'
 import { contractRoute, type Api } from '../../http/contractRoute'
+import { cancelReason, paid } from '../../http/ledgerAnswers'
 import type { ChargesService } from './charges.service'
 
 export const chargesPlugin = (api: Api, service: ChargesService): void => {
-  contractRoute(api, routes.listPendingEnrolment, shapes.listPendingEnrolment, ({ db }) =>
-    service.listPendingEnrolment(db),
+  for (const name of ['listPendingEnrolment', 'listPending', 'listCancelled', 'listPartlyPaid'] as const)
+    contractRoute(api, routes[name], shapes[name], async (call) => ({
+      ok: true,
+      cargos: await service[name](call),
+    }))
+  contractRoute(api, routes.listByStudent, shapes.listByStudent, async (call) => ({
+    ok: true,
+    cargos: await service.listByStudent(call, call.params.id),
+  }))
+  contractRoute(api, routes.create, shapes.create, async (call) => ({
+    ok: true,
+    message: 'Cargo registrado.',
+    cargo: await service.create(call, call.body),
+  }))
+  contractRoute(api, routes.createMany, shapes.createMany, async (call) => {
+    const cargos = await service.createMany(call, call.body)
+    const message = cargos.length === 1 ? 'Cargo registrado.' : `${cargos.length} cargos registrados.`
+    return { ok: true, message, cargos }
+  })
+  contractRoute(api, routes.pay, shapes.pay, async (call) => paid(await service.pay(call, call.body)))
+  contractRoute(api, routes.complement, shapes.complement, async (call) =>
+    paid(await service.complement(call, call.body)),
   )
-  contractRoute(api, routes.listPending, shapes.listPending, ({ db }) => service.listPending(db))
-  contractRoute(api, routes.listCancelled, shapes.listCancelled, ({ db }) => service.listCancelled(db))
-  contractRoute(api, routes.listPartlyPaid, shapes.listPartlyPaid, ({ db }) => service.listPartlyPaid(db))
-  contractRoute(api, routes.listByStudent, shapes.listByStudent, ({ db, params }) =>
-    service.listByStudent(db, params.id),
-  )
-  contractRoute(api, routes.create, shapes.create, ({ db, body, actor, now }) =>
-    service.create(db, body, actor, now),
-  )
-  contractRoute(api, routes.createMany, shapes.createMany, ({ db, body, actor, now }) =>
-    service.createMany(db, body, actor, now),
-  )
-  contractRoute(api, routes.pay, shapes.pay, ({ db, body, actor, today, now }) =>
-    service.pay(db, body, { actor, today, now }),
-  )
-  contractRoute(api, routes.complement, shapes.complement, ({ db, body, actor, today, now }) =>
-    service.complement(db, body, { actor, today, now }),
-  )
-  // The body wins; proxies that drop it leave the reason in the query (DOMAIN §5).
-  contractRoute(api, routes.cancel, shapes.cancel, ({ db, params, body, query, actor, now }) =>
-    service.cancel(db, params.id, body?.motivo_cancelacion?.trim() || query.motivo_cancelacion, actor, now),
-  )
+  contractRoute(api, routes.cancel, shapes.cancel, async (call) => ({
+    ok: true,
+    message: 'Cargo cancelado.',
+    cargo: await service.cancel(call, call.params.id, cancelReason(call)),
+  }))
 }

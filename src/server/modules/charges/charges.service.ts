@@ -5,39 +5,33 @@ import {
   chargeFormProblems,
   chargesFormProblems,
 } from '@contract/charges/charges.rules'
-import type { ChargesContract } from '@contract/charges/charges.schemas'
-import type { Campos } from '@contract/domain/campos'
+import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import { toCentavos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'
 import { pickedIds } from '@contract/students/students.rules'
-import type { Db, Tx } from '../../db/database'
+import type { Db } from '../../db/database'
 import type { Tables } from '../../db/tables'
-import type { Actor } from '../../http/actor'
-import { badField, badRequest, notFound } from '../../http/problem'
-import { createChargePayment, type Ledger } from './charges.payment'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { badField, notFound } from '../../http/problem'
+import { assertForm } from '../../http/validation'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { PaymentsService } from '../payments/payments.service'
+import { createChargePayment, lockForChange } from './charges.payment'
 import {
   getCharge,
   insertCharges,
   listCharges,
   markChargeCancelled,
   unknownStudents,
-  type ChargeFilter,
 } from './charges.queries'
-import { lockForChange } from './standing'
 
 interface Deps {
-  /** `forCharging` answers 404 for an unknown cycle and keeps the row from changing until the commit. */
-  cycles: { forCharging(tx: Tx, id: number): Promise<{ id: number }> }
-  payments: Ledger
+  cycles: Pick<CyclesService, 'forCharging'>
+  payments: Pick<PaymentsService, 'record'>
 }
 
 /** A charge of an enrolment, amounts in centavos. */
 export type EnrolmentCharge = Insertable<Tables['charges']> & { enrolment_id: number }
-
-const answer = async (db: Db, filter: ChargeFilter) => ({
-  ok: true as const,
-  cargos: await listCharges(db, filter),
-})
 
 /** @throws 404 that names every unknown one */
 const requireStudents = async (db: Db, ids: readonly number[]): Promise<void> => {
@@ -45,26 +39,18 @@ const requireStudents = async (db: Db, ids: readonly number[]): Promise<void> =>
   if (unknown.length > 0) throw notFound(`No existe el alumno ${unknown.join(', ')}.`)
 }
 
-/** @throws 400 with what each field has wrong */
-const refuse = (campos: Campos): void => {
-  const [problem] = Object.values(campos)
-  if (problem) throw badRequest(problem, campos)
-}
-
 /** What a charge of its own says, whoever owes it. */
 type Owed = Pick<ChargesContract['create']['body'], 'idCicloEscolar' | 'descripcion' | 'fecha' | 'monto'>
 
-/** Charges as DOMAIN §5: states follow from the ledger, nothing is deleted, every refusal says the current balance. */
+/**
+ * Charges (decisions/domain/charges): what was paid decides the state, nothing is deleted, every refusal says the current
+ * balance.
+ */
 export const createChargesService = ({ cycles, payments }: Deps) => {
-  const add = async (
-    tx: Tx,
-    pupils: readonly number[],
-    owed: Owed,
-    actor: Pick<Actor, 'id'>,
-    now: Date,
-  ): Promise<number[]> => {
-    const cycle = await cycles.forCharging(tx, owed.idCicloEscolar)
-    await requireStudents(tx, pupils)
+  const add = async (call: WriteCall, pupils: readonly number[], owed: Owed): Promise<number[]> => {
+    const { db, actor, now } = call
+    const cycle = await cycles.forCharging(call, owed.idCicloEscolar)
+    await requireStudents(db, pupils)
     const centavos = toCentavos(owed.monto) as number
     const row = {
       cycle_id: cycle.id,
@@ -77,63 +63,61 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
       created_at: now,
     }
     return insertCharges(
-      tx,
+      db,
       pupils.map((student_id) => ({ ...row, student_id })),
     )
   }
   return {
-    listPending: (db: Db) => answer(db, { estado: 'PENDIENTE' }),
-    listPendingEnrolment: (db: Db) => answer(db, { estado: 'PENDIENTE', tipo: 'INSCRIPCION' }),
-    listCancelled: (db: Db) => answer(db, { estado: 'CANCELADO' }),
-    listPartlyPaid: (db: Db) => answer(db, { estado: 'PARCIAL' }),
+    listPending: ({ db }: AnyCall): Promise<Charge[]> => listCharges(db, { estado: 'PENDIENTE' }),
+    listPendingEnrolment: ({ db }: AnyCall): Promise<Charge[]> =>
+      listCharges(db, { estado: 'PENDIENTE', tipo: 'INSCRIPCION' }),
+    listCancelled: ({ db }: AnyCall): Promise<Charge[]> => listCharges(db, { estado: 'CANCELADO' }),
+    listPartlyPaid: ({ db }: AnyCall): Promise<Charge[]> => listCharges(db, { estado: 'PARCIAL' }),
 
     /** Every charge of one pupil, whatever its state. @throws 404 no such pupil */
-    listByStudent: async (db: Db, studentId: number) => {
+    listByStudent: async ({ db }: AnyCall, studentId: number): Promise<Charge[]> => {
       await requireStudents(db, [studentId])
-      return answer(db, { studentId })
+      return listCharges(db, { studentId })
     },
 
     /**
      * A charge of its own, for a pupil who need not be enrolled.
      * @throws 400 amount of 0 or blank description · 404 unknown cycle or pupil
      */
-    create: async (tx: Tx, body: ChargesContract['create']['body'], actor: Pick<Actor, 'id'>, now: Date) => {
-      refuse(chargeFormProblems(body))
-      const [id] = await add(tx, [body.idAlumno], body, actor, now)
-      return { ok: true as const, message: 'Cargo registrado.', cargo: await getCharge(tx, id as number) }
+    create: async (call: WriteCall, body: ChargesContract['create']['body']): Promise<Charge> => {
+      assertForm(chargeFormProblems(body))
+      const [id] = await add(call, [body.idAlumno], body)
+      return getCharge(call.db, id as number)
     },
 
     /**
      * The same charge for several pupils: every one or none, no pupil is left out.
      * @throws 400 nobody, a pupil twice, or as `create` · 404 unknown cycle, or naming the unknown pupils
      */
-    createMany: async (
-      tx: Tx,
-      body: ChargesContract['createMany']['body'],
-      actor: Pick<Actor, 'id'>,
-      now: Date,
-    ) => {
-      refuse(chargesFormProblems(body))
-      const ids = await add(tx, pickedIds(body.alumnos), body, actor, now)
-      const message = ids.length === 1 ? 'Cargo registrado.' : `${ids.length} cargos registrados.`
-      return { ...(await answer(tx, { ids })), message }
+    createMany: async (call: WriteCall, body: ChargesContract['createMany']['body']): Promise<Charge[]> => {
+      assertForm(chargesFormProblems(body))
+      return listCharges(call.db, { ids: await add(call, pickedIds(body.alumnos), body) })
     },
 
     /** The charges of new enrolments, in one statement. One of each kind per enrolment: the database refuses a second. */
-    createForEnrolments: (tx: Tx, rows: readonly EnrolmentCharge[]) => insertCharges(tx, rows),
+    createForEnrolments: ({ db }: WriteCall, rows: readonly EnrolmentCharge[]) => insertCharges(db, rows),
 
     ...createChargePayment(payments),
 
     /**
-     * Cancels a charge without standing payments; it stays, with the reason (DOMAIN §5).
+     * Cancels a charge without standing payments; it stays, with the reason.
      * @throws 400 blank reason · 404 no such charge · 409 with payments, or cancelled already
      */
-    cancel: async (tx: Tx, id: number, motivo: string | undefined, actor: Pick<Actor, 'id'>, now: Date) => {
+    cancel: async (
+      { db, actor, now }: WriteCall,
+      id: number,
+      motivo: string | undefined,
+    ): Promise<Charge> => {
       const problem = cancelProblem(motivo)
       if (problem) throw badField('motivo_cancelacion', problem)
-      await lockForChange(tx, id, cancelConflict)
-      await markChargeCancelled(tx, id, (motivo as string).trim(), actor.id, now)
-      return { ok: true as const, message: 'Cargo cancelado.', cargo: await getCharge(tx, id) }
+      await lockForChange(db, id, cancelConflict)
+      await markChargeCancelled(db, id, (motivo as string).trim(), actor.id, now)
+      return getCharge(db, id)
     },
   }
 }

@@ -4,22 +4,22 @@ import { contractRoute, type Api } from '../../http/contractRoute'
 import type { CyclesService } from './cycles.service'
 
 export const cyclesPlugin = (api: Api, service: CyclesService): void => {
-  contractRoute(api, routes.current, shapes.current, async ({ db, today }) => ({
+  contractRoute(api, routes.current, shapes.current, async (call) => ({
     ok: true,
-    ciclo: await service.current(db, today),
+    ciclo: await service.current(call),
   }))
-  contractRoute(api, routes.list, shapes.list, async ({ db, today }) => ({
+  contractRoute(api, routes.list, shapes.list, async (call) => ({
     ok: true,
-    ciclos: await service.list(db, today),
+    ciclos: await service.list(call),
   }))
-  contractRoute(api, routes.create, shapes.create, async ({ db, actor, body, today }) => ({
+  contractRoute(api, routes.create, shapes.create, async (call) => ({
     ok: true,
     message: 'Ciclo Escolar Registrado Exitosamente',
-    ciclo: await service.create(db, actor, body, today),
+    ciclo: await service.create(call, call.body),
   }))
-  contractRoute(api, routes.update, shapes.update, async ({ db, params, body, today }) => ({
+  contractRoute(api, routes.update, shapes.update, async (call) => ({
     ok: true,
     message: 'Ciclo Escolar Actualizado Exitosamente',
-    ciclo: await service.update(db, params.id, body, today),
+    ciclo: await service.update(call, call.params.id, call.body),
   }))
 }

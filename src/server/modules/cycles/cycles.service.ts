@@ -1,11 +1,11 @@
 import type { Static } from '@sinclair/typebox'
-import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { formatDate } from '@contract/domain/dates'
 import { toCentavos, type Centavos } from '@contract/domain/money'
 import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '@contract/domain/months'
 import { cycleProblems, FIXED_FIELDS } from '@contract/cycles/cycles.rules'
 import type { Cycle, cyclesSchemas } from '@contract/cycles/cycles.schemas'
-import type { Db, Tx } from '../../db/database'
-import type { Actor } from '../../http/actor'
+import type { Tx } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { conflict, found } from '../../http/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './cycles.queries'
@@ -50,7 +50,7 @@ const merge = (stored: Cycle, change: Change): Creation & { meses: TuitionMonth[
   return { ...wanted, meses: sorted(meses) }
 }
 
-/** 409 when prices, months, dates or the due day change although enrolments already carry them (DOMAIN §4). */
+/** 409 when prices, months, dates or the due day change although enrolments already carry them. */
 const assertMayChange = (stored: Cycle, wanted: Creation): void => {
   const changed = FIXED_FIELDS.filter((campo) => !same(stored[campo], wanted[campo]))
   const pupils = stored.inscritos.PREESCOLAR + stored.inscritos.PRIMARIA
@@ -73,30 +73,31 @@ const assertFree = async (tx: Tx, { fecha_inicio, fecha_fin }: Creation, except 
   throw conflict(message, { fecha_inicio: message })
 }
 
-const read = async (db: Db, id: number, today: IsoDate): Promise<Cycle> =>
+const read = async ({ db, today }: AnyCall, id: number): Promise<Cycle> =>
   queries.toCycle(found(await queries.findCycle(db, id), UNKNOWN), today)
 
-/** School cycles as DOMAIN §4. Nothing here opens a transaction; `today` is the school's day. */
+/** School cycles (decisions/domain/cycles). */
 export const createCyclesService = () => ({
   /** The cycle that holds today; else the next to start; else null. */
-  current: async (db: Db, today: IsoDate): Promise<Cycle | null> => {
-    const id = await queries.findCurrentId(db, today)
-    return id === null ? null : read(db, id, today)
+  current: async (call: AnyCall): Promise<Cycle | null> => {
+    const id = await queries.findCurrentId(call.db, call.today)
+    return id === null ? null : read(call, id)
   },
 
-  currentId: (db: Db, today: IsoDate): Promise<number | null> => queries.findCurrentId(db, today),
+  currentId: ({ db, today }: AnyCall): Promise<number | null> => queries.findCurrentId(db, today),
 
   /** Newest first. */
-  list: async (db: Db, today: IsoDate): Promise<Cycle[]> =>
+  list: async ({ db, today }: AnyCall): Promise<Cycle[]> =>
     (await queries.listCycles(db)).map((row) => queries.toCycle(row, today)),
 
   /** @throws 400 what `cycleProblems` says · 409 the dates overlap with another cycle */
-  create: async (tx: Tx, actor: Actor, body: Creation, today: IsoDate): Promise<Cycle> => {
+  create: async (call: WriteCall, body: Creation): Promise<Cycle> => {
+    const { db, actor } = call
     assertFields(cycleProblems(body))
-    await assertFree(tx, body)
-    const id = await queries.insertCycle(tx, { ...toValues(body), created_by: actor.id })
-    await queries.replaceMonths(tx, id, body.meses ?? monthsBetween(body.fecha_inicio, body.fecha_fin))
-    return read(tx, id, today)
+    await assertFree(db, body)
+    const id = await queries.insertCycle(db, { ...toValues(body), created_by: actor.id })
+    await queries.replaceMonths(db, id, body.meses ?? monthsBetween(body.fecha_inicio, body.fecha_fin))
+    return read(call, id)
   },
 
   /**
@@ -104,19 +105,20 @@ export const createCyclesService = () => ({
    * no change.
    * @throws 400 what `cycleProblems` says · 404 · 409 somebody is enrolled, or the dates overlap with another cycle
    */
-  update: async (tx: Tx, id: number, body: Change, today: IsoDate): Promise<Cycle> => {
+  update: async (call: WriteCall, id: number, body: Change): Promise<Cycle> => {
+    const { db } = call
     assertFields(cycleProblems(body))
     // Enrolments hold the same row in share while they copy its prices: whoever comes second sees what the first did.
-    found((await queries.lockCycle(tx, id, 'change')) || null, UNKNOWN)
-    const stored = await read(tx, id, today)
+    found((await queries.lockCycle(db, id, 'change')) || null, UNKNOWN)
+    const stored = await read(call, id)
     const wanted = merge(stored, body)
     assertFields(cycleProblems(wanted))
     assertMayChange(stored, wanted)
     const moved = wanted.fecha_inicio !== stored.fecha_inicio || wanted.fecha_fin !== stored.fecha_fin
-    if (moved) await assertFree(tx, wanted, id)
-    await queries.updateCycle(tx, id, toValues(wanted))
-    if (!same(wanted.meses, stored.meses)) await queries.replaceMonths(tx, id, wanted.meses)
-    return read(tx, id, today)
+    if (moved) await assertFree(db, wanted, id)
+    await queries.updateCycle(db, id, toValues(wanted))
+    if (!same(wanted.meses, stored.meses)) await queries.replaceMonths(db, id, wanted.meses)
+    return read(call, id)
   },
 
   /**
@@ -124,9 +126,9 @@ export const createCyclesService = () => ({
    * price cannot change meanwhile.
    * @throws 404
    */
-  forCharging: async (tx: Tx, id: number): Promise<queries.CycleRow> => {
-    found((await queries.lockCycle(tx, id, 'share')) || null, UNKNOWN)
-    return found(await queries.findCycleRow(tx, id), UNKNOWN)
+  forCharging: async ({ db }: WriteCall, id: number): Promise<queries.CycleRow> => {
+    found((await queries.lockCycle(db, id, 'share')) || null, UNKNOWN)
+    return found(await queries.findCycleRow(db, id), UNKNOWN)
   },
 })
 export type CyclesService = ReturnType<typeof createCyclesService>

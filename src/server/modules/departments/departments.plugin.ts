@@ -4,42 +4,32 @@ import { contractRoute, type Api } from '../../http/contractRoute'
 import type { DepartmentsService } from './departments.service'
 
 export const departmentsPlugin = (api: Api, service: DepartmentsService): void => {
-  contractRoute(api, routes.list, shapes.list, async ({ db }) => ({
+  contractRoute(api, routes.list, shapes.list, async (call) => ({
     ok: true,
-    departamentos: await service.list(db),
+    departamentos: await service.list(call),
   }))
-  contractRoute(
-    api,
-    routes.getWithEmployees,
-    shapes.getWithEmployees,
-    async ({ db, params, actor, today }) => ({
-      ok: true,
-      ...(await service.getWithEmployees(db, params.id, { actor, today })),
-    }),
-  )
-  contractRoute(api, routes.create, shapes.create, async ({ db, body, files, actor }) => ({
+  contractRoute(api, routes.getWithEmployees, shapes.getWithEmployees, async (call) => ({
+    ok: true,
+    ...(await service.getWithEmployees(call, call.params.id)),
+  }))
+  contractRoute(api, routes.create, shapes.create, async (call) => ({
     ok: true,
     message: 'El Departamento se Registro Exitosamente',
-    departamento: await service.create(db, body, files, actor),
+    departamento: await service.create(call, call.body),
   }))
-  contractRoute(api, routes.rename, shapes.rename, async ({ db, params, body }) => ({
+  contractRoute(api, routes.rename, shapes.rename, async (call) => ({
     ok: true,
     message: 'El Departamento se Actualizo Exitosamente',
-    departamento: await service.rename(db, params.id, body),
+    departamento: await service.rename(call, call.params.id, call.body),
   }))
-  contractRoute(
-    api,
-    routes.replaceLogo,
-    shapes.replaceLogo,
-    async ({ db, params, files, actor, afterCommit }) => ({
-      ok: true,
-      message: 'La Imagen se Actualizo Exitosamente',
-      departamento: await service.replaceLogo(db, params.id, files, actor, afterCommit),
-    }),
-  )
-  contractRoute(api, routes.delete, shapes.delete, async ({ db, params, afterCommit }) => ({
+  contractRoute(api, routes.replaceLogo, shapes.replaceLogo, async (call) => ({
+    ok: true,
+    message: 'La Imagen se Actualizo Exitosamente',
+    departamento: await service.replaceLogo(call, call.params.id),
+  }))
+  contractRoute(api, routes.delete, shapes.delete, async (call) => ({
     ok: true,
     message: 'Eliminacion Exitosa',
-    departamento: await service.remove(db, params.id, afterCommit),
+    departamento: await service.remove(call, call.params.id),
   }))
 }

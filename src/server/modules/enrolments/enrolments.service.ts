@@ -1,36 +1,100 @@
-import type { Insertable } from 'kysely'
-import type { IsoDate } from '@contract/domain/dates'
-import { pupilsProblem } from '@contract/enrolments/enrolments.rules'
-import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
+import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { formatPesos, toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
+import type { Enrolment, EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Tx } from '../../db/database'
-import type { Tables } from '../../db/tables'
-import type { Actor } from '../../http/actor'
+import type { WriteCall } from '../../http/contractRoute'
 import { badRequest, conflict, notFound } from '../../http/problem'
-import { assertAmounts, assertOpen, assertPrices, type EnrolmentCycle } from './enrolments.checks'
-import { findEnrolled, insertEnrolments, lockPupils, type PupilRow } from './enrolments.queries'
-import { toCharges, toEnrolment, toEnrolmentRows } from './enrolments.rows'
+import type { ChargesService } from '../charges/charges.service'
+import type { CycleRow } from '../cycles/cycles.queries'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { TuitionService } from '../tuition/tuition.service'
+import {
+  findEnrolled,
+  insertEnrolments,
+  lockPupils,
+  monthlyPrice,
+  toCharges,
+  toEnrolment,
+  toEnrolmentRows,
+  type PupilRow,
+} from './enrolments.queries'
 
 interface Deps {
-  /** The cycle with its months, held against changes until the commit; 404 when there is none. */
-  cycles: { forCharging(tx: Tx, id: number): Promise<EnrolmentCycle> }
-  charges: {
-    createForEnrolments(
-      tx: Tx,
-      rows: readonly (Insertable<Tables['charges']> & { enrolment_id: number })[],
-    ): Promise<unknown>
-  }
-  tuition: {
-    createForEnrolments(
-      tx: Tx,
-      enrolmentIds: readonly number[],
-      cycle: EnrolmentCycle,
-      today: IsoDate,
-      now: Date,
-    ): Promise<unknown>
-  }
+  cycles: Pick<CyclesService, 'forCharging'>
+  charges: Pick<ChargesService, 'createForEnrolments'>
+  tuition: Pick<TuitionService, 'createForEnrolments'>
 }
 
-const checkPupils = (alumnos: EnrolmentsContract['enrol']['body']['alumnos']): void => {
+type EnrolBody = EnrolmentsContract['enrol']['body']
+
+/** @throws 409 when the cycle takes nobody: closed, or over */
+const assertOpen = (cycle: CycleRow, today: IsoDate): void => {
+  if (cycle.fecha_fin < today)
+    throw conflict(
+      `El ciclo escolar ${cycle.name} terminó el ${formatDate(cycle.fecha_fin)}: ${ENROLMENTS_CLOSED}.`,
+    )
+  if (!cycle.inscripciones_abiertas)
+    throw conflict(`El ciclo escolar ${cycle.name} tiene ${ENROLMENTS_CLOSED}.`)
+}
+
+interface Compared {
+  /** Where the amount stands in the body. */
+  campo: string
+  /** How the message calls it. */
+  label: string
+  /** Pesos; what was not sent is not compared. */
+  sent: number | undefined
+  actual: Centavos
+}
+
+/** Refuses, with the current value beside each field, what the client computed otherwise. */
+const assertSame = (amounts: readonly Compared[]): void => {
+  const different = amounts.filter(({ sent, actual }) => sent !== undefined && toCentavos(sent) !== actual)
+  const [first] = different
+  if (!first) return
+  const now = ({ actual }: Compared): string => `ahora es ${formatPesos(toPesos(actual))}.`
+  const campos = Object.fromEntries(different.map((each) => [each.campo, `No coincide: ${now(each)}`]))
+  throw conflict(`${first.label} no coincide: ${now(first)}`, campos)
+}
+
+const field = (campo: string, label: string, sent: number | undefined, actual: Centavos): Compared => ({
+  campo,
+  label,
+  sent,
+  actual,
+})
+
+/** @throws 409 when a price of the body is not the cycle's */
+const assertPrices = (cycle: CycleRow, body: EnrolBody): void =>
+  assertSame([
+    field(
+      'costo_inscripcion',
+      'El costo de inscripción',
+      body.costo_inscripcion,
+      cycle.costo_inscripcion_centavos,
+    ),
+    field('mensualidad', 'La mensualidad', body.mensualidad, monthlyPrice(cycle, body.grado)),
+    field('costo_material', 'El costo del material', body.costo_material, cycle.costo_material_centavos),
+  ])
+
+/** @throws 409 when an amount sent with a pupil is not what the server computed */
+const assertAmounts = (
+  alumnos: EnrolBody['alumnos'],
+  computed: readonly { monto_descuento_centavos: Centavos; monto_pagar_centavos: Centavos }[],
+): void =>
+  assertSame(
+    alumnos.flatMap((pupil, at) => {
+      const own = computed[at] as (typeof computed)[number]
+      const campo = (name: string): string => `alumnos.${at}.${name}`
+      return [
+        field(campo('monto_descuento'), 'El descuento', pupil.monto_descuento, own.monto_descuento_centavos),
+        field(campo('monto_pagar'), 'El monto a pagar', pupil.monto_pagar, own.monto_pagar_centavos),
+      ]
+    }),
+  )
+
+const checkPupils = (alumnos: EnrolBody['alumnos']): void => {
   const problem = pupilsProblem(alumnos)
   if (problem) throw badRequest(problem.message, { [problem.campo]: problem.message })
 }
@@ -44,11 +108,7 @@ const takePupils = async (tx: Tx, ids: readonly number[]): Promise<PupilRow[]> =
   return ids.map((id) => byId.get(id) as PupilRow)
 }
 
-const assertNotEnrolled = async (
-  tx: Tx,
-  pupils: readonly PupilRow[],
-  cycle: EnrolmentCycle,
-): Promise<void> => {
+const assertNotEnrolled = async (tx: Tx, pupils: readonly PupilRow[], cycle: CycleRow): Promise<void> => {
   const ids = pupils.map(({ id }) => id)
   const enrolled = await findEnrolled(tx, ids, cycle.id)
   const names = pupils.filter(({ id }) => enrolled.has(id)).map(({ nombre }) => nombre)
@@ -57,7 +117,7 @@ const assertNotEnrolled = async (
   throw conflict(`${names.join(', ')} ${verb} en el ciclo escolar ${cycle.name}.`)
 }
 
-/** Enrolments (DOMAIN §4). */
+/** Enrolments (decisions/domain/enrolments). */
 export const createEnrolmentsService = ({ cycles, charges, tuition }: Deps) => ({
   /**
    * Enrols all pupils or none: enrolment with frozen prices, its charges, its months. The cycle is held first, then the
@@ -65,34 +125,25 @@ export const createEnrolmentsService = ({ cycles, charges, tuition }: Deps) => (
    * @throws 400 nobody, somebody twice, discount without motive · 404 unknown cycle or pupil · 409 closed, over, other prices
    * or amounts, enrolled already
    */
-  enrol: async (
-    tx: Tx,
-    body: EnrolmentsContract['enrol']['body'],
-    { actor, today, now }: { actor: Pick<Actor, 'id'>; today: IsoDate; now: Date },
-  ) => {
+  enrol: async (call: WriteCall, body: EnrolBody): Promise<Enrolment[]> => {
+    const { db, today } = call
     checkPupils(body.alumnos)
-    const cycle = await cycles.forCharging(tx, body.idCiclo)
+    const cycle = await cycles.forCharging(call, body.idCiclo)
     const ids = body.alumnos.map(({ id }) => id)
-    const pupils = await takePupils(tx, ids)
+    const pupils = await takePupils(db, ids)
     assertOpen(cycle, today)
     assertPrices(cycle, body)
-    const rows = toEnrolmentRows(body, cycle, { userId: actor.id, now })
+    const rows = toEnrolmentRows(body, cycle, call)
     assertAmounts(body.alumnos, rows)
-    await assertNotEnrolled(tx, pupils, cycle)
-    const made = await insertEnrolments(tx, rows)
+    await assertNotEnrolled(db, pupils, cycle)
+    const made = await insertEnrolments(db, rows)
     const idOf = (studentId: number): number => made.get(studentId) as number
     await charges.createForEnrolments(
-      tx,
+      call,
       rows.flatMap((row) => toCharges(row, idOf(row.student_id), cycle, today)),
     )
-    await tuition.createForEnrolments(tx, [...made.values()], cycle, today, now)
-    return {
-      ok: true as const,
-      message: pupils.length === 1 ? 'Alumno inscrito.' : `${pupils.length} alumnos inscritos.`,
-      inscripciones: rows.map((row, at) =>
-        toEnrolment(row, idOf(row.student_id), pupils[at] as PupilRow, cycle),
-      ),
-    }
+    await tuition.createForEnrolments(call, [...made.values()], cycle)
+    return rows.map((row, at) => toEnrolment(row, idOf(row.student_id), pupils[at] as PupilRow, cycle))
   },
 })
 export type EnrolmentsService = ReturnType<typeof createEnrolmentsService>

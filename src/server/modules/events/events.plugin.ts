@@ -4,37 +4,32 @@ import { contractRoute, type Api } from '../../http/contractRoute'
 import type { EventsService } from './events.service'
 
 export const eventsPlugin = (api: Api, service: EventsService): void => {
-  contractRoute(api, routes.list, shapes.list, async ({ db }) => ({
+  contractRoute(api, routes.list, shapes.list, async (call) => ({
     ok: true,
-    eventos: await service.list(db),
+    eventos: await service.list(call),
   }))
-  contractRoute(api, routes.get, shapes.get, async ({ db, params }) => ({
+  contractRoute(api, routes.get, shapes.get, async (call) => ({
     ok: true,
-    evento: await service.get(db, params.id),
+    evento: await service.get(call, call.params.id),
   }))
-  contractRoute(api, routes.create, shapes.create, async ({ db, actor, body, files, now }) => ({
+  contractRoute(api, routes.create, shapes.create, async (call) => ({
     ok: true,
     message: 'El Evento se registro correctamente',
-    evento: await service.create(db, actor, body, files, now),
+    evento: await service.create(call, call.body),
   }))
-  contractRoute(api, routes.updateInfo, shapes.updateInfo, async ({ db, params, body }) => ({
+  contractRoute(api, routes.updateInfo, shapes.updateInfo, async (call) => ({
     ok: true,
     message: 'El Evento se actualizo correctamente',
-    evento: await service.updateInfo(db, params.id, body),
+    evento: await service.updateInfo(call, call.params.id, call.body),
   }))
-  contractRoute(
-    api,
-    routes.updateFiles,
-    shapes.updateFiles,
-    async ({ db, actor, params, body, files, afterCommit }) => ({
-      ok: true,
-      message: 'Las Fotos del Evento se actualizaron correctamente',
-      evento: await service.updateFiles(db, actor, params.id, body, files, afterCommit),
-    }),
-  )
-  contractRoute(api, routes.delete, shapes.delete, async ({ db, params, afterCommit }) => ({
+  contractRoute(api, routes.updateFiles, shapes.updateFiles, async (call) => ({
+    ok: true,
+    message: 'Las Fotos del Evento se actualizaron correctamente',
+    evento: await service.updateFiles(call, call.params.id, call.body),
+  }))
+  contractRoute(api, routes.delete, shapes.delete, async (call) => ({
     ok: true,
     message: 'Eliminacion Exitosa',
-    evento: await service.delete(db, params.id, afterCommit),
+    evento: await service.delete(call, call.params.id),
   }))
 }

@@ -7,12 +7,11 @@ import {
   type EventText,
 } from '@contract/events/events.rules'
 import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
-import type { Db, Tx } from '../../db/database'
-import type { FileStore, PreparedFile } from '../../files/fileStore'
+import type { Db } from '../../db/database'
+import type { FileStore } from '../../files/fileStore'
 import { fileIdOf } from '../../files/links'
-import type { Actor } from '../../http/actor'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, found } from '../../http/problem'
-import type { AfterCommit } from '../../http/unitOfWork'
 import { assertFields } from '../../http/validation'
 import * as queries from './events.queries'
 
@@ -57,7 +56,7 @@ const inOrder = <T>(all: readonly T[], orden: string | undefined): T[] => {
   return places.map((place) => all[place] as T)
 }
 
-/** School events (DOMAIN §6). Nothing here opens a transaction. */
+/** School events (decisions/domain/events). */
 export const createEventsService = ({ files }: Deps) => {
   const toFile = (file: queries.StoredFile): EventFile => {
     const { urlFoto, urlMiniatura } = files.links(file)
@@ -69,35 +68,30 @@ export const createEventsService = ({ files }: Deps) => {
   }
   const read = async (db: Db, id: number): Promise<queries.EventRow> =>
     found(await queries.findEvent(db, id), UNKNOWN)
-  const get = async (db: Db, id: number): Promise<SchoolEvent> => toEvent(await read(db, id))
+  const get = async ({ db }: AnyCall, id: number): Promise<SchoolEvent> => toEvent(await read(db, id))
 
   return {
     /** The newest day first. */
-    list: async (db: Db): Promise<SchoolEvent[]> => (await queries.listEvents(db)).map(toEvent),
+    list: async ({ db }: AnyCall): Promise<SchoolEvent[]> => (await queries.listEvents(db)).map(toEvent),
 
     /** @throws 404 */
     get,
 
     /** @throws 400 a blank text, no picture, a video first, two videos */
-    create: async (
-      tx: Tx,
-      actor: Pick<Actor, 'id'>,
-      body: EventText,
-      uploaded: readonly PreparedFile[],
-      now: Date,
-    ): Promise<SchoolEvent> => {
+    create: async (call: WriteCall, body: EventText): Promise<SchoolEvent> => {
+      const { db, actor, now } = call
       assertFields(eventProblems(body))
-      assertFiles(uploaded)
-      const id = await queries.insertEvent(tx, { ...eventText(body), created_by: actor.id, created_at: now })
-      await queries.replaceFiles(tx, id, await files.attachAll(tx, uploaded, actor.id))
-      return get(tx, id)
+      assertFiles(call.files)
+      const id = await queries.insertEvent(db, { ...eventText(body), created_by: actor.id, created_at: now })
+      await queries.replaceFiles(db, id, await files.attachAll(db, call.files, actor.id))
+      return get(call, id)
     },
 
     /** @throws 400 a blank text · 404 */
-    updateInfo: async (tx: Tx, id: number, body: EventText): Promise<SchoolEvent> => {
+    updateInfo: async (call: WriteCall, id: number, body: EventText): Promise<SchoolEvent> => {
       assertFields(eventProblems(body))
-      await queries.updateEvent(tx, id, eventText(body))
-      return get(tx, id)
+      await queries.updateEvent(call.db, id, eventText(body))
+      return get(call, id)
     },
 
     /**
@@ -106,31 +100,29 @@ export const createEventsService = ({ files }: Deps) => {
      * @throws 400 no list, a link to no file of this event, or files that cannot be an event's · 404
      */
     updateFiles: async (
-      tx: Tx,
-      actor: Pick<Actor, 'id'>,
+      call: WriteCall,
       id: number,
       { fotos, orden }: { fotos: string; orden?: string },
-      uploaded: readonly PreparedFile[],
-      afterCommit: AfterCommit,
     ): Promise<SchoolEvent> => {
+      const { db, actor, files: uploaded, afterCommit } = call
       const links = readLinks(fotos)
       if (links.length === 0) assertFiles(uploaded)
-      found(await queries.lockEvent(tx, id), UNKNOWN)
-      const { files: stored } = await read(tx, id)
+      found(await queries.lockEvent(db, id), UNKNOWN)
+      const { files: stored } = await read(db, id)
       const kept = keptFiles(links, stored)
       assertFiles(inOrder([...kept, ...uploaded], orden))
-      const ids = [...kept.map((file) => file.id), ...(await files.attachAll(tx, uploaded, actor.id))]
-      await queries.replaceFiles(tx, id, inOrder(ids, orden))
-      for (const file of stored) if (!kept.includes(file)) await files.release(tx, file.id, afterCommit)
-      return get(tx, id)
+      const ids = [...kept.map((file) => file.id), ...(await files.attachAll(db, uploaded, actor.id))]
+      await queries.replaceFiles(db, id, inOrder(ids, orden))
+      for (const file of stored) if (!kept.includes(file)) await files.release(db, file.id, afterCommit)
+      return get(call, id)
     },
 
     /** With its files, once this has committed. @throws 404 */
-    delete: async (tx: Tx, id: number, afterCommit: AfterCommit): Promise<SchoolEvent> => {
-      found(await queries.lockEvent(tx, id), UNKNOWN)
-      const event = await read(tx, id)
-      await queries.deleteEvent(tx, id)
-      for (const file of event.files) await files.release(tx, file.id, afterCommit)
+    delete: async ({ db, afterCommit }: WriteCall, id: number): Promise<SchoolEvent> => {
+      found(await queries.lockEvent(db, id), UNKNOWN)
+      const event = await read(db, id)
+      await queries.deleteEvent(db, id)
+      for (const file of event.files) await files.release(db, file.id, afterCommit)
       return toEvent(event)
     },
   }

@@ -5,12 +5,14 @@ import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Student } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../http/problem'
 import { assertFields } from '../../http/validation'
+import type { StudentsService } from '../students/students.service'
 import * as queries from './groups.queries'
 
 interface Deps {
-  students: { listEnrolledIn(db: Db, cycleId: number): Promise<Student[]> }
+  students: Pick<StudentsService, 'listEnrolledIn'>
 }
 
 interface Target {
@@ -51,41 +53,41 @@ const join = async (tx: Tx, group: Target, ids: readonly number[], move: boolean
   )
 }
 
-/** Groups of a cycle and grade (DOMAIN §4); a pupil is in at most one, through the enrolment. */
+/** Groups of a cycle and grade (decisions/domain/groups); a pupil is in at most one, through the enrolment. */
 export const createGroupsService = ({ students }: Deps) => ({
   /** @throws 404 no such cycle */
-  listByCycle: async (db: Db, cycleId: number): Promise<Group[]> => {
+  listByCycle: async ({ db }: AnyCall, cycleId: number): Promise<Group[]> => {
     await requireCycle(db, cycleId)
     return queries.listGroups(db, cycleId)
   },
 
   /** The enrolled of a cycle without a group. @throws 404 no such cycle */
-  listWithoutGroup: async (db: Db, cycleId: number): Promise<Student[]> => {
-    await requireCycle(db, cycleId)
-    return (await students.listEnrolledIn(db, cycleId)).filter((pupil) => pupil.grupo === null)
+  listWithoutGroup: async (call: AnyCall, cycleId: number): Promise<Student[]> => {
+    await requireCycle(call.db, cycleId)
+    return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.grupo === null)
   },
 
   /** @throws 400 blank name · 404 unknown cycle or pupil · 409 the name is taken, or a pupil does not fit */
-  create: async (tx: Tx, body: GroupsContract['create']['body'], now: Date): Promise<Group> => {
+  create: async ({ db, now }: WriteCall, body: GroupsContract['create']['body']): Promise<Group> => {
     assertFields(groupProblems(body))
     const { cicloEscolarId: cycleId, grado } = body
-    const cycle = await requireCycle(tx, cycleId)
+    const cycle = await requireCycle(db, cycleId)
     const values = { cycle_id: cycleId, grado, nombre: groupName(body.nombre), created_at: now }
-    if (await queries.nameIsTaken(tx, values)) {
+    if (await queries.nameIsTaken(db, values)) {
       const message = `Ya hay un grupo ${values.nombre} de ${grado} en ${cycle}.`
       throw conflict(message, { nombre: message })
     }
-    const id = await queries.insertGroup(tx, values)
-    await join(tx, { id, cycleId, grado }, pickedIds(body.alumnos ?? []), false)
-    return read(tx, id)
+    const id = await queries.insertGroup(db, values)
+    await join(db, { id, cycleId, grado }, pickedIds(body.alumnos ?? []), false)
+    return read(db, id)
   },
 
   /** @throws 400 nobody · 404 unknown group or pupil · 409 a pupil does not fit, or is in another group and is not moved */
-  addStudents: async (tx: Tx, body: GroupsContract['addStudents']['body']): Promise<Group> => {
+  addStudents: async ({ db }: WriteCall, body: GroupsContract['addStudents']['body']): Promise<Group> => {
     if (body.alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-    const { id, cicloEscolarId: cycleId, grado } = await read(tx, body.idGrupo)
-    await join(tx, { id, cycleId, grado }, pickedIds(body.alumnos), body.mover ?? false)
-    return read(tx, id)
+    const { id, cicloEscolarId: cycleId, grado } = await read(db, body.idGrupo)
+    await join(db, { id, cycleId, grado }, pickedIds(body.alumnos), body.mover ?? false)
+    return read(db, id)
   },
 })
 export type GroupsService = ReturnType<typeof createGroupsService>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { HEARTBEAT_MS, LIVE_EVENTS, readOrigin } from '@contract/live/live.rules'
 import { CHANNELS } from '../../db/announce'
@@ -7,9 +7,58 @@ import type { Db } from '../../db/database'
 import { createListener } from '../../db/listener'
 import type { Actor } from '../../http/actor'
 import { HttpProblem, unauthorized } from '../../http/problem'
-import { announcedTags } from './announced'
-import { createEventStream, eventText, HEARTBEAT, type EventStream } from './eventStream'
 import { findLiving } from './live.queries'
+
+/** Events are some forty bytes: whoever lets this much lie, in bytes, has stopped reading and fetches anew when back. */
+const MOST_WAITING = 64 * 1024
+
+const HEARTBEAT = ': latido\n\n'
+
+/** One event as it travels (WHATWG, server-sent events). */
+const eventText = (event: string, data: object): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+interface EventStream {
+  readonly readable: Readable
+  /** A reader that is too slow is dropped: it comes back and catches up. */
+  send(text: string): void
+  /** Lets what was sent arrive, then closes. */
+  end(): void
+}
+
+/** @param gone runs once, whoever closed it */
+const createEventStream = (gone: () => void): EventStream => {
+  // Pulled by the response; what the socket does not take waits here.
+  const readable = new Readable({ read: () => undefined, encoding: 'utf8' })
+  readable.once('close', gone)
+  let ended = false
+  return {
+    readable,
+    send: (text) => {
+      if (ended || readable.destroyed) return
+      readable.push(text)
+      if (readable.readableLength > MOST_WAITING) readable.destroy()
+    },
+    end: () => {
+      if (ended || readable.destroyed) return
+      ended = true
+      readable.push(null)
+    },
+  }
+}
+
+/**
+ * Tags of what was heard on the channel of changes; null for what none of our processes said. The channel belongs to whoever
+ * uses the database, and an unreadable word thrown at the connection that listens would end the server.
+ */
+const announcedTags = (payload: string): string[] | null => {
+  try {
+    const { tags } = JSON.parse(payload) as { tags?: unknown }
+    return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string') ? tags : null
+  } catch {
+    return null
+  }
+}
 
 /** Windows of one browser share a session; more streams than this are a mistake. */
 const MOST_PER_SESSION = 20

@@ -4,35 +4,32 @@ import { contractRoute, type Api } from '../../http/contractRoute'
 import type { MentionsService } from './mentions.service'
 
 export const mentionsPlugin = (api: Api, service: MentionsService): void => {
-  contractRoute(api, routes.list, shapes.list, async ({ db }) => ({
+  contractRoute(api, routes.list, shapes.list, async (call) => ({
     ok: true,
-    menciones: await service.list(db),
+    menciones: await service.list(call),
   }))
-  contractRoute(api, routes.get, shapes.get, async ({ db, params }) => ({
+  contractRoute(api, routes.get, shapes.get, async (call) => ({
     ok: true,
-    mencion: await service.get(db, params.id),
+    mencion: await service.get(call, call.params.id),
   }))
-  contractRoute(api, routes.create, shapes.create, async ({ db, actor, body, files }) => ({
+  contractRoute(api, routes.create, shapes.create, async (call) => ({
     ok: true,
     message: 'La Mencion se registro correctamente',
-    mencion: await service.create(db, actor, body, files),
+    mencion: await service.create(call, call.body),
   }))
-  contractRoute(api, routes.updateInfo, shapes.updateInfo, async ({ db, params, body }) => ({
+  contractRoute(api, routes.updateInfo, shapes.updateInfo, async (call) => ({
     ok: true,
     message: 'La Mencion se actualizo correctamente',
-    mencion: await service.updateInfo(db, params.id, body),
+    mencion: await service.updateInfo(call, call.params.id, call.body),
   }))
   contractRoute(api, routes.updateImage, shapes.updateImage, async (call) => ({
     ok: true,
     message: 'La Mencion se actualizo correctamente',
-    mencion: await service.updateImage(
-      ...([call.db, call.actor, call.params.id] as const),
-      ...([call.body, call.files, call.afterCommit] as const),
-    ),
+    mencion: await service.updateImage(call, call.params.id, call.body),
   }))
-  contractRoute(api, routes.delete, shapes.delete, async ({ db, params, afterCommit }) => ({
+  contractRoute(api, routes.delete, shapes.delete, async (call) => ({
     ok: true,
     message: 'Eliminacion Exitosa',
-    mencion: await service.delete(db, params.id, afterCommit),
+    mencion: await service.delete(call, call.params.id),
   }))
 }

@@ -1,7 +1,7 @@
 import { noticeProblems, noticeText } from '@contract/notices/notices.rules'
 import type { Notice, NoticesContract } from '@contract/notices/notices.schemas'
-import type { Db, Tx } from '../../db/database'
-import type { Actor } from '../../http/actor'
+import type { Db } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { notFound } from '../../http/problem'
 import { assertFields } from '../../http/validation'
 import { insertNotice, listNotices, parentExists } from './notices.queries'
@@ -10,24 +10,19 @@ const requireParent = async (db: Db, id: number): Promise<void> => {
   if (!(await parentExists(db, id))) throw notFound('No existe este padre.')
 }
 
-/** Notices to parents (DOMAIN §4): the parent sees a fixed sender, the office who really sent it. */
+/** Notices to parents (decisions/domain/notices): the parent sees a fixed sender, the office who really sent it. */
 export const createNoticesService = () => ({
   /** Newest first. @throws 404 no such parent */
-  listOfParent: async (db: Db, parentId: number): Promise<Notice[]> => {
+  listOfParent: async ({ db }: AnyCall, parentId: number): Promise<Notice[]> => {
     await requireParent(db, parentId)
     return listNotices(db, parentId)
   },
 
   /** @throws 400 blank title or description · 404 no such parent */
-  send: async (
-    tx: Tx,
-    actor: Pick<Actor, 'id'>,
-    body: NoticesContract['send']['body'],
-    now: Date,
-  ): Promise<Notice> => {
+  send: async ({ db, actor, now }: WriteCall, body: NoticesContract['send']['body']): Promise<Notice> => {
     assertFields(noticeProblems(body))
-    await requireParent(tx, body.idPadre)
-    return insertNotice(tx, {
+    await requireParent(db, body.idPadre)
+    return insertNotice(db, {
       ...noticeText(body),
       parent_id: body.idPadre,
       sent_by: actor.id,

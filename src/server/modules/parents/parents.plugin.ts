@@ -5,37 +5,37 @@ import type { ParentsService } from './parents.service'
 
 export const parentsPlugin = (api: Api, service: ParentsService): void => {
   for (const name of ['listAll', 'listEnrolled'] as const)
-    contractRoute(api, routes[name], shapes[name], async ({ db, today }) => ({
+    contractRoute(api, routes[name], shapes[name], async (call) => ({
       ok: true,
-      padres: await service[name](db, today),
+      padres: await service[name](call),
     }))
-  contractRoute(api, routes.get, shapes.get, async ({ db, params, today }) => ({
+  contractRoute(api, routes.get, shapes.get, async (call) => ({
     ok: true,
-    padre: await service.get(db, params.id, today),
+    padre: await service.get(call, call.params.id),
   }))
-  contractRoute(api, routes.create, shapes.create, async ({ db, body, today }) => ({
+  contractRoute(api, routes.create, shapes.create, async (call) => ({
     ok: true,
     message: 'Padre de Familia Registrado Exitosamente',
-    padre: await service.create(db, body, today),
+    padre: await service.create(call, call.body),
   }))
-  contractRoute(api, routes.update, shapes.update, async ({ db, params, body, today }) => ({
+  contractRoute(api, routes.update, shapes.update, async (call) => ({
     ok: true,
     message: 'La Informacion del Padre fue Actualizada Exitosamente',
-    padre: await service.update(db, params.id, body, today),
+    padre: await service.update(call, call.params.id, call.body),
   }))
-  contractRoute(api, routes.addChildren, shapes.addChildren, async ({ db, body, today }) => ({
+  contractRoute(api, routes.addChildren, shapes.addChildren, async (call) => ({
     ok: true,
     message: 'Los Hijos fueron Agregados Exitosamente',
-    padre: await service.addChildren(db, body, today),
+    padre: await service.addChildren(call, call.body),
   }))
-  contractRoute(api, routes.createUser, shapes.createUser, async ({ db, body, today }) => ({
+  contractRoute(api, routes.createUser, shapes.createUser, async (call) => ({
     ok: true,
     message: 'El Usuario fue Creado Exitosamente',
-    padre: await service.createUser(db, body, today),
+    padre: await service.createUser(call, call.body),
   }))
-  contractRoute(api, routes.changeUserPassword, shapes.changeUserPassword, async ({ db, body, today }) => ({
+  contractRoute(api, routes.changeUserPassword, shapes.changeUserPassword, async (call) => ({
     ok: true,
     message: 'La Contraseña fue Actualizada Exitosamente',
-    padre: await service.changeUserPassword(db, body, today),
+    padre: await service.changeUserPassword(call, call.body),
   }))
 }

@@ -1,22 +1,21 @@
-import type { IsoDate } from '@contract/domain/dates'
 import { normalizeEmail } from '@contract/domain/email'
+import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { normalizePhone } from '@contract/domain/phone'
 import { upper } from '@contract/domain/text'
 import { appUserProblems, parentProblems } from '@contract/parents/parents.rules'
 import type { Parent, ParentsContract } from '@contract/parents/parents.schemas'
 import { pickedIds } from '@contract/students/students.rules'
-import { NO_PICKED_PUPIL } from '@contract/domain/messages'
-import type { Db, Tx } from '../../db/database'
+import type { Tx } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, badRequest, conflict, found, notFound } from '../../http/problem'
-import { assertFields } from '../../http/validation'
+import { assertFields, assertForm } from '../../http/validation'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { UsersService } from '../users/users.service'
 import * as queries from './parents.queries'
 
 interface Deps {
-  cycles: { currentId(db: Db, today: IsoDate): Promise<number | null> }
-  users: {
-    createAppUser(tx: Tx, username: string, password: string): Promise<number>
-    changeAppPassword(tx: Tx, userId: number, password: string): Promise<void>
-  }
+  cycles: Pick<CyclesService, 'currentId'>
+  users: Pick<UsersService, 'createAppUser' | 'changeAppPassword'>
 }
 
 type Change = ParentsContract['update']['body']
@@ -47,15 +46,15 @@ const link = async (tx: Tx, ids: readonly number[], parentId: number): Promise<v
   await queries.linkChildren(tx, ids, parentId)
 }
 
-/** Parents (DOMAIN §4): one record per pupil; the app user is theirs alone and never signs in here. */
+/** Parents (decisions/domain/parents): one record per pupil; the app user is theirs alone and never signs in here. */
 export const createParentsService = ({ cycles, users }: Deps) => {
   const list =
     (filter: 'all' | 'enrolled') =>
-    async (db: Db, today: IsoDate): Promise<Parent[]> =>
-      queries.listParents(db, filter, await cycles.currentId(db, today))
+    async (call: AnyCall): Promise<Parent[]> =>
+      queries.listParents(call.db, filter, await cycles.currentId(call))
 
-  const get = async (db: Db, id: number, today: IsoDate): Promise<Parent> =>
-    found(await queries.findParent(db, id, await cycles.currentId(db, today)), UNKNOWN)
+  const get = async (call: AnyCall, id: number): Promise<Parent> =>
+    found(await queries.findParent(call.db, id, await cycles.currentId(call)), UNKNOWN)
 
   const lock = async (tx: Tx, id: number) => found(await queries.lockParent(tx, id), UNKNOWN)
 
@@ -68,67 +67,63 @@ export const createParentsService = ({ cycles, users }: Deps) => {
     get,
 
     /** @throws 400 what is wrong in `campos` · 404 unknown pupil · 409 a pupil has a parent already */
-    create: async (tx: Tx, body: ParentsContract['create']['body'], today: IsoDate): Promise<Parent> => {
+    create: async (call: WriteCall, body: ParentsContract['create']['body']): Promise<Parent> => {
       assertFields(parentProblems(body))
-      const id = await queries.insertParent(tx, {
+      const id = await queries.insertParent(call.db, {
         nombre: upper(body.nombre),
         telefono: normalizePhone(body.telefono),
         ...valuesOf(body),
       })
-      await link(tx, pickedIds(body.hijos ?? []), id)
-      return get(tx, id, today)
+      await link(call.db, pickedIds(body.hijos ?? []), id)
+      return get(call, id)
     },
 
     /** What is not sent stays as it is. @throws 400 what is wrong in `campos` · 404 */
-    update: async (tx: Tx, id: number, body: Change, today: IsoDate): Promise<Parent> => {
+    update: async (call: WriteCall, id: number, body: Change): Promise<Parent> => {
       assertFields(parentProblems(body))
-      await lock(tx, id)
+      await lock(call.db, id)
       const values = valuesOf(body)
       if (Object.keys(values).length === 0) throw badRequest('No puedes enviar datos vacios')
-      await queries.updateParent(tx, id, values)
-      return get(tx, id, today)
+      await queries.updateParent(call.db, id, values)
+      return get(call, id)
     },
 
     /** @throws 400 nobody · 404 unknown parent or pupil · 409 a pupil has a parent already */
     addChildren: async (
-      tx: Tx,
+      call: WriteCall,
       { idPadre, hijos }: ParentsContract['addChildren']['body'],
-      today: IsoDate,
     ): Promise<Parent> => {
       if (hijos.length === 0) throw badField('hijos', NO_PICKED_PUPIL)
-      await lock(tx, idPadre)
-      await link(tx, pickedIds(hijos), idPadre)
-      return get(tx, idPadre, today)
+      await lock(call.db, idPadre)
+      await link(call.db, pickedIds(hijos), idPadre)
+      return get(call, idPadre)
     },
 
     /** @throws 400 · 404 · 409 the parent has a user, or the name is taken */
     createUser: async (
-      tx: Tx,
+      call: WriteCall,
       { id, username, password }: ParentsContract['createUser']['body'],
-      today: IsoDate,
     ): Promise<Parent> => {
-      const campos = appUserProblems({ username, password })
-      const [problem] = Object.values(campos)
-      if (problem) throw badRequest(problem, campos)
-      const parent = await lock(tx, id)
+      assertForm(appUserProblems({ username, password }))
+      const parent = await lock(call.db, id)
       if (parent.user_id !== null) {
-        const { usuario } = await get(tx, id, today)
+        const { usuario } = await get(call, id)
         throw conflict(`${parent.nombre} ya tiene el usuario «${usuario?.name}».`)
       }
-      await queries.updateParent(tx, id, { user_id: await users.createAppUser(tx, username, password) })
-      return get(tx, id, today)
+      const user_id = await users.createAppUser(call, { username, password })
+      await queries.updateParent(call.db, id, { user_id })
+      return get(call, id)
     },
 
     /** @throws 400 · 404 · 409 the parent has no user */
     changeUserPassword: async (
-      tx: Tx,
+      call: WriteCall,
       { id, password }: ParentsContract['changeUserPassword']['body'],
-      today: IsoDate,
     ): Promise<Parent> => {
-      const parent = await lock(tx, id)
+      const parent = await lock(call.db, id)
       if (parent.user_id === null) throw conflict(`${parent.nombre} todavía no tiene usuario.`)
-      await users.changeAppPassword(tx, parent.user_id, password)
-      return get(tx, id, today)
+      await users.changeAppPassword(call, parent.user_id, password)
+      return get(call, id)
     },
   }
 }

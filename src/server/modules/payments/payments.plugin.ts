@@ -1,25 +1,24 @@
 import { paymentsRoutes as routes } from '@contract/payments/payments.routes'
 import { paymentsSchemas as shapes } from '@contract/payments/payments.schemas'
 import { contractRoute, type Api } from '../../http/contractRoute'
+import { cancelReason } from '../../http/ledgerAnswers'
 import type { PaymentsService } from './payments.service'
 
 export const paymentsPlugin = (api: Api, service: PaymentsService): void => {
-  contractRoute(api, routes.get, shapes.get, async ({ db, params, actor }) => ({
+  contractRoute(api, routes.get, shapes.get, async (call) => ({
     ok: true,
-    pago: await service.get(db, params.id, actor),
+    pago: await service.get(call, call.params.id),
   }))
-  contractRoute(api, routes.listByStudent, shapes.listByStudent, async ({ db, params, actor }) => ({
+  contractRoute(api, routes.listByStudent, shapes.listByStudent, async (call) => ({
     ok: true,
-    pagos: await service.listByStudent(db, params.id, actor),
+    pagos: await service.listByStudent(call, call.params.id),
   }))
-  contractRoute(api, routes.listByDay, shapes.listByDay, async ({ db, query, actor }) => ({
+  contractRoute(api, routes.listByDay, shapes.listByDay, async (call) => ({
     ok: true,
-    pagos: await service.listByDay(db, query, actor),
+    pagos: await service.listByDay(call, call.query),
   }))
-  // The body wins; proxies that drop it leave the reason in the query (DOMAIN §5).
-  contractRoute(api, routes.cancel, shapes.cancel, async ({ db, params, body, query, actor, today, now }) => {
-    const motivo = body?.motivo_cancelacion?.trim() || query.motivo_cancelacion
-    const pago = await service.cancel(db, params.id, motivo, { actor, today, now })
+  contractRoute(api, routes.cancel, shapes.cancel, async (call) => {
+    const pago = await service.cancel(call, call.params.id, cancelReason(call))
     return { ok: true, message: `El pago con folio ${pago.folio} quedó cancelado.`, pago }
   })
 }

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
-import type { Tx } from '../../db/database'
+import type { Pupil } from '@contract/students/students.schemas'
+import type { Db, Tx } from '../../db/database'
+import { pupilJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 export interface PaymentHead {
@@ -95,3 +97,93 @@ export const markCancelled = (
     .set({ cancelled_at: now, cancelled_on: today, cancelled_by: userId, motivo_cancelacion: motivo })
     .where('id', '=', id)
     .execute()
+
+interface PaymentRow {
+  id: number
+  folio: number
+  codigo: string
+  alumno: Pupil
+  ciclo: string | null
+  monto_centavos: number
+  metodo_pago: PaymentMethod
+  referencia: string | null
+  fecha: string
+  created_at: Date
+  recibio: string
+  cancelled_at: Date | null
+  motivo_cancelacion: string | null
+  cancelado_por: string | null
+  cancelled_on: string | null
+  recargo_condonado_centavos: number
+  motivo_condonacion: string | null
+  lines: LineRow[]
+}
+
+/**
+ * Every payment on the wire is read here. The pupil's grade and group are of the cycle of the first line: a receipt is of one
+ * pupil, and so far of one cycle.
+ */
+const selectPayments = (where: RawBuilder<unknown>) => sql<PaymentRow>`
+  SELECT p.id, p.folio, p.codigo, ${pupilJson} AS alumno, y.name AS ciclo, p.monto_centavos, p.metodo_pago, p.referencia,
+    p.fecha, p.created_at, u.name AS recibio, p.cancelled_at, p.motivo_cancelacion, x.name AS cancelado_por, p.cancelled_on,
+    p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines
+  FROM payments p
+  JOIN students s ON s.id = p.student_id
+  JOIN users u ON u.id = p.created_by
+  LEFT JOIN users x ON x.id = p.cancelled_by
+  CROSS JOIN LATERAL (
+    SELECT (array_agg(l.charge_id ORDER BY l.id))[1] AS charge_id, (array_agg(l.tuition_id ORDER BY l.id))[1] AS tuition_id,
+      json_agg(json_build_object('tipo', l.tipo, 'charge_id', l.charge_id, 'tuition_id', l.tuition_id,
+        'descripcion', l.descripcion, 'monto_centavos', l.monto_centavos,
+        'saldo_anterior_centavos', l.saldo_anterior_centavos, 'saldo_centavos', l.saldo_centavos) ORDER BY l.id) AS lines
+    FROM payment_lines l WHERE l.payment_id = p.id
+  ) paid
+  LEFT JOIN charges c ON c.id = paid.charge_id
+  LEFT JOIN tuition t ON t.id = paid.tuition_id
+  LEFT JOIN enrolments te ON te.id = t.enrolment_id
+  LEFT JOIN cycles y ON y.id = coalesce(c.cycle_id, te.cycle_id)
+  LEFT JOIN enrolments e ON e.student_id = p.student_id AND e.cycle_id = y.id
+  LEFT JOIN groups g ON g.id = e.group_id
+  WHERE ${where}
+  ORDER BY p.folio DESC`
+
+const toPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  folio: row.folio,
+  codigo: row.codigo,
+  alumno: row.alumno,
+  ciclo: row.ciclo,
+  monto: toPesos(row.monto_centavos),
+  metodo_pago: row.metodo_pago,
+  referencia: row.referencia,
+  fecha: row.fecha,
+  creado: row.created_at.toISOString(),
+  recibio: row.recibio,
+  cancelado: row.cancelled_at !== null,
+  motivo_cancelacion: row.motivo_cancelacion,
+  cancelado_por: row.cancelado_por,
+  fecha_cancelacion: row.cancelled_on,
+  recargo_condonado: toPesos(row.recargo_condonado_centavos),
+  motivo_condonacion: row.motivo_condonacion,
+  conceptos: row.lines.map(toConcept),
+})
+
+const read = async (db: Db, where: RawBuilder<unknown>): Promise<Payment[]> => {
+  const { rows } = await selectPayments(where).execute(db)
+  return rows.map(toPayment)
+}
+
+/** One payment with its lines, or undefined. */
+export const findPayment = async (db: Db, id: number): Promise<Payment | undefined> =>
+  (await read(db, sql`p.id = ${id}`))[0]
+
+/** Newest first, cancelled ones among them. */
+export const listStudentPayments = (db: Db, studentId: number): Promise<Payment[]> =>
+  read(db, sql`p.student_id = ${studentId}`)
+
+/** Of the school's days from `desde` to `hasta`, both included, newest first. */
+export const listPaymentsBetween = (db: Db, desde: string, hasta: string): Promise<Payment[]> =>
+  read(db, sql`p.fecha BETWEEN ${desde}::date AND ${hasta}::date`)
+
+export const studentExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,5 +1,4 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
-import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { ActionName } from '@contract/domain/permissions'
 import {
@@ -9,17 +8,24 @@ import {
   type PaymentMeans,
 } from '@contract/payments/payments.rules'
 import type { Payment, PaymentsContract } from '@contract/payments/payments.schemas'
-import type { Db, Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, forbidden, found, notFound } from '../../http/problem'
-import { lockTargets, moveBalances } from './balances.queries'
-import { movesOf, toLineRow, totalOf, withBalances, type PaymentLine } from './lines'
-import { findLines, insertPayment, lockPayment, markCancelled, toConcept } from './payments.queries'
-import * as rows from './payments.rows'
+import type { ScholarshipsService } from '../scholarships/scholarships.service'
+import {
+  lockTargets,
+  moveBalances,
+  movesOf,
+  toLineRow,
+  totalOf,
+  withBalances,
+  type PaymentLine,
+} from './balances.queries'
+import * as queries from './payments.queries'
 
 interface Deps {
   /** `reapply` lowers open months whose pupil holds a beca: one paid before the beca opens again without it. */
-  scholarships: { reapply(tx: Tx, tuitionIds: readonly number[]): Promise<void> }
+  scholarships: Pick<ScholarshipsService, 'reapply'>
 }
 
 export interface NewPayment extends PaymentMeans {
@@ -27,19 +33,10 @@ export interface NewPayment extends PaymentMeans {
   lines: readonly PaymentLine[]
   /** Centavos that were due and not charged, and why. */
   waived?: { centavos: number; motivo: string }
-  today: IsoDate
-  now: Date
 }
 
 /** A new payment but for whom it is about, which the caller knows and would otherwise be read again. */
 export type RecordedPayment = Omit<Payment, 'alumno' | 'ciclo' | 'recibio'>
-
-/** Who cancels, and when. */
-export interface Cancelling {
-  actor: Pick<Actor, 'id' | 'permissions'>
-  today: IsoDate
-  now: Date
-}
 
 type Reader = Pick<Actor, 'permissions'>
 
@@ -50,12 +47,12 @@ const assertMay = ({ permissions }: Reader, payment: Payment, action: ActionName
   return payment
 }
 
-/** Lists leave out what the reader may not see (DOMAIN §2, by what was paid). */
+/** Lists leave out what the reader may not see: each payment is seen by the permission of what it paid. */
 const visible = (payments: readonly Payment[], { permissions }: Reader): Payment[] =>
   payments.filter(({ conceptos }) => mayHandlePayment(permissions, conceptos, 'READ'))
 
 /**
- * The ledger: the only code that moves a balance (DOMAIN §5). Who calls has locked the charges or months it pays, has asked
+ * The ledger (decisions/domain/payments): the only code that moves a balance. Who calls has locked the charges or months it pays, has asked
  * whether they may be paid, and does nothing slow after `record`: the folio is taken last and stays locked until the commit.
  */
 export const createPaymentsService = ({ scholarships }: Deps) => ({
@@ -63,17 +60,17 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
    * Writes one payment with its lines, moves the balances and takes the next folio.
    * @throws Error when the total is not above 0 or a target does not exist; a constraint (409) when it would overpay
    */
-  record: async (tx: Tx, actor: Pick<Actor, 'id'>, payment: NewPayment): Promise<RecordedPayment> => {
-    const { studentId, lines, metodo_pago, waived, today, now } = payment
+  record: async ({ db, actor, today, now }: WriteCall, payment: NewPayment): Promise<RecordedPayment> => {
+    const { studentId, lines, metodo_pago, waived } = payment
     const total = totalOf(lines)
     if (!(total > 0)) throw new Error(`a payment of ${total} centavos`)
     const asked = lines.map(toLineRow)
-    const balances = await moveBalances(tx, movesOf(asked, 1))
+    const balances = await moveBalances(db, movesOf(asked, 1))
     const written = asked.map((line) => withBalances(line, balances))
     const referencia = keptReference(payment.referencia)
     const [recargoCondonado, motivoCondonacion] = [waived?.centavos ?? 0, waived?.motivo ?? null]
     const head = { studentId, centavos: total, metodo_pago, referencia, recargoCondonado, motivoCondonacion }
-    const taken = await insertPayment(tx, { ...head, fecha: today, userId: actor.id, now }, written)
+    const taken = await queries.insertPayment(db, { ...head, fecha: today, userId: actor.id, now }, written)
     return {
       ...taken,
       monto: toPesos(total),
@@ -87,28 +84,28 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
       fecha_cancelacion: null,
       recargo_condonado: toPesos(recargoCondonado),
       motivo_condonacion: motivoCondonacion,
-      conceptos: written.map(toConcept),
+      conceptos: written.map(queries.toConcept),
     }
   },
 
   /** @throws 403 it paid what the reader may not see · 404 */
-  get: async (db: Db, id: number, actor: Reader): Promise<Payment> =>
-    assertMay(actor, found(await rows.findPayment(db, id), UNKNOWN(id)), 'READ'),
+  get: async ({ db, actor }: ReadCall, id: number): Promise<Payment> =>
+    assertMay(actor, found(await queries.findPayment(db, id), UNKNOWN(id)), 'READ'),
 
   /** For who has asked already whether the reader may: a signed link to its receipt. */
-  find: (db: Db, id: number): Promise<Payment | undefined> => rows.findPayment(db, id),
+  find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => queries.findPayment(db, id),
 
   /** What a pupil paid, newest first, cancelled payments among it. @throws 404 no such pupil */
-  listByStudent: async (db: Db, id: number, actor: Reader): Promise<Payment[]> => {
-    if (!(await rows.studentExists(db, id))) throw notFound(`No existe el alumno ${id}.`)
-    return visible(await rows.listStudentPayments(db, id), actor)
+  listByStudent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> => {
+    if (!(await queries.studentExists(db, id))) throw notFound(`No existe el alumno ${id}.`)
+    return visible(await queries.listStudentPayments(db, id), actor)
   },
 
   /** Payments of the school's days, newest first. @throws 400 backwards, or more than a year */
-  listByDay: async (db: Db, { desde, hasta }: PaymentsContract['listByDay']['query'], actor: Reader) => {
+  listByDay: async ({ db, actor }: ReadCall, { desde, hasta }: PaymentsContract['listByDay']['query']) => {
     const problem = paymentDaysProblem(desde, hasta)
     if (problem) throw badField('hasta', problem)
-    return visible(await rows.listPaymentsBetween(db, desde, hasta), actor)
+    return visible(await queries.listPaymentsBetween(db, desde, hasta), actor)
   },
 
   /**
@@ -116,27 +113,27 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
    * Balances are locked before the payment, in the order in which a payment takes them.
    * @throws 403 it paid what the actor may not cancel · 400 blank reason · 404 no such payment · 409 already cancelled
    */
-  cancel: async (
-    tx: Tx,
-    paymentId: number,
-    motivo: string | null | undefined,
-    by: Cancelling,
-  ): Promise<Payment> => {
-    const stored = await rows.findPayment(tx, paymentId)
-    // Before the reason is looked at: 403 comes before 400 (DOMAIN §1).
-    if (stored) assertMay(by.actor, stored, 'DELETE')
+  cancel: async (call: WriteCall, paymentId: number, motivo: string | undefined): Promise<Payment> => {
+    const { db, actor, today, now } = call
+    const stored = await queries.findPayment(db, paymentId)
+    // Before the reason is looked at: 403 comes before 400.
+    if (stored) assertMay(actor, stored, 'DELETE')
     const problem = cancelProblem(motivo)
     if (problem) throw badField('motivo_cancelacion', problem)
     found(stored, UNKNOWN(paymentId))
-    const moves = movesOf(await findLines(tx, paymentId), -1)
-    await lockTargets(tx, moves)
-    const payment = found(await lockPayment(tx, paymentId), UNKNOWN(paymentId))
+    const moves = movesOf(await queries.findLines(db, paymentId), -1)
+    await lockTargets(db, moves)
+    const payment = found(await queries.lockPayment(db, paymentId), UNKNOWN(paymentId))
     if (payment.cancelled_at) throw conflict(`El pago con folio ${payment.folio} ya estaba cancelado.`)
-    const { actor, today, now } = by
-    await markCancelled(tx, paymentId, { motivo: (motivo as string).trim(), userId: actor.id, today, now })
-    await moveBalances(tx, moves)
-    if (moves.tuition.size > 0) await scholarships.reapply(tx, [...moves.tuition.keys()])
-    return found(await rows.findPayment(tx, paymentId), UNKNOWN(paymentId))
+    await queries.markCancelled(db, paymentId, {
+      motivo: (motivo as string).trim(),
+      userId: actor.id,
+      today,
+      now,
+    })
+    await moveBalances(db, moves)
+    if (moves.tuition.size > 0) await scholarships.reapply(call, [...moves.tuition.keys()])
+    return found(await queries.findPayment(db, paymentId), UNKNOWN(paymentId))
   },
 })
 export type PaymentsService = ReturnType<typeof createPaymentsService>

@@ -4,30 +4,30 @@ import { contractRoute, type Api } from '../../http/contractRoute'
 import type { QuestionnairesService } from './questionnaires.service'
 
 export const questionnairesPlugin = (api: Api, service: QuestionnairesService): void => {
-  contractRoute(api, routes.create, shapes.create, async ({ db, actor, body, now }) => ({
+  contractRoute(api, routes.create, shapes.create, async (call) => ({
     ok: true,
     message: 'El Cuestionario fue Registrado Exitosamente',
-    cuestionario: await service.create(db, actor, body, now),
+    cuestionario: await service.create(call, call.body),
   }))
-  contractRoute(api, routes.get, shapes.get, async ({ db, params }) => ({
+  contractRoute(api, routes.get, shapes.get, async (call) => ({
     ok: true,
-    cuestionario: await service.get(db, params.id),
+    cuestionario: await service.get(call, call.params.id),
   }))
-  contractRoute(api, routes.listAnswers, shapes.listAnswers, async ({ db, params }) => ({
+  contractRoute(api, routes.listAnswers, shapes.listAnswers, async (call) => ({
     ok: true,
-    ...(await service.listAnswers(db, params.id)),
+    ...(await service.listAnswers(call, call.params.id)),
   }))
-  contractRoute(api, routes.answersOfParent, shapes.answersOfParent, async ({ db, params }) => ({
+  contractRoute(api, routes.answersOfParent, shapes.answersOfParent, async (call) => ({
     ok: true,
-    ...(await service.answersOfParent(db, params.cycleId, params.id)),
+    ...(await service.answersOfParent(call, call.params)),
   }))
-  contractRoute(api, routes.answer, shapes.answer, async ({ db, actor, body, now }) => ({
+  contractRoute(api, routes.answer, shapes.answer, async (call) => ({
     ok: true,
     message: 'Las Respuestas se guardaron Exitosamente',
-    familia: await service.answer(db, actor, body, now),
+    familia: await service.answer(call, call.body),
   }))
-  contractRoute(api, routes.listPending, shapes.listPending, async ({ db, params }) => ({
+  contractRoute(api, routes.listPending, shapes.listPending, async (call) => ({
     ok: true,
-    pendientes: await service.listPending(db, params.id),
+    pendientes: await service.listPending(call, call.params.id),
   }))
 }

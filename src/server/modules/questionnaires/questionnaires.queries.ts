@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Question, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
+import type { Question, QuestionAnswer, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
 import type { Db, Tx } from '../../db/database'
 
 const preguntas = sql<Question[]>`coalesce((
@@ -53,4 +53,81 @@ export const replaceQuestionnaire = async (
     .executeTakeFirstOrThrow()
   const rows = questions.map((question, position) => ({ questionnaire_id: id, position, ...question }))
   await tx.insertInto('questions').values(rows).execute()
+}
+
+const respuestas = (questionnaireId: number) => sql<QuestionAnswer[]>`coalesce((
+  select json_agg(json_build_object('idPregunta', a.question_id, 'respuestas', a.respuestas) order by q.position)
+  from question_answers a join questions q on q.id = a.question_id
+  where a.parent_id = p.id and q.questionnaire_id = ${questionnaireId}), '[]'::json)`
+
+const families = (db: Db, questionnaireId: number) =>
+  db
+    .selectFrom('parents as p')
+    .select(['p.id', 'p.nombre'])
+    .select(respuestas(questionnaireId).as('respuestas'))
+
+export type FamilyRow = Awaited<ReturnType<ReturnType<typeof families>['executeTakeFirstOrThrow']>>
+
+/** `ofCycle` keeps families with a child enrolled in it and those who answered; `all` every parent. */
+export const listFamilies = (
+  db: Db,
+  questionnaireId: number,
+  filter: { ofCycle: number } | 'all',
+): Promise<FamilyRow[]> =>
+  families(db, questionnaireId)
+    .$if(filter !== 'all', (query) =>
+      query.where(
+        sql<boolean>`exists (select from students s join enrolments e on e.student_id = s.id
+            where s.parent_id = p.id and e.cycle_id = ${filter === 'all' ? 0 : filter.ofCycle})
+          or exists (select from question_answers a join questions q on q.id = a.question_id
+            where a.parent_id = p.id and q.questionnaire_id = ${questionnaireId})`,
+      ),
+    )
+    .orderBy(sql`p.nombre collate "es-x-icu"`)
+    .orderBy('p.id')
+    .execute()
+
+/** With no questionnaire (0) there are no answers. */
+export const findFamily = (
+  db: Db,
+  questionnaireId: number,
+  parentId: number,
+): Promise<FamilyRow | undefined> =>
+  families(db, questionnaireId).where('p.id', '=', parentId).executeTakeFirst()
+
+/** Writes what is given and takes away what is empty; the rest stays. */
+export const saveAnswers = async (
+  tx: Tx,
+  parentId: number,
+  answers: readonly QuestionAnswer[],
+  by: { userId: number; now: Date },
+): Promise<void> => {
+  const empty = answers.filter((each) => each.respuestas.length === 0).map(({ idPregunta }) => idPregunta)
+  if (empty.length > 0)
+    await tx
+      .deleteFrom('question_answers')
+      .where('parent_id', '=', parentId)
+      .where('question_id', 'in', empty)
+      .execute()
+  const rows = answers
+    .filter((each) => each.respuestas.length > 0)
+    .map((each) => ({
+      question_id: each.idPregunta,
+      parent_id: parentId,
+      respuestas: each.respuestas,
+      answered_by: by.userId,
+      answered_at: by.now,
+    }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('question_answers')
+    .values(rows)
+    .onConflict((on) =>
+      on.columns(['question_id', 'parent_id']).doUpdateSet((set) => ({
+        respuestas: set.ref('excluded.respuestas'),
+        answered_by: set.ref('excluded.answered_by'),
+        answered_at: set.ref('excluded.answered_at'),
+      })),
+    )
+    .execute()
 }

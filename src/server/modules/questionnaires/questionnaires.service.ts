@@ -12,14 +12,12 @@ import type {
   Questionnaire,
   QuestionnairesContract,
 } from '@contract/questionnaires/questionnaires.schemas'
-import type { Db, Tx } from '../../db/database'
-import type { Actor } from '../../http/actor'
+import type { Db } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { conflict, found, notFound } from '../../http/problem'
 import { assertFields } from '../../http/validation'
-import { findFamily, listFamilies, saveAnswers, type FamilyRow } from './answers.queries'
 import * as queries from './questionnaires.queries'
 
-type By = Pick<Actor, 'id'>
 type Answers = QuestionnairesContract['answer']['body']
 
 const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
@@ -32,14 +30,14 @@ const read = async (db: Db, cycleId: number): Promise<Questionnaire | null> => {
   return null
 }
 
-const toFamily = (row: FamilyRow, preguntas: readonly Question[]): FamilyAnswers => ({
+const toFamily = (row: queries.FamilyRow, preguntas: readonly Question[]): FamilyAnswers => ({
   padre: { id: row.id, nombre: row.nombre },
   ...answerProgress(preguntas, row.respuestas),
   respuestas: row.respuestas,
 })
 
 const readFamily = async (db: Db, stored: Questionnaire | null, parentId: number): Promise<FamilyAnswers> => {
-  const row = found(await findFamily(db, stored?.id ?? 0, parentId), UNKNOWN_PARENT)
+  const row = found(await queries.findFamily(db, stored?.id ?? 0, parentId), UNKNOWN_PARENT)
   return toFamily(row, stored?.preguntas ?? [])
 }
 
@@ -61,22 +59,20 @@ const checkAnswers = (preguntas: readonly Question[], { respuestas }: Answers): 
   return kept.sort((a, b) => a.idPregunta - b.idPregunta)
 }
 
-/** The questionnaire of a cycle and the families' answers (DOMAIN §1; issue 3). It is switched on and off with the cycle. */
+/** The questionnaire of a cycle and the families' answers (decisions/domain/questionnaires). The cycle switches it on and off. */
 export const createQuestionnairesService = () => ({
   /** Null when the cycle has none. @throws 404 no such cycle */
-  get: read,
+  get: ({ db }: AnyCall, cycleId: number): Promise<Questionnaire | null> => read(db, cycleId),
 
   /** A second one takes the place of the first. @throws 400 · 404 no such cycle · 409 once somebody has answered */
   create: async (
-    tx: Tx,
-    actor: By,
+    { db, actor, now }: WriteCall,
     body: QuestionnairesContract['create']['body'],
-    now: Date,
   ): Promise<Questionnaire> => {
     assertFields(questionnaireProblems(body))
     const { cicloEscolarId: cycleId } = body
-    found((await queries.lockCycle(tx, cycleId, 'change')) || null, UNKNOWN_CYCLE)
-    const stored = await read(tx, cycleId)
+    found((await queries.lockCycle(db, cycleId, 'change')) || null, UNKNOWN_CYCLE)
+    const stored = await read(db, cycleId)
     if (stored?.respondido)
       throw conflict(`El cuestionario «${stored.titulo}» ya tiene respuestas: no se puede reemplazar.`)
     const questionnaire = {
@@ -84,41 +80,41 @@ export const createQuestionnairesService = () => ({
       descripcion: (body.descripcion ?? '').normalize('NFC').trim(),
       preguntas: body.preguntas.map(keptQuestion),
     }
-    await queries.replaceQuestionnaire(tx, cycleId, questionnaire, { userId: actor.id, now })
-    return (await read(tx, cycleId)) as Questionnaire
+    await queries.replaceQuestionnaire(db, cycleId, questionnaire, { userId: actor.id, now })
+    return (await read(db, cycleId)) as Questionnaire
   },
 
   /** Every family of the cycle with its progress. @throws 404 no such cycle */
-  listAnswers: async (db: Db, cycleId: number) => {
+  listAnswers: async ({ db }: AnyCall, cycleId: number) => {
     const cuestionario = await read(db, cycleId)
     if (!cuestionario) return { cuestionario, familias: [] }
-    const rows = await listFamilies(db, cuestionario.id, { ofCycle: cycleId })
+    const rows = await queries.listFamilies(db, cuestionario.id, { ofCycle: cycleId })
     return { cuestionario, familias: rows.map((row) => toFamily(row, cuestionario.preguntas)) }
   },
 
   /** @throws 404 no such cycle or parent */
-  answersOfParent: async (db: Db, cycleId: number, parentId: number) => {
-    const cuestionario = await read(db, cycleId)
-    return { cuestionario, familia: await readFamily(db, cuestionario, parentId) }
+  answersOfParent: async ({ db }: AnyCall, of: { cycleId: number; id: number }) => {
+    const cuestionario = await read(db, of.cycleId)
+    return { cuestionario, familia: await readFamily(db, cuestionario, of.id) }
   },
 
   /** @throws 400 an answer does not fit · 404 no such cycle, parent or question · 409 there is no questionnaire, or it is off */
-  answer: async (tx: Tx, actor: By, body: Answers, now: Date): Promise<FamilyAnswers> => {
-    found((await queries.lockCycle(tx, body.cicloEscolarId, 'answer')) || null, UNKNOWN_CYCLE)
-    const stored = await read(tx, body.cicloEscolarId)
-    await readFamily(tx, stored, body.idPadre)
+  answer: async ({ db, actor, now }: WriteCall, body: Answers): Promise<FamilyAnswers> => {
+    found((await queries.lockCycle(db, body.cicloEscolarId, 'answer')) || null, UNKNOWN_CYCLE)
+    const stored = await read(db, body.cicloEscolarId)
+    await readFamily(db, stored, body.idPadre)
     if (!stored) throw conflict('El ciclo escolar no tiene cuestionario.')
     if (!stored.activo) throw conflict(`El cuestionario «${stored.titulo}» no está activo.`)
     const answers = checkAnswers(stored.preguntas, body)
-    await saveAnswers(tx, body.idPadre, answers, { userId: actor.id, now })
-    return readFamily(tx, stored, body.idPadre)
+    await queries.saveAnswers(db, body.idPadre, answers, { userId: actor.id, now })
+    return readFamily(db, stored, body.idPadre)
   },
 
   /** Parents who still have to answer; none while it is off. @throws 404 no such cycle */
-  listPending: async (db: Db, cycleId: number): Promise<number[]> => {
+  listPending: async ({ db }: AnyCall, cycleId: number): Promise<number[]> => {
     const stored = await read(db, cycleId)
     if (!stored?.activo) return []
-    const rows = await listFamilies(db, stored.id, 'all')
+    const rows = await queries.listFamilies(db, stored.id, 'all')
     return rows
       .filter((row) => !isAnswered(answerProgress(stored.preguntas, row.respuestas)))
       .map(({ id }) => id)

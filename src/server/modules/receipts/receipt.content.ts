@@ -1,13 +1,102 @@
 import { amountInWords } from '@contract/domain/amountInWords'
 import { formatDate, todayIn } from '@contract/domain/dates'
-import { toCentavos } from '@contract/domain/money'
+import { formatPesos, percentOf, subtractPesos, sumPesos, toCentavos, toPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
+import { abonoConcept } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts.rules'
-import { receiptBalances, receiptRows, type ReceiptRow } from './receipt.rows'
 import type { ListPrice } from './receipts.queries'
 
-/** Everything a receipt says, as it says it (MEXICO.md, Receipt). */
+/** One line of the receipt's table; without an amount it explains the one before it. */
+export interface ReceiptRow {
+  readonly concepto: string
+  /** Below 0 for what lowers the total. */
+  readonly pesos: number | null
+}
+
+type Line = Payment['conceptos'][number]
+
+const isPrincipal = ({ tipo }: Line): boolean => tipo === 'CARGO' || tipo === 'COLEGIATURA'
+
+const priceOf = (line: Line, prices: readonly ListPrice[]): ListPrice | undefined =>
+  prices.find(({ charge_id, tuition_id }) => charge_id === line.idCargo && tuition_id === line.idColegiatura)
+
+/** A beca given after the payment does not name the one that was paid with. */
+const reductionName = (line: Line, { lista, porcentaje }: ListPrice, reduction: number): string => {
+  const isOwn = line.tipo === 'CARGO' || toCentavos(reduction) === percentOf(lista, porcentaje)
+  const word = line.tipo === 'CARGO' ? 'DESCUENTO' : 'BECA'
+  return isOwn ? `${word} ${porcentaje} %` : word
+}
+
+/** A row and, below 0, what makes of its list price what was paid. */
+interface Priced {
+  readonly row: ReceiptRow
+  readonly note?: ReceiptRow
+  readonly reduction?: { readonly name: string; readonly pesos: number }
+}
+
+/** The list price and what lowers it when the whole was paid in one go; of an abono, a note with both. */
+const pricedLine = (line: Line, prices: readonly ListPrice[]): Priced => {
+  const { descripcion, monto, saldo_anterior, saldo } = line
+  const price = priceOf(line, prices)
+  const plain = { row: { concepto: descripcion, pesos: monto } }
+  if (!price) return plain
+  const lista = toPesos(price.lista)
+  const pesos = subtractPesos(lista, monto)
+  const isWhole = saldo === 0 && saldo_anterior === monto && !descripcion.startsWith(abonoConcept(''))
+  if (isWhole)
+    return lista === monto
+      ? plain
+      : {
+          row: { concepto: descripcion, pesos: lista },
+          reduction: { name: reductionName(line, price, pesos), pesos },
+        }
+  if (price.porcentaje === 0) return plain
+  const concepto = `Costo ${formatPesos(lista)} con descuento de ${price.porcentaje} %`
+  return { ...plain, note: { concepto, pesos: null } }
+}
+
+/** 'DESCUENTO PAGO ANUAL 6 % COLEGIATURA SEPTIEMBRE 2026' without its month: one row says it for the whole year. */
+const withoutMonth = (line: Line, conceptos: readonly Line[]): string => {
+  const month = conceptos.find((each) => isPrincipal(each) && each.idColegiatura === line.idColegiatura)
+  return month ? line.descripcion.replace(month.descripcion, '').trim() : line.descripcion
+}
+
+/** One row for each reason, whichever months it lowers: twelve becas of the same percentage are one line to read. */
+const reductionRows = (reductions: readonly { name: string; pesos: number }[]): ReceiptRow[] =>
+  [...new Set(reductions.map(({ name }) => name))].map((concepto) => ({
+    concepto,
+    pesos: -sumPesos(reductions.filter(({ name }) => name === concepto).map(({ pesos }) => pesos)),
+  }))
+
+/** What was paid, line by line; the amounts add up to the payment's. */
+const receiptRows = (pago: Payment, prices: readonly ListPrice[]): ReceiptRow[] => {
+  const { conceptos, recargo_condonado } = pago
+  const reductions: { name: string; pesos: number }[] = []
+  const rows = conceptos.flatMap((line): ReceiptRow[] => {
+    if (line.tipo === 'RECARGO') return [{ concepto: line.descripcion, pesos: line.monto }]
+    if (line.tipo === 'DESCUENTO') {
+      reductions.push({ name: withoutMonth(line, conceptos), pesos: line.monto })
+      return []
+    }
+    const { row, note, reduction } = pricedLine(line, prices)
+    if (reduction) reductions.push(reduction)
+    return note ? [row, note] : [row]
+  })
+  const waived = { concepto: `Recargo condonado: ${formatPesos(recargo_condonado)}`, pesos: null }
+  return [...rows, ...reductionRows(reductions), ...(recargo_condonado > 0 ? [waived] : [])]
+}
+
+/** What the paid charges and months owed before and after. */
+const receiptBalances = ({ conceptos }: Payment): { anterior: number; restante: number } => {
+  const principal = conceptos.filter(isPrincipal)
+  return {
+    anterior: sumPesos(principal.map(({ saldo_anterior }) => saldo_anterior)),
+    restante: sumPesos(principal.map(({ saldo }) => saldo)),
+  }
+}
+
+/** Everything a receipt says, as it says it (decisions/domain/receipts). */
 export interface ReceiptContent {
   readonly folio: string
   /** dd/MM/yyyy */

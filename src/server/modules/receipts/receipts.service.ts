@@ -1,19 +1,13 @@
-import { readReceiptCode, receiptFilename } from '@contract/receipts/receipts.rules'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
-import type { Payment } from '@contract/payments/payments.schemas'
-import type { Db, Tx } from '../../db/database'
-import type { Actor } from '../../http/actor'
-import { found } from '../../http/problem'
-import { createGuessLimit } from './guesses'
+import { readReceiptCode, receiptFilename } from '@contract/receipts/receipts.rules'
+import type { AnyCall, PublicCall, WriteCall } from '../../http/contractRoute'
+import { found, tooManyTries } from '../../http/problem'
+import type { PaymentsService } from '../payments/payments.service'
 import { receiptContent, type ReceiptContent } from './receipt.content'
 import * as queries from './receipts.queries'
 
 interface Deps {
-  payments: {
-    /** @throws 403 it paid what the reader may not see · 404 */
-    get(db: Db, id: number, actor: Pick<Actor, 'permissions'>): Promise<Payment>
-    find(db: Db, id: number): Promise<Payment | undefined>
-  }
+  payments: Pick<PaymentsService, 'get' | 'find'>
 }
 
 /** Which print of which payment a link is for. */
@@ -22,28 +16,78 @@ export interface Print {
   readonly impresion: number
 }
 
+/** Wrong codes from one address in a window. A parent types one or two; fifty bits take longer than the universe at this pace. */
+const MAX_WRONG = 30
+const WINDOW_MS = 10 * 60_000
+/** Addresses remembered at once; the oldest makes room, so that nobody fills the memory. */
+const MAX_ADDRESSES = 10_000
+
+interface Tries {
+  count: number
+  /** When the window ends, ms. */
+  until: number
+}
+
+/**
+ * Slows down who guesses codes. In the memory of each process: what is guarded is worth less than a row for each question, and a
+ * code that is found costs nothing.
+ */
+const createGuessLimit = (max = MAX_WRONG) => {
+  const tries = new Map<string, Tries>()
+
+  const openWindow = (address: string, now: number): Tries => {
+    tries.delete(address)
+    const [oldest] = tries.keys()
+    if (tries.size >= MAX_ADDRESSES && oldest !== undefined) tries.delete(oldest)
+    const fresh = { count: 0, until: now + WINDOW_MS }
+    tries.set(address, fresh)
+    return fresh
+  }
+
+  return {
+    /**
+     * Counts the question as wrong before it is answered, so that a hundred at once are not free.
+     * @returns what to call when the code was right
+     * @throws 429 with `Retry-After` in seconds
+     */
+    take: (address: string, moment: Date): (() => void) => {
+      const now = moment.getTime()
+      const known = tries.get(address)
+      const mine = known && known.until > now ? known : openWindow(address, now)
+      if (mine.count >= max) throw tooManyTries(mine.until, now)
+      mine.count++
+      return () => {
+        mine.count--
+      }
+    },
+  }
+}
+
+/** The paper of a payment and its public check (decisions/domain/receipts). */
 export const createReceiptsService = ({ payments }: Deps) => {
   const guesses = createGuessLimit()
   return {
     /** Records who prints the receipt of a payment. @throws 403 · 404 */
-    print: async (
-      tx: Tx,
-      paymentId: number,
-      { actor, now }: { actor: Pick<Actor, 'id' | 'permissions'>; now: Date },
-    ): Promise<{ print: Print; filename: string }> => {
-      const { id, folio } = await payments.get(tx, paymentId, actor)
-      const impresion = await queries.recordPrint(tx, id, actor.id, now)
+    print: async (call: WriteCall, paymentId: number): Promise<{ print: Print; filename: string }> => {
+      const { db, actor, now } = call
+      const { id, folio } = await payments.get(call, paymentId)
+      const impresion = await queries.recordPrint(db, id, actor.id, now)
       return { print: { pago: id, impresion }, filename: receiptFilename(folio) }
     },
 
-    /** What a recorded print says. Its day stays; a payment cancelled since then says so. @throws 404 no such print */
+    /**
+     * What a recorded print says. Its day stays; a payment cancelled since then says so.
+     * @param publicBase `https://escuela.mx`, where the address in the QR code begins
+     * @throws 404 no such print
+     */
     contentOf: async (
-      db: Db,
+      call: AnyCall,
       { pago: id, impresion }: Print,
-      where: { timeZone: string; publicBase: string },
+      publicBase: string,
     ): Promise<ReceiptContent> => {
+      const { db, timeZone } = call
       const unknown = 'No existe este recibo.'
-      const pago = found(await payments.find(db, id), unknown)
+      const pago = found(await payments.find(call, id), unknown)
       const { printed_at } = found(await queries.findPrint(db, id, impresion), unknown)
       const [prices, payer] = await Promise.all([
         queries.findListPrices(db, id),
@@ -54,7 +98,8 @@ export const createReceiptsService = ({ payments }: Deps) => {
         prices,
         payer,
         print: { number: impresion, printedAt: printed_at },
-        ...where,
+        timeZone,
+        publicBase,
       })
     },
 
@@ -62,11 +107,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
      * Whether a receipt with this code exists and stands, for anybody.
      * @throws 404 unknown · 429 too many wrong codes from this address
      */
-    check: async (
-      db: Db,
-      text: string,
-      { address, now }: { address: string; now: Date },
-    ): Promise<CheckedReceipt> => {
+    check: async ({ db, address, now }: PublicCall, text: string): Promise<CheckedReceipt> => {
       const wasRight = guesses.take(address, now)
       const codigo = readReceiptCode(text)
       const receipt = found(

@@ -1,7 +1,6 @@
 import { type Permission } from '@contract/domain/permissions'
 import { permissionLabel, permissionsBeyond } from '@contract/roles/roles.rules'
-import type { Tx } from '../../db/database'
-import type { Actor } from '../../http/actor'
+import type { WriteCall } from '../../http/contractRoute'
 import { conflict, forbidden, unauthorized } from '../../http/problem'
 import { countAdministrators, findPermissionsOf, lockAuthority } from './roles.queries'
 
@@ -15,7 +14,7 @@ const listed = (permissions: readonly Permission[]): string => {
 }
 
 /**
- * The guards over users and roles (DOMAIN §2): nobody rises, nobody is locked out. Every write of either module begins with
+ * The guards over users and roles (decisions/domain/access): nobody gets more than the giver holds, nobody is locked out. Every write of either module begins with
  * `open`, which lets one of them through at a time, so that what a guard has seen still holds at the commit.
  */
 export const createAuthority = () => ({
@@ -23,9 +22,9 @@ export const createAuthority = () => ({
    * Waits for its turn and answers what the actor holds now: the role may have changed since the call was let in.
    * @throws 401 when the actor was deleted meanwhile
    */
-  open: async (tx: Tx, actor: Pick<Actor, 'id'>): Promise<readonly Permission[]> => {
-    await lockAuthority(tx)
-    const own = await findPermissionsOf(tx, actor.id)
+  open: async ({ db, actor }: WriteCall): Promise<readonly Permission[]> => {
+    await lockAuthority(db)
+    const own = await findPermissionsOf(db, actor.id)
     if (!own) throw unauthorized()
     return own
   },
@@ -40,8 +39,8 @@ export const createAuthority = () => ({
    * After a change, before its commit.
    * @throws 409 when nobody would be left who can administer users and roles; the change is undone
    */
-  assertAdministered: async (tx: Tx): Promise<void> => {
-    if ((await countAdministrators(tx)) === 0)
+  assertAdministered: async ({ db }: WriteCall): Promise<void> => {
+    if ((await countAdministrators(db)) === 0)
       throw conflict('No se puede: ya nadie podría administrar los usuarios y los roles.')
   },
 })

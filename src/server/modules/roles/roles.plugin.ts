@@ -4,27 +4,27 @@ import { contractRoute, type Api } from '../../http/contractRoute'
 import type { RolesService } from './roles.service'
 
 export const rolesPlugin = (api: Api, service: RolesService): void => {
-  contractRoute(api, routes.list, shapes.list, async ({ db }) => ({
+  contractRoute(api, routes.list, shapes.list, async (call) => ({
     ok: true,
-    roles: await service.list(db),
+    roles: await service.list(call),
   }))
-  contractRoute(api, routes.get, shapes.get, async ({ db, params }) => ({
+  contractRoute(api, routes.get, shapes.get, async (call) => ({
     ok: true,
-    rol: await service.get(db, params.id),
+    rol: await service.get(call, call.params.id),
   }))
-  contractRoute(api, routes.create, shapes.create, async ({ db, actor, body }) => ({
+  contractRoute(api, routes.create, shapes.create, async (call) => ({
     ok: true,
     message: 'El Rol fue Creado Exitosamente',
-    rol: await service.create(db, actor, body),
+    rol: await service.create(call, call.body),
   }))
-  contractRoute(api, routes.update, shapes.update, async ({ db, actor, params, body }) => ({
+  contractRoute(api, routes.update, shapes.update, async (call) => ({
     ok: true,
     message: 'El Rol fue Actualizado Exitosamente',
-    rol: await service.update(db, actor, params.id, body),
+    rol: await service.update(call, call.params.id, call.body),
   }))
-  contractRoute(api, routes.delete, shapes.delete, async ({ db, actor, params }) => ({
+  contractRoute(api, routes.delete, shapes.delete, async (call) => ({
     ok: true,
     message: 'Eliminacion Exitosa',
-    rol: await service.delete(db, actor, params.id),
+    rol: await service.delete(call, call.params.id),
   }))
 }

@@ -4,37 +4,32 @@ import { contractRoute, type Api } from '../../http/contractRoute'
 import type { RosterService } from './roster.service'
 
 export const rosterPlugin = (api: Api, service: RosterService): void => {
-  contractRoute(api, routes.list, shapes.list, async ({ db, actor, today }) => ({
+  contractRoute(api, routes.list, shapes.list, async (call) => ({
     ok: true,
-    plantilla: await service.list(db, { actor, today }),
+    plantilla: await service.list(call),
   }))
-  contractRoute(api, routes.get, shapes.get, async ({ db, params, actor, today }) => ({
+  contractRoute(api, routes.get, shapes.get, async (call) => ({
     ok: true,
-    empleado: await service.get(db, params.id, { actor, today }),
+    empleado: await service.get(call, call.params.id),
   }))
-  contractRoute(api, routes.create, shapes.create, async ({ db, body, files, actor, today }) => ({
+  contractRoute(api, routes.create, shapes.create, async (call) => ({
     ok: true,
     message: 'El Colaborador se Registro Exitosamente',
-    empleado: await service.create(db, body, files, { actor, today }),
+    empleado: await service.create(call, call.body),
   }))
-  contractRoute(api, routes.update, shapes.update, async ({ db, params, body, actor, today }) => ({
+  contractRoute(api, routes.update, shapes.update, async (call) => ({
     ok: true,
     message: 'La Informacion del Colaborador se Actualizo Exitosamente',
-    empleado: await service.update(db, params.id, body, { actor, today }),
+    empleado: await service.update(call, call.params.id, call.body),
   }))
-  contractRoute(
-    api,
-    routes.replacePhoto,
-    shapes.replacePhoto,
-    async ({ db, params, files, actor, today, afterCommit }) => ({
-      ok: true,
-      message: 'La Foto se Actualizo Exitosamente',
-      empleado: await service.replacePhoto(db, params.id, files, { actor, today }, afterCommit),
-    }),
-  )
-  contractRoute(api, routes.delete, shapes.delete, async ({ db, params, actor, today, afterCommit }) => ({
+  contractRoute(api, routes.replacePhoto, shapes.replacePhoto, async (call) => ({
+    ok: true,
+    message: 'La Foto se Actualizo Exitosamente',
+    empleado: await service.replacePhoto(call, call.params.id),
+  }))
+  contractRoute(api, routes.delete, shapes.delete, async (call) => ({
     ok: true,
     message: 'Eliminacion Exitosa',
-    empleado: await service.remove(db, params.id, { actor, today }, afterCommit),
+    empleado: await service.remove(call, call.params.id),
   }))
 }

@@ -1,37 +1,97 @@
-import type { IsoDate } from '@contract/domain/dates'
-import { toCentavos } from '@contract/domain/money'
-import { holds } from '@contract/domain/permissions'
-import { upper } from '@contract/domain/text'
-import { employeeChangeProblems, newEmployeeProblems } from '@contract/roster/roster.rules'
+import { normalizeEmail } from '@contract/domain/email'
 import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
-import type { Employee } from '@contract/roster/roster.schemas'
-import type { Db, Tx } from '../../db/database'
-import type { FileStore, PreparedFile } from '../../files/fileStore'
-import type { Actor } from '../../http/actor'
+import { parsePesos, toCentavos, type Centavos } from '@contract/domain/money'
+import { holds } from '@contract/domain/permissions'
+import { normalizePhone } from '@contract/domain/phone'
+import { upper } from '@contract/domain/text'
+import { MAX_PESOS } from '@contract/http/schemas'
+import { keptPaper } from '@contract/roster/papers.rules'
+import {
+  employeeChangeProblems,
+  newEmployeeProblems,
+  type EmployeeField,
+} from '@contract/roster/roster.rules'
+import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
+import type { Tx } from '../../db/database'
+import type { FileStore } from '../../files/fileStore'
+import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, badRequest, found, HttpProblem } from '../../http/problem'
-import type { AfterCommit } from '../../http/unitOfWork'
 import { assertFields } from '../../http/validation'
-import { columnsOf, salaryOf, type EmployeeChange, type NewEmployee } from './employeeBody'
 import * as queries from './roster.queries'
+
+/** What POST takes beside the photo; PATCH takes the salary as a number. */
+type NewEmployee = RosterContract['create']['body']
+type EmployeeChange = RosterContract['update']['body']
+type Texts = Omit<EmployeeChange, 'sueldo'>
+
+const tidy = (text: string): string => text.normalize('NFC').trim()
+
+/** The column of a field and how its text is kept; '' becomes null where nothing may stand. */
+const COLUMNS: Record<
+  Exclude<EmployeeField, 'departamento'>,
+  readonly [keyof queries.StoredEmployee, (text: string) => string]
+> = {
+  nombre: ['nombre', upper],
+  puesto: ['puesto', upper],
+  ingreso: ['ingreso', tidy],
+  fechaNacimiento: ['fecha_nacimiento', tidy],
+  telefono: ['telefono', normalizePhone],
+  direccion: ['direccion', tidy],
+  correo: ['correo', normalizeEmail],
+  rfc: ['rfc', (text) => keptPaper('rfc', text)],
+  curp: ['curp', (text) => keptPaper('curp', text)],
+  nss: ['nss', (text) => keptPaper('nss', text)],
+  escolaridad: ['escolaridad', tidy],
+}
+
+type TextColumns = Pick<
+  queries.StoredEmployee,
+  | 'nombre'
+  | 'puesto'
+  | 'ingreso'
+  | 'fecha_nacimiento'
+  | 'telefono'
+  | 'direccion'
+  | 'correo'
+  | 'rfc'
+  | 'curp'
+  | 'nss'
+  | 'escolaridad'
+>
+
+/** Only the columns the body speaks of; name and position, which the rules have seen, are never empty. */
+const columnsOf = (body: Texts): Partial<TextColumns> =>
+  Object.fromEntries(
+    Object.entries(COLUMNS).flatMap(([field, [column, keep]]) => {
+      const text = body[field as keyof typeof COLUMNS]
+      return text === undefined ? [] : [[column, keep(text) || null]]
+    }),
+  ) as Partial<TextColumns>
+
+/**
+ * The salary of a form: pesos as text; an empty field is 0.
+ * @throws 400 what is no amount of pesos with at most two decimals
+ */
+const salaryOf = (text: string | undefined): Centavos => {
+  if (!text?.trim()) return 0
+  const pesos = parsePesos(text)
+  if (pesos === null || pesos > MAX_PESOS)
+    throw badField('sueldo', 'Debe ser una cantidad en pesos, con dos decimales a lo más.')
+  return toCentavos(pesos) as Centavos
+}
 
 interface Deps {
   files: FileStore
 }
 
-/** Who asks, and on which of the school's days. */
-export interface Asking {
-  readonly actor: Pick<Actor, 'id' | 'permissions'>
-  readonly today: IsoDate
-}
-
 const UNKNOWN = 'No existe este colaborador.'
 
-const viewer = ({ actor, today }: Asking): queries.Viewer => ({
+const viewer = ({ actor, today }: ReadCall): queries.Viewer => ({
   today,
   seesSalary: holds(actor.permissions, 'PLANTILLA', 'UPDATE'),
 })
 
-/** Bodies name the department (SPEC §3); '' is none. @throws 404 no department of that name */
+/** Bodies name the department, not its id; '' is none. @throws 404 no department of that name */
 const departmentOf = async (tx: Tx, name: string): Promise<number | null> => {
   const nombre = upper(name)
   if (nombre === '') return null
@@ -50,78 +110,73 @@ const withKnownDays = (body: EmployeeChange, stored: queries.StoredEmployee): Em
     : {}),
 })
 
-/** Collaborators (SPEC §3, DOMAIN §2): CURP, RFC and NSS are kept as written, the salary leaves only for who may change it. */
+/** Collaborators (decisions/domain/roster): CURP, RFC and NSS are kept as written, the salary leaves only for who may change it. */
 export const createRosterService = ({ files }: Deps) => {
-  const shown = (row: queries.EmployeeRow, asking: Asking): Employee =>
-    queries.toEmployee(row, files.links(queries.photoOf(row)), viewer(asking))
+  const shown = (row: queries.EmployeeRow, call: ReadCall): Employee =>
+    queries.toEmployee(row, files.links(queries.photoOf(row)), viewer(call))
 
-  const get = async (db: Db, id: number, asking: Asking): Promise<Employee> =>
-    shown(found(await queries.findEmployee(db, id), UNKNOWN), asking)
+  const get = async (call: ReadCall, id: number): Promise<Employee> =>
+    shown(found(await queries.findEmployee(call.db, id), UNKNOWN), call)
 
-  const list = async (db: Db, asking: Asking, departmentId?: number): Promise<Employee[]> =>
-    (await queries.listEmployees(db, departmentId)).map((row) => shown(row, asking))
+  const list = async (call: ReadCall, departmentId?: number): Promise<Employee[]> =>
+    (await queries.listEmployees(call.db, departmentId)).map((row) => shown(row, call))
 
   return {
-    list: (db: Db, asking: Asking) => list(db, asking),
+    list: (call: ReadCall) => list(call),
     /** Who works in a department. */
-    listByDepartment: (db: Db, departmentId: number, asking: Asking) => list(db, asking, departmentId),
+    listByDepartment: (call: ReadCall, departmentId: number) => list(call, departmentId),
     /** @throws 404 */
     get,
 
     /** @throws 400 what is missing or wrong in `campos`, the photo too · 404 unknown department */
-    create: async (
-      tx: Tx,
-      body: NewEmployee,
-      [photo]: readonly PreparedFile[],
-      asking: Asking,
-    ): Promise<Employee> => {
+    create: async (call: WriteCall, body: NewEmployee): Promise<Employee> => {
+      const { db, actor, today } = call
+      const [photo] = call.files
       const sueldo_centavos = salaryOf(body.sueldo)
-      const campos = newEmployeeProblems(body, asking.today)
+      const campos = newEmployeeProblems(body, today)
       assertFields(photo ? campos : { ...campos, file: NO_IMAGE })
-      const department_id = await departmentOf(tx, body.departamento ?? '')
+      const department_id = await departmentOf(db, body.departamento ?? '')
       const { nombre = '', puesto = '', ...columns } = columnsOf(body)
-      const photo_id = photo ? await files.attach(tx, photo, asking.actor.id) : null
+      const photo_id = photo ? await files.attach(db, photo, actor.id) : null
       const row = { ...columns, nombre, puesto, sueldo_centavos, department_id, photo_id }
-      return get(tx, await queries.insertEmployee(tx, { ...row, created_by: asking.actor.id }), asking)
+      return get(call, await queries.insertEmployee(db, { ...row, created_by: actor.id }))
     },
 
     /** Changes any of the data. @throws 400 nothing to change, or what is wrong in `campos` · 404 unknown collaborator or department */
-    update: async (tx: Tx, id: number, body: EmployeeChange, asking: Asking): Promise<Employee> => {
-      assertFields(employeeChangeProblems(body, asking.today))
-      const stored = found(await queries.lockEmployee(tx, id), UNKNOWN)
-      assertFields(employeeChangeProblems(withKnownDays(body, stored), asking.today))
+    update: async (call: WriteCall, id: number, body: EmployeeChange): Promise<Employee> => {
+      const { db, today } = call
+      assertFields(employeeChangeProblems(body, today))
+      const stored = found(await queries.lockEmployee(db, id), UNKNOWN)
+      assertFields(employeeChangeProblems(withKnownDays(body, stored), today))
       const { departamento, sueldo } = body
       const change = {
         ...columnsOf(body),
         ...(sueldo === undefined ? {} : { sueldo_centavos: toCentavos(sueldo) ?? 0 }),
-        ...(departamento === undefined ? {} : { department_id: await departmentOf(tx, departamento) }),
+        ...(departamento === undefined ? {} : { department_id: await departmentOf(db, departamento) }),
       }
       if (Object.keys(change).length === 0) throw badRequest(EMPTY_CHANGE)
-      await queries.updateEmployee(tx, id, change)
-      return get(tx, id, asking)
+      await queries.updateEmployee(db, id, change)
+      return get(call, id)
     },
 
     /** The content of the old photo goes once the change has committed. @throws 400 no photo · 404 */
-    replacePhoto: async (
-      tx: Tx,
-      id: number,
-      [photo]: readonly PreparedFile[],
-      asking: Asking,
-      afterCommit: AfterCommit,
-    ): Promise<Employee> => {
+    replacePhoto: async (call: WriteCall, id: number): Promise<Employee> => {
+      const { db, actor, afterCommit } = call
+      const [photo] = call.files
       if (!photo) throw badField('file', NO_IMAGE)
-      const { photo_id: old } = found(await queries.lockEmployee(tx, id), UNKNOWN)
-      await queries.updateEmployee(tx, id, { photo_id: await files.attach(tx, photo, asking.actor.id) })
-      if (old !== null) await files.release(tx, old, afterCommit)
-      return get(tx, id, asking)
+      const { photo_id: old } = found(await queries.lockEmployee(db, id), UNKNOWN)
+      await queries.updateEmployee(db, id, { photo_id: await files.attach(db, photo, actor.id) })
+      if (old !== null) await files.release(db, old, afterCommit)
+      return get(call, id)
     },
 
     /** The person's record and photo are gone for good. @returns what was deleted, without its photo @throws 404 */
-    remove: async (tx: Tx, id: number, asking: Asking, afterCommit: AfterCommit): Promise<Employee> => {
-      const { photo_id } = found(await queries.lockEmployee(tx, id), UNKNOWN)
-      const gone = await get(tx, id, asking)
-      await queries.deleteEmployee(tx, id)
-      if (photo_id !== null) await files.release(tx, photo_id, afterCommit)
+    remove: async (call: WriteCall, id: number): Promise<Employee> => {
+      const { db, afterCommit } = call
+      const { photo_id } = found(await queries.lockEmployee(db, id), UNKNOWN)
+      const gone = await get(call, id)
+      await queries.deleteEmployee(db, id)
+      if (photo_id !== null) await files.release(db, photo_id, afterCommit)
       return { ...gone, urlFoto: null, urlMiniatura: null }
     },
   }

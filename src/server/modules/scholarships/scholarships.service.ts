@@ -1,4 +1,3 @@
-import type { IsoDate } from '@contract/domain/dates'
 import { isGrade, type Grade } from '@contract/domain/grades'
 import { scholarshipProblems } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship, ScholarshipsContract } from '@contract/scholarships/scholarships.schemas'
@@ -6,13 +5,16 @@ import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Student } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
-import type { Actor } from '../../http/actor'
-import { badField, badRequest, conflict, found, notFound } from '../../http/problem'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { badField, conflict, found, notFound } from '../../http/problem'
+import { assertForm } from '../../http/validation'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { StudentsService } from '../students/students.service'
 import * as queries from './scholarships.queries'
 
 interface Deps {
-  cycles: { currentId(db: Db, today: IsoDate): Promise<number | null> }
-  students: { listEnrolledIn(db: Db, cycleId: number): Promise<Student[]> }
+  cycles: Pick<CyclesService, 'currentId'>
+  students: Pick<StudentsService, 'listEnrolledIn'>
 }
 
 const UNKNOWN = 'No existe esta beca.'
@@ -60,53 +62,46 @@ const takeEligible = async (
   return enrolments.map(({ id }) => id)
 }
 
-/** Becas (DOMAIN §4): on tuition only, one per pupil and cycle; they lower what is not paid yet and never touch what is. */
+/** Becas (decisions/domain/scholarships): on tuition only, one per pupil and cycle; they lower what is not paid yet and never touch what is. */
 export const createScholarshipsService = ({ cycles, students }: Deps) => {
-  const assertCurrent = async (db: Db, cycleId: number, name: string, today: IsoDate): Promise<void> => {
-    const current = await cycles.currentId(db, today)
+  const assertCurrent = async (call: AnyCall, cycleId: number, name: string): Promise<void> => {
+    const current = await cycles.currentId(call)
     if (current !== cycleId) throw conflict(`${name} no es el ciclo escolar actual.`)
   }
 
   return {
     /** @throws 404 */
-    get: read,
+    get: ({ db }: AnyCall, id: number): Promise<Scholarship> => read(db, id),
 
     /** @throws 404 no such cycle */
-    listByCycle: async (db: Db, cycleId: number): Promise<Scholarship[]> => {
+    listByCycle: async ({ db }: AnyCall, cycleId: number): Promise<Scholarship[]> => {
       await requireCycle(db, cycleId)
       return queries.listScholarships(db, cycleId)
     },
 
     /** Pupils of the current cycle and the grade without a beca; none when there is no current cycle. @throws 400 no such grade */
-    listEligible: async (db: Db, grado: string, today: IsoDate): Promise<Student[]> => {
+    listEligible: async (call: AnyCall, grado: string): Promise<Student[]> => {
       if (!isGrade(grado)) throw badField('grado', 'El grado debe ser PREESCOLAR o PRIMARIA.')
-      const current = await cycles.currentId(db, today)
-      const enrolled = current === null ? [] : await students.listEnrolledIn(db, current)
+      const current = await cycles.currentId(call)
+      const enrolled = current === null ? [] : await students.listEnrolledIn(call, current)
       return enrolled.filter((pupil) => pupil.grado === grado && pupil.becas.length === 0)
     },
 
     /** Pupils with a beca in a cycle; grade, group and beca are those of that cycle. @throws 404 no such cycle */
-    listHolders: async (db: Db, cycleId: number): Promise<Student[]> => {
-      await requireCycle(db, cycleId)
-      return (await students.listEnrolledIn(db, cycleId)).filter((pupil) => pupil.becas.length > 0)
+    listHolders: async (call: AnyCall, cycleId: number): Promise<Student[]> => {
+      await requireCycle(call.db, cycleId)
+      return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.becas.length > 0)
     },
 
     /** @throws 400 · 404 unknown cycle or pupil · 409 not the current cycle, or a pupil who may not get one */
-    create: async (
-      tx: Tx,
-      actor: Pick<Actor, 'id'>,
-      body: ScholarshipsContract['create']['body'],
-      today: IsoDate,
-      now: Date,
-    ): Promise<Scholarship> => {
-      const campos = scholarshipProblems(body)
-      const [problem] = Object.values(campos)
-      if (problem) throw badRequest(problem, campos)
+    create: async (call: WriteCall, body: ScholarshipsContract['create']['body']): Promise<Scholarship> => {
+      const { db, actor, now } = call
+      assertForm(scholarshipProblems(body))
       const { id_ciclo: cycleId, grado, porcentaje } = body
-      const cycleName = await requireCycle(tx, cycleId)
-      await assertCurrent(tx, cycleId, cycleName, today)
-      const enrolmentIds = await takeEligible(tx, { cycleId, cycleName, grado }, pickedIds(body.alumnos))
-      const id = await queries.insertScholarship(tx, {
+      const cycleName = await requireCycle(db, cycleId)
+      await assertCurrent(call, cycleId, cycleName)
+      const enrolmentIds = await takeEligible(db, { cycleId, cycleName, grado }, pickedIds(body.alumnos))
+      const id = await queries.insertScholarship(db, {
         cycle_id: cycleId,
         grado,
         nombre: body.nombre.normalize('NFC').trim(),
@@ -114,34 +109,34 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
         created_by: actor.id,
         created_at: now,
       })
-      await queries.assignScholarship(tx, enrolmentIds, id)
-      await queries.lowerTuition(tx, enrolmentIds, porcentaje)
-      return read(tx, id)
+      await queries.assignScholarship(db, enrolmentIds, id)
+      await queries.lowerTuition(db, enrolmentIds, porcentaje)
+      return read(db, id)
     },
 
     /** @throws 400 nobody · 404 unknown beca or pupil · 409 not of the current cycle, or a pupil who may not get one */
     addStudents: async (
-      tx: Tx,
+      call: WriteCall,
       { idBeca, alumnos }: ScholarshipsContract['addStudents']['body'],
-      today: IsoDate,
     ): Promise<Scholarship> => {
+      const { db } = call
       if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-      const { id_ciclo: cycleId, grado, porcentaje } = await read(tx, idBeca)
-      const cycleName = await requireCycle(tx, cycleId)
-      await assertCurrent(tx, cycleId, cycleName, today)
-      const enrolmentIds = await takeEligible(tx, { cycleId, cycleName, grado }, pickedIds(alumnos))
-      await queries.assignScholarship(tx, enrolmentIds, idBeca)
-      await queries.lowerTuition(tx, enrolmentIds, porcentaje)
-      return read(tx, idBeca)
+      const { id_ciclo: cycleId, grado, porcentaje } = await read(db, idBeca)
+      const cycleName = await requireCycle(db, cycleId)
+      await assertCurrent(call, cycleId, cycleName)
+      const enrolmentIds = await takeEligible(db, { cycleId, cycleName, grado }, pickedIds(alumnos))
+      await queries.assignScholarship(db, enrolmentIds, idBeca)
+      await queries.lowerTuition(db, enrolmentIds, porcentaje)
+      return read(db, idBeca)
     },
 
     /**
      * Lowers the open months of the pupils whose months these are, where they hold a beca: a month paid before the beca comes
-     * back without it when its payment is cancelled (DOMAIN §4).
+     * back without it when its payment is cancelled.
      */
-    reapply: async (tx: Tx, tuitionIds: readonly number[]): Promise<void> => {
-      for (const { id, porcentaje } of await queries.findHolders(tx, tuitionIds))
-        await queries.lowerTuition(tx, [id], porcentaje)
+    reapply: async ({ db }: WriteCall, tuitionIds: readonly number[]): Promise<void> => {
+      for (const { id, porcentaje } of await queries.findHolders(db, tuitionIds))
+        await queries.lowerTuition(db, [id], porcentaje)
     },
   }
 }

@@ -7,7 +7,7 @@ export const ADMIN_ROLE = 'ADMINISTRADOR'
 
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-_=?'] as const
 
-/** A password that meets the rule of passwords, without letters that look alike on a screen. */
+/** A password that meets the rule for new ones, without letters that look alike on a screen. */
 export const randomPassword = (length = 16): string => {
   const pick = (from: string): string => from[randomInt(from.length)] as string
   const letters = [

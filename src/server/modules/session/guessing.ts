@@ -1,23 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database'
-import { HttpProblem } from '../../http/problem'
+import { HttpProblem, tooManyTries } from '../../http/problem'
 
-/** DOMAIN §3: ten failures in a quarter of an hour for one user from one address. */
+/** In a quarter of an hour, for one user from one address. */
 export const MAX_FAILURES = 10
 const WINDOW_MS = 15 * 60_000
 /** A whole school signs in from one address, so its own cap is far out of an honest morning's reach. */
 export const MAX_FAILURES_OF_ADDRESS = 300
 
-const tooMany = (oldest: Date, now: Date): HttpProblem => {
-  const seconds = Math.max(1, Math.ceil((oldest.getTime() + WINDOW_MS - now.getTime()) / 1000))
-  const minutes = Math.ceil(seconds / 60)
-  return new HttpProblem(
-    429,
-    `Demasiados intentos. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} y vuelve a intentar.`,
-    undefined,
-    { 'retry-after': String(seconds) },
-  )
-}
+/** When a failure no longer counts, ms. */
+const windowEnd = (failed: Date | null): number => (failed as Date).getTime() + WINDOW_MS
 
 const inAMoment = (): HttpProblem =>
   new HttpProblem(429, 'Hay varios ingresos en curso. Intenta de nuevo en un momento.', undefined, {
@@ -55,10 +47,10 @@ export const registerTry = (db: Db, address: string, user: string, now: Date): P
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 1))`.execute(tx)
     const pair = await countTries(tx, { address, user, now })
-    if (pair.failed >= MAX_FAILURES) throw tooMany(pair.oldest as Date, now)
+    if (pair.failed >= MAX_FAILURES) throw tooManyTries(windowEnd(pair.oldest), now.getTime())
     if (pair.failed + pair.underWay >= MAX_FAILURES) throw inAMoment()
     const all = await countTries(tx, { address, now })
-    if (all.failed >= MAX_FAILURES_OF_ADDRESS) throw tooMany(all.oldest as Date, now)
+    if (all.failed >= MAX_FAILURES_OF_ADDRESS) throw tooManyTries(windowEnd(all.oldest), now.getTime())
     const { id } = await tx
       .insertInto('login_failures')
       .values({ address, user_name: user, at: now })

@@ -4,9 +4,16 @@ import { contractRoute, type Api } from '../../http/contractRoute'
 import type { SessionService } from './session.service'
 
 export const sessionPlugin = (api: Api, service: SessionService): void => {
-  contractRoute(api, routes.login, shapes.login, ({ db, body, address, now }) =>
-    service.login(db, body, address, now),
-  )
-  contractRoute(api, routes.verify, shapes.verify, ({ db, actor, now }) => service.verify(db, actor, now))
-  contractRoute(api, routes.logout, shapes.logout, ({ db, actor }) => service.logout(db, actor))
+  contractRoute(api, routes.login, shapes.login, async (call) => ({
+    ok: true,
+    ...(await service.login(call, call.body)),
+  }))
+  contractRoute(api, routes.verify, shapes.verify, async (call) => ({
+    ok: true,
+    ...(await service.verify(call)),
+  }))
+  contractRoute(api, routes.logout, shapes.logout, async (call) => {
+    await service.logout(call)
+    return { ok: true }
+  })
 }

@@ -3,8 +3,9 @@ import { upper } from '@contract/domain/text'
 import { BAD_LOGIN, loginProblem, SESSION_MS } from '@contract/session/session.rules'
 import type { SessionUser } from '@contract/session/session.schemas'
 import { announce, CHANNELS } from '../../db/announce'
-import type { Db, Tx } from '../../db/database'
+import type { Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
+import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badRequest, unauthorized } from '../../http/problem'
 import { hashPassword, passwordMatches } from '../../security/passwords'
 import { confirmFailure, forgive, registerTry } from './guessing'
@@ -40,18 +41,18 @@ const open = async (tx: Tx, userId: number, signIn: string, now: Date) => {
   const actor = await findActor(tx, hashOf(token), now)
   // Only when the user was deactivated between the password and this line.
   if (!actor) throw unauthorized(BAD_LOGIN)
-  return { ok: true as const, token, user: toSessionUser(actor) }
+  return { token, user: toSessionUser(actor) }
 }
 
-/** Sessions as DOMAIN §3: tokens of 900 000 ms, kept as hashes in the database, ended at once by a logout. */
+/** Sessions (decisions/domain/session): tokens of 900 000 ms, kept as hashes in the database, ended at once by a logout. */
 export const createSessionService = () => ({
   /** The caller behind a token, or null when it is unknown, ran out or its user is gone. */
-  actorOf: (db: Db, token: string, now: Date) => findActor(db, hashOf(token), now),
+  actorOf: ({ db, now }: Pick<AnyCall, 'db' | 'now'>, token: string) => findActor(db, hashOf(token), now),
 
   /**
    * @throws 400 empty field · 401 wrong user, wrong password or not an office user, all with one message · 429 too many tries
    */
-  login: async (db: Db, login: { user: string; password: string }, address: string, now: Date) => {
+  login: async ({ db, now, address }: PublicCall, login: { user: string; password: string }) => {
     const problem = loginProblem(login)
     if (problem) throw badRequest(problem)
     const name = login.user.trim().normalize('NFC')
@@ -76,7 +77,7 @@ export const createSessionService = () => ({
    * A fresh token of the same sign-in; the old one stays good until it runs out. The user is held meanwhile: a renewal under
    * way does not outlive a logout, a new password or a deletion.
    */
-  verify: (db: Db, actor: Actor, now: Date) =>
+  verify: ({ db, actor, now }: ReadCall) =>
     db.transaction().execute(async (tx) => {
       await holdPassword(tx, actor.id)
       const session = await findSignIn(tx, actor.sessionId)
@@ -85,18 +86,17 @@ export const createSessionService = () => ({
     }),
 
   /** Ends the sign-in: this token and every one renewed from it or before it. Other sign-ins of the user stay. */
-  logout: async (tx: Tx, actor: Actor) => {
-    await holdUser(tx, actor.id)
-    const session = await findSignIn(tx, actor.sessionId)
-    if (session) await deleteSignIn(tx, session.sign_in)
-    await announce(tx, CHANNELS.sessions)
-    return { ok: true as const }
+  logout: async ({ db, actor }: WriteCall): Promise<void> => {
+    await holdUser(db, actor.id)
+    const session = await findSignIn(db, actor.sessionId)
+    if (session) await deleteSignIn(db, session.sign_in)
+    await announce(db, CHANNELS.sessions)
   },
 
   /** Every session of a user, from the next call on: after a new password and after a deletion. */
-  endAllOf: async (tx: Tx, userId: number): Promise<void> => {
-    await deleteSessionsOf(tx, userId)
-    await announce(tx, CHANNELS.sessions)
+  endAllOf: async ({ db }: WriteCall, userId: number): Promise<void> => {
+    await deleteSessionsOf(db, userId)
+    await announce(db, CHANNELS.sessions)
   },
 })
 export type SessionService = ReturnType<typeof createSessionService>

@@ -1,31 +1,67 @@
 import type { IsoDate } from '@contract/domain/dates'
-import type { Account, Debtor } from '@contract/statements/statements.schemas'
-import type { Db } from '../../db/database'
+import { toPesos } from '@contract/domain/money'
+import { isOverdue } from '@contract/statements/statements.rules'
+import type { Account, AccountTotals, Debtor } from '@contract/statements/statements.schemas'
+import type { AnyCall } from '../../http/contractRoute'
 import { found } from '../../http/problem'
 import { debtorsOf } from './debtors'
 import { listDebtorPupils, listOverdue } from './debtors.queries'
+import { createLateness } from './lateness'
 import { movementsOf } from './movements'
-import { findHolder, readFacts } from './statements.queries'
-import { openOf, totalsOf } from './totals'
+import { findHolder, readFacts, type Facts } from './statements.queries'
 
-/** The school's clock. */
-export interface SchoolDay {
-  today: IsoDate
-  timeZone: string
+/** What is open and since when; amounts in centavos. */
+interface Open {
+  cycle_id: number
+  vencimiento: IsoDate
+  saldo: number
+  recargo: number
+}
+
+/** Charges and months that are not paid whole. */
+const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: IsoDate): Open[] => {
+  const late = createLateness(today)
+  const fees = new Map(cycles.map(({ id, recargo }) => [id, recargo]))
+  return [
+    ...charges
+      .filter(({ cancelled_at }) => cancelled_at === null)
+      .map(({ cycle_id, fecha, monto_pagar_centavos, abonado_centavos }) => ({
+        cycle_id,
+        vencimiento: fecha,
+        saldo: monto_pagar_centavos - abonado_centavos,
+        recargo: 0,
+      })),
+    ...months.map(({ cycle_id, vencimiento, monto_centavos, abonado_centavos, lista_centavos: lista }) => ({
+      cycle_id,
+      vencimiento,
+      saldo: monto_centavos - abonado_centavos,
+      recargo: late.fee(vencimiento, lista, fees.get(cycle_id) ?? null),
+    })),
+  ].filter(({ saldo }) => saldo > 0)
+}
+
+const sum = (open: readonly Open[], amount: 'saldo' | 'recargo'): number =>
+  open.reduce((total, each) => total + each[amount], 0)
+
+/** The sums below a statement, in pesos. */
+const totalsOf = (open: readonly Open[], today: IsoDate): Omit<AccountTotals, 'pdf'> => {
+  const overdue = open.filter(({ vencimiento }) => isOverdue(vencimiento, today))
+  const [saldo, vencido] = [sum(open, 'saldo'), sum(overdue, 'saldo')]
+  return {
+    saldo: toPesos(saldo),
+    vencido: toPesos(vencido),
+    por_vencer: toPesos(saldo - vencido),
+    recargos: toPesos(sum(overdue, 'recargo')),
+  }
 }
 
 /** Signs the link to a statement as a PDF; `cicloId` null for all cycles. */
 export type LinkStatement = (alumnoId: number, cicloId: number | null) => string
 
-/** Reads the ledger: what a pupil owes and paid, and who is behind. Nothing here writes. */
+/** Reads the ledger (decisions/domain/statements): what a pupil owes and paid, and who is behind. Nothing here writes. */
 export const createStatementsService = () => ({
   /** @throws 404 no such pupil */
-  ofStudent: async (
-    db: Db,
-    id: number,
-    { today, timeZone }: SchoolDay,
-    link: LinkStatement,
-  ): Promise<Account> => {
+  ofStudent: async ({ db, today, timeZone }: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
     const holder = found(await findHolder(db, id), `No existe el alumno ${id}.`)
     const facts = await readFacts(db, id, timeZone)
     const movimientos = movementsOf(facts)
@@ -51,7 +87,7 @@ export const createStatementsService = () => ({
   },
 
   /** Families with something overdue, the longest overdue first. */
-  debtors: async (db: Db, today: IsoDate): Promise<Debtor[]> => {
+  debtors: async ({ db, today }: AnyCall): Promise<Debtor[]> => {
     const overdue = await listOverdue(db, today)
     if (overdue.length === 0) return []
     const ids = [...new Set(overdue.map(({ student_id }) => student_id))]

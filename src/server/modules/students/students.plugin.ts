@@ -4,29 +4,23 @@ import { contractRoute, type Api } from '../../http/contractRoute'
 import type { StudentsService } from './students.service'
 
 export const studentsPlugin = (api: Api, service: StudentsService): void => {
-  const { timeZone } = api
   for (const name of ['listWithoutParent', 'listToEnrol', 'listEnrolled', 'listAll'] as const)
-    contractRoute(api, routes[name], shapes[name], async ({ db, today }) => ({
+    contractRoute(api, routes[name], shapes[name], async (call) => ({
       ok: true,
-      alumnos: await service[name](db, today),
+      alumnos: await service[name](call),
     }))
-  contractRoute(api, routes.get, shapes.get, async ({ db, params, today }) => ({
+  contractRoute(api, routes.get, shapes.get, async (call) => ({
     ok: true,
-    alumno: await service.get(db, params.id, { today, timeZone }),
+    alumno: await service.get(call, call.params.id),
   }))
-  contractRoute(api, routes.create, shapes.create, async ({ db, actor, body, files, today }) => ({
+  contractRoute(api, routes.create, shapes.create, async (call) => ({
     ok: true,
     message: 'El Alumno se Registro Exitosamente',
-    alumno: await service.create(db, actor, body, files, { today, timeZone }),
+    alumno: await service.create(call, call.body),
   }))
-  contractRoute(
-    api,
-    routes.update,
-    shapes.update,
-    async ({ db, actor, params, body, files, today, afterCommit }) => ({
-      ok: true,
-      message: 'El Alumno se Actualizo Exitosamente',
-      alumno: await service.update(db, actor, params.id, body, files, { today, timeZone }, afterCommit),
-    }),
-  )
+  contractRoute(api, routes.update, shapes.update, async (call) => ({
+    ok: true,
+    message: 'El Alumno se Actualizo Exitosamente',
+    alumno: await service.update(call, call.params.id, call.body),
+  }))
 }

@@ -1,52 +1,88 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import { referenceProblem } from '@contract/domain/paymentMethods'
-import type { PaymentMeans } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { waiverProblem } from '@contract/tuition/lateFees.rules'
 import {
+  lateFeeConcept,
   MIXED_MONTHS,
   NO_MONTHS,
   NOT_ENROLLED,
   nothingOpen,
   paidConflict,
+  spreadDiscount,
   totalConflict,
+  yearlyDiscountConcept,
 } from '@contract/tuition/tuition.rules'
-import type { TuitionContract } from '@contract/tuition/tuition.schemas'
-import type { Tx } from '../../db/database'
-import type { Actor } from '../../http/actor'
+import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
+import type { WriteCall } from '../../http/contractRoute'
 import { badField, badRequest, conflict, found, notFound } from '../../http/problem'
-import { asPaid, composeLines, sumOf, type TuitionLine } from './tuition.lines'
-import { findStudent, findTerms, lockMonths, lockMonthsOf } from './tuition.queries'
+import type { PaymentLine } from '../payments/balances.queries'
+import type { PaymentsService } from '../payments/payments.service'
 import {
   findAccount,
   findAccountOf,
+  findStudent,
+  findTerms,
+  lateness,
   listMonths,
+  lockMonths,
+  lockMonthsOf,
   toTuition,
   type Account,
   type MonthRow,
-} from './tuition.rows'
+} from './tuition.queries'
 
-/** The ledger as tuition needs it; services.ts hands it in. */
-export interface Ledger {
-  record(
-    tx: Tx,
-    actor: Pick<Actor, 'id'>,
-    payment: PaymentMeans & {
-      studentId: number
-      lines: readonly TuitionLine[]
-      waived?: { centavos: number; motivo: string }
-      today: IsoDate
-      now: Date
+type TuitionLine = Extract<PaymentLine, { tuitionId: number }>
+
+/** What paying these months today is made of, in centavos. */
+const composeLines = (months: readonly MonthRow[], account: Account, yearly: number, today: IsoDate) => {
+  const discounts = spreadDiscount(
+    months.map(({ monto_centavos }) => monto_centavos),
+    yearly,
+  )
+  const lines = months.flatMap(
+    ({ id: tuitionId, descripcion, monto_centavos, ...month }, at): TuitionLine[] => {
+      const late = lateness(month, account.recargo, today)
+      return [
+        { tipo: 'COLEGIATURA', tuitionId, descripcion, centavos: monto_centavos },
+        {
+          tipo: 'RECARGO',
+          tuitionId,
+          descripcion: lateFeeConcept(descripcion, late.meses),
+          centavos: late.centavos,
+        },
+        {
+          tipo: 'DESCUENTO',
+          tuitionId,
+          descripcion: yearlyDiscountConcept(descripcion, yearly),
+          centavos: discounts[at] as number,
+        },
+      ]
     },
-  ): Promise<Omit<Payment, 'alumno' | 'ciclo' | 'recibio'>>
+  )
+  return lines.filter(({ centavos }) => centavos > 0)
 }
 
-/** Who pays, and when. */
-export interface Moment {
-  actor: Pick<Actor, 'id' | 'name'>
-  today: IsoDate
-  now: Date
+const sumOf = (lines: readonly TuitionLine[], tipo: TuitionLine['tipo']): number =>
+  lines.reduce((sum, line) => sum + (line.tipo === tipo ? line.centavos : 0), 0)
+
+/** What a payment makes of its months: known, so that they need not be read again. */
+const asPaid = (
+  months: readonly MonthRow[],
+  lines: readonly TuitionLine[],
+  { id, folio, fecha, metodo_pago }: Pick<Payment, 'id' | 'folio' | 'fecha' | 'metodo_pago'>,
+): MonthRow[] =>
+  months.map((month) => {
+    const own = lines.filter(({ tuitionId }) => tuitionId === month.id)
+    const payment = { pago_id: id, folio, fecha, metodo_pago, recargo_centavos: sumOf(own, 'RECARGO') }
+    return { ...month, ...payment, pagado: true }
+  })
+
+/** The months as the payment leaves them, and the payment. */
+interface TakenTuition {
+  pagos: Tuition[]
+  pago: Payment
 }
 
 type PayBody = TuitionContract['pay']['body']
@@ -71,16 +107,16 @@ const checkTerms = ({
   if (total !== undefined && toCentavos(total) === null) throw badField('total', 'Admite hasta dos decimales')
 }
 
-/** The two calls that take money for tuition (DOMAIN §5). */
-export const createTuitionPayment = (ledger: Ledger) => {
+/** The two calls that take money for tuition. */
+export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) => {
   /** Months that are locked and open: composes the receipt, compares the total, writes it. */
   const take = async (
-    tx: Tx,
+    call: WriteCall,
     account: Account,
     months: readonly MonthRow[],
     terms: Terms & { yearly: number },
-    { actor, today, now }: Moment,
-  ) => {
+  ): Promise<TakenTuition> => {
+    const { actor, today } = call
     const due = composeLines(months, account, terms.yearly, today)
     const recargos = sumOf(due, 'RECARGO')
     const waives = terms.condonar_recargos === true && recargos > 0
@@ -90,7 +126,7 @@ export const createTuitionPayment = (ledger: Ledger) => {
       throw conflict(totalConflict(toPesos(total)))
     if (total === 0) throw conflict(nothingOpen(terms.yearly))
     const { metodo_pago, referencia } = terms
-    const recorded = await ledger.record(tx, actor, {
+    const recorded = await payments.record(call, {
       studentId: account.alumno.id,
       metodo_pago,
       referencia,
@@ -98,12 +134,8 @@ export const createTuitionPayment = (ledger: Ledger) => {
       ...(waives
         ? { waived: { centavos: recargos, motivo: (terms.motivo_condonacion as string).trim() } }
         : {}),
-      today,
-      now,
     })
     return {
-      ok: true as const,
-      message: `Pago registrado con el folio ${recorded.folio}.`,
       pagos: asPaid(months, lines, recorded).map((row) => toTuition(row, account, today)),
       pago: { ...recorded, alumno: account.alumno, ciclo: account.cycleName, recibio: actor.name },
     }
@@ -116,37 +148,42 @@ export const createTuitionPayment = (ledger: Ledger) => {
      * @throws 400 nothing chosen, reference, waiver without a reason, months of several pupils or cycles · 404 unknown months ·
      * 409 one is paid, or another total than the client saw
      */
-    pay: async (tx: Tx, { ids: chosen, ...terms }: PayBody, at: Moment) => {
+    pay: async (call: WriteCall, { ids: chosen, ...terms }: PayBody): Promise<TakenTuition> => {
+      const { db } = call
       const ids = [...new Set(chosen)]
       if (ids.length === 0) throw badField('ids', NO_MONTHS)
       checkTerms(terms)
-      const locked = await lockMonths(tx, ids)
+      const locked = await lockMonths(db, ids)
       const missing = ids.filter((id) => !locked.some((month) => month.id === id))
       if (missing.length > 0) throw notFound(`No existe la colegiatura ${missing.join(', ')}.`)
       const [enrolmentId, ...others] = new Set(locked.map(({ enrolment_id }) => enrolment_id))
       if (others.length > 0) throw badRequest(MIXED_MONTHS, { ids: MIXED_MONTHS })
-      const account = found(await findAccount(tx, enrolmentId as number), NOT_ENROLLED)
-      const months = (await listMonths(tx, account.id)).filter(({ id }) => ids.includes(id))
+      const account = found(await findAccount(db, enrolmentId as number), NOT_ENROLLED)
+      const months = (await listMonths(db, account.id)).filter(({ id }) => ids.includes(id))
       const paid = months.find(({ pagado }) => pagado)
       if (paid) throw conflict(paidConflict(paid.descripcion, paid.folio))
-      return take(tx, account, months, { ...terms, yearly: 0 }, at)
+      return take(call, account, months, { ...terms, yearly: 0 })
     },
 
     /**
-     * Pays every open month of a pupil's cycle at once, less the cycle's `descuento_anual` (DOMAIN §5).
+     * Pays every open month of a pupil's cycle at once, less the cycle's `descuento_anual`.
      * @throws 400 reference, waiver without a reason · 404 unknown pupil or cycle · 409 not enrolled, nothing open, or another
      * total than the client saw
      */
-    payYear: async (tx: Tx, { alumnoId, cicloEscolarId, ...terms }: YearBody, at: Moment) => {
+    payYear: async (
+      call: WriteCall,
+      { alumnoId, cicloEscolarId, ...terms }: YearBody,
+    ): Promise<TakenTuition> => {
+      const { db } = call
       checkTerms(terms)
-      found(await findStudent(tx, alumnoId), 'No existe este alumno.')
-      found(await findTerms(tx, cicloEscolarId), 'No existe este ciclo escolar.')
-      const account = await findAccountOf(tx, alumnoId, cicloEscolarId)
+      found(await findStudent(db, alumnoId), 'No existe este alumno.')
+      found(await findTerms(db, cicloEscolarId), 'No existe este ciclo escolar.')
+      const account = await findAccountOf(db, alumnoId, cicloEscolarId)
       if (!account) throw conflict(NOT_ENROLLED)
-      await lockMonthsOf(tx, account.id)
-      const open = (await listMonths(tx, account.id)).filter(({ pagado }) => !pagado)
+      await lockMonthsOf(db, account.id)
+      const open = (await listMonths(db, account.id)).filter(({ pagado }) => !pagado)
       if (open.length === 0) throw conflict(nothingOpen(0))
-      return take(tx, account, open, { ...terms, yearly: account.descuento_anual_centesimas / 100 }, at)
+      return take(call, account, open, { ...terms, yearly: account.descuento_anual_centesimas / 100 })
     },
   }
 }

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Grade } from '@contract/domain/grades'
+import { toPesos } from '@contract/domain/money'
 import type { TuitionMonth } from '@contract/domain/months'
+import type { PaymentMethod } from '@contract/domain/paymentMethods'
+import type { Pupil } from '@contract/students/students.schemas'
+import { lateFee, startedMonthsLate, type LateFee } from '@contract/tuition/lateFees.rules'
+import type { Tuition } from '@contract/tuition/tuition.schemas'
 import type { Db, Tx } from '../../db/database'
+import { pupilJson } from '../../db/fragments'
 
 /** A month to charge, with what its row says. */
 export interface Installment extends TuitionMonth {
@@ -83,3 +91,118 @@ export const lockMonthsOf = (tx: Tx, enrolmentId: number) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/** An enrolment with what decides the price of its months. */
+export interface Account {
+  id: number
+  alumno: Pupil & { grado: Grade }
+  cycleId: number
+  cycleName: string
+  recargo: LateFee | null
+  /** Hundredths of a percent. */
+  descuento_anual_centesimas: number
+}
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('enrolments as e')
+    .innerJoin('students as s', 's.id', 'e.student_id')
+    .innerJoin('cycles as y', 'y.id', 'e.cycle_id')
+    .leftJoin('groups as g', 'g.id', 'e.group_id')
+    .select([
+      'e.id',
+      'e.cycle_id as cycleId',
+      'y.name as cycleName',
+      'y.recargo',
+      'y.descuento_anual_centesimas',
+    ])
+    .select(sql<Account['alumno']>`${pupilJson}`.as('alumno'))
+
+export const findAccount = (db: Db, enrolmentId: number): Promise<Account | undefined> =>
+  accounts(db).where('e.id', '=', enrolmentId).executeTakeFirst()
+
+export const findAccountOf = (db: Db, studentId: number, cycleId: number): Promise<Account | undefined> =>
+  accounts(db).where('e.student_id', '=', studentId).where('e.cycle_id', '=', cycleId).executeTakeFirst()
+
+export interface MonthRow {
+  id: number
+  descripcion: string
+  anio: number
+  mes: number
+  parcialidad: number
+  vencimiento: string
+  lista_centavos: number
+  beca_porcentaje: number
+  monto_centavos: number
+  pagado: boolean
+  created_at: Date
+  metodo_pago: PaymentMethod | null
+  fecha: string | null
+  folio: number | null
+  pago_id: number | null
+  /** What the payment that stands charged for being late. */
+  recargo_centavos: number
+}
+
+/**
+ * The months of an enrolment in calendar order, each with the payment that stands: a month is paid whole, so at most one.
+ * LIMIT keeps the planner from joining the whole ledger where it knows nothing of its size yet.
+ */
+export const listMonths = async (db: Db, enrolmentId: number): Promise<MonthRow[]> => {
+  const { rows } = await sql<MonthRow>`
+    SELECT t.id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_porcentaje,
+      t.monto_centavos, t.pagado, t.created_at, paid.metodo_pago, paid.fecha, paid.folio, paid.id AS pago_id,
+      coalesce(fee.monto_centavos, 0) AS recargo_centavos
+    FROM tuition t
+    LEFT JOIN LATERAL (
+      SELECT p.id, p.metodo_pago, p.fecha, p.folio
+      FROM payment_lines l JOIN payments p ON p.id = l.payment_id
+      WHERE l.tuition_id = t.id AND l.tipo = 'COLEGIATURA' AND p.cancelled_at IS NULL AND t.abonado_centavos > 0
+      LIMIT 1
+    ) paid ON true
+    LEFT JOIN LATERAL (
+      SELECT l.monto_centavos FROM payment_lines l
+      WHERE l.tuition_id = t.id AND l.tipo = 'RECARGO' AND l.payment_id = paid.id
+      LIMIT 1
+    ) fee ON true
+    WHERE t.enrolment_id = ${enrolmentId}
+    ORDER BY t.anio, t.mes, t.parcialidad`.execute(db)
+  return rows
+}
+
+/** What an open month costs besides on a day, in centavos; nothing for a paid one. */
+export const lateness = (
+  { pagado, vencimiento, lista_centavos }: Pick<MonthRow, 'pagado' | 'vencimiento' | 'lista_centavos'>,
+  fee: LateFee | null,
+  today: IsoDate,
+): { meses: number; centavos: number } => {
+  const meses = pagado ? 0 : startedMonthsLate(vencimiento, today, fee?.dias_gracia)
+  return { meses, centavos: lateFee(fee, lista_centavos, meses) }
+}
+
+/** A month as it travels, with what it costs besides today. */
+export const toTuition = (row: MonthRow, { alumno, cycleId, recargo }: Account, today: IsoDate): Tuition => {
+  const late = lateness(row, recargo, today)
+  return {
+    id: row.id,
+    alumnoId: alumno.id,
+    cicloEscolarId: cycleId,
+    grado: alumno.grado,
+    descripcion: row.descripcion,
+    anio: row.anio,
+    mes: row.mes,
+    parcialidad: row.parcialidad,
+    vencimiento: row.vencimiento,
+    lista: toPesos(row.lista_centavos),
+    beca_porcentaje: row.beca_porcentaje,
+    monto: toPesos(row.monto_centavos),
+    recargo: toPesos(row.pagado ? row.recargo_centavos : late.centavos),
+    meses_retraso: late.meses,
+    pagado: row.pagado,
+    metodo_pago: row.metodo_pago,
+    fecha_pago: row.fecha,
+    folio: row.folio,
+    pagoId: row.pago_id,
+    fecha_creacion: row.created_at.toISOString(),
+  }
+}

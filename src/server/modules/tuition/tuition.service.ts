@@ -1,4 +1,5 @@
 import type { IsoDate } from '@contract/domain/dates'
+import { toPesos } from '@contract/domain/money'
 import {
   dueDate,
   monthsFrom,
@@ -6,45 +7,120 @@ import {
   tuitionDescription,
   type TuitionMonth,
 } from '@contract/domain/months'
-import type { Tx } from '../../db/database'
-import { createTuitionPayment, type Ledger } from './tuition.payment'
-import { insertTuition } from './tuition.queries'
-import { tuitionStatement } from './tuition.statement'
+import type { LateFee } from '@contract/tuition/lateFees.rules'
+import { yearlyPayment } from '@contract/tuition/tuition.rules'
+import type { TuitionContract, Yearly } from '@contract/tuition/tuition.schemas'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { found } from '../../http/problem'
+import type { PaymentsService } from '../payments/payments.service'
+import { createTuitionPayment } from './tuition.payment'
+import {
+  findAccountOf,
+  findScholarshipOf,
+  findStudent,
+  findTerms,
+  insertTuition,
+  lateness,
+  listCyclesOf,
+  listMonths,
+  toTuition,
+  type MonthRow,
+} from './tuition.queries'
 
 interface Deps {
-  payments: Ledger
+  payments: Pick<PaymentsService, 'record'>
 }
 
 /** What of a cycle decides the months. */
-export interface TuitionCycle {
+interface TuitionCycle {
   meses: readonly TuitionMonth[]
   dia_limite: number
 }
 
-/** Tuition rows (DOMAIN §5): one per enrolment and installment. */
+type Statement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
+
+/** Open months as they would be paid on a day, in centavos. */
+const openMonths = (months: readonly MonthRow[], fee: LateFee | null, today: IsoDate) =>
+  months
+    .filter(({ pagado }) => !pagado)
+    .map((row) => ({ row, monto: row.monto_centavos, recargo: lateness(row, fee, today).centavos }))
+
+const toYearly = (
+  months: readonly MonthRow[],
+  fee: LateFee | null,
+  percent: number,
+  today: IsoDate,
+): Yearly | null => {
+  const open = openMonths(months, fee, today)
+  if (open.length === 0) return null
+  const { importe, descuento, recargos, total } = yearlyPayment(open, percent)
+  return {
+    meses: open.length,
+    importe: toPesos(importe),
+    descuento_porcentaje: percent,
+    descuento: toPesos(descuento),
+    recargos: toPesos(recargos),
+    total: toPesos(total),
+  }
+}
+
+/**
+ * What a pupil has to pay today for the months of a cycle, one by one and all at once, and the beca. Without an enrolment there
+ * are no months and no grade.
+ * @throws 404 no such pupil, no such cycle
+ */
+const statement = async (
+  { db, today }: AnyCall,
+  { alumnoId, cycleId }: { alumnoId: number; cycleId: number },
+): Promise<Statement> => {
+  const student = found(await findStudent(db, alumnoId), 'No existe este alumno.')
+  const { descuento_anual_centesimas, ...terms } = found(
+    await findTerms(db, cycleId),
+    'No existe este ciclo escolar.',
+  )
+  const percent = descuento_anual_centesimas / 100
+  const cicloEscolar = { ...terms, descuento_anual: percent }
+  const account = await findAccountOf(db, alumnoId, cycleId)
+  const ciclos = (await listCyclesOf(db, alumnoId)).map(({ saldo_centavos, ...cycle }) => ({
+    ...cycle,
+    saldo: toPesos(saldo_centavos),
+  }))
+  if (!account) {
+    const alumno = { ...student, grado: null, grupo: null }
+    return { alumno, cicloEscolar, pagos: [], beca: null, anual: null, ciclos }
+  }
+  const months = await listMonths(db, account.id)
+  return {
+    alumno: account.alumno,
+    cicloEscolar,
+    pagos: months.map((row) => toTuition(row, account, today)),
+    beca: (await findScholarshipOf(db, account.id)) ?? null,
+    anual: toYearly(months, account.recargo, percent, today),
+    ciclos,
+  }
+}
+
+/** Tuition (decisions/domain/tuition): one row per enrolment and installment. */
 export const createTuitionService = ({ payments }: Deps) => ({
-  statement: tuitionStatement,
+  statement,
 
   ...createTuitionPayment(payments),
 
   /**
-   * The months that new enrolments owe: from the current one on when late, each at the frozen price (DOMAIN §4).
-   * @param today the school's day of the enrolment
+   * The months that new enrolments owe: from the current one on when late, each at the frozen price.
    * @returns how many rows were made
    */
   createForEnrolments: async (
-    tx: Tx,
+    { db, today, now }: WriteCall,
     enrolmentIds: readonly number[],
     cycle: TuitionCycle,
-    today: IsoDate,
-    now: Date,
   ): Promise<number> => {
     const months = monthsFrom(cycle.meses, today).map((month) => ({
       ...month,
       descripcion: tuitionDescription(month, sameMonthCount(cycle.meses, month)),
       vencimiento: dueDate(month, cycle.dia_limite),
     }))
-    return months.length === 0 ? 0 : insertTuition(tx, enrolmentIds, months, now)
+    return months.length === 0 ? 0 : insertTuition(db, enrolmentIds, months, now)
   },
 })
 export type TuitionService = ReturnType<typeof createTuitionService>

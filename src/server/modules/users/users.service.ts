@@ -1,24 +1,21 @@
-import type { Permission } from '@contract/domain/permissions'
 import { passwordProblem } from '@contract/domain/password'
 import type { User, UsersContract } from '@contract/users/users.schemas'
 import { userChangeProblem, userName, userProblems } from '@contract/users/users.rules'
-import type { Db, Tx } from '../../db/database'
-import type { Actor } from '../../http/actor'
-import { badField, badRequest, conflict, found } from '../../http/problem'
+import type { Db } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { badField, conflict, found } from '../../http/problem'
+import { assertForm } from '../../http/validation'
 import { hashPassword } from '../../security/passwords'
+import type { Authority } from '../roles/authority'
+import type { RolesService } from '../roles/roles.service'
+import type { SessionService } from '../session/session.service'
 import * as queries from './users.queries'
 
 interface Deps {
-  session: { endAllOf(tx: Tx, userId: number): Promise<unknown> }
-  roles: { permissionsOf(db: Db, roleId: number): Promise<Permission[]> }
-  authority: {
-    open(tx: Tx, actor: By): Promise<readonly Permission[]>
-    assertWithin(own: readonly Permission[], role: readonly Permission[]): void
-    assertAdministered(tx: Tx): Promise<void>
-  }
+  session: Pick<SessionService, 'endAllOf'>
+  roles: Pick<RolesService, 'permissionsOf'>
+  authority: Authority
 }
-
-type By = Pick<Actor, 'id'>
 
 const UNKNOWN = 'No existe este usuario.'
 
@@ -29,49 +26,49 @@ const assertPassword = (password: string): void => {
   if (problem) throw badField('password', problem)
 }
 
-/** Office users (DOMAIN §2) and the app users of parents. Every write waits for its turn in `authority`. */
+/** Office users (decisions/domain/users) and the app users of parents. Every write waits for its turn in `authority`. */
 export const createUsersService = ({ session, roles, authority }: Deps) => ({
-  list: (db: Db): Promise<User[]> => queries.listUsers(db),
+  list: ({ db }: AnyCall): Promise<User[]> => queries.listUsers(db),
 
   /** @throws 400 · 403 the role holds what the actor lacks · 404 no such role · 409 the name is taken */
-  register: async (tx: Tx, actor: By, body: UsersContract['register']['body']): Promise<User> => {
-    const campos = userProblems(body)
-    const [problem] = Object.values(campos)
-    if (problem) throw badRequest(problem, campos)
+  register: async (call: WriteCall, body: UsersContract['register']['body']): Promise<User> => {
+    const { db } = call
+    assertForm(userProblems(body))
     const password_hash = await hashPassword(body.password)
-    const own = await authority.open(tx, actor)
-    authority.assertWithin(own, await roles.permissionsOf(tx, body.roleId))
+    const own = await authority.open(call)
+    authority.assertWithin(own, await roles.permissionsOf(call, body.roleId))
     const name = userName(body.name)
-    return read(tx, await queries.insertUser(tx, { name, password_hash, role_id: body.roleId }))
+    return read(db, await queries.insertUser(db, { name, password_hash, role_id: body.roleId }))
   },
 
   /**
    * Changes the name, the role or both; sessions stay and follow the new role from the next call on.
    * @throws 400 · 403 either role holds what the actor lacks · 404 · 409 the name is taken, or the last administrator
    */
-  update: async (tx: Tx, actor: By, id: number, body: UsersContract['update']['body']): Promise<User> => {
+  update: async (call: WriteCall, id: number, body: UsersContract['update']['body']): Promise<User> => {
+    const { db } = call
     const problem = userChangeProblem(body)
     if (problem) throw badField(problem.campo, problem.message)
-    const own = await authority.open(tx, actor)
-    authority.assertWithin(own, (await read(tx, id)).permissions)
-    if (body.roleId !== undefined) authority.assertWithin(own, await roles.permissionsOf(tx, body.roleId))
-    await queries.updateUser(tx, id, {
+    const own = await authority.open(call)
+    authority.assertWithin(own, (await read(db, id)).permissions)
+    if (body.roleId !== undefined) authority.assertWithin(own, await roles.permissionsOf(call, body.roleId))
+    await queries.updateUser(db, id, {
       ...(body.name === undefined ? {} : { name: userName(body.name) }),
       ...(body.roleId === undefined ? {} : { role_id: body.roleId }),
     })
-    await authority.assertAdministered(tx)
-    return read(tx, id)
+    await authority.assertAdministered(call)
+    return read(db, id)
   },
 
   /** Ends every session of the user, one's own too. @throws 400 · 403 the user holds what the actor lacks · 404 */
-  changePassword: async (tx: Tx, actor: By, id: number, password: string): Promise<User> => {
+  changePassword: async (call: WriteCall, id: number, password: string): Promise<User> => {
     assertPassword(password)
     const password_hash = await hashPassword(password)
-    const own = await authority.open(tx, actor)
-    const user = await read(tx, id)
+    const own = await authority.open(call)
+    const user = await read(call.db, id)
     authority.assertWithin(own, user.permissions)
-    await queries.updateUser(tx, id, { password_hash })
-    await session.endAllOf(tx, id)
+    await queries.updateUser(call.db, id, { password_hash })
+    await session.endAllOf(call, id)
     return user
   },
 
@@ -79,36 +76,39 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
    * Deactivates: the row stays for the ledger, the name is free again. Answers the user as it was.
    * @throws 403 the user holds what the actor lacks · 404 · 409 oneself, or the last administrator
    */
-  delete: async (tx: Tx, actor: By, id: number, now: Date): Promise<User> => {
-    const own = await authority.open(tx, actor)
-    const user = await read(tx, id)
-    if (id === actor.id) throw conflict('No puedes eliminar tu propio usuario.')
-    await queries.updateUser(tx, id, { deactivated_at: now, role_id: null })
-    await session.endAllOf(tx, id)
-    await authority.assertAdministered(tx)
+  delete: async (call: WriteCall, id: number): Promise<User> => {
+    const own = await authority.open(call)
+    const user = await read(call.db, id)
+    if (id === call.actor.id) throw conflict('No puedes eliminar tu propio usuario.')
+    await queries.updateUser(call.db, id, { deactivated_at: call.now, role_id: null })
+    await session.endAllOf(call, id)
+    await authority.assertAdministered(call)
     authority.assertWithin(own, user.permissions)
     return user
   },
 
   /**
-   * The user with which a parent enters the app; it has no role and can never sign in here (DOMAIN §4).
+   * The user with which a parent enters the app; it has no role and can never sign in here.
    * @returns its id
    * @throws 409 the name is taken
    */
-  createAppUser: async (tx: Tx, username: string, password: string): Promise<number> => {
+  createAppUser: async (
+    { db }: WriteCall,
+    { username, password }: { username: string; password: string },
+  ): Promise<number> => {
     const name = userName(username)
-    if (await queries.nameIsTaken(tx, name)) {
+    if (await queries.nameIsTaken(db, name)) {
       const message = `Ya existe el usuario «${name}».`
       throw conflict(message, { username: message })
     }
-    return queries.insertUser(tx, { name, password_hash: await hashPassword(password), role_id: null })
+    return queries.insertUser(db, { name, password_hash: await hashPassword(password), role_id: null })
   },
 
   /** @throws 400 */
-  changeAppPassword: async (tx: Tx, userId: number, password: string): Promise<void> => {
+  changeAppPassword: async (call: WriteCall, userId: number, password: string): Promise<void> => {
     assertPassword(password)
-    await queries.updateUser(tx, userId, { password_hash: await hashPassword(password) })
-    await session.endAllOf(tx, userId)
+    await queries.updateUser(call.db, userId, { password_hash: await hashPassword(password) })
+    await session.endAllOf(call, userId)
   },
 })
 export type UsersService = ReturnType<typeof createUsersService>

@@ -1,5 +1,6 @@
 import { aCycle } from '@test/support/builders'
 import { someoneWaits } from '@test/support/database/lockWaits'
+import { callOn } from '@test/support/server/callOn'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { countRows } from '../students/seed'
 
@@ -191,18 +192,9 @@ describe('cycles that overlap', () => {
   })
 
   it('waits for one that is being registered, and then names it', async () => {
-    const actor = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     let other: ReturnType<typeof register> | undefined
     await server.db.transaction().execute(async (tx) => {
-      const who = {
-        ...actor,
-        name: '',
-        typeUser: 'NORMAL',
-        role: { id: 1, name: '' },
-        permissions: [],
-        sessionId: 1,
-      }
-      await server.services.cycles.create(tx, who, aCycle(), '2026-09-15')
+      await server.services.cycles.create(callOn(server, tx), aCycle())
       other = register({ nombre: 'OTRO' })
       await someoneWaits(server.db)
     })

@@ -1,4 +1,5 @@
 import { aCycle } from '@test/support/builders'
+import { callOn } from '@test/support/server/callOn'
 import { SCHOOL_DAY, startServer, type TestServer } from '@test/support/server/harness'
 
 let server: TestServer
@@ -16,12 +17,13 @@ const register = async (nombre: string, fecha_inicio: string, fecha_fin: string)
 const current = async () => (await server.admin.get('/ciclo/actual')).body
 
 /** The service as the other modules use it: the whole server would need a fresh session for each far day. */
-const nameOn = async (today: string) => (await server.services.cycles.current(server.db, today))?.name ?? null
+const nameOn = async (today: string) =>
+  (await server.services.cycles.current(callOn(server, server.db, today)))?.name ?? null
 
 describe('the current cycle', () => {
   it('is null without any', async () => {
     expect(await current()).toEqual({ ok: true, ciclo: null })
-    expect(await server.services.cycles.currentId(server.db, '2026-09-15')).toBeNull()
+    expect(await server.services.cycles.currentId(callOn(server, server.db))).toBeNull()
   })
 
   it('is the one that holds the day, else the next to start, else none', async () => {

@@ -1,5 +1,6 @@
 import { aCycle } from '@test/support/builders'
 import { someoneWaits } from '@test/support/database/lockWaits'
+import { callOn } from '@test/support/server/callOn'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { seedEnrolment, seedStudent } from '../students/seed'
 
@@ -177,7 +178,7 @@ describe('once somebody is enrolled', () => {
     const studentId = await seedStudent(server.db, 1)
     let change: ReturnType<typeof patch> | undefined
     await server.db.transaction().execute(async (tx) => {
-      const cycle = await server.services.cycles.forCharging(tx, id)
+      const cycle = await server.services.cycles.forCharging(callOn(server, tx), id)
       expect(cycle).toMatchObject({ id, costo_inscripcion_centavos: 185_000, dia_limite: 10 })
       expect(cycle.meses).toHaveLength(10)
       change = patch(id, { costo_inscripcion: 1 })
@@ -190,7 +191,9 @@ describe('once somebody is enrolled', () => {
   })
 
   it('forCharging knows no unknown cycle', async () => {
-    const asked = server.db.transaction().execute((tx) => server.services.cycles.forCharging(tx, 999_999))
+    const asked = server.db
+      .transaction()
+      .execute((tx) => server.services.cycles.forCharging(callOn(server, tx), 999_999))
     await expect(asked).rejects.toMatchObject({ status: 404, message: 'No existe este ciclo escolar.' })
   })
 })

@@ -1,6 +1,7 @@
 import { chargesRoutes } from '@contract/charges/charges.routes'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { fillPath } from '@contract/http/route'
+import { callOn } from '@test/support/server/callOn'
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@test/support/server/ledger'
 import { openOffice, type Office } from '@test/support/server/office'
@@ -38,13 +39,10 @@ const monthsOf = (studentId: number) =>
 const payMonth = (studentId: number, month: { id: number; descripcion: string }, centavos: number) =>
   server.db.transaction().execute((tx) =>
     server.services.payments.record(
-      tx,
-      { id: 1 },
+      { ...callOn(server, tx, '2026-12-20'), now: new Date('2026-12-20T18:00:00Z') },
       {
         studentId,
         metodo_pago: 'EFECTIVO',
-        today: '2026-12-20',
-        now: new Date('2026-12-20T18:00:00Z'),
         lines: [{ tipo: 'COLEGIATURA', tuitionId: month.id, descripcion: month.descripcion, centavos }],
       },
     ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { callOn } from '@test/support/server/callOn'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@test/support/server/ledger'
 import { openOffice, type Office } from '@test/support/server/office'
@@ -125,14 +126,11 @@ describe('the database itself refuses', () => {
   it('a payment of one pupil for the charge of another', async () => {
     const charge = await office.addCharge(cycle, other, 100)
     const paying = server.db.transaction().execute((tx) =>
-      server.services.payments.record(
-        tx,
-        { id: 1 },
-        {
-          ...{ studentId: pupil, metodo_pago: 'EFECTIVO' as const, today: '2026-09-15', now: new Date() },
-          lines: [{ tipo: 'CARGO', chargeId: charge, descripcion: 'X', centavos: 100 }],
-        },
-      ),
+      server.services.payments.record(callOn(server, tx), {
+        studentId: pupil,
+        metodo_pago: 'EFECTIVO',
+        lines: [{ tipo: 'CARGO', chargeId: charge, descripcion: 'X', centavos: 100 }],
+      }),
     )
     await expect(paying).rejects.toThrow('another student')
   })

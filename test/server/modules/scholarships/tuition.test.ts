@@ -2,6 +2,7 @@ import { SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
 import { tuitionAfter } from '@contract/scholarships/scholarships.rules'
 import { lowerTuition } from '@server/modules/scholarships/scholarships.queries'
 import { someoneWaits } from '@test/support/database/lockWaits'
+import { callOn } from '@test/support/server/callOn'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@test/support/server/ledger'
 import { openOffice, type Office } from '@test/support/server/office'
@@ -47,18 +48,12 @@ const payMonth = (pupil: number, { id, descripcion }: Month, before: () => Promi
     const month = tx.selectFrom('tuition').select('monto_centavos').where('id', '=', id)
     const { monto_centavos: centavos } = await month.forUpdate().executeTakeFirstOrThrow()
     await before()
-    return server.services.payments.record(
-      tx,
-      { id: 1 },
-      {
-        studentId: pupil,
-        metodo_pago: 'TRANSFERENCIA',
-        referencia: 'SPEI 7',
-        today: '2026-09-15',
-        now: server.clock.now,
-        lines: [{ tipo: 'COLEGIATURA', tuitionId: id, descripcion, centavos }],
-      },
-    )
+    return server.services.payments.record(callOn(server, tx, '2026-09-15'), {
+      studentId: pupil,
+      metodo_pago: 'TRANSFERENCIA',
+      referencia: 'SPEI 7',
+      lines: [{ tipo: 'COLEGIATURA', tuitionId: id, descripcion, centavos }],
+    })
   })
 
 test.each([

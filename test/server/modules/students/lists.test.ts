@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { aCurp, aCycle, aStudent } from '@test/support/builders'
+import { callOn } from '@test/support/server/callOn'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { seedEnrolment, seedStudent } from './seed'
 
@@ -57,7 +58,7 @@ describe('which pupils a list has', () => {
       '/alumnos/actualmente/inscritos': [a],
       '/alumnos/historial': [a, b, c],
     })
-    const inPast = await server.services.students.listEnrolledIn(server.db, past)
+    const inPast = await server.services.students.listEnrolledIn(callOn(server, server.db), past)
     expect(inPast.map(({ id, grado }) => [id, grado])).toEqual([[b, 'PRIMARIA']])
   })
 
