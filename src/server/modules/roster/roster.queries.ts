@@ -26,7 +26,7 @@ const shownDay = (day: IsoDate | null): string | null => day && formatDate(day)
 export interface Viewer {
   /** The school's day, for the years of service. */
   readonly today: IsoDate
-  /** Whether the salary travels (DOMAIN §2). */
+  /** Whether the salary travels (decisions/domain/roster). */
   readonly seesSalary: boolean
 }
 
