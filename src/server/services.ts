@@ -1,5 +1,5 @@
 import type { FileStore } from './files/fileStore'
-import type { Api } from './http/contractRoute'
+import type { Api, Service } from './http/contractRoute'
 import { calendarPlugin } from './modules/calendar/calendar.plugin'
 import { createCalendarService } from './modules/calendar/calendar.service'
 import { cashCutsPlugin } from './modules/cashCuts/cashCuts.plugin'
@@ -95,7 +95,7 @@ export const buildServices = ({ files }: { files: FileStore }) => {
     charges,
     statements,
     enrolments,
-  }
+  } satisfies Record<string, Service>
 }
 export type Services = ReturnType<typeof buildServices>
 

@@ -78,6 +78,14 @@ describe('words that do not stay', () => {
   })
 })
 
+test('only plugins answer with ok and message: a service answers the value', () => {
+  const says = /^\s*(return \{ )?(ok: true|message[:,])/
+  expect('      message: `Pago registrado.`,').toMatch(says)
+  const services = source.filter((file) => /server\/modules\/.*(?<!plugin)\.ts$/.test(file))
+  expect(services.length).toBeGreaterThan(40)
+  expect(linesMatching(services, says)).toEqual([])
+})
+
 test('no file is an index: a name says what is inside', () => {
   expect(source.filter((file) => /^index\.[jt]sx?$/.test(path.basename(file)))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { countedTotal, DENOMINATIONS, type Counted } from '@contract/cashCuts/de
 import type { IsoDate } from '@contract/domain/dates'
 import { subtractPesos, toCentavos } from '@contract/domain/money'
 import { callOf, type Books } from './books'
-import { momentOf } from './clock'
+import { momentOf } from './days'
 import { createRandom, type Random } from './random'
 import type { StaffName } from './staff'
 import type { DemoStep } from './steps'

@@ -1,8 +1,7 @@
-import type { IsoDate } from '@contract/domain/dates'
-import { isoDate } from '@contract/domain/dates'
+import type { CyclesContract } from '@contract/cycles/cycles.schemas'
+import { isoDate, type IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import { monthsBetween } from '@contract/domain/months'
-import type { CyclesContract } from '@contract/cycles/cycles.schemas'
 import { schoolYear, schoolYearOf } from './days'
 
 export interface DemoCycle {

@@ -1,18 +1,16 @@
 import { dateParts, todayIn } from '@contract/domain/dates'
 import { monthLabel } from '@contract/domain/months'
-import type { Services } from '../services'
 import type { Db } from '../db/database'
 import type { PreparedFile } from '../files/fileStore'
+import type { Services } from '../services'
 import type { At, Books } from './books'
-import { momentOf } from './clock'
 import { createCutter } from './cuts'
+import { momentOf } from './days'
 import { perform } from './perform'
 import type { DemoPlan } from './plan'
-import { registerCycles, registerFamilies } from './register'
-import { countStaff, registerStaff } from './roster'
+import { countStaff, registerCycles, registerFamilies, registerStaff } from './register'
 import { fillSchoolLife, LIFE_STEPS } from './schoolLife'
 import { hireStaff } from './staff'
-import { fillSurvey, SURVEY_STEPS } from './survey'
 
 export interface FillOptions {
   services: Services
@@ -36,8 +34,7 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
   cycles.length +
   families.reduce((sum, { pupils }) => sum + pupils.length + 1, 0) +
   steps.length +
-  LIFE_STEPS +
-  SURVEY_STEPS
+  LIFE_STEPS
 
 /**
  * Makes the planned school with the services that the calls use, everything dated as it happened. All in one transaction:
@@ -74,5 +71,4 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     }
     await cutter.until(day.today)
     await fillSchoolLife(books, { ...day, receive, step })
-    await fillSurvey(books, { ...day, step })
   })

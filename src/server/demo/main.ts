@@ -1,5 +1,5 @@
 import { runProduct } from '../run'
-import { accountLines, openAccounts } from './accounts'
+import { accountLines, openAccounts } from './staff'
 import { demoConfig } from './demoConfig'
 import { openDemo } from './openDemo'
 

@@ -1,12 +1,11 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { chargeSteps } from './charges'
-import { becaSteps, groupSteps } from './classes'
 import { demoCycles, type DemoCycle } from './cycles'
-import { enrolmentSteps, planEnrolments } from './enrolments'
+import { becaSteps, enrolmentSteps, groupSteps, planEnrolments } from './enrolments'
 import { makeFamilies, type DemoFamily } from './people'
 import { createRandom } from './random'
-import { tuitionSteps } from './tuition'
 import { inOrder, type DemoStep } from './steps'
+import { tuitionSteps } from './tuition'
 
 /** Any number will do, as long as it stays: the same school on every machine. */
 export const DEMO_SEED = 420_2026

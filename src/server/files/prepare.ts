@@ -1,13 +1,13 @@
-import { rename, rm } from 'node:fs/promises'
+import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createHash } from 'node:crypto'
-import type { FileKind } from '@contract/domain/files'
+import { MAX_FILE_BYTES, type FileKind } from '@contract/domain/files'
+import { badRequest } from '../http/problem'
 import { syncFile, writeSynced, type Contents } from './contents'
 import { reencode } from './image'
 import { cleanVideo } from './isoMedia'
-import type { FileType } from './kinds'
-import { assertPdf } from './pdf'
-import { digestOf, spool } from './spool'
+import { damaged, HEAD_BYTES, tooLarge, typeOf, type FileType } from './kinds'
+import { chunkPassed } from './usedChunks'
 
 /** A file that was received, checked and written to `tmp`, synced; not yet anybody's. */
 export interface PreparedFile {
@@ -22,6 +22,90 @@ export interface PreparedFile {
   readonly thumbSha256: string | null
   readonly tempPath: string
   readonly thumbTempPath: string | null
+}
+
+const largest = (kinds: readonly FileKind[]): FileKind =>
+  kinds.reduce((most, kind) => (MAX_FILE_BYTES[kind] > MAX_FILE_BYTES[most] ? kind : most))
+
+/**
+ * Writes a stream to a new file of mode 0600, a chunk at a time, and stops at the first byte too many or as soon as the
+ * head shows a type that is not taken.
+ * @throws HttpProblem 400 empty · 413 more bytes than its kind may have · 415 none of the kinds; the file is left to the caller
+ */
+const spool = async (
+  stream: Readable,
+  kinds: readonly FileKind[],
+  file: string,
+): Promise<FileType & { bytes: number }> => {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    let head: Buffer = Buffer.alloc(0)
+    let type: FileType | undefined
+    let bytes = 0
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (!type) {
+        head = Buffer.concat([head, chunk])
+        if (head.length >= HEAD_BYTES) type = await typeOf(head, kinds)
+      }
+      const kind = type?.kind ?? largest(kinds)
+      if (bytes > MAX_FILE_BYTES[kind]) throw tooLarge(kind)
+      await handle.appendFile(chunk)
+      chunkPassed(chunk.length)
+    }
+    if (bytes === 0) throw badRequest('El archivo está vacío.')
+    return { ...(type ?? (await typeOf(head, kinds))), bytes }
+  } finally {
+    await handle.close()
+  }
+}
+
+const PIECE_BYTES = 64 * 1024
+
+/** sha-256 of a file's content in hexadecimal, through one small buffer: a stream would leave the whole as garbage. */
+const digestOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256')
+  const piece = Buffer.allocUnsafeSlow(PIECE_BYTES)
+  const handle = await open(file, 'r')
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(piece, 0, PIECE_BYTES)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(piece.subarray(0, bytesRead))
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The end mark of a pdf stands within its last 1024 bytes (ISO 32000-1, annex H.3, note 18); the rest is for the offset before it. */
+const TAIL_BYTES = 1024 + 64
+/** Some writers give an offset that is wrong by a line end or two. */
+const SLACK = 16
+
+const slice = async (handle: FileHandle, from: number, length: number): Promise<string> => {
+  const buffer = Buffer.alloc(length)
+  const { bytesRead } = await handle.read(buffer, 0, length, Math.max(0, from))
+  return buffer.toString('latin1', 0, bytesRead)
+}
+
+/**
+ * Refuses what only begins like a pdf: its header, its end and the cross-reference table or stream the end points at must
+ * all be there.
+ * @throws HttpProblem 415
+ */
+const assertPdf = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r')
+  try {
+    const { size } = await handle.stat()
+    const tail = await slice(handle, size - TAIL_BYTES, TAIL_BYTES)
+    const end = /startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*startxref)/.exec(tail)
+    const table = end ? await slice(handle, Number(end[1]) - SLACK, SLACK * 4) : ''
+    const whole = /^%PDF-\d\.\d/.test(await slice(handle, 0, 8)) && /\bxref\b|\d+\s+\d+\s+obj\b/.test(table)
+    if (!whole) throw damaged('pdf')
+  } finally {
+    await handle.close()
+  }
 }
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { holds, type Permission } from '@contract/domain/permissions'
 import type { Access } from '@contract/http/route'
 
@@ -14,3 +15,18 @@ export interface Actor {
 /** Whether the actor may make a call with this access (decisions/domain/access). */
 export const mayCall = (access: Access, actor: Actor): boolean =>
   typeof access === 'string' || access.some(([module, action]) => holds(actor.permissions, module, action))
+
+/**
+ * Finds who calls before anything else of a request is looked at. The lookup asks the database on every call, so that a
+ * logout, a new password or a changed role take effect at once (decisions/domain/session#tokens).
+ */
+export const installAuthentication = (
+  app: FastifyInstance,
+  actorOf: (token: string) => Promise<Actor | null>,
+): void => {
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request) => {
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+    if (scheme?.toLowerCase() === 'bearer' && token) request.actor = await actorOf(token)
+  })
+}

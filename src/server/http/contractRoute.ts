@@ -56,6 +56,9 @@ export interface WriteCall extends ReadCall {
   readonly afterCommit: AfterCommit
 }
 
+/** The one shape of a service: each method takes the call and then its input, and answers a value, never `ok` or `message`. */
+export type Service = Record<string, (call: WriteCall & PublicCall, ...input: never[]) => unknown>
+
 /** What a handler is given, already authenticated, permitted and validated. A public write opens its own transaction. */
 export type Call<R extends Route, S extends Shape> = (R['access'] extends 'public'
   ? PublicCall

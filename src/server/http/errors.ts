@@ -1,10 +1,31 @@
 import type { ErrorObject } from 'ajv'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/retry'
-import { constraintProblem } from './constraints'
-import { badRequest, HttpProblem, notFound } from './problem'
-import { opensPage, refusalPage } from './refusalPage'
+import { badRequest, conflict, HttpProblem, notFound } from './problem'
 import { fieldProblems, problemsMessage } from './validation'
+
+/** What a broken constraint means to the person who broke it. The database guards; this only translates. */
+const MEANINGS: Record<string, { campo?: string; message: string }> = {
+  roles_name_key: { campo: 'nameRol', message: 'Ya hay un rol con ese nombre.' },
+  users_name_key: { campo: 'name', message: 'Ya hay un usuario con ese nombre.' },
+  students_curp_key: { campo: 'curp', message: 'Ya hay un alumno con esa CURP.' },
+  students_control_key: { campo: 'numero_control', message: 'Ya hay un alumno con ese número de control.' },
+  cycles_do_not_overlap: { campo: 'fecha_inicio', message: 'Las fechas se cruzan con otro ciclo escolar.' },
+  departments_name_key: { campo: 'nombre', message: 'Ya hay un departamento con ese nombre.' },
+  employees_department_fkey: { message: 'Este departamento tiene colaboradores.' },
+  groups_name_key: { campo: 'nombre', message: 'Ya hay un grupo con ese nombre en el ciclo.' },
+  enrolments_once_per_cycle: { message: 'Uno de los alumnos ya está inscrito en este ciclo.' },
+  charges_never_overpaid: { message: 'El pago rebasa lo que falta por pagar.' },
+  tuition_paid_whole: { message: 'Una de las colegiaturas ya está pagada.' },
+}
+
+/** 409 for a uniqueness, exclusion or check that two people broke at the same time; null for anything else. */
+const constraintProblem = (error: unknown): HttpProblem | null => {
+  const name = (error as { constraint?: unknown } | null)?.constraint
+  const meaning = typeof name === 'string' ? MEANINGS[name] : undefined
+  if (!meaning) return null
+  return conflict(meaning.message, meaning.campo ? { [meaning.campo]: meaning.message } : undefined)
+}
 
 /** Fastify's own refusals, said to a person. */
 const FASTIFY: Record<string, [number, string]> = {
@@ -32,6 +53,36 @@ const toProblem = (error: FastifyError & { validation?: unknown }): HttpProblem 
     return new HttpProblem(error.statusCode, 'La solicitud no es válida.')
   return null
 }
+
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;box-sizing:border-box;font:1rem/1.5 system-ui,sans-serif;text-align:center}
+h1{font-size:1.375rem}`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] as string)
+
+/** Whether somebody's browser opens a file or a paper in a tab; pictures, films and the client ask for no page. */
+const opensPage = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
+  url.startsWith('/files/') && (headers.accept?.includes('text/html') ?? false)
+
+/** The refusal for a person who followed a link, as to a receipt of an hour ago: a page without a script. */
+const refusalPage = ({ message }: HttpProblem): string => `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>No se puede abrir</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>No se puede abrir</h1>
+<p>${escape(message)}</p>
+<p><a href="/">Ir al inicio</a></p>
+</main>
+</body>
+</html>
+`
 
 /** Every failure leaves as `{ ok: false, message, campos? }`, or as a page where a person opened a file; what is unexpected is logged whole and told in one sentence. */
 export const installErrors = (app: FastifyInstance): void => {

@@ -1,7 +1,28 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import PDFDocument from 'pdfkit'
-import { REGULAR, registerFonts } from './fonts'
 
 export type Paper = PDFKit.PDFDocument
+
+/** Names of the embedded fonts, for `doc.font`. */
+export const REGULAR = 'Regular'
+export const BOLD = 'Bold'
+
+const packageFolder = path.dirname(
+  createRequire(__filename).resolve('@expo-google-fonts/source-sans-3/package.json'),
+)
+const FILES = {
+  [REGULAR]: path.join(packageFolder, '400Regular/SourceSans3_400Regular.ttf'),
+  [BOLD]: path.join(packageFolder, '700Bold/SourceSans3_700Bold.ttf'),
+}
+
+/**
+ * Source Sans 3: the standard fonts of a pdf write no Ł, Ş or Ő, and a name is printed as it is. Its figures all have one width,
+ * so amounts stand in columns. Only the letters that were used are embedded.
+ */
+const registerFonts = (doc: Paper): void => {
+  for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, file)
+}
 
 /** A letter page in points, 72 to the inch; y runs downwards. */
 export const PAGE = { width: 612, height: 792 } as const

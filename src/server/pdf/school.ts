@@ -1,5 +1,5 @@
 import type { Block } from './block'
-import { drawRule } from './lines'
+import { drawRule } from './shapes'
 import { FAINT, INNER, MARGIN, type Paper } from './paper'
 import { fittedHeight, writeFitted, type TextPlace, type TextStyle } from './text'
 

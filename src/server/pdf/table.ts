@@ -1,4 +1,4 @@
-import { drawRule } from './lines'
+import { drawRule } from './shapes'
 import { BOTTOM, FAINT, INK, MARGIN, newPage, RULE, type Paper } from './paper'
 import { textHeight, writeText, type TextStyle } from './text'
 

@@ -1,6 +1,5 @@
 import { formatPesos } from '@contract/domain/money'
-import { BOLD, REGULAR } from './fonts'
-import { FAINT, INK, type Paper } from './paper'
+import { BOLD, FAINT, INK, REGULAR, type Paper } from './paper'
 
 export interface TextStyle {
   /** Points. */
@@ -66,6 +65,8 @@ export const writeFitted = (doc: Paper, text: string, place: TextPlace, style: T
 export const writeMoney = (doc: Paper, pesos: number, place: TextPlace, style: TextStyle = {}): number =>
   writeFitted(doc, formatPesos(pesos), place, { ...style, align: 'right' })
 
+const LABEL = { size: 6.5, color: FAINT } as const
+
 /** A small word above what it names. @returns the y below both */
 export const writeField = (
   doc: Paper,
@@ -73,6 +74,41 @@ export const writeField = (
   { x, y, width }: TextPlace,
   style: TextStyle = {},
 ): number => {
-  const below = writeText(doc, label.toUpperCase(), { x, y, width }, { size: 6.5, color: FAINT })
+  const below = writeText(doc, label.toUpperCase(), { x, y, width }, LABEL)
   return writeFitted(doc, value, { x, y: below, width }, { size: 10, ...style })
+}
+
+/** A value with a small word above that says what it is. */
+export interface Field {
+  readonly label: string
+  readonly value: string
+  /** Part of the row's width, 0 to 1. */
+  readonly share: number
+  readonly align?: 'left' | 'right'
+}
+
+const FIELD_VALUE = { size: 9.5 } as const
+/** Between two fields of a row. */
+const FIELD_GAP = 8
+
+const inner = (width: number, { share }: Field): number => width * share - FIELD_GAP
+
+/** Points that the row takes. */
+export const fieldRowHeight = (doc: Paper, row: readonly Field[], width: number): number =>
+  textHeight(doc, 'A', width, LABEL) +
+  Math.max(...row.map((field) => fittedHeight(doc, field.value, inner(width, field), FIELD_VALUE)))
+
+/** Fields side by side; a long value shrinks or wraps. @returns the y below them */
+export const fieldRow = (doc: Paper, row: readonly Field[], { x, y, width }: TextPlace): number => {
+  let left = x
+  for (const field of row) {
+    // The last column ends where the row does.
+    const align = field.align ?? 'left'
+    const shift = align === 'right' ? FIELD_GAP : 0
+    const place = { x: left + shift, width: inner(width, field) }
+    const below = writeText(doc, field.label.toUpperCase(), { ...place, y }, { ...LABEL, align })
+    writeFitted(doc, field.value, { ...place, y: below }, { ...FIELD_VALUE, align })
+    left += width * field.share
+  }
+  return y + fieldRowHeight(doc, row, width)
 }

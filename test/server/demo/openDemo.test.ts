@@ -1,6 +1,5 @@
-import { isUntouched } from '@server/demo/emptiness'
-import { accountLines, openAccounts } from '@server/demo/accounts'
-import { openDemo } from '@server/demo/openDemo'
+import { isUntouched, openDemo } from '@server/demo/openDemo'
+import { accountLines, openAccounts } from '@server/demo/staff'
 import { hashPassword } from '@server/security/passwords'
 import { aCycle } from '@test/support/builders'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'

@@ -1,8 +1,7 @@
 import { isIsoDate } from '@contract/domain/dateMath'
 import { todayIn } from '@contract/domain/dates'
-import { momentOf } from '@server/demo/clock'
 import { demoCycles } from '@server/demo/cycles'
-import { workday } from '@server/demo/days'
+import { momentOf, workday } from '@server/demo/days'
 import { planSchool } from '@server/demo/plan'
 import type { DemoDeed, DemoStep } from '@server/demo/steps'
 

@@ -11,7 +11,7 @@ import {
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { drawRule } from '../../pdf/lines'
+import { drawRule } from '../../pdf/shapes'
 import { numberPages } from '../../pdf/pageNumbers'
 import { BOTTOM, createPaper, INK, INNER, MARGIN, newPage, toPdf, WARNING, type Paper } from '../../pdf/paper'
 import { drawHead, type School } from '../../pdf/school'

@@ -1,0 +1,72 @@
+import { encode } from 'uqr'
+import { BOLD, INK, RULE, type Box, type Paper } from './paper'
+
+export const drawRule = (
+  doc: Paper,
+  {
+    x,
+    y,
+    width,
+    color = RULE,
+    weight = 0.6,
+  }: { x: number; y: number; width: number; color?: string; weight?: number },
+): void => {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(weight)
+    .strokeColor(color)
+    .stroke()
+}
+
+/** Where scissors go. */
+export const drawCutLine = (doc: Paper, { y, width }: { y: number; width: number }): void => {
+  doc.moveTo(0, y).lineTo(width, y).lineWidth(0.6).strokeColor(RULE).dash(4, { space: 4 }).stroke().undash()
+}
+
+/** Part of the box's diagonal that the word may fill. */
+const REACH = 0.78
+const MAX_SIZE = 96
+/** Weak enough to read the figures through it, also on a photocopy. */
+const STRENGTH = 0.08
+
+/** A large word across a part of a page: REIMPRESIÓN, CANCELADO. Say it in plain letters too: nobody searches a watermark. */
+export const drawMark = (
+  doc: Paper,
+  word: string,
+  { x, y, width, height }: Box,
+  { color = INK, strength = STRENGTH }: { color?: string; strength?: number } = {},
+): void => {
+  const [centerX, centerY] = [x + width / 2, y + height / 2]
+  doc.save().font(BOLD).fontSize(100)
+  const size = Math.min(MAX_SIZE, (Math.hypot(width, height) * REACH * 100) / doc.widthOfString(word))
+  doc.fontSize(size)
+  const half = doc.widthOfString(word) / 2
+  doc
+    .rotate((-Math.atan2(height, width) * 180) / Math.PI, { origin: [centerX, centerY] })
+    .fillColor(color)
+    .fillOpacity(strength)
+    .text(word, centerX - half, centerY - size * 0.6, { lineBreak: false })
+    .restore()
+  doc.fillOpacity(1)
+}
+
+/**
+ * A QR code drawn as vectors, sharp on any printer. Leave four modules of white around it (`size / 8` is enough).
+ * @param size edge in points
+ */
+export const drawQr = (
+  doc: Paper,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void => {
+  // M: a crease or a stamp over a seventh of it does no harm.
+  const { data } = encode(text, { ecc: 'M', border: 0 })
+  const module = size / data.length
+  data.forEach((row, down) =>
+    row.forEach((dark, right) => {
+      if (dark) doc.rect(x + right * module, y + down * module, module, module)
+    }),
+  )
+  doc.fillColor(INK).fill()
+}
