@@ -1,9 +1,9 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { isMonthName } from '../domain/months'
 
-/** SPEC §8's "Debes Seleccionar una Imagen", for a place where a PDF will do too (SPEC §9). */
+/** `NO_IMAGE` for a place where a PDF will do too. */
 export const NO_FILE = 'Debes Seleccionar una Imagen o un PDF'
 
-/** What an entry has wrong before it is registered: a month and a file are required (SPEC §5). */
+/** What an entry has wrong before it is registered: a month and a file are required. */
 export const entryProblems = ({ mes, files }: { mes: string; files: readonly unknown[] }): Campos =>
   onlyProblems({ mes: isMonthName(mes) ? null : REQUIRED, file: files.length > 0 ? null : NO_FILE })

@@ -2,8 +2,8 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MONTH_NAMES } from '../domain/months'
 import { Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
 
-/** One image or PDF of a month; several entries may share a month (DOMAIN §6). */
-export const CalendarEntrySchema = Type.Object({
+/** One image or PDF of a month; several entries may share a month. */
+const CalendarEntrySchema = Type.Object({
   id: Id(),
   mes: literals(MONTH_NAMES),
   /** Ours, since a signed link does not tell what it leads to. */

@@ -40,7 +40,7 @@ const totalOf = (moves: readonly Moved[], metodo_pago: PaymentMethod): MethodTot
   }
 }
 
-/** Every method in the order of SPEC §5, those without movements too: a cut says that there were none. */
+/** Every method in the usual order, those without movements too: a cut says that there were none. */
 export const methodTotals = (moves: readonly Moved[]): MethodTotal[] =>
   PAYMENT_METHODS.map((method) => totalOf(moves, method))
 
@@ -52,7 +52,7 @@ export const expectedCash = (totals: readonly Pick<MethodTotal, 'metodo_pago' | 
 export const expectedTotal = (totals: readonly Pick<MethodTotal, 'esperado'>[]): number =>
   sumPesos(totals.map(({ esperado }) => esperado))
 
-/** What a difference is called: colour alone says nothing to some. */
+/** What a difference is called, since not everybody sees its colour. */
 export const differenceWord = (diferencia: number): 'Cuadra' | 'Falta' | 'Sobra' =>
   diferencia === 0 ? 'Cuadra' : diferencia < 0 ? 'Falta' : 'Sobra'
 
@@ -60,7 +60,7 @@ export const differenceWord = (diferencia: number): 'Cuadra' | 'Falta' | 'Sobra'
 export const differenceText = (diferencia: number): string =>
   diferencia === 0 ? 'Cuadra' : `${differenceWord(diferencia)} ${formatPesos(Math.abs(diferencia))}`
 
-/** From the smallest coin on somebody has to say why (decisions/0012). Pesos. */
+/** Whether a difference (pesos) has to be explained: from the smallest coin on (decisions/0012). */
 export const needsObservation = (diferencia: number): boolean => Math.abs(diferencia) >= SMALLEST_COIN
 
 /** A difference without a word about it, or null. */
@@ -83,7 +83,7 @@ export interface SeenWhileCounting {
   movimientos?: number | undefined
 }
 
-/** Why the cut is not what was seen while counting, or null (DOMAIN §5: 409 with the current amount). */
+/** Why the cut is not what was seen while counting, or null: 409 with the current amount. */
 export const movedMeanwhile = (
   seen: SeenWhileCounting,
   now: { esperado: number; movimientos: number },

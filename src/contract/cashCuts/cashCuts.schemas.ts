@@ -17,7 +17,7 @@ import { CASH_KINDS, DENOMINATIONS, MAX_PIECES } from './denominations'
 const UserSchema = Type.Object({ id: Id(), nombre: Type.String() })
 
 /** A payment or a cancellation as a cut lists it. */
-export const CutMoveSchema = Type.Object({
+const CutMoveSchema = Type.Object({
   /** Of the payment; one that was taken and cancelled in the same cut stands there twice. */
   id: Id(),
   tipo: literals(MOVE_KINDS),
@@ -57,7 +57,7 @@ const CountedSchema = Type.Object({
 })
 
 /** A closed cut; nothing in it ever changes. */
-export const CashCutSchema = Type.Object({
+const CashCutSchema = Type.Object({
   id: Id(),
   /** Consecutive through the whole school, from 1. */
   numero: Id(),
@@ -81,7 +81,7 @@ export const CashCutSchema = Type.Object({
 export type CashCut = Static<typeof CashCutSchema>
 
 /** What a user took and gave back on a day and no cut holds yet. */
-export const OpenDaySchema = Type.Object({
+const OpenDaySchema = Type.Object({
   cajero: UserSchema,
   dia: Type.String(),
   movimientos: Type.Integer(),

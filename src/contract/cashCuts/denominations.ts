@@ -16,10 +16,10 @@ export const DENOMINATIONS: readonly Denomination[] = [
   ...[20, 10, 5, 2, 1, 0.5].map((denominacion) => ({ tipo: 'MONEDA' as const, denominacion })),
 ]
 
-/** Below it nothing can be counted, so nothing is missing either. Pesos. */
+/** Pesos. A smaller difference cannot be counted in coins, so it needs no explanation. */
 export const SMALLEST_COIN = 0.5
 
-/** Most pieces of one denomination that a count takes: a typed folio or amount is no count. */
+/** Most pieces of one denomination that a count takes: more is a folio or an amount typed into the wrong field. */
 export const MAX_PIECES = 100_000
 
 /** How many pieces there are of one denomination. */

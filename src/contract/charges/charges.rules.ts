@@ -3,7 +3,7 @@ import { isIsoDate } from '../domain/dateMath'
 import { formatPesos, MAX_CENTAVOS, subtractPesos, toCentavos, toPesos } from '../domain/money'
 import { AMOUNT_TOO_LARGE, NO_SUCH_DAY, TOO_MANY_DECIMALS } from '../domain/messages'
 
-/** Pesos left after a payment, to the centavo: 1234.56 − 1000.01 is 234.55 (MEXICO.md, Money). */
+/** Pesos left after a payment, to the centavo: 1234.56 − 1000.01 is 234.55. */
 export const remainingAfter = (monto: number, abono: number): number => subtractPesos(monto, abono)
 
 /** What no amount may be, whatever the balance. */
@@ -20,14 +20,14 @@ interface AbonoTexts {
 const abonoProblem =
   ({ notPositive, aboveBalance }: AbonoTexts) =>
   (saldo: number, abono: number | null | undefined): string | null => {
-    // NaN is neither above 0 nor below: the question is asked so that it fails.
+    // NaN is not above 0 either, so an unreadable amount ends here.
     if (!((abono ?? 0) > 0)) return notPositive
     const amount = abono as number
     return amount > saldo ? aboveBalance(saldo) : amountProblem(amount)
   }
 
 /**
- * What is wrong with the abono of a partial payment, or null: above 0, not above the balance, at most two decimals (DOMAIN §5).
+ * What is wrong with the abono of a partial payment, or null: above 0, not above the balance, at most two decimals.
  * @param saldo pesos still to pay; `Infinity` while it is not known
  * @param abono pesos
  */
@@ -36,17 +36,17 @@ export const partialPaymentProblem = abonoProblem({
   aboveBalance: (saldo) => `El abono no puede ser mayor al saldo de ${formatPesos(saldo)}`,
 })
 
-/** The same for a complement, with the words of SPEC §8, letter by letter. */
+/** The same for a complement, in the customer's words, slips included. */
 export const complementProblem = abonoProblem({
   notPositive: 'Debes Colocar una canitdad mayor a 0 para registrar el complemento',
   aboveBalance: () => 'No puedes realizar un complemento mayor al monto total a pagar',
 })
 
-/** A cancellation needs a reason that is not blank (DOMAIN §5; the original looked at the wrong field). */
+/** A cancellation needs a reason that is not blank. */
 export const cancelProblem = (motivo: string | null | undefined): string | null =>
   motivo?.trim() ? null : 'Debes colocar el motivo de la cancelación'
 
-/** SPEC §5, letter by letter. */
+/** The customer's words. */
 export const NO_CHARGED_PUPIL = 'Debes Seleccionar un alumno'
 
 export interface ChargeForm {
@@ -61,7 +61,7 @@ export interface ChargeForm {
 const priceProblem = (monto: number | null): string | null =>
   (monto ?? 0) > 0 ? amountProblem(monto as number) : 'El monto debe ser mayor a 0'
 
-/** What each field of a new charge has wrong; empty when it may be sent (SPEC §5). */
+/** What each field of a new charge has wrong; empty when it may be sent. */
 export const chargeFormProblems = (form: ChargeForm): Campos =>
   onlyProblems({
     idAlumno: form.idAlumno ? null : NO_CHARGED_PUPIL,
@@ -78,7 +78,7 @@ export interface ChargesForm extends Omit<ChargeForm, 'idAlumno'> {
 
 const pupilsProblem = (alumnos: readonly { id: number }[]): string | null => {
   if (alumnos.length === 0) return NO_CHARGED_PUPIL
-  // Leaving the second one out without a word would skip a charge that somebody meant.
+  // Dropping the second one silently could skip a charge that somebody meant.
   const repeated = alumnos.find(({ id }, at) => alumnos.findIndex((other) => other.id === id) !== at)
   return repeated ? `El alumno ${repeated.id} está dos veces en la lista` : null
 }
@@ -100,7 +100,7 @@ export interface ChargeStanding {
 const CANCELLED = 'El cargo está cancelado.'
 const PAID = 'El cargo ya está pagado: su saldo es $0.00.'
 
-/** The sentence that every conflict over money ends with (DOMAIN §5: 409 with the current balance). */
+/** The sentence that every conflict over money ends with: 409 says the current balance. */
 export const balanceMessage = (saldo: number): string => `El saldo actual del cargo es ${formatPesos(saldo)}.`
 
 /** Why a charge cannot take its first payment, or null: only a pending one can. */
@@ -121,7 +121,7 @@ export const complementConflict = ({ estado, monto_restante }: ChargeStanding): 
     : null
 }
 
-/** Why a charge cannot be cancelled, or null: money that stands has to be given back first (DOMAIN §5). */
+/** Why a charge cannot be cancelled, or null: money that stands has to be given back first. */
 export const cancelConflict = ({ estado, abono, monto_restante }: ChargeStanding): string | null => {
   if (estado === 'CANCELADO') return 'El cargo ya estaba cancelado.'
   return abono > 0

@@ -17,10 +17,10 @@ import {
 import { PaymentSchema } from '../payments/payments.schemas'
 import { PickedPupils } from '../students/students.schemas'
 
-export const CHARGE_KINDS = ['INSCRIPCION', 'MATERIAL', 'OTRO'] as const
-export const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const
+const CHARGE_KINDS = ['INSCRIPCION', 'MATERIAL', 'OTRO'] as const
+const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const
 
-export const ChargeSchema = Type.Object({
+const ChargeSchema = Type.Object({
   id: Id(),
   alumno: Type.Object({
     id: Id(),
@@ -93,7 +93,7 @@ export const chargesSchemas = {
       metodo_pago: PaymentMethodSchema,
       referencia: reference,
       pago_parcial: Type.Optional(Type.Boolean()),
-      /** Ignored in a full payment (DOMAIN §5). */
+      /** Ignored in a full payment. */
       abono: Type.Optional(Type.Number()),
       monto_restante: Type.Optional(Type.Number()),
     }),
@@ -110,7 +110,7 @@ export const chargesSchemas = {
     response: paid,
   },
   cancel: {
-    // Proxies drop the body of a DELETE: the reason may come in the query (DOMAIN §5).
+    // Proxies drop the body of a DELETE: the reason may come in the query.
     body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
     response: ok({ cargo: ChargeSchema }),

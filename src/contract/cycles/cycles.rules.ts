@@ -7,7 +7,7 @@ import { mesesProblem, monthsBetween, MAX_TUITION_MONTHS, type TuitionMonth } fr
 import { lateFeeProblems, type LateFeeForm } from '../tuition/lateFees.rules'
 import type { Cycle } from './cycles.schemas'
 
-export const PRICE_FIELDS = [
+const PRICE_FIELDS = [
   'costo_inscripcion',
   'mensualidad_preescolar',
   'mensualidad_primaria',
@@ -17,10 +17,9 @@ export type PriceField = (typeof PRICE_FIELDS)[number]
 
 /**
  * What an enrolment copies or is computed from: fixed once anybody is enrolled, or two pupils of one cycle would owe by
- * different rules (DOMAIN §4, decisions/0007). Everything else may change at any time.
+ * different rules (decisions/0007). Everything else may change at any time.
  */
 export const FIXED_FIELDS = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS, 'meses', 'dia_limite'] as const
-export type FixedField = (typeof FIXED_FIELDS)[number]
 
 /** A cycle as a form or a body holds it: dates yyyy-MM-dd, prices in pesos, null or '' while a field is empty. */
 export interface CycleForm extends Record<PriceField, number | null> {
@@ -89,7 +88,7 @@ const periodProblems = ({ fecha_inicio, fecha_fin, meses }: Partial<CycleForm>):
 }
 
 /**
- * What each field of a cycle has wrong (SPEC §5, DOMAIN §4); empty when it may be saved. Only the fields that are there are
+ * What each field of a cycle has wrong; empty when it may be saved. Only the fields that are there are
  * looked at, so a change of some of them is checked by the same function.
  */
 export const cycleProblems = (form: Partial<CycleForm>): Campos => ({

@@ -3,7 +3,7 @@ import { LATE_FEE_KINDS, MAX_GRACE_DAYS } from '../tuition/lateFees.rules'
 import { Amount, Day, Id, literals, Nullable, ok, Pesos, Text, type ContractOf } from '../http/schemas'
 
 /** A month that carries tuition; December may have parcialidad 1 and 2. */
-export const TuitionMonthSchema = Type.Object({
+const TuitionMonthSchema = Type.Object({
   anio: Type.Integer({ minimum: 1900, maximum: 9999 }),
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
   parcialidad: Type.Integer({ minimum: 1, maximum: 9 }),
@@ -17,9 +17,9 @@ export const LateFeeSchema = Type.Object({
 })
 
 /** Where today stands against the cycle. */
-export const VIGENCIAS = ['EN_CURSO', 'PROXIMO', 'TERMINADO'] as const
+const VIGENCIAS = ['EN_CURSO', 'PROXIMO', 'TERMINADO'] as const
 
-export const CycleSchema = Type.Object({
+const CycleSchema = Type.Object({
   id: Id(),
   name: Type.String(),
   fecha_inicio: Type.String(),

@@ -2,7 +2,7 @@ import { isIsoDate } from '../domain/dateMath'
 import { dateParts, type IsoDate } from '../domain/dates'
 import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '../domain/months'
 
-/** Which months of a cycle carry tuition, as schools publish it (MEXICO.md, School year). */
+/** Which months of a cycle carry tuition, as schools publish it: `decisions/domain/cycles#months-and-schemes`. */
 export const SCHEMES = ['TODOS', 'DIEZ', 'ONCE', 'DOCE', 'DOCE_EN_ONCE', 'ELEGIDOS'] as const
 export type Scheme = (typeof SCHEMES)[number]
 type Published = Exclude<Scheme, 'TODOS' | 'ELEGIDOS'>

@@ -4,7 +4,7 @@ import { upper } from '../domain/text'
 /** Characters of a department's name, as long as the contract lets it be. */
 export const MAX_DEPARTMENT_NAME = 80
 
-/** 'primaria menor' → 'PRIMARIA MENOR': as it is kept (SPEC §5). That it is free the server tells. */
+/** 'primaria menor' → 'PRIMARIA MENOR': as it is kept. Whether it is free only the server knows. */
 export const departmentName = (nombre: string): string => upper(nombre)
 
 /** What each field of a department has wrong; empty when it may be kept. */

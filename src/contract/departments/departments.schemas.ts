@@ -3,10 +3,10 @@ import { Id, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
 import { EmployeeSchema } from '../roster/roster.schemas'
 import { MAX_DEPARTMENT_NAME } from './departments.rules'
 
-export const DepartmentSchema = Type.Object({
+const DepartmentSchema = Type.Object({
   id: Id(),
   nombre: Type.String(),
-  /** Signed links to the logo and its thumbnail; null without one: the client shows the default image (SPEC §3). */
+  /** Signed links to the logo and its thumbnail; null without one: the client shows the default image. */
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
   /** How many work there. */
@@ -25,7 +25,7 @@ export const departmentsSchemas = {
   },
   create: { body: Type.Object({ nombre }), response: one },
   rename: { body: Type.Object({ nombre }), response: one },
-  /** `nombre` and `urlFoto` say what the form showed (SPEC §7); only the file is kept. */
+  /** `nombre` and `urlFoto` say what the form showed; only the file is kept. */
   replaceLogo: {
     body: Type.Object({
       nombre: Type.Optional(nombre),

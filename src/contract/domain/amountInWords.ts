@@ -21,7 +21,7 @@ const upTo99 = (n: number): string => {
 const upTo999 = (n: number): string =>
   n === 100 ? 'CIEN' : joined(HUNDREDS[Math.floor(n / 100)], upTo99(n % 100))
 
-/** MIL, never UN MIL. Always the short forms UN and VEINTIÚN: MIL, MILLONES or PESOS follows. */
+/** MIL never takes UN before it. UN and VEINTIÚN are short, because MIL, MILLONES or PESOS follows. */
 const upToMillion = (n: number): string => {
   const thousands = Math.floor(n / 1000)
   return joined(thousands > 1 ? upTo999(thousands) : '', thousands > 0 ? 'MIL' : '', upTo999(n % 1000))
@@ -30,8 +30,8 @@ const upToMillion = (n: number): string => {
 const millionsOf = (n: number): string => (n === 1 ? 'UN MILLÓN' : n > 1 ? `${upToMillion(n)} MILLONES` : '')
 
 /**
- * The total of a receipt in words (MEXICO.md, Receipt): 150000 → 'MIL QUINIENTOS PESOS 00/100 M.N.'.
- * Written by hand: the package numero-a-letras says UN MIL, UN MILLÓN DE UN PESOS and drops the accents.
+ * The total of a receipt in words: 150000 → 'MIL QUINIENTOS PESOS 00/100 M.N.'.
+ * Written by hand (decisions/0022): the package says UN MIL, UN MILLÓN DE UN PESOS and drops the accents.
  * @param centavos 0 to 999 999 999 999
  * @throws RangeError outside of that
  */

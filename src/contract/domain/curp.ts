@@ -6,7 +6,7 @@ const STATES =
   'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 
-/** Each piece of a CURP: where it stands, what it may be and what to say when it is not (MEXICO.md, CURP). */
+/** Each piece of a CURP: where it stands, what it may be and what to say when it is not: `decisions/domain/people#curp`. */
 const PIECES: readonly (readonly [from: number, to: number, is: RegExp, problem: string])[] = [
   [0, 4, /^[A-Z][AEIOUX][A-Z]{2}$/, 'La CURP debe empezar con 4 letras, la segunda una vocal o X'],
   [4, 10, /^\d{6}$/, 'Los caracteres 5 a 10 de la CURP deben ser la fecha de nacimiento (AAMMDD)'],
@@ -32,12 +32,6 @@ export const curpBirthDate = (curp: string): IsoDate | null => {
   return isIsoDate(written) ? written : null
 }
 
-/** H (hombre), M (mujer) or X, or null. */
-export const curpSex = (curp: string): 'H' | 'M' | 'X' | null => {
-  const sex = curp[10]
-  return sex === 'H' || sex === 'M' || sex === 'X' ? sex : null
-}
-
 /** The digit that belongs at position 18, from the first 17 characters; null when they are no CURP characters. */
 export const curpCheckDigit = (curp: string): number | null => {
   const values = [...curp].slice(0, 17).map((character) => ALPHABET.indexOf(character))
@@ -61,7 +55,7 @@ export const curpProblem = (curp: string): string | null => {
   return curp[17] === String(digit) ? null : `El último dígito de la CURP debería ser ${digit}; revísala`
 }
 
-/** A CURP that tells another day of birth than the form (DOMAIN §4). Null when it tells none: `curpProblem` says so. */
+/** A CURP that tells another day of birth than the form. Null when it tells none: `curpProblem` says so. */
 export const curpBirthDateProblem = (curp: string, fechaNacimiento: IsoDate): string | null => {
   const told = curpBirthDate(curp)
   if (!told || told === fechaNacimiento) return null

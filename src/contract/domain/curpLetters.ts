@@ -4,12 +4,12 @@ export interface NameParts {
   materno: string
 }
 
-/** Words the registry leaves out of a name (MEXICO.md, CURP; Instructivo Normativo, exceptions). */
+/** Words the registry leaves out of a name (Instructivo Normativo, exceptions). */
 const PARTICLES = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '))
 /** First names that give way to a second one. */
 const COMMON = new Set(['MARIA', 'MA', 'M', 'JOSE', 'J'])
 
-/** Plain letters: accents fall, Ñ becomes X. Marks inside a word fall too, since position 2 may be X anyway. */
+/** Plain letters: accents are dropped, Ñ becomes X. Signs inside a word are dropped too, since position 2 may be X anyway. */
 const wordsOf = (name: string): string[] =>
   name
     .toUpperCase()

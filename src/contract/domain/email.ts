@@ -1,5 +1,5 @@
 /** Longest address a mail server takes (RFC 5321). */
-export const MAX_EMAIL_LENGTH = 254
+const MAX_EMAIL_LENGTH = 254
 /** One @, no blanks, a domain with a dot: what a slip of the hand breaks. Whether it exists only a message can tell. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 

@@ -1,11 +1,11 @@
-/** What a file may be (DOMAIN §6): jpg and png; pdf; mp4, webm and mov. */
+/** What a file may be: jpg and png; pdf; mp4, webm and mov. */
 export const FILE_KINDS = ['image', 'pdf', 'video'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 /** Bytes of a megabyte, as the limits count it. */
 export const MB = 1024 * 1024
 
-/** Most bytes of a file of each kind (DOMAIN §6). */
+/** Most bytes of a file of each kind. */
 export const MAX_FILE_BYTES: Readonly<Record<FileKind, number>> = {
   image: 10 * MB,
   pdf: 10 * MB,

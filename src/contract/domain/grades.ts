@@ -1,4 +1,4 @@
-/** The two levels of the school (SPEC §9); the monthly fee depends on them. */
+/** The two levels of the school; the monthly fee depends on them. */
 export const GRADES = ['PREESCOLAR', 'PRIMARIA'] as const
 export type Grade = (typeof GRADES)[number]
 

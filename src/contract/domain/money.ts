@@ -1,5 +1,8 @@
-/** Whole hundredths of a peso. Every sum runs in these; a float never holds money that is added (MEXICO.md, Money). */
+/** Whole hundredths of a peso. Every sum runs in these; a float never holds money that is added. */
 export type Centavos = number
+
+/** Highest amount of an input, in pesos: it fits a receipt, and every sum of them fits a JavaScript integer of centavos. */
+export const MAX_PESOS = 9_999_999.99
 
 /** Highest amount `toCentavos` takes, in centavos: 9 999 999 999.99 pesos. Thousands of them still sum exactly. */
 export const MAX_CENTAVOS: Centavos = 999_999_999_999
@@ -15,7 +18,7 @@ export const toCentavos = (pesos: number): Centavos | null => {
   return Math.abs(centavos) <= MAX_CENTAVOS && centavos / 100 === pesos ? centavos : null
 }
 
-/** Centavos to pesos with two decimals, as they travel on the wire (DOMAIN §1). */
+/** Centavos to pesos with two decimals, as they travel on the wire. */
 export const toPesos = (centavos: Centavos): number => centavos / 100
 
 /** `+ 0` turns −0 into 0, which JSON and `Object.is` would tell apart. */
@@ -38,7 +41,7 @@ const share = (centavos: Centavos, percent: number, unit: number): number => {
 export const percentOf = (centavos: Centavos, percent: number): Centavos => share(centavos, percent, 1)
 
 /**
- * An enrolment discount: half up to whole pesos, in one rounding (DOMAIN §4, MEXICO.md): 25 % of 3,501 is 875.
+ * An enrolment discount: half up to whole pesos, in one rounding: 25 % of 3,501 is 875.
  * @returns centavos, a multiple of 100
  */
 export const wholePesoDiscount = (centavos: Centavos, percent: number): Centavos =>

@@ -1,7 +1,7 @@
 import { daysInMonth } from './dateMath'
 import { dateParts, isoDate, type IsoDate } from './dates'
 
-/** The months as the calendar and the tuition lines name them (SPEC §9); `MONTH_NAMES[mes - 1]`. */
+/** The months as the calendar and the tuition lines name them; `MONTH_NAMES[mes - 1]`. */
 export const MONTH_NAMES = [
   'ENERO',
   'FEBRERO',
@@ -20,7 +20,7 @@ export type MonthName = (typeof MONTH_NAMES)[number]
 
 export const isMonthName = (value: unknown): value is MonthName => MONTH_NAMES.some((name) => name === value)
 
-/** A month that carries tuition. `mes` from 1 to 12; `parcialidad` from 1, for a month charged twice (DOMAIN §5). */
+/** A month that carries tuition. `mes` from 1 to 12; `parcialidad` from 1, for a month charged twice. */
 export interface TuitionMonth {
   anio: number
   mes: number
@@ -37,7 +37,7 @@ const index = ({ anio, mes }: { anio: number; mes: number }): number => anio * 1
 export const compareTuitionMonths = (a: TuitionMonth, b: TuitionMonth): number =>
   index(a) - index(b) || a.parcialidad - b.parcialidad
 
-/** Every month from the start to the end of a cycle, both included: the default of `meses` (DOMAIN §4). */
+/** Every month from the start to the end of a cycle, both included: the default of `meses`. */
 export const monthsBetween = (inicio: IsoDate, fin: IsoDate): TuitionMonth[] => {
   const first = index(dateParts(inicio))
   const count = Math.max(0, index(dateParts(fin)) - first + 1)
@@ -57,7 +57,7 @@ export const sameMonthCount = (meses: readonly TuitionMonth[], month: TuitionMon
   meses.filter((each) => index(each) === index(month)).length
 
 /**
- * `descripcion` of a tuition row (DOMAIN §5): 'COLEGIATURA SEPTIEMBRE 2026', 'COLEGIATURA DICIEMBRE 2026 1/2'.
+ * `descripcion` of a tuition row: 'COLEGIATURA SEPTIEMBRE 2026', 'COLEGIATURA DICIEMBRE 2026 1/2'.
  * @param count how many rows that month has
  */
 export const tuitionDescription = (month: TuitionMonth, count = 1): string =>
@@ -80,12 +80,12 @@ export const mesesProblem = (
     meses.slice(0, at).some((b) => compareTuitionMonths(each, b) === 0),
   )
   if (repeated) return `${monthLabel(repeated)} está repetido`
-  // Otherwise a lone second installment would read "2/1".
+  // A second instalment without a first would read "2/1".
   const skipped = meses.find((each) => each.parcialidad < 1 || each.parcialidad > sameMonthCount(meses, each))
   return skipped ? `Las parcialidades de ${monthLabel(skipped)} deben contarse desde 1` : null
 }
 
-/** What a pupil enrolled on `day` owes: the months from the current one on, all before the cycle (DOMAIN §4). In order. */
+/** What a pupil enrolled on `day` owes: the months from the current one on, all before the cycle. In order. */
 export const monthsFrom = (meses: readonly TuitionMonth[], day: IsoDate): TuitionMonth[] =>
   meses.filter((each) => index(each) >= index(dateParts(day))).sort(compareTuitionMonths)
 

@@ -9,7 +9,7 @@ const luhnSum = (digits: string): number =>
   }, 0)
 
 /**
- * What is wrong with a social security number (IMSS), or null. It may be empty (MEXICO.md, NSS).
+ * What is wrong with a social security number (IMSS), or null. It may be empty.
  * @param nss as `normalizeNss` leaves it
  */
 export const nssProblem = (nss: string): string | null => {

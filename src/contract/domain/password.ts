@@ -1,8 +1,8 @@
 const MIN_LENGTH = 8
 /** In characters. Hashing longer ones would only help who wants to keep the server busy. */
-export const MAX_PASSWORD_LENGTH = 200
+const MAX_PASSWORD_LENGTH = 200
 
-/** SPEC §5, letter by letter. */
+/** The customer's words. */
 export const WEAK_PASSWORD =
   'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.'
 export const LONG_PASSWORD = `La contraseña no puede tener más de ${MAX_PASSWORD_LENGTH} caracteres.`
@@ -21,7 +21,7 @@ const lengthOf = (text: string): number => [...text].length
 
 /**
  * Each demand of the password rule and whether it is met, to tick off while typing. Letters are those of Unicode (ñ and á too);
- * special is any printable character that is neither letter, digit nor space (DOMAIN §3).
+ * special is any printable character that is neither letter, digit nor space.
  */
 export const passwordParts = (password: string): PasswordPart[] => {
   // Composed first: the accent of a decomposed Á is no special character.

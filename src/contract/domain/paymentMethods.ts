@@ -1,4 +1,4 @@
-/** SPEC §5, in the order a cashier meets them. */
+/** How money is handed over, in the order a cashier meets them. */
 export const PAYMENT_METHODS = ['EFECTIVO', 'TRANSFERENCIA', 'CHEQUE', 'DEPOSITO'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'EFECTIVO'
@@ -15,7 +15,7 @@ const LABELS: Record<PaymentMethod, string> = {
 
 export const paymentMethodLabel = (method: PaymentMethod): string => LABELS[method]
 
-/** All but cash leave a number to find the money by (DOMAIN §5). */
+/** All but cash leave a number to find the money by. */
 export const needsReference = (method: PaymentMethod): boolean => method !== 'EFECTIVO'
 
 /** A missing reference of a method that needs one, or null. */

@@ -1,4 +1,4 @@
-/** The 13 modules with the customer's fixed ids (SPEC §3). */
+/** The 13 modules with the customer's fixed ids. */
 export const MODULES = {
   'CICLO ESCOLAR': 1,
   INSCRIPCIONES: 2,
@@ -15,7 +15,7 @@ export const MODULES = {
   ROLES: 13,
 } as const
 
-/** The four actions as they travel, with the ids the role form sends (DOMAIN §2). */
+/** The four actions as they travel, with the ids the role form sends. */
 export const ACTIONS = { CREATE: 1, READ: 2, UPDATE: 3, DELETE: 4 } as const
 
 /** How the role form and `permission.nameRol` call them. */

@@ -5,7 +5,7 @@ const SHORT_AREAS = /^(?:33|55|56|81)/
 export const normalizePhone = (text: string): string =>
   text.replace(/[\s().-]+/g, '').replace(/^\+?52(?:1(?=\d{10}$)|(?=\d{10}$))/, '')
 
-/** What is wrong with a phone number as typed, or null: it has 10 digits (MEXICO.md, School year). */
+/** What is wrong with a phone number as typed, or null: it has 10 digits. */
 export const phoneProblem = (phone: string): string | null =>
   /^\d{10}$/.test(normalizePhone(phone)) ? null : 'El teléfono debe tener 10 dígitos'
 

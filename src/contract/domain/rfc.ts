@@ -1,6 +1,6 @@
 import { isIsoDate } from './dateMath'
 
-/** 0-9, A-N, &, O-Z, blank and Ñ in the order of their values (MEXICO.md, RFC). */
+/** 0-9, A-N, &, O-Z, blank and Ñ in the order of their values: `decisions/domain/people#rfc`. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 const FORMAT = /^[A-ZÑ&]{3,4}(\d\d)(\d\d)(\d\d)[A-Z0-9]{2}[0-9A]$/
 

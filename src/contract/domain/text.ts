@@ -1,7 +1,7 @@
 /** One form for each letter, no blanks around, one between words. Line breaks count as blanks: for text on one line. */
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
-/** "Forced to uppercase" (DOMAIN §7): es-MX rules, Ñ and accents stay, blanks tidied. Doing it twice changes nothing. */
+/** "Forced to uppercase": es-MX rules, Ñ and accents stay, blanks tidied. Doing it twice changes nothing. */
 export const upper = (text: string): string => tidy(text.toLocaleUpperCase('es-MX'))
 
 /** `upper` for text of several lines: each line by itself, the line breaks as \n, no blank lines around, at most one between. */
@@ -13,7 +13,7 @@ export const upperLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** `nombre` on the wire: the parts that are there, joined by one space (DOMAIN §4). Keeps the case. */
+/** `nombre` on the wire: the parts that are there, joined by one space. Keeps the case. */
 export const joinName = (
   nombres: string | null | undefined,
   paterno: string | null | undefined,
@@ -25,7 +25,7 @@ export const joinName = (
     .join(' ')
 
 /**
- * What search compares (DOMAIN §7): small letters without accents; ñ is n here, so that either finds the other, as the
+ * What search compares: small letters without accents; ñ is n here, so that either finds the other, as the
  * database's `f_unaccent` does. Compute it once per row, not on each key.
  */
 export const searchKey = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

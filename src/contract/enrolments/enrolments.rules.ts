@@ -1,10 +1,10 @@
 import { motiveProblem } from '../domain/discounts'
 import { toCentavos, toPesos, wholePesoDiscount, type Centavos } from '../domain/money'
 
-/** SPEC §5, letter by letter. */
+/** The customer's words. */
 export const NO_PUPILS = 'Debes colocar almenos un alumno'
 export const REPEATED_PUPIL = 'El mismo alumno no puede inscribirse dos veces'
-/** SPEC §4: what staff see for a cycle that does not take pupils. */
+/** What staff see for a cycle that does not take pupils; the customer's words. */
 export const ENROLMENTS_CLOSED = 'inscripciones cerradas'
 
 export interface DiscountAmounts {
@@ -13,7 +13,7 @@ export interface DiscountAmounts {
 }
 
 /**
- * What a percentage takes off the enrolment cost, whole pesos half up in one rounding (DOMAIN §4), and never more than the cost.
+ * What a percentage takes off the enrolment cost, whole pesos half up in one rounding, and never more than the cost.
  * @param costo centavos, 0 or more
  * @returns centavos
  */
@@ -44,7 +44,7 @@ export interface PupilsProblem {
   message: string
 }
 
-/** At least one pupil, nobody twice, a motive for each discount (SPEC §5). */
+/** At least one pupil, nobody twice, a motive for each discount. */
 export const pupilsProblem = (alumnos: readonly PupilChoice[]): PupilsProblem | null => {
   if (alumnos.length === 0) return { campo: 'alumnos', message: NO_PUPILS }
   const seen = new Set<number>()

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { ENROLMENT_DISCOUNTS } from '../domain/discounts'
 import {
   Amount,
   GradeSchema,
@@ -11,7 +12,7 @@ import {
   type ContractOf,
 } from '../http/schemas'
 
-export const EnrolmentSchema = Type.Object({
+const EnrolmentSchema = Type.Object({
   id: Id(),
   alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
   cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),
@@ -26,10 +27,10 @@ export const EnrolmentSchema = Type.Object({
 })
 export type Enrolment = Static<typeof EnrolmentSchema>
 
-/** Of each pupil only the id and the discount are read; amounts are compared when sent (DOMAIN §1, §4). */
+/** Of each pupil only the id and the discount are read; amounts are compared when sent: `decisions/domain/enrolments`. */
 const PupilSchema = Type.Object({
   id: Id(),
-  descuento: Type.Optional(literals([0, 25, 35])),
+  descuento: Type.Optional(literals(ENROLMENT_DISCOUNTS)),
   motivo_descuento: Type.Optional(Nullable(LooseText(200))),
   monto_descuento: Type.Optional(Amount()),
   monto_pagar: Type.Optional(Amount()),

@@ -3,7 +3,7 @@ import { dayProblem } from '../domain/dateMath'
 import { upper, upperLines } from '../domain/text'
 import { NO_IMAGE } from '../domain/messages'
 
-/** Files of an event: up to 6, of which at most 1 video (SPEC §5, §9). */
+/** Files of an event: up to 6, of which at most 1 video. */
 export const MAX_FILES = 6
 export const MAX_VIDEOS = 1
 
@@ -23,7 +23,7 @@ export interface EventText {
   fecha: string
 }
 
-/** What is kept: uppercased (SPEC §5), the title on one line, the description with its lines. */
+/** What is kept: uppercased, the title on one line, the description with its lines. */
 export const eventText = ({ titulo, descripcion, fecha }: EventText): EventText => ({
   titulo: upper(titulo),
   descripcion: upperLines(descripcion),

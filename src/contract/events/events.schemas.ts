@@ -3,7 +3,7 @@ import { Day, Id, literals, LongText, Nullable, ok, Text, type ContractOf } from
 import { MAX_DESCRIPTION, MAX_TITLE } from './events.rules'
 
 /** A file of an event; ours, since a signed link does not tell what it leads to. */
-export const EventFileSchema = Type.Object({
+const EventFileSchema = Type.Object({
   tipo: literals(['image', 'video']),
   urlFoto: Type.String(),
   /** Images only. */
@@ -14,7 +14,7 @@ export const EventFileSchema = Type.Object({
 })
 export type EventFile = Static<typeof EventFileSchema>
 
-export const EventSchema = Type.Object({
+const EventSchema = Type.Object({
   id: Id(),
   /** Who registered it. */
   nombre: Type.String(),

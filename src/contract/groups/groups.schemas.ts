@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { GradeSchema, Id, LooseText, ok, type ContractOf } from '../http/schemas'
 import { PickedPupils, PupilSchema, StudentSchema } from '../students/students.schemas'
 
-export const GroupSchema = Type.Object({
+const GroupSchema = Type.Object({
   id: Id(),
   nombre: Type.String(),
   grado: GradeSchema,

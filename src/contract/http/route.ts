@@ -50,7 +50,9 @@ declare const CALL: unique symbol
 export type Typed<R extends Route, C> = R & { readonly [CALL]?: C }
 
 /** The types that a route carries; each of them `unknown` for a route without any. */
-export type CallOf<R extends Route> = R extends { readonly [CALL]?: infer C extends CallTypes } ? C : CallTypes
+export type CallOf<R extends Route> = R extends { readonly [CALL]?: infer C extends CallTypes }
+  ? C
+  : CallTypes
 
 /**
  * A module's routes, each with the types of its call: `defineRoutes<ChargesContract>()({ ... })`. A call of the contract that is

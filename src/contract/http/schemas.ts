@@ -1,9 +1,8 @@
 import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typebox'
 import { GRADES } from '../domain/grades'
+import { MAX_PESOS } from '../domain/money'
 import { PAYMENT_METHODS } from '../domain/paymentMethods'
 
-/** Highest amount on the wire, in pesos: fits a receipt and every sum of them fits a JavaScript integer of centavos. */
-export const MAX_PESOS = 9_999_999.99
 export const MAX_ID = 2_147_483_647
 
 /** Never in a text: control characters, halves of a pair, and marks that turn the direction of what follows around. */
@@ -16,7 +15,7 @@ const UNSEEN_BUT_LINES = UNSEEN.replace(
 /** A zero-width space alone is no text: something has to be seen. */
 const SOMETHING = '[\\s\\S]*[\\p{L}\\p{N}\\p{P}\\p{S}]'
 
-/** Any printable text on one line; letters, signs and emoji alike (DOMAIN §1). */
+/** Any printable text on one line; letters, signs and emoji alike: `decisions/domain/wire#strict-types`. */
 const PRINTABLE = `^(?=${SOMETHING})[^${UNSEEN}]*$`
 /** The same over several lines. */
 const PRINTABLE_LINES = `^(?=${SOMETHING})[^${UNSEEN_BUT_LINES}]*$`
@@ -55,7 +54,7 @@ export const Nullable = <T extends TSchema>(schema: T) => {
   })
 }
 
-/** A successful answer: `{ ok: true, message?, ...payload }` (DOMAIN §1). */
+/** A successful answer: `{ ok: true, message?, ...payload }`: `decisions/domain/wire#answers`. */
 export const ok = <T extends TProperties>(payload: T) =>
   Type.Object({ ok: Type.Literal(true), message: Type.Optional(Type.String()), ...payload })
 

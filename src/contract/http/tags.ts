@@ -1,6 +1,6 @@
 /**
  * The whole tag vocabulary: what a write may make stale. The client's cache is cut by it, and a live change names nothing
- * else (issue 4): no ids, no names, no amounts.
+ * else: no ids, no names, no amounts.
  */
 export const TAG_TYPES = [
   'Cycle',

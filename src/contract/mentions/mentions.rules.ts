@@ -15,7 +15,7 @@ export interface MentionText {
   descripcion: string
 }
 
-/** What is kept: uppercased (SPEC §5), the title on one line, the description with its lines. */
+/** What is kept: uppercased, the title on one line, the description with its lines. */
 export const mentionText = ({ titulo, fecha, descripcion }: MentionText): MentionText => ({
   titulo: upper(titulo),
   fecha,
@@ -32,7 +32,7 @@ export const mentionProblems = (mention: MentionText): Campos => {
   })
 }
 
-/** What a mention has wrong before it is registered: the image is required too (SPEC §5). */
+/** What a mention has wrong before it is registered: the image is required too. */
 export const newMentionProblems = (mention: MentionText & { files: readonly unknown[] }): Campos => ({
   ...mentionProblems(mention),
   ...(mention.files.length > 0 ? {} : { file: NO_IMAGE }),

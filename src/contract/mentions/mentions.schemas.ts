@@ -2,8 +2,8 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Day, Id, LongText, LooseText, Nullable, ok, Text, type ContractOf } from '../http/schemas'
 import { MAX_DESCRIPTION, MAX_TITLE } from './mentions.rules'
 
-/** A mention with its one image (DOMAIN §6). */
-export const MentionSchema = Type.Object({
+/** A mention with its one image. */
+const MentionSchema = Type.Object({
   id: Id(),
   /** Who registered it. */
   nombre: Type.String(),

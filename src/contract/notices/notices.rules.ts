@@ -1,10 +1,10 @@
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { upper, upperLines } from '../domain/text'
 
-/** The fixed sender name a parent sees (SPEC §6); the real sender is kept (DOMAIN §4). */
+/** The fixed sender name a parent sees; the real sender is kept beside it. */
 export const NOTICE_SENDER = 'ADMINISTRACIÓN'
 
-/** What is kept: uppercased (SPEC §5), the title on one line, the description with its lines. */
+/** What is kept: uppercased, the title on one line, the description with its lines. */
 export const noticeText = (notice: { titulo: string; descripcion: string }) => ({
   titulo: upper(notice.titulo),
   descripcion: upperLines(notice.descripcion),

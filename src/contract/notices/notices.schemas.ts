@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Id, LongText, Moment, ok, Text, type ContractOf } from '../http/schemas'
 
-export const NoticeSchema = Type.Object({
+const NoticeSchema = Type.Object({
   id: Id(),
   idPadre: Id(),
   /** What the parent sees as the sender: always `NOTICE_SENDER`. */

@@ -4,7 +4,7 @@ import { passwordProblem } from '../domain/password'
 import { normalizePhone, phoneProblem } from '../domain/phone'
 import { searchKey } from '../domain/text'
 
-/** SPEC §5, letter by letter. */
+/** The customer's words. */
 export const EMPTY_APP_USER = 'Debes Colocar un Usuario y contraseña'
 
 /** A parent as a form or a body holds it; what is not given is not looked at. */
@@ -14,7 +14,7 @@ export interface ParentForm {
   correo?: string | null | undefined
 }
 
-/** What each field of a parent has wrong; empty when it may be saved (SPEC §5: the e-mail is optional). */
+/** What each field of a parent has wrong; empty when it may be saved. The e-mail is optional. */
 export const parentProblems = ({ nombre, telefono, correo }: ParentForm): Campos =>
   onlyProblems({
     nombre: nombre === undefined ? null : requiredText(nombre),

@@ -2,9 +2,9 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Id, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
 import { PickedPupils, PupilSchema } from '../students/students.schemas'
 
-export const ParentSchema = Type.Object({
+const ParentSchema = Type.Object({
   id: Id(),
-  /** Both names of the spec (§3), always the same text. */
+  /** The customer names it both ways; always the same text. */
   name: Type.String(),
   nombre: Type.String(),
   /** Ten digits. */

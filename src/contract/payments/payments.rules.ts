@@ -15,14 +15,14 @@ export interface PaymentMeans {
   referencia?: string | null | undefined
 }
 
-/** Concept of a payment that covers a charge in part, as the receipt prints it (MEXICO.md, Receipt). */
+/** Concept of a payment that covers a charge in part, as the receipt prints it. */
 export const abonoConcept = (descripcion: string): string => `ABONO A ${descripcion}`
 
 type Line = Pick<Payment['conceptos'][number], 'tipo'>
 
 const moduleOf = ({ tipo }: Line): ModuleName => (tipo === 'CARGO' ? 'CARGOS' : 'COLEGIATURAS')
 
-/** Whether somebody may see or cancel a payment, by all of what it paid (DOMAIN §2). */
+/** Whether somebody may see or cancel a payment, by all of what it paid: `decisions/domain/payments#who-may`. */
 export const mayHandlePayment = (
   permissions: readonly Permission[],
   conceptos: readonly Line[],

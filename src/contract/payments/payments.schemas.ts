@@ -17,7 +17,7 @@ export const PAYMENT_LINE_KINDS = ['CARGO', 'COLEGIATURA', 'RECARGO', 'DESCUENTO
 
 /**
  * A row of the ledger with its lines; monto = CARGO + COLEGIATURA + RECARGO − DESCUENTO. The same on every endpoint: it holds
- * what a receipt prints (MEXICO.md, Receipt).
+ * what a receipt prints.
  */
 export const PaymentSchema = Type.Object({
   id: Id(),
@@ -67,7 +67,7 @@ export const paymentsSchemas = {
   listByStudent: { response: list },
   listByDay: { query: Type.Object({ desde: Day(), hasta: Day() }), response: list },
   cancel: {
-    // Proxies drop the body of a DELETE: the reason may come in the query (DOMAIN §5).
+    // Proxies drop the body of a DELETE: the reason may come in the query.
     body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
     response: one,

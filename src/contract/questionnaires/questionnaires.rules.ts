@@ -15,7 +15,7 @@ export const NO_QUESTIONS = 'El cuestionario necesita al menos una pregunta'
 const FEW_OPTIONS = 'Escribe al menos dos opciones'
 const REPEATED_OPTION = 'Dos opciones dicen lo mismo'
 
-/** As it is kept: defaults of DOMAIN §1, blanks tidied; an open question has no options. */
+/** As it is kept: an open, optional question unless it says otherwise, blanks tidied; an open question has no options. */
 export const keptQuestion = ({
   pregunta,
   tipo = 'ABIERTA',
@@ -84,6 +84,6 @@ export const answerProgress = (
   }
 }
 
-/** Nothing required is missing, and something was answered: a questionnaire without required questions is not done unseen. */
+/** Something was answered and nothing required is missing. Without the first a questionnaire of optional questions would count as answered at once. */
 export const isAnswered = ({ respondidas, faltan }: { respondidas: number; faltan: number }): boolean =>
   respondidas > 0 && faltan === 0

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Id, literals, LongText, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
 
-export const QUESTION_KINDS = ['ABIERTA', 'OPCION', 'VARIAS'] as const
+const QUESTION_KINDS = ['ABIERTA', 'OPCION', 'VARIAS'] as const
 
-export const QuestionSchema = Type.Object({
+const QuestionSchema = Type.Object({
   id: Id(),
   pregunta: Type.String(),
   tipo: literals(QUESTION_KINDS),
@@ -13,7 +13,7 @@ export const QuestionSchema = Type.Object({
 })
 export type Question = Static<typeof QuestionSchema>
 
-export const QuestionnaireSchema = Type.Object({
+const QuestionnaireSchema = Type.Object({
   id: Id(),
   cicloEscolarId: Id(),
   titulo: Type.String(),
@@ -27,11 +27,11 @@ export const QuestionnaireSchema = Type.Object({
 export type Questionnaire = Static<typeof QuestionnaireSchema>
 
 /** What was answered to one question: one text, or several choices of VARIAS. */
-export const AnswerSchema = Type.Object({ idPregunta: Id(), respuestas: Type.Array(Type.String()) })
+const AnswerSchema = Type.Object({ idPregunta: Id(), respuestas: Type.Array(Type.String()) })
 export type QuestionAnswer = Static<typeof AnswerSchema>
 
 /** How far a family is. */
-export const FamilyAnswersSchema = Type.Object({
+const FamilyAnswersSchema = Type.Object({
   padre: Type.Object({ id: Id(), nombre: Type.String() }),
   respondidas: Type.Integer(),
   /** Required questions without an answer. */

@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Id, literals, ok, Pesos, type ContractOf } from '../http/schemas'
 
-export const RECEIPT_STATES = ['VALIDO', 'CANCELADO'] as const
+const RECEIPT_STATES = ['VALIDO', 'CANCELADO'] as const
 
 /** All that a stranger with the code may know. */
-export const CheckedReceiptSchema = Type.Object({
+const CheckedReceiptSchema = Type.Object({
   folio: Id(),
   /** The school's day of the payment. */
   fecha: Type.String(),
@@ -27,4 +27,3 @@ export const receiptsSchemas = {
   check: { response: ok({ recibo: CheckedReceiptSchema }) },
 }
 export type ReceiptsContract = ContractOf<typeof receiptsSchemas>
-export type PrintedReceipt = ReceiptsContract['print']['response']['recibo']

@@ -10,7 +10,7 @@ import {
   type Permission,
 } from '../domain/permissions'
 
-/** SPEC §5, letter by letter. */
+/** The customer's words. */
 export const NO_PERMISSIONS = 'No puedes registrar un rol sin Permisos'
 export const EMPTY_ROLE_NAME = 'No puedes dejar el nombre del rol vacio'
 
@@ -23,7 +23,7 @@ export interface RolePair {
 const MODULE_BY_ID = new Map(MODULE_NAMES.map((name) => [MODULES[name] as number, name]))
 const ACTION_BY_ID = new Map(ACTION_NAMES.map((name) => [ACTIONS[name] as number, name]))
 
-/** Pairs of ids as module and action; an id outside of the fixed ones is left out. */
+/** Pairs of ids as module and action; an unknown id is left out. */
 export const pairPermissions = (pairs: readonly RolePair[]): Permission[] =>
   pairs.flatMap(({ moduleId, permissionId }) => {
     const module = MODULE_BY_ID.get(moduleId)
@@ -41,7 +41,10 @@ export const roleProblems = (role: {
     permissions: role.permissions.length > 0 ? null : NO_PERMISSIONS,
   })
 
-/** Nobody rises (DOMAIN §2): what of `wanted` one does not hold oneself. A role with any of it is out of one's hands. */
+/**
+ * The part of `wanted` that somebody with `own` does not hold. Nobody may grant or touch a role that has any
+ * (`decisions/domain/access#nobody-is-locked-out-nobody-rises`).
+ */
 export const permissionsBeyond = (own: readonly Permission[], wanted: readonly Permission[]): Permission[] =>
   wanted.filter(({ module, action }) => !holds(own, module, action))
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Id, LooseText, ok, type ContractOf } from '../http/schemas'
 
-export const RoleSchema = Type.Object({
+const RoleSchema = Type.Object({
   id: Id(),
   name: Type.String(),
   permissions: Type.Array(
@@ -16,7 +16,7 @@ export const RoleSchema = Type.Object({
 })
 export type Role = Static<typeof RoleSchema>
 
-/** A blank name and an empty list are told by `roleProblems` with the words of SPEC §5. */
+/** A blank name and an empty list are told by `roleProblems` in the customer's words. */
 const nameRol = LooseText(60)
 const permissions = Type.Array(
   Type.Object({

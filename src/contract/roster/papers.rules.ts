@@ -4,11 +4,11 @@ import { formatDate } from '../domain/dates'
 import { normalizeNss, nssProblem } from '../domain/nss'
 import { GENERIC_RFCS, normalizeRfc, rfcProblem, rfcWarning } from '../domain/rfc'
 
-/** The numbers of a collaborator. They only warn here (DOMAIN §1): a wrong one is kept, and told in words beside it. */
+/** The numbers of a collaborator. They only warn (`decisions/domain/people#staff-numbers-only-warn`): a wrong one is kept, and told in words beside it. */
 export const PAPERS = ['rfc', 'curp', 'nss'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** As each is kept: uppercase (SPEC §5), without the blanks and dashes people write inside. */
+/** As each is kept: uppercase, without the blanks and dashes people write inside. */
 const KEEP: Record<Paper, (text: string) => string> = {
   rfc: normalizeRfc,
   curp: normalizeCurp,
@@ -33,7 +33,7 @@ const CHECK: Record<Paper, (kept: string, fechaNacimiento: string) => string | n
 }
 
 /**
- * What does not add up in a number as it stands (MEXICO.md), in words; null when it does, or while it is empty.
+ * What does not add up in a number as it stands, in words; null when it does, or while it is empty.
  * @param fechaNacimiento yyyy-MM-dd; not compared while it is no day
  */
 export const paperWarning = (paper: Paper, text: string, fechaNacimiento = ''): string | null => {

@@ -23,7 +23,7 @@ export interface EmployeeForm {
 }
 export type EmployeeField = keyof EmployeeForm
 
-/** SPEC §5: what a registration needs beside the photo … */
+/** What a registration needs beside the photo. */
 export const REQUIRED_TO_REGISTER: readonly EmployeeField[] = [
   'nombre',
   'puesto',
@@ -36,7 +36,7 @@ export const REQUIRED_TO_REGISTER: readonly EmployeeField[] = [
   'escolaridad',
   'departamento',
 ]
-/** … and what an edited collaborator may not lose. */
+/** What an edited collaborator may not lose. */
 export const REQUIRED_TO_KEEP: readonly EmployeeField[] = ['nombre', 'ingreso', 'puesto']
 
 const entryProblem = (ingreso: string, birth: string): string | null => {
@@ -60,7 +60,7 @@ const writingProblems = (form: Partial<EmployeeForm>, today: IsoDate): Record<st
 const missing = (form: Partial<EmployeeForm>, fields: readonly EmployeeField[]): Campos =>
   Object.fromEntries(fields.filter((field) => !form[field]?.trim()).map((field) => [field, REQUIRED]))
 
-/** What each field of a new collaborator has wrong (SPEC §5); empty when it may be kept. The photo is asked for apart. */
+/** What each field of a new collaborator has wrong; empty when it may be kept. The photo is asked for apart. */
 export const newEmployeeProblems = (form: Partial<EmployeeForm>, today: IsoDate): Campos => ({
   ...onlyProblems(writingProblems(form, today)),
   ...missing(form, REQUIRED_TO_REGISTER),

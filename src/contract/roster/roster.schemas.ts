@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Amount, Id, LooseText, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
 
-/** A collaborator. What nobody has written is null; days travel as dd/MM/yyyy (DOMAIN §1). */
+/** A collaborator. What nobody has written is null; days travel as dd/MM/yyyy, as the customer made them. */
 export const EmployeeSchema = Type.Object({
   id: Id(),
   nombre: Type.String(),
@@ -20,7 +20,7 @@ export const EmployeeSchema = Type.Object({
   curp: Nullable(Type.String()),
   nss: Nullable(Type.String()),
   escolaridad: Nullable(Type.String()),
-  /** Pesos; only for who holds PLANTILLA UPDATE (DOMAIN §2). */
+  /** Pesos; only for who holds PLANTILLA UPDATE. */
   sueldo: Type.Optional(Pesos()),
   /** The department's name. */
   departamento: Nullable(Type.String()),
@@ -56,7 +56,7 @@ export const rosterSchemas = {
   create: { body: Type.Object({ ...change, sueldo: Type.Optional(LooseText(20)) }), response: one },
   /** Any part of it; an empty text empties a field that may be empty. */
   update: { body: Type.Object({ ...change, sueldo: Type.Optional(Amount()) }), response: one },
-  /** `urlFoto` says what the form showed (SPEC §7); only the file is kept. */
+  /** `urlFoto` says what the form showed; only the file is kept. */
   replacePhoto: {
     body: Type.Object({ urlFoto: Type.Optional(Type.String({ maxLength: 2000 })) }),
     response: one,

@@ -1,11 +1,11 @@
 import { onlyProblems, type Campos } from '../domain/campos'
 import { percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
 
-/** SPEC §5, letter by letter. */
+/** The customer's words: `decisions/domain/text#letter-by-letter`. */
 export const EMPTY_SCHOLARSHIP = 'Debes llenar todos los campos y agregar un alumno'
 
-/** The legal minimum (issue 3): `share` percent of the enrolled hold a beca of at least `percent`. */
-export const LEGAL_MINIMUM = { share: 5, percent: 25 } as const
+/** The legal minimum (`decisions/domain/scholarships#legal-minimum`): `share` percent of the enrolled hold a beca of at least `percent`. */
+const LEGAL_MINIMUM = { share: 5, percent: 25 } as const
 
 /** What each field of a new beca has wrong; empty when it may be sent. */
 export const scholarshipProblems = (beca: { nombre: string; alumnos: readonly unknown[] }): Campos =>
@@ -14,7 +14,7 @@ export const scholarshipProblems = (beca: { nombre: string; alumnos: readonly un
     alumnos: beca.alumnos.length > 0 ? null : EMPTY_SCHOLARSHIP,
   })
 
-/** A month after the beca, half up to the centavo: 1,999.99 less 15 % is 1,699.99 (MEXICO.md). The server's SQL does the same. */
+/** A month after the beca, half up to the centavo: 1,999.99 less 15 % is 1,699.99. The server's SQL does the same. */
 export const tuitionAfter = (lista: Centavos, percent: number): Centavos => lista - percentOf(lista, percent)
 
 /**

@@ -3,7 +3,7 @@ import { SCHOLARSHIP_PERCENTS } from '../domain/discounts'
 import { GradeSchema, Id, literals, LooseText, ok, type ContractOf } from '../http/schemas'
 import { PickedPupils, PupilSchema, StudentSchema } from '../students/students.schemas'
 
-export const ScholarshipSchema = Type.Object({
+const ScholarshipSchema = Type.Object({
   id: Id(),
   nombre: Type.String(),
   grado: GradeSchema,
@@ -21,7 +21,7 @@ export const scholarshipsSchemas = {
   create: {
     body: Type.Object({
       id_ciclo: Id(),
-      // A blank name and an empty list are told by `scholarshipProblems` with the words of SPEC §5.
+      // A blank name and an empty list are told by `scholarshipProblems` in the customer's words.
       nombre: LooseText(120),
       porcentaje: literals(SCHOLARSHIP_PERCENTS),
       grado: GradeSchema,

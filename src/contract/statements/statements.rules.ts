@@ -29,10 +29,10 @@ export const notesOf = ({
   ...detalle,
 ]
 
-/** Whether the last day to pay has passed: on the day itself it is still in time (MEXICO.md: the 10th costs nothing). */
+/** Whether the last day to pay has passed: on the day itself it is still in time. */
 export const isOverdue = (vencimiento: IsoDate, today: IsoDate): boolean => vencimiento < today
 
-/** How late a debt is, as the office speaks of it (issue 4). */
+/** How late a debt is, as the office speaks of it. */
 export const BUCKETS = ['un_mes', 'dos_meses', 'tres_meses'] as const
 export type Bucket = (typeof BUCKETS)[number]
 

@@ -3,7 +3,7 @@ import { Id, literals, Nullable, ok, Pesos, type ContractOf } from '../http/sche
 import { PAYMENT_LINE_KINDS } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 
-export const MOVEMENT_KINDS = [
+const MOVEMENT_KINDS = [
   'CARGO',
   'COLEGIATURA',
   'RECARGO',
@@ -14,7 +14,7 @@ export const MOVEMENT_KINDS = [
 ] as const
 
 /** A line of a statement: what the pupil owes more (`cargo`) or less (`abono`) from a day on. */
-export const MovementSchema = Type.Object({
+const MovementSchema = Type.Object({
   /** Unique in the statement and the same at every reading: 'pago-7', 'pago-7-recargo'. */
   id: Type.String(),
   fecha: Type.String(),
@@ -51,7 +51,7 @@ const totals = {
   pdf: Type.String(),
 }
 
-export const AccountSchema = Type.Object({
+const AccountSchema = Type.Object({
   /** Grade and group of the pupil's latest cycle. */
   alumno: PupilSchema,
   padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
@@ -66,7 +66,7 @@ export type Account = Static<typeof AccountSchema>
 export type AccountTotals = Account['total']
 
 /** A charge or a month whose day has passed. */
-export const OverdueSchema = Type.Object({
+const OverdueSchema = Type.Object({
   /** 'cargo-3', 'colegiatura-12'. */
   id: Type.String(),
   descripcion: Type.String(),
@@ -81,7 +81,7 @@ export const OverdueSchema = Type.Object({
 export type Overdue = Static<typeof OverdueSchema>
 
 /** A family with something overdue; a pupil without a parent stands alone. */
-export const DebtorSchema = Type.Object({
+const DebtorSchema = Type.Object({
   /** 'padre-3', or 'alumno-12' for a pupil without a parent. */
   id: Type.String(),
   padre: Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() })),

@@ -1,15 +1,15 @@
 import { upper } from '../domain/text'
 
-/** An allergy or an illness. Sensitive (MEXICO.md): no message about it repeats what it says. */
+/** An allergy or an illness. Sensitive: no message about it repeats what it says (`decisions/domain/people#health-data`). */
 export interface HealthItem {
   id?: number
   descripcion: string
 }
 
-export const MAX_HEALTH_ITEMS = 50
+const MAX_HEALTH_ITEMS = 50
 export const MAX_HEALTH_TEXT = 200
 
-/** As they are kept: uppercased; empty descriptions are not added (SPEC §5). */
+/** As they are kept: uppercased; empty descriptions are not added. */
 export const keptHealth = (items: readonly HealthItem[]): string[] =>
   items.map(({ descripcion }) => upper(descripcion)).filter((text) => text !== '')
 
@@ -27,7 +27,7 @@ export const healthProblem = (items: readonly HealthItem[]): string | null => {
 const isItem = (value: unknown): value is HealthItem =>
   typeof (value as Partial<HealthItem> | null)?.descripcion === 'string'
 
-/** The list out of its JSON text, as a multipart body carries it (SPEC §7); null when it is no such list. */
+/** The list out of its JSON text, as a multipart body carries it; null when it is no such list. */
 export const readHealth = (json: string): HealthItem[] | null => {
   try {
     const list: unknown = JSON.parse(json)

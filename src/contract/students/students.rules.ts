@@ -16,7 +16,7 @@ export interface StudentForm {
   numero_control: string
   /** yyyy-MM-dd */
   fecha_nacimiento: IsoDate
-  /** Staff save a CURP that does not add up, knowingly (DOMAIN §4). */
+  /** Staff save a CURP that does not add up, knowingly: `decisions/domain/people#curp-of-a-pupil`. */
   curp_confirmada: boolean
 }
 
@@ -51,7 +51,7 @@ const savedCurpProblem = ({ curp = '', fecha_nacimiento = '', curp_confirmada }:
   !curp.trim() || curp_confirmada ? curpWritingProblem(curp) : curpDoubt(curp, fecha_nacimiento)
 
 /**
- * What each field of a pupil has wrong (SPEC §5, DOMAIN §4); empty when it may be saved. Only the fields that are there are
+ * What each field of a pupil has wrong; empty when it may be saved. Only the fields that are there are
  * looked at: a form gives all of them, a change those it changes.
  */
 export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Campos => {

@@ -23,10 +23,10 @@ export const PupilSchema = Type.Object({
 })
 export type Pupil = Static<typeof PupilSchema>
 
-/** Pupils in a body: of each only the id is read (DOMAIN §1). That there is one is told by the rules, with the spec's words. */
+/** Pupils in a body: of each only the id is read. That there is one the rules say, in the customer's words. */
 export const PickedPupils = () => Type.Array(Type.Object({ id: Id() }), { maxItems: 500 })
 
-/** A pupil as every list sends it: no health data (DOMAIN §2). */
+/** A pupil as every list sends it: no health data. */
 const studentFields = {
   id: Id(),
   nombre: Type.String(),
@@ -57,7 +57,7 @@ export type Student = Static<typeof StudentSchema>
 const HealthList = Type.Array(Type.Object({ id: Id(), descripcion: Type.String() }))
 
 /** One pupil's page: adds health data and every enrolment. */
-export const StudentDetailSchema = Type.Object({
+const StudentDetailSchema = Type.Object({
   ...studentFields,
   alergias: HealthList,
   enfermedades: HealthList,
@@ -80,7 +80,7 @@ export const StudentDetailSchema = Type.Object({
 })
 export type StudentDetail = Static<typeof StudentDetailSchema>
 
-/** A list as JSON text, as multipart carries it (SPEC §7); a JSON body may send the list itself. */
+/** A list as JSON text, as multipart carries it; a JSON body may send the list itself. */
 const JsonText = () => Type.String({ maxLength: 20_000, json: true })
 
 /** Multipart: every field travels as text. */

@@ -1,7 +1,7 @@
 import { onlyProblems, type Campos } from '../domain/campos'
 import { addDays, addMonths, calendarMonthsBetween } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
-import { percentOf, toCentavos, type Centavos } from '../domain/money'
+import { MAX_PESOS, percentOf, toCentavos, type Centavos } from '../domain/money'
 import { AMOUNT_TOO_LARGE, TOO_MANY_DECIMALS } from '../domain/messages'
 
 /** Pesos for each started month, or percent of the month's list price for each started month. */
@@ -10,9 +10,8 @@ export type LateFeeKind = (typeof LATE_FEE_KINDS)[number]
 
 /** Most days a school may wait before a month counts as late. */
 export const MAX_GRACE_DAYS = 60
-const MAX_FIXED_PESOS = 9_999_999.99
 
-/** What a cycle charges for late months (issue 4); a cycle without recargos has none. */
+/** What a cycle charges for late months (`decisions/domain/tuition#recargos`); a cycle without recargos has none. */
 export interface LateFee {
   tipo: LateFeeKind
   /** Pesos (FIJO) or percent (PORCENTAJE) for each started month, above 0, at most two decimals. */
@@ -27,7 +26,7 @@ export type LateFeeForm = { [K in keyof LateFee]: LateFee[K] | null }
 const valueProblem = ({ tipo, valor }: LateFeeForm): string | null => {
   if (!((valor ?? 0) > 0)) return 'Debe ser mayor que 0'
   if (tipo === 'PORCENTAJE' && (valor as number) > 100) return 'No puede ser mayor que 100 %'
-  if ((valor as number) > MAX_FIXED_PESOS) return AMOUNT_TOO_LARGE
+  if ((valor as number) > MAX_PESOS) return AMOUNT_TOO_LARGE
   return toCentavos(valor as number) === null ? TOO_MANY_DECIMALS : null
 }
 
@@ -45,8 +44,8 @@ export const lateFeeProblems = (fee: LateFeeForm): Campos =>
   })
 
 /**
- * Started months past the due date. Up to the end of the grace there are none; afterwards they count from the due date itself:
- * due on 10/09, the 11/09 is the first month, the 11/10 the second (MEXICO.md: the 10th costs nothing).
+ * Started months past the due date: how late a month is, as recargos count it. Up to the end of the grace there are none; afterwards they count from the due date itself:
+ * due on 10/09, the 11/09 is the first month, the 11/10 the second. The 10th costs nothing.
  * @param dia day of the payment
  */
 export const startedMonthsLate = (vencimiento: IsoDate, dia: IsoDate, diasGracia = 0): number => {
@@ -56,7 +55,7 @@ export const startedMonthsLate = (vencimiento: IsoDate, dia: IsoDate, diasGracia
 }
 
 /**
- * What one late month costs beside its `monto`: simple, never compound, half up once (issue 4). 10 % of 2,350.00 for three
+ * What one late month costs beside its `monto`: simple, never compound, half up once. 10 % of 2,350.00 for three
  * months is 705.00.
  * @param lista the month's list price in centavos, before the beca
  * @param meses from `startedMonthsLate`
@@ -78,7 +77,7 @@ export const lateFeeLabel = (
   return `${each} por mes iniciado${grace}`
 }
 
-/** What is wrong with waiving: a recargo is waived only with a reason (issue 4), or null. */
+/** What is wrong with waiving: a recargo is waived only with a reason; or null. */
 export const waiverProblem = (
   condonar: boolean | undefined,
   motivo: string | null | undefined,

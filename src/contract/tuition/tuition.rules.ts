@@ -14,13 +14,13 @@ export const nothingOpen = (percent: number): string =>
     ? 'No hay colegiaturas por pagar: el saldo es $0.00.'
     : `Con el descuento de ${percent} % no queda nada por pagar.`
 
-/** Concepts of the lines beside a month's own (MEXICO.md, Receipt). */
+/** Concepts of the lines beside a month's own, as the receipt prints them. */
 export const lateFeeConcept = (descripcion: string, meses: number): string =>
   `RECARGO ${descripcion}, ${meses} ${meses === 1 ? 'MES' : 'MESES'}`
 export const yearlyDiscountConcept = (descripcion: string, percent: number): string =>
   `DESCUENTO PAGO ANUAL ${percent} % ${descripcion}`
 
-/** What a cashier is told whose screen showed another total (DOMAIN §5: 409 with the current amount). */
+/** What a cashier is told whose screen showed another total: 409 with the current amount. */
 export const totalConflict = (total: number): string =>
   `El total cambió o no coincide: ahora es ${formatPesos(total)}.`
 
@@ -63,7 +63,7 @@ export const spreadDiscount = (montos: readonly Centavos[], percent: number): Ce
 
 /**
  * What the year costs when every open month is paid at once: the cycle's percent off what is to pay, recargos of late months
- * added whole. 10 × 9,365.00 less 6 % is 88,031.00 (MEXICO.md).
+ * added whole. 10 × 9,365.00 less 6 % is 88,031.00.
  * @param percent 0 to 100 with at most two decimals
  */
 export const yearlyPayment = (months: readonly OpenMonth[], percent: number): YearlyPayment => {

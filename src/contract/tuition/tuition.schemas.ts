@@ -15,8 +15,8 @@ import {
 import { PaymentSchema } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 
-/** A month of tuition (SPEC §3, DOMAIN §5). */
-export const TuitionSchema = Type.Object({
+/** A month of tuition: `decisions/domain/tuition#a-month`. */
+const TuitionSchema = Type.Object({
   id: Id(),
   alumnoId: Id(),
   cicloEscolarId: Id(),
@@ -48,7 +48,7 @@ export const TuitionSchema = Type.Object({
 export type Tuition = Static<typeof TuitionSchema>
 
 /** Every open month at once, today; amounts in pesos, total = importe − descuento + recargos. */
-export const YearlySchema = Type.Object({
+const YearlySchema = Type.Object({
   /** How many months are open. */
   meses: Type.Integer(),
   importe: Pesos(),
@@ -61,7 +61,7 @@ export const YearlySchema = Type.Object({
 export type Yearly = Static<typeof YearlySchema>
 
 /** A cycle of a pupil, with how many of its months are open and what they come to without recargos, pesos. */
-export const TuitionCycleSchema = Type.Object({
+const TuitionCycleSchema = Type.Object({
   id: Id(),
   name: Type.String(),
   abiertas: Type.Integer(),
@@ -69,7 +69,7 @@ export const TuitionCycleSchema = Type.Object({
 })
 export type TuitionCycle = Static<typeof TuitionCycleSchema>
 
-/** How both payments are made. `total` is only compared with the server's own (DOMAIN §5). */
+/** How both payments are made. `total` is only compared with the server's own; a difference is 409. */
 const means = {
   metodo_pago: PaymentMethodSchema,
   referencia: Type.Optional(Nullable(LooseText(60))),

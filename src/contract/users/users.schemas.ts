@@ -2,11 +2,11 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Id, LooseText, ok, type ContractOf } from '../http/schemas'
 import { SessionUserSchema } from '../session/session.schemas'
 
-/** An office user with the role's permissions (SPEC §3): the same row that a session carries. */
+/** An office user with the role's permissions: the same row that a session carries. */
 export const UserSchema = SessionUserSchema
 export type User = Static<typeof UserSchema>
 
-/** Blank ones are told by `userProblems` with the words of SPEC §5; lengths are bounded so that hashing cannot be made slow. */
+/** Blank ones are told by `userProblems` in the customer's words; lengths are bounded so that hashing cannot be made slow. */
 const name = LooseText(60)
 const password = Type.String({ maxLength: 1000 })
 

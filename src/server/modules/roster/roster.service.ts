@@ -1,10 +1,9 @@
 import { normalizeEmail } from '@contract/domain/email'
 import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
-import { parsePesos, toCentavos, type Centavos } from '@contract/domain/money'
+import { MAX_PESOS, parsePesos, toCentavos, type Centavos } from '@contract/domain/money'
 import { holds } from '@contract/domain/permissions'
 import { normalizePhone } from '@contract/domain/phone'
 import { upper } from '@contract/domain/text'
-import { MAX_PESOS } from '@contract/http/schemas'
 import { keptPaper } from '@contract/roster/papers.rules'
 import {
   employeeChangeProblems,
