@@ -1,7 +1,139 @@
-import { listStyles } from './list/listStyles'
 import { tableStyles } from './list/tableStyles'
-import { cellStyles } from './page/cellStyles'
 import type { Styles } from './styles'
+
+/** The frame of a list, its search box and its pager. */
+const listStyles: Styles = ({ vars, spacing, breakpoints }) => ({
+  '.ui-list': {
+    position: 'relative',
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: vars.shape.borderRadius,
+    background: vars.palette.background.paper,
+    '& > .tools, & > .foot': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: spacing(2),
+      padding: spacing(1.5),
+    },
+    '& > .foot': {
+      justifyContent: 'space-between',
+      gap: spacing(1),
+      color: vars.palette.text.secondary,
+      borderTop: `1px solid ${vars.palette.divider}`,
+    },
+    '& > .content': { overflowX: 'auto' },
+    // A skeleton has nothing to scroll to.
+    '& > .still': { overflow: 'hidden' },
+    [breakpoints.down('sm')]: {
+      '& > .tools': { gap: spacing(1) },
+      // Filters fill their line: none cut short, none ragged.
+      '& > .tools :has(> select)': { flex: '1 1 auto' },
+      '& > .foot': { justifyContent: 'center' },
+    },
+  },
+  '.ui-search': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1),
+    flex: '1 1 240px',
+    maxWidth: 440,
+    minWidth: 0,
+    height: 40,
+    paddingInline: spacing(1.5),
+    border: `1px solid ${vars.palette.surface.border}`,
+    borderRadius: vars.shape.borderRadius,
+    background: vars.palette.background.paper,
+    color: vars.palette.text.secondary,
+    '&:hover': { borderColor: vars.palette.text.primary },
+    '&:focus-within': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -1 },
+    '& input': {
+      flex: 1,
+      minWidth: 0,
+      border: 0,
+      outline: 'none',
+      background: 'none',
+      font: 'inherit',
+      color: vars.palette.text.primary,
+    },
+    '& input::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
+    '&:focus-within kbd': { display: 'none' },
+  },
+  '.ui-pager': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: spacing(1),
+    color: vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    '& > button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: spacing(0.5),
+      minHeight: 40,
+      padding: `0 ${spacing(1)}`,
+      border: 0,
+      borderRadius: vars.shape.borderRadius,
+      background: 'none',
+      font: 'inherit',
+      fontWeight: 600,
+      color: vars.palette.primary.main,
+      cursor: 'pointer',
+    },
+    '& > button:hover': { background: vars.palette.surface.neutralSoft },
+    '& > button:disabled': { background: 'none', color: vars.palette.text.disabled, cursor: 'default' },
+  },
+})
+
+/** Money and states: small things that stand in every row. */
+const cellStyles: Styles = ({ vars, spacing, typography }) => ({
+  '.ui-money': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
+  '.ui-money-large': {
+    display: 'block',
+    fontSize: typography.pxToRem(32),
+    fontWeight: 650,
+    lineHeight: 1.2,
+  },
+  '.ui-face': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: spacing(1.25),
+    minWidth: 0,
+    // On the baseline a picture would make its row higher than one of initials.
+    verticalAlign: 'middle',
+    '& > img, & > i': {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: 32,
+      height: 32,
+      borderRadius: '50%',
+      objectFit: 'cover',
+      background: vars.palette.surface.neutralSoft,
+      color: vars.palette.text.secondary,
+      fontSize: typography.pxToRem(12.5),
+      fontStyle: 'normal',
+    },
+    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
+  '.ui-chip': {
+    display: 'inline-block',
+    padding: `2px ${spacing(1)}`,
+    borderRadius: 999,
+    fontSize: typography.pxToRem(12.5),
+    fontWeight: 600,
+    lineHeight: 1.5,
+    whiteSpace: 'nowrap',
+    background: vars.palette.surface.neutralSoft,
+    color: vars.palette.text.secondary,
+  },
+  // Some states are letter by letter the spec's, in lower case.
+  '.ui-chip::first-letter': { textTransform: 'uppercase' },
+  '.ui-chip.success': { background: vars.palette.surface.successSoft, color: vars.palette.success.main },
+  '.ui-chip.warning': { background: vars.palette.surface.warningSoft, color: vars.palette.warning.main },
+  '.ui-chip.error': { background: vars.palette.surface.errorSoft, color: vars.palette.error.main },
+  '.ui-chip.info': { background: vars.palette.surface.infoSoft, color: vars.palette.info.main },
+})
 
 /**
  * Looks of what is drawn anew at every key of a search. They are plain elements with a class, styled once for the whole

@@ -1,7 +1,7 @@
 import type { Employee } from '@contract/roster/roster.schemas'
 import type { Column } from '../../ui/list/columns'
 import type { SortBy } from '../../ui/list/sortRows'
-import { EmployeeName } from './components/EmployeeName'
+import { FaceName } from '../../ui/list/FaceName'
 import { texts } from './roster.texts'
 
 /** Made once per row by the list. */
@@ -19,7 +19,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     key: 'nombre',
     header: 'Nombre',
     sortable: true,
-    cell: ({ nombre, urlMiniatura }) => <EmployeeName nombre={nombre} urlMiniatura={urlMiniatura} />,
+    cell: ({ nombre, urlMiniatura }) => <FaceName nombre={nombre} urlMiniatura={urlMiniatura} />,
   },
   {
     key: 'departamento',

@@ -3,7 +3,7 @@ import { percentLabel } from '@contract/domain/discounts'
 import type { Student } from '@contract/students/students.schemas'
 import type { Column } from '../../ui/list/columns'
 import type { SortBy } from '../../ui/list/sortRows'
-import { StudentName } from './components/StudentName'
+import { FaceName } from '../../ui/list/FaceName'
 
 /** Made once per row by the list. */
 export const scholarshipText = ({ becas }: Pick<Student, 'becas'>): string =>
@@ -20,7 +20,7 @@ export const studentColumns: readonly Column<Student>[] = [
     key: 'nombre',
     header: 'Alumno',
     sortable: true,
-    cell: ({ nombre, urlMiniatura }) => <StudentName nombre={nombre} urlMiniatura={urlMiniatura} />,
+    cell: ({ nombre, urlMiniatura }) => <FaceName nombre={nombre} urlMiniatura={urlMiniatura} />,
   },
   {
     key: 'numero_control',

@@ -1,5 +1,7 @@
+import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { useId, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react'
+import { Quiet } from '../layout/layout'
 import { ariaOf, type FieldLook } from './field'
 
 export interface CheckInputProps extends FieldLook {
@@ -13,51 +15,43 @@ export interface CheckInputProps extends FieldLook {
   ref?: Ref<HTMLInputElement>
 }
 
-const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
-  '& > label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: spacing(1),
-    minHeight: 32,
-    cursor: 'pointer',
-  },
-  '& input': {
-    width: 18,
-    height: 18,
-    margin: 0,
-    flex: 'none',
-    accentColor: vars.palette.primary.main,
-    cursor: 'inherit',
-  },
-  '& > p': {
-    margin: `0 0 0 ${spacing(3.25)}`,
-    fontSize: typography.pxToRem(13),
-    color: vars.palette.text.secondary,
-  },
-  '& > p.error': { color: vars.palette.error.main },
+const Label = styled('label')(({ theme: { spacing } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: spacing(0.5),
+  minHeight: 32,
+  cursor: 'pointer',
+  // The box begins where the fields above and below it do.
+  marginInlineStart: spacing(-0.5),
 }))
 
 /** A yes or no. Takes `{...register('x')}`; with a Controller pass `checked={field.value}`. */
 export function CheckInput(props: CheckInputProps) {
-  const { label, error, hint, required, disabled = false, fullLabel, ...input } = props
+  const { label, error, hint, required, disabled = false, fullLabel, onBlur, ref, ...input } = props
   const id = useId()
+  const { id: _, ...aria } = ariaOf(id, { error, hint, required })
   return (
-    <Frame>
-      <label htmlFor={id}>
-        <input
+    <div>
+      <Label htmlFor={id}>
+        <Checkbox
           {...input}
-          {...ariaOf(id, { error, hint, required })}
-          aria-label={fullLabel}
-          type="checkbox"
+          id={id}
+          size="small"
           disabled={disabled}
+          slotProps={{ input: { ...aria, 'aria-label': fullLabel, onBlur, ref: ref ?? null } }}
+          sx={{ p: 0.5 }}
         />
         {label}
-      </label>
+      </Label>
       {(error || hint) && (
-        <p id={`${id}-help`} className={error ? 'error' : ''}>
+        <Quiet
+          as="p"
+          id={`${id}-help`}
+          sx={{ marginInlineStart: 3.5, ...(error ? { color: 'error.main' } : {}) }}
+        >
           {error || hint}
-        </p>
+        </Quiet>
       )}
-    </Frame>
+    </div>
   )
 }

@@ -1,11 +1,92 @@
-import { isIsoDate } from '@contract/domain/dateMath'
-import type { Ref } from 'react'
-import { CalendarButton } from './CalendarButton'
-import { maskDate, readDate, writeDate } from './dateMask'
-import type { FieldLook } from './field'
+import { styled } from '@mui/material/styles'
+import { type Ref, useRef } from 'react'
+import { isIsoDate, parseDate } from '@contract/domain/dateMath'
+import { formatDate } from '@contract/domain/dates'
+import { IconAction } from '../icons/IconAction'
 import { TextInput } from './TextInput'
+import type { FieldLook } from './field'
 import { useDraft } from './useDraft'
 import { useInPlace } from './useInPlace'
+
+const SIZES = [2, 2, 4]
+
+/**
+ * What was typed so far as `dd/MM/yyyy`: slashes come by themselves after two digits, or early when typed ('1/9/2026').
+ * A pasted '2026-09-01' is turned around. Nothing else is let in.
+ */
+export const maskDate = (typed: string): string => {
+  if (isIsoDate(typed.trim())) return formatDate(typed.trim())
+  const parts = ['']
+  for (const character of typed) {
+    const at = parts.length - 1
+    if (character === '/') {
+      if (parts[at] !== '' && at < 2) parts.push('')
+    } else if (/\d/.test(character)) {
+      if (parts[at]!.length < SIZES[at]!) parts[at] += character
+      else if (at < 2) parts.push(character)
+    }
+  }
+  return parts.join('/')
+}
+
+/** The day a text means as `yyyy-MM-dd`; text that is no day yet comes back as it is, so that the form can refuse it. */
+const readDate = (text: string): string => parseDate(text) ?? text
+
+/** How a field shows a value. */
+const writeDate = (value: string): string => (isIsoDate(value) ? formatDate(value) : value)
+
+interface CalendarButtonProps {
+  /** Of the field, so that two calendars of a form have two names. */
+  label: string
+  value: string
+  min?: string | undefined
+  max?: string | undefined
+  disabled: boolean
+  onPick: (day: string) => void
+}
+
+/** Rendered, because the browser's calendar opens at its place; never seen, focused or read aloud. */
+const Native = styled('input')({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  bottom: 0,
+  width: 40,
+  height: '100%',
+  padding: 0,
+  border: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+})
+
+/** Opens the browser's own calendar: in the user's language, made for touch, and nothing to download. */
+function CalendarButton({ label, value, min, max, disabled, onPick }: CalendarButtonProps) {
+  const native = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconAction
+        icon="calendar"
+        label={`Calendario: ${label}`}
+        size="small"
+        edge="end"
+        disabled={disabled}
+        onClick={() => native.current?.showPicker()}
+      />
+      <Native
+        ref={native}
+        type="date"
+        aria-hidden
+        tabIndex={-1}
+        value={value}
+        min={min}
+        max={max}
+        disabled={disabled}
+        onChange={(event) => {
+          if (event.target.value) onPick(event.target.value)
+        }}
+      />
+    </>
+  )
+}
 
 export interface DateInputProps extends FieldLook {
   /** `yyyy-MM-dd`, '' while empty, and the raw text while it is no day (`isIsoDate` refuses it). */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useState, type DragEvent, type Ref } from 'react'
+import { useCallback, useState, type DragEvent, type Ref } from 'react'
 import type { FileKind } from '@contract/domain/files'
 import { ariaOf } from '../fields/field'
 import { Icon } from '../icons/Icon'
@@ -42,6 +42,18 @@ const Zone = styled('div')(({ theme: { vars, spacing } }) => ({
   '&:hover, &.over': { borderColor: vars.palette.primary.main, background: vars.palette.surface.sunken },
   '&:focus-within': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
 }))
+
+/** A `ref` that shows a chosen file in a picture or a video. Its address lives as long as the element, which is when React calls what it returns. */
+export const useFileAddress = (file: File | null) =>
+  useCallback(
+    (element: HTMLImageElement | HTMLVideoElement | null) => {
+      if (!element || !file) return
+      const address = URL.createObjectURL(file)
+      element.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
 
 /** The dashed place to drop files on, or to press. */
 export function DropBox({ id, accept, maxFiles, disabled, onFiles, ref, ...look }: DropBoxProps) {

@@ -1,12 +1,90 @@
-import { useId, type Ref } from 'react'
-import type { FileKind } from '@contract/domain/files'
-import type { FieldLook } from '../fields/field'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { useId, useState, type Ref } from 'react'
+import { kindOfName, type FileKind } from '@contract/domain/files'
 import { FieldFrame } from '../fields/FieldFrame'
-import { DropBox } from './DropBox'
-import { FileArea } from './FileArea'
-import { rulesText } from './fileRules'
-import { PickedFile } from './PickedFile'
-import { usePick } from './usePick'
+import type { FieldLook } from '../fields/field'
+import { Icon } from '../icons/Icon'
+import { IconAction } from '../icons/IconAction'
+import { hairline, Quiet, Stack } from '../layout/layout'
+import { DropBox, useFileAddress } from './DropBox'
+import { fileProblem, rulesText, sizeText } from './fileRules'
+
+interface PickOptions {
+  files: readonly File[]
+  onChange: (files: File[]) => void
+  accept: readonly FileKind[]
+  maxFiles: number
+}
+
+/** Takes the chosen or dropped files that fit and says why the others do not. With one place the new file replaces. */
+const usePick = ({ files, onChange, accept, maxFiles }: PickOptions) => {
+  const [refused, setRefused] = useState<string | null>(null)
+  const add = (list: FileList | null) => {
+    const chosen = [...(list ?? [])]
+    const good = chosen.filter((file) => !fileProblem(file, accept))
+    const next = maxFiles === 1 ? good : [...files, ...good]
+    const tooMany = next.length > maxFiles
+    const problem = chosen.map((file) => fileProblem(file, accept)).find(Boolean) ?? null
+    setRefused(tooMany ? `Se pueden elegir hasta ${maxFiles} archivos` : problem)
+    if (good.length > 0) onChange(next.slice(0, maxFiles))
+  }
+  return { refused: refused ?? undefined, add }
+}
+
+interface PickedFileProps {
+  file: File
+  disabled: boolean
+  onRemove: () => void
+}
+
+const Item = styled('li')(({ theme, theme: { vars, spacing } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1.5),
+  padding: spacing(1),
+  border: hairline(theme),
+  borderRadius: vars.shape.borderRadius,
+  '& > .preview': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 56,
+    height: 56,
+    borderRadius: 6,
+    background: vars.palette.surface.neutralSoft,
+    color: vars.palette.text.secondary,
+    objectFit: 'cover',
+  },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& > div > .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}))
+
+const ICONS = { image: 'photo', pdf: 'file', video: 'video' } as const
+
+/** One chosen file with its picture, and a way to take it back. */
+function PickedFile({ file, disabled, onRemove }: PickedFileProps) {
+  const kind = kindOfName(file.name)
+  const showFile = useFileAddress(file)
+  return (
+    <Item>
+      {kind === 'image' ? (
+        <img className="preview" ref={showFile} alt="" />
+      ) : (
+        <span className="preview">
+          <Icon name={kind ? ICONS[kind] : 'file'} size={24} />
+        </span>
+      )}
+      <div>
+        <div className="name" title={file.name}>
+          {file.name}
+        </div>
+        <Quiet>{sizeText(file.size)}</Quiet>
+      </div>
+      <IconAction icon="delete" label={`Quitar ${file.name}`} disabled={disabled} onClick={onRemove} />
+    </Item>
+  )
+}
 
 export interface FilePickerProps extends FieldLook {
   files: readonly File[]
@@ -29,7 +107,7 @@ export function FilePicker(props: FilePickerProps) {
   const look = { error: refused ?? error, hint, required }
   return (
     <FieldFrame id={id} label={label} {...look}>
-      <FileArea>
+      <Stack gap={1}>
         <DropBox
           {...look}
           id={id}
@@ -40,7 +118,7 @@ export function FilePicker(props: FilePickerProps) {
           onFiles={add}
         />
         {files.length > 0 && (
-          <ul aria-label={`${label}: elegidos`}>
+          <Stack as="ul" gap={1} aria-label={`${label}: elegidos`}>
             {files.map((file, index) => (
               <PickedFile
                 key={`${file.name} ${file.size} ${index}`}
@@ -49,10 +127,17 @@ export function FilePicker(props: FilePickerProps) {
                 onRemove={() => onChange(files.filter((_, at) => at !== index))}
               />
             ))}
-          </ul>
+          </Stack>
         )}
-        {progress !== null && <progress value={progress} max={1} aria-label={`Enviando ${label}`} />}
-      </FileArea>
+        {progress !== null && (
+          <LinearProgress
+            variant="determinate"
+            value={progress * 100}
+            aria-label={`Enviando ${label}`}
+            sx={{ height: 8, borderRadius: 4 }}
+          />
+        )}
+      </Stack>
     </FieldFrame>
   )
 }

@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button'
 import { FilterSelect } from './FilterSelect'
 
 /** Whom a list of pupils shows: '' the enrolled, anything else everybody. */
 export const EVERYBODY = 'TODOS'
-export const EVERYBODY_LABEL = 'Todos los alumnos'
+const EVERYBODY_LABEL = 'Todos los alumnos'
 
 const OPTIONS = [{ value: EVERYBODY, label: EVERYBODY_LABEL }]
 
@@ -15,5 +16,14 @@ interface WhoFilterProps {
 export function WhoFilter({ value, onChange }: WhoFilterProps) {
   return (
     <FilterSelect label="Quiénes" allLabel="Inscritos" options={OPTIONS} value={value} onChange={onChange} />
+  )
+}
+
+/** The way on where nobody is enrolled: everybody else. */
+export function ShowEverybody({ onChange }: { onChange: (value: string) => void }) {
+  return (
+    <Button variant="outlined" onClick={() => onChange(EVERYBODY)}>
+      {EVERYBODY_LABEL}
+    </Button>
   )
 }

@@ -1,11 +1,103 @@
 import Dialog from '@mui/material/Dialog'
-import { useId } from 'react'
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
-import type { Media } from './media'
-import { Slide } from './Slide'
-import { useSlides } from './useSlides'
 import { ViewerFrame } from './ViewerFrame'
+import type { Media } from './media'
+import { placeForKey, scrollSideways } from './scrolling'
+
+interface SlideProps {
+  media: Media
+  zoomed: boolean
+  /** Only what is in view or beside it is fetched. */
+  near: boolean
+  onZoom: () => void
+}
+
+const Frame = styled('div')({
+  flex: '0 0 100%',
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 0,
+  height: '100%',
+  overflow: 'hidden',
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+  '& > img, & > video': { maxWidth: '100%', maxHeight: '100%', minHeight: 0, objectFit: 'contain' },
+  '& > img': { cursor: 'zoom-in' },
+  '& > video': { width: '100%', height: '100%', background: '#000' },
+  '&.zoomed': { display: 'block', overflow: 'auto' },
+  '&.zoomed > img': {
+    display: 'block',
+    width: '200%',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    cursor: 'zoom-out',
+  },
+})
+
+/** One picture or video of the viewer, as large as its window; a picture twice as large when pressed. */
+function Slide({ media: { url, kind, alt }, zoomed, near, onZoom }: SlideProps) {
+  if (kind === 'video')
+    return (
+      <Frame>{near && <video src={url} controls playsInline preload="metadata" aria-label={alt} />}</Frame>
+    )
+  return (
+    // The button for it stands above, with a name and for the keyboard; the picture itself is a shortcut for the mouse.
+    <Frame className={zoomed ? 'zoomed' : ''} onClick={onZoom}>
+      {near && <img src={url} alt={alt} decoding="async" draggable={false} />}
+    </Frame>
+  )
+}
+
+/** After the last move of a finger, ms: a swipe has come to rest. */
+const RESTS_AFTER_MS = 120
+
+/**
+ * Slides as wide as their window, one in view: turned by the arrow keys, Home and End, by a swipe, or by `go`.
+ * @param start place of the first one shown, from 0
+ */
+const useSlides = (count: number, start: number) => {
+  const track = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState(start)
+  const [zoomed, setZoomed] = useState(false)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useLayoutEffect(() => {
+    // Where it opens, without sliding there.
+    if (track.current) track.current.scrollLeft = start * track.current.clientWidth
+  }, [start])
+  useEffect(() => {
+    const videos = track.current?.querySelectorAll('video') ?? []
+    for (const video of videos) if (!video.paused) video.pause()
+    return () => clearTimeout(resting.current)
+  }, [place])
+
+  const go = (to: number) => {
+    if (to < 0 || to >= count) return
+    setZoomed(false)
+    setPlace(to)
+    if (track.current) scrollSideways(track.current, to * track.current.clientWidth)
+  }
+  const onScroll = () => {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => {
+      const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
+      if (clientWidth > 0) setPlace(Math.min(count - 1, Math.round(scrollLeft / clientWidth)))
+    }, RESTS_AFTER_MS)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A video has the arrows for itself while it has the focus.
+    if (event.target instanceof HTMLVideoElement) return
+    if (event.key === '+' || event.key === '-') return setZoomed(event.key === '+')
+    const to = placeForKey(event.key, place, count)
+    if (to === null) return
+    event.preventDefault()
+    go(to)
+  }
+  return { track, place, go, zoomed, setZoomed, onScroll, onKeyDown }
+}
 
 export interface MediaViewerProps {
   /** What these pictures are of. */

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
@@ -5,23 +6,27 @@ import { Icon } from '../icons/Icon'
 export interface InfoPanelProps {
   title: string
   text?: string
-  tone?: 'info' | 'warning'
+  tone?: 'info' | 'success' | 'warning' | 'error'
   /** More under the text: a list, buttons. */
   children?: ReactNode
 }
 
-const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: spacing(0.5, 1),
-  marginBottom: spacing(2),
-  padding: spacing(1.5, 2),
+const KINDS = {
+  info: { soft: 'infoSoft', icon: 'info' },
+  success: { soft: 'successSoft', icon: 'success' },
+  warning: { soft: 'warningSoft', icon: 'warning' },
+  error: { soft: 'errorSoft', icon: 'error' },
+} as const
+
+const Panel = styled(Alert)(({ theme: { vars, spacing, typography }, severity = 'info' }) => ({
+  ...typography.body1,
+  gap: spacing(1),
+  padding: spacing(0.5, 2),
   borderRadius: vars.shape.borderRadius,
-  background: vars.palette.surface.infoSoft,
-  overflowWrap: 'anywhere',
-  '&.warning': { background: vars.palette.surface.warningSoft },
-  '& > svg': { marginTop: 2, color: vars.palette.info.main },
-  '&.warning > svg': { color: vars.palette.warning.main },
+  background: vars.palette.surface[KINDS[severity].soft],
+  color: vars.palette.text.primary,
+  '& .MuiAlert-icon': { marginRight: 0, opacity: 1, color: vars.palette[severity].main },
+  '& .MuiAlert-message': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: 0 },
   '& ul': { margin: spacing(0.5, 0, 0), paddingInlineStart: spacing(2.5) },
 }))
@@ -29,14 +34,11 @@ const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
 /** Something to know before going on; it stops nobody. One that appears later stands in a `role="status"` that was there. */
 export function InfoPanel({ title, text, tone = 'info', children }: InfoPanelProps) {
   return (
-    <Panel className={tone}>
-      <Icon name={tone} size={20} />
-      <div>
-        <p>
-          <strong>{title}</strong> {text}
-        </p>
-        {children}
-      </div>
+    <Panel severity={tone} icon={<Icon name={KINDS[tone].icon} size={20} />} role="note">
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+      {children}
     </Panel>
   )
 }

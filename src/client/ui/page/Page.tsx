@@ -1,7 +1,42 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, type ReactNode } from 'react'
-import type { Crumb } from './Breadcrumb'
-import { PageHeader } from './PageHeader'
+import { memo, type ReactNode, useEffect } from 'react'
+import { Breadcrumb, type Crumb } from './Breadcrumb'
+
+interface PageHeaderProps {
+  title: string
+  subtitle?: ReactNode
+  breadcrumb?: readonly Crumb[] | undefined
+  action?: ReactNode
+}
+
+const Top = styled('header')(({ theme: { vars, spacing, breakpoints, typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: spacing(2),
+  marginBottom: spacing(3),
+  [breakpoints.down('sm')]: { marginBottom: spacing(2) },
+  '& > div': { minWidth: 0 },
+  '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
+  '& .subtitle': { margin: `${spacing(0.5)} 0 0`, color: vars.palette.text.secondary },
+}))
+
+function Header({ title, subtitle, breadcrumb, action }: PageHeaderProps) {
+  return (
+    <Top>
+      <div>
+        {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+        <h1 tabIndex={-1}>{title}</h1>
+        {subtitle && <p className="subtitle">{subtitle}</p>}
+      </div>
+      {action}
+    </Top>
+  )
+}
+
+/** The top of a page does not follow what happens under it: a list that is searched, a form that is typed into. */
+const PageHeader = memo(Header)
 
 export interface PageProps {
   /** Heading, and the title of the browser tab. */

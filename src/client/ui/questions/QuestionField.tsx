@@ -1,6 +1,102 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
 import type { Question } from '@contract/questionnaires/questionnaires.schemas'
 import { TextInput } from '../fields/TextInput'
-import { ChoiceField } from './ChoiceField'
+import type { FieldLook } from '../fields/field'
+import { Icon } from '../icons/Icon'
+import { Hidden } from '../page/Hidden'
+
+interface ChoiceFieldProps extends FieldLook {
+  options: readonly string[]
+  /** Whether more than one may be chosen. */
+  several: boolean
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+const Frame = styled('fieldset')(({ theme: { vars, spacing, typography } }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': {
+    padding: 0,
+    marginBottom: spacing(0.5),
+    fontSize: typography.pxToRem(14),
+    fontWeight: 600,
+    lineHeight: 1.4,
+    overflowWrap: 'anywhere',
+  },
+  '& > legend.required::after': { content: '" *" / ""', color: vars.palette.error.main },
+  '& > label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1),
+    minHeight: 36,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '&:disabled > label': { cursor: 'default' },
+  '& input': { width: 18, height: 18, margin: 0, flex: 'none', accentColor: vars.palette.primary.main },
+  '& > p': {
+    display: 'flex',
+    gap: spacing(0.5),
+    margin: spacing(0.5, 0, 0),
+    fontSize: typography.pxToRem(13),
+    color: vars.palette.error.main,
+  },
+}))
+
+/** One of some options, or several of them. One that was chosen can be taken back. */
+function ChoiceField(props: ChoiceFieldProps) {
+  const { label, options, several, value, onChange, required = false, error, disabled = false } = props
+  const id = useId()
+  const choose = (option: string, chosen: boolean) => {
+    if (!several) return onChange([option])
+    // In the order of the options, however they were ticked.
+    onChange(options.filter((each) => (each === option ? chosen : value.includes(each))))
+  }
+  return (
+    <Frame disabled={disabled} {...(error ? { 'aria-describedby': `${id}-help` } : {})}>
+      <legend className={required ? 'required' : ''}>
+        {label}
+        {required && <Hidden> (obligatoria)</Hidden>}
+      </legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={id}
+            checked={value.includes(option)}
+            aria-invalid={Boolean(error)}
+            onChange={({ target }) => choose(option, target.checked)}
+          />
+          {option}
+        </label>
+      ))}
+      {!several && value.length > 0 && !disabled && (
+        <Button
+          size="small"
+          sx={{ marginInlineStart: -1, paddingInline: 1 }}
+          onClick={({ currentTarget }) => {
+            // The button goes with the answer; the focus stays in the question.
+            currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+            onChange([])
+          }}
+        >
+          Quitar respuesta
+        </Button>
+      )}
+      {error && (
+        <p id={`${id}-help`}>
+          <Icon name="error" size={16} />
+          {error}
+        </p>
+      )}
+    </Frame>
+  )
+}
 
 /** Most letters of one answer. */
 const MAX_ANSWER = 2000

@@ -166,7 +166,7 @@ test('leaving with changes asks first; another cycle is leaving too', async () =
 test('the preview shows what is being written, as a family will meet it; a look at it loses nothing', async () => {
   const { user } = await openPage(aQuestionnaire())
   await user.type(questionField((await title()) && 3), ' generales')
-  await user.click(button('Vista previa'))
+  await user.click(screen.getByRole('tab', { name: 'Vista previa' }))
   expect(await screen.findByLabelText('Comentarios generales')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Tarde' }))
   expect(screen.getByRole('radio', { name: 'Tarde' })).toBeChecked()

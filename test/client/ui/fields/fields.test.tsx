@@ -1,6 +1,6 @@
 import { Bound } from '@client/ui/fields/Bound'
 import { CheckInput } from '@client/ui/fields/CheckInput'
-import { CurpInput } from '@client/ui/fields/CurpInput'
+import { CurpInput } from '@client/ui/fields/CodeInputs'
 import { SelectInput } from '@client/ui/fields/SelectInput'
 import { TextInput } from '@client/ui/fields/TextInput'
 import { UppercaseInput } from '@client/ui/fields/UppercaseInput'

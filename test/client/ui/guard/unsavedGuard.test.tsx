@@ -1,7 +1,6 @@
 import { AppTheme } from '@client/app/theme/AppTheme'
 import { UnsavedGuardProvider } from '@client/ui/guard/UnsavedGuardProvider'
-import { useGuardedNavigate } from '@client/ui/guard/useGuardedNavigate'
-import { useUnsavedGuard } from '@client/ui/guard/useUnsavedGuard'
+import { useGuardedNavigate, useUnsavedGuard } from '@client/ui/guard/useUnsavedGuard'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { Carousel } from '@client/ui/media/Carousel'
+import { Carousel } from '@client/ui/cards/CardStrip'
 import { screen } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
 

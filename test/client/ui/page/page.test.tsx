@@ -1,5 +1,4 @@
 import { PageForm } from '@client/ui/forms/PageForm'
-import { BusyOverlay } from '@client/ui/page/BusyOverlay'
 import { Details } from '@client/ui/page/Details'
 import { MoneyText } from '@client/ui/page/MoneyText'
 import { OfflineBar } from '@client/ui/page/OfflineBar'
@@ -49,13 +48,6 @@ test('the offline bar comes and goes by itself', () => {
   online = true
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
-})
-
-test('the overlay says Cargando.... while it is open', () => {
-  const { rerender } = renderUi(<BusyOverlay open />)
-  expect(screen.getByRole('alert')).toHaveTextContent('Cargando....')
-  rerender(<BusyOverlay open={false} />)
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('details show a dash for what is not known, and money in figures', () => {

@@ -5,10 +5,9 @@ import { usePupils } from '../../../state/students/usePupils'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { PickList } from '../../../ui/list/PickList'
 import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
-import { ShowEverybody } from '../../../ui/list/ShowEverybody'
+import { ShowEverybody, WhoFilter } from '../../../ui/list/WhoFilter'
 import { studentSearchText } from '../../../ui/list/studentSearch'
 import type { ListFilter } from '../../../ui/list/useLocalList'
-import { WhoFilter } from '../../../ui/list/WhoFilter'
 import { texts } from '../charges.texts'
 
 /** A class to charge at once: a grade, or one of its groups by name. */

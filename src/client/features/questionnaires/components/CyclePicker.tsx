@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { SelectBox } from '../../../ui/fields/SelectBox'
-import { useGuardedNavigate } from '../../../ui/guard/useGuardedNavigate'
+import { useGuardedNavigate } from '../../../ui/guard/useUnsavedGuard'
 import { Icon } from '../../../ui/icons/Icon'
 import { texts } from '../questionnaires.texts'
 

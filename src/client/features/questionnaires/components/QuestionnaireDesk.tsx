@@ -57,23 +57,24 @@ export function QuestionnaireDesk({ cycle, stored, picker, canCreate }: Question
       subtitle={picker}
       action={stored && <ActiveSwitch cycle={cycle} active={stored.activo} dirty={dirty} />}
     >
-      <DeskViews view={view} views={views} onChange={show} />
-      {view === 'preguntas' && !locked && (
-        <Builder
-          cycleId={cycle.id}
-          writing={writing}
-          answered={stored?.respondido === true}
-          fresh={stored === null}
-        />
-      )}
-      {view === 'preguntas' && locked && (
-        <>
-          <LockedReason answered={stored?.respondido === true} />
-          <Preview questionnaire={draftBody(draft)} still />
-        </>
-      )}
-      {view === 'vista' && <Preview questionnaire={draftBody(draft)} />}
-      {view === 'respuestas' && <AnswersView cycle={cycle} />}
+      <DeskViews view={view} views={views} onChange={show}>
+        {view === 'preguntas' && !locked && (
+          <Builder
+            cycleId={cycle.id}
+            writing={writing}
+            answered={stored?.respondido === true}
+            fresh={stored === null}
+          />
+        )}
+        {view === 'preguntas' && locked && (
+          <>
+            <LockedReason answered={stored?.respondido === true} />
+            <Preview questionnaire={draftBody(draft)} still />
+          </>
+        )}
+        {view === 'vista' && <Preview questionnaire={draftBody(draft)} />}
+        {view === 'respuestas' && <AnswersView cycle={cycle} />}
+      </DeskViews>
     </Page>
   )
 }

@@ -4,11 +4,10 @@ import { usePupils } from '../../../state/students/usePupils'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
 import { RowAction } from '../../../ui/list/RowAction'
-import { ShowEverybody } from '../../../ui/list/ShowEverybody'
+import { ShowEverybody, WhoFilter } from '../../../ui/list/WhoFilter'
 import { studentSearchText } from '../../../ui/list/studentSearch'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useLocalList } from '../../../ui/list/useLocalList'
-import { WhoFilter } from '../../../ui/list/WhoFilter'
 import { texts } from '../statements.texts'
 
 const FILTERS = ['quienes'] as const

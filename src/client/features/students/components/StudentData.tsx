@@ -3,6 +3,7 @@ import { ageOn, isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { gradeLabel } from '@contract/domain/grades'
 import type { StudentDetail } from '@contract/students/students.schemas'
+import { initialsOf } from '../../../ui/list/FaceName'
 import { Details } from '../../../ui/page/Details'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
@@ -10,7 +11,6 @@ import { scholarshipText } from '../students.columns'
 import { texts } from '../students.texts'
 import { today } from '../../../state/core/schoolClock'
 import { ParentLink } from './ParentLink'
-import { initials } from './StudentName'
 
 const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
   display: 'flex',
@@ -56,7 +56,7 @@ export function StudentData({ student }: { student: StudentDetail }) {
           <img className="photo" src={urlFoto} alt={`Foto de ${nombre}`} decoding="async" />
         ) : (
           <div className="photo" aria-hidden>
-            {initials(nombre)}
+            {initialsOf(nombre)}
           </div>
         )}
         <div className="data">

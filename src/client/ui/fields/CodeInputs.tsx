@@ -1,0 +1,55 @@
+import { TextInput, type TextInputProps } from './TextInput'
+import { useInPlace } from './useInPlace'
+
+/** Letters and digits only; a pasted CURP may hold blanks or dashes. */
+const toCurp = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-ZÑ0-9]/g, '')
+    .slice(0, 18)
+
+/** A CURP: uppercase, 18 characters, the rest is not let in. What is wrong with it, `curpProblem` of the contract says. */
+export function CurpInput({ onChange, ...props }: TextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      {...useInPlace(toCurp, onChange)}
+      look="upper"
+      hint={props.hint ?? '18 caracteres'}
+    />
+  )
+}
+
+/** Letters, Ñ, & and digits only; a pasted RFC may hold blanks or dashes. */
+const toRfc = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-ZÑ&0-9]/g, '')
+    .slice(0, 13)
+
+/** An RFC: uppercase, 13 characters of a person (12 of a company), the rest is not let in. What is wrong with it the contract says. */
+export function RfcInput({ onChange, ...props }: TextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      {...useInPlace(toRfc, onChange)}
+      look="upper"
+      hint={props.hint ?? '13 caracteres, con homoclave'}
+    />
+  )
+}
+
+/** Digits only; a pasted number may hold blanks or dashes. */
+const toNss = (text: string): string => text.replace(/\D/g, '').slice(0, 11)
+
+/** A social security number (IMSS): 11 digits, the rest is not let in. What is wrong with it, `nssProblem` of the contract says. */
+export function NssInput({ onChange, ...props }: TextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      {...useInPlace(toNss, onChange)}
+      inputMode="numeric"
+      hint={props.hint ?? '11 dígitos'}
+    />
+  )
+}

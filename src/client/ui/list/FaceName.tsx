@@ -1,0 +1,32 @@
+export interface FaceNameProps {
+  nombre: string
+  urlMiniatura: string | null
+}
+
+/** Side of the picture, px: the row does not grow when it arrives. */
+const SIDE = 32
+
+/** 'BEGOÑA MUÑOZ PEÑA' → 'BM'. */
+export const initialsOf = (nombre: string): string =>
+  nombre
+    .trim()
+    .split(/\s+/, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+
+/**
+ * Picture and name of a person in a row. The picture says nothing that the name beside it does not. Plain elements: it is drawn
+ * anew at every key of a search.
+ */
+export function FaceName({ nombre, urlMiniatura }: FaceNameProps) {
+  return (
+    <span className="ui-face">
+      {urlMiniatura ? (
+        <img src={urlMiniatura} alt="" width={SIDE} height={SIDE} loading="lazy" decoding="async" />
+      ) : (
+        <i aria-hidden>{initialsOf(nombre)}</i>
+      )}
+      <span>{nombre}</span>
+    </span>
+  )
+}
