@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { hairline } from '../layout/layout'
 
 export interface MediaCardProps {
   title: string
@@ -22,13 +23,13 @@ export interface MediaCardProps {
   actions?: ReactNode
 }
 
-const Card = styled('article')(({ theme: { vars, spacing, typography } }) => ({
+const Card = styled('article')(({ theme, theme: { vars, spacing, typography } }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
   overflow: 'hidden',
-  border: `1px solid ${vars.palette.divider}`,
+  border: hairline(theme),
   borderRadius: vars.shape.borderRadius,
   background: vars.palette.background.paper,
   transition: 'border-color 120ms, box-shadow 120ms',
@@ -40,7 +41,7 @@ const Card = styled('article')(({ theme: { vars, spacing, typography } }) => ({
     aspectRatio: '16 / 10',
     padding: 0,
     border: 0,
-    borderBottom: `1px solid ${vars.palette.divider}`,
+    borderBottom: hairline(theme),
     background: vars.palette.surface.sunken,
     color: vars.palette.text.secondary,
     overflow: 'hidden',

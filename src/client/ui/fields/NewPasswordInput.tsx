@@ -3,16 +3,12 @@ import { useState } from 'react'
 import { type PasswordPart, passwordParts } from '@contract/domain/password'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
+import { Tiles } from '../layout/layout'
 import { Hidden } from '../page/Hidden'
 import { TextInput, type TextInputProps } from './TextInput'
 
-const List = styled('ul')(({ theme: { vars, spacing, typography } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
-  gap: spacing(0.25, 1.5),
-  margin: `${spacing(1)} 0 0`,
-  padding: 0,
-  listStyle: 'none',
+const List = styled(Tiles)(({ theme: { vars, spacing, typography } }) => ({
+  marginTop: spacing(1),
   fontSize: typography.pxToRem(13),
   color: vars.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center', gap: spacing(0.75) },
@@ -35,7 +31,7 @@ interface PasswordPartsProps {
 /** What a password must have; a tick and a colour once it does, and words for who sees neither. */
 function PasswordParts({ parts }: PasswordPartsProps) {
   return (
-    <List aria-label="La contraseña debe tener">
+    <List as="ul" min={180} gap={[0.25, 1.5]} aria-label="La contraseña debe tener">
       {parts.map(({ key, label, met }) => (
         <li key={key} className={met ? 'met' : ''}>
           {met ? <Icon name="success" size={16} /> : <i aria-hidden />}
@@ -51,7 +47,7 @@ type NewPasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'look' | 'row
   value: string
 }
 
-/** A password to be set: it can be looked at, and each part of the rule (SPEC §5) is ticked as it is met. */
+/** A password to be set: it can be looked at, and each part of the rule is ticked as it is met. */
 export function NewPasswordInput({ value, ...props }: NewPasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -22,7 +22,7 @@ export interface SelectInputProps extends FieldLook {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** Enter sends the form from any field (UI.md); a browser would open the list instead, which Space and the arrows do too. */
+/** Enter sends the form from any field; a browser would open the list instead, which Space and the arrows do too. */
 const sendOnEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {
   if (event.key !== 'Enter' || !event.currentTarget.form) return
   event.preventDefault()

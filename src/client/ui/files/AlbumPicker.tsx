@@ -5,7 +5,7 @@ import type { FieldLook } from '../fields/field'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { Hidden } from '../page/Hidden'
-import { Tiles } from '../layout/layout'
+import { hairline, Tiles } from '../layout/layout'
 import { DropBox, useFileAddress } from './DropBox'
 import { addFiles, type AlbumItem, type AlbumRules, moveItem } from './album'
 import { rulesText, sizeText } from './fileRules'
@@ -20,11 +20,11 @@ interface AlbumTileProps {
   onRemove: () => void
 }
 
-const Tile = styled('li')(({ theme: { vars, spacing, typography } }) => ({
+const Tile = styled('li')(({ theme, theme: { vars, spacing, typography } }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  border: `1px solid ${vars.palette.divider}`,
+  border: hairline(theme),
   borderRadius: vars.shape.borderRadius,
   background: vars.palette.background.paper,
   overflow: 'hidden',

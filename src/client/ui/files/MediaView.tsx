@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { kindOfName, type FileKind } from '@contract/domain/files'
 import { Icon } from '../icons/Icon'
 import type { MediaSize } from './mediaSize'
+import { hairline } from '../layout/layout'
 
 export interface MediaViewProps {
   url: string
@@ -21,14 +22,14 @@ const placeOf = ({ width, height }: MediaSize, maxHeight: string) => ({
   aspectRatio: `${width} / ${height}`,
 })
 
-const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
+const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: spacing(1),
   '& > img, & > video': { maxWidth: '100%', borderRadius: vars.shape.borderRadius, objectFit: 'contain' },
   '& > object': {
     width: '100%',
-    border: `1px solid ${vars.palette.divider}`,
+    border: hairline(theme),
     borderRadius: vars.shape.borderRadius,
   },
   '& > .paper': {

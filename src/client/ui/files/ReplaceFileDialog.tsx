@@ -7,6 +7,7 @@ import { Bound } from '../fields/Bound'
 import { rulesResolver } from '../forms/rulesResolver'
 import { useNotice } from '../notices/useNotice'
 import { FilePicker } from './FilePicker'
+import { hairline } from '../layout/layout'
 
 export interface ReplaceFileDialogProps {
   title: string
@@ -16,14 +17,14 @@ export interface ReplaceFileDialogProps {
   /** Of the field for the new one. */
   label: string
   accept: readonly FileKind[]
-  /** Said when none was chosen (SPEC §8). */
+  /** Said when none was chosen, in the customer's words. */
   noFile: string
   /** Sends the file and tells what became of it; the dialog closes when it answers true. */
   onSend: (file: File) => Promise<boolean>
   onClose: () => void
 }
 
-const Current = styled('figure')(({ theme: { vars, spacing, typography } }) => ({
+const Current = styled('figure')(({ theme, theme: { vars, spacing, typography } }) => ({
   margin: 0,
   '& > figcaption': { marginBottom: spacing(0.5), fontWeight: 600, fontSize: typography.pxToRem(14) },
   '& img': {
@@ -31,7 +32,7 @@ const Current = styled('figure')(({ theme: { vars, spacing, typography } }) => (
     maxWidth: '100%',
     maxHeight: 160,
     borderRadius: vars.shape.borderRadius,
-    border: `1px solid ${vars.palette.divider}`,
+    border: hairline(theme),
   },
 }))
 

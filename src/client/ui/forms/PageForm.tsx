@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useUnsavedGuard } from '../guard/useUnsavedGuard'
+import { Row } from '../layout/layout'
 import { BusyButton } from './BusyButton'
 import { useBusy } from './useBusy'
 import { usePressGuard } from './usePressGuard'
@@ -22,14 +23,6 @@ export interface PageFormProps {
 
 const Form = styled('form')(({ theme: { spacing } }) => ({
   ':where(&) > :where(* + :not(:empty))': { marginTop: spacing(2) },
-  '& > .buttons': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: spacing(1.5),
-    marginTop: spacing(3),
-  },
 }))
 
 /** A form that is a page: `Section`s of `FieldGrid`s, then the buttons. Enter submits, once. */
@@ -43,7 +36,7 @@ export function PageForm({ onSubmit, dirty, submitLabel, cancelTo, footer, child
   return (
     <Form {...usePressGuard()} onSubmit={submit} noValidate>
       {children}
-      <div className="buttons">
+      <Row justify="end" gap={1.5} sx={{ mt: 3 }}>
         {footer}
         {cancelTo !== undefined && (
           <Button component={Link} to={cancelTo}>
@@ -51,7 +44,7 @@ export function PageForm({ onSubmit, dirty, submitLabel, cancelTo, footer, child
           </Button>
         )}
         <BusyButton busy={busy}>{submitLabel}</BusyButton>
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { useUnsavedGuard } from '../guard/useUnsavedGuard'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
+import { Card, Columns, hairline, PlainList, Row, TwoLines } from '../layout/layout'
 import { BusyButton } from './BusyButton'
 import { useBusy } from './useBusy'
 import { usePressGuard } from './usePressGuard'
@@ -34,34 +35,18 @@ export interface PickFormProps {
   onSubmit: (event: SyntheticEvent) => unknown
 }
 
-const Columns = styled('div')(({ theme: { vars, spacing, breakpoints, typography } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(320px, 2fr)',
-  gap: spacing(3),
-  alignItems: 'start',
-  [breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& > form': {
+const Title = styled('h2')(({ theme: { typography } }) => ({ ...typography.h2, margin: 0 }))
+
+const Note = styled('p')(({ theme: { vars } }) => ({ margin: 0, color: vars.palette.text.secondary }))
+
+/** Who was chosen, one under the other. */
+const Chosen = styled(PlainList)(({ theme, theme: { spacing } }) => ({
+  borderBlock: hairline(theme),
+  '& > li': {
     display: 'grid',
-    gap: spacing(2),
-    padding: spacing(2),
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: vars.shape.borderRadius,
-    background: vars.palette.background.paper,
-    '& > h2, & > p, & > ul': { margin: 0 },
-    '& > h2': { ...typography.h2 },
-    '& > .none': { color: vars.palette.text.secondary },
-    '& > .error': { display: 'flex', gap: spacing(0.5), color: vars.palette.error.main },
-    '& > ul': { padding: 0, listStyle: 'none', borderTop: `1px solid ${vars.palette.divider}` },
-    '& li': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'start',
-      padding: spacing(1, 0),
-      borderBottom: `1px solid ${vars.palette.divider}`,
-      overflowWrap: 'anywhere',
-      '& small': { ...typography.body2, display: 'block', color: vars.palette.text.secondary },
-    },
-    '& > .send': { display: 'flex', justifyContent: 'flex-end' },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    padding: spacing(1, 0),
   },
 }))
 
@@ -75,45 +60,47 @@ export function PickForm(props: PickFormProps) {
     void run(() => props.onSubmit(event))
   }
   return (
-    <Columns>
+    <Columns widths="minmax(0, 3fr) minmax(320px, 2fr)">
       {picker}
       <form {...usePressGuard()} onSubmit={submit} noValidate aria-label={label}>
-        {children}
-        <h2>
-          <span role="status">
-            {label} ({chosen.length})
-          </span>
-        </h2>
-        {error && (
-          <p className="error" role="alert">
-            <Icon name="error" size={18} />
-            {error}
-          </p>
-        )}
-        {chosen.length === 0 ? (
-          <p className="none">{noneText}</p>
-        ) : (
-          <ul aria-label={label}>
-            {chosen.map((picked) => (
-              <li key={picked.id}>
-                <div>
-                  <strong>{picked.nombre}</strong>
-                  <small>{picked.numero_control}</small>
-                  {detail && <small>{detail(picked)}</small>}
-                </div>
-                <IconAction
-                  icon="close"
-                  size="small"
-                  label={`Quitar a ${picked.nombre}`}
-                  onClick={() => onRemove(picked.id)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="send">
-          <BusyButton busy={busy}>{submitLabel}</BusyButton>
-        </div>
+        <Card pad={2} gap={2}>
+          {children}
+          <Title>
+            <span role="status">
+              {label} ({chosen.length})
+            </span>
+          </Title>
+          {error && (
+            <Row nowrap gap={0.5} align="start" role="alert" sx={{ color: 'error.main' }}>
+              <Icon name="error" size={18} />
+              {error}
+            </Row>
+          )}
+          {chosen.length === 0 ? (
+            <Note>{noneText}</Note>
+          ) : (
+            <Chosen divided aria-label={label}>
+              {chosen.map((picked) => (
+                <li key={picked.id}>
+                  <TwoLines>
+                    <strong>{picked.nombre}</strong>
+                    <small>{picked.numero_control}</small>
+                    {detail && <small>{detail(picked)}</small>}
+                  </TwoLines>
+                  <IconAction
+                    icon="close"
+                    size="small"
+                    label={`Quitar a ${picked.nombre}`}
+                    onClick={() => onRemove(picked.id)}
+                  />
+                </li>
+              ))}
+            </Chosen>
+          )}
+          <Row justify="end">
+            <BusyButton busy={busy}>{submitLabel}</BusyButton>
+          </Row>
+        </Card>
       </form>
     </Columns>
   )

@@ -25,7 +25,7 @@ export const keyOf = <Row extends object>(row: Row, searchText: SearchText<Row>)
 }
 
 /**
- * Rows that hold every word of the query, in any order, accents and case ignored (DOMAIN §7).
+ * Rows that hold every word of the query, in any order, accents and case ignored (`decisions/domain/text`).
  * @returns the same array when there is nothing to search for.
  */
 export const searchRows = <Row extends object>(

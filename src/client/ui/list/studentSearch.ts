@@ -1,5 +1,5 @@
 import type { Student } from '@contract/students/students.schemas'
 
-/** SPEC §2: a pupil is found by name, CURP or control number, in every list of whole pupils. */
+/** A pupil is found by name, CURP or control number, in every list of whole pupils. */
 export const studentSearchText = ({ nombre, curp, numero_control }: Student): string =>
   `${nombre} ${curp} ${numero_control}`

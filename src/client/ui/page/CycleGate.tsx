@@ -21,7 +21,7 @@ export interface CycleGateProps {
   children: (cycle: Cycle) => ReactNode
 }
 
-/** A page that stands on the current cycle: loading, error and the red panel of SPEC §2 until there is one. */
+/** A page that stands on the current cycle: loading, error and the red panel until there is one. */
 export function CycleGate({ title, current, children }: CycleGateProps) {
   const { cycle, isLoading, error, canRegister, onRetry } = current
   if (cycle) return children(cycle)

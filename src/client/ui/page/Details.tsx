@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Tiles } from '../layout/layout'
 
 export interface Detail {
   label: string
@@ -7,25 +8,23 @@ export interface Detail {
   value: ReactNode
 }
 
-const List = styled('dl')(({ theme: { vars, spacing, typography } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-  gap: spacing(2),
-  margin: 0,
-  '& dt': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+const Term = styled('dt')(({ theme: { vars, typography } }) => ({
+  fontSize: typography.pxToRem(13),
+  color: vars.palette.text.secondary,
 }))
+
+const Value = styled('dd')({ margin: 0, overflowWrap: 'anywhere' })
 
 /** What is known about one thing: labels and values. */
 export function Details({ items }: { items: readonly Detail[] }) {
   return (
-    <List>
+    <Tiles as="dl" min={220}>
       {items.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
+          <Term>{label}</Term>
+          <Value>{value === null || value === undefined || value === '' ? '—' : value}</Value>
         </div>
       ))}
-    </List>
+    </Tiles>
   )
 }

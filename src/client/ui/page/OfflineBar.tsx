@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../icons/Icon'
+import { hairline } from '../layout/layout'
 
-const Bar = styled('div')(({ theme: { vars, spacing } }) => ({
+const Bar = styled('div')(({ theme, theme: { vars, spacing } }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -10,7 +11,7 @@ const Bar = styled('div')(({ theme: { vars, spacing } }) => ({
   padding: `${spacing(0.75)} ${spacing(2)}`,
   background: vars.palette.surface.warningSoft,
   color: vars.palette.warning.main,
-  borderBottom: `1px solid ${vars.palette.divider}`,
+  borderBottom: hairline(theme),
   fontWeight: 600,
 }))
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
+import { hairline } from '../layout/layout'
 
 export interface SectionProps {
   /** Heading of the card. */
@@ -11,9 +12,9 @@ export interface SectionProps {
   children: ReactNode
 }
 
-const Card = styled('section')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
+const Card = styled('section')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
   padding: spacing(3),
-  border: `1px solid ${vars.palette.divider}`,
+  border: hairline(theme),
   borderRadius: vars.shape.borderRadius,
   background: vars.palette.background.paper,
   [breakpoints.down('sm')]: { padding: spacing(2) },

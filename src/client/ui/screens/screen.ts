@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Access } from '@contract/http/route'
 import type { IconName } from '../icons/paths'
 
-/** Groups of the side menu, in their order (UI.md). */
+/** Groups of the side menu, in their order. */
 export const MENU_GROUPS = [
   'Escuela',
   'Familias',
@@ -15,7 +15,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 /** One route of the product: where it is, who may open it, and its page as a chunk of its own. */
 export interface Screen {
-  /** As SPEC §2 writes it: `/alumno/:alumno`. */
+  /** As the customer wrote it: `/alumno/:alumno`. */
   path: string
   /** By the table the server uses too; the menu, the buttons and the route follow it. */
   access: Access

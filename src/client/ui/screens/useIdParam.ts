@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 
-/** Ids are PostgreSQL integers (DOMAIN §1). */
+/** Ids are PostgreSQL integers. */
 const MAX_ID = 2 ** 31 - 1
 
 /** An id as an address has it, or null when nothing can have it. */
