@@ -122,7 +122,9 @@ thread('a questionnaire, from the first question to its answers', {
     await notice('El Cuestionario fue Registrado Exitosamente').waitFor()
   },
   'the preview is what a family will see; then it is switched on': async () => {
-    await enter(page, page.getByRole('tab', { name: 'Vista previa' }))
+    await tabTo(page, page.getByRole('tab', { name: 'Preguntas' }))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
     await page.getByText('Así lo verá cada familia').waitFor()
     await looks('cuestionario-vista')
     await enter(page, button('Activar cuestionario'))
