@@ -170,7 +170,7 @@ test('the preview shows what is being written, as a family will meet it; a look 
   expect(await screen.findByLabelText('Comentarios generales')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Tarde' }))
   expect(screen.getByRole('radio', { name: 'Tarde' })).toBeChecked()
-  await user.click(button('Preguntas'))
+  await user.click(screen.getByRole('tab', { name: 'Preguntas' }))
   expect(questionField(3)).toHaveValue('Comentarios generales')
   expect(screen.getByText('Hay cambios sin guardar')).toBeInTheDocument()
 })
