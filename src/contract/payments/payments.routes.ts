@@ -3,7 +3,7 @@ import type { PaymentsContract } from './payments.schemas'
 
 /**
  * The ledger's rows. Either module opens a call; what a payment paid then decides (`payments.rules.ts`): charges need CARGOS,
- * months COLEGIATURAS (DOMAIN §2).
+ * months COLEGIATURAS.
  */
 export const paymentsRoutes = defineRoutes<PaymentsContract>()({
   get: {

@@ -9,7 +9,7 @@ export const questionnairesRoutes = defineRoutes<QuestionnairesContract>()({
     changes: ['Questionnaire'],
   },
   get: { method: 'GET', path: '/ciclo/cuestionario/{id}', access: [['CICLO ESCOLAR', 'READ']] },
-  // Ours (DOMAIN §2): `{id}` and `{cycleId}` are those of the cycle.
+  // Ours: `{id}` and `{cycleId}` are those of the cycle.
   listAnswers: { method: 'GET', path: '/cuestionarios/respuestas/{id}', access: [['PADRES', 'READ']] },
   answersOfParent: {
     method: 'GET',

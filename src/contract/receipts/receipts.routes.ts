@@ -1,9 +1,9 @@
 import { defineRoutes } from '../http/route'
 import type { ReceiptsContract } from './receipts.schemas'
 
-/** The paper of a payment, and the public question whether a paper is good (MEXICO.md, Receipt). */
+/** The paper of a payment, and the public question whether a paper is good (decisions/domain/receipts). */
 export const receiptsRoutes = defineRoutes<ReceiptsContract>()({
-  /** By what was paid, as reading the payment (DOMAIN §2). */
+  /** By what was paid, as reading the payment. */
   print: {
     method: 'POST',
     path: '/pagos/{id}/recibo',
@@ -13,6 +13,6 @@ export const receiptsRoutes = defineRoutes<ReceiptsContract>()({
     ],
     changes: [],
   },
-  /** What the QR of a receipt asks: no name, no concept (DOMAIN §1). */
+  /** What the QR of a receipt asks: no name, no concept. */
   check: { method: 'GET', path: '/recibos/{codigo}', access: 'public' },
 })

@@ -2,7 +2,7 @@ import { defineRoutes } from '../http/route'
 import type { RolesContract } from './roles.schemas'
 
 export const rolesRoutes = defineRoutes<RolesContract>()({
-  // Who registers or edits a user has to pick a role (DOMAIN §2).
+  // Who registers or edits a user has to pick a role.
   list: {
     method: 'GET',
     path: '/auth/roles',

@@ -19,7 +19,7 @@ export const studentsRoutes = defineRoutes<StudentsContract>()({
       ['INSCRIPCIONES', 'CREATE'],
     ],
   },
-  // A cashier has to find a pupil: other modules open this one list too (DOMAIN §2).
+  // A cashier has to find a pupil: other modules open this one list too.
   listEnrolled: {
     method: 'GET',
     path: '/alumnos/actualmente/inscritos',

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { kindOfName } from '@contract/domain/files'
 
-/** An entry of any server: the school's existing one sends a link whose name tells what it is, and no more (SPEC §3). */
+/** An entry of any server: the school's existing one sends a link whose name tells what it is, and no more. */
 export const readEntry = (
   row: Partial<CalendarEntry> & Pick<CalendarEntry, 'id' | 'mes' | 'urlFoto'>,
 ): CalendarEntry => ({

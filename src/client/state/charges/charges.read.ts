@@ -2,7 +2,7 @@ import type { Charge } from '@contract/charges/charges.schemas'
 import { subtractPesos } from '@contract/domain/money'
 
 /**
- * A charge of any server: ours sends all of it, the school's existing one only what SPEC §3 names. Without a balance no
+ * A charge of any server: ours sends all of it, the school's existing one only a part. Without a balance no
  * partial payment could be checked.
  */
 export const readCharge = (row: Partial<Charge> & Pick<Charge, 'id' | 'alumno'>): Charge => {

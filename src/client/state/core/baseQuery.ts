@@ -32,7 +32,7 @@ const senderOf =
     return sendForm(request, body, (sent) => tellUpload(key, sent))
   }
 
-/** The school's existing server may refuse with status 200 and `ok: false`; a failure is a failure (SPEC §4, §7). */
+/** The school's existing server may refuse with status 200 and `ok: false`; a failure is a failure. */
 const succeeded = (response: Response, answer: unknown): boolean =>
   response.ok && (answer as { ok?: unknown } | null)?.ok !== false
 

@@ -16,7 +16,7 @@ let zone = USUAL_ZONE
 
 /**
  * The school's zone, said once when the product starts: a desk whose own clock stands in another zone, or in none, still has
- * the school's today (DOMAIN §1). Beside the store, since it never changes and is nobody's state.
+ * the school's today. Beside the store, since it never changes and is nobody's state.
  * @param timeZone IANA name of `config.js`; an unknown one leaves the usual zone
  */
 export const setSchoolZone = (timeZone: string): void => {

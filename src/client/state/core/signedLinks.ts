@@ -1,4 +1,4 @@
-/** Links to files and papers live 30 to 60 minutes (DOMAIN §1): what names one is not believed for longer than this, ms. */
+/** Links to files and papers live 30 to 60 minutes (decisions/domain/files): what names one is not believed for longer than this, ms. */
 export const LINKS_GOOD_MS = 25 * 60_000
 
 const SIGNED = /\/files\/[^#]*[?&]exp=(\d{1,12})&firma=/

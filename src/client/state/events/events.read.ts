@@ -1,7 +1,7 @@
 import { kindOfName } from '@contract/domain/files'
 import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
 
-/** The school's existing server sends links alone (SPEC §3); the end of each tells what it is. */
+/** The school's existing server sends links alone: the end of each tells what it is. */
 const fileOf = (urlFoto: string): EventFile => ({
   tipo: kindOfName(urlFoto) === 'video' ? 'video' : 'image',
   urlFoto,
@@ -10,7 +10,7 @@ const fileOf = (urlFoto: string): EventFile => ({
   alto: null,
 })
 
-/** An event of any server: what the school's existing one does not send is empty, never missing (DOMAIN §1). */
+/** An event of any server: what the school's existing one does not send is empty, never missing. */
 export const readEvent = (row: Partial<SchoolEvent> & Pick<SchoolEvent, 'id'>): SchoolEvent => {
   const urlFoto = row.urlFoto ?? []
   return {

@@ -1,6 +1,6 @@
 import type { TagType } from '@contract/http/tags'
 
-/** Long enough for the tags of one moment to be one, short beside the second that DOMAIN's "live" allows, ms. */
+/** Long enough for the tags of one moment to be one, short beside the second in which another desk's change has to show, ms. */
 const GATHER_MS = 100
 /** On a busy morning lists are fetched at most this often, ms. */
 const APART_MS = 500

@@ -1,6 +1,6 @@
 import type { Employee } from '@contract/roster/roster.schemas'
 
-/** A collaborator of any server: what the school's existing one does not send is empty, never missing (DOMAIN §1). */
+/** A collaborator of any server: what the school's existing one does not send is empty, never missing. */
 export const readEmployee = (row: Partial<Employee> & Pick<Employee, 'id'>): Employee => ({
   nombre: '',
   puesto: '',

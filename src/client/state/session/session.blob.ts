@@ -1,6 +1,6 @@
 import type { SessionUser } from '@contract/session/session.schemas'
 
-/** What is kept in the browser between visits: token, user, roles and permissions (SPEC §4), nothing else. */
+/** What is kept in the browser between visits: token, user, roles and permissions, nothing else. */
 export interface SessionBlob {
   token: string | null
   user: Pick<SessionUser, 'id' | 'name' | 'typeUser'> | null
@@ -19,7 +19,7 @@ const isPermission = (value: unknown): boolean =>
 const isUser = (value: unknown): boolean =>
   isObject(value) && typeof value['id'] === 'number' && typeof value['name'] === 'string'
 
-/** The session in a restored blob; anything of another shape means signed out (ARCHITECTURE, "Session"). */
+/** The session in a restored blob; anything of another shape means signed out. */
 export const readBlob = (value: unknown): SessionBlob => {
   if (!isObject(value)) return SIGNED_OUT
   const { token, user, roles, permissions } = value

@@ -31,7 +31,7 @@ export const listenToSession = (
     predicate: (action) => isRejectedWithValue(action) && endsSession(action.meta),
     effect: (_action, { dispatch }) => void dispatch(loggedOut({ from: 'here' })),
   })
-  // SPEC §2: if no token results, the stored user and token are cleared.
+  // A renewal that brings no token clears the stored user and token (decisions/domain/session).
   listeners.startListening({
     matcher: sessionApi.endpoints.verifySession.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {

@@ -4,7 +4,7 @@ import { sessionApi } from './session.api'
 import { readAnswer, SIGNED_OUT, type SessionBlob } from './session.blob'
 
 export interface SessionState extends SessionBlob {
-  /** True after a good login, false after a failed one (SPEC §4). */
+  /** True after a good login, false after a failed one. */
   ok: boolean | null
   /** Moment the token arrived, in milliseconds since 1970, from the action itself; null when restored from storage. */
   renewedAt: number | null

@@ -1,6 +1,6 @@
 import type { Student } from '@contract/students/students.schemas'
 
-/** A pupil of any server: what the school's existing one does not send is empty, never missing (DOMAIN §1). */
+/** A pupil of any server: what the school's existing one does not send is empty, never missing. */
 export const readStudent = (row: Partial<Student> & Pick<Student, 'id'>): Student => ({
   nombre: '',
   nombres: null,

@@ -48,7 +48,9 @@ export const readStatement = (
   { alumnoId, cycleId }: { alumnoId: number; cycleId: number },
 ): TuitionStatement => {
   const known = (Array.isArray(answer) ? {} : (answer ?? {})) as Partial<TuitionStatement>
-  const pagos = unwrapList(answer as { pagos: AnyMonth[] }, 'pagos').map((row) => readMonth(row, alumnoId, cycleId))
+  const pagos = unwrapList(answer as { pagos: AnyMonth[] }, 'pagos').map((row) =>
+    readMonth(row, alumnoId, cycleId),
+  )
   return {
     alumno: { id: alumnoId, nombre: '', numero_control: '', grado: null, grupo: null, ...known.alumno },
     cicloEscolar: known.cicloEscolar ?? { id: cycleId, name: '', recargo: null, descuento_anual: 0 },
