@@ -1,8 +1,8 @@
-import { FILL_EVERYTHING } from '@contract/domain/messages'
+/** Where the groups are, for a breadcrumb. */
+export const LIST = { label: 'Grupos', to: '/grupos' }
 
-/** Texts of the groups: screens of our own (DOMAIN §4). */
+/** Screens of our own: the customer named none of these sentences. */
 export const texts = {
-  list: 'Grupos',
   listNone: 'Todavía no hay grupos',
   listNoneText: 'Reparte a los inscritos de cada nivel en grupos y ten su lista para imprimir.',
   fresh: 'Registrar grupo',
@@ -13,8 +13,6 @@ export const texts = {
   fields: { nombre: 'Nombre del grupo', grado: 'Grado', grupo: 'Grupo nuevo' },
   nameHint: 'Por ejemplo 1° A',
   chooseGrade: 'Selecciona un grado',
-  ups: 'UPS!!',
-  missing: FILL_EVERYTHING,
   unknown: 'No existe este grupo en el ciclo actual',
   group: 'Grupo',
   groupOf: (nombre: string) => `Grupo ${nombre}`,
@@ -47,5 +45,3 @@ export const texts = {
   pupils: (count: number) => (count === 1 ? '1 alumno' : `${count} alumnos`),
   remarks: 'Observaciones',
 } as const
-
-export const NOUN = { one: 'grupo', many: 'grupos' } as const

@@ -1,13 +1,10 @@
-import {
-  FILL_EVERYTHING,
-  PASSWORD_CHANGED,
-  PASSWORD_NOT_CHANGED,
-  USER_CREATED,
-} from '@contract/domain/messages'
+import { PASSWORD_CHANGED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@contract/domain/messages'
 
-/** Texts of the parents; notices letter by letter from SPEC §5 and §8. */
+/** Where the parents are, for a breadcrumb. */
+export const LIST = { label: 'Historial de padres', to: '/historial/padres' }
+
+/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
-  list: 'Historial de padres',
   enrolled: 'Padres con inscritos',
   register: 'Registrar padre',
   registered: 'Padre de Familia Registrado Exitosamente',
@@ -21,10 +18,6 @@ export const texts = {
   passwordFailed: PASSWORD_NOT_CHANGED,
   noticeSent: 'El Aviso fue enviado Exitosamente al Padre',
   noticeFailed: 'Ocurrio un Error al Enviar el Aviso al Padre',
-  ups: 'UPS!!',
-  missing: FILL_EVERYTHING,
-  badPassword: 'CONTRASEÑA INVALIDA',
-  badPasswordText: 'La contraseña no cumple con los requisitos.',
   info: 'Ver info',
   edit: 'Editar',
   addChildren: 'Agregar hijos',

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { parentsRoutes } from '@contract/parents/parents.routes'
-import { isApiError } from '../../state/core/errors'
 import { useAppSelector } from '../../state/hooks'
 import { useGetParentQuery } from '../../state/parents/parents.api'
 import { makeSelectParent } from '../../state/parents/parents.selectors'
@@ -16,10 +15,12 @@ export const useParentOfAddress = () => {
   const id = useIdParam('padre')
   const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
   // Children are enrolled and moved elsewhere: what is kept shows at once and is asked for again.
-  const { isFetching, error, refetch } = useGetParentQuery(id === null || !canRead ? skipToken : { id }, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { isFetching, isSuccess, error, refetch } = useGetParentQuery(
+    id === null || !canRead ? skipToken : { id },
+    { refetchOnMountOrArgChange: true },
+  )
   const parent = useAppSelector(useMemo(() => makeSelectParent(id ?? NOBODY), [id]))
-  const unknown = id === null || (isApiError(error) && error.status === 404)
-  return { id, canRead, unknown, parent: unknown ? null : parent, isFetching, error, refetch }
+  const unknown = id === null || (isSuccess && !isFetching)
+  const row = parent ?? (unknown ? null : undefined)
+  return { id, canRead, source: { row, isLoading: isFetching, error, retry: refetch } }
 }

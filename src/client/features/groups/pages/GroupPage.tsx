@@ -1,18 +1,188 @@
-import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
-import { CycleGate } from '../../../ui/page/CycleGate'
-import { GroupDetail } from '../components/GroupDetail'
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { onlyProblems, REQUIRED } from '@contract/domain/campos'
+import { gradeLabel } from '@contract/domain/grades'
+import { groupsRoutes as routes } from '@contract/groups/groups.routes'
+import type { Group } from '@contract/groups/groups.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
+import type { Pupil } from '@contract/students/students.schemas'
+import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
+import { makeSelectGroups } from '../../../state/groups/groups.selectors'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { Bound } from '../../../ui/fields/Bound'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { Row } from '../../../ui/layout/layout'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { groupMateColumns, PUPIL_NOUN, pupilSearchText } from '../../../ui/list/pupilColumns'
+import { RowAction } from '../../../ui/list/RowAction'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { PrintSheet } from '../../../ui/page/PrintSheet'
+import { useWrite } from '../../../write/useWrite'
 import { GroupOfAddress } from '../components/GroupOfAddress'
-import { texts } from '../groups.texts'
+import { LIST, texts } from '../groups.texts'
+
+interface GroupSheetProps {
+  cycle: Pick<Cycle, 'name'>
+  group: Group
+}
+
+/** The class list on paper: all of the group, whatever is searched for on the screen, with room to write. */
+function GroupSheet({ cycle, group: { nombre, grado, alumnos } }: GroupSheetProps) {
+  return (
+    <PrintSheet>
+      <h1>{texts.groupOf(nombre)}</h1>
+      <p>
+        {gradeLabel(grado)} · Ciclo {cycle.name} · {texts.pupils(alumnos.length)}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Alumno</th>
+            <th scope="col">Número de control</th>
+            <th scope="col" style={{ width: '35%' }}>
+              {texts.remarks}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {alumnos.map((pupil, index) => (
+            <tr key={pupil.id}>
+              <td>{index + 1}</td>
+              <td>{pupil.nombre}</td>
+              <td>{pupil.numero_control}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  )
+}
+
+interface Values {
+  /** Id of the other group, as the select has it; '' until one is chosen. */
+  grupo: string
+}
+
+interface MovePupilDialogProps {
+  pupil: Pupil
+  from: Group
+  /** The other groups of the same cycle and grade. */
+  others: readonly Group[]
+  onClose: () => void
+}
+
+const problems = ({ grupo }: Values) => onlyProblems({ grupo: grupo ? null : REQUIRED })
+
+/** Takes a pupil out of a group and into another; says so before it does. */
+function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps) {
+  const form = useForm<Values>({ defaultValues: { grupo: '' }, resolver: rulesResolver(problems) })
+  const [addStudents] = useAddStudentsToGroupMutation()
+  const { send, wrong } = useWrite(addStudents, {
+    failed: texts.moveFailed,
+    saved: ({ grupo }) => texts.moved(pupil.nombre, grupo.nombre),
+    form,
+    wrongTexts: { missing: texts.chooseGroup },
+  })
+  const options = others.map(({ id, nombre, alumnos }) => ({
+    value: String(id),
+    label: `${nombre} (${texts.pupils(alumnos.length)})`,
+  }))
+  const save = form.handleSubmit(async ({ grupo }) => {
+    const { done } = await send({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }], mover: true })
+    if (done) onClose()
+  }, wrong)
+  return (
+    <FormDialog
+      open
+      size="xs"
+      title={texts.moveTitle(pupil.nombre)}
+      text={texts.moveText(from.nombre)}
+      submitLabel={texts.move}
+      dirty={form.formState.isDirty}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Bound control={form.control} name="grupo">
+        {(field) => (
+          <SelectInput
+            {...field}
+            label={texts.fields.grupo}
+            options={options}
+            emptyLabel={texts.chooseGroup}
+            required
+          />
+        )}
+      </Bound>
+    </FormDialog>
+  )
+}
+
+const CRUMBS = [LIST]
+
+/** Who is in a group, by surname as the server sends them. */
+function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
+  const { id, nombre, grado, alumnos } = group
+  const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
+  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const groups = useAppSelector(useMemo(() => makeSelectGroups(cycle.id), [cycle.id]))
+  const others = groups.filter((each) => each.grado === grado && each.id !== id)
+  const [moving, setMoving] = useState<Pupil | null>(null)
+  const canMove = canAdd && others.length > 0
+  const rowActions = useCallback(
+    (pupil: Pupil) => (
+      <>
+        {canOpen && <RowAction icon="eye" label={texts.see} to={`/alumno/${pupil.id}`} />}
+        {canMove && <RowAction icon="right" label={texts.move} onClick={() => setMoving(pupil)} />}
+      </>
+    ),
+    [canOpen, canMove],
+  )
+  const add = canAdd && <PrimaryAction to={`/grupo/add/${id}`}>{texts.add}</PrimaryAction>
+  const print = alumnos.length > 0 && (
+    <Button variant="outlined" onClick={() => window.print()}>
+      {texts.print}
+    </Button>
+  )
+  return (
+    <>
+      <ListScreen
+        title={texts.groupOf(nombre)}
+        subtitle={`${gradeLabel(grado)} · Ciclo ${cycle.name}`}
+        breadcrumb={CRUMBS}
+        action={
+          <Row>
+            {print}
+            {add}
+          </Row>
+        }
+        // They came with the group.
+        source={{ rows: alumnos, isLoading: false, error: undefined, retry: () => undefined }}
+        searchText={pupilSearchText}
+        columns={groupMateColumns}
+        noun={PUPIL_NOUN}
+        rowActions={canOpen || canMove ? rowActions : undefined}
+        empty={{ icon: 'users', title: texts.empty, text: texts.emptyText, action: add }}
+      />
+      {alumnos.length > 0 && <GroupSheet cycle={cycle} group={group} />}
+      {moving && (
+        <MovePupilDialog pupil={moving} from={group} others={others} onClose={() => setMoving(null)} />
+      )}
+    </>
+  )
+}
 
 /** One group, its pupils and their list on paper. */
 export function GroupPage() {
   return (
-    <CycleGate title={texts.group} current={useCurrentCycle()}>
-      {(cycle) => (
-        <GroupOfAddress cycle={cycle}>
-          {(group) => <GroupDetail key={group.id} cycle={cycle} group={group} />}
-        </GroupOfAddress>
-      )}
-    </CycleGate>
+    <GroupOfAddress title={texts.group}>
+      {(cycle, group) => <GroupDetail key={group.id} cycle={cycle} group={group} />}
+    </GroupOfAddress>
   )
 }

@@ -1,12 +1,183 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { onlyProblems, REQUIRED } from '@contract/domain/campos'
+import { GRADES, gradeLabel, isGrade, type Grade } from '@contract/domain/grades'
+import { groupsRoutes as routes } from '@contract/groups/groups.routes'
+import { groupName, groupProblems } from '@contract/groups/groups.rules'
+import type { Group } from '@contract/groups/groups.schemas'
 import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useCreateGroupMutation, useListGroupsQuery } from '../../../state/groups/groups.api'
+import { makeSelectGroups } from '../../../state/groups/groups.selectors'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { Bound } from '../../../ui/fields/Bound'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { Row } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
+import type { SortBy } from '../../../ui/list/sortRows'
 import { CycleGate } from '../../../ui/page/CycleGate'
-import { GroupList } from '../components/GroupList'
-import { texts } from '../groups.texts'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import { useWrite } from '../../../write/useWrite'
+import { LIST, texts } from '../groups.texts'
+
+const NOUN = { one: 'grupo', many: 'grupos' }
+
+const searchText = ({ nombre, grado }: Group): string => `${nombre} ${grado}`
+
+const sortBy: SortBy<Group> = {
+  nombre: ({ nombre }) => nombre,
+  grado: ({ grado, nombre }) => `${grado} ${nombre}`,
+  alumnos: ({ alumnos }) => alumnos.length,
+}
+
+const columns: readonly Column<Group>[] = [
+  { key: 'nombre', header: 'Grupo', sortable: true, cell: ({ nombre }) => nombre },
+  { key: 'grado', header: 'Grado', sortable: true, cell: ({ grado }) => gradeLabel(grado) },
+  {
+    key: 'alumnos',
+    header: 'Alumnos',
+    align: 'right',
+    sortable: true,
+    cell: ({ alumnos }) => alumnos.length,
+  },
+]
+
+interface WithoutGroupProps {
+  cycle: Pick<Cycle, 'inscritos'>
+  groups: readonly Group[]
+}
+
+/** How many of a grade are enrolled and in none of these groups. 0 where the server does not count the enrolled. */
+const withoutGroup = ({ cycle, groups }: WithoutGroupProps, grade: Grade): number => {
+  const placed = groups.reduce((sum, { grado, alumnos }) => sum + (grado === grade ? alumnos.length : 0), 0)
+  return Math.max(0, (cycle.inscritos?.[grade] ?? 0) - placed)
+}
+
+/** What is left to do in each grade; nothing once everybody has a group. */
+function WithoutGroup(props: WithoutGroupProps) {
+  const left = GRADES.map((grade) => ({ grade, count: withoutGroup(props, grade) })).filter(
+    ({ count }) => count > 0,
+  )
+  if (left.length === 0) return null
+  return (
+    <Row>
+      {left.map(({ grade, count }) => (
+        <StatusChip key={grade} tone="warning" label={texts.without(gradeLabel(grade), count)} />
+      ))}
+    </Row>
+  )
+}
+
+interface Values {
+  nombre: string
+  /** '' until one is chosen. */
+  grado: string
+}
+
+const OPTIONS = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
+const problems = ({ nombre, grado }: Values) => ({
+  ...groupProblems({ nombre }),
+  ...onlyProblems({ grado: isGrade(grado) ? null : REQUIRED }),
+})
+
+/** Name and grade of a new group of the cycle. */
+function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
+  const form = useForm<Values>({
+    defaultValues: { nombre: '', grado: '' },
+    resolver: rulesResolver(problems),
+  })
+  const [createGroup] = useCreateGroupMutation()
+  const { send, wrong } = useWrite(createGroup, { failed: texts.failed, saved: texts.saved, form })
+  const save = form.handleSubmit(async ({ nombre, grado }) => {
+    if (!isGrade(grado)) return
+    const { done } = await send({ cicloEscolarId: cycle.id, nombre: groupName(nombre), grado })
+    if (done) onClose()
+  }, wrong)
+
+  return (
+    <FormDialog
+      open
+      title={texts.fresh}
+      submitLabel={texts.register}
+      text={texts.freshText(cycle.name)}
+      dirty={form.formState.isDirty}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Bound control={form.control} name="nombre">
+        {(field) => (
+          <UppercaseInput
+            {...field}
+            label={texts.fields.nombre}
+            hint={texts.nameHint}
+            maxLength={40}
+            required
+          />
+        )}
+      </Bound>
+      <Bound control={form.control} name="grado">
+        {(field) => (
+          <SelectInput
+            {...field}
+            label={texts.fields.grado}
+            options={OPTIONS}
+            emptyLabel={texts.chooseGrade}
+            required
+          />
+        )}
+      </Bound>
+    </FormDialog>
+  )
+}
+
+/** Groups by grade with how many are in each, and how many are in none. */
+function GroupList({ cycle }: { cycle: Cycle }) {
+  const { isLoading, isSuccess, error, refetch } = useListGroupsQuery({ id: cycle.id })
+  const groups = useAppSelector(useMemo(() => makeSelectGroups(cycle.id), [cycle.id]))
+  const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
+  const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
+  const [creating, setCreating] = useState(false)
+  const rowActions = useCallback(
+    ({ id }: Group) => (
+      <>
+        <RowAction icon="eye" label={texts.see} to={`/grupo/${id}`} />
+        {canAdd && <RowAction icon="add" label={texts.addHere} to={`/grupo/add/${id}`} />}
+      </>
+    ),
+    [canAdd],
+  )
+  const fresh = canCreate && <PrimaryAction onClick={() => setCreating(true)}>{texts.fresh}</PrimaryAction>
+  return (
+    <>
+      <ListScreen
+        title={LIST.label}
+        subtitle={`Ciclo ${cycle.name}`}
+        action={fresh}
+        above={isSuccess && <WithoutGroup cycle={cycle} groups={groups} />}
+        source={{ rows: groups, isLoading, error: error?.message, retry: refetch }}
+        searchText={searchText}
+        sortBy={sortBy}
+        columns={columns}
+        noun={NOUN}
+        rowActions={rowActions}
+        empty={{ icon: 'book', title: texts.listNone, text: texts.listNoneText, action: fresh }}
+      />
+      {creating && <NewGroupDialog cycle={cycle} onClose={() => setCreating(false)} />}
+    </>
+  )
+}
 
 /** The groups of the current cycle. */
 export function GroupsPage() {
   return (
-    <CycleGate title={texts.list} current={useCurrentCycle()}>
+    <CycleGate title={LIST.label} current={useCurrentCycle()}>
       {(cycle) => <GroupList key={cycle.id} cycle={cycle} />}
     </CycleGate>
   )

@@ -1,15 +1,84 @@
+import { styled } from '@mui/material/styles'
 import { useCallback, useMemo, type Ref } from 'react'
 import { gradeLabel } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { useListStudentsWithoutParentQuery } from '../../../state/students/students.api'
 import { selectStudentsWithoutParent } from '../../../state/students/students.selectors'
+import { Icon } from '../../../ui/icons/Icon'
+import { IconAction } from '../../../ui/icons/IconAction'
 import type { Column } from '../../../ui/list/columns'
 import { PickList } from '../../../ui/list/PickList'
 import { studentSearchText } from '../../../ui/list/studentSearch'
 import { texts } from '../parents.texts'
-import type { ChosenChild } from '../parents.values'
-import { ChosenChildren } from './ChosenChildren'
+
+/** A pupil on the way to a parent. */
+export interface ChosenChild {
+  id: number
+  nombre: string
+}
+
+/** Of each child id and name travel. */
+export const childrenBody = (children: readonly ChosenChild[]) =>
+  children.map(({ id, nombre }) => ({ id, nombre }))
+
+const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
+  marginBottom: spacing(2),
+  '& > p': { margin: spacing(1, 0, 0), color: vars.palette.text.secondary },
+  '& > .error': { display: 'flex', gap: spacing(0.5), color: vars.palette.error.main },
+  '& > ul': { display: 'flex', flexWrap: 'wrap', gap: spacing(1), margin: spacing(1, 0, 0), padding: 0 },
+  '& li': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    padding: spacing(0, 0, 0, 1.5),
+    borderRadius: 18,
+    background: vars.palette.surface.neutralSoft,
+    listStyle: 'none',
+    '& > span': { minWidth: 0, paddingBlock: spacing(0.5), overflowWrap: 'anywhere' },
+  },
+}))
+
+interface ChosenChildrenProps {
+  chosen: readonly ChosenChild[]
+  error: string | undefined
+  onRemove: (id: number) => void
+  /** Where the focus goes when this is what is wrong. */
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Whom the list below has given so far, said aloud when it changes. */
+function ChosenChildren({ chosen, error, onRemove, ref }: ChosenChildrenProps) {
+  return (
+    <Frame ref={ref ?? null} tabIndex={-1} role="group" aria-label={texts.chosen}>
+      <strong role="status">
+        {texts.chosen}: {chosen.length}
+      </strong>
+      {chosen.length === 0 && !error && <p>{texts.chosenNone}</p>}
+      {error && (
+        <p className="error" role="alert">
+          <Icon name="error" size={18} />
+          {error}
+        </p>
+      )}
+      {chosen.length > 0 && (
+        <ul>
+          {chosen.map(({ id, nombre }) => (
+            <li key={id}>
+              <span>{nombre}</span>
+              <IconAction
+                icon="close"
+                label={texts.remove(nombre)}
+                size="small"
+                onClick={() => onRemove(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Frame>
+  )
+}
 
 const COLUMNS: readonly Column<Student>[] = [
   { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => nombre },

@@ -1,7 +1,27 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { gradeLabel } from '@contract/domain/grades'
+import { formatPhone } from '@contract/domain/phone'
 import type { Parent } from '@contract/parents/parents.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
+import type { Pupil } from '@contract/students/students.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { Stack, TwoLines } from '../../../ui/layout/layout'
 import { Details } from '../../../ui/page/Details'
 import { texts } from '../parents.texts'
-import { PhoneLink } from './PhoneLink'
+
+const Call = styled('a')(({ theme: { vars } }) => ({
+  color: vars.palette.primary.main,
+  whiteSpace: 'nowrap',
+  textUnderlineOffset: 3,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+/** A phone number that calls when pressed on a phone. Ten digits of this country: +52 makes it work from anywhere. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return <Call href={`tel:+52${phone}`}>{formatPhone(phone)}</Call>
+}
 
 /** How to reach a parent, and the user of the app. */
 export function ParentDetails({ parent }: { parent: Parent }) {
@@ -15,5 +35,26 @@ export function ParentDetails({ parent }: { parent: Parent }) {
         { label: texts.fields.direccion, value: direccion },
       ]}
     />
+  )
+}
+
+const placeOf = ({ numero_control, grado, grupo }: Pupil): string =>
+  [numero_control, grado ? gradeLabel(grado) : 'Sin inscripción', grupo?.nombre].filter(Boolean).join(' · ')
+
+const Child = styled(TwoLines)({ '& > a, & > strong': { fontWeight: 600 } })
+
+/** The children of a parent; who may read pupils goes on to each. */
+export function ChildrenList({ pupils }: { pupils: readonly Pupil[] }) {
+  const canRead = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  if (pupils.length === 0) return <p style={{ margin: 0 }}>{texts.noChildren}</p>
+  return (
+    <Stack as="ul" gap={1}>
+      {pupils.map((pupil) => (
+        <Child as="li" key={pupil.id}>
+          {canRead ? <Link to={`/alumno/${pupil.id}`}>{pupil.nombre}</Link> : <strong>{pupil.nombre}</strong>}
+          <small>{placeOf(pupil)}</small>
+        </Child>
+      ))}
+    </Stack>
   )
 }

@@ -1,12 +1,211 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useState, type SyntheticEvent } from 'react'
+import type { Campos } from '@contract/domain/campos'
+import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
+import { answerProblem, isAnswered } from '@contract/questionnaires/questionnaires.rules'
+import type {
+  FamilyAnswers,
+  Question,
+  QuestionAnswer,
+  Questionnaire,
+} from '@contract/questionnaires/questionnaires.schemas'
 import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
-import { useGetAnswersOfParentQuery } from '../../../state/questionnaires/questionnaires.api'
+import { useAppSelector } from '../../../state/hooks'
+import {
+  useAnswerQuestionnaireMutation,
+  useGetAnswersOfParentQuery,
+} from '../../../state/questionnaires/questionnaires.api'
+import { selectMay } from '../../../state/session/session.selectors'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { useBusy } from '../../../ui/forms/useBusy'
+import { UPS } from '../../../ui/forms/wrongForm'
+import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
+import { Prose, Row, Stack } from '../../../ui/layout/layout'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import { QuestionField } from '../../../ui/questions/QuestionField'
+import { useWrite } from '../../../write/useWrite'
 import { texts } from '../parents.texts'
-import { useAnswers } from '../useAnswers'
-import { AnswersForm } from './AnswersForm'
+
+type Given = ReadonlyMap<number, readonly string[]>
+
+const toMap = (answers: readonly QuestionAnswer[]): Given =>
+  new Map(answers.map(({ idPregunta, respuestas }) => [idPregunta, respuestas]))
+
+/** As it is sent: blanks around and answers of nothing but blanks are none. */
+const tidy = (answer: readonly string[]): string[] =>
+  answer.map((text) => text.normalize('NFC').trim()).filter(Boolean)
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  JSON.stringify(tidy(one)) === JSON.stringify(tidy(other))
+
+const NOTHING: readonly string[] = []
+
+/**
+ * What is being answered over what is stored. Only what was changed here is held and sent, so that fresh answers of
+ * another desk show at once and are not written over.
+ */
+const useAnswers = (stored: readonly QuestionAnswer[]) => {
+  const [changes, setChanges] = useState<Given>(new Map())
+  const [refused, setRefused] = useState<Campos>({})
+  const before = toMap(stored)
+  const ofStored = (id: number) => before.get(id) ?? NOTHING
+  const changed = [...changes]
+    .filter(([id, answer]) => !same(answer, ofStored(id)))
+    .map(([idPregunta, answer]) => ({ idPregunta, respuestas: tidy(answer) }))
+
+  return {
+    /** What is sent: each changed answer, an empty one to take it away. */
+    changed,
+    dirty: changed.length > 0,
+    valueOf: (id: number): readonly string[] => changes.get(id) ?? ofStored(id),
+    change: (id: number, answer: string[]) => {
+      setChanges(new Map(changes).set(id, answer))
+      const { [id]: _mended, ...rest } = refused
+      setRefused(rest)
+    },
+    problemOf: (question: Question): string | undefined =>
+      refused[question.id] ?? answerProblem(question, tidy(changes.get(question.id) ?? NOTHING)) ?? undefined,
+    /** The server's reasons (`respuestas.0.respuestas`), by question. */
+    refuse: (campos: Campos | undefined, sent: readonly QuestionAnswer[]) =>
+      setRefused(
+        Object.fromEntries(
+          sent.flatMap(({ idPregunta }, at) => {
+            const reason = Object.entries(campos ?? {}).find(([campo]) =>
+              campo.startsWith(`respuestas.${at}.`),
+            )
+            return reason ? [[idPregunta, reason[1]]] : []
+          }),
+        ),
+      ),
+    /** What was sent is stored; what was changed meanwhile stays. */
+    sent: (answers: readonly QuestionAnswer[]) =>
+      setChanges((now) => {
+        const left = new Map(now)
+        for (const { idPregunta, respuestas } of answers)
+          if (same(left.get(idPregunta) ?? NOTHING, respuestas)) left.delete(idPregunta)
+        return left
+      }),
+    discard: () => {
+      setChanges(new Map())
+      setRefused({})
+    },
+  }
+}
+type Answers = ReturnType<typeof useAnswers>
+
+/** Sends what was changed. A refusal is told beside its questions and loses nothing of what was typed. */
+const useSaveAnswers = (
+  { cicloEscolarId, preguntas }: Questionnaire,
+  idPadre: number,
+  { changed, problemOf, refuse, sent }: Answers,
+) => {
+  const [answer] = useAnswerQuestionnaireMutation()
+  const { send } = useWrite(answer, { failed: texts.answersFailed })
+  const { notify } = useNotice()
+
+  return async (): Promise<void> => {
+    const wrong = preguntas.map(problemOf).find(Boolean)
+    if (wrong) return notify({ title: UPS, text: wrong, kind: 'warning' })
+    if (changed.length === 0) return notify({ title: texts.answersSame, kind: 'info' })
+    const outcome = await send({ cicloEscolarId, idPadre, respuestas: changed })
+    if (!outcome.done) return refuse(outcome.error?.campos, changed)
+    sent(changed)
+    const { faltan } = outcome.answer.familia
+    const text = faltan > 0 ? `${texts.answersMissing(faltan)}.` : undefined
+    notify({ title: texts.answersSaved, text, kind: 'success' })
+  }
+}
+
+interface AnswersProgressProps {
+  family: Pick<FamilyAnswers, 'respondidas' | 'faltan'>
+  /** How many there are to answer. */
+  questions: number
+}
+
+/** How far a family is. */
+function AnswersProgress({ family, questions }: AnswersProgressProps) {
+  const { respondidas, faltan } = family
+  const missing = faltan > 0 ? ` · ${texts.answersMissing(faltan)}` : ''
+  return (
+    <StatusChip
+      tone={isAnswered(family) ? 'success' : 'warning'}
+      label={texts.answersDone(respondidas, questions) + missing}
+    />
+  )
+}
+
+const Form = styled('form')({
+  maxWidth: 720,
+  '& > div > [role=status]:empty': { display: 'none' },
+})
+
+interface AnswersFormProps {
+  parentId: number
+  questionnaire: Questionnaire
+  family: FamilyAnswers
+  answers: Answers
+  /** Answers are taken. */
+  on: boolean
+}
+
+/** Captures what a family answers, bit by bit: what is required counts as missing and refuses nothing. */
+function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFormProps) {
+  const { titulo, descripcion, preguntas } = questionnaire
+  const mayAnswer = useAppSelector((state) => selectMay(state, routes.answer.access))
+  const save = useSaveAnswers(questionnaire, parentId, answers)
+  const { busy, run } = useBusy()
+  useUnsavedGuard(answers.dirty)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(save)
+  }
+  return (
+    <Section
+      title={texts.questionnaire}
+      text={titulo}
+      action={<AnswersProgress family={family} questions={preguntas.length} />}
+    >
+      <Form onSubmit={submit} noValidate aria-label={texts.answersOf(titulo)}>
+        <Stack gap={2.5}>
+          <div role="status">
+            {!on && <InfoPanel tone="warning" title={texts.answersOff} text={texts.answersOffText} />}
+          </div>
+          {descripcion && <Prose>{descripcion}</Prose>}
+          {preguntas.map((question) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              value={answers.valueOf(question.id)}
+              onChange={(value) => answers.change(question.id, value)}
+              error={answers.problemOf(question)}
+              disabled={!mayAnswer}
+            />
+          ))}
+          {mayAnswer && (
+            <Row gap={1.5} justify="end">
+              {answers.dirty && (
+                <>
+                  <span role="status" style={{ marginInlineEnd: 'auto' }}>
+                    {texts.unsaved}
+                  </span>
+                  <Button onClick={answers.discard}>{texts.discardAnswers}</Button>
+                </>
+              )}
+              <BusyButton busy={busy}>{texts.saveAnswers}</BusyButton>
+            </Row>
+          )}
+        </Stack>
+      </Form>
+    </Section>
+  )
+}
 
 /** What the family answers to the questionnaire of the current cycle, while it is on. */
 export function ParentQuestionnaire({ id }: { id: number }) {

@@ -1,43 +1,105 @@
-import { styled } from '@mui/material/styles'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { onlyProblems, type Campos } from '@contract/domain/campos'
+import { NO_PICKED_PUPIL } from '@contract/domain/messages'
+import type { Parent } from '@contract/parents/parents.schemas'
+import { useAddChildrenMutation } from '../../../state/parents/parents.api'
+import { Bound } from '../../../ui/fields/Bound'
+import { PageForm } from '../../../ui/forms/PageForm'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
-import { AddChildrenForm } from '../components/AddChildrenForm'
-import { ChildrenList } from '../components/ChildrenList'
-import { UnknownParent } from '../components/UnknownParent'
-import { texts } from '../parents.texts'
+import { useWrite } from '../../../write/useWrite'
+import { childrenBody, ChildrenPicker, type ChosenChild } from '../components/ChildrenPicker'
+import { ChildrenList } from '../components/ParentDetails'
+import { LIST, texts } from '../parents.texts'
 import { useParentOfAddress } from '../useParentOfAddress'
 
-/** A form stands between two cards that would know each other as neighbours. */
-const Below = styled('div')(({ theme: { spacing } }) => ({ 'section + &': { marginTop: spacing(2) } }))
+interface Values {
+  hijos: ChosenChild[]
+}
 
-/** Links pupils to a parent who is there already. */
-export function AddChildrenPage() {
-  const { id, canRead, unknown, parent, isFetching, error, refetch } = useParentOfAddress()
-  const crumbs = canRead
-    ? [
-        { label: texts.list, to: '/historial/padres' },
-        ...(parent ? [{ label: parent.nombre, to: `/padre/${parent.id}` }] : []),
-      ]
-    : []
+const EMPTY: Values = { hijos: [] }
+const problems = ({ hijos }: Values): Campos =>
+  onlyProblems({ hijos: hijos.length > 0 ? null : NO_PICKED_PUPIL })
+
+/** Chooses and links; then to the parent's page, for who may open it. */
+function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
+  const form = useForm<Values>({ defaultValues: EMPTY, resolver: rulesResolver(problems) })
+  const [addChildren] = useAddChildrenMutation()
+  const { send, wrong } = useWrite(addChildren, {
+    failed: texts.childrenFailed,
+    saved: texts.childrenAdded,
+    form,
+  })
+  const navigate = useNavigate()
+  const count = useWatch({ control: form.control, name: 'hijos' }).length
+  const save = form.handleSubmit(async ({ hijos }) => {
+    const { done } = await send({ idPadre: id, hijos: childrenBody(hijos) })
+    if (!done) return
+    if (canRead) return navigate(`/padre/${id}`)
+    form.reset(EMPTY)
+  }, wrong)
+
   return (
-    <Page title={texts.addChildren} subtitle={parent?.nombre} breadcrumb={crumbs} narrow>
-      {unknown && <UnknownParent />}
-      {!unknown && !parent && isFetching && <PageLoading />}
-      {!unknown && !parent && !isFetching && error && (
-        <PageError text={error.message} onRetry={() => void refetch()} />
-      )}
-      {parent && parent.alumnos.length > 0 && (
+    <PageForm
+      onSubmit={save}
+      dirty={count > 0}
+      submitLabel={texts.submitChildren(count)}
+      {...(canRead ? { cancelTo: `/padre/${id}` } : {})}
+    >
+      <Section title={texts.pick} text={texts.pickText}>
+        <Bound control={form.control} name="hijos">
+          {({ value, onChange, error, ref }) => (
+            <ChildrenPicker ref={ref} value={value} onChange={onChange} error={error} />
+          )}
+        </Bound>
+      </Section>
+    </PageForm>
+  )
+}
+
+const CRUMBS = [LIST]
+
+function ChildrenOf({ parent }: { parent: Parent }) {
+  const { id, nombre, alumnos } = parent
+  return (
+    <Page
+      title={texts.addChildren}
+      subtitle={nombre}
+      breadcrumb={[LIST, { label: nombre, to: `/padre/${id}` }]}
+      narrow
+    >
+      {alumnos.length > 0 && (
         <Section title={texts.already}>
-          <ChildrenList pupils={parent.alumnos} />
+          <ChildrenList pupils={alumnos} />
         </Section>
       )}
-      {!unknown && id !== null && (parent || !canRead) && (
-        <Below>
-          <AddChildrenForm key={id} id={id} />
-        </Below>
-      )}
+      <AddChildrenForm key={id} id={id} canRead />
     </Page>
+  )
+}
+
+/** Links pupils to a parent who is there already. Who may not read parents does it without seeing whose they become. */
+export function AddChildrenPage() {
+  const { id, canRead, source } = useParentOfAddress()
+  if (id !== null && !canRead)
+    return (
+      <Page title={texts.addChildren} narrow>
+        <AddChildrenForm key={id} id={id} canRead={false} />
+      </Page>
+    )
+  return (
+    <DetailScreen
+      source={source}
+      title={texts.addChildren}
+      unknown={texts.unknown}
+      unknownText={texts.unknownText}
+      breadcrumb={canRead ? CRUMBS : []}
+      narrow
+    >
+      {(parent) => <ChildrenOf parent={parent} />}
+    </DetailScreen>
   )
 }

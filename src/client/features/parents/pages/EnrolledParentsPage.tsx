@@ -7,7 +7,6 @@ import { selectEnrolledParents } from '../../../state/parents/parents.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import { useLocalList } from '../../../ui/list/useLocalList'
 import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
 import { parentColumns, parentSearchText, parentSortBy } from '../parents.columns'
 import { NOUN, texts } from '../parents.texts'
@@ -15,10 +14,7 @@ import { NOUN, texts } from '../parents.texts'
 /** Parents with a child in the current cycle: whom the school writes to. */
 export function EnrolledParentsPage() {
   const { isLoading, error, refetch } = useListEnrolledParentsQuery()
-  const list = useLocalList(useAppSelector(selectEnrolledParents), {
-    searchText: parentSearchText,
-    sortBy: parentSortBy,
-  })
+  const rows = useAppSelector(selectEnrolledParents)
   const canSend = useAppSelector((state) => selectMay(state, noticesRoutes.send.access))
   const { opened, open, close } = useParentDialogs()
   const rowActions = useCallback(
@@ -37,14 +33,13 @@ export function EnrolledParentsPage() {
     <>
       <ListScreen
         title={texts.enrolled}
-        list={list}
+        source={{ rows, isLoading, error: error?.message, retry: refetch }}
+        searchText={parentSearchText}
+        sortBy={parentSortBy}
         columns={parentColumns}
         noun={NOUN}
         searchLabel={texts.searchHint}
         rowActions={rowActions}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{
           icon: 'family',
           title: 'Todavía no hay padres con hijos inscritos',

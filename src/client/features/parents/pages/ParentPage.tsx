@@ -1,37 +1,99 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { formatMoment } from '@contract/domain/dates'
+import type { Notice } from '@contract/notices/notices.schemas'
 import { parentsRoutes } from '@contract/parents/parents.routes'
+import type { Parent } from '@contract/parents/parents.schemas'
+import { schoolZone } from '../../../state/core/schoolClock'
 import { useAppSelector } from '../../../state/hooks'
+import { useListParentNoticesQuery } from '../../../state/notices/notices.api'
 import { selectMay } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
+import { Prose, Row } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { ListPanel } from '../../../ui/list/ListPanel'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
-import { ChildrenList } from '../components/ChildrenList'
-import { ParentDetails } from '../components/ParentDetails'
-import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
-import { ParentNotices } from '../components/ParentNotices'
+import { ChildrenList, ParentDetails } from '../components/ParentDetails'
+import { ParentDialogs, useParentDialogs, type OpenDialog } from '../components/ParentDialogs'
 import { ParentQuestionnaire } from '../components/ParentQuestionnaire'
-import { ParentUserButton } from '../components/ParentUserButton'
-import { UnknownParent } from '../components/UnknownParent'
-import { texts } from '../parents.texts'
+import { LIST, texts } from '../parents.texts'
 import { useParentOfAddress } from '../useParentOfAddress'
 
-const CRUMBS = [{ label: texts.list, to: '/historial/padres' }]
+/** The app user: made once, then only its password is changed. */
+function UserButton({ parent, onOpen }: { parent: Parent; onOpen: OpenDialog }) {
+  const hasUser = parent.userId !== null
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="key" />}
+      onClick={() => onOpen(hasUser ? 'password' : 'user', parent)}
+    >
+      {hasUser ? texts.changePassword : texts.createUser}
+    </Button>
+  )
+}
 
-/** Everything about one parent. */
-export function ParentPage() {
-  const { unknown, parent, isFetching, error, refetch } = useParentOfAddress()
+const Notices = styled('section')(({ theme: { spacing, typography } }) => ({
+  marginTop: spacing(3),
+  '& > header': { marginBottom: spacing(1.5) },
+  '& > header h2': { ...typography.h2, margin: 0 },
+}))
+
+const Written = styled(Prose)({ textAlign: 'start' })
+
+const when = ({ fecha }: Notice): string => formatMoment(fecha, schoolZone())
+
+const columns: readonly Column<Notice>[] = [
+  { key: 'titulo', header: 'Título', cell: ({ titulo }) => <Written as="span">{titulo}</Written> },
+  {
+    key: 'descripcion',
+    header: texts.fields.descripcion,
+    cell: ({ descripcion }) => <Written as="span">{descripcion}</Written>,
+  },
+  { key: 'fecha', header: 'Enviado', width: 150, cell: when },
+  { key: 'remitente', header: 'Lo envió', cell: ({ remitente }) => remitente.name },
+]
+const NOUN = { one: 'aviso', many: 'avisos' }
+const searchText = (notice: Notice): string =>
+  `${notice.titulo} ${notice.descripcion} ${notice.remitente.name} ${when(notice)}`
+
+/** Every notice a parent was sent, newest first, with who really sent it. */
+function ParentNotices({ id, action }: { id: number; action: ReactNode }) {
+  const { currentData, isLoading, error, refetch } = useListParentNoticesQuery({ id })
+  return (
+    <Notices aria-label={texts.notices}>
+      <Row as="header" justify="space-between">
+        <h2>{texts.notices}</h2>
+        {action}
+      </Row>
+      <ListPanel
+        label={texts.notices}
+        source={{ rows: currentData, isLoading, error: error?.message, retry: refetch }}
+        searchText={searchText}
+        columns={columns}
+        noun={NOUN}
+        empty={{ icon: 'megaphone', title: texts.noNotices }}
+      />
+    </Notices>
+  )
+}
+
+const CRUMBS = [LIST]
+
+function ParentView({ parent }: { parent: Parent }) {
   const canUpdate = useAppSelector((state) => selectMay(state, parentsRoutes.update.access))
   const { opened, open, close } = useParentDialogs()
-  const edit = parent && canUpdate && (
+  const edit = canUpdate && (
     <PrimaryAction icon="edit" onClick={() => open('edit', parent)}>
       {texts.edit}
     </PrimaryAction>
   )
-  const add = parent && canUpdate && (
+  const add = canUpdate && (
     <Button
       variant="outlined"
       startIcon={<Icon name="add" />}
@@ -41,31 +103,38 @@ export function ParentPage() {
       {texts.addChildren}
     </Button>
   )
-  const notice = parent && canUpdate && (
+  const notice = canUpdate && (
     <Button variant="outlined" startIcon={<Icon name="megaphone" />} onClick={() => open('notice', parent)}>
       {texts.sendNotice}
     </Button>
   )
   return (
-    <Page title={parent?.nombre ?? (unknown ? texts.unknown : 'Padre')} breadcrumb={CRUMBS} action={edit}>
-      {unknown && <UnknownParent />}
-      {!unknown && !parent && isFetching && <PageLoading />}
-      {!unknown && !parent && !isFetching && error && (
-        <PageError text={error.message} onRetry={() => void refetch()} />
-      )}
-      {parent && (
-        <>
-          <Section title="Datos" action={canUpdate && <ParentUserButton parent={parent} onOpen={open} />}>
-            <ParentDetails parent={parent} />
-          </Section>
-          <Section title={texts.children} action={add}>
-            <ChildrenList pupils={parent.alumnos} />
-          </Section>
-          <ParentQuestionnaire key={parent.id} id={parent.id} />
-          <ParentNotices id={parent.id} action={notice} />
-        </>
-      )}
+    <Page title={parent.nombre} breadcrumb={CRUMBS} action={edit}>
+      <Section title="Datos" action={canUpdate && <UserButton parent={parent} onOpen={open} />}>
+        <ParentDetails parent={parent} />
+      </Section>
+      <Section title={texts.children} action={add}>
+        <ChildrenList pupils={parent.alumnos} />
+      </Section>
+      <ParentQuestionnaire key={parent.id} id={parent.id} />
+      <ParentNotices id={parent.id} action={notice} />
       <ParentDialogs opened={opened} onClose={close} />
     </Page>
+  )
+}
+
+/** Everything about one parent. */
+export function ParentPage() {
+  const { source } = useParentOfAddress()
+  return (
+    <DetailScreen
+      source={source}
+      title="Padre"
+      unknown={texts.unknown}
+      unknownText={texts.unknownText}
+      breadcrumb={CRUMBS}
+    >
+      {(parent) => <ParentView parent={parent} />}
+    </DetailScreen>
   )
 }

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useCallback } from 'react'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
@@ -6,20 +7,49 @@ import { useListParentsQuery } from '../../../state/parents/parents.api'
 import { selectParents } from '../../../state/parents/parents.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { useLocalList } from '../../../ui/list/useLocalList'
+import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { ParentActions } from '../components/ParentActions'
-import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
+import { ParentDialogs, useParentDialogs, type OpenDialog } from '../components/ParentDialogs'
 import { parentColumns, parentSearchText, parentSortBy } from '../parents.columns'
-import { NOUN, texts } from '../parents.texts'
+import { LIST, NOUN, texts } from '../parents.texts'
+
+/** Five buttons: on a tablet in two lines, not one below the other. */
+const Buttons = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'contents',
+  [breakpoints.between('sm', 'lg')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    width: 330,
+  },
+}))
+
+interface ParentActionsProps {
+  parent: Parent
+  onOpen: OpenDialog
+}
+
+/** What can be done with a parent of the history; an app user is made once. */
+function ParentActions({ parent, onOpen }: ParentActionsProps) {
+  const canUpdate = useAppSelector((state) => selectMay(state, parentsRoutes.update.access))
+  return (
+    <Buttons>
+      {/* First, so that the others stand below each other in every row. */}
+      {canUpdate && parent.userId === null && (
+        <RowAction icon="key" label={texts.createUser} onClick={() => onOpen('user', parent)} />
+      )}
+      <RowAction icon="info" label={texts.info} onClick={() => onOpen('info', parent)} />
+      {canUpdate && <RowAction icon="edit" label={texts.edit} onClick={() => onOpen('edit', parent)} />}
+      {canUpdate && <RowAction icon="add" label={texts.addChildren} to={`/padre/add/${parent.id}`} />}
+      <RowAction icon="eye" label={texts.detail} to={`/padre/${parent.id}`} />
+    </Buttons>
+  )
+}
 
 /** Every parent the school ever had. */
 export function ParentsPage() {
   const { isLoading, error, refetch } = useListParentsQuery()
-  const list = useLocalList(useAppSelector(selectParents), {
-    searchText: parentSearchText,
-    sortBy: parentSortBy,
-  })
+  const rows = useAppSelector(selectParents)
   const canCreate = useAppSelector((state) => selectMay(state, parentsRoutes.create.access))
   const { opened, open, close } = useParentDialogs()
   const rowActions = useCallback((parent: Parent) => <ParentActions parent={parent} onOpen={open} />, [open])
@@ -27,16 +57,15 @@ export function ParentsPage() {
   return (
     <>
       <ListScreen
-        title={texts.list}
+        title={LIST.label}
         action={register}
-        list={list}
+        source={{ rows, isLoading, error: error?.message, retry: refetch }}
+        searchText={parentSearchText}
+        sortBy={parentSortBy}
         columns={parentColumns}
         noun={NOUN}
         searchLabel={texts.searchHint}
         rowActions={rowActions}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{
           icon: 'family',
           title: 'Todavía no hay padres',

@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles'
+import { useWatch, type Control } from 'react-hook-form'
+import { formatPhone } from '@contract/domain/phone'
+import { upper } from '@contract/domain/text'
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import { parentsLike } from '@contract/parents/parents.rules'
+import type { Parent } from '@contract/parents/parents.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { useListParentsQuery } from '../../../state/parents/parents.api'
+import { selectParents } from '../../../state/parents/parents.selectors'
+import { selectMay } from '../../../state/session/session.selectors'
+import { Bound } from '../../../ui/fields/Bound'
+import { PhoneInput } from '../../../ui/fields/PhoneInput'
+import { TextInput } from '../../../ui/fields/TextInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
+import { texts } from '../parents.texts'
+
+/** A parent as the forms hold it. */
+export interface ParentValues {
+  nombre: string
+  telefono: string
+  correo: string
+  direccion: string
+}
+
+export const EMPTY_PARENT: ParentValues = { nombre: '', telefono: '', correo: '', direccion: '' }
+
+export const valuesOf = ({ nombre, telefono, correo, direccion }: Parent): ParentValues => ({
+  nombre,
+  telefono,
+  correo: correo ?? '',
+  direccion: direccion ?? '',
+})
+
+/** What is sent: uppercase name, null for what is left empty. */
+export const parentBody = ({ nombre, telefono, correo, direccion }: ParentValues) => ({
+  nombre: upper(nombre),
+  telefono,
+  correo: correo.trim() || null,
+  direccion: direccion.trim() || null,
+})
+
+const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
+  '& > div': {
+    padding: spacing(1.5, 2),
+    border: `1px solid ${vars.palette.warning.main}`,
+    borderRadius: vars.shape.borderRadius,
+    background: vars.palette.surface.warningSoft,
+    overflowWrap: 'anywhere',
+  },
+  '& p': { margin: 0 },
+  '& ul': { margin: spacing(0.5, 0), paddingInlineStart: '1.2em' },
+}))
+
+interface ParentFieldsProps {
+  control: Control<ParentValues>
+  /** The parent being edited, who is like nobody else for being themselves. */
+  except?: number | undefined
+}
+
+/** Points out parents with the phone or the e-mail being written. It stops nobody: families share phones (decisions/0009). */
+function LikeParents({ control, except }: ParentFieldsProps) {
+  const [telefono, correo] = useWatch({ control, name: ['telefono', 'correo'] })
+  const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.listAll.access))
+  useListParentsQuery(undefined, { skip: !canRead })
+  const alike = parentsLike(useAppSelector(selectParents), { telefono, correo }, except)
+  return (
+    // There before it speaks: what appears together with its text is not read aloud everywhere.
+    <Panel role="status">
+      {alike.length > 0 && (
+        <div>
+          <p>
+            <strong>{texts.like(alike.length)}</strong>
+          </p>
+          <ul>
+            {alike.map(({ id, nombre, telefono: phone, correo: email, alumnos }) => (
+              <li key={id}>
+                {[nombre, formatPhone(phone), email].filter(Boolean).join(' · ')}
+                {alumnos.length > 0 && ` (${alumnos.map((child) => child.nombre).join(', ')})`}
+              </li>
+            ))}
+          </ul>
+          <p>{texts.likeText}</p>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Who a parent is and how to reach them; others with the same phone or e-mail are pointed out meanwhile. */
+export function ParentFields({ control, except }: ParentFieldsProps) {
+  return (
+    <FieldGrid>
+      <div className="wide">
+        <Bound control={control} name="nombre">
+          {(field) => (
+            <UppercaseInput {...field} label={texts.fields.nombre} maxLength={200} required autoFocus />
+          )}
+        </Bound>
+      </div>
+      <Bound control={control} name="telefono">
+        {(field) => <PhoneInput {...field} label={texts.fields.telefono} required />}
+      </Bound>
+      <Bound control={control} name="correo">
+        {(field) => (
+          <TextInput
+            {...field}
+            label={texts.fields.correo}
+            hint="Opcional"
+            type="email"
+            inputMode="email"
+            maxLength={254}
+          />
+        )}
+      </Bound>
+      <div className="wide">
+        <Bound control={control} name="direccion">
+          {(field) => <TextInput {...field} label={texts.fields.direccion} hint="Opcional" maxLength={300} />}
+        </Bound>
+      </div>
+      <div className="wide">
+        <LikeParents control={control} except={except} />
+      </div>
+    </FieldGrid>
+  )
+}
