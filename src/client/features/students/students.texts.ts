@@ -1,13 +1,14 @@
-/** Texts of the pupils; the dialogs letter by letter from SPEC §5 and §8. */
+/** Where the pupils are, for a breadcrumb. */
+export const LIST = { label: 'Historial de alumnos', to: '/historial/alumnos' }
+
+/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   register: 'Registrar alumno',
-  list: 'Historial de alumnos',
   enrolled: 'Alumnos inscritos',
   enrol: 'Inscribir alumnos',
   see: 'Ver',
   grade: 'Grado',
   allGrades: 'Todos los grados',
-  ups: 'UPS!!',
   error: 'Error',
   saved: 'El Alumno se Registro Exitosamente',
   updated: 'El alumno se actualizó',
@@ -23,17 +24,8 @@ export const texts = {
   noCharges: 'Este alumno no tiene cargos.',
   noEnrolments: 'Todavía no se ha inscrito en ningún ciclo.',
   searchHint: 'Buscar por nombre, CURP o control',
-  fields: {
-    nombres: 'Nombre(s)',
-    paterno: 'Apellido paterno',
-    materno: 'Apellido materno',
-    curp: 'CURP',
-    fecha_nacimiento: 'Fecha de nacimiento',
-    numero_control: 'Número de control',
-    file: 'Foto',
-    alergias: 'Alergia',
-    enfermedades: 'Enfermedad',
-  },
+  photo: 'Foto',
+  health: { alergias: 'Alergia', enfermedades: 'Enfermedad' },
 } as const
 
 export const NOUN = { one: 'alumno', many: 'alumnos' } as const

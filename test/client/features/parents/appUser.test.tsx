@@ -53,7 +53,7 @@ test.each([
   expect(writes(opened)).toEqual([])
 })
 
-test('a weak password is refused with the words of the spec', async () => {
+test('a weak password is refused with the customer’s words', async () => {
   const opened = await openCreate()
   await opened.user.type(field('Usuario'), 'juan')
   await opened.user.type(field('Contraseña'), 'familia2026')
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test.each(['', 'corta'])('«%s» is refused with the words of the spec', async (weak) => {
+  test.each(['', 'corta'])('«%s» is refused with the customer’s words', async (weak) => {
     const opened = await openChange()
     if (weak) await opened.user.type(field('Contraseña nueva'), weak)
     await press(opened, 'Cambiar contraseña')

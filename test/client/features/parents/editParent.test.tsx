@@ -48,7 +48,7 @@ test('a parent is not like themselves, and is like who has the phone now written
   expect(screen.getByText('JUAN LÓPEZ · 55 1234 5678')).toBeInTheDocument()
 })
 
-test('a refusal: the title of the spec over the reason, the reason beside its field, nothing lost', async () => {
+test('a refusal: the customer’s title over the reason, the reason beside its field, nothing lost', async () => {
   const reason = 'El correo debe tener la forma nombre@dominio.mx'
   const opened = await openEdit({
     answers: { [PATCH]: failure(400, 'Revisa los datos', { correo: reason }) },

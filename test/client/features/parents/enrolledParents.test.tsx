@@ -78,7 +78,7 @@ describe('a notice', () => {
     expect(writes(opened)).toEqual([])
   })
 
-  test('refused: the title of the spec over the reason, nothing lost', async () => {
+  test('refused: the customer’s title over the reason, nothing lost', async () => {
     const opened = await openNotice({ answers: { [POST]: failure(404, 'No existe este padre.') } })
     await opened.user.type(field('Título'), 'x')
     await opened.user.type(field('Motivo'), 'y')

@@ -134,7 +134,7 @@ describe('adding children', () => {
     expect(writes(opened)).toEqual([{ call: PATCH, body: { idPadre: 5, hijos }, key: expect.any(String) }])
   })
 
-  test('nobody chosen: the words of the spec, and the focus where to choose', async () => {
+  test('nobody chosen: the customer’s words, and the focus where to choose', async () => {
     const opened = await openParents(PATH)
     await screen.findByText('página 1 de 2')
     await submit(opened, 'Agregar hijos')
@@ -151,7 +151,7 @@ describe('adding children', () => {
     expect(address()).toBe(PATH)
   })
 
-  test('refused: the title of the spec over the reason, and the list anew', async () => {
+  test('refused: the customer’s title over the reason, and the list anew', async () => {
     const reason = 'Ya tiene padre registrado: ALUMNO 40 (ANA RUIZ).'
     const opened = await openParents(PATH, { answers: { [PATCH]: failure(409, reason, { hijos: reason }) } })
     await add(opened, 40)

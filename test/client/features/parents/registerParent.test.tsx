@@ -168,7 +168,7 @@ describe('the picker', () => {
   })
 })
 
-test('a refusal: the title of the spec over the reason, the list anew, nothing lost', async () => {
+test('a refusal: the customer’s title over the reason, the list anew, nothing lost', async () => {
   const reason = `Ya tiene padre registrado: ${CHILD} (ANA RUIZ).`
   const opened = await openForm({ answers: { [POST]: failure(409, reason, { hijos: reason }) } })
   await fillIn(opened)

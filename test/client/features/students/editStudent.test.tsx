@@ -87,7 +87,7 @@ test('another field of a pupil with an unverified CURP is saved without asking',
   expect(sentFields(network)).toEqual({ numero_control: 'A-17B' })
 })
 
-test('a field left empty stops the dialog with the words of the spec', async () => {
+test('a field left empty stops the dialog with the customer’s words', async () => {
   const { user, network } = await openEdit()
   await user.clear(field('Número de control'))
   await save(user)

@@ -13,7 +13,7 @@ const REQUIRED = [
   'Número de control',
 ]
 
-test('an empty form warns with the words of the spec, marks each field and sends nothing', async () => {
+test('an empty form warns with the customer’s words, marks each field and sends nothing', async () => {
   const { user, network } = await openForm()
   await submit(user)
   const notice = await screen.findByRole('alert')
@@ -39,7 +39,7 @@ test.each(REQUIRED)('without %s nothing is sent', async (missing) => {
   expect(network.count(CALL)).toBe(0)
 })
 
-test('Enter sends the pupil as the spec says and the form waits for the next one', async () => {
+test('Enter sends the pupil as the contract says and the form waits for the next one', async () => {
   const { user, network } = await openForm()
   await fillIn(user)
   await user.type(field('Número de control'), '{Enter}')

@@ -10,7 +10,6 @@ import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { studentSearchText } from '../../../ui/list/studentSearch'
-import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { NoCyclePanel } from '../components/NoCyclePanel'
 import { studentColumns, studentSortBy } from '../students.columns'
@@ -41,11 +40,6 @@ export function EnrolledStudentsPage() {
   const { isLoading, error, refetch } = useListEnrolledStudentsQuery()
   const students = useAppSelector(selectEnrolledStudents)
   const { grade, setGrade } = useGradeFilter()
-  const list = useLocalList(students, {
-    searchText: studentSearchText,
-    sortBy: studentSortBy,
-    filter: grade ? { key: grade, keep: ({ grado }) => grado === grade } : undefined,
-  })
   const canEnrol = useAppSelector((state) => selectCan(state, 'INSCRIPCIONES', 'CREATE'))
   const canRead = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
   const rowActions = useCallback(
@@ -58,7 +52,10 @@ export function EnrolledStudentsPage() {
       title={texts.enrolled}
       action={enrol}
       above={<NoCyclePanel />}
-      list={list}
+      source={{ rows: students, isLoading, error: error?.message, retry: refetch }}
+      searchText={studentSearchText}
+      sortBy={studentSortBy}
+      filter={grade ? { key: grade, keep: ({ grado }) => grado === grade } : undefined}
       columns={studentColumns}
       noun={NOUN}
       searchLabel={texts.searchHint}
@@ -72,9 +69,6 @@ export function EnrolledStudentsPage() {
         />
       }
       rowActions={canRead ? rowActions : undefined}
-      isLoading={isLoading}
-      error={error?.message}
-      onRetry={() => void refetch()}
       empty={{
         icon: 'users',
         title: 'Todavía no hay alumnos inscritos',

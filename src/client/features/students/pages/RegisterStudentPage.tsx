@@ -1,72 +1,80 @@
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { isApiError } from '../../../state/core/errors'
-import { useIdempotencyKey } from '../../../state/core/useIdempotencyKey'
+import { Link } from 'react-router-dom'
+import type { Student } from '@contract/students/students.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import { useRegisterStudentMutation } from '../../../state/students/students.api'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { showServerProblems } from '../../../ui/forms/showServerProblems'
-import { useNotice } from '../../../ui/notices/useNotice'
+import { Icon } from '../../../ui/icons/Icon'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
-import { HealthFields } from '../components/HealthFields'
-import { SavedStudents, type Saved } from '../components/SavedStudents'
-import { StudentFields } from '../components/StudentFields'
-import { failureNotice, problemsNotice } from '../notices'
-import { newStudentBody } from '../student.body'
-import { problemsOf } from '../student.problems'
-import { emptyStudent, type StudentValues } from '../student.values'
-import { texts } from '../students.texts'
-import { useRefusedCurp } from '../useRefusedCurp'
+import { useWrite } from '../../../write/useWrite'
+import { HealthFields, StudentFields, useRefusedCurp } from '../components/StudentFields'
+import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../student.form'
+import { LIST, texts } from '../students.texts'
 
-const LIST = '/historial/alumnos'
+type Saved = Pick<Student, 'id' | 'nombre' | 'numero_control'>
 
-const contentOf = ({ name, size, lastModified }: File) => [name, size, lastModified]
+const Strip = styled('p')(({ theme: { vars, spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(1),
+  margin: 0,
+  padding: spacing(1.5),
+  borderRadius: vars.shape.borderRadius,
+  background: vars.palette.surface.successSoft,
+  '& > svg': { color: vars.palette.success.main },
+  '& > a': { fontWeight: 600, color: vars.palette.primary.main },
+  '& > small': { marginInlineStart: 'auto', color: vars.palette.text.secondary },
+}))
+
+/** Whom the form saved last, while it waits for the next one. */
+function SavedStudents({ last, count }: { last: Saved; count: number }) {
+  const canRead = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
+  return (
+    <Strip>
+      <Icon name="success" />
+      <span>
+        {last.nombre} · {last.numero_control}
+      </span>
+      {canRead && <Link to={`/alumno/${last.id}`}>Ver al alumno</Link>}
+      <small>{count === 1 ? '1 alumno registrado' : `${count} alumnos registrados`}</small>
+    </Strip>
+  )
+}
 
 /** One pupil after the other: after each the form is empty and the first field has the focus. */
 export function RegisterStudentPage() {
   const form = useForm<StudentValues>({
-    defaultValues: emptyStudent(),
+    defaultValues: valuesOf(null),
     resolver: rulesResolver(problemsOf(null)),
   })
   const [registerStudent] = useRegisterStudentMutation()
+  const { send, wrong } = useWrite(registerStudent, { failed: texts.error, saved: texts.saved, form })
   const [saved, setSaved] = useState<{ last: Saved | null; count: number }>({ last: null, count: 0 })
-  const keys = useIdempotencyKey()
   const { refused, noteRefusal } = useRefusedCurp()
   const canList = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
-  const { notify } = useNotice()
-
-  const save = form.handleSubmit(
-    async (values) => {
-      const body = newStudentBody(values)
-      const [file = null] = values.file
-      const idempotencyKey = keys.keyFor([body, file && contentOf(file)])
-      try {
-        const { alumno } = await registerStudent({ ...body, file, idempotencyKey }).unwrap()
-        keys.done()
-        notify({ title: texts.saved, kind: 'success' })
-        form.reset(emptyStudent())
-        setSaved(({ count }) => ({ last: alumno, count: count + 1 }))
-      } catch (error) {
-        if (!isApiError(error)) throw error
-        noteRefusal(values.curp, error)
-        showServerProblems(form, error.campos)
-        notify(failureNotice(error.message))
-      }
-    },
-    (errors) => notify(problemsNotice(errors)),
-  )
+  const save = form.handleSubmit(async (values) => {
+    const [file = null] = values.file
+    const outcome = await send({ ...newStudentBody(values), file })
+    if (outcome.done) {
+      form.reset(valuesOf(null))
+      setSaved(({ count }) => ({ last: outcome.answer.alumno, count: count + 1 }))
+    } else if (outcome.error) noteRefusal(values.curp, outcome.error)
+  }, wrong)
 
   return (
-    <Page title={texts.register} breadcrumb={canList ? [{ label: texts.list, to: LIST }] : []} narrow>
+    <Page title={texts.register} breadcrumb={canList ? [LIST] : []} narrow>
       {saved.last && <SavedStudents last={saved.last} count={saved.count} />}
       <PageForm
         onSubmit={save}
         dirty={form.formState.isDirty}
         submitLabel={texts.register}
-        cancelTo={canList ? LIST : '/'}
+        cancelTo={canList ? LIST.to : '/'}
       >
         {/* A new form for each pupil: nothing of the last one stays, and the first field takes the focus. */}
         <div key={saved.count}>

@@ -7,17 +7,15 @@ import { selectStudents } from '../../../state/students/students.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { studentSearchText } from '../../../ui/list/studentSearch'
-import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { NoCyclePanel } from '../components/NoCyclePanel'
 import { studentColumns, studentSortBy } from '../students.columns'
-import { NOUN, texts } from '../students.texts'
+import { LIST, NOUN, texts } from '../students.texts'
 
 /** Every pupil the school ever had. */
 export function StudentsPage() {
   const { isLoading, error, refetch } = useListStudentsQuery()
   const students = useAppSelector(selectStudents)
-  const list = useLocalList(students, { searchText: studentSearchText, sortBy: studentSortBy })
   const canCreate = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
   const rowActions = useCallback(
     ({ id }: Student) => <RowAction icon="eye" label={texts.see} to={`/alumno/${id}`} />,
@@ -26,17 +24,16 @@ export function StudentsPage() {
   const register = canCreate && <PrimaryAction to="/registro/alumno">{texts.register}</PrimaryAction>
   return (
     <ListScreen
-      title={texts.list}
+      title={LIST.label}
       action={register}
       above={<NoCyclePanel />}
-      list={list}
+      source={{ rows: students, isLoading, error: error?.message, retry: refetch }}
+      searchText={studentSearchText}
+      sortBy={studentSortBy}
       columns={studentColumns}
       noun={NOUN}
       searchLabel={texts.searchHint}
       rowActions={rowActions}
-      isLoading={isLoading}
-      error={error?.message}
-      onRetry={() => void refetch()}
       empty={{
         icon: 'users',
         title: 'Todavía no hay alumnos',

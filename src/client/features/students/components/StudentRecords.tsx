@@ -3,10 +3,14 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatDate } from '@contract/domain/dates'
+import { percentLabel } from '@contract/domain/discounts'
+import { gradeLabel } from '@contract/domain/grades'
 import { formatPesos, sumPesos } from '@contract/domain/money'
+import type { StudentDetail } from '@contract/students/students.schemas'
 import { useListStudentChargesQuery } from '../../../state/charges/charges.api'
 import { makeSelectStudentCharges } from '../../../state/charges/charges.selectors'
 import { useAppSelector } from '../../../state/hooks'
+import { selectCan } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -17,6 +21,59 @@ import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { texts } from '../students.texts'
 
+type Enrolment = StudentDetail['inscripciones'][number]
+
+const discountText = ({ descuento, monto_descuento, motivo_descuento }: Enrolment): string =>
+  descuento === 0
+    ? '—'
+    : [`${percentLabel(descuento)} (${formatPesos(monto_descuento)})`, motivo_descuento]
+        .filter(Boolean)
+        .join(': ')
+
+const enrolmentColumns: readonly Column<Enrolment>[] = [
+  { key: 'ciclo', header: 'Ciclo', cell: ({ ciclo }) => ciclo.name },
+  { key: 'grado', header: 'Grado', cell: ({ grado }) => gradeLabel(grado) },
+  { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
+  { key: 'fecha', header: 'Inscrito el', cell: ({ fecha }) => formatDate(fecha) },
+  {
+    key: 'costo_inscripcion',
+    header: 'Costo',
+    align: 'right',
+    cell: ({ costo_inscripcion }) => <MoneyText pesos={costo_inscripcion} />,
+  },
+  { key: 'descuento', header: 'Descuento', cell: discountText },
+  {
+    key: 'monto_pagar',
+    header: 'A pagar',
+    align: 'right',
+    cell: ({ monto_pagar }) => <MoneyText pesos={monto_pagar} />,
+  },
+]
+
+/** Every cycle the pupil was enrolled in, with the prices of that day. */
+export function StudentEnrolments({ student }: { student: StudentDetail }) {
+  const canEnrol = useAppSelector((state) => selectCan(state, 'INSCRIPCIONES', 'CREATE'))
+  return (
+    <Section title="Inscripciones">
+      {student.inscripciones.length > 0 ? (
+        <DataTable label="Inscripciones" columns={enrolmentColumns} rows={student.inscripciones} />
+      ) : (
+        <PageEmpty
+          icon="school"
+          title={texts.noEnrolments}
+          action={
+            canEnrol && (
+              <Button variant="outlined" component={Link} to="/menu/inscripciones">
+                {texts.enrol}
+              </Button>
+            )
+          }
+        />
+      )}
+    </Section>
+  )
+}
+
 const STATES = {
   PENDIENTE: { label: 'Pendiente', tone: 'warning' },
   PARCIAL: { label: 'Pago parcial', tone: 'info' },
@@ -24,7 +81,7 @@ const STATES = {
   CANCELADO: { label: 'Cancelado', tone: 'neutral' },
 } as const
 
-const columns: readonly Column<Charge>[] = [
+const chargeColumns: readonly Column<Charge>[] = [
   { key: 'descripcion', header: 'Concepto', cell: ({ descripcion }) => descripcion },
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
   { key: 'estado', header: 'Estado', cell: ({ estado }) => <StatusChip {...STATES[estado]} /> },
@@ -80,7 +137,7 @@ export function StudentCharges({ id, numeroControl }: StudentChargesProps) {
       {isLoading && <PageLoading blocks={1} />}
       {error && charges.length === 0 && <PageError text={error.message} onRetry={() => void refetch()} />}
       {isSuccess && charges.length === 0 && <PageEmpty icon="receipt" title={texts.noCharges} />}
-      {charges.length > 0 && <DataTable label="Cargos" columns={columns} rows={charges} />}
+      {charges.length > 0 && <DataTable label="Cargos" columns={chargeColumns} rows={charges} />}
     </Section>
   )
 }

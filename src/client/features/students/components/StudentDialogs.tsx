@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { useUpdateStudentMutation } from '../../../state/students/students.api'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useWrite } from '../../../write/useWrite'
+import {
+  changeBody,
+  healthBody,
+  healthProblems,
+  problemsOf,
+  valuesOf,
+  type HealthValues,
+  type StudentValues,
+} from '../student.form'
+import { texts } from '../students.texts'
+import { HealthFields, StudentFields, useRefusedCurp } from './StudentFields'
+
+interface StudentDialogProps {
+  student: StudentDetail
+  onClose: () => void
+}
+
+/** Changes the data or the photo of a pupil; only what changed travels. */
+export function EditStudentDialog({ student, onClose }: StudentDialogProps) {
+  // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
+  const [before] = useState(student)
+  const form = useForm<StudentValues>({
+    defaultValues: valuesOf(before),
+    resolver: rulesResolver(problemsOf(before)),
+  })
+  const [updateStudent] = useUpdateStudentMutation()
+  const { send, wrong } = useWrite(updateStudent, { failed: texts.error, saved: texts.updated, form })
+  const { refused, noteRefusal } = useRefusedCurp()
+  const save = form.handleSubmit(async (values) => {
+    const change = changeBody(values, before)
+    const [file] = values.file
+    if (Object.keys(change).length === 0 && !file) return onClose()
+    const outcome = await send({ id: student.id, ...change, ...(file ? { file } : {}) })
+    if (outcome.done) onClose()
+    else if (outcome.error) noteRefusal(values.curp, outcome.error)
+  }, wrong)
+
+  return (
+    <FormDialog
+      open
+      size="md"
+      title="Editar alumno"
+      text={`${student.nombre} · ${student.numero_control}`}
+      dirty={form.formState.isDirty}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <StudentFields form={form} before={before} refused={refused} />
+    </FormDialog>
+  )
+}
+
+const written = (items: StudentDetail['alergias']): string[] => items.map(({ descripcion }) => descripcion)
+
+/**
+ * Allergies and illnesses of a pupil; both lists travel whole and take the place of the stored ones. The notices say nothing
+ * of what was written: they stay on the screen for all to see.
+ */
+export function EditHealthDialog({ student, onClose }: StudentDialogProps) {
+  const form = useForm<HealthValues>({
+    defaultValues: { alergias: written(student.alergias), enfermedades: written(student.enfermedades) },
+    resolver: rulesResolver(healthProblems),
+  })
+  const [updateStudent] = useUpdateStudentMutation()
+  const { send, wrong } = useWrite(updateStudent, { failed: texts.error, saved: texts.updated, form })
+  const save = form.handleSubmit(async (values) => {
+    const { done } = await send({ id: student.id, ...healthBody(values) })
+    if (done) onClose()
+  }, wrong)
+
+  return (
+    <FormDialog
+      open
+      size="md"
+      title={texts.editHealth}
+      text={`${student.nombre} · ${student.numero_control}`}
+      dirty={form.formState.isDirty}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <HealthFields control={form.control} />
+    </FormDialog>
+  )
+}
