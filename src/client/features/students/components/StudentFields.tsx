@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import { useWatch, type Control, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { type Control, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { curpBirthDate, curpNameWarning, normalizeCurp } from '@contract/domain/curp'
 import { MAX_HEALTH_TEXT } from '@contract/students/health.rules'
 import type { ApiError } from '../../../state/core/errors'
 import { today } from '../../../state/core/schoolClock'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
-import { CurpInput } from '../../../ui/fields/CurpInput'
+import { CurpInput } from '../../../ui/fields/CodeInputs'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { ListEditor } from '../../../ui/fields/ListEditor'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
@@ -16,13 +16,13 @@ import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { Icon } from '../../../ui/icons/Icon'
 import { Tiles } from '../../../ui/layout/layout'
 import {
+  type Before,
   curpQuestion,
   FIELD_NAMES,
   fieldOf,
   FIELDS,
-  isRequired,
-  type Before,
   type HealthValues,
+  isRequired,
   type RefusedCurp,
   type StudentValues,
 } from '../student.form'

@@ -15,14 +15,14 @@ import { selectCan, selectMay } from '../../../state/session/session.selectors'
 import { useGetStudentQuery } from '../../../state/students/students.api'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
-import { Details, type Detail } from '../../../ui/page/Details'
+import { initialsOf } from '../../../ui/list/FaceName'
+import { type Detail, Details } from '../../../ui/page/Details'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { EditHealthDialog, EditStudentDialog } from '../components/StudentDialogs'
-import { initials } from '../components/StudentName'
 import { StudentCharges, StudentEnrolments } from '../components/StudentRecords'
 import { FIELD_NAMES, fieldOf, FIELDS } from '../student.form'
 import { scholarshipText } from '../students.columns'
@@ -94,7 +94,7 @@ function StudentData({ student }: { student: StudentDetail }) {
           <img className="photo" src={urlFoto} alt={`Foto de ${nombre}`} decoding="async" />
         ) : (
           <div className="photo" aria-hidden>
-            {initials(nombre)}
+            {initialsOf(nombre)}
           </div>
         )}
         <div className="data">
