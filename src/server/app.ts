@@ -9,9 +9,11 @@ import type { Db } from './db/database'
 import type { FileStore } from './files/fileStore'
 import { foreignOrigin, installAssets, isScreenPath, type ClientConfig } from './http/assets'
 import { installAuthentication } from './http/actor'
+import { installBodies } from './http/bodies'
 import { installDocs } from './http/docs'
 import { installErrors, unknownAddress, unreadableAddress } from './http/errors'
 import { installHeaders } from './http/headers'
+import { refuseRaw, refuseWhenClosing } from './http/rawRefusals'
 import { multipartOptions } from './http/uploads'
 import { compileValidator } from './http/validation'
 import { filesPlugin } from './modules/files/files.plugin'
@@ -35,6 +37,8 @@ export interface AppDeps {
   secret: string
   /** The same in every process on this database: keys the hashes of idempotent requests, which another process may get again. */
   shared: string
+  /** How long a JSON body may take to arrive, ms (tests). */
+  bodyWithin?: number
   logger?: FastifyServerOptions['logger']
   /** The built client; none in tests of the API alone. */
   client?: { folder: string; config: ClientConfig }
@@ -42,6 +46,9 @@ export interface AppDeps {
 
 /** Bytes of a JSON body; files travel apart and have their own limits (decisions/domain/files#kinds). */
 const JSON_LIMIT = 1_000_000
+
+/** Headers that take longer than this are a line kept busy on purpose, ms. */
+const HEADERS_WITHIN_MS = 20_000
 
 const installApi = async (app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> => {
   const { db, files, now, timeZone, secret } = deps
@@ -74,6 +81,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     trustProxy: 'loopback',
     // The slowest honest call is a video on a poor line. What arrives more slowly is dropped.
     requestTimeout: 15 * 60_000,
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: refuseRaw,
+    // Fastify would say it in English.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
       const { status, body } = unreadableAddress()
       void (reply as unknown as FastifyReply).code(status).send(body)
@@ -82,6 +93,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(compileValidator)
   installErrors(app)
+  refuseWhenClosing(app)
   const { client } = deps
   await installHeaders(app, client ? foreignOrigin(client.config.api) : null)
   await app.register(etag, { weak: true })
@@ -90,11 +102,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(multipart, multipartOptions)
-  const json = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    // A proxy may drop the body of a DELETE and keep its content type. An empty body is no body, not a syntax error.
-    body === '' ? done(null, undefined) : json(request, body, done),
-  )
+  installBodies(app, deps.bodyWithin)
   await installApi(app, deps, buildServices(deps))
   filesPlugin(app, deps.db, deps.files)
   if (client) await installAssets(app, client.folder, client.config)

@@ -6,6 +6,7 @@ import { MAX_FILE_BYTES, type FileKind } from '@contract/domain/files'
 import type { Upload } from '@contract/http/route'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { tooLarge } from '../files/kinds'
+import { assertReadable } from './bodies'
 import { badField, badRequest, HttpProblem } from './problem'
 import { validateBody } from './validation'
 
@@ -37,6 +38,7 @@ const addField = (fields: Record<string, string>, part: MultipartValue): void =>
   if (fieldname in fields) throw badField(fieldname, `El dato «${fieldname}» llegó más de una vez.`)
   if (typeof value !== 'string') throw badField(fieldname, 'Debe ser un texto.')
   if (part.valueTruncated) throw badField(fieldname, `El dato «${fieldname}» es demasiado largo.`)
+  assertReadable(value)
   fields[fieldname] = value
 }
 

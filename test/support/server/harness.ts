@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Grant } from '@contract/http/route'
 import { ACTIONS, MODULES } from '@contract/domain/permissions'
-import { buildApp } from '@server/app'
+import { buildApp, type AppDeps } from '@server/app'
 import { buildServices, type Services } from '@server/services'
 import { createDb, type Db } from '@server/db/database'
 import { createPool } from '@server/db/pool'
@@ -135,7 +135,7 @@ const callerOf = (app: FastifyInstance, token: string): Caller => {
 }
 
 /** The real server on a database and a folder of its own, without a socket. */
-export const startServer = async (): Promise<TestServer> => {
+export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServer> => {
   const database = await freshDatabase()
   const db = createDb(createPool(database.connection))
   const own = createDb(createPool(database.application))
@@ -153,6 +153,7 @@ export const startServer = async (): Promise<TestServer> => {
     timeZone: 'America/Mexico_City',
     secret: 's'.repeat(32),
     shared: 's'.repeat(32),
+    ...over,
   })
   await app.ready()
   const anonymous = callerOf(app, '')
