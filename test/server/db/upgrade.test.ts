@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { migrate } from '@server/db/migrate'
+import { emptyDatabase } from '@test/support/database/emptyDatabase'
+import { ledgerFaults } from '@test/support/server/ledger'
+
+const MIGRATIONS = path.resolve('src/server/db/migrations')
+/** Schools have data of this version; what comes later must carry all of it over. */
+const LAST = '0015-staff.sql'
+const OURS = /^(migration_sums|kysely_)/
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>
+const folder = mkdtempSync(path.join(tmpdir(), 'version-anterior-'))
+beforeAll(async () => {
+  database = await emptyDatabase()
+  for (const name of readdirSync(MIGRATIONS))
+    if (name <= LAST) cpSync(path.join(MIGRATIONS, name), path.join(folder, name))
+  await migrate(database.db, folder)
+  const school = readFileSync(path.resolve('test/support/database/school0015.sql'), 'utf8')
+  await sql.raw(school).execute(database.db)
+})
+afterAll(async () => {
+  await database.end()
+  rmSync(folder, { recursive: true })
+})
+
+type Row = Record<string, unknown>
+
+const tables = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`.execute(
+    database.db,
+  )
+  return rows.map(({ name }) => name).filter((name) => !OURS.test(name))
+}
+
+const rowsOf = async (table: string): Promise<Row[]> =>
+  (
+    await sql<{
+      row: Row
+    }>`SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t ORDER BY to_jsonb(t)::text`.execute(database.db)
+  ).rows.map(({ row }) => row)
+
+/** What a migration changed on purpose, by table and column: said there, so that nothing else may. */
+const CHANGED: Record<string, readonly string[]> = {}
+
+test('every row of the version before is there after the update, with what it said', async () => {
+  const before = new Map<string, Row[]>()
+  for (const name of await tables()) before.set(name, await rowsOf(name))
+  expect([...before].filter(([, rows]) => rows.length === 0).map(([name]) => name)).toEqual([])
+
+  expect((await migrate(database.db)).length).toBeGreaterThan(0)
+
+  const remaining = new Set(await tables())
+  for (const [name, rows] of before) {
+    expect([name, remaining.has(name)]).toEqual([name, true])
+    const kept = Object.keys(rows[0] ?? {}).filter((column) => !CHANGED[name]?.includes(column))
+    const only = (row: Row) => JSON.stringify(Object.fromEntries(kept.map((column) => [column, row[column]])))
+    expect([name, (await rowsOf(name)).map(only).sort()]).toEqual([name, rows.map(only).sort()])
+  }
+  expect(await ledgerFaults(database.db)).toEqual([])
+})
+
+test('a session that was open keeps the moment of its sign-in', async () => {
+  const rows = await database.db.selectFrom('sessions').select(['id', 'signed_in_at']).orderBy('id').execute()
+  expect(rows.map(({ signed_in_at }) => signed_in_at.toISOString())).toEqual([
+    '2026-09-15T14:00:00.000Z',
+    '2026-09-15T14:00:00.000Z',
+    '2026-09-15T14:12:00.000Z',
+  ])
+})
