@@ -29,6 +29,12 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** IANA name; "today" is the school's day. */
   readonly timeZone: string
+  /** Folder of the nightly backups, absolute. */
+  readonly backupDir: string
+  /** The school's hour from which a night's backup is made, 0 to 23; null: none is made by itself. */
+  readonly backupHour: number | null
+  /** Backups are encrypted with it, and encrypted ones opened. */
+  readonly backupPassphrase: string | undefined
   /** Undefined: the one in the database, made with the first start (`sharedSecret`). */
   readonly sessionSecret: string | undefined
   /** Opens /api/metrics from other machines; undefined: from this one only. */
@@ -42,6 +48,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+/** A backup can be guessed at without end by who has the file. */
+const MIN_PASSPHRASE = 12
 const MAX_NAME = 120
 const MAX_ADDRESS = 250
 
@@ -103,6 +111,19 @@ const secretFrom = (variable: string, text: string): string => {
   return text
 }
 
+const hourFrom = (text: string): number | null => {
+  if (text.toLowerCase() === 'no') return null
+  if (!/^([01]?\d|2[0-3])$/.test(text))
+    throw new ConfigError('BACKUP_HOUR debe ser una hora de 0 a 23, o «no» para no respaldar cada noche.')
+  return Number(text)
+}
+
+const passphraseFrom = (text: string): string => {
+  if ([...text].length < MIN_PASSPHRASE)
+    throw new ConfigError(`BACKUP_PASSPHRASE debe tener al menos ${MIN_PASSPHRASE} caracteres.`)
+  return text
+}
+
 const logLevelFrom = (text: string): LogLevel => {
   const level = LOG_LEVELS.find((each) => each === text)
   if (!level) throw new ConfigError(`LOG_LEVEL debe ser uno de estos valores: ${LOG_LEVELS.join(', ')}.`)
@@ -122,11 +143,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const databaseUrlOf = (variable: string) => read(given(variable), (text) => databaseUrlFrom(variable, text))
   if (given('DATABASE_ADMIN_URL') && !given('DATABASE_URL'))
     throw new ConfigError('DATABASE_ADMIN_URL se usa junto con DATABASE_URL: falta esta última.')
+  const dataDir = path.resolve(given('DATA_DIR') ?? './data')
   return Object.freeze({
     port: portFrom(given('PORT') ?? '3000'),
     host: hostFrom(given('HOST') ?? '127.0.0.1'),
-    dataDir: path.resolve(given('DATA_DIR') ?? './data'),
-    filesDir: path.resolve(given('FILES_DIR') ?? path.join(given('DATA_DIR') ?? './data', 'files')),
+    dataDir,
+    filesDir: path.resolve(given('FILES_DIR') ?? path.join(dataDir, 'files')),
     databaseUrl: databaseUrlOf('DATABASE_URL'),
     databaseAdminUrl: databaseUrlOf('DATABASE_ADMIN_URL'),
     adminUser: read(given('ADMIN_USER'), (text) => nameFrom('ADMIN_USER', text)),
@@ -138,6 +160,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     timeZone: timeZoneFrom(given('SCHOOL_TIME_ZONE') ?? 'America/Mexico_City'),
     sessionSecret: read(exact('SESSION_SECRET'), (text) => secretFrom('SESSION_SECRET', text)),
     metricsToken: read(exact('METRICS_TOKEN'), (text) => secretFrom('METRICS_TOKEN', text)),
+    backupDir: path.resolve(given('BACKUP_DIR') ?? path.join(dataDir, 'respaldos')),
+    backupHour: hourFrom(given('BACKUP_HOUR') ?? '3'),
+    backupPassphrase: read(exact('BACKUP_PASSPHRASE'), passphraseFrom),
     logLevel: read(given('LOG_LEVEL'), logLevelFrom),
   })
 }

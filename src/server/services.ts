@@ -1,5 +1,7 @@
 import type { FileStore } from './files/fileStore'
 import type { Api, Service } from './http/contractRoute'
+import { backupsPlugin } from './modules/backups/backups.plugin'
+import { createBackupsService } from './modules/backups/backups.service'
 import { calendarPlugin } from './modules/calendar/calendar.plugin'
 import { createCalendarService } from './modules/calendar/calendar.service'
 import { cashCutsPlugin } from './modules/cashCuts/cashCuts.plugin'
@@ -72,6 +74,7 @@ export const buildServices = ({ files }: { files: FileStore }) => {
   const departments = createDepartmentsService({ files, roster })
   const events = createEventsService({ files })
   const statements = createStatementsService()
+  const backups = createBackupsService()
   return {
     session,
     roles,
@@ -95,6 +98,7 @@ export const buildServices = ({ files }: { files: FileStore }) => {
     charges,
     statements,
     enrolments,
+    backups,
   } satisfies Record<string, Service>
 }
 export type Services = ReturnType<typeof buildServices>
@@ -124,4 +128,5 @@ export const installModules = (api: Api, services: Services): void => {
   rosterPlugin(api, services.roster)
   departmentsPlugin(api, services.departments)
   eventsPlugin(api, services.events)
+  backupsPlugin(api, services.backups)
 }

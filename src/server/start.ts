@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
+import { keepBackups } from './backup/nightly'
 import type { Config } from './config'
 import { createDb, type Db } from './db/database'
 import { openDatabase } from './db/open'
@@ -119,6 +120,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     ...(await clientOf(clientFolder, config)),
   })
   await closing.add(() => closeApp(app))
+  await closing.add(keepBackups({ db, config, now, log: app.log, tell }))
   await closing.add(keepHouse(db, files, now, app.log))
   signal?.throwIfAborted()
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

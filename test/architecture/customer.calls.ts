@@ -95,6 +95,7 @@ export const OUR_CALLS: readonly Call[] = [
   ['GET', '/health'],
   ['POST', '/auth/logout'],
   ['GET', '/cambios'],
+  ['GET', '/respaldos/ultimo'],
   ['PATCH', '/ciclo/{id}'],
   ['GET', '/alumnos/{id}'],
   ['PATCH', '/alumnos/{id}'],

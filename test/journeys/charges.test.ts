@@ -10,7 +10,7 @@ import type { AppStore } from '@client/state/store'
 import { eventually } from '@test/support/eventually'
 import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice } from '@test/support/server/office'
 
 let server: TestServer

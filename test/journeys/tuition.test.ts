@@ -5,7 +5,7 @@ import { tuitionApi } from '@client/state/tuition/tuition.api'
 import { eventually } from '@test/support/eventually'
 import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice } from '@test/support/server/office'
 
 let server: TestServer

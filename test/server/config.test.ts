@@ -19,6 +19,9 @@ describe('readConfig', () => {
       timeZone: 'America/Mexico_City',
       sessionSecret: undefined,
       metricsToken: undefined,
+      backupDir: path.resolve('./data/respaldos'),
+      backupHour: 3,
+      backupPassphrase: undefined,
       logLevel: undefined,
     })
   })
@@ -48,6 +51,21 @@ describe('readConfig', () => {
     expect(config.schoolLogo).toBe(path.resolve('logo.png'))
     expect(readConfig({ PUBLIC_URL: 'http://192.168.1.20:3000' }).publicUrl).toBe('http://192.168.1.20:3000')
     expect(readConfig({ PUBLIC_URL: 'https://escuela.mx/caja/' }).publicUrl).toBe('https://escuela.mx/caja')
+  })
+
+  it('puts backups where it is told, at the hour it is told', () => {
+    expect(readConfig({ DATA_DIR: '/srv/escuela' }).backupDir).toBe(path.resolve('/srv/escuela/respaldos'))
+    const config = readConfig({
+      BACKUP_DIR: '/mnt/otro',
+      BACKUP_HOUR: '22',
+      BACKUP_PASSPHRASE: ' doce letras y más',
+    })
+    expect(config).toMatchObject({ backupDir: path.resolve('/mnt/otro'), backupHour: 22 })
+    expect(config.backupPassphrase).toBe(' doce letras y más')
+    expect([
+      readConfig({ BACKUP_HOUR: 'no' }).backupHour,
+      readConfig({ BACKUP_HOUR: '0' }).backupHour,
+    ]).toEqual([null, 0])
   })
 
   it('takes an empty variable as absent', () => {
@@ -81,6 +99,9 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'corta'],
     ['DATABASE_ADMIN_URL', 'mysql://localhost/escuela'],
     ['DATABASE_ADMIN_URL', 'postgres://duena:clave@localhost/escuela'],
+    ['BACKUP_HOUR', '24'],
+    ['BACKUP_HOUR', '3:00'],
+    ['BACKUP_PASSPHRASE', 'muy-corta'],
   ])('refuses %s=%j in one sentence that names it', (variable, value) => {
     const read = () => readConfig({ [variable]: value })
     expect(read).toThrow(ConfigError)

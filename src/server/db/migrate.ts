@@ -4,10 +4,11 @@ import { StartError } from '../startError'
 import type { Db } from './database'
 import { readMigrations, type MigrationFile } from './migrationFiles'
 
-const FOLDER = join(__dirname, 'migrations')
+/** The product's own migrations. */
+export const FOLDER = join(__dirname, 'migrations')
 
 /** Any number that no one else uses; Kysely's own lock covers its run, this one covers our comparison as well. */
-const LOCK = '7381205590312244601'
+export const MIGRATION_LOCK = '7381205590312244601'
 
 /** Our record of what was applied. Kysely's keeps no content, so it cannot notice an edited file. */
 const createSums = (db: Kysely<unknown>) =>
@@ -54,13 +55,28 @@ const asMigrations = (files: MigrationFile[]) =>
     ]),
   )
 
-const run = async (db: Kysely<unknown>, files: MigrationFile[]): Promise<string[]> => {
+/**
+ * Applies those that the database does not have yet, under the lock that the caller holds.
+ * @param inTransaction the caller has begun one, which then holds them all
+ * @returns the names of what was applied
+ * @throws StartError
+ */
+export const applyMigrations = async (
+  db: Kysely<unknown>,
+  files: MigrationFile[],
+  { inTransaction = false } = {},
+): Promise<string[]> => {
   await createSums(db)
   await refuseMismatch(db, files)
   const provider = { getMigrations: () => Promise.resolve(asMigrations(files)) }
   // We check the order by number. Kysely checks it by the time each was applied, and after a clock was set back it would
   // refuse the database for good.
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
+  const migrator = new Migrator({
+    db,
+    provider,
+    allowUnorderedMigrations: true,
+    disableTransactions: inTransaction,
+  })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'desconocida'
@@ -79,19 +95,21 @@ export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>):
   db.connection().execute(async (connection) => {
     // The pool ends statements after 30 s; waiting for the lock or filling a column may take longer.
     await sql`SET statement_timeout = 0`.execute(connection)
-    await sql`SELECT pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+    await sql`SELECT pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
     try {
       return await work(connection)
     } finally {
       // On a lost connection both are gone already; the first error is the one to tell.
-      await sql`SELECT pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection).catch(() => undefined)
+      await sql`SELECT pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`
+        .execute(connection)
+        .catch(() => undefined)
       await sql`RESET statement_timeout`.execute(connection).catch(() => undefined)
     }
   })
 
 /** For who is on the locked connection already: as `migrate`. */
 export const migrateOn = async (connection: Db, folder = FOLDER): Promise<string[]> =>
-  run(connection as unknown as Kysely<unknown>, await readMigrations(folder))
+  applyMigrations(connection as unknown as Kysely<unknown>, await readMigrations(folder))
 
 /**
  * Applies the numbered `.sql` files that the database does not have yet, all in one transaction, and answers their

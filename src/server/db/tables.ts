@@ -189,6 +189,16 @@ export interface Tables extends LedgerTables, CashCutTables {
     created_by: number
     created_at: Moment
   }
+  /** Made ones, and nightly ones that failed. */
+  backups: {
+    id: Id
+    nightly: boolean
+    made_at: Date
+    problem: string | null
+    file: string
+    bytes: number | null
+    encrypted: boolean
+  }
   mentions: {
     id: Id
     titulo: string

@@ -6,6 +6,8 @@ export const DEMO_PASSWORD = 'Demostracion#1'
 
 const DEFAULTS = {
   DATA_DIR: './data-demo',
+  // Made-up data needs none.
+  BACKUP_HOUR: 'no',
   SCHOOL_NAME: 'Colegio Benito Juárez',
   SCHOOL_ADDRESS: 'Av. Hidalgo 123, Centro, 68000 Oaxaca de Juárez, Oax. · Tel. 951 123 4567',
   ADMIN_USER: DEMO_USER,

@@ -9,6 +9,7 @@ import {
   rename,
   rm,
   stat,
+  writeFile,
   type FileHandle,
 } from 'node:fs/promises'
 import path from 'node:path'
@@ -99,6 +100,20 @@ export const openContents = async (directory: string) => {
       // Also when it was there: whoever placed it may have died before this.
       await syncFolder(folderOf(sha256))
       await syncFolder(directory)
+    },
+
+    /** Gives a content that comes as a stream its name, in place of what has it; the caller has looked at its sum. */
+    restore: async (sha256: string, content: AsyncIterable<Buffer>): Promise<void> => {
+      const aside = path.join(temporary, randomUUID())
+      try {
+        await writeFile(aside, content, { mode: 0o600, flag: 'wx' })
+        await syncFile(aside)
+        await mkdir(folderOf(sha256), { recursive: true, mode: 0o700 })
+        await rename(aside, fileOf(sha256))
+        await syncFolder(folderOf(sha256))
+      } finally {
+        await rm(aside, { force: true })
+      }
     },
 
     remove: (sha256: string): Promise<void> => rm(fileOf(sha256), { force: true }),

@@ -4,6 +4,12 @@ import type { Contents } from './contents'
 
 const BATCH = 500
 
+/**
+ * Key of the lock that a backup holds alone: while it copies, contents stay, also those that nobody needs any more.
+ * Any number that no one else uses.
+ */
+export const FILES_HELD = '7381205590312244603'
+
 /** The contents a row of `files` points at. */
 export const contentsOf = (row: { sha256: string; thumb_sha256: string | null }): string[] =>
   row.thumb_sha256 === null ? [row.sha256] : [row.sha256, row.thumb_sha256]
@@ -26,8 +32,16 @@ const pointedAt = async (db: Db, shas: readonly string[]): Promise<Set<string>> 
   return new Set(rows.flatMap(contentsOf))
 }
 
+/** Until the transaction ends no backup begins; false while one is under way, and the next sweep comes back to it. */
+const mayRemove = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql<{ free: boolean }>`
+    SELECT pg_try_advisory_xact_lock_shared(${FILES_HELD}::bigint) AS free`.execute(tx)
+  return rows[0]?.free === true
+}
+
 const removeUnlessPointedAt = (db: Db, contents: Contents, sha256: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
+    if (!(await mayRemove(tx))) return false
     await lockContent(tx, sha256)
     if ((await pointedAt(tx, [sha256])).has(sha256)) return false
     await contents.remove(sha256)

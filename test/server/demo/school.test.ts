@@ -3,7 +3,7 @@ import { curpBirthDate, curpProblem } from '@contract/domain/curp'
 import { openDemo } from '@server/demo/openDemo'
 import type { Tables } from '@server/db/tables'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 
 const PUPILS = 40
 const NOW = new Date('2026-11-20T16:00:00.000Z')

@@ -10,6 +10,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'POST /auth/logout': 'session',
 
   'GET /cambios': 'session',
+  'GET /respaldos/ultimo': ['USUARIOS READ'],
 
   'GET /auth/users': ['USUARIOS READ'],
   'POST /auth/register': ['USUARIOS CREATE'],

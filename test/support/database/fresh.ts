@@ -39,18 +39,24 @@ const clone = async (address: string, name: string): Promise<void> => {
     }
 }
 
-/**
- * A new, migrated and otherwise empty database of this test file, in the variant of its Jest project. Drop it in
- * `afterAll`, after ending the pools.
- */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
+const created = async (make: (address: string, name: string) => Promise<void>): Promise<FreshDatabase> => {
   const address = process.env[environmentName(currentVariant())]
   if (!address) throw new Error('The global set-up left no database.')
   const name = `prueba_${randomBytes(8).toString('hex')}`
-  await clone(address, name)
+  await make(address, name)
   const url = withDatabase(address, name)
   const drop = () => admin(address, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   const connection = connectionTo(url)
   const lesser = JSON.parse(process.env[APPLICATION] ?? '{}') as Pick<pg.PoolConfig, 'user' | 'password'>
   return { connection, application: { ...connection, ...lesser }, url, drop }
 }
+
+/** One without a table. */
+export const emptyDatabase = (): Promise<FreshDatabase> =>
+  created((address, name) => admin(address, `CREATE DATABASE ${name}`))
+
+/**
+ * A new, migrated and otherwise empty database of this test file, in the variant of its Jest project. Drop it in
+ * `afterAll`, after ending the pools.
+ */
+export const freshDatabase = (): Promise<FreshDatabase> => created(clone)

@@ -151,3 +151,55 @@ test('while the cycle is on the way neither panel nor tasks; an error says why a
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('region', { name: 'Ciclo escolar actual' })).toBeInTheDocument()
 })
+
+describe('the last backup', () => {
+  const BACKUP = 'GET /respaldos/ultimo'
+  const respaldo = { fecha: '2026-09-01T09:00:00.000Z', automatico: true, cifrado: false, bytes: 5_000_000 }
+  const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+  test.each([
+    [
+      'older than a week',
+      { respaldo, atrasado: true, fallo: null },
+      /^El último respaldo de la escuela es del 01\/09\/2026 03:00\./,
+    ],
+    [
+      'none',
+      { respaldo: null, atrasado: true, fallo: null },
+      /^La escuela todavía no tiene ningún respaldo\./,
+    ],
+    [
+      'failed tonight',
+      { respaldo, atrasado: false, fallo: 'El respaldo no cabe en el disco.' },
+      /falló: El respaldo no cabe/,
+    ],
+  ])('%s: the home tells, and how to make one', async (_name, answer, text) => {
+    await renderScreen('/', { answers: { [BACKUP]: { ok: true, ...answer } } })
+    await next()
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent(text)
+    expect(notice).toHaveTextContent(/npm run respaldo/)
+  })
+
+  test('in time: nothing is said', async () => {
+    await renderScreen('/', { answers: { [BACKUP]: { ok: true, respaldo, atrasado: false, fallo: null } } })
+    await next()
+    expect(shown()).toEqual([])
+  })
+
+  test('nothing on a server that does not know of backups', async () => {
+    await renderScreen('/')
+    await next()
+    expect(shown()).toEqual([])
+  })
+
+  test('who may not see users is told nothing and asks for nothing', async () => {
+    const { network } = await renderScreen('/', {
+      except: ['USUARIOS READ'],
+      answers: { [BACKUP]: { ok: true, respaldo: null, atrasado: true, fallo: null } },
+    })
+    await next()
+    expect(shown()).toEqual([])
+    expect(network.count(BACKUP)).toBe(0)
+  })
+})

@@ -1,5 +1,5 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { aCycle, aStudent } from '@test/support/builders'
 import { startServer, type TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 
 let server: TestServer
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
 
 let server: TestServer

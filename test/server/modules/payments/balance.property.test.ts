@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice } from '@test/support/server/office'
 import { runCommand } from './ledgerCommands'
 import { commandArbitrary, newModel, shown, type School } from './ledgerModel'

@@ -3,7 +3,7 @@ import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { fillPath } from '@contract/http/route'
 import { callOn } from '@test/support/server/callOn'
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
 
 /** What went wrong in other systems (decisions/domain/payments#what-went-wrong-elsewhere), each with a test of its name. */

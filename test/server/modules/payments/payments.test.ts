@@ -1,7 +1,7 @@
 import type { Grant } from '@contract/http/route'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
 
 let server: TestServer

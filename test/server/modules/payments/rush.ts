@@ -2,7 +2,7 @@ import { addMonths } from '@contract/domain/dateMath'
 import { isoDate, dateParts, type IsoDate } from '@contract/domain/dates'
 import type { Db } from '@server/db/database'
 import type { Answer, Caller, TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice } from '@test/support/server/office'
 
 /** How many of each kind write at once: fifty together. */

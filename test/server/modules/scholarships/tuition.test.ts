@@ -4,7 +4,7 @@ import { lowerTuition } from '@server/modules/scholarships/scholarships.queries'
 import { someoneWaits } from '@test/support/database/lockWaits'
 import { callOn } from '@test/support/server/callOn'
 import { startServer, type TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { startServer, type TestServer } from '@test/support/server/harness'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
 
 let server: TestServer

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { RedPanel } from '../../../ui/page/RedPanel'
+import { BackupNotice } from '../components/BackupNotice'
 import { CreateMenu } from '../components/CreateMenu'
 import { CurrentCycleCard } from '../components/CurrentCycleCard'
 import { TaskLinks } from '../components/TaskLinks'
@@ -37,6 +38,7 @@ export function HomePage() {
       subtitle={texts.welcome(user?.name ?? '')}
       action={can('Compras', 'CREATE') && <CreateMenu can={can} />}
     >
+      {can('USUARIOS', 'READ') && <BackupNotice />}
       {isLoading && <PageLoading blocks={1} />}
       {error && !cycle && <PageError text={error.message} onRetry={() => void refetch()} />}
       {cycle && <CurrentCycleCard cycle={cycle} />}

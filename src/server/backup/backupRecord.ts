@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database'
+
+/** Before an update the database may be of a version that keeps no record. */
+const hasRecord = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('backups') IS NOT NULL AS there`.execute(
+    db,
+  )
+  return rows[0]?.there === true
+}
+
+/** When the last nightly backup was made; null for none. */
+export const lastNightly = async (db: Db): Promise<Date | null> => {
+  if (!(await hasRecord(db))) return null
+  const row = await db
+    .selectFrom('backups')
+    .select('made_at')
+    .where('nightly', '=', true)
+    .where('problem', 'is', null)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.made_at ?? null
+}
+
+export interface BackupRow {
+  nightly: boolean
+  made_at: Date
+  problem: string | null
+  file: string
+  bytes: number | null
+  encrypted: boolean
+}
+
+export const recordBackup = async (db: Db, row: BackupRow): Promise<void> => {
+  if (await hasRecord(db)) await db.insertInto('backups').values(row).execute()
+}

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/database'
+
+/** Centavos as pesos, said in SQL. */
+const pesos = (column: string): RawBuilder<string> =>
+  sql.raw(`'$' || to_char(${column} / 100.0, 'FM999,999,990.00')`)
+
+/** What each standing payment paid of a charge or a month. */
+const STANDING = sql`standing AS (
+  SELECT l.charge_id, l.tuition_id, l.tipo, l.monto_centavos
+  FROM payment_lines l JOIN payments p ON p.id = l.payment_id WHERE p.cancelled_at IS NULL
+)`
+
+const charges = sql`
+  WITH ${STANDING}, owed AS (
+    SELECT c.*, coalesce(s.paid, 0) AS paid FROM charges c
+    LEFT JOIN (SELECT charge_id, sum(monto_centavos) AS paid FROM standing WHERE tipo = 'CARGO' GROUP BY 1) s ON s.charge_id = c.id
+  )
+  SELECT 'El cargo ' || id || ' debe ser de ' || ${pesos('monto_pagar_centavos')} || ', muestra '
+    || ${pesos('abonado_centavos')} || ' pagados (' || estado || ') y los pagos suman ' || ${pesos('paid')} || '.' AS fault
+  FROM owed
+  WHERE paid <> abonado_centavos OR paid NOT BETWEEN 0 AND monto_pagar_centavos OR estado <> CASE
+    WHEN cancelled_at IS NOT NULL THEN 'CANCELADO' WHEN paid = monto_pagar_centavos THEN 'PAGADO'
+    WHEN paid > 0 THEN 'PARCIAL' ELSE 'PENDIENTE' END
+  ORDER BY id`
+
+const months = sql`
+  WITH ${STANDING}, owed AS (
+    SELECT t.*, coalesce(s.paid, 0) AS paid FROM tuition t
+    LEFT JOIN (SELECT tuition_id, sum(monto_centavos) AS paid FROM standing WHERE tipo = 'COLEGIATURA' GROUP BY 1) s
+      ON s.tuition_id = t.id
+  )
+  SELECT 'La colegiatura ' || id || ' es de ' || ${pesos('monto_centavos')} || ', muestra ' || ${pesos('abonado_centavos')}
+    || ' pagados y los pagos suman ' || ${pesos('paid')} || '.' AS fault
+  FROM owed WHERE paid <> abonado_centavos OR paid NOT IN (0, monto_centavos) OR pagado <> (paid = monto_centavos)
+  ORDER BY id`
+
+const receipts = sql`
+  SELECT 'El recibo ' || p.folio || ' es de ' || ${pesos('p.monto_centavos')} || ' y sus renglones suman '
+    || ${pesos('coalesce(l.total, 0)')} || '.' AS fault
+  FROM payments p LEFT JOIN (
+    SELECT payment_id, sum(CASE tipo WHEN 'DESCUENTO' THEN -monto_centavos ELSE monto_centavos END) AS total
+    FROM payment_lines GROUP BY 1
+  ) l ON l.payment_id = p.id
+  WHERE coalesce(l.total, 0) <> p.monto_centavos ORDER BY p.folio`
+
+const others = sql`
+  SELECT 'El recibo ' || p.folio || ' paga lo que debe otro alumno.' AS fault
+  FROM payments p WHERE EXISTS (
+    SELECT FROM payment_lines l LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
+    LEFT JOIN enrolments e ON e.id = t.enrolment_id
+    WHERE l.payment_id = p.id AND coalesce(c.student_id, e.student_id) <> p.student_id
+  ) ORDER BY p.folio`
+
+const folios = sql`
+  SELECT 'Los folios van de ' || first || ' a ' || last || ' con ' || many || ' pagos; el contador dice ' || counter || '.' AS fault
+  FROM (SELECT count(*) AS many, coalesce(min(folio), 1) AS first, coalesce(max(folio), 0) AS last,
+    (SELECT last_folio FROM folio_counter) AS counter FROM payments) found
+  WHERE first <> 1 OR last <> many OR last IS DISTINCT FROM counter`
+
+const cutNumbers = sql`
+  SELECT 'Los cortes van del ' || first || ' al ' || last || ' y son ' || many || '; el contador dice ' || counter || '.' AS fault
+  FROM (SELECT count(*) AS many, coalesce(min(numero), 1) AS first, coalesce(max(numero), 0) AS last,
+    (SELECT last_number FROM cash_cut_counter) AS counter FROM cash_cuts) found
+  WHERE first <> 1 OR last <> many OR last IS DISTINCT FROM counter`
+
+const cuts = sql`
+  WITH moved AS (
+    SELECT m.cut_id, count(*) AS many, sum(v.centavos) AS total,
+      coalesce(sum(v.centavos) FILTER (WHERE p.metodo_pago = 'EFECTIVO'), 0) AS cash
+    FROM cash_cut_moves m JOIN payments p ON p.id = m.payment_id
+    CROSS JOIN LATERAL (SELECT CASE m.tipo WHEN 'PAGO' THEN p.monto_centavos ELSE -p.monto_centavos END AS centavos) v
+    GROUP BY 1
+  ), counted AS (
+    SELECT cut_id, sum(denominacion_centavos::bigint * cantidad) AS cash FROM cash_cut_counts GROUP BY 1
+  )
+  SELECT 'El corte ' || c.numero || ' dice ' || ${pesos('c.total_centavos')} || ' en ' || c.movimientos
+    || ' movimientos y tiene ' || coalesce(m.many, 0) || ' por ' || ${pesos('coalesce(m.total, 0)')} || ', o no cuadra su efectivo.' AS fault
+  FROM cash_cuts c LEFT JOIN moved m ON m.cut_id = c.id LEFT JOIN counted n ON n.cut_id = c.id
+  WHERE (c.movimientos, c.total_centavos, c.esperado_centavos, c.contado_centavos)
+    IS DISTINCT FROM (coalesce(m.many, 0), coalesce(m.total, 0), coalesce(m.cash, 0), coalesce(n.cash, 0))
+  ORDER BY c.numero`
+
+const prints = sql`
+  SELECT 'Las impresiones del recibo ' || p.folio || ' no van de 1 en 1.' AS fault
+  FROM receipt_prints r JOIN payments p ON p.id = r.payment_id
+  GROUP BY p.id, p.folio HAVING min(r.number) <> 1 OR max(r.number) <> count(*) ORDER BY p.folio`
+
+const QUESTIONS = [charges, months, receipts, others, folios, cutNumbers, cuts, prints]
+
+/** The first ones are enough to call for help; a damaged ledger may have thousands. */
+const SHOWN = 20
+
+/**
+ * Asks the ledger whether it agrees with itself: one Spanish sentence for whatever breaks a rule, at most twenty for each
+ * rule, none when all is well. For every charge and month, what standing payments paid is what is shown; receipts are the
+ * sum of their lines; folios and cuts have no gaps; cuts say what they hold.
+ */
+export const ledgerFaults = async (db: Db): Promise<string[]> => {
+  const first = QUESTIONS.map(
+    (question) => sql`(SELECT fault FROM (${question}) asked LIMIT ${sql.lit(SHOWN)})`,
+  )
+  const { rows } = await sql<{ fault: string }>`${sql.join(first, sql` UNION ALL `)}`.execute(db)
+  return rows.map(({ fault }) => fault)
+}
+
+/** Switched off guards of tables and numbers that would be given out twice: what a careless repair leaves behind. */
+export const guardFaults = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ fault: string }>`
+    SELECT 'La guardia ' || t.tgname || ' de la tabla ' || c.relname || ' está apagada.' AS fault
+    FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+    WHERE c.relnamespace = current_schema()::regnamespace AND t.tgenabled IN ('D', 'R')
+    UNION ALL
+    SELECT 'La tabla ' || c.relname || ' tiene una regla sin comprobar: ' || f.conname || '.'
+    FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
+    WHERE c.relnamespace = current_schema()::regnamespace AND NOT f.convalidated
+    ORDER BY 1`.execute(db)
+  return rows.map(({ fault }) => fault)
+}

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config'
+import type { Db } from '../db/database'
+import { lastNightly } from './backupRecord'
+import { isDue } from './nights'
+
+const MINUTE_MS = 60_000
+/** A start is not slowed down, and who starts it only to look at it makes none. */
+const FIRST_LOOK_MS = 10 * MINUTE_MS
+const LOOK_EVERY_MS = 10 * MINUTE_MS
+const AFTER_FAILURE_MS = 60 * MINUTE_MS
+/** Below everything that a person waits for. */
+const LOW_PRIORITY = 10
+
+export interface NightlyOptions {
+  db: Db
+  config: Config
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  /** For the person at the terminal. */
+  tell: (line: string) => void
+  /** Until it looks for the first time, ms (tests). */
+  firstLookMs?: number
+}
+
+/** A process of its own: neither its work nor its memory is the server's. */
+const startChild = ({ dataDir, filesDir, databaseUrl, backupDir, schoolName }: Config): ChildProcess => {
+  const program = path.join(__dirname, 'respaldo.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', program, '--nocturno'], {
+    cwd: path.resolve(__dirname, '../../..'),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      FILES_DIR: filesDir,
+      DATABASE_URL: databaseUrl ?? '',
+      BACKUP_DIR: backupDir,
+      SCHOOL_NAME: schoolName,
+    },
+  })
+  if (child.pid !== undefined)
+    try {
+      setPriority(child.pid, LOW_PRIORITY)
+    } catch {
+      // A system that does not let us keeps its own order.
+    }
+  return child
+}
+
+/** @returns null when all went well, else what it said */
+const endOf = async (child: ChildProcess): Promise<string | null> => {
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-10_000)))
+  const code = await once(child, 'close').then(
+    ([exit]) => exit as number | null,
+    () => null,
+  )
+  return code === 0 ? null : said.trim() || 'El respaldo terminó sin decir por qué.'
+}
+
+/**
+ * Makes the nightly backup from BACKUP_HOUR on, or later when the computer was off. A failure is logged, told, and tried
+ * again an hour later.
+ * @returns how to stop; ends one that is under way
+ */
+export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
+  const { db, config, now, log, tell, firstLookMs = FIRST_LOOK_MS } = options
+  const { backupHour, timeZone } = config
+  if (backupHour === null) return () => Promise.resolve()
+  let child: ChildProcess | null = null
+  let stopped = false
+  let notBefore = 0
+  let running: Promise<void> = Promise.resolve()
+  let looksAgain: NodeJS.Timeout | undefined
+
+  const backup = async (): Promise<void> => {
+    child = startChild(config)
+    const problem = await endOf(child)
+    child = null
+    if (stopped) return
+    if (problem === null) return log.info('the nightly backup was looked after')
+    notBefore = Date.now() + AFTER_FAILURE_MS
+    log.error({ problem }, 'the nightly backup failed')
+    tell(`El respaldo de la noche falló: ${problem}`)
+  }
+  const look = async (): Promise<void> => {
+    if (stopped || child || Date.now() < notBefore) return
+    if (isDue(await lastNightly(db), now(), backupHour, timeZone)) await backup()
+  }
+  const again = (after: number): void => {
+    looksAgain = setTimeout(() => {
+      running = look()
+        // Without a database there is nothing to save and nobody to ask; it is asked again.
+        .catch((error: unknown) => log.error({ err: error }, 'the nightly backup could not be looked after'))
+        .finally(() => {
+          if (!stopped) again(LOOK_EVERY_MS)
+        })
+    }, after)
+    looksAgain.unref()
+  }
+  again(firstLookMs)
+  return async () => {
+    stopped = true
+    clearTimeout(looksAgain)
+    child?.kill('SIGTERM')
+    await running
+  }
+}

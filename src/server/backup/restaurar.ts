@@ -1,0 +1,23 @@
+import { runCommand } from '../command'
+import { backupFile } from './backupFile'
+import { restoreSchool } from './restoreSchool'
+
+/** `npm run restaurar -- ARCHIVO`, into a DATA_DIR or a DATABASE_URL that holds no school yet. */
+runCommand(async ({ config, args, tell }) => {
+  const { header, end } = await restoreSchool({
+    dataDir: config.dataDir,
+    filesDir: config.filesDir,
+    databaseUrl: config.databaseUrl,
+    databaseAdminUrl: config.databaseAdminUrl,
+    file: backupFile(args, 'restaurar'),
+    passphrase: config.backupPassphrase,
+    log: tell,
+  })
+  const made = new Date(header.made).toLocaleString('es-MX', { timeZone: config.timeZone })
+  const rows = end.tables.reduce((sum, table) => sum + table.rows, 0)
+  tell(
+    `Restaurado «${header.school}» como estaba el ${made}: ${rows} renglones y ${end.files.count} archivos, comprobados uno por uno.`,
+  )
+  if (end.missing.length > 0)
+    tell(`Aviso: ${end.missing.length} archivos ya faltaban o estaban dañados cuando se hizo el respaldo.`)
+})

@@ -1,0 +1,160 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { applyMigrations, FOLDER, MIGRATION_LOCK } from '../db/migrate'
+import { readMigrations, type MigrationFile } from '../db/migrationFiles'
+import type { Contents } from '../files/contents'
+import { StartError } from '../startError'
+import type { ArchivedTable, ArchiveHeader } from './archive'
+import { archivedTables, prepareSession, quoted, sumOf } from './tables'
+import { verifyBackup, type VerifiedArchive } from './verifyBackup'
+
+export interface RestoreOptions {
+  /** An empty database, as one who may make and alter its tables. */
+  connection: pg.PoolConfig
+  contents: Pick<Contents, 'restore'>
+  file: string
+  passphrase: string | undefined
+}
+
+/**
+ * The migrations of this program that the archive had, and those it is to get.
+ * @throws StartError when it has one that this program does not know, or knows otherwise
+ */
+export const migrationsOf = async (
+  { migrations }: Pick<ArchiveHeader, 'migrations'>,
+  folder = FOLDER,
+): Promise<{ had: MigrationFile[]; known: MigrationFile[] }> => {
+  const known = await readMigrations(folder)
+  const had = migrations.map(({ name, sha256 }) => {
+    const file = known.find((each) => each.name === name)
+    if (!file)
+      throw new StartError(
+        `El respaldo es de una versión más nueva del programa (tiene la migración ${name}): instale la más reciente.`,
+      )
+    if (file.sha256 !== sha256)
+      throw new StartError(`El respaldo es de otra edición del programa: su migración ${name} es distinta.`)
+    return file
+  })
+  return { had, known }
+}
+
+/** Kysely over the one connection, so that its migrations are in our transaction. */
+const overOne = (client: pg.Client): Kysely<unknown> => {
+  const lent = Object.assign(client, { release: () => undefined }) as unknown as PostgresPoolClient
+  return new Kysely({
+    dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => undefined } }),
+  })
+}
+
+/** What of ours or of somebody else's is there already. */
+const refuseFilled = async (client: pg.Client): Promise<void> => {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S') LIMIT 1`,
+  )
+  if (rowCount)
+    throw new StartError('La base de datos ya tiene datos: un respaldo se restaura solo en una vacía.')
+}
+
+interface Guard {
+  table: string
+  name: string
+  state: string
+}
+
+/** Triggers ask questions of a school at work, to which half a school has no answer. */
+const guardsOff = async (client: pg.Client): Promise<() => Promise<void>> => {
+  const { rows } = await client.query<Guard>(
+    `SELECT c.relname AS table, t.tgname AS name, t.tgenabled AS state FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+     WHERE c.relnamespace = current_schema()::regnamespace AND NOT t.tgisinternal AND t.tgenabled <> 'D'`,
+  )
+  const set = async (verb: (guard: Guard) => string) => {
+    for (const guard of rows)
+      await client.query(`ALTER TABLE ${quoted(guard.table)} ${verb(guard)} TRIGGER ${quoted(guard.name)}`)
+  }
+  const MODES: Record<string, string> = { O: 'ENABLE', A: 'ENABLE ALWAYS', R: 'ENABLE REPLICA' }
+  await set(() => 'DISABLE')
+  return () => set(({ state }) => MODES[state] as string)
+}
+
+const insertRows = (client: pg.Client, { name, columns }: ArchivedTable, lines: string) => {
+  const list = columns.map(quoted).join(', ')
+  return client.query(
+    `INSERT INTO ${quoted(name)} (${list}) OVERRIDING SYSTEM VALUE
+     SELECT ${list} FROM json_populate_recordset(NULL::${quoted(name)}, $1::json)`,
+    [`[${lines.trimEnd().replaceAll('\n', ',')}]`],
+  )
+}
+
+/** The archive was made from these migrations: other tables or columns are none of this product's. */
+const refuseOther = (archived: readonly ArchivedTable[], own: readonly ArchivedTable[]): void => {
+  const textOf = (tables: readonly ArchivedTable[]) =>
+    JSON.stringify(tables.map(({ name, columns }) => [name, ...columns]).sort())
+  if (textOf(archived) !== textOf(own))
+    throw new StartError('El respaldo tiene otras tablas que este programa: no se puede restaurar.')
+}
+
+/** Makes sure that what the tables hold is letter by letter what was archived. */
+const compareTables = async (client: pg.Client, { header, end }: VerifiedArchive): Promise<void> => {
+  for (const table of header.tables) {
+    const found = JSON.stringify({ name: table.name, ...(await sumOf(client, table)) })
+    if (found !== JSON.stringify(end.tables.find(({ name }) => name === table.name)))
+      throw new Error(`the table ${table.name} is not what the archive says`)
+  }
+}
+
+const load = async (
+  client: pg.Client,
+  { contents, file, passphrase }: RestoreOptions,
+): Promise<VerifiedArchive> => {
+  const db = overOne(client)
+  let known: MigrationFile[] = []
+  let guardsOn = async (): Promise<void> => undefined
+  const archive = await verifyBackup(file, passphrase, {
+    header: async (header) => {
+      const found = await migrationsOf(header)
+      known = found.known
+      await applyMigrations(db, found.had, { inTransaction: true })
+      const tables = await archivedTables(client)
+      refuseOther(header.tables, tables)
+      guardsOn = await guardsOff(client)
+      // Migrations leave rows of their own, such as the counter of folios.
+      await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')} CASCADE`)
+    },
+    rows: async (table, lines) => void (await insertRows(client, table, lines)),
+    file: (sha256, content) => contents.restore(sha256, content),
+  })
+  for (const { name, last } of archive.end.sequences)
+    if (last !== null) await client.query('SELECT setval($1::regclass, $2)', [quoted(name), last])
+  await guardsOn()
+  await compareTables(client, archive)
+  await applyMigrations(db, known, { inTransaction: true })
+  return archive
+}
+
+/**
+ * Puts a backup into an empty database and its files into place, all or nothing as far as the database goes; contents
+ * of files that stay behind after a failure belong to nobody and do no harm.
+ * @throws StartError with one Spanish sentence
+ */
+export const restoreBackup = async (options: RestoreOptions): Promise<VerifiedArchive> => {
+  const client = new pg.Client({
+    ...options.connection,
+    keepAlive: true,
+    application_name: 'escuela restaurar',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await prepareSession(client)
+    // A product that starts on this database meanwhile waits here and finds the school.
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('BEGIN')
+    await refuseFilled(client)
+    const archive = await load(client, options)
+    await client.query('COMMIT')
+    return archive
+  } finally {
+    // Without a commit the server undoes everything.
+    await client.end().catch(() => undefined)
+  }
+}

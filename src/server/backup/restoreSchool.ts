@@ -1,0 +1,132 @@
+import { access, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { prepareDataFolder } from '../db/dataFolder'
+import type { DatabaseLog } from '../db/databaseLog'
+import { openEmbedded } from '../db/embedded/openEmbedded'
+import { lockFolder } from '../db/folderLock'
+import { checkServer } from '../db/server'
+import { openContents } from '../files/contents'
+import { StartError } from '../startError'
+import { migrationsOf, restoreBackup } from './restoreBackup'
+import { verifyBackup, type VerifiedArchive } from './verifyBackup'
+
+export interface RestoreSchoolOptions {
+  dataDir: string
+  /** Where files are kept. */
+  filesDir: string
+  databaseUrl: string | undefined
+  /** The owner of the tables there, where `databaseUrl` is somebody with fewer rights. */
+  databaseAdminUrl?: string | undefined
+  file: string
+  passphrase: string | undefined
+  log: DatabaseLog
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+const holdsFiles = async (filesDir: string): Promise<boolean> => {
+  if (!(await isThere(filesDir))) return false
+  for await (const content of (await openContents(filesDir)).list()) return content !== undefined
+  return false
+}
+
+/** In DATA_DIR while a restore is under way: what it left when it was killed may be used again. */
+const asideOf = (dataDir: string): string => path.join(dataDir, 'restaurando')
+
+const refuseSchool = async ({ filesDir }: RestoreSchoolOptions, folder: string): Promise<void> => {
+  const begun = await isThere(asideOf(folder))
+  if ((await isThere(path.join(folder, 'postgres'))) || (!begun && (await holdsFiles(filesDir))))
+    throw new StartError(
+      `La carpeta ${folder} ya tiene una escuela: elija en DATA_DIR una carpeta vacía para restaurar.`,
+    )
+}
+
+const clear = async (connection: pg.PoolConfig): Promise<void> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public').finally(() => client.end())
+}
+
+const restore = async (
+  connection: pg.PoolConfig,
+  { filesDir, file, passphrase }: RestoreSchoolOptions,
+): Promise<VerifiedArchive> =>
+  restoreBackup({ connection, contents: await openContents(filesDir), file, passphrase })
+
+/** The embedded database is made aside and gets its name when all is there: a restore that is killed leaves no half school. */
+const intoFolder = async (folder: string, options: RestoreSchoolOptions): Promise<VerifiedArchive> => {
+  const aside = await prepareDataFolder(asideOf(folder))
+  const engine = await openEmbedded(aside, options.log)
+  let archive: VerifiedArchive
+  try {
+    // One that was killed at the very end left it full.
+    await clear(engine.connection)
+    archive = await restore(engine.connection, options)
+  } finally {
+    await engine.stop()
+  }
+  await rename(path.join(aside, 'postgres.password'), path.join(folder, 'postgres.password'))
+  await rename(path.join(aside, 'postgres'), path.join(folder, 'postgres'))
+  return archive
+}
+
+const intoServer = async (
+  folder: string,
+  databaseUrl: string,
+  options: RestoreSchoolOptions,
+): Promise<VerifiedArchive> => {
+  await mkdir(asideOf(folder), { recursive: true, mode: 0o700 })
+  const { databaseAdminUrl } = options
+  const owner = databaseAdminUrl
+    ? await checkServer(databaseAdminUrl, 'DATABASE_ADMIN_URL')
+    : await checkServer(databaseUrl)
+  return restore(owner, options)
+}
+
+/** Takes back what a failed restore had put down; there was nothing before it. */
+const undo = async (folder: string, filesDir: string): Promise<void> => {
+  const contents = await openContents(filesDir)
+  for await (const { name } of contents.list()) await contents.remove(name)
+  await rm(asideOf(folder), { recursive: true, force: true })
+}
+
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
+
+const inWords = (cause: unknown, folder: string): unknown =>
+  DISK_FULL.has(String((cause as { code?: unknown }).code))
+    ? new StartError(`La escuela no cabe en el disco: libere espacio en ${folder} y restaure de nuevo.`, {
+        cause,
+      })
+    : cause
+
+/**
+ * Makes a school out of a backup where none is yet. The whole archive is read and compared before anything is touched.
+ * @throws StartError with one Spanish sentence: cut, altered, too new, wrong passphrase, a school is there already
+ */
+export const restoreSchool = async (options: RestoreSchoolOptions): Promise<VerifiedArchive> => {
+  const { file, passphrase, dataDir, databaseUrl } = options
+  const { header } = await verifyBackup(file, passphrase)
+  await migrationsOf(header)
+  const folder = await prepareDataFolder(dataDir)
+  const release = await lockFolder(folder)
+  try {
+    await refuseSchool(options, folder)
+    try {
+      const archive = databaseUrl
+        ? await intoServer(folder, databaseUrl, options)
+        : await intoFolder(folder, options)
+      await rm(asideOf(folder), { recursive: true, force: true })
+      return archive
+    } catch (error) {
+      await undo(folder, options.filesDir)
+      throw inWords(error, folder)
+    }
+  } finally {
+    await release()
+  }
+}

@@ -1,0 +1,33 @@
+import { runCommand } from '../command'
+import { attachDatabase } from '../db/attach'
+import { createDb } from '../db/database'
+import { createPatientPool } from '../db/pool'
+import { openContents } from '../files/contents'
+import { StartError } from '../startError'
+import { fileFaults } from './fileFaults'
+import { guardFaults, ledgerFaults } from './ledgerFaults'
+
+/** `npm run revisar`, also while the product runs: whether the money adds up and every file is there, as it was. */
+runCommand(async ({ config, tell }) => {
+  const database = await attachDatabase({ ...config, log: tell })
+  const db = createDb(createPatientPool(database.connection))
+  try {
+    // One moment for every question: what is being paid meanwhile is in all of them or in none.
+    const money = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => [...(await ledgerFaults(tx)), ...(await guardFaults(tx))])
+    const files = await fileFaults(db, await openContents(config.filesDir), new Date())
+    for (const fault of [...money, ...files]) tell(fault)
+    const many = money.length + files.length
+    if (many > 0)
+      throw new StartError(
+        `La revisión encontró ${many} ${many === 1 ? 'falla' : 'fallas'}: guarde un respaldo antes de reparar nada.`,
+      )
+  } finally {
+    await db.destroy()
+    await database.stop()
+  }
+  tell('Todo está en orden: el dinero cuadra, los folios van completos y los archivos son los que eran.')
+})

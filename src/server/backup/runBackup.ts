@@ -1,0 +1,111 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config'
+import { attachDatabase } from '../db/attach'
+import { createDb, type Db } from '../db/database'
+import { createPatientPool } from '../db/pool'
+import { openContents } from '../files/contents'
+import { StartError } from '../startError'
+import { lastNightly, recordBackup } from './backupRecord'
+import { BackupUnderWay, makeBackup, type BackupMade } from './makeBackup'
+import { isDue, schoolClock } from './nights'
+import { expiredBackups, isLeftover, nightlyName } from './retention'
+
+export interface RunBackupOptions {
+  config: Config
+  /** Where to write it; null for the nightly one, which finds its own name in BACKUP_DIR. */
+  file: string | null
+  passphrase: string | undefined
+  tell: (line: string) => void
+  now?: Date
+  signal?: AbortSignal
+}
+
+const clearFolder = async (folder: string): Promise<void> => {
+  const names = await readdir(folder)
+  for (const name of [...expiredBackups(names), ...names.filter(isLeftover)])
+    await rm(path.join(folder, name), { force: true })
+}
+
+const folderFor = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw new StartError(`No se puede usar la carpeta de respaldos ${folder}: revise BACKUP_DIR.`, { cause })
+  })
+}
+
+const megabytes = (bytes: number): string =>
+  (bytes / 1e6).toLocaleString('es-MX', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+
+const inWords = (file: string, { bytes, files, missing }: BackupMade): string[] => [
+  `Respaldo hecho y comprobado: ${file} (${megabytes(bytes)} MB, ${files} ${files === 1 ? 'archivo' : 'archivos'}).`,
+  ...(missing.length > 0
+    ? [
+        `Aviso: ${missing.length} archivos faltan o están dañados y no van en él; vea cuáles con npm run revisar.`,
+      ]
+    : []),
+]
+
+type Work = RunBackupOptions & { file: string; nightly: boolean; now: Date }
+
+const make = async (
+  db: Db,
+  connection: Parameters<typeof makeBackup>[0]['connection'],
+  work: Work,
+): Promise<void> => {
+  const { config, file, passphrase, now, nightly, signal, tell } = work
+  const made = await makeBackup({
+    connection,
+    contents: await openContents(config.filesDir),
+    file,
+    passphrase,
+    school: config.schoolName,
+    now,
+    ...(signal ? { signal } : {}),
+    ...(nightly
+      ? {
+          stillWanted: async () => isDue(await lastNightly(db), now, config.backupHour ?? 0, config.timeZone),
+        }
+      : {}),
+  })
+  if (!made) return
+  const encrypted = passphrase !== undefined
+  await recordBackup(db, { nightly, made_at: now, problem: null, file, bytes: made.bytes, encrypted })
+  for (const line of inWords(file, made)) tell(line)
+  if (nightly) await clearFolder(config.backupDir)
+}
+
+/** A backup by hand tells its failure to who asked for it; at night nobody is there, so it is kept for the morning. */
+const keepFailure = async (db: Db, { file, passphrase, now }: Work, error: unknown): Promise<void> => {
+  const problem =
+    error instanceof StartError
+      ? error.message
+      : 'El respaldo falló por un error inesperado; el motivo está en el registro.'
+  const row = { nightly: true, made_at: now, problem, file, bytes: null, encrypted: passphrase !== undefined }
+  await recordBackup(db, row).catch(() => undefined)
+}
+
+/**
+ * One backup from begin to end: the running database or one opened for it, the record of it, at night also the old ones.
+ * @throws StartError with one Spanish sentence
+ */
+export const runBackup = async (options: RunBackupOptions): Promise<void> => {
+  const { config, passphrase, now = new Date() } = options
+  const nightly = options.file === null
+  const name = () => nightlyName(schoolClock(now, config.timeZone), passphrase !== undefined)
+  const file = options.file ?? path.join(config.backupDir, name())
+  const database = await attachDatabase({ ...config, log: options.tell })
+  const db = createDb(createPatientPool(database.connection))
+  const work = { ...options, file, nightly, now }
+  try {
+    if (nightly) await folderFor(config.backupDir)
+    await make(db, database.connection, work)
+  } catch (error) {
+    // Another process on the same database makes tonight's.
+    if (nightly && error instanceof BackupUnderWay) return
+    if (nightly) await keepFailure(db, work, error)
+    throw error
+  } finally {
+    await db.destroy()
+    await database.stop()
+  }
+}

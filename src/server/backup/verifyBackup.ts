@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { StartError } from '../startError'
+import {
+  END,
+  END_SUM,
+  fileOfEntry,
+  FORMAT,
+  HEADER,
+  LARGEST_END,
+  LARGEST_PART,
+  tableOfEntry,
+  type ArchivedTable,
+  type ArchiveEnd,
+  type ArchiveHeader,
+} from './archive'
+import { ByteReader, DamagedArchive } from './bytes'
+import { isSealed, unseal } from './sealed'
+import { createTableSum } from './tables'
+import { tarEntries, wholeEntry, type TarEntry } from './tar'
+
+const decompress = promisify(gunzip)
+
+/** What a reader does with an archive's parts, in the order of the archive. */
+export interface ArchiveVisitor {
+  header?(header: ArchiveHeader): Promise<void>
+  /** @param lines rows as JSON, each ended by a line feed */
+  rows?(table: ArchivedTable, lines: string): Promise<void>
+  /** @param content to be read to its end */
+  file?(sha256: string, content: AsyncIterable<Buffer>): Promise<void>
+}
+
+export interface VerifiedArchive {
+  header: ArchiveHeader
+  end: ArchiveEnd
+}
+
+const openFile = async (file: string): Promise<{ sealed: boolean; bytes: () => AsyncIterable<Buffer> }> => {
+  const handle = await open(file, 'r').catch((cause: unknown) => {
+    throw new StartError(`No se puede leer el archivo ${file}.`, { cause })
+  })
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0).catch((cause: unknown) => {
+      throw new StartError(`No se puede leer el archivo ${file}.`, { cause })
+    })
+    return {
+      sealed: isSealed(buffer.subarray(0, bytesRead)),
+      bytes: () => createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>,
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether a passphrase is needed. @throws StartError when it cannot be read */
+export const isEncrypted = async (file: string): Promise<boolean> => (await openFile(file)).sealed
+
+const parse = <T>(bytes: Buffer): T => {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as T
+  } catch {
+    throw new DamagedArchive('json')
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isList = <T>(value: unknown, isItem: (item: T) => boolean): value is T[] =>
+  Array.isArray(value) &&
+  value.every((item) => typeof item === 'object' && item !== null && isItem(item as T))
+
+/** Used before the sums behind it are reached: an altered one has to look like one at least. */
+const isHeader = ({ made, school, migrations, tables }: ArchiveHeader): boolean =>
+  isText(made) &&
+  isText(school) &&
+  isList<ArchiveHeader['migrations'][number]>(
+    migrations,
+    ({ name, sha256 }) => isText(name) && isText(sha256),
+  ) &&
+  isList<ArchivedTable>(
+    tables,
+    ({ name, columns }) => isText(name) && Array.isArray(columns) && columns.every(isText),
+  )
+
+const readHeader = (bytes: Buffer): ArchiveHeader => {
+  const header = parse<ArchiveHeader | null>(bytes)
+  if (header && header.format > FORMAT)
+    throw new StartError('Este respaldo es de una versión más nueva del programa: instale la más reciente.')
+  if (header?.format !== FORMAT || !isHeader(header)) throw new DamagedArchive('header')
+  return header
+}
+
+/** Reads an archive's parts in order and compares each with what the end says. */
+const createReading = (visitor: ArchiveVisitor) => {
+  let header: ArchiveHeader | undefined
+  let end: ArchiveEnd | undefined
+  const sums = new Map<string, ReturnType<typeof createTableSum>>()
+  const files = { count: 0, bytes: 0 }
+
+  const rows = async (entry: TarEntry, name: string): Promise<void> => {
+    const table = header?.tables.find((each) => each.name === name)
+    if (!table) throw new DamagedArchive('table')
+    const packed = await wholeEntry(entry, LARGEST_PART)
+    const text = await decompress(packed, { maxOutputLength: LARGEST_PART }).catch(() => {
+      throw new DamagedArchive('rows')
+    })
+    const lines = text.toString('utf8')
+    const sum = sums.get(name) ?? createTableSum()
+    sums.set(name, sum)
+    sum.add(lines, lines.split('\n').length - 1)
+    await visitor.rows?.(table, lines)
+  }
+
+  const file = async (entry: TarEntry, sha256: string): Promise<void> => {
+    const hash = createHash('sha256')
+    async function* passing(): AsyncGenerator<Buffer> {
+      for await (const piece of entry.content) {
+        hash.update(piece)
+        yield piece
+      }
+      if (hash.copy().digest('hex') !== sha256) throw new DamagedArchive('content')
+    }
+    if (visitor.file) await visitor.file(sha256, passing())
+    else for await (const piece of passing()) void piece
+    files.count += 1
+    files.bytes += entry.size
+  }
+
+  const compare = (said: Partial<ArchiveEnd> | null): void => {
+    const found = header?.tables.map(({ name }) => ({
+      name,
+      ...(sums.get(name) ?? createTableSum()).result(),
+    }))
+    if (JSON.stringify([said?.tables, said?.files]) !== JSON.stringify([found, files]))
+      throw new DamagedArchive('sums')
+  }
+
+  return {
+    take: async (entry: TarEntry): Promise<void> => {
+      const table = tableOfEntry(entry.name)
+      const sha256 = fileOfEntry(entry.name)
+      if (entry.name === HEADER && !header) {
+        header = readHeader(await wholeEntry(entry, LARGEST_END))
+        await visitor.header?.(header)
+      } else if (!header || end) throw new DamagedArchive('order')
+      else if (table !== null) await rows(entry, table)
+      else if (sha256 !== null) await file(entry, sha256)
+      else if (entry.name === END) {
+        end = parse<ArchiveEnd>(await wholeEntry(entry, LARGEST_END))
+        compare(end)
+      } else throw new DamagedArchive('entry')
+    },
+    result: (): VerifiedArchive => {
+      if (!header || !end) throw new DamagedArchive('cut')
+      return { header, end }
+    },
+  }
+}
+
+const readAll = async (bytes: AsyncIterable<Buffer>, visitor: ArchiveVisitor): Promise<VerifiedArchive> => {
+  const reader = new ByteReader(bytes)
+  const reading = createReading(visitor)
+  let summed = false
+  try {
+    let sum = ''
+    for await (const entry of tarEntries(reader, () => (sum = reader.hash.copy().digest('hex')))) {
+      if (summed) throw new DamagedArchive('order')
+      if (entry.name !== END_SUM) await reading.take(entry)
+      else {
+        if ((await wholeEntry(entry, 100)).toString('latin1') !== `${sum}\n`) throw new DamagedArchive('sum')
+        summed = true
+      }
+    }
+    if (!summed) throw new DamagedArchive('cut')
+    return reading.result()
+  } finally {
+    await reader.close()
+  }
+}
+
+/**
+ * Reads a whole archive and compares every byte with its sums. What the visitor is given before the end was reached
+ * may still turn out to be damaged.
+ * @throws StartError with one Spanish sentence: cannot be read, wrong or no passphrase, cut, altered
+ */
+export const verifyBackup = async (
+  file: string,
+  passphrase: string | undefined,
+  visitor: ArchiveVisitor = {},
+): Promise<VerifiedArchive> => {
+  const { sealed, bytes } = await openFile(file)
+  if (sealed && !passphrase)
+    throw new StartError('Este respaldo está cifrado: dé su contraseña en BACKUP_PASSPHRASE.')
+  try {
+    return await readAll(sealed && passphrase ? unseal(bytes(), passphrase) : bytes(), visitor)
+  } catch (cause) {
+    if (!(cause instanceof DamagedArchive)) throw cause
+    throw new StartError(`El respaldo ${file} está cortado o alterado: no se usó nada de él.`, { cause })
+  }
+}

@@ -1,0 +1,40 @@
+import type { Backup } from '@contract/backups/backups.schemas'
+import type { Db } from '../../db/database'
+
+export const lastBackup = async (db: Db): Promise<Backup | null> => {
+  const row = await db
+    .selectFrom('backups')
+    .select(['made_at', 'nightly', 'encrypted', 'bytes'])
+    .where('problem', 'is', null)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row
+    ? {
+        fecha: row.made_at.toISOString(),
+        automatico: row.nightly,
+        cifrado: row.encrypted,
+        bytes: row.bytes as number,
+      }
+    : null
+}
+
+/** The newest failure, when nothing was made after it. */
+export const lastFailure = async (db: Db): Promise<string | null> => {
+  const row = await db
+    .selectFrom('backups')
+    .select('problem')
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.problem ?? null
+}
+
+/** When the first user was made, in this place or where the backup came from. */
+export const openedAt = async (db: Db): Promise<Date | null> => {
+  const { first } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.min('created_at').as('first'))
+    .executeTakeFirstOrThrow()
+  return first
+}

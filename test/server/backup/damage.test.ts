@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { migrationsOf } from '@server/backup/restoreBackup'
+import { DamagedArchive } from '@server/backup/bytes'
+import { seal, unseal } from '@server/backup/sealed'
+import { isEncrypted, verifyBackup } from '@server/backup/verifyBackup'
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { aPng } from '@test/support/fixtures/pictures'
+import { fileNamed } from '@test/support/server/storedFiles'
+import { openElsewhere, openPlace } from './place'
+
+const PASSPHRASE = 'la contraseña de Ñuñoa'
+const DAMAGED = /está cortado o alterado: no se usó nada de él\.$/
+
+let server: TestServer
+let place: Awaited<ReturnType<typeof openPlace>>
+let plain: Buffer
+let sealed: Buffer
+beforeAll(async () => {
+  server = await startServer()
+  place = await openPlace()
+  const fields = { titulo: 'Olimpiada', fecha: '2026-09-15', descripcion: 'Primer lugar' }
+  await server.admin.form('POST', '/menciones', fields, [fileNamed('foto.png', await aPng(400, 300))])
+  await place.backup(server, 'claro.tar')
+  await place.backup(server, 'cifrado.tar', { passphrase: PASSPHRASE })
+  plain = await readFile(place.at('claro.tar'))
+  sealed = await readFile(place.at('cifrado.tar'))
+})
+afterAll(async () => {
+  await server.close()
+  await place.remove()
+})
+
+const verify = async (bytes: Buffer, passphrase?: string) => {
+  await writeFile(place.at('probado'), bytes)
+  return verifyBackup(place.at('probado'), passphrase)
+}
+
+const flipped = (bytes: Buffer, at: number): Buffer => {
+  const other = Buffer.from(bytes)
+  other[at] = (other[at] as number) ^ 1
+  return other
+}
+
+/** Every byte that means something to a reader: heads, sums, the end; and some of each kind of content. */
+const placesIn = (bytes: Buffer, step: number): number[] =>
+  Array.from({ length: bytes.length }, (_, at) => at).filter(
+    (at) => at % step === 0 || at < 40 || at > bytes.length - 40,
+  )
+
+it('as it was made, it is whole', async () => {
+  const { header, end } = await verify(plain)
+  expect([header.school, end.files.count, end.missing]).toEqual(['Colegio de Prueba', 2, []])
+  expect((await verify(sealed, PASSPHRASE)).end).toEqual(end)
+  expect([await isEncrypted(place.at('claro.tar')), await isEncrypted(place.at('cifrado.tar'))]).toEqual([
+    false,
+    true,
+  ])
+})
+
+it('cut anywhere, it is refused', async () => {
+  for (const length of [
+    0,
+    1,
+    511,
+    512,
+    1024,
+    plain.length >> 1,
+    plain.length - 1024,
+    plain.length - 512,
+    plain.length - 1,
+  ])
+    await expect(verify(plain.subarray(0, length))).rejects.toThrow(DAMAGED)
+  for (const length of [30, 59, 59 + 16, sealed.length >> 1, sealed.length - 16, sealed.length - 1])
+    await expect(verify(sealed.subarray(0, length), PASSPHRASE)).rejects.toThrow(DAMAGED)
+})
+
+it('with one bit other than it was, anywhere, it is refused', async () => {
+  const passed: number[] = []
+  for (const at of placesIn(plain, 97))
+    await verify(flipped(plain, at)).then(
+      () => passed.push(at),
+      (error: Error) => expect(error.message).toMatch(DAMAGED),
+    )
+  expect(passed).toEqual([])
+})
+
+it('the same for an encrypted one; in its head it looks like a wrong passphrase or like no archive', async () => {
+  const places = [0, 20, 27, 40, 43, 58, 59, 60, 1000, 70_000, sealed.length - 17, sealed.length - 1]
+  for (const at of places.filter((each) => each < sealed.length))
+    await expect(verify(flipped(sealed, at), PASSPHRASE)).rejects.toThrow(
+      at >= 27 && at < 59 ? /^La contraseña no abre este respaldo/ : DAMAGED,
+    )
+})
+
+it('pieces of an encrypted one cannot be left out, swapped or taken from its like', async () => {
+  const PIECE = 64 * 1024 + 16
+  const content = randomBytes(4 * 64 * 1024)
+  const whole = async (bytes: AsyncIterable<Buffer>) => {
+    const pieces: Buffer[] = []
+    for await (const piece of bytes) pieces.push(piece)
+    return Buffer.concat(pieces)
+  }
+  async function* given(...pieces: Buffer[]) {
+    yield* pieces
+  }
+  const made = await whole(seal(given(content.subarray(0, 1000), content.subarray(1000)), PASSPHRASE))
+  const [head, one, two, three, four] = [
+    made.subarray(0, 59),
+    ...[0, 1, 2, 3].map((at) => made.subarray(59 + at * PIECE, 59 + (at + 1) * PIECE)),
+  ] as [Buffer, Buffer, Buffer, Buffer, Buffer]
+  const open = (...pieces: Buffer[]) => whole(unseal(given(head, ...pieces), PASSPHRASE))
+  expect((await open(one, two, three, four)).equals(content)).toBe(true)
+  for (const pieces of [
+    [one, two, three],
+    [one, three, four],
+    [two, one, three, four],
+    [one, two, three, four, four],
+    [],
+  ])
+    await expect(open(...pieces)).rejects.toThrow(DamagedArchive)
+})
+
+it('what is added behind it or taken from another is refused', async () => {
+  await expect(verify(Buffer.concat([plain, Buffer.alloc(512)]))).rejects.toThrow(DAMAGED)
+  await expect(verify(Buffer.concat([sealed, Buffer.alloc(1)]), PASSPHRASE)).rejects.toThrow(DAMAGED)
+  await expect(verify(Buffer.from('esto no es un respaldo'.repeat(100)))).rejects.toThrow(DAMAGED)
+})
+
+it('a wrong passphrase, or none, is said', async () => {
+  await expect(verify(sealed, 'la contrasena de Nunoa')).rejects.toThrow(
+    /^La contraseña no abre este respaldo/,
+  )
+  await expect(verify(sealed)).rejects.toThrow(
+    'Este respaldo está cifrado: dé su contraseña en BACKUP_PASSPHRASE.',
+  )
+  await expect(verifyBackup(place.at('nadie.tar'), undefined)).rejects.toThrow(
+    /^No se puede leer el archivo /,
+  )
+})
+
+it('an encrypted one shows nothing of what is in it', () => {
+  expect(plain.includes('Colegio de Prueba')).toBe(true)
+  expect(sealed.includes('Colegio') || sealed.includes('tables/')).toBe(false)
+})
+
+it('restoring a damaged one leaves the database without a table', async () => {
+  const elsewhere = await openElsewhere()
+  try {
+    await writeFile(place.at('roto.tar'), flipped(plain, plain.length - 3000))
+    await expect(elsewhere.restore(place.at('roto.tar'))).rejects.toThrow(DAMAGED)
+    const { rows } = await sql`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace`.execute(
+      elsewhere.db,
+    )
+    expect(rows).toEqual([])
+  } finally {
+    await elsewhere.close()
+  }
+})
+
+it('one of a newer program, or of another edition, is refused; one of an older is known', async () => {
+  const { header } = await verify(plain)
+  const [first] = header.migrations as [{ name: string; sha256: string }]
+  const { had, known } = await migrationsOf({ migrations: header.migrations.slice(0, -1) })
+  expect([had.length + 1, known.length]).toEqual([header.migrations.length, header.migrations.length])
+  await expect(
+    migrationsOf({ migrations: [...header.migrations, { name: '9999-mañana', sha256: first.sha256 }] }),
+  ).rejects.toThrow(
+    /^El respaldo es de una versión más nueva del programa \(tiene la migración 9999-mañana\)/,
+  )
+  await expect(migrationsOf({ migrations: [{ ...first, sha256: 'f'.repeat(64) }] })).rejects.toThrow(
+    /^El respaldo es de otra edición del programa/,
+  )
+})
