@@ -118,9 +118,10 @@ const hourFrom = (text: string): number | null => {
   return Number(text)
 }
 
-const passphraseFrom = (text: string): string => {
+/** @throws ConfigError that names where it came from */
+export const passphraseFrom = (text: string, named = 'BACKUP_PASSPHRASE'): string => {
   if ([...text].length < MIN_PASSPHRASE)
-    throw new ConfigError(`BACKUP_PASSPHRASE debe tener al menos ${MIN_PASSPHRASE} caracteres.`)
+    throw new ConfigError(`${named} debe tener al menos ${MIN_PASSPHRASE} caracteres.`)
   return text
 }
 
@@ -162,7 +163,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     metricsToken: read(exact('METRICS_TOKEN'), (text) => secretFrom('METRICS_TOKEN', text)),
     backupDir: path.resolve(given('BACKUP_DIR') ?? path.join(dataDir, 'respaldos')),
     backupHour: hourFrom(given('BACKUP_HOUR') ?? '3'),
-    backupPassphrase: read(exact('BACKUP_PASSPHRASE'), passphraseFrom),
+    backupPassphrase: read(exact('BACKUP_PASSPHRASE'), (text) => passphraseFrom(text)),
     logLevel: read(given('LOG_LEVEL'), logLevelFrom),
   })
 }

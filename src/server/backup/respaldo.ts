@@ -1,16 +1,20 @@
 import { runCommand } from '../command'
 import { backupFile } from './backupFile'
+import { passphraseToMake } from './passphrase'
 import { runBackup } from './runBackup'
 
 const ending = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
 
-/** `npm run respaldo -- ARCHIVO`, also while the product runs; the server calls it with `--nocturno` once a night. */
-runCommand(({ config, args, tell }) =>
+/**
+ * `npm run respaldo -- ARCHIVO`, also while the product runs; the server calls it with `--nocturno` once a night.
+ * `--cifrar` asks for a passphrase at the terminal.
+ */
+runCommand(async ({ config, args, tell }) =>
   runBackup({
     config,
     file: args.includes('--nocturno') ? null : backupFile(args, 'respaldo'),
-    passphrase: config.backupPassphrase,
+    passphrase: await passphraseToMake(config, args),
     tell,
     signal: ending.signal,
   }),

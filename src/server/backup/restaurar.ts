@@ -1,16 +1,18 @@
 import { runCommand } from '../command'
 import { backupFile } from './backupFile'
+import { passphraseToOpen } from './passphrase'
 import { restoreSchool } from './restoreSchool'
 
 /** `npm run restaurar -- ARCHIVO`, into a DATA_DIR or a DATABASE_URL that holds no school yet. */
 runCommand(async ({ config, args, tell }) => {
+  const file = backupFile(args, 'restaurar')
   const { header, end } = await restoreSchool({
     dataDir: config.dataDir,
     filesDir: config.filesDir,
     databaseUrl: config.databaseUrl,
     databaseAdminUrl: config.databaseAdminUrl,
-    file: backupFile(args, 'restaurar'),
-    passphrase: config.backupPassphrase,
+    file,
+    passphrase: await passphraseToOpen(config, file),
     log: tell,
   })
   const made = new Date(header.made).toLocaleString('es-MX', { timeZone: config.timeZone })

@@ -5,8 +5,11 @@ import { StartError } from '../startError'
 /** More than any password: a file given by mistake is not read to its end. */
 const MOST_BYTES = 10_000
 
-/** Typed at a terminal, without being shown. */
-const typed = (question: string): Promise<string> =>
+/**
+ * Typed at a terminal, without being shown.
+ * @throws StartError when the person ends it instead
+ */
+export const typed = (question: string, ended = 'No se cambió la contraseña.'): Promise<string> =>
   new Promise((resolve, reject) => {
     process.stderr.write(question)
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -19,7 +22,7 @@ const typed = (question: string): Promise<string> =>
     lines.on('SIGINT', () => lines.close())
     lines.on('close', () => {
       process.stderr.write('\n')
-      if (answer === null) reject(new StartError('No se cambió la contraseña.'))
+      if (answer === null) reject(new StartError(ended))
       else resolve(answer)
     })
   })

@@ -1,0 +1,31 @@
+import { passphraseFrom, type Config } from '../config'
+import { typed } from '../password/askPassword'
+import { StartError } from '../startError'
+import { isEncrypted } from './verifyBackup'
+
+const ENDED = 'No se hizo nada.'
+
+/**
+ * BACKUP_PASSPHRASE, or typed twice where `--cifrar` asks for it.
+ * @throws StartError, ConfigError when it is too short or the two differ
+ */
+export const passphraseToMake = async (
+  { backupPassphrase }: Config,
+  args: readonly string[],
+): Promise<string | undefined> => {
+  if (backupPassphrase !== undefined || !args.includes('--cifrar')) return backupPassphrase
+  if (!process.stdin.isTTY) throw new StartError('Dé la contraseña del respaldo en BACKUP_PASSPHRASE.')
+  const first = passphraseFrom(await typed('Contraseña del respaldo: ', ENDED), 'La contraseña')
+  if ((await typed('Otra vez: ', ENDED)) !== first)
+    throw new StartError('Las dos contraseñas no son iguales: no se hizo nada.')
+  return first
+}
+
+/** BACKUP_PASSPHRASE, or typed when the archive needs one and somebody is there to ask. */
+export const passphraseToOpen = async (
+  { backupPassphrase }: Config,
+  file: string,
+): Promise<string | undefined> =>
+  backupPassphrase === undefined && process.stdin.isTTY && (await isEncrypted(file))
+    ? typed('Contraseña del respaldo: ', ENDED)
+    : backupPassphrase
