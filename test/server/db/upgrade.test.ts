@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from '@server/db/migrate'
 import { emptyDatabase } from '@test/support/database/emptyDatabase'
-import { ledgerFaults } from '@test/support/server/ledger'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 
 const MIGRATIONS = path.resolve('src/server/db/migrations')
 /** Schools have data of this version; what comes later must carry all of it over. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -11,6 +11,16 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** The package's own list of folders names /tmp/fonts; without any font a page crashes. The same fonts on every machine. */
+const useOwnFonts = async (folder: string): Promise<void> => {
+  const fonts = path.join(folder, 'fonts')
+  await writeFile(
+    path.join(fonts, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+  )
+  process.env['FONTCONFIG_PATH'] = fonts
+}
+
 /** Unpacks the browser that travels inside the npm package, into a folder of this run alone. */
 const unpack = async (): Promise<string> => {
   // Its file is there on every system, and runs on this one alone.
@@ -21,6 +31,7 @@ const unpack = async (): Promise<string> => {
   process.env['TMPDIR'] = await mkdtemp(path.join(tmpdir(), 'escuela-chromium-'))
   const { default: chromium } = await import('@sparticuz/chromium')
   const executable = await chromium.executablePath()
+  await useOwnFonts(process.env['TMPDIR'])
   process.env['TEST_CHROMIUM_FOLDER'] = process.env['TMPDIR']
   if (before === undefined) delete process.env['TMPDIR']
   else process.env['TMPDIR'] = before

@@ -7,13 +7,17 @@ export interface Statement {
   values: unknown[]
 }
 
+/** The pool asks a connection that lay idle whether it still answers: no work of the call. */
+const PULSE = 'SELECT 1'
+
 /** Every statement that any connection of this process sends while the work runs. */
 export const recordStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = []
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const original = prototype.query
   prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    statements.push({ text: String(args[0]), values: (args[1] as unknown[] | undefined) ?? [] })
+    if (args[0] !== PULSE)
+      statements.push({ text: String(args[0]), values: (args[1] as unknown[] | undefined) ?? [] })
     return original.apply(this, args)
   }
   await work().finally(() => (prototype.query = original))

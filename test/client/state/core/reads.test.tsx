@@ -93,7 +93,7 @@ test('refused: the reason, and a retry that loads', async () => {
   const late = slowReply()
   network.on(PENDING, late.reply)
   act(() => result.current.retry())
-  expect(result.current).toMatchObject({ isLoading: true, error: undefined })
+  await waitFor(() => expect(result.current).toMatchObject({ isLoading: true, error: undefined }))
   late.arrive({ ok: true, cargos: [aChargeRow(1)] })
   await waitFor(() => expect(ids(result.current.rows)).toEqual([1]))
 })
