@@ -169,7 +169,10 @@ thread('a questionnaire, from the first question to its answers', {
     const [head, ...rows] = Buffer.concat(chunks).toString('utf8').split('\r\n')
     expect(head).toContain('¿En qué turno prefiere la salida?')
     expect(rows.join('\n')).toContain('ROSA MUÑOZ PEÑA,Completa,2,0,Tarde,')
-    await enter(page, button('Preguntas'))
+    // The chosen tab has the focus's place among its neighbours; arrows and Enter go on from it.
+    await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
     await page.getByText('Las preguntas ya no se pueden cambiar').waitFor()
     await looks('cuestionario-cerrado')
   },
