@@ -43,7 +43,9 @@ thread('roles and users, with the keyboard alone', {
     }
     await page.getByText('3 de 52 permisos').waitFor()
     await settled('rol-modulos')
-    await enter(page, button('Matriz'))
+    await tabTo(page, button('Por módulo'))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
     await page.getByRole('table', { name: 'Permisos' }).waitFor()
     await settled('rol-matriz')
     await enter(page, button('Registrar rol'))

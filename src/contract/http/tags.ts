@@ -21,5 +21,6 @@ export const TAG_TYPES = [
   'Mention',
   'Employee',
   'Department',
+  'Backup',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

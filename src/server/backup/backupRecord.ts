@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { TagType } from '@contract/http/tags'
+import { announce, CHANNELS } from '../db/announce'
 import type { Db } from '../db/database'
 
 /** Before an update the database may be of a version that keeps no record. */
@@ -33,5 +35,8 @@ export interface BackupRow {
 }
 
 export const recordBackup = async (db: Db, row: BackupRow): Promise<void> => {
-  if (await hasRecord(db)) await db.insertInto('backups').values(row).execute()
+  if (!(await hasRecord(db))) return
+  await db.insertInto('backups').values(row).execute()
+  const tags: TagType[] = ['Backup']
+  await announce(db, CHANNELS.changes, JSON.stringify({ tags }))
 }

@@ -66,10 +66,18 @@ UPDATE folio_counter SET last_folio = 3;
 INSERT INTO idempotency_keys (user_id, key, request_hash, response, created_at) VALUES
   (2, 'caja-1', '\xabcd', '{"ok": true}', '2026-09-15T15:00:00Z');
 INSERT INTO receipt_prints (payment_id, number, printed_by, printed_at) VALUES (1, 1, 2, '2026-09-15T15:00:30Z');
-INSERT INTO cash_cuts (numero, user_id, dia, parte, created_at, movimientos, total_centavos, esperado_centavos,
-  contado_centavos, observaciones) VALUES (1, 2, '2026-09-15', 1, '2026-09-15T20:00:00Z', 3, 387787, 349000, 349050, 'SOBRAN CINCUENTA CENTAVOS');
-INSERT INTO cash_cut_moves (payment_id, tipo, cut_id) VALUES (1, 'PAGO', 1), (2, 'PAGO', 1), (3, 'PAGO', 1);
-INSERT INTO cash_cut_counts (cut_id, tipo, denominacion_centavos, cantidad) VALUES (1, 'BILLETE', 50000, 6), (1, 'BILLETE', 20000, 2), (1, 'MONEDA', 1000, 9), (1, 'MONEDA', 50, 1);
+-- In one statement: a cut adds up after each.
+WITH cut AS (
+  INSERT INTO cash_cuts (numero, user_id, dia, parte, created_at, movimientos, total_centavos, esperado_centavos,
+    contado_centavos, observaciones)
+  VALUES (1, 2, '2026-09-15', 1, '2026-09-15T20:00:00Z', 3, 387787, 349000, 349050, 'SOBRAN CINCUENTA CENTAVOS')
+  RETURNING id
+), moves AS (
+  INSERT INTO cash_cut_moves (payment_id, tipo, cut_id) SELECT payment, 'PAGO', id FROM cut, generate_series(1, 3) payment
+)
+INSERT INTO cash_cut_counts (cut_id, tipo, denominacion_centavos, cantidad)
+  SELECT id, counted.* FROM cut,
+    (VALUES ('BILLETE', 50000, 6), ('BILLETE', 20000, 2), ('MONEDA', 1000, 9), ('MONEDA', 50, 1)) counted;
 UPDATE cash_cut_counter SET last_number = 1;
 INSERT INTO notices (parent_id, titulo, descripcion, sent_by) VALUES (1, 'JUNTA', 'El viernes a las 8.', 1);
 INSERT INTO questionnaires (cycle_id, titulo, descripcion, created_by) VALUES (2, 'FAMILIAS', 'Para conocernos', 1);

@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
-import { rememberStyles } from './rememberStyles'
+import { quickStyles } from './quickStyles'
 
 /** Web classes that jsdom hides or replaces. Node has the real ones, and the client's tests use those. */
 const FROM_NODE = [
@@ -33,7 +33,7 @@ export default class PageEnvironment extends TestEnvironment {
     await super.setup()
     for (const name of FROM_NODE) this.global[name] = globalThis[name] as never
     this.global.FormData = PageFormData as never
-    if (this.dom) rememberStyles(this.dom.window)
+    if (this.dom) quickStyles(this.dom.window)
   }
 
   override exportConditions(): string[] {

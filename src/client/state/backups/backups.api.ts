@@ -5,7 +5,7 @@ import { reading } from '../core/call'
 export const backupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** An error on a server that makes no backups of this kind. */
-    getLastBackup: build.query(reading(routes.last, (answer) => answer, [])),
+    getLastBackup: build.query(reading(routes.last, (answer) => answer, ['Backup'])),
   }),
 })
 
