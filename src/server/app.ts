@@ -19,6 +19,7 @@ import { compileValidator } from './http/validation'
 import { filesPlugin } from './modules/files/files.plugin'
 import { livePlugin } from './modules/live/live.plugin'
 import { createLiveService } from './modules/live/live.service'
+import { createLoginQueue } from './modules/session/guessing'
 import { buildServices, installModules, type Services } from './services'
 import { createPapers, type PaperSettings } from './pdf/documents'
 
@@ -103,7 +104,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   await app.register(multipart, multipartOptions)
   installBodies(app, deps.bodyWithin)
-  await installApi(app, deps, buildServices(deps))
+  await installApi(app, deps, buildServices({ ...deps, logins: createLoginQueue() }))
   filesPlugin(app, deps.db, deps.files)
   if (client) await installAssets(app, client.folder, client.config)
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FileStore } from './files/fileStore'
 import type { Api, Service } from './http/contractRoute'
+import type { Queue } from './http/queue'
 import { backupsPlugin } from './modules/backups/backups.plugin'
 import { createBackupsService } from './modules/backups/backups.service'
 import { calendarPlugin } from './modules/calendar/calendar.plugin'
@@ -49,8 +50,16 @@ import { createTuitionService } from './modules/tuition/tuition.service'
 import { usersPlugin } from './modules/users/users.plugin'
 import { createUsersService } from './modules/users/users.service'
 
+interface ServiceDeps {
+  files: FileStore
+  /** The same in every process on this database. */
+  shared: string
+  /** Where sign-ins wait for their turn. */
+  logins: Queue
+}
+
 /** Every service once, wired by name: whoever needs another gets it here. */
-export const buildServices = ({ files }: { files: FileStore }) => {
+export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
   const cycles = createCyclesService()
   const students = createStudentsService({ files, cycles })
   const scholarships = createScholarshipsService({ cycles, students })
@@ -60,7 +69,7 @@ export const buildServices = ({ files }: { files: FileStore }) => {
   const charges = createChargesService({ cycles, payments })
   const enrolments = createEnrolmentsService({ cycles, charges, tuition })
   const cashCuts = createCashCutsService()
-  const session = createSessionService()
+  const session = createSessionService({ secret: shared, logins })
   const authority = createAuthority()
   const roles = createRolesService({ authority })
   const users = createUsersService({ session, roles, authority })

@@ -11,7 +11,7 @@ export const SessionUserSchema = Type.Object({
 })
 export type SessionUser = Static<typeof SessionUserSchema>
 
-const SignedIn = ok({ token: Type.String(), user: SessionUserSchema })
+const signedIn = { token: Type.String(), user: SessionUserSchema }
 
 export const sessionSchemas = {
   login: {
@@ -19,10 +19,12 @@ export const sessionSchemas = {
     body: Type.Object({
       user: LooseText(200),
       password: Type.String({ maxLength: 200 }),
+      // What an earlier sign-in answered: this browser's tries are then counted by themselves.
+      dispositivo: Type.Optional(Type.String({ maxLength: 300 })),
     }),
-    response: SignedIn,
+    response: ok({ ...signedIn, dispositivo: Type.Optional(Type.String()) }),
   },
-  verify: { response: SignedIn },
+  verify: { response: ok(signedIn) },
   logout: { response: ok({}) },
 }
 export type SessionContract = ContractOf<typeof sessionSchemas>

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { todayIn } from '@contract/domain/dates'
 import type { Db } from '../db/database'
 import type { PreparedFile } from '../files/fileStore'
+import { createLoginQueue } from '../modules/session/guessing'
 import { buildServices } from '../services'
 import type { Prepared } from '../start'
 import type { DemoConfig } from './demoConfig'
@@ -58,7 +60,8 @@ export const openDemo = async (
     received.push(file)
     return file
   }
-  const services = buildServices({ files })
+  // Nobody signs in through these.
+  const services = buildServices({ files, shared: randomUUID(), logins: createLoginQueue() })
   try {
     await fillSchool(db, { services, receive, plan, admin, password, now, timeZone, step })
   } finally {

@@ -10,6 +10,7 @@ import { buildServices, type Services } from '@server/services'
 import { createDb, type Db } from '@server/db/database'
 import { createPool } from '@server/db/pool'
 import { createFileStore, type FileStore } from '@server/files/fileStore'
+import { createLoginQueue } from '@server/modules/session/guessing'
 import { ensureFirstUser } from '@server/modules/session/firstUser'
 import { hashPassword } from '@server/security/passwords'
 import { freshDatabase } from '../database/fresh'
@@ -186,7 +187,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
     app,
     db,
     connection: database.application,
-    services: buildServices({ files }),
+    services: buildServices({ files, shared: 's'.repeat(32), logins: createLoginQueue() }),
     files,
     folder,
     clock,

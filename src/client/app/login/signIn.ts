@@ -1,15 +1,25 @@
 import { isApiError } from '../../state/core/errors'
+import { browserStorage } from '../../state/session/browserStorage'
 import { sessionApi } from '../../state/session/session.api'
 import type { AppDispatch } from '../../state/store'
 import { texts } from './login.texts'
 import type { Credentials, LoginNotice } from './LoginPage'
 
-/** SPEC §8 for wrong credentials; anything else (no network, too many tries) says its own reason. */
+/** The browser's own name in the server's counting of wrong passwords: it opens nothing and outlives the session. */
+const DEVICE_KEY = 'dispositivo'
+
+/** The customer's words for wrong credentials; anything else (no network, too many tries) says its own reason. */
 export const signInWith =
-  (dispatch: AppDispatch) =>
+  (dispatch: AppDispatch, kept = browserStorage(() => localStorage)) =>
   async (credentials: Credentials): Promise<LoginNotice | null> => {
     try {
-      await dispatch(sessionApi.endpoints.login.initiate(credentials, { track: false })).unwrap()
+      const device = await kept.getItem(DEVICE_KEY)
+      // Only a server that gave one gets it back: another's may refuse a field it does not know.
+      const login = { ...credentials, ...(device ? { dispositivo: device } : {}) }
+      const { dispositivo } = await dispatch(
+        sessionApi.endpoints.login.initiate(login, { track: false }),
+      ).unwrap()
+      if (dispositivo) await kept.setItem(DEVICE_KEY, dispositivo)
       return null
     } catch (error) {
       const known = isApiError(error) && error.status !== 401 && error.message !== ''

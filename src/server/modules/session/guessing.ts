@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database'
 import { HttpProblem, tooManyTries } from '../../http/problem'
+import { createQueue } from '../../http/queue'
 
-/** In a quarter of an hour, for one user from one address. */
+/** In a quarter of an hour, for one user from one bucket: an address, or a browser that the user signed in with before. */
 export const MAX_FAILURES = 10
 const WINDOW_MS = 15 * 60_000
 /** A whole school signs in from one address, so its own cap is far out of an honest morning's reach. */
@@ -16,10 +17,20 @@ const inAMoment = (): HttpProblem =>
     'retry-after': '1',
   })
 
+/** Of the pool's connections; the others stay for who is signed in. A try holds at most one. */
+const LOGINS_AT_ONCE = 3
+
+/**
+ * Every try goes through here before it costs a connection or a hash: what is under way counts from its first moment. Browsers
+ * that are known go first, and a flood of strangers cannot take their places.
+ */
+export const createLoginQueue = () =>
+  createQueue({ atOnce: LOGINS_AT_ONCE, ofCaller: 40, inLane: 80, within: 8_000, full: inAMoment })
+
 /** A password is looked at in far less; what is older was cut off. */
 const UNDER_WAY_MS = 30_000
 
-const countTries = (tx: Tx, { address, user, now }: { address: string; user?: string; now: Date }) =>
+const countTries = (tx: Tx, { bucket, user, now }: { bucket: string; user?: string; now: Date }) =>
   tx
     .selectFrom('login_failures')
     .select((on) => [
@@ -32,28 +43,28 @@ const countTries = (tx: Tx, { address, user, now }: { address: string; user?: st
         )
         .as('underWay'),
     ])
-    .where('address', '=', address)
+    .where('address', '=', bucket)
     .where('at', '>', new Date(now.getTime() - WINDOW_MS))
     .$if(user !== undefined, (query) => query.where('user_name', '=', user as string))
     .executeTakeFirstOrThrow()
 
 /**
- * Takes a place for one try, under a lock of the address, so that a hundred tries at once are not a hundred free ones: tries
+ * Takes a place for one try, under a lock of the bucket, so that a hundred tries at once are not a hundred free ones: tries
  * under way hold a place too, but who only waits for them is told to come back in a second.
  * @returns the try, for `confirmFailure`; a good password gives every place of the pair back (`forgive`)
  * @throws 429 with `Retry-After` in seconds
  */
-export const registerTry = (db: Db, address: string, user: string, now: Date): Promise<number> =>
+export const registerTry = (db: Db, bucket: string, user: string, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 1))`.execute(tx)
-    const pair = await countTries(tx, { address, user, now })
+    await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 1))`.execute(tx)
+    const pair = await countTries(tx, { bucket, user, now })
     if (pair.failed >= MAX_FAILURES) throw tooManyTries(windowEnd(pair.oldest), now.getTime())
     if (pair.failed + pair.underWay >= MAX_FAILURES) throw inAMoment()
-    const all = await countTries(tx, { address, now })
+    const all = await countTries(tx, { bucket, now })
     if (all.failed >= MAX_FAILURES_OF_ADDRESS) throw tooManyTries(windowEnd(all.oldest), now.getTime())
     const { id } = await tx
       .insertInto('login_failures')
-      .values({ address, user_name: user, at: now })
+      .values({ address: bucket, user_name: user, at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -63,6 +74,6 @@ export const confirmFailure = async (db: Db, attempt: number): Promise<void> => 
   await db.updateTable('login_failures').set({ failed: true }).where('id', '=', attempt).execute()
 }
 
-export const forgive = async (db: Db, address: string, user: string): Promise<void> => {
-  await db.deleteFrom('login_failures').where('address', '=', address).where('user_name', '=', user).execute()
+export const forgive = async (db: Db, bucket: string, user: string): Promise<void> => {
+  await db.deleteFrom('login_failures').where('address', '=', bucket).where('user_name', '=', user).execute()
 }

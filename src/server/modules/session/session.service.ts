@@ -8,6 +8,8 @@ import type { Actor } from '../../http/actor'
 import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badRequest, unauthorized } from '../../http/problem'
 import { hashPassword, passwordMatches } from '../../security/passwords'
+import type { Queue } from '../../http/queue'
+import { createDevices } from './devices'
 import { confirmFailure, forgive, registerTry } from './guessing'
 import {
   deleteSessionsOf,
@@ -44,59 +46,90 @@ const open = async (tx: Tx, userId: number, signIn: string, now: Date) => {
   return { token, user: toSessionUser(actor) }
 }
 
+interface Login {
+  user: string
+  password: string
+  dispositivo?: string
+}
+
+interface Deps {
+  /** Knows browsers again, in every process on this database. */
+  secret: string
+  logins: Queue
+}
+
+interface SignIn {
+  name: string
+  /** The name as it is counted. */
+  key: string
+  bucket: string
+  password: string
+}
+
+const signIn = async ({ db, now }: PublicCall, { name, key, bucket, password }: SignIn) => {
+  const attempt = await registerTry(db, bucket, key, now)
+  const user = await findUserForLogin(db, name)
+  const matches = await passwordMatches(user?.password_hash ?? (await decoyHash()), password)
+  if (!user || !matches || user.type_user !== 'NORMAL') {
+    await confirmFailure(db, attempt)
+    throw unauthorized(BAD_LOGIN)
+  }
+  await forgive(db, bucket, key)
+  return db.transaction().execute(async (tx) => {
+    const held = await holdPassword(tx, user.id)
+    // Changed while the old one was being looked at: that sign-in must not outlive the change.
+    if (held?.password_hash !== user.password_hash) throw unauthorized(BAD_LOGIN)
+    return open(tx, user.id, randomUUID(), now)
+  })
+}
+
 /** Sessions (decisions/domain/session): tokens of 900 000 ms, kept as hashes in the database, ended at once by a logout. */
-export const createSessionService = () => ({
-  /** The caller behind a token, or null when it is unknown, ran out or its user is gone. */
-  actorOf: ({ db, now }: Pick<AnyCall, 'db' | 'now'>, token: string) => findActor(db, hashOf(token), now),
+export const createSessionService = ({ secret, logins }: Deps) => {
+  const devices = createDevices(secret)
+  return {
+    /** The caller behind a token, or null when it is unknown, ran out or its user is gone. */
+    actorOf: ({ db, now }: Pick<AnyCall, 'db' | 'now'>, token: string) => findActor(db, hashOf(token), now),
 
-  /**
-   * @throws 400 empty field · 401 wrong user, wrong password or not an office user, all with one message · 429 too many tries
-   */
-  login: async ({ db, now, address }: PublicCall, login: { user: string; password: string }) => {
-    const problem = loginProblem(login)
-    if (problem) throw badRequest(problem)
-    const name = login.user.trim().normalize('NFC')
-    const key = upper(name)
-    const attempt = await registerTry(db, address, key, now)
-    const user = await findUserForLogin(db, name)
-    const matches = await passwordMatches(user?.password_hash ?? (await decoyHash()), login.password)
-    if (!user || !matches || user.type_user !== 'NORMAL') {
-      await confirmFailure(db, attempt)
-      throw unauthorized(BAD_LOGIN)
-    }
-    await forgive(db, address, key)
-    return db.transaction().execute(async (tx) => {
-      const held = await holdPassword(tx, user.id)
-      // Changed while the old one was being looked at: that sign-in must not outlive the change.
-      if (held?.password_hash !== user.password_hash) throw unauthorized(BAD_LOGIN)
-      return open(tx, user.id, randomUUID(), now)
-    })
-  },
+    /**
+     * @throws 400 empty field · 401 wrong user, wrong password or not an office user, all with one message · 429 too many tries
+     */
+    login: async (call: PublicCall, { user, password, dispositivo }: Login) => {
+      const problem = loginProblem({ user, password })
+      if (problem) throw badRequest(problem)
+      const name = user.trim().normalize('NFC')
+      const key = upper(name)
+      const known = devices.bucketOf(dispositivo, key, call.now)
+      const bucket = known ?? call.address
+      const work = () => signIn(call, { name, key, bucket, password })
+      const opened = await logins.run(bucket, work, known === null ? 'later' : 'first')
+      return { ...opened, dispositivo: devices.signedIn(dispositivo, key, call.now) }
+    },
 
-  /**
-   * A fresh token of the same sign-in; the old one stays good until it runs out. The user is held meanwhile: a renewal under
-   * way does not outlive a logout, a new password or a deletion.
-   */
-  verify: ({ db, actor, now }: ReadCall) =>
-    db.transaction().execute(async (tx) => {
-      await holdPassword(tx, actor.id)
-      const session = await findSignIn(tx, actor.sessionId)
-      if (!session) throw unauthorized()
-      return open(tx, actor.id, session.sign_in, now)
-    }),
+    /**
+     * A fresh token of the same sign-in; the old one stays good until it runs out. The user is held meanwhile: a renewal under
+     * way does not outlive a logout, a new password or a deletion.
+     */
+    verify: ({ db, actor, now }: ReadCall) =>
+      db.transaction().execute(async (tx) => {
+        await holdPassword(tx, actor.id)
+        const session = await findSignIn(tx, actor.sessionId)
+        if (!session) throw unauthorized()
+        return open(tx, actor.id, session.sign_in, now)
+      }),
 
-  /** Ends the sign-in: this token and every one renewed from it or before it. Other sign-ins of the user stay. */
-  logout: async ({ db, actor }: WriteCall): Promise<void> => {
-    await holdUser(db, actor.id)
-    const session = await findSignIn(db, actor.sessionId)
-    if (session) await deleteSignIn(db, session.sign_in)
-    await announce(db, CHANNELS.sessions)
-  },
+    /** Ends the sign-in: this token and every one renewed from it or before it. Other sign-ins of the user stay. */
+    logout: async ({ db, actor }: WriteCall): Promise<void> => {
+      await holdUser(db, actor.id)
+      const session = await findSignIn(db, actor.sessionId)
+      if (session) await deleteSignIn(db, session.sign_in)
+      await announce(db, CHANNELS.sessions)
+    },
 
-  /** Every session of a user, from the next call on: after a new password and after a deletion. */
-  endAllOf: async ({ db }: WriteCall, userId: number): Promise<void> => {
-    await deleteSessionsOf(db, userId)
-    await announce(db, CHANNELS.sessions)
-  },
-})
+    /** Every session of a user, from the next call on: after a new password and after a deletion. */
+    endAllOf: async ({ db }: WriteCall, userId: number): Promise<void> => {
+      await deleteSessionsOf(db, userId)
+      await announce(db, CHANNELS.sessions)
+    },
+  }
+}
 export type SessionService = ReturnType<typeof createSessionService>

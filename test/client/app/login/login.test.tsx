@@ -65,6 +65,19 @@ test('Enter signs in with what was typed and opens the home', async () => {
   expect(network.sent[0]?.body).toEqual({ user: 'directora', password: ' con espacio ' })
 })
 
+test('what a server calls this browser is sent with the next sign-in, and nothing to one that gave it no name', async () => {
+  const { user, network } = await openSignedOut('/login', {
+    [LOGIN]: { ...signedIn('ficha-1'), dispositivo: 'navegador-1' },
+  })
+  await logIn(user)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inicio' })).toBeInTheDocument()
+  expect(network.sent[0]?.body).not.toHaveProperty('dispositivo')
+  const again = await openSignedOut('/login', { [LOGIN]: signedIn('ficha-2') })
+  await logIn(again.user)
+  await waitFor(() => expect(again.network.sent[0]?.body).toHaveProperty('dispositivo', 'navegador-1'))
+  localStorage.clear()
+})
+
 test('wrong credentials: the words of the spec, and nothing typed is lost', async () => {
   const { user } = await openSignedOut('/login', {
     [LOGIN]: failure(401, 'Usuario o contraseña incorrectos'),

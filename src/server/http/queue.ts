@@ -1,0 +1,96 @@
+/** How much of one kind of work runs at a time and how much may wait for it. */
+interface Bounds {
+  readonly atOnce: number
+  /** Running and waiting, of one caller. */
+  readonly ofCaller: number
+  /** Running and waiting, of one lane. */
+  readonly inLane: number
+  /** How long one may wait, ms. */
+  readonly within: number
+  /** What is told to who finds no place, or waited in vain. */
+  readonly full: () => Error
+}
+
+/** `first` is served before `later`; neither can fill the other's places. */
+type Lane = 'first' | 'later'
+
+interface Waiter {
+  begin(): void
+}
+
+/**
+ * Work in turns. A place is taken before the work begins, so that who finds none has cost nothing. Counts are of this process
+ * alone: they guard its own processor and connections.
+ */
+export interface Queue {
+  /** @throws what `full` makes, without having begun */
+  run<T>(caller: string, work: () => Promise<T>, lane?: Lane): Promise<T>
+  /** For who watches the server: now running, now waiting, refused since the start. */
+  counts(): { running: number; waiting: number; refused: number }
+}
+
+export const createQueue = ({ atOnce, ofCaller, inLane, within, full }: Bounds): Queue => {
+  const waiting: Record<Lane, Set<Waiter>> = { first: new Set(), later: new Set() }
+  const inside: Record<Lane, number> = { first: 0, later: 0 }
+  const callers = new Map<string, number>()
+  let running = 0
+  let refused = 0
+
+  const refuse = (): Error => {
+    refused++
+    return full()
+  }
+  const enter = (caller: string, lane: Lane): void => {
+    const own = callers.get(caller) ?? 0
+    if (own >= ofCaller || inside[lane] >= inLane) throw refuse()
+    callers.set(caller, own + 1)
+    inside[lane]++
+  }
+  const leave = (caller: string, lane: Lane): void => {
+    const left = (callers.get(caller) ?? 1) - 1
+    if (left > 0) callers.set(caller, left)
+    else callers.delete(caller)
+    inside[lane]--
+  }
+  const turn = (lane: Lane): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const waiter = {
+        begin: () => {
+          clearTimeout(timer)
+          resolve()
+        },
+      }
+      const timer = setTimeout(() => {
+        waiting[lane].delete(waiter)
+        reject(refuse())
+      }, within)
+      waiting[lane].add(waiter)
+    })
+  /** The place goes to who waits, or is free. */
+  const next = (): void => {
+    for (const lane of [waiting.first, waiting.later])
+      for (const waiter of lane) {
+        lane.delete(waiter)
+        return waiter.begin()
+      }
+    running--
+  }
+
+  return {
+    run: async (caller, work, lane = 'later') => {
+      enter(caller, lane)
+      try {
+        if (running < atOnce) running++
+        else await turn(lane)
+        try {
+          return await work()
+        } finally {
+          next()
+        }
+      } finally {
+        leave(caller, lane)
+      }
+    },
+    counts: () => ({ running, waiting: waiting.first.size + waiting.later.size, refused }),
+  }
+}
