@@ -2,7 +2,6 @@ import { cashCutsApi } from '@client/state/cashCuts/cashCuts.api'
 import { chargesApi } from '@client/state/charges/charges.api'
 import { selectCancelledCharges } from '@client/state/charges/charges.selectors'
 import { mentionsApi } from '@client/state/mentions/mentions.api'
-import { selectMentions } from '@client/state/mentions/mentions.selectors'
 import { paymentsApi } from '@client/state/payments/payments.api'
 import { sessionApi } from '@client/state/session/session.api'
 import type { AppStore } from '@client/state/store'
@@ -55,7 +54,9 @@ const names = () => {
       .data?.map(({ recibio }) => recibio),
     cut: getCurrentCut.select({})(state).data?.actual.cajero.nombre,
     cancelled: selectCancelledCharges(state).map(({ cancelado_por }) => cancelado_por),
-    mentions: selectMentions(state).map(({ nombre }) => nombre),
+    mentions: mentionsApi.endpoints.listMentions
+      .select()(state)
+      .data?.map(({ nombre }) => nombre),
   }
 }
 const everywhere = (name: string) => ({ payments: [name], cut: name, cancelled: [name], mentions: [name] })

@@ -1,8 +1,6 @@
 import { calendarApi } from '@client/state/calendar/calendar.api'
-import { selectCalendar } from '@client/state/calendar/calendar.selectors'
 import { isApiError } from '@client/state/core/errors'
 import { mentionsApi } from '@client/state/mentions/mentions.api'
-import { selectMentions } from '@client/state/mentions/mentions.selectors'
 import { sessionApi } from '@client/state/session/session.api'
 import type { AppStore } from '@client/state/store'
 import { aPdf } from '@test/support/fixtures/documents'
@@ -34,8 +32,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const fileOf = (name: string, content: Buffer) => new File([new Uint8Array(content)], name)
-const shown = () => selectCalendar(secretary.getState())
-const mention = () => selectMentions(secretary.getState())[0]
+const shown = () => listCalendar.select()(secretary.getState()).data ?? []
+const mentions = () => listMentions.select()(secretary.getState()).data ?? []
+const mention = () => mentions()[0]
 const status = async (link: string) => (await openLink(server, link)).statusCode
 
 // One thread: each test stands on the one before.
@@ -98,6 +97,6 @@ test('a mention with several lines, changed in text and image', async () => {
 test('everything deleted: the lists are empty and nothing is left on the disk', async () => {
   await secretary.dispatch(deleteMention.initiate({ id: mention()!.id })).unwrap()
   for (const { id } of shown()) await secretary.dispatch(deleteCalendarEntry.initiate({ id })).unwrap()
-  await eventually(() => expect([shown(), selectMentions(secretary.getState())]).toEqual([[], []]))
+  await eventually(() => expect([shown(), mentions()]).toEqual([[], []]))
   await eventually(async () => expect(await storedFiles(server)).toEqual({ contents: [], leftovers: [] }))
 })

@@ -1,44 +1,12 @@
-import { onlyProblems, requiredText, type Campos } from '../domain/campos'
-import { dayProblem } from '../domain/dateMath'
-import { upper, upperLines } from '../domain/text'
 import { NO_IMAGE } from '../domain/messages'
 
 /** Files of an event: up to 6, of which at most 1 video. */
 export const MAX_FILES = 6
 export const MAX_VIDEOS = 1
 
-/** Characters, as long as the contract lets each be. */
-export const MAX_TITLE = 200
-export const MAX_DESCRIPTION = 4000
-
 export const FIRST_NOT_IMAGE = 'El primer archivo debe ser una imagen'
 export const TOO_MANY_VIDEOS = 'Solo se acepta un video por evento'
 export const TOO_MANY_FILES = `Se aceptan hasta ${MAX_FILES} archivos por evento`
-
-/** What an event tells, without its files. */
-export interface EventText {
-  titulo: string
-  descripcion: string
-  /** yyyy-MM-dd */
-  fecha: string
-}
-
-/** What is kept: uppercased, the title on one line, the description with its lines. */
-export const eventText = ({ titulo, descripcion, fecha }: EventText): EventText => ({
-  titulo: upper(titulo),
-  descripcion: upperLines(descripcion),
-  fecha,
-})
-
-/** What each field has wrong; empty when it may be kept. */
-export const eventProblems = (event: EventText): Campos => {
-  const { titulo, descripcion } = eventText(event)
-  return onlyProblems({
-    titulo: requiredText(titulo),
-    descripcion: requiredText(descripcion),
-    fecha: dayProblem(event.fecha),
-  })
-}
 
 /** Why these files, in their order, cannot be an event's; null when they can. */
 export const eventFilesProblem = (kinds: readonly ('image' | 'video')[]): string | null => {

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { MAX_DESCRIPTION, MAX_TITLE } from '../domain/story'
 import { Day, Id, literals, LongText, Nullable, ok, Text, type ContractOf } from '../http/schemas'
-import { MAX_DESCRIPTION, MAX_TITLE } from './events.rules'
 
 /** A file of an event; ours, since a signed link does not tell what it leads to. */
 const EventFileSchema = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { MAX_DESCRIPTION, MAX_TITLE } from '../domain/story'
 import { Day, Id, LongText, LooseText, Nullable, ok, Text, type ContractOf } from '../http/schemas'
-import { MAX_DESCRIPTION, MAX_TITLE } from './mentions.rules'
 
 /** A mention with its one image. */
 const MentionSchema = Type.Object({

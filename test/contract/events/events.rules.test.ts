@@ -1,7 +1,5 @@
 import {
   eventFilesProblem,
-  eventProblems,
-  eventText,
   FIRST_NOT_IMAGE,
   MAX_FILES,
   readKept,
@@ -10,33 +8,6 @@ import {
   TOO_MANY_VIDEOS,
 } from '@contract/events/events.rules'
 import { NO_IMAGE } from '@contract/domain/messages'
-
-const anEvent = {
-  titulo: 'Día del Niño',
-  descripcion: 'mañana\r\n\r\n\r\nen el  patio ',
-  fecha: '2026-04-30',
-}
-
-test('titles and descriptions are uppercased, the description keeps its lines', () => {
-  expect(eventText(anEvent)).toEqual({
-    titulo: 'DÍA DEL NIÑO',
-    descripcion: 'MAÑANA\n\nEN EL PATIO',
-    fecha: '2026-04-30',
-  })
-  expect(eventText(eventText(anEvent))).toEqual(eventText(anEvent))
-})
-
-test('titulo, descripcion and fecha are required, and the day has to exist', () => {
-  expect(eventProblems(anEvent)).toEqual({})
-  expect(eventProblems({ titulo: ' ', descripcion: '\n \n', fecha: '' })).toEqual({
-    titulo: 'Value is required',
-    descripcion: 'Value is required',
-    fecha: 'Value is required',
-  })
-  expect(eventProblems({ ...anEvent, fecha: '2026-02-30' })).toEqual({
-    fecha: 'Escribe una fecha que exista',
-  })
-})
 
 test('1 to 6 files, the first an image, at most one video', () => {
   const images = (count: number) => Array.from({ length: count }, () => 'image' as const)

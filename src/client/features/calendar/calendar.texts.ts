@@ -1,6 +1,6 @@
-import { DELETED, FILL_EVERYTHING, NOT_UPDATED } from '@contract/domain/messages'
+import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
 
-/** Texts of the calendar; those of SPEC §5 and §8 letter by letter, the ones it does not show in its manner. */
+/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Calendario escolar',
   register: 'Registrar actividad',
@@ -10,8 +10,6 @@ export const texts = {
   updateFailed: NOT_UPDATED,
   deleted: DELETED,
   deleteFailed: 'Ocurrio un Error al Eliminar la Actividad',
-  ups: 'UPS!!',
-  missing: FILL_EVERYTHING,
   fields: { mes: 'Mes', file: 'Imagen o PDF' },
   chooseMonth: 'Selecciona un mes',
   allMonths: 'Todos los meses',
@@ -41,5 +39,4 @@ export const texts = {
   theKind: { image: 'la imagen', pdf: 'el PDF' },
 } as const
 
-export const NOUN = { one: 'actividad', many: 'actividades' } as const
 export const LIST = '/calendario-escolar'

@@ -18,5 +18,8 @@ export const fileText = ({ tipo, peso }: CalendarEntry): string =>
 /** Of a downloaded file; the browser adds the ending. */
 export const fileName = ({ mes }: CalendarEntry): string => `calendario-${mes.toLowerCase()}`
 
-export const entrySearchText = (entry: CalendarEntry): string =>
-  `${entry.mes} ${texts.kinds[entry.tipo]} ${uploadDay(entry)}`
+/** 'PDF · 240 KB · Subido el 03/11/2026'. */
+export const entryText = (entry: CalendarEntry): string => {
+  const day = uploadDay(entry)
+  return [fileText(entry), day && texts.uploaded(day)].filter(Boolean).join(' · ')
+}

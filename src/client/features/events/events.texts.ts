@@ -1,6 +1,8 @@
-import { DELETED, FILL_EVERYTHING, NOT_UPDATED } from '@contract/domain/messages'
+import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
+import type { SchoolEvent } from '@contract/events/events.schemas'
+import type { Media } from '../../ui/media/media'
 
-/** Texts of the events; those of SPEC §4, §5 and §8 letter by letter, the ones it does not show in its manner. */
+/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Eventos',
   register: 'Registrar evento',
@@ -13,16 +15,12 @@ export const texts = {
   deleteFailed: 'Ocurrio un Error al Eliminar el Evento',
   stopped: 'Se detuvo el envío',
   stoppedText: 'No se guardó nada. Lo que escribiste y los archivos que elegiste siguen aquí.',
-  ups: 'UPS!!',
-  missing: FILL_EVERYTHING,
-  fields: { titulo: 'Título', fecha: 'Fecha', descripcion: 'Descripción', files: 'Fotos y video' },
   searchHint: 'Buscar por título',
   data: 'Datos',
   album: 'Fotos y video',
   edit: 'Editar',
   editTitle: 'Editar evento',
   changeFiles: 'Cambiar fotos',
-  changeFilesTitle: 'Fotos y video',
   changeFilesText: (title: string) => `${title}. Lo que quites se borra al guardar.`,
   delete: 'Eliminar',
   deleteTitle: (title: string) => `¿Eliminar «${title}»?`,
@@ -37,16 +35,26 @@ export const texts = {
     'Aquí se cuentan los festivales, las posadas y las ceremonias, cada uno con sus fotos y su video.',
 } as const
 
-export const NOUN = { one: 'evento', many: 'eventos' } as const
 export const LIST = '/eventos'
-/** SPEC §9. */
-export const PAGE_SIZE = 9
+
+const countOf = (count: number, one: string, many: string): string =>
+  count === 1 ? one : count > 1 ? `${count} ${many}` : ''
 
 /** "5 fotos y un video". */
-export const filesText = (photos: number, videos: number): string =>
-  [
-    photos === 1 ? 'una foto' : photos > 1 ? `${photos} fotos` : '',
-    videos === 1 ? 'un video' : videos > 1 ? `${videos} videos` : '',
+export const filesText = (archivos: SchoolEvent['archivos']): string => {
+  const videos = archivos.filter(({ tipo }) => tipo === 'video').length
+  const counts = [
+    countOf(archivos.length - videos, 'una foto', 'fotos'),
+    countOf(videos, 'un video', 'videos'),
   ]
-    .filter(Boolean)
-    .join(' y ') || 'sus archivos'
+  return counts.filter(Boolean).join(' y ') || 'sus archivos'
+}
+
+/** The files of an event to look at. */
+export const mediaOf = ({ titulo, archivos }: SchoolEvent): Media[] =>
+  archivos.map(({ tipo, urlFoto, urlMiniatura }, at) => ({
+    url: urlFoto,
+    kind: tipo,
+    thumb: urlMiniatura,
+    alt: tipo === 'video' ? texts.video(titulo) : texts.picture(titulo, at + 1),
+  }))

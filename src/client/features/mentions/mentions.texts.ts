@@ -1,6 +1,6 @@
-import { DELETED, FILL_EVERYTHING, NOT_UPDATED } from '@contract/domain/messages'
+import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
 
-/** Texts of the mentions; those of SPEC §5 and §8 letter by letter, the ones it does not show in its manner. */
+/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Menciones',
   register: 'Registrar mención',
@@ -10,9 +10,7 @@ export const texts = {
   updateFailed: NOT_UPDATED,
   deleted: DELETED,
   deleteFailed: 'Ocurrio un Error al Eliminar la Mencion',
-  ups: 'UPS!!',
-  missing: FILL_EVERYTHING,
-  fields: { titulo: 'Título', fecha: 'Fecha', descripcion: 'Descripción', file: 'Imagen' },
+  image: 'Imagen',
   searchHint: 'Buscar por título',
   edit: 'Editar',
   replace: 'Cambiar imagen',
@@ -32,5 +30,4 @@ export const texts = {
   emptyText: 'Aquí se cuentan los logros: concursos, torneos y reconocimientos, cada uno con su imagen.',
 } as const
 
-export const NOUN = { one: 'mención', many: 'menciones' } as const
 export const LIST = '/menciones'

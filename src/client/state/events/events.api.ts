@@ -1,8 +1,32 @@
+import { kindOfName } from '@contract/domain/files'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
+import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
-import { readEvent } from './events.read'
+
+/** The school's existing server sends links alone: the end of each tells what it is. */
+const fileOf = (urlFoto: string): EventFile => ({
+  tipo: kindOfName(urlFoto) === 'video' ? 'video' : 'image',
+  urlFoto,
+  urlMiniatura: null,
+  ancho: null,
+  alto: null,
+})
+
+/** An event of any server: what the school's existing one does not send is empty, never missing. */
+export const readEvent = (row: Partial<SchoolEvent> & Pick<SchoolEvent, 'id'>): SchoolEvent => {
+  const urlFoto = row.urlFoto ?? []
+  return {
+    nombre: '',
+    titulo: '',
+    descripcion: '',
+    fecha: '',
+    ...row,
+    urlFoto,
+    archivos: row.archivos ?? urlFoto.map(fileOf),
+  }
+}
 
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,8 +40,6 @@ export const eventsApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useListEventsQuery,
-  useGetEventQuery,
   useRegisterEventMutation,
   useChangeEventMutation,
   useChangeEventFilesMutation,

@@ -1,8 +1,21 @@
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
+import type { Mention } from '@contract/mentions/mentions.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
-import { readMention } from './mentions.read'
+
+/** A mention of any server: what the school's existing one does not send is empty, never missing. */
+const readMention = (row: Partial<Mention> & Pick<Mention, 'id'>): Mention => ({
+  nombre: '',
+  titulo: '',
+  descripcion: '',
+  fecha: '',
+  urlFoto: '',
+  urlMiniatura: null,
+  ancho: null,
+  alto: null,
+  ...row,
+})
 
 export const mentionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,8 +29,6 @@ export const mentionsApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useListMentionsQuery,
-  useGetMentionQuery,
   useRegisterMentionMutation,
   useChangeMentionMutation,
   useReplaceMentionImageMutation,

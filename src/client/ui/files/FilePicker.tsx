@@ -1,7 +1,9 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useId, useState, type Ref } from 'react'
+import type { Control, FieldValues, Path } from 'react-hook-form'
 import { kindOfName, type FileKind } from '@contract/domain/files'
+import { Bound } from '../fields/Bound'
 import { FieldFrame } from '../fields/FieldFrame'
 import type { FieldLook } from '../fields/field'
 import { Icon } from '../icons/Icon'
@@ -139,5 +141,24 @@ export function FilePicker(props: FilePickerProps) {
         )}
       </Stack>
     </FieldFrame>
+  )
+}
+
+interface FileFieldProps<Values extends FieldValues> extends Omit<FieldLook, 'error' | 'disabled'> {
+  control: Control<Values>
+  accept: readonly FileKind[]
+}
+
+/** The one file of a form, under the name by which it travels. */
+export function FileField<Values extends FieldValues & { file: File[] }>({
+  control,
+  ...look
+}: FileFieldProps<Values>) {
+  return (
+    <Bound control={control} name={'file' as Path<Values>}>
+      {({ value, error, onChange, ref }) => (
+        <FilePicker {...look} ref={ref} files={value} error={error} onChange={onChange} />
+      )}
+    </Bound>
   )
 }

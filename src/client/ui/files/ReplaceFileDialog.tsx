@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FileKind } from '@contract/domain/files'
 import { FormDialog } from '../dialogs/FormDialog'
-import { Bound } from '../fields/Bound'
 import { rulesResolver } from '../forms/rulesResolver'
 import { useNotice } from '../notices/useNotice'
-import { FilePicker } from './FilePicker'
+import { FileField } from './FilePicker'
 import { hairline } from '../layout/layout'
 
 export interface ReplaceFileDialogProps {
@@ -19,8 +18,8 @@ export interface ReplaceFileDialogProps {
   accept: readonly FileKind[]
   /** Said when none was chosen, in the customer's words. */
   noFile: string
-  /** Sends the file and tells what became of it; the dialog closes when it answers true. */
-  onSend: (file: File) => Promise<boolean>
+  /** Sends the file, and tells how that went: `useWrite`'s `send` does. The dialog closes once it is done. */
+  onSend: (file: File) => Promise<{ done: boolean }>
   onClose: () => void
 }
 
@@ -46,7 +45,7 @@ export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
   const { notify } = useNotice()
   const save = form.handleSubmit(
     async ({ file: [file] }) => {
-      if (file && (await onSend(file))) onClose()
+      if (file && (await onSend(file)).done) onClose()
     },
     () => notify({ title: noFile, kind: 'warning' }),
   )
@@ -64,19 +63,7 @@ export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
         <figcaption>Ahora</figcaption>
         {current}
       </Current>
-      <Bound control={form.control} name="file">
-        {({ value, error, onChange, ref }) => (
-          <FilePicker
-            ref={ref}
-            label={label}
-            files={value}
-            error={error}
-            onChange={onChange}
-            accept={accept}
-            required
-          />
-        )}
-      </Bound>
+      <FileField control={form.control} label={label} accept={accept} required />
     </FormDialog>
   )
 }

@@ -1,11 +1,5 @@
-import {
-  eventFilesProblem,
-  eventProblems,
-  eventText,
-  readKept,
-  readOrder,
-  type EventText,
-} from '@contract/events/events.rules'
+import { storyProblems, storyText, type Story } from '@contract/domain/story'
+import { eventFilesProblem, readKept, readOrder } from '@contract/events/events.rules'
 import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
 import type { Db } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
@@ -78,19 +72,19 @@ export const createEventsService = ({ files }: Deps) => {
     get,
 
     /** @throws 400 a blank text, no picture, a video first, two videos */
-    create: async (call: WriteCall, body: EventText): Promise<SchoolEvent> => {
+    create: async (call: WriteCall, body: Story): Promise<SchoolEvent> => {
       const { db, actor, now } = call
-      assertFields(eventProblems(body))
+      assertFields(storyProblems(body))
       assertFiles(call.files)
-      const id = await queries.insertEvent(db, { ...eventText(body), created_by: actor.id, created_at: now })
+      const id = await queries.insertEvent(db, { ...storyText(body), created_by: actor.id, created_at: now })
       await queries.replaceFiles(db, id, await files.attachAll(db, call.files, actor.id))
       return get(call, id)
     },
 
     /** @throws 400 a blank text · 404 */
-    updateInfo: async (call: WriteCall, id: number, body: EventText): Promise<SchoolEvent> => {
-      assertFields(eventProblems(body))
-      await queries.updateEvent(call.db, id, eventText(body))
+    updateInfo: async (call: WriteCall, id: number, body: Story): Promise<SchoolEvent> => {
+      assertFields(storyProblems(body))
+      await queries.updateEvent(call.db, id, storyText(body))
       return get(call, id)
     },
 

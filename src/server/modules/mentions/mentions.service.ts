@@ -1,5 +1,5 @@
-import { mentionProblems, mentionText, type MentionText } from '@contract/mentions/mentions.rules'
 import { NO_IMAGE } from '@contract/domain/messages'
+import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
 import { assertSameFile } from '../../files/sameFile'
@@ -31,19 +31,19 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
     get,
 
     /** @throws 400 what is wrong in `campos`, or no image */
-    create: async (call: WriteCall, body: MentionText): Promise<Mention> => {
+    create: async (call: WriteCall, body: Story): Promise<Mention> => {
       const { db, actor } = call
-      assertFields(mentionProblems(body))
+      assertFields(storyProblems(body))
       const file_id = await files.attach(db, requireImage(call.files), actor.id)
-      const values = { ...mentionText(body), file_id, created_by: actor.id }
+      const values = { ...storyText(body), file_id, created_by: actor.id }
       return get(call, await queries.insertMention(db, values))
     },
 
     /** @throws 400 what is wrong in `campos` · 404 */
-    updateInfo: async (call: WriteCall, id: number, body: MentionText): Promise<Mention> => {
-      assertFields(mentionProblems(body))
+    updateInfo: async (call: WriteCall, id: number, body: Story): Promise<Mention> => {
+      assertFields(storyProblems(body))
       found(await queries.lockMention(call.db, id), UNKNOWN)
-      await queries.updateMention(call.db, id, mentionText(body))
+      await queries.updateMention(call.db, id, storyText(body))
       return get(call, id)
     },
 

@@ -40,7 +40,7 @@ describe('the month', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Agosto' })).toBeInTheDocument()
   })
 
-  test('unchanged, sends nothing; none chosen is told in the words of the spec', async () => {
+  test('unchanged, sends nothing; none chosen is told in the customer’s words', async () => {
     const opened = await openEntry()
     await press(opened, 'Editar mes')
     await opened.user.selectOptions(month(), 'Selecciona un mes')
@@ -52,7 +52,7 @@ describe('the month', () => {
     expect(opened.network.sent.filter(({ method }) => method === 'PATCH')).toEqual([])
   })
 
-  test('a refusal: the title of the spec over the reason', async () => {
+  test('a refusal: the customer’s title over the reason', async () => {
     const opened = await openEntry(may, { answers: { [PATCH]: failure(404, 'No existe.') } })
     await press(opened, 'Editar mes')
     await opened.user.selectOptions(month(), 'Agosto')

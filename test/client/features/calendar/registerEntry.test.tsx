@@ -37,7 +37,7 @@ test('month and file travel, and the list opens', async () => {
   ])
 })
 
-test('nothing filled in: the words of the spec, each field marked, the first in focus, nothing sent', async () => {
+test('nothing filled in: the customer’s words, each field marked, the first in focus, nothing sent', async () => {
   const opened = await open()
   await submit(opened)
   expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')

@@ -136,7 +136,7 @@ test.each([
   expect(sentTo(network, UPDATE)).toEqual([{ nombre: '2026-2027 B' }])
 })
 
-test('an empty field of the dialog: the words of the spec, nothing sent', async () => {
+test('an empty field of the dialog: the customer’s words, nothing sent', async () => {
   const { user, network } = await openCurrent()
   await user.click(button('Editar'))
   await dialog()

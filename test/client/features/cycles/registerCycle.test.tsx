@@ -30,7 +30,7 @@ const openForm = async (
 }
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Registrar ciclo' }))
 
-test('an empty form warns with the words of the spec, marks the seven fields and sends nothing', async () => {
+test('an empty form warns with the customer’s words, marks the seven fields and sends nothing', async () => {
   const { user, network } = await openForm()
   await submit(user)
   const notice = await lastAlert()

@@ -48,7 +48,7 @@ test('a new one, with its logo, joins the list', async () => {
   ])
 })
 
-test('without a name: the words of the spec; without a logo it is fine', async () => {
+test('without a name: the customer’s words; without a logo it is fine', async () => {
   const opened = await open({ [CREATE]: { ok: true, departamento: aDepartmentRow(4) } })
   await press(opened, 'Registrar departamento')
   await press(opened, 'Registrar')

@@ -39,7 +39,7 @@ test('registers the texts uppercased and the files in the order that was chosen'
   ])
 })
 
-test('says what is missing in the words of the spec, and sends nothing', async () => {
+test('says what is missing in the customer’s words, and sends nothing', async () => {
   const { user, network } = await openForm()
   await user.click(submit())
   expect(await screen.findByText('Debes Llenar todos los Datos')).toBeInTheDocument()

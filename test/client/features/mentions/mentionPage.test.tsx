@@ -54,7 +54,7 @@ describe('the text', () => {
     expect(await screen.findByRole('heading', { level: 1, name: changed.titulo })).toBeInTheDocument()
   })
 
-  test('missing or wrong: the words of the spec, nothing sent', async () => {
+  test('missing or wrong: the customer’s words, nothing sent', async () => {
     const opened = await openEdit()
     await opened.user.clear(field('Título'))
     await press(opened, 'Guardar')
@@ -68,7 +68,7 @@ describe('the text', () => {
     expect(bodiesOf(opened, 'PATCH')).toEqual([])
   })
 
-  test('a refusal: the title of the spec over the reason, nothing lost', async () => {
+  test('a refusal: the customer’s title over the reason, nothing lost', async () => {
     const opened = await openEdit({ [PATCH]: failure(400, 'Revisa.', { titulo: 'Muy largo.' }) })
     await opened.user.type(field('Título'), ' x')
     await press(opened, 'Guardar')
@@ -98,7 +98,7 @@ describe('the image', () => {
     ])
   })
 
-  test('none chosen: the words of the spec', async () => {
+  test('none chosen: the customer’s words', async () => {
     const opened = await openMention()
     await press(opened, 'Cambiar imagen')
     await press(opened, 'Reemplazar')
@@ -158,7 +158,7 @@ describe('registering', () => {
     expect((file as File).name).toBe('foto.jpg')
   })
 
-  test('without anything, then without the image: the words of the spec', async () => {
+  test('without anything, then without the image: the customer’s words', async () => {
     const opened = await open()
     await press(opened, 'Registrar mención')
     expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')

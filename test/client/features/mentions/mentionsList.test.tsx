@@ -74,7 +74,7 @@ test('deleting says what goes; the card goes', async () => {
   await waitFor(() => expect(titles()).not.toContain(olympiad.titulo))
 })
 
-test('a refused deletion: the title in the manner of the spec over the reason', async () => {
+test('a refused deletion: the title in the customer’s manner over the reason', async () => {
   const opened = await openMentions({ answers: { 'DELETE /menciones/1': failure(503, 'Sin base.') } })
   await opened.user.click(card(olympiad.titulo).getByRole('button', { name: 'Eliminar' }))
   await press(opened, 'Eliminar')

@@ -91,7 +91,7 @@ test('the matrix shows and changes the same choice', async () => {
   expect(moduleButton('BECAS')).toHaveAccessibleName('BECAS Crear, Ver, Actualizar')
 })
 
-test('without permissions: the words of the spec, beside the permissions too', async () => {
+test('without permissions: the customer’s words, beside the permissions too', async () => {
   const opened = await openNew()
   await opened.user.type(name(), 'caja')
   await submit(opened)
@@ -112,7 +112,7 @@ test('without a name nothing is sent and the name has the focus', async () => {
   expect(bodyOf(opened, 'POST')).toEqual([])
 })
 
-test('a refusal: the title of the spec over the reason, and nothing chosen is lost', async () => {
+test('a refusal: the customer’s title over the reason, and nothing chosen is lost', async () => {
   const reason = 'Ya existe el rol CAJA.'
   const opened = await openNew({ answers: { [POST]: failure(409, reason, { nameRol: reason }) } })
   await opened.user.type(name(), 'caja')

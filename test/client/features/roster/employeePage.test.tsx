@@ -105,7 +105,7 @@ describe('editing', () => {
   })
 
   test.each(['Nombre completo', 'Fecha de ingreso', 'Puesto'])(
-    '%s may not be emptied: the words of the spec',
+    '%s may not be emptied: the customer’s words',
     async (name) => {
       const opened = await openDialog()
       await write(opened, name, '')
@@ -125,7 +125,7 @@ describe('editing', () => {
     expect(writes(opened)[0]!.body).toEqual({ correo: '', departamento: '' })
   })
 
-  test('refused: the title of the spec over the reason, and the dialog stays', async () => {
+  test('refused: the customer’s title over the reason, and the dialog stays', async () => {
     const opened = await openDialog({ [PATCH]: failure(409, 'Cambió mientras tanto') })
     await write(opened, 'Puesto', 'otro')
     await press(opened, 'Guardar')
@@ -152,7 +152,7 @@ describe('the photo', () => {
     )
   })
 
-  test('none chosen: the words of the spec', async () => {
+  test('none chosen: the customer’s words', async () => {
     const opened = await openRoster('/plantilla/5')
     await heading('BEGOÑA MUÑOZ PEÑA')
     await press(opened, 'Cambiar foto')

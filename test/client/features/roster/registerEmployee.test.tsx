@@ -67,7 +67,7 @@ test('everything travels as the spec wants it, and the page of the new collabora
   })
 })
 
-test('empty: the words of the spec, each field marked, the focus on the first, nothing sent', async () => {
+test('empty: the customer’s words, each field marked, the focus on the first, nothing sent', async () => {
   const opened = await open()
   await press(opened, 'Registrar colaborador')
   expect(await screen.findByText('Debes Llenar todos los Datos')).toBeInTheDocument()
@@ -80,7 +80,7 @@ test('empty: the words of the spec, each field marked, the focus on the first, n
   expect(writes(opened)).toEqual([])
 })
 
-test('all but the photo: the words of the spec for it', async () => {
+test('all but the photo: the customer’s words for it', async () => {
   const opened = await open()
   await fillIn(opened)
   await press(opened, 'Registrar colaborador')

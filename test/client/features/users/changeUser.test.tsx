@@ -33,7 +33,7 @@ describe('editing', () => {
     expect(opened.network.count('GET /auth/verify')).toBe(0)
   })
 
-  test('an empty name: the words of the spec, nothing sent', async () => {
+  test('an empty name: the customer’s words, nothing sent', async () => {
     const opened = await openEdit()
     await opened.user.clear(name())
     await press(opened, 'Guardar')
@@ -42,7 +42,7 @@ describe('editing', () => {
     expect(bodyOf(opened, 'PATCH')).toEqual([])
   })
 
-  test('no role: the words of the spec', async () => {
+  test('no role: the customer’s words', async () => {
     const opened = await openEdit()
     await screen.findByRole('option', { name: 'Selecciona un rol' })
     await opened.user.selectOptions(role(), 'Selecciona un rol')
@@ -58,7 +58,7 @@ describe('editing', () => {
     expect(bodyOf(opened, 'PATCH')).toEqual([])
   })
 
-  test('a refusal: the title of the spec over the reason', async () => {
+  test('a refusal: the customer’s title over the reason', async () => {
     const reason = 'No se puede: ya nadie podría administrar los usuarios y los roles.'
     const opened = await openEdit({ answers: { [PATCH]: failure(409, reason) } })
     await opened.user.type(name(), ' x')
@@ -111,7 +111,7 @@ describe('a new password', () => {
     expect(opened.store.getState().session.token).toBe('ficha-1')
   })
 
-  test.each(['', 'Aa#4567', 'sinmayuscula#1'])('«%s» is refused with the words of the spec', async (weak) => {
+  test.each(['', 'Aa#4567', 'sinmayuscula#1'])('«%s» is refused with the customer’s words', async (weak) => {
     const opened = await openUsers()
     await press(opened, 'Contraseña')
     if (weak) await opened.user.type(secret(), weak)
@@ -122,7 +122,7 @@ describe('a new password', () => {
     expect(bodyOf(opened, 'PATCH')).toEqual([])
   })
 
-  test('a refusal: the title of the spec over the reason', async () => {
+  test('a refusal: the customer’s title over the reason', async () => {
     const opened = await openUsers({ answers: { 'PATCH /auth/password/8': failure(404, 'No existe.') } })
     await press(opened, 'Contraseña')
     await opened.user.type(secret(), `${STRONG}{Enter}`)
@@ -180,7 +180,7 @@ describe('deleting', () => {
     expect(bodyOf(opened, 'DELETE')).toEqual([])
   })
 
-  test('a refusal: the title of the spec over the reason, and the user stays', async () => {
+  test('a refusal: the customer’s title over the reason, and the user stays', async () => {
     const opened = await openDelete({ [DELETE]: failure(409, 'Es la última administradora.') })
     await press(opened, 'Eliminar')
     expect(await screen.findByRole('alert')).toHaveTextContent(

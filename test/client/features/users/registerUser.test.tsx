@@ -64,7 +64,7 @@ test('the password can be looked at', async () => {
   expect(password()).toHaveAttribute('type', 'password')
 })
 
-test('something missing: the words of the spec, the first field focused, nothing sent', async () => {
+test('something missing: the customer’s words, the first field focused, nothing sent', async () => {
   const opened = await openRegister()
   await opened.user.type(password(), STRONG)
   await press(opened, 'Registrar')
@@ -77,7 +77,7 @@ test('something missing: the words of the spec, the first field focused, nothing
   expect(bodyOf(opened, 'POST')).toEqual([])
 })
 
-test('a weak password: the words of the spec, the rule beside the field, nothing sent', async () => {
+test('a weak password: the customer’s words, the rule beside the field, nothing sent', async () => {
   const opened = await openRegister()
   await fill(opened, 'direccion#2026')
   await press(opened, 'Registrar')
@@ -89,7 +89,7 @@ test('a weak password: the words of the spec, the rule beside the field, nothing
   expect(bodyOf(opened, 'POST')).toEqual([])
 })
 
-test('a refusal: the title of the spec over the reason, and what was typed stays', async () => {
+test('a refusal: the customer’s title over the reason, and what was typed stays', async () => {
   const reason = 'Ya existe el usuario «rosa ñ».'
   const opened = await openRegister({ answers: { [POST]: failure(409, reason, { name: reason }) } })
   await fill(opened)

@@ -1,5 +1,4 @@
 import { calendarApi } from '@client/state/calendar/calendar.api'
-import { selectCalendar } from '@client/state/calendar/calendar.selectors'
 import { startClient } from '../../../support/state/client'
 import { aPdfRow, anEntryRow } from '../../../support/state/schoolLife'
 
@@ -9,8 +8,8 @@ test("in the order of the year, of one month the newest first, whatever the serv
   const { network, store } = startClient()
   const rows = [anEntryRow(1, { mes: 'MAYO' }), aPdfRow(2, { mes: 'ENERO' }), aPdfRow(3, { mes: 'MAYO' })]
   network.on('GET /actividades', { ok: true, actividades: rows })
-  await store.dispatch(listCalendar.initiate())
-  expect(selectCalendar(store.getState()).map(({ id }) => id)).toEqual([2, 3, 1])
+  const { data } = await store.dispatch(listCalendar.initiate())
+  expect(data?.map(({ id }) => id)).toEqual([2, 3, 1])
 })
 
 test("a bare list of the school's existing server is completed: the link's name tells what it is", async () => {
@@ -19,8 +18,8 @@ test("a bare list of the school's existing server is completed: the link's name 
     { id: 1, mes: 'MAYO', urlFoto: 'https://otra.mx/mayo.PDF' },
     { id: 2, mes: 'JUNIO', urlFoto: 'https://otra.mx/junio.jpg' },
   ])
-  await store.dispatch(listCalendar.initiate())
-  expect(selectCalendar(store.getState())).toEqual([
+  const { data } = await store.dispatch(listCalendar.initiate())
+  expect(data).toEqual([
     aPdfRow(1, { urlFoto: 'https://otra.mx/mayo.PDF', peso: 0, subido: '' }),
     {
       ...aPdfRow(2, { urlFoto: 'https://otra.mx/junio.jpg', peso: 0, subido: '' }),

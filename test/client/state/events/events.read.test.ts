@@ -1,6 +1,4 @@
-import { readEvent } from '@client/state/events/events.read'
-import { eventsApi } from '@client/state/events/events.api'
-import { selectEvents } from '@client/state/events/events.selectors'
+import { eventsApi, readEvent } from '@client/state/events/events.api'
 import { startClient } from '../../../support/state/client'
 import { anEventRow } from '../../../support/state/school'
 
@@ -24,7 +22,6 @@ test.each([
 ])('a list that comes %s', async (_how, answer) => {
   const { network, store } = startClient()
   network.on('GET /eventos', answer)
-  expect(selectEvents(store.getState())).toEqual([])
-  await store.dispatch(eventsApi.endpoints.listEvents.initiate())
-  expect(selectEvents(store.getState())).toMatchObject([{ id: 1, titulo: 'A', archivos: [] }])
+  const { data } = await store.dispatch(eventsApi.endpoints.listEvents.initiate())
+  expect(data).toMatchObject([{ id: 1, titulo: 'A', archivos: [] }])
 })

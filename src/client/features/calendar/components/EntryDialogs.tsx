@@ -1,30 +1,134 @@
-import { useCallback, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { NO_FILE } from '@contract/calendar/calendar.rules'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
-import { DeleteEntryDialog } from './DeleteEntryDialog'
-import { EditMonthDialog } from './EditMonthDialog'
-import { ReplaceEntryDialog } from './ReplaceEntryDialog'
-import { ViewEntryDialog } from './ViewEntryDialog'
+import { REQUIRED } from '@contract/domain/campos'
+import { isMonthName } from '@contract/domain/months'
+import {
+  useChangeCalendarMonthMutation,
+  useDeleteCalendarEntryMutation,
+  useReplaceCalendarFileMutation,
+} from '../../../state/calendar/calendar.api'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import type { OpenedDialog } from '../../../ui/dialogs/useRowDialog'
+import { Bound } from '../../../ui/fields/Bound'
+import { MediaDialog } from '../../../ui/files/MediaDialog'
+import { sizeOf } from '../../../ui/files/mediaSize'
+import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../calendar.texts'
+import { entryText, fileName, monthTitle, uploadDay } from '../calendar.words'
+import { MonthSelect } from './MonthSelect'
 
 export type EntryDialog = 'view' | 'edit' | 'replace' | 'delete'
-export type OpenDialog = (dialog: EntryDialog, entry: Pick<CalendarEntry, 'id'>) => void
-
-/** Which dialog is open and of which entry. By id: what the dialog shows follows the list. */
-export const useEntryDialogs = () => {
-  const [opened, setOpened] = useState<{ dialog: EntryDialog; id: number } | null>(null)
-  const open: OpenDialog = useCallback((dialog, { id }) => setOpened({ dialog, id }), [])
-  const close = useCallback(() => setOpened(null), [])
-  return { opened, open, close }
-}
 
 interface EntryDialogsProps {
-  opened: { dialog: EntryDialog; id: number } | null
-  entries: readonly CalendarEntry[]
+  opened: OpenedDialog<EntryDialog> | null
+  entries: readonly CalendarEntry[] | undefined
   onClose: () => void
-  onDeleted?: () => void
+  onDeleted?: (() => void) | undefined
+}
+
+interface EntryDialogProps {
+  entry: CalendarEntry
+  onClose: () => void
+}
+
+/** The picture or the PDF of an entry, large. */
+function ViewEntryDialog({ entry, onClose }: EntryDialogProps) {
+  const month = monthTitle(entry.mes)
+  return (
+    <MediaDialog
+      title={month}
+      url={entry.urlFoto}
+      kind={entry.tipo}
+      size={sizeOf(entry)}
+      alt={texts.alt(month)}
+      what={texts.what(month)}
+      downloadName={fileName(entry)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Moves an entry to another month. */
+function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
+  const form = useForm<{ mes: string }>({
+    defaultValues: { mes: entry.mes },
+    resolver: rulesResolver(({ mes }) => (isMonthName(mes) ? {} : { mes: REQUIRED })),
+  })
+  const [changeMonth] = useChangeCalendarMonthMutation()
+  const { send, wrong } = useWrite(changeMonth, { failed: texts.updateFailed, saved: texts.updated })
+
+  const save = form.handleSubmit(async ({ mes }) => {
+    if (!isMonthName(mes) || mes === entry.mes) return onClose()
+    const { done } = await send({ id: entry.id, mes })
+    if (done) onClose()
+  }, wrong)
+
+  return (
+    <FormDialog
+      open
+      size="xs"
+      title={texts.editTitle(monthTitle(entry.mes))}
+      text={entryText(entry)}
+      dirty={form.formState.isDirty}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Bound control={form.control} name="mes">
+        {(field) => <MonthSelect {...field} />}
+      </Bound>
+    </FormDialog>
+  )
+}
+
+/** Puts another image or PDF in the place of an entry's. */
+function ReplaceEntryDialog({ entry, onClose }: EntryDialogProps) {
+  const { id, mes, urlFoto, urlMiniatura } = entry
+  const [replaceFile] = useReplaceCalendarFileMutation()
+  const { send } = useWrite(replaceFile, { failed: texts.updateFailed, saved: texts.updated })
+  return (
+    <ReplaceFileDialog
+      title={texts.replaceTitle(monthTitle(mes))}
+      text={texts.replaceText}
+      current={
+        <>
+          {urlMiniatura && <img src={urlMiniatura} alt="" />}
+          {entryText(entry)}
+        </>
+      }
+      label={texts.fields.file}
+      accept={['image', 'pdf']}
+      noFile={NO_FILE}
+      onSend={(file) => send({ id, urlFoto, file })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks before an entry and its file go. */
+function DeleteEntryDialog({
+  entry,
+  onClose,
+  onDeleted,
+}: EntryDialogProps & Pick<EntryDialogsProps, 'onDeleted'>) {
+  const [deleteEntry] = useDeleteCalendarEntryMutation()
+  const { send } = useWrite(deleteEntry, { failed: texts.deleteFailed, saved: texts.deleted })
+  return (
+    <DeleteDialog
+      title={texts.deleteTitle(monthTitle(entry.mes))}
+      text={texts.deleteText(texts.theKind[entry.tipo], uploadDay(entry))}
+      onDelete={() => send({ id: entry.id })}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
+  )
 }
 
 /** The dialogs of an entry, on its page and in the list. */
-export function EntryDialogs({ opened, entries, onClose, onDeleted }: EntryDialogsProps) {
+export function EntryDialogs({ opened, entries = [], onClose, onDeleted }: EntryDialogsProps) {
   const entry = entries.find(({ id }) => id === opened?.id)
   if (!opened || !entry) return null
   switch (opened.dialog) {

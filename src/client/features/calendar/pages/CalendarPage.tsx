@@ -1,22 +1,116 @@
+import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
-import { isMonthName, MONTH_NAMES } from '@contract/domain/months'
-import { useListCalendarQuery } from '../../../state/calendar/calendar.api'
-import { selectCalendar } from '../../../state/calendar/calendar.selectors'
+import { isMonthName, MONTH_NAMES, type MonthName } from '@contract/domain/months'
+import { useCalendar } from '../../../state/calendar/calendar.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { CardGrid } from '../../../ui/cards/CardGrid'
+import { MediaCard } from '../../../ui/cards/MediaCard'
+import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
-import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { NOUN, texts } from '../calendar.texts'
-import { entrySearchText, monthTitle } from '../calendar.words'
-import { EntryCard } from '../components/EntryCard'
-import { EntryDialogs, useEntryDialogs } from '../components/EntryDialogs'
+import { texts } from '../calendar.texts'
+import { fileText, monthTitle, uploadDay } from '../calendar.words'
+import { EntryDialogs, type EntryDialog } from '../components/EntryDialogs'
 
+const Sheet = styled('span')(({ theme: { vars, typography } }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  width: 104,
+  borderRadius: 8,
+  overflow: 'hidden',
+  background: vars.palette.background.paper,
+  boxShadow: '0 3px 12px rgb(0 0 0 / 0.18)',
+  transform: 'rotate(-2deg)',
+  '& > b': {
+    padding: '5px 0',
+    background: vars.palette.primary.main,
+    color: vars.palette.primary.contrastText,
+    fontSize: typography.pxToRem(13),
+    letterSpacing: '0.08em',
+    textAlign: 'center',
+  },
+  '& > span': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, 8px)',
+    justifyContent: 'center',
+    gap: 5,
+    padding: '10px 0 8px',
+  },
+  '& > span > i': { height: 8, borderRadius: 2, background: vars.palette.surface.neutralSoft },
+  '& > span > i.today': { background: vars.palette.secondary.main },
+  '& > small': {
+    paddingBottom: 6,
+    fontSize: typography.pxToRem(12),
+    fontWeight: 700,
+    textAlign: 'center',
+    color: vars.palette.text.secondary,
+  },
+}))
+
+const DAYS = Array.from({ length: 28 }, (_, day) => day)
+
+/** A leaf of a wall calendar, in the place of a PDF's picture. Decoration: what it says stands beside it. */
+function MonthSheet({ mes }: { mes: MonthName }) {
+  return (
+    <Sheet aria-hidden>
+      <b>{mes.slice(0, 3)}</b>
+      <span>
+        {DAYS.map((day) => (
+          <i key={day} className={day === 15 ? 'today' : ''} />
+        ))}
+      </span>
+      <small>PDF</small>
+    </Sheet>
+  )
+}
+
+/** What one may do with an entry. */
+function EntryActions({ entry, onOpen }: { entry: CalendarEntry; onOpen: OpenDialog<EntryDialog> }) {
+  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
+  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  return (
+    <>
+      {canUpdate && <RowAction label={texts.editHere} onClick={() => onOpen('edit', entry)} />}
+      {canUpdate && <RowAction label={texts.replace} onClick={() => onOpen('replace', entry)} />}
+      {canDelete && <RowAction danger label={texts.delete} onClick={() => onOpen('delete', entry)} />}
+    </>
+  )
+}
+
+interface EntryCardProps {
+  entry: CalendarEntry
+  onOpen: OpenDialog<EntryDialog>
+}
+
+/** An entry in the list: its picture opens it large, its title leads to its page. */
+function EntryCard({ entry, onOpen }: EntryCardProps) {
+  const month = monthTitle(entry.mes)
+  const day = uploadDay(entry)
+  return (
+    <MediaCard
+      title={month}
+      to={`/calendario/${entry.id}`}
+      picture={entry.tipo === 'image' ? (entry.urlMiniatura ?? entry.urlFoto) : null}
+      standIn={<MonthSheet mes={entry.mes} />}
+      onOpen={{ label: `${texts.view} ${texts.what(month)}`, run: () => onOpen('view', entry) }}
+      actions={<EntryActions entry={entry} onOpen={onOpen} />}
+    >
+      {fileText(entry)}
+      {day && <br />}
+      {day && texts.uploaded(day)}
+    </MediaCard>
+  )
+}
+
+const NOUN = { one: 'actividad', many: 'actividades' }
+const searchText = (entry: CalendarEntry): string =>
+  `${entry.mes} ${texts.kinds[entry.tipo]} ${uploadDay(entry)}`
 const FILTERS = ['mes'] as const
 
 /** Every month that has something, with how much. */
@@ -25,20 +119,15 @@ const monthOptions = (entries: readonly CalendarEntry[]) =>
     .filter(({ count }) => count > 0)
     .map(({ mes, count }) => ({ value: mes, label: `${monthTitle(mes)} (${count})` }))
 
-/** The school calendar, month by month (SPEC §2). */
+/** The school calendar, month by month. */
 export function CalendarPage() {
   // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
-  const { isLoading, error, refetch } = useListCalendarQuery(undefined, { refetchOnMountOrArgChange: true })
-  const entries = useAppSelector(selectCalendar)
+  const source = useCalendar(undefined, { refetchOnMountOrArgChange: true })
   const { values, change } = useFilters(FILTERS)
   const mes = isMonthName(values.mes) ? values.mes : ''
-  const list = useLocalList(entries, {
-    searchText: entrySearchText,
-    filter: mes ? { key: mes, keep: (entry) => entry.mes === mes } : undefined,
-  })
-  const options = useMemo(() => monthOptions(entries), [entries])
+  const options = useMemo(() => monthOptions(source.rows ?? []), [source.rows])
   const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
-  const { opened, open, close } = useEntryDialogs()
+  const { opened, open, close } = useRowDialog<EntryDialog>()
   const cards = useMemo(
     () => ({ Frame: CardGrid, card: (entry: CalendarEntry) => <EntryCard entry={entry} onOpen={open} /> }),
     [open],
@@ -49,7 +138,9 @@ export function CalendarPage() {
       <ListScreen
         title={texts.list}
         action={register}
-        list={list}
+        source={source}
+        searchText={searchText}
+        filter={mes ? { key: mes, keep: (entry) => entry.mes === mes } : undefined}
         columns={[]}
         cards={cards}
         noun={NOUN}
@@ -63,12 +154,9 @@ export function CalendarPage() {
             onChange={(value) => change({ mes: value })}
           />
         }
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{ icon: 'calendar', title: texts.emptyTitle, text: texts.emptyText, action: register }}
       />
-      <EntryDialogs opened={opened} entries={entries} onClose={close} />
+      <EntryDialogs opened={opened} entries={source.rows} onClose={close} />
     </>
   )
 }

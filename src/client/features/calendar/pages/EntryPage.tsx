@@ -1,88 +1,45 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useNavigate } from 'react-router-dom'
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
-import { useGetCalendarEntryQuery } from '../../../state/calendar/calendar.api'
-import { isApiError } from '../../../state/core/errors'
+import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
+import { useCalendarEntry } from '../../../state/calendar/calendar.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
+import { useRowDialog } from '../../../ui/dialogs/useRowDialog'
 import { FileActions } from '../../../ui/files/FileActions'
 import { MediaView } from '../../../ui/files/MediaView'
 import { sizeOf } from '../../../ui/files/mediaSize'
 import { Icon } from '../../../ui/icons/Icon'
-import { NotThere } from '../../../ui/page/NotThere'
+import { Row, Stack } from '../../../ui/layout/layout'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PageActions } from '../../../ui/page/PageActions'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { LIST, texts } from '../calendar.texts'
-import { fileName, fileText, monthTitle, uploadDay } from '../calendar.words'
-import { EntryDialogs, useEntryDialogs } from '../components/EntryDialogs'
+import { entryText, fileName, monthTitle } from '../calendar.words'
+import { EntryDialogs, type EntryDialog } from '../components/EntryDialogs'
 
-const Ways = styled('div')(({ theme: { spacing } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  marginTop: spacing(1.5),
-}))
+interface EntryFileProps {
+  entry: CalendarEntry
+  /** Absent for who may not. */
+  onReplace: (() => void) | undefined
+}
 
-const CRUMBS = [{ label: texts.list, to: LIST }]
-
-/** One entry: its file, large, and what may be changed. */
-export function EntryPage() {
-  const id = useIdParam('id')
-  const query = useGetCalendarEntryQuery(id === null ? skipToken : { id }, {
-    refetchOnMountOrArgChange: true,
-  })
-  const { currentData: entry, isFetching, error, refetch } = query
-  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
-  const { opened, open, close } = useEntryDialogs()
-  const navigate = useNavigate()
-  const missing = id === null || entry === null || (isApiError(error) && error.status === 404)
-  if (missing) return <NotThere title={texts.unknown} to={LIST} toLabel={texts.list} />
-  if (!entry)
-    return (
-      <Page title={texts.list} breadcrumb={CRUMBS}>
-        {isFetching ? <PageLoading /> : <PageError text={error?.message} onRetry={() => void refetch()} />}
-      </Page>
-    )
+function EntryFile({ entry, onReplace }: EntryFileProps) {
   const month = monthTitle(entry.mes)
-  const day = uploadDay(entry)
   return (
-    <Page
-      title={month}
-      subtitle={[fileText(entry), day && texts.uploaded(day)].filter(Boolean).join(' · ')}
-      breadcrumb={CRUMBS}
+    <Section
+      title={texts.file}
       action={
-        <PageActions>
-          {canDelete && (
-            <Button color="error" startIcon={<Icon name="delete" />} onClick={() => open('delete', entry)}>
-              {texts.delete}
-            </Button>
-          )}
-          {canUpdate && (
-            <PrimaryAction icon="edit" onClick={() => open('edit', entry)}>
-              {texts.edit}
-            </PrimaryAction>
-          )}
-        </PageActions>
+        onReplace && (
+          <Button startIcon={<Icon name="upload" />} onClick={onReplace}>
+            {texts.replace}
+          </Button>
+        )
       }
     >
-      <Section
-        title={texts.file}
-        action={
-          canUpdate && (
-            <Button startIcon={<Icon name="upload" />} onClick={() => open('replace', entry)}>
-              {texts.replace}
-            </Button>
-          )
-        }
-      >
+      <Stack gap={1.5}>
         <MediaView
           url={entry.urlFoto}
           kind={entry.tipo}
@@ -90,16 +47,59 @@ export function EntryPage() {
           alt={texts.alt(month)}
           maxHeight="72vh"
         />
-        <Ways>
+        <Row gap={0} justify="center">
           <FileActions url={entry.urlFoto} what={texts.what(month)} downloadName={fileName(entry)} />
-        </Ways>
-      </Section>
-      <EntryDialogs
-        opened={opened}
-        entries={[entry]}
-        onClose={close}
-        onDeleted={() => void navigate(LIST, { replace: true })}
-      />
-    </Page>
+        </Row>
+      </Stack>
+    </Section>
+  )
+}
+
+const CRUMBS = [{ label: texts.list, to: LIST }]
+
+/** One entry: its file, large, and what may be changed. */
+export function EntryPage() {
+  // Links to files end: what is kept shows at once and is asked for again.
+  const source = useCalendarEntry(useIdParam('id'), { refetchOnMountOrArgChange: true })
+  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
+  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const { opened, open, close } = useRowDialog<EntryDialog>()
+  const navigate = useNavigate()
+  return (
+    <DetailScreen source={source} title={texts.list} unknown={texts.unknown} breadcrumb={CRUMBS}>
+      {(entry) => (
+        <Page
+          title={monthTitle(entry.mes)}
+          subtitle={entryText(entry)}
+          breadcrumb={CRUMBS}
+          action={
+            <Row>
+              {canDelete && (
+                <Button
+                  color="error"
+                  startIcon={<Icon name="delete" />}
+                  onClick={() => open('delete', entry)}
+                >
+                  {texts.delete}
+                </Button>
+              )}
+              {canUpdate && (
+                <PrimaryAction icon="edit" onClick={() => open('edit', entry)}>
+                  {texts.edit}
+                </PrimaryAction>
+              )}
+            </Row>
+          }
+        >
+          <EntryFile entry={entry} onReplace={canUpdate ? () => open('replace', entry) : undefined} />
+          <EntryDialogs
+            opened={opened}
+            entries={[entry]}
+            onClose={close}
+            onDeleted={() => void navigate(LIST, { replace: true })}
+          />
+        </Page>
+      )}
+    </DetailScreen>
   )
 }

@@ -20,10 +20,10 @@ export function ChangeLogoDialog({ department, onClose }: ChangeLogoDialogProps)
   const send = useKeyedWrite(replaceLogo, useRefusal(texts.logoFailed))
   const { notify } = useNotice()
 
-  const replace = async (file: File): Promise<boolean> => {
+  const replace = async (file: File): Promise<{ done: boolean }> => {
     const done = await send({ id, nombre, urlFoto: urlFoto ?? '', file })
     if (done) notify({ title: texts.logoChanged, kind: 'success' })
-    return done !== null
+    return { done: done !== null }
   }
 
   return (

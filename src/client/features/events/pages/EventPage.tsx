@@ -1,26 +1,167 @@
-import { skipToken } from '@reduxjs/toolkit/query'
-import { isApiError } from '../../../state/core/errors'
-import { useGetEventQuery } from '../../../state/events/events.api'
-import { NotThere } from '../../../ui/page/NotThere'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatDate } from '@contract/domain/dates'
+import { eventsRoutes as routes } from '@contract/events/events.routes'
+import type { SchoolEvent } from '@contract/events/events.schemas'
+import { useEvent } from '../../../state/events/events.selectors'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { Icon } from '../../../ui/icons/Icon'
+import { Prose, Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { MediaViewer } from '../../../ui/media/MediaViewer'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { EventDetail } from '../components/EventDetail'
-import { LIST, texts } from '../events.texts'
+import { DeleteEventDialog, EditEventDialog, EditFilesDialog } from '../components/EventDialogs'
+import { LIST, mediaOf, texts } from '../events.texts'
+
+const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // The cover is what one sees first; the others stand around it.
+  '& > li:first-of-type': { gridColumn: 'span 2', gridRow: 'span 2' },
+  '& > li:only-child': { gridColumn: '1 / -1' },
+  [breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > li:first-of-type': { gridColumn: '1 / -1', gridRow: 'auto' },
+  },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    height: '100%',
+    aspectRatio: '4 / 3',
+    padding: 0,
+    border: 0,
+    borderRadius: vars.shape.borderRadius,
+    overflow: 'hidden',
+    background: vars.palette.surface.neutralSoft,
+    color: vars.palette.text.secondary,
+    cursor: 'zoom-in',
+  },
+  '& > li:only-child > button': { maxHeight: '60vh' },
+  '& button > img': {
+    width: '100%',
+    height: '100%',
+    minHeight: 0,
+    objectFit: 'cover',
+    transition: 'transform 240ms',
+  },
+  '& button:hover > img': { transform: 'scale(1.03)' },
+  '& button > .film': {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: 4,
+    fontWeight: 600,
+    color: vars.palette.text.primary,
+  },
+}))
+
+/** The pictures and the video of an event; pressing one opens it over the whole window. */
+function EventAlbum({ event }: { event: SchoolEvent }) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const media = mediaOf(event)
+  return (
+    <>
+      <Grid role="list" aria-label={texts.album}>
+        {media.map(({ url, kind, alt, thumb }, place) => (
+          <li key={url}>
+            <button type="button" aria-label={texts.open(alt)} onClick={() => setOpened(place)}>
+              {kind === 'video' ? (
+                <span className="film">
+                  <Icon name="play" size={40} />
+                  Video
+                </span>
+              ) : (
+                // The cover is shown large: its small picture would be a blur.
+                <img src={place === 0 ? url : (thumb ?? url)} alt="" loading="lazy" decoding="async" />
+              )}
+            </button>
+          </li>
+        ))}
+      </Grid>
+      {opened !== null && media.length > 0 && (
+        <MediaViewer title={event.titulo} items={media} start={opened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  )
+}
+
+const CRUMBS = [{ label: texts.list, to: LIST }]
+
+/** One event: its pictures, what it tells, and what may be changed. */
+function EventDetail({ event }: { event: SchoolEvent }) {
+  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
+  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const [opened, setOpened] = useState<'edit' | 'files' | 'delete' | null>(null)
+  const navigate = useNavigate()
+  const close = () => setOpened(null)
+  const actions = (
+    <Row>
+      {canDelete && (
+        <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setOpened('delete')}>
+          {texts.delete}
+        </Button>
+      )}
+      {canUpdate && (
+        <Button startIcon={<Icon name="photo" />} onClick={() => setOpened('files')}>
+          {texts.changeFiles}
+        </Button>
+      )}
+      {canUpdate && (
+        <PrimaryAction icon="edit" onClick={() => setOpened('edit')}>
+          {texts.edit}
+        </PrimaryAction>
+      )}
+    </Row>
+  )
+  return (
+    <Page
+      title={event.titulo}
+      subtitle={<time dateTime={event.fecha}>{formatDate(event.fecha)}</time>}
+      breadcrumb={CRUMBS}
+      action={actions}
+      narrow
+    >
+      {event.archivos.length > 0 && (
+        <Section>
+          <EventAlbum event={event} />
+        </Section>
+      )}
+      <Section>
+        <Stack>
+          <Prose>{event.descripcion}</Prose>
+          {event.nombre && <Quiet as="p">{texts.registeredBy(event.nombre)}</Quiet>}
+        </Stack>
+      </Section>
+      {opened === 'edit' && <EditEventDialog event={event} onClose={close} />}
+      {opened === 'files' && <EditFilesDialog event={event} onClose={close} />}
+      {opened === 'delete' && (
+        <DeleteEventDialog
+          event={event}
+          onClose={close}
+          onDeleted={() => void navigate(LIST, { replace: true })}
+        />
+      )}
+    </Page>
+  )
+}
 
 /** One event of the address. */
 export function EventPage() {
-  const id = useIdParam('evento')
   // Links to files end: what is kept shows at once and is asked for again.
-  const query = useGetEventQuery(id === null ? skipToken : { id }, { refetchOnMountOrArgChange: true })
-  const { currentData: event, isFetching, error, refetch } = query
-  if (id === null || event === null || (isApiError(error) && error.status === 404))
-    return <NotThere title={texts.unknown} to={LIST} toLabel={texts.list} />
-  if (event) return <EventDetail key={event.id} event={event} />
+  const source = useEvent(useIdParam('evento'), { refetchOnMountOrArgChange: true })
   return (
-    <Page title={texts.list} breadcrumb={[{ label: texts.list, to: LIST }]}>
-      {isFetching ? <PageLoading /> : <PageError text={error?.message} onRetry={() => void refetch()} />}
-    </Page>
+    <DetailScreen source={source} title={texts.list} unknown={texts.unknown} breadcrumb={CRUMBS}>
+      {(event) => <EventDetail key={event.id} event={event} />}
+    </DetailScreen>
   )
 }

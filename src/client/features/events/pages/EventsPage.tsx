@@ -1,40 +1,68 @@
+import { formatDate } from '@contract/domain/dates'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import type { SchoolEvent } from '@contract/events/events.schemas'
-import { useListEventsQuery } from '../../../state/events/events.api'
-import { selectEvents } from '../../../state/events/events.selectors'
+import { useEvents } from '../../../state/events/events.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { CardStrip } from '../../../ui/cards/CardStrip'
+import { MediaCard } from '../../../ui/cards/MediaCard'
+import { Icon } from '../../../ui/icons/Icon'
+import { Row } from '../../../ui/layout/layout'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { EventCard } from '../components/EventCard'
-import { NOUN, PAGE_SIZE, texts } from '../events.texts'
+import { filesText, texts } from '../events.texts'
 
-/** SPEC §2: searched by title. */
+const NOUN = { one: 'evento', many: 'eventos' }
+
+/** Its cover, day and title. */
+function EventCard({ event }: { event: SchoolEvent }) {
+  const { id, titulo, fecha, descripcion, archivos } = event
+  const [cover] = archivos
+  const hasVideo = archivos.some(({ tipo }) => tipo === 'video')
+  return (
+    <MediaCard
+      title={titulo}
+      to={`/evento/${id}`}
+      picture={cover?.tipo === 'image' ? (cover.urlMiniatura ?? cover.urlFoto) : null}
+      standIn={<Icon name="photo" size={40} />}
+      above={
+        <Row as="span" gap={[0, 1.5]} justify="space-between">
+          <time dateTime={fecha}>{formatDate(fecha)}</time>
+          {archivos.length > 0 && (
+            <Row as="span" gap={0.5} inline nowrap>
+              <Icon name={hasVideo ? 'video' : 'photo'} />
+              {filesText(archivos)}
+            </Row>
+          )}
+        </Row>
+      }
+    >
+      {descripcion}
+    </MediaCard>
+  )
+}
+
+/** Events are found by their title, not by what they tell. */
 const searchText = ({ titulo }: SchoolEvent): string => titulo
 const cards = { Frame: CardStrip, card: (event: SchoolEvent) => <EventCard event={event} /> }
 
 /** What the school lived, the newest first, in a carousel of nine cards a page. */
 export function EventsPage() {
   // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
-  const { isLoading, error, refetch } = useListEventsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const events = useAppSelector(selectEvents)
-  const list = useLocalList(events, { searchText, pageSize: PAGE_SIZE })
+  const source = useEvents(undefined, { refetchOnMountOrArgChange: true })
   const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
   const register = canRegister && <PrimaryAction to="/registro/evento">{texts.register}</PrimaryAction>
   return (
     <ListScreen
       title={texts.list}
       action={register}
-      list={list}
+      source={source}
+      searchText={searchText}
+      pageSize={9}
       columns={[]}
       cards={cards}
       noun={NOUN}
       searchLabel={texts.searchHint}
-      isLoading={isLoading}
-      error={error?.message}
-      onRetry={() => void refetch()}
       empty={{ icon: 'photo', title: texts.emptyTitle, text: texts.emptyText, action: register }}
     />
   )

@@ -1,54 +1,54 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
-import { eventText } from '@contract/events/events.rules'
-import { useUpload } from '../../../state/core/useUpload'
 import { useRegisterEventMutation } from '../../../state/events/events.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { useRefusal } from '../../../ui/forms/useRefusal'
+import { StoryFields } from '../../../ui/forms/StoryFields'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
-import { EventFields } from '../components/EventFields'
-import { FilesField } from '../components/FilesField'
-import { problemsNotice, STOPPED } from '../events.notices'
+import { useWrite } from '../../../write/useWrite'
+import { FilesField, filesProblems, STOPPED, type FilesValues } from '../components/EventFiles'
 import { LIST, texts } from '../events.texts'
-import { EMPTY_EVENT, newEventProblems, type EventValues } from '../events.values'
+
+interface EventValues extends Story, FilesValues {}
+
+const problems = (values: EventValues) => ({ ...storyProblems(values), ...filesProblems(values) })
 
 /** Registers an event with its pictures; while they travel one sees how far they are. */
 export function RegisterEventPage() {
   const form = useForm<EventValues>({
-    defaultValues: EMPTY_EVENT,
-    resolver: rulesResolver(newEventProblems),
+    defaultValues: { titulo: '', fecha: '', descripcion: '', files: [] },
+    resolver: rulesResolver(problems),
   })
   const { control, formState } = form
   const [registerEvent] = useRegisterEventMutation()
-  const { send, progress, stop } = useUpload(registerEvent, useRefusal(texts.registerFailed, form))
+  const { send, wrong, progress, stop } = useWrite(registerEvent, {
+    failed: texts.registerFailed,
+    saved: texts.registered,
+    form,
+  })
   const canRead = useAppSelector((state) => selectMay(state, routes.list.access))
   const back = canRead ? LIST : '/'
   const { notify } = useNotice()
   const navigate = useNavigate()
 
-  const save = form.handleSubmit(
-    async ({ files, ...values }) => {
-      const answer = await send({ ...eventText(values), files: files.flatMap(({ file }) => file ?? []) })
-      if (answer === 'stopped') return notify(STOPPED)
-      if (!answer) return
-      notify({ title: texts.registered, kind: 'success' })
-      await navigate(canRead ? `/evento/${answer.evento.id}` : back)
-    },
-    (errors) => notify(problemsNotice(errors)),
-  )
+  const save = form.handleSubmit(async ({ files, ...values }) => {
+    const outcome = await send({ ...storyText(values), files: files.flatMap(({ file }) => file ?? []) })
+    if (outcome.done) await navigate(canRead ? `/evento/${outcome.answer.evento.id}` : back)
+    else if (outcome.why === 'stopped') notify(STOPPED)
+  }, wrong)
 
   return (
     <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: LIST }] : []} narrow>
       <PageForm onSubmit={save} dirty={formState.isDirty} submitLabel={texts.register} cancelTo={back}>
         <Section title={texts.data}>
-          <EventFields control={control} />
+          <StoryFields control={control} />
         </Section>
         <Section>
           <FilesField control={control} />

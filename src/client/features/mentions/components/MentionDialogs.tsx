@@ -1,32 +1,88 @@
-import { useCallback, useState } from 'react'
+import { NO_IMAGE } from '@contract/domain/messages'
 import type { Mention } from '@contract/mentions/mentions.schemas'
+import {
+  useChangeMentionMutation,
+  useDeleteMentionMutation,
+  useReplaceMentionImageMutation,
+} from '../../../state/mentions/mentions.api'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import type { OpenedDialog } from '../../../ui/dialogs/useRowDialog'
 import { MediaDialog } from '../../../ui/files/MediaDialog'
 import { sizeOf } from '../../../ui/files/mediaSize'
+import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
+import { EditStoryDialog } from '../../../write/EditStoryDialog'
+import { useWrite } from '../../../write/useWrite'
 import { texts } from '../mentions.texts'
-import { DeleteMentionDialog } from './DeleteMentionDialog'
-import { EditMentionDialog } from './EditMentionDialog'
-import { ReplaceImageDialog } from './ReplaceImageDialog'
 
 export type MentionDialog = 'view' | 'edit' | 'replace' | 'delete'
-export type OpenDialog = (dialog: MentionDialog, mention: Pick<Mention, 'id'>) => void
 
-/** Which dialog is open and of which mention. By id: what the dialog shows follows the list. */
-export const useMentionDialogs = () => {
-  const [opened, setOpened] = useState<{ dialog: MentionDialog; id: number } | null>(null)
-  const open: OpenDialog = useCallback((dialog, { id }) => setOpened({ dialog, id }), [])
-  const close = useCallback(() => setOpened(null), [])
-  return { opened, open, close }
+interface MentionDialogProps {
+  mention: Mention
+  onClose: () => void
+}
+
+/** Changes what a mention tells. */
+function EditMentionDialog({ mention, onClose }: MentionDialogProps) {
+  const [changeMention] = useChangeMentionMutation()
+  return (
+    <EditStoryDialog
+      title={texts.editTitle}
+      row={mention}
+      trigger={changeMention}
+      saved={texts.updated}
+      failed={texts.updateFailed}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Puts another image in the place of a mention's. */
+function ReplaceImageDialog({ mention, onClose }: MentionDialogProps) {
+  const [replaceImage] = useReplaceMentionImageMutation()
+  const { send } = useWrite(replaceImage, { failed: texts.updateFailed, saved: texts.updated })
+  const { id, titulo, urlFoto, urlMiniatura } = mention
+  return (
+    <ReplaceFileDialog
+      title={texts.replaceTitle}
+      text={texts.replaceText(titulo)}
+      current={<img src={urlMiniatura ?? urlFoto} alt={texts.picture(titulo)} />}
+      label={texts.image}
+      accept={['image']}
+      noFile={NO_IMAGE}
+      onSend={(file) => send({ id, urlFoto, file })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks before a mention and its image go. */
+function DeleteMentionDialog({
+  mention,
+  onClose,
+  onDeleted,
+}: MentionDialogProps & { onDeleted: (() => void) | undefined }) {
+  const [deleteMention] = useDeleteMentionMutation()
+  const { send } = useWrite(deleteMention, { failed: texts.deleteFailed, saved: texts.deleted })
+  return (
+    <DeleteDialog
+      title={texts.deleteTitle(mention.titulo)}
+      text={texts.deleteText}
+      onDelete={() => send({ id: mention.id })}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
+  )
 }
 
 interface MentionDialogsProps {
-  opened: { dialog: MentionDialog; id: number } | null
-  mentions: readonly Mention[]
+  opened: OpenedDialog<MentionDialog> | null
+  mentions: readonly Mention[] | undefined
   onClose: () => void
   onDeleted?: () => void
 }
 
 /** The dialogs of a mention, on its page and in the list. */
-export function MentionDialogs({ opened, mentions, onClose, onDeleted }: MentionDialogsProps) {
+export function MentionDialogs({ opened, mentions = [], onClose, onDeleted }: MentionDialogsProps) {
   const mention = mentions.find(({ id }) => id === opened?.id)
   if (!opened || !mention) return null
   switch (opened.dialog) {

@@ -1,38 +1,85 @@
 import Button from '@mui/material/Button'
-import { skipToken } from '@reduxjs/toolkit/query'
+import { styled } from '@mui/material/styles'
 import { useNavigate } from 'react-router-dom'
+import { formatDate } from '@contract/domain/dates'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
+import type { Mention } from '@contract/mentions/mentions.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { useGetMentionQuery } from '../../../state/mentions/mentions.api'
+import { useMention } from '../../../state/mentions/mentions.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
+import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
+import { sizeOf } from '../../../ui/files/mediaSize'
+import { MediaView } from '../../../ui/files/MediaView'
 import { Icon } from '../../../ui/icons/Icon'
-import { Row } from '../../../ui/layout/layout'
+import { Card, Columns, Prose, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { MentionDialogs, useMentionDialogs } from '../components/MentionDialogs'
-import { MentionView } from '../components/MentionView'
+import { MentionDialogs, type MentionDialog } from '../components/MentionDialogs'
 import { LIST, texts } from '../mentions.texts'
+
+const Enlarge = styled('button')(({ theme: { vars } }) => ({
+  padding: 0,
+  border: 0,
+  borderRadius: vars.shape.borderRadius,
+  background: 'none',
+  cursor: 'zoom-in',
+}))
+
+const Day = styled('time')(({ theme: { vars } }) => ({
+  display: 'block',
+  fontWeight: 600,
+  color: vars.palette.text.secondary,
+}))
+
+/** What a mention shows and tells; pressing the image opens it large. */
+function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog<MentionDialog> }) {
+  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateImage.access))
+  const { titulo, fecha, descripcion, nombre, urlFoto } = mention
+  return (
+    <Card as="article">
+      <Columns>
+        <Enlarge type="button" aria-label={texts.enlarge(titulo)} onClick={() => onOpen('view', mention)}>
+          <MediaView
+            url={urlFoto}
+            kind="image"
+            alt={texts.picture(titulo)}
+            size={sizeOf(mention)}
+            maxHeight="60vh"
+          />
+        </Enlarge>
+        <Stack>
+          <div>
+            <Day dateTime={fecha}>{formatDate(fecha)}</Day>
+            <Prose>{descripcion}</Prose>
+          </div>
+          {nombre && <Quiet as="p">{texts.registeredBy(nombre)}</Quiet>}
+          {canUpdate && (
+            <Row>
+              <Button startIcon={<Icon name="photo" />} onClick={() => onOpen('replace', mention)}>
+                {texts.replace}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      </Columns>
+    </Card>
+  )
+}
 
 const CRUMBS = [{ label: texts.list, to: LIST }]
 
 /** One mention, and what may be changed of it. */
 export function MentionPage() {
-  const id = useIdParam('mencion')
-  const query = useGetMentionQuery(id === null ? skipToken : { id }, { refetchOnMountOrArgChange: true })
-  const { currentData, isFetching, error, refetch } = query
+  // Links to files end: what is kept shows at once and is asked for again.
+  const source = useMention(useIdParam('mencion'), { refetchOnMountOrArgChange: true })
   const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
   const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
-  const { opened, open, close } = useMentionDialogs()
+  const { opened, open, close } = useRowDialog<MentionDialog>()
   const navigate = useNavigate()
   return (
-    <DetailScreen
-      source={{ row: id === null ? null : currentData, isLoading: isFetching, error, retry: refetch }}
-      title={texts.list}
-      unknown={texts.unknown}
-      breadcrumb={CRUMBS}
-    >
+    <DetailScreen source={source} title={texts.list} unknown={texts.unknown} breadcrumb={CRUMBS}>
       {(mention) => (
         <Page
           title={mention.titulo}

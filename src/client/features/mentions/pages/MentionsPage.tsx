@@ -1,16 +1,46 @@
 import { useMemo } from 'react'
+import { formatDate } from '@contract/domain/dates'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { useListMentionsQuery } from '../../../state/mentions/mentions.api'
-import { selectMentions } from '../../../state/mentions/mentions.selectors'
+import { useMentions } from '../../../state/mentions/mentions.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { CardGrid } from '../../../ui/cards/CardGrid'
+import { MediaCard } from '../../../ui/cards/MediaCard'
+import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
 import { ListScreen } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { MentionCard } from '../components/MentionCard'
-import { MentionDialogs, useMentionDialogs } from '../components/MentionDialogs'
-import { NOUN, texts } from '../mentions.texts'
+import { MentionDialogs, type MentionDialog } from '../components/MentionDialogs'
+import { texts } from '../mentions.texts'
+
+/** A mention in the list: picture and title lead to its page. */
+function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog<MentionDialog> }) {
+  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
+  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const { id, titulo, fecha, descripcion, urlMiniatura, urlFoto } = mention
+  return (
+    <MediaCard
+      title={titulo}
+      to={`/mencion/${id}`}
+      picture={urlMiniatura ?? urlFoto}
+      above={<time dateTime={fecha}>{formatDate(fecha)}</time>}
+      actions={
+        (canUpdate || canDelete) && (
+          <>
+            {canUpdate && <RowAction label={texts.edit} onClick={() => onOpen('edit', mention)} />}
+            {canUpdate && <RowAction label={texts.replace} onClick={() => onOpen('replace', mention)} />}
+            {canDelete && <RowAction danger label={texts.delete} onClick={() => onOpen('delete', mention)} />}
+          </>
+        )
+      }
+    >
+      {descripcion}
+    </MediaCard>
+  )
+}
+
+const NOUN = { one: 'mención', many: 'menciones' }
 
 /** Mentions are found by their title, not by what they tell. */
 const searchText = ({ titulo }: Mention): string => titulo
@@ -18,10 +48,9 @@ const searchText = ({ titulo }: Mention): string => titulo
 /** What the school is proud of, newest first, ten a page. */
 export function MentionsPage() {
   // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
-  const { isLoading, error, refetch } = useListMentionsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const mentions = useAppSelector(selectMentions)
+  const source = useMentions(undefined, { refetchOnMountOrArgChange: true })
   const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
-  const { opened, open, close } = useMentionDialogs()
+  const { opened, open, close } = useRowDialog<MentionDialog>()
   const cards = useMemo(
     () => ({ Frame: CardGrid, card: (mention: Mention) => <MentionCard mention={mention} onOpen={open} /> }),
     [open],
@@ -32,7 +61,7 @@ export function MentionsPage() {
       <ListScreen
         title={texts.list}
         action={register}
-        source={{ rows: mentions, isLoading, error: error?.message, retry: refetch }}
+        source={source}
         searchText={searchText}
         searchLabel={texts.searchHint}
         columns={[]}
@@ -40,7 +69,7 @@ export function MentionsPage() {
         noun={NOUN}
         empty={{ icon: 'award', title: texts.emptyTitle, text: texts.emptyText, action: register }}
       />
-      <MentionDialogs opened={opened} mentions={mentions} onClose={close} />
+      <MentionDialogs opened={opened} mentions={source.rows} onClose={close} />
     </>
   )
 }

@@ -1,68 +1,51 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { storyText, type Story } from '@contract/domain/story'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
-import { mentionText, newMentionProblems } from '@contract/mentions/mentions.rules'
-import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
+import { newMentionProblems } from '@contract/mentions/mentions.rules'
 import { useAppSelector } from '../../../state/hooks'
 import { useRegisterMentionMutation } from '../../../state/mentions/mentions.api'
 import { selectMay } from '../../../state/session/session.selectors'
-import { Bound } from '../../../ui/fields/Bound'
-import { FilePicker } from '../../../ui/files/FilePicker'
+import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { useRefusal } from '../../../ui/forms/useRefusal'
-import { useNotice } from '../../../ui/notices/useNotice'
+import { StoryFields } from '../../../ui/forms/StoryFields'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
-import { MentionFields } from '../components/MentionFields'
-import { problemsNotice } from '../mentions.notices'
+import { useWrite } from '../../../write/useWrite'
 import { LIST, texts } from '../mentions.texts'
-import { EMPTY_MENTION, type MentionValues } from '../mentions.values'
+
+interface MentionValues extends Story {
+  file: File[]
+}
 
 /** Registers a mention with its image. */
 export function RegisterMentionPage() {
   const form = useForm<MentionValues>({
-    defaultValues: EMPTY_MENTION,
+    defaultValues: { titulo: '', fecha: '', descripcion: '', file: [] },
     resolver: rulesResolver((values) => newMentionProblems({ ...values, files: values.file })),
   })
   const { control, formState } = form
   const [register] = useRegisterMentionMutation()
+  const { send, wrong } = useWrite(register, { failed: texts.registerFailed, saved: texts.registered, form })
   const canRead = useAppSelector((state) => selectMay(state, routes.list.access))
   const back = canRead ? LIST : '/'
-  const send = useKeyedWrite(register, useRefusal(texts.registerFailed, form))
-  const { notify } = useNotice()
   const navigate = useNavigate()
 
-  const save = form.handleSubmit(
-    async ({ file: [file], ...values }) => {
-      if (!file) return
-      if (!(await send({ ...mentionText(values), file }))) return
-      notify({ title: texts.registered, kind: 'success' })
-      void navigate(back)
-    },
-    (errors) => notify(problemsNotice(errors)),
-  )
+  const save = form.handleSubmit(async ({ file: [file], ...values }) => {
+    if (!file) return
+    const { done } = await send({ ...storyText(values), file })
+    if (done) void navigate(back)
+  }, wrong)
 
   return (
     <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: LIST }] : []} narrow>
       <PageForm onSubmit={save} dirty={formState.isDirty} submitLabel={texts.register} cancelTo={back}>
         <Section>
-          <MentionFields control={control} />
+          <StoryFields control={control} />
         </Section>
         <Section>
-          <Bound control={control} name="file">
-            {({ value, error, onChange, ref }) => (
-              <FilePicker
-                ref={ref}
-                label={texts.fields.file}
-                files={value}
-                error={error}
-                onChange={onChange}
-                accept={['image']}
-                required
-              />
-            )}
-          </Bound>
+          <FileField control={control} label={texts.image} accept={['image']} required />
         </Section>
       </PageForm>
     </Page>

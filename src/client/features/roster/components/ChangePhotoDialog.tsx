@@ -15,10 +15,10 @@ export function ChangePhotoDialog({ employee, onClose }: { employee: Employee; o
   const send = useKeyedWrite(replacePhoto, useRefusal(texts.photoFailed))
   const { notify } = useNotice()
 
-  const replace = async (file: File): Promise<boolean> => {
+  const replace = async (file: File): Promise<{ done: boolean }> => {
     const done = await send({ id, urlFoto: urlFoto ?? '', file })
     if (done) notify({ title: texts.photoChanged, kind: 'success' })
-    return done !== null
+    return { done: done !== null }
   }
 
   return (

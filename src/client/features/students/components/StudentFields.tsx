@@ -11,7 +11,7 @@ import { CurpInput } from '../../../ui/fields/CodeInputs'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { ListEditor } from '../../../ui/fields/ListEditor'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
-import { FilePicker } from '../../../ui/files/FilePicker'
+import { FileField } from '../../../ui/files/FilePicker'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { Icon } from '../../../ui/icons/Icon'
 import { Tiles } from '../../../ui/layout/layout'
@@ -183,18 +183,7 @@ export function StudentFields(props: StudentFieldsProps) {
         )
       })}
       <div className="wide">
-        <Bound control={control} name="file">
-          {({ value, error, onChange, ref }) => (
-            <FilePicker
-              ref={ref}
-              files={value}
-              error={error}
-              onChange={onChange}
-              label={before ? texts.newPhoto : texts.photo}
-              accept={['image']}
-            />
-          )}
-        </Bound>
+        <FileField control={control} label={before ? texts.newPhoto : texts.photo} accept={['image']} />
       </div>
     </FieldGrid>
   )

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { SchoolEvent } from '@contract/events/events.schemas'
+import {
+  useChangeEventFilesMutation,
+  useChangeEventMutation,
+  useDeleteEventMutation,
+} from '../../../state/events/events.api'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import type { AlbumItem } from '../../../ui/files/album'
+import { UploadOverlay } from '../../../ui/files/UploadOverlay'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { EditStoryDialog } from '../../../write/EditStoryDialog'
+import { useWrite } from '../../../write/useWrite'
+import { filesText, mediaOf, texts } from '../events.texts'
+import { FilesField, filesProblems, STOPPED, type FilesValues } from './EventFiles'
+
+interface EventDialogProps {
+  event: SchoolEvent
+  onClose: () => void
+}
+
+/** Changes what an event tells. */
+export function EditEventDialog({ event, onClose }: EventDialogProps) {
+  const [changeEvent] = useChangeEventMutation()
+  return (
+    <EditStoryDialog
+      title={texts.editTitle}
+      row={event}
+      trigger={changeEvent}
+      saved={texts.updated}
+      failed={texts.updateFailed}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The files of an event to keep, move or take away. */
+const albumOf = (event: SchoolEvent): AlbumItem[] =>
+  mediaOf(event).map(({ url, kind, thumb, alt }) => ({ key: url, kind, name: alt, file: null, url, thumb }))
+
+/**
+ * What changes the files of an event: the links that stay, the files to add, and the places of both when they are not to
+ * stand one after the other.
+ */
+const albumBody = (items: readonly AlbumItem[]) => {
+  const kept = items.filter(({ file }) => file === null)
+  const added = items.filter(({ file }) => file !== null)
+  const sent = [...kept, ...added]
+  const orden = items.map((item) => sent.indexOf(item))
+  const asSent = orden.every((place, at) => place === at)
+  return {
+    fotos: JSON.stringify(kept.map(({ url }) => url)),
+    ...(asSent ? {} : { orden: JSON.stringify(orden) }),
+    files: added.flatMap(({ file }) => file ?? []),
+  }
+}
+
+const keysOf = (files: readonly AlbumItem[]): string => files.map(({ key }) => key).join()
+
+/** Keeps, adds, moves and takes away the pictures of an event. */
+export function EditFilesDialog({ event, onClose }: EventDialogProps) {
+  // As they were when editing began; links signed anew meanwhile name the same files.
+  const [before] = useState<FilesValues>(() => ({ files: albumOf(event) }))
+  const form = useForm<FilesValues>({ defaultValues: before, resolver: rulesResolver(filesProblems) })
+  const [changeFiles] = useChangeEventFilesMutation()
+  const { send, wrong, progress, stop } = useWrite(changeFiles, {
+    failed: texts.updateFailed,
+    saved: texts.filesUpdated,
+    form,
+  })
+  const { notify } = useNotice()
+  const dirty = keysOf(useWatch({ control: form.control, name: 'files' })) !== keysOf(before.files)
+
+  const save = form.handleSubmit(async ({ files }) => {
+    if (!dirty) return onClose()
+    const outcome = await send({ id: event.id, ...albumBody(files) })
+    if (outcome.done) onClose()
+    else if (outcome.why === 'stopped') notify(STOPPED)
+  }, wrong)
+
+  return (
+    <>
+      <FormDialog
+        open
+        size="lg"
+        title={texts.album}
+        text={texts.changeFilesText(event.titulo)}
+        dirty={dirty}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <FilesField control={form.control} />
+      </FormDialog>
+      <UploadOverlay progress={progress} onStop={stop} />
+    </>
+  )
+}
+
+/** Asks before an event and its files go. */
+export function DeleteEventDialog({
+  event,
+  onClose,
+  onDeleted,
+}: EventDialogProps & { onDeleted: () => void }) {
+  const [deleteEvent] = useDeleteEventMutation()
+  const { send } = useWrite(deleteEvent, { failed: texts.deleteFailed, saved: texts.deleted })
+  return (
+    <DeleteDialog
+      title={texts.deleteTitle(event.titulo)}
+      text={texts.deleteText(filesText(event.archivos))}
+      onDelete={() => send({ id: event.id })}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
+  )
+}
