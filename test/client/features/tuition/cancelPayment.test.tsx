@@ -50,7 +50,10 @@ test('says all that comes back, and with a reason the months are open again', as
   expect(reason()).toHaveFocus()
   network.on(STATEMENT, aStatement({ pagos: [{ ...SEP, pagado: false, pagoId: null }, OCT] }))
   await user.keyboard('  CHEQUE DEVUELTO {Enter}')
-  await said('Pago cancelado', 'Folio 40, $4,935.00')
+  await said(
+    'Pago cancelado',
+    'El folio 40 de $4,935.00 quedó como cancelado; lo que pagaba vuelve a deberse.',
+  )
   await waitFor(() => expect(box('SEPTIEMBRE 2020')).toBeInTheDocument())
   expect(sent(network).map(({ body }) => body)).toEqual([{ motivo_cancelacion: 'CHEQUE DEVUELTO' }])
 })
