@@ -20,7 +20,7 @@ import { tuitionScreens } from '../features/tuition/tuition.screens'
 import { usersScreens } from '../features/users/users.screens'
 import type { Screen } from '../ui/screens/screen'
 
-/** Every screen of the product but the login; the router, the menu and the comparison with the spec read this list. */
+/** Every screen of the product but the login; the router, the menu and the comparison with the customer's list read this list. */
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...cyclesScreens,

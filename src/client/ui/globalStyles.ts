@@ -127,7 +127,7 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
     background: vars.palette.surface.neutralSoft,
     color: vars.palette.text.secondary,
   },
-  // Some states are letter by letter the spec's, in lower case.
+  // Some states are letter by letter the customer's, in lower case.
   '.ui-chip::first-letter': { textTransform: 'uppercase' },
   '.ui-chip.success': { background: vars.palette.surface.successSoft, color: vars.palette.success.main },
   '.ui-chip.warning': { background: vars.palette.surface.warningSoft, color: vars.palette.warning.main },

@@ -12,7 +12,7 @@ export const chargesRoutes = defineRoutes<ChargesContract>()({
   listPartlyPaid: { method: 'GET', path: '/cargos/complementos', access: [['CARGOS', 'READ']] },
   listByStudent: { method: 'GET', path: '/cargos/by/alumno/{id}', access: [['CARGOS', 'READ']] },
   create: { method: 'POST', path: '/cargos/new', access: [['CARGOS', 'CREATE']], changes: ['Charge'] },
-  /** Ours: one charge for each of several pupils, all or none (issue 4). */
+  /** Ours: one charge for each of several pupils, all or none. */
   createMany: { method: 'POST', path: '/cargos/varios', access: [['CARGOS', 'CREATE']], changes: ['Charge'] },
   pay: {
     method: 'PATCH',

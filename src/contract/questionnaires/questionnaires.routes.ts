@@ -24,7 +24,7 @@ export const questionnairesRoutes = defineRoutes<QuestionnairesContract>()({
     // Refused while the cycle takes no answers: its switch is what the page did not know.
     restsOn: ['Cycle'],
   },
-  // Only who has not answered, nothing of what was answered: whoever enrols is warned by it (issue 3).
+  // Only who has not answered, nothing of what was answered: whoever enrols is warned by it.
   listPending: {
     method: 'GET',
     path: '/cuestionarios/pendientes/{id}',

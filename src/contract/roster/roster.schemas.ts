@@ -52,7 +52,7 @@ const one = ok({ empleado: EmployeeSchema })
 export const rosterSchemas = {
   list: { response: ok({ plantilla: Type.Array(EmployeeSchema) }) },
   get: { response: one },
-  /** Multipart: the salary travels as text, '12500.50'. That nothing is missing the rules tell, in the spec's words. */
+  /** Multipart: the salary travels as text, '12500.50'. That nothing is missing the rules tell, in the customer's words. */
   create: { body: Type.Object({ ...change, sueldo: Type.Optional(LooseText(20)) }), response: one },
   /** Any part of it; an empty text empties a field that may be empty. */
   update: { body: Type.Object({ ...change, sueldo: Type.Optional(Amount()) }), response: one },

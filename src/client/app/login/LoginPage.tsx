@@ -10,7 +10,7 @@ export interface Credentials {
   password: string
 }
 
-/** What a refused login tells: title and text as SPEC §8 gives them, or the server's own reason. */
+/** What a refused login tells: title and text in the customer's words, or the server's own reason. */
 export interface LoginNotice {
   title: string
   text: string

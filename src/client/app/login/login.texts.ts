@@ -1,4 +1,4 @@
-/** Texts of the login, letter by letter from SPEC §2 and §8 where it gives them. */
+/** Texts of the login, letter by letter the customer's where there are any. */
 export const texts = {
   title: 'Ingreso',
   user: 'Usuario',

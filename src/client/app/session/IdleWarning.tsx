@@ -3,7 +3,7 @@ import { useSessionKeeper } from './useSessionKeeper'
 
 const IdleDialog = lazy(async () => ({ default: (await import('./IdleDialog')).IdleDialog }))
 
-/** At 14 idle minutes: one more before the session ends (DOMAIN §3). */
+/** At 14 idle minutes: one more before the session ends (decisions/domain/session). */
 export function IdleWarning() {
   const { warning, goOn } = useSessionKeeper()
   return (

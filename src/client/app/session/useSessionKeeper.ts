@@ -16,7 +16,7 @@ const CHECK_EVERY_MS = 5_000
 const PATIENCE_MS = 30_000
 
 /**
- * Keeps the session alive while the user works (DOMAIN §3): a fresh token on navigation and before it runs out; a warning at
+ * Keeps the session alive while the user works (decisions/domain/session): a fresh token on navigation and before it runs out; a warning at
  * 14 idle minutes and the end at 15, counted over all tabs.
  * @returns whether the warning shows, and what "Continuar" does
  */

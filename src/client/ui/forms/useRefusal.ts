@@ -4,7 +4,7 @@ import { useNotice } from '../notices/useNotice'
 import { showServerProblems } from './showServerProblems'
 
 /**
- * Tells a refused write under its title of SPEC §8, and beside the fields of the form when there is one. Nothing that was
+ * Tells a refused write under the customer's title, and beside the fields of the form when there is one. Nothing that was
  * typed is lost.
  * @param title null: the server's message is the title
  */

@@ -21,7 +21,7 @@ interface ByteRange {
 }
 
 /**
- * The one range a `Range` header asks for (RFC 9110 §14): null when it asks for none that we know, several included, and the
+ * The one range a `Range` header asks for (RFC 9110, section 14): null when it asks for none that we know, several included, and the
  * whole is the answer; 'unsatisfiable' when it lies behind the end.
  * @param size bytes of the file
  */

@@ -34,7 +34,7 @@ test.each([
   ['without password', 'directora', '', 'Contraseña'],
   ['without user', '', 'x', 'Usuario'],
   ['a user of blanks', '   ', 'x', 'Usuario'],
-])('%s: the words of the spec, the focus on the first empty field, nothing sent', async (_case, ...given) => {
+])('%s: the words of the customer, the focus on the first empty field, nothing sent', async (_case, ...given) => {
   const [name, password, focused] = given
   const { user, network } = await openSignedOut('/login')
   if (name) await user.type(userField(), name)
@@ -78,7 +78,7 @@ test('what a server calls this browser is sent with the next sign-in, and nothin
   localStorage.clear()
 })
 
-test('wrong credentials: the words of the spec, and nothing typed is lost', async () => {
+test('wrong credentials: the words of the customer, and nothing typed is lost', async () => {
   const { user } = await openSignedOut('/login', {
     [LOGIN]: failure(401, 'Usuario o contraseña incorrectos'),
   })
