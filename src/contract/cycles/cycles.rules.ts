@@ -1,6 +1,7 @@
 import { onlyProblems, REQUIRED, requiredText, type Campos } from '../domain/campos'
 import { dayProblem, isIsoDate } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
+import type { Grade } from '../domain/grades'
 import { TOO_MANY_DECIMALS } from '../domain/messages'
 import { toCentavos } from '../domain/money'
 import { mesesProblem, monthsBetween, MAX_TUITION_MONTHS, type TuitionMonth } from '../domain/months'
@@ -99,6 +100,12 @@ export const cycleProblems = (form: Partial<CycleForm>): Campos => ({
     ),
   ),
 })
+
+/** Pesos a month in a grade, before any beca. */
+export const monthlyOf = (
+  cycle: Pick<Cycle, 'mensualidad_preescolar' | 'mensualidad_primaria'>,
+  grado: Grade,
+): number => (grado === 'PREESCOLAR' ? cycle.mensualidad_preescolar : cycle.mensualidad_primaria)
 
 /** Where a day stands against a cycle; both ends belong to it. */
 export const vigenciaOn = (

@@ -1,11 +1,13 @@
-/** Texts of the becas; errors letter by letter from SPEC §5 and §8. */
+/** Where the becas are, for a breadcrumb. */
+export const LIST = { label: 'Becas del ciclo actual', to: '/becas/ciclo/actual' }
+/** Where a new one starts. */
+export const MENU = { label: 'Registrar beca', to: '/menu/registro/beca' }
+
 export const texts = {
-  menu: 'Registrar beca',
   menuText: '¿Para qué nivel es la beca?',
   gradeText: (enrolled: number) => (enrolled === 1 ? '1 inscrito' : `${enrolled} inscritos`),
   title: (grade: string) => `Registrar beca de ${grade}`,
   unknownGrade: (grade: string) => `No existe el nivel «${grade}»`,
-  list: 'Becas del ciclo actual',
   listNone: 'Todavía no hay becas',
   listNoneText: 'Una beca baja un porcentaje de las colegiaturas que faltan por pagar.',
   holders: 'Alumnos becados',
@@ -26,7 +28,6 @@ export const texts = {
   chosen: 'Recibirán la beca',
   chosenNone: 'Agrega alumnos de la lista.',
   see: 'Ver',
-  ups: 'UPS!!',
   submit: 'Registrar beca',
   submitAdd: (count: number) => (count > 1 ? `Asignar la beca a ${count} alumnos` : 'Asignar la beca'),
   saved: 'La Beca fue Registrada Exitosamente',
@@ -44,5 +45,3 @@ export const texts = {
       ? 'Falta 1 alumno con 25 % o más para llegar al 5 % de los inscritos.'
       : `Faltan ${missing} alumnos con 25 % o más para llegar al 5 % de los inscritos.`,
 } as const
-
-export const NOUN = { one: 'beca', many: 'becas' } as const

@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useCallback, useMemo, type ReactNode, type SyntheticEvent } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { onlyProblems } from '@contract/domain/campos'
+import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { useUnsavedGuard } from '../guard/useUnsavedGuard'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { Card, Columns, hairline, PlainList, Row, TwoLines } from '../layout/layout'
 import { BusyButton } from './BusyButton'
+import { rulesResolver } from './rulesResolver'
 import { useBusy } from './useBusy'
 import { usePressGuard } from './usePressGuard'
 
@@ -33,6 +37,40 @@ export interface PickFormProps {
   submitLabel: string
   /** `form.handleSubmit(save)` fits. While its promise runs no second press counts. */
   onSubmit: (event: SyntheticEvent) => unknown
+}
+
+interface Picking {
+  alumnos: Picked[]
+}
+
+const NOBODY: Picking = { alumnos: [] }
+const somebody = rulesResolver<Picking>(({ alumnos }) =>
+  onlyProblems({ alumnos: alumnos.length > 0 ? null : NO_PICKED_PUPIL }),
+)
+
+/** A form that asks for pupils alone, at least one. */
+export const usePickForm = () => useForm<Picking>({ defaultValues: NOBODY, resolver: somebody })
+
+/**
+ * Who is chosen in a form's `alumnos`: `picked` is for its `PickForm`, `ids` and `add` are for the list to choose from. Once the
+ * form was sent, each choice is looked at anew.
+ */
+export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) => {
+  const { control, getValues, setValue, formState } = form as unknown as UseFormReturn<Picking>
+  const { isSubmitted, isDirty, errors } = formState
+  const chosen = useWatch({ control, name: 'alumnos' })
+  const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+  const choose = useCallback(
+    (next: Picked[]) => setValue('alumnos', next, { shouldDirty: true, shouldValidate: isSubmitted }),
+    [setValue, isSubmitted],
+  )
+  const add = useCallback(
+    ({ id, nombre, numero_control }: Picked) =>
+      choose([...getValues('alumnos'), { id, nombre, numero_control }]),
+    [choose, getValues],
+  )
+  const onRemove = (id: number) => choose(chosen.filter((pupil) => pupil.id !== id))
+  return { ids, add, picked: { chosen, error: errors.alumnos?.message, onRemove, dirty: isDirty } }
 }
 
 const Title = styled('h2')(({ theme: { typography } }) => ({ ...typography.h2, margin: 0 }))

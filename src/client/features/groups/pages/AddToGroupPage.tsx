@@ -1,14 +1,11 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { gradeLabel } from '@contract/domain/grades'
-import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Student } from '@contract/students/students.schemas'
 import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
-import { useAppSelector } from '../../../state/hooks'
-import { useListStudentsWithoutGroupQuery } from '../../../state/students/students.api'
-import { makeSelectStudentsWithoutGroup } from '../../../state/students/students.selectors'
-import { PickForm, type Picked } from '../../../ui/forms/PickForm'
+import { useStudentsWithoutGroup } from '../../../state/students/students.selectors'
+import { PickForm, usePicked, usePickForm } from '../../../ui/forms/PickForm'
 import { PickList } from '../../../ui/list/PickList'
 import { groupMateColumns, PUPIL_NOUN, pupilSearchText } from '../../../ui/list/pupilColumns'
 import { Page } from '../../../ui/page/Page'
@@ -26,16 +23,12 @@ interface WithoutGroupPickerProps {
 function WithoutGroupPicker({ group, chosen, onAdd }: WithoutGroupPickerProps) {
   const { cicloEscolarId: id, grado } = group
   // Another desk may have placed some meanwhile.
-  const { isLoading, error, refetch } = useListStudentsWithoutGroupQuery(
-    { id },
-    { refetchOnMountOrArgChange: true },
-  )
-  const pupils = useAppSelector(useMemo(() => makeSelectStudentsWithoutGroup(id), [id]))
-  const rows = useMemo(() => pupils.filter((pupil) => pupil.grado === grado), [pupils, grado])
+  const { rows: pupils, ...source } = useStudentsWithoutGroup({ id }, { refetchOnMountOrArgChange: true })
+  const rows = useMemo(() => pupils?.filter((pupil) => pupil.grado === grado), [pupils, grado])
   return (
     <PickList
       label={texts.pick}
-      source={{ rows, isLoading, error: error?.message, retry: refetch }}
+      source={{ rows, ...source }}
       searchText={pupilSearchText}
       columns={groupMateColumns}
       noun={PUPIL_NOUN}
@@ -48,36 +41,23 @@ function WithoutGroupPicker({ group, chosen, onAdd }: WithoutGroupPickerProps) {
 
 /** More pupils for a group: enrolled in its grade, in none yet. */
 function AddForm({ group }: { group: Group }) {
-  const [pupils, setPupils] = useState<readonly Picked[]>([])
-  const [error, setError] = useState<string>()
-  const chosen = useMemo(() => new Set(pupils.map(({ id }) => id)), [pupils])
+  const form = usePickForm()
+  const { ids, add, picked } = usePicked(form)
   const [addStudents] = useAddStudentsToGroupMutation()
-  const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, saved: texts.added })
+  const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, saved: texts.added, form })
   const navigate = useNavigate()
-
-  const add = useCallback(({ id, nombre, numero_control }: Student) => {
-    setPupils((before) => [...before, { id, nombre, numero_control }])
-    setError(undefined)
-  }, [])
-  const save = async () => {
-    if (pupils.length === 0) {
-      setError(NO_PICKED_PUPIL)
-      return wrong({ alumnos: { type: 'regla', message: NO_PICKED_PUPIL } })
-    }
-    const { done } = await send({ idGrupo: group.id, alumnos: pupils.map(({ id }) => ({ id })) })
+  const save = form.handleSubmit(async ({ alumnos }) => {
+    const { done } = await send({ idGrupo: group.id, alumnos: alumnos.map(({ id }) => ({ id })) })
     if (done) void navigate(`/grupo/${group.id}`)
-  }
+  }, wrong)
 
   return (
     <PickForm
-      picker={<WithoutGroupPicker group={group} chosen={chosen} onAdd={add} />}
+      {...picked}
+      picker={<WithoutGroupPicker group={group} chosen={ids} onAdd={add} />}
       label={texts.chosen}
-      chosen={pupils}
       noneText={texts.chosenNone}
-      error={error}
-      onRemove={(id) => setPupils(pupils.filter((pupil) => pupil.id !== id))}
-      dirty={pupils.length > 0}
-      submitLabel={texts.submitAdd(pupils.length)}
+      submitLabel={texts.submitAdd(picked.chosen.length)}
       onSubmit={save}
     />
   )

@@ -1,40 +1,76 @@
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { percentLabel } from '@contract/domain/discounts'
 import { gradeLabel } from '@contract/domain/grades'
+import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
+import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useAppSelector } from '../../../state/hooks'
+import { useAddStudentsToScholarshipMutation } from '../../../state/scholarships/scholarships.api'
+import { useScholarship } from '../../../state/scholarships/scholarships.selectors'
+import { selectMay } from '../../../state/session/session.selectors'
+import { usePickForm } from '../../../ui/forms/PickForm'
 import { CycleGate } from '../../../ui/page/CycleGate'
-import { NotThere } from '../../../ui/page/NotThere'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
-import { AddForm } from '../components/AddForm'
-import { texts } from '../scholarships.texts'
-import { useScholarshipOfAddress } from '../useScholarshipOfAddress'
+import { useIdParam } from '../../../ui/screens/useIdParam'
+import { useWrite } from '../../../write/useWrite'
+import { GiveForm } from '../components/GiveForm'
+import { LIST, texts } from '../scholarships.texts'
 
+/** More pupils for a beca that is there. */
+function AddForm({ cycle, beca }: { cycle: Cycle; beca: Scholarship }) {
+  const { id, grado, porcentaje } = beca
+  const form = usePickForm()
+  const count = useWatch({ control: form.control, name: 'alumnos' }).length
+  const [addStudents] = useAddStudentsToScholarshipMutation()
+  const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, saved: texts.added, form })
+  const canRead = useAppSelector((state) => selectMay(state, scholarshipsRoutes.get.access))
+  const navigate = useNavigate()
+  const save = form.handleSubmit(async ({ alumnos }) => {
+    const { done } = await send({ idBeca: id, alumnos: alumnos.map((pupil) => ({ id: pupil.id })) })
+    if (!done) return
+    if (canRead) return navigate(`/beca/${id}`)
+    form.reset()
+  }, wrong)
+  return (
+    <GiveForm
+      cycle={cycle}
+      grade={grado}
+      percent={porcentaje}
+      form={form}
+      submitLabel={texts.submitAdd(count)}
+      onSubmit={save}
+    />
+  )
+}
+
+const CRUMBS = [LIST]
+
+/** Chooses pupils for a beca. */
 export function AddToScholarshipPage() {
   const current = useCurrentCycle()
-  const { beca, unknown, isFetching, error, onRetry } = useScholarshipOfAddress()
-  if (unknown) return <NotThere title={texts.unknown} to="/becas/ciclo/actual" toLabel={texts.list} />
-  if (!beca)
-    return (
-      <Page title={texts.add}>
-        {isFetching ? <PageLoading /> : <PageError text={error} onRetry={onRetry} />}
-      </Page>
-    )
-  const { id, nombre, grado, porcentaje } = beca
   return (
-    <CycleGate title={texts.addTo(nombre)} current={current}>
-      {(cycle) => (
-        <Page
-          title={texts.addTo(nombre)}
-          subtitle={`${percentLabel(porcentaje)} · ${gradeLabel(grado)}`}
-          breadcrumb={[
-            { label: texts.list, to: '/becas/ciclo/actual' },
-            { label: nombre, to: `/beca/${id}` },
-          ]}
-        >
-          <AddForm key={id} cycle={cycle} beca={beca} />
-        </Page>
+    <DetailScreen
+      source={useScholarship(useIdParam('beca'))}
+      title={texts.add}
+      unknown={texts.unknown}
+      breadcrumb={CRUMBS}
+    >
+      {(beca) => (
+        <CycleGate title={texts.addTo(beca.nombre)} current={current}>
+          {(cycle) => (
+            <Page
+              title={texts.addTo(beca.nombre)}
+              subtitle={`${percentLabel(beca.porcentaje)} · ${gradeLabel(beca.grado)}`}
+              breadcrumb={[LIST, { label: beca.nombre, to: `/beca/${beca.id}` }]}
+            >
+              <AddForm key={beca.id} cycle={cycle} beca={beca} />
+            </Page>
+          )}
+        </CycleGate>
       )}
-    </CycleGate>
+    </DetailScreen>
   )
 }

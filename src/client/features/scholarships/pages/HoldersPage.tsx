@@ -1,7 +1,81 @@
+import { useCallback } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { percentLabel } from '@contract/domain/discounts'
+import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
+import { studentsRoutes } from '@contract/students/students.routes'
+import type { Student } from '@contract/students/students.schemas'
 import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { useScholarshipHolders } from '../../../state/students/students.selectors'
+import type { Column } from '../../../ui/list/columns'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
+import { RowAction } from '../../../ui/list/RowAction'
+import type { SortBy } from '../../../ui/list/sortRows'
 import { CycleGate } from '../../../ui/page/CycleGate'
-import { HolderList } from '../components/HolderList'
-import { texts } from '../scholarships.texts'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { MENU, texts } from '../scholarships.texts'
+
+const becasText = ({ becas }: Pick<Student, 'becas'>): string =>
+  becas.map(({ beca }) => beca.nombre).join(', ')
+
+/** The highest, should a pupil of another server have two. */
+const percentOfPupil = ({ becas }: Student): number =>
+  Math.max(0, ...becas.map(({ beca }) => beca.porcentaje))
+
+const searchText = (pupil: Student): string =>
+  `${pupil.nombre} ${pupil.curp} ${pupil.numero_control} ${becasText(pupil)}`
+
+const sortBy: SortBy<Student> = {
+  nombre: ({ nombre }) => nombre,
+  grado: ({ grado, grupo }) => grado && `${grado} ${grupo?.nombre ?? ''}`,
+  beca: becasText,
+  porcentaje: percentOfPupil,
+}
+
+const SORTED = new Set(['nombre', 'grado'])
+
+const columns: readonly Column<Student>[] = [
+  ...anyPupilColumns.map((column) => (SORTED.has(column.key) ? { ...column, sortable: true } : column)),
+  { key: 'beca', header: 'Beca', sortable: true, cell: becasText },
+  {
+    key: 'porcentaje',
+    header: 'Porcentaje',
+    align: 'right',
+    sortable: true,
+    cell: (pupil) => percentLabel(percentOfPupil(pupil)),
+  },
+]
+
+/** Who holds a beca in a cycle, with which and how much. */
+function HolderList({ cycle }: { cycle: Cycle }) {
+  const source = useScholarshipHolders({ cycleId: cycle.id })
+  const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
+  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const rowActions = useCallback(
+    ({ id }: Student) => <RowAction icon="eye" label={texts.see} to={`/alumno/${id}`} />,
+    [],
+  )
+  return (
+    <ListScreen
+      title={texts.holders}
+      subtitle={`Ciclo ${cycle.name}`}
+      source={source}
+      searchText={searchText}
+      sortBy={sortBy}
+      columns={columns}
+      noun={PUPIL_NOUN}
+      rowActions={canOpen ? rowActions : undefined}
+      empty={{
+        icon: 'award',
+        title: texts.holdersNone,
+        text: texts.holdersNoneText,
+        action: canCreate && <PrimaryAction to={MENU.to}>{MENU.label}</PrimaryAction>,
+      }}
+    />
+  )
+}
 
 /** Pupils with a beca in the current cycle. */
 export function HoldersPage() {

@@ -1,28 +1,113 @@
-import { useParams } from 'react-router-dom'
-import { gradeLabel, isGrade } from '@contract/domain/grades'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { DEFAULT_SCHOLARSHIP_PERCENT, percentLabel, SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
+import { gradeLabel, isGrade, type Grade } from '@contract/domain/grades'
+import { upper } from '@contract/domain/text'
+import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
+import { EMPTY_SCHOLARSHIP, scholarshipProblems } from '@contract/scholarships/scholarships.rules'
 import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useAppSelector } from '../../../state/hooks'
+import { useCreateScholarshipMutation } from '../../../state/scholarships/scholarships.api'
+import { selectMay } from '../../../state/session/session.selectors'
+import { Bound } from '../../../ui/fields/Bound'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import type { Picked } from '../../../ui/forms/PickForm'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { CycleGate } from '../../../ui/page/CycleGate'
-import { NotThere } from '../../../ui/page/NotThere'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { RegisterForm } from '../components/RegisterForm'
-import { texts } from '../scholarships.texts'
+import { useWrite } from '../../../write/useWrite'
+import { GiveForm } from '../components/GiveForm'
+import { MENU, texts } from '../scholarships.texts'
 
-const CRUMBS = [{ label: texts.menu, to: '/menu/registro/beca' }]
+interface Values {
+  nombre: string
+  porcentaje: number
+  alumnos: Picked[]
+}
 
+const EMPTY: Values = { nombre: '', porcentaje: DEFAULT_SCHOLARSHIP_PERCENT, alumnos: [] }
+const PERCENT_OPTIONS = SCHOLARSHIP_PERCENTS.map((value) => ({ value, label: percentLabel(value) }))
+const problems = ({ nombre, alumnos }: Values) => scholarshipProblems({ nombre, alumnos })
+
+/** A new beca of a grade: name, percent and who gets it, with what it does to their months. */
+function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
+  const form = useForm<Values>({ defaultValues: EMPTY, resolver: rulesResolver(problems) })
+  const percent = useWatch({ control: form.control, name: 'porcentaje' })
+  const [createScholarship] = useCreateScholarshipMutation()
+  const { send, wrong } = useWrite(createScholarship, {
+    failed: texts.failed,
+    saved: texts.saved,
+    form,
+    wrongTexts: { missing: EMPTY_SCHOLARSHIP },
+  })
+  const canRead = useAppSelector((state) => selectMay(state, scholarshipsRoutes.get.access))
+  const navigate = useNavigate()
+  const save = form.handleSubmit(async ({ nombre, porcentaje, alumnos }) => {
+    const { done, answer } = await send({
+      id_ciclo: cycle.id,
+      nombre: upper(nombre),
+      porcentaje,
+      grado: grade,
+      alumnos: alumnos.map(({ id }) => ({ id })),
+    })
+    if (!done) return
+    if (canRead) return navigate(`/beca/${answer.beca.id}`)
+    form.reset(EMPTY)
+  }, wrong)
+
+  return (
+    <GiveForm
+      cycle={cycle}
+      grade={grade}
+      percent={percent}
+      form={form}
+      submitLabel={texts.submit}
+      onSubmit={save}
+    >
+      <Bound control={form.control} name="nombre">
+        {(field) => <UppercaseInput {...field} label={texts.fields.nombre} maxLength={120} required />}
+      </Bound>
+      <Bound control={form.control} name="porcentaje">
+        {({ onChange, ...field }) => (
+          <SelectInput
+            {...field}
+            label={texts.fields.porcentaje}
+            options={PERCENT_OPTIONS}
+            onChange={({ target }) => onChange(Number(target.value))}
+          />
+        )}
+      </Bound>
+    </GiveForm>
+  )
+}
+
+const CRUMBS = [MENU]
+const NO_RETRY = { isLoading: false, error: undefined, retry: () => undefined }
+
+/** The form of the grade in the address. */
 export function RegisterScholarshipPage() {
   const { grado = '' } = useParams()
   const current = useCurrentCycle()
   const grade = grado.toUpperCase()
-  if (!isGrade(grade))
-    return <NotThere title={texts.unknownGrade(grado)} to="/menu/registro/beca" toLabel={texts.menu} />
-  const title = texts.title(gradeLabel(grade))
   return (
-    <CycleGate title={title} current={current}>
-      {(cycle) => (
-        <Page title={title} subtitle={`Ciclo ${cycle.name}`} breadcrumb={CRUMBS}>
-          <RegisterForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
-        </Page>
+    <DetailScreen
+      source={{ row: isGrade(grade) ? grade : null, ...NO_RETRY }}
+      title={MENU.label}
+      unknown={texts.unknownGrade(grado)}
+      breadcrumb={CRUMBS}
+    >
+      {(known) => (
+        <CycleGate title={texts.title(gradeLabel(known))} current={current}>
+          {(cycle) => (
+            <Page title={texts.title(gradeLabel(known))} subtitle={`Ciclo ${cycle.name}`} breadcrumb={CRUMBS}>
+              <RegisterForm key={`${cycle.id} ${known}`} cycle={cycle} grade={known} />
+            </Page>
+          )}
+        </CycleGate>
       )}
-    </CycleGate>
+    </DetailScreen>
   )
 }

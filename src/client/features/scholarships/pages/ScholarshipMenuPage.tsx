@@ -2,14 +2,14 @@ import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeCards } from '../../../ui/page/GradeCards'
 import { Page } from '../../../ui/page/Page'
-import { texts } from '../scholarships.texts'
+import { MENU, texts } from '../scholarships.texts'
 
-/** SPEC §2: choose the grade of the beca. */
+/** The grade of a new beca is chosen first. */
 export function ScholarshipMenuPage() {
   return (
-    <CycleGate title={texts.menu} current={useCurrentCycle()}>
+    <CycleGate title={MENU.label} current={useCurrentCycle()}>
       {({ name, inscritos }) => (
-        <Page title={texts.menu} subtitle={`Ciclo ${name}. ${texts.menuText}`}>
+        <Page title={MENU.label} subtitle={`Ciclo ${name}. ${texts.menuText}`}>
           <GradeCards
             to={(grade) => `/registro/beca/${grade}`}
             detail={(grade) => texts.gradeText(inscritos?.[grade] ?? 0)}

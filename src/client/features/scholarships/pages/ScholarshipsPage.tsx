@@ -1,12 +1,114 @@
+import { useCallback } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { percentLabel } from '@contract/domain/discounts'
+import { gradeLabel } from '@contract/domain/grades'
+import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
+import { legalMinimum } from '@contract/scholarships/scholarships.rules'
+import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useAppSelector } from '../../../state/hooks'
+import { useScholarships } from '../../../state/scholarships/scholarships.selectors'
+import { selectMay } from '../../../state/session/session.selectors'
+import type { Column } from '../../../ui/list/columns'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
+import type { SortBy } from '../../../ui/list/sortRows'
 import { CycleGate } from '../../../ui/page/CycleGate'
-import { ScholarshipList } from '../components/ScholarshipList'
-import { texts } from '../scholarships.texts'
+import { Meter } from '../../../ui/page/Meter'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { LIST, MENU, texts } from '../scholarships.texts'
+
+const NOUN = { one: 'beca', many: 'becas' }
+
+const searchText = ({ nombre, grado, porcentaje }: Scholarship): string =>
+  `${nombre} ${grado} ${percentLabel(porcentaje)}`
+
+const sortBy: SortBy<Scholarship> = {
+  nombre: ({ nombre }) => nombre,
+  grado: ({ grado }) => grado,
+  porcentaje: ({ porcentaje }) => porcentaje,
+  alumnos: ({ becasAlumnos }) => becasAlumnos.length,
+}
+
+const columns: readonly Column<Scholarship>[] = [
+  { key: 'nombre', header: 'Beca', sortable: true, cell: ({ nombre }) => nombre },
+  { key: 'grado', header: 'Grado', sortable: true, cell: ({ grado }) => gradeLabel(grado) },
+  {
+    key: 'porcentaje',
+    header: 'Porcentaje',
+    align: 'right',
+    sortable: true,
+    cell: ({ porcentaje }) => percentLabel(porcentaje),
+  },
+  {
+    key: 'alumnos',
+    header: 'Alumnos',
+    align: 'right',
+    sortable: true,
+    cell: ({ becasAlumnos }) => becasAlumnos.length,
+  },
+]
+
+interface LegalMeterProps {
+  cycle: Pick<Cycle, 'inscritos'>
+  becas: readonly Scholarship[]
+}
+
+/** How many hold a beca of 25 % or more against the 5 % of the enrolled the law asks for; nothing while nobody is enrolled. */
+function LegalMeter({ cycle: { inscritos }, becas }: LegalMeterProps) {
+  const enrolled = (inscritos?.PREESCOLAR ?? 0) + (inscritos?.PRIMARIA ?? 0)
+  const percents = becas.flatMap(({ porcentaje, becasAlumnos }) => becasAlumnos.map(() => porcentaje))
+  const { holders, needed } = legalMinimum(percents, enrolled)
+  if (needed === 0) return null
+  const met = holders >= needed
+  return (
+    <Meter
+      label={texts.meter}
+      value={holders}
+      max={needed}
+      text={texts.meterText(holders, needed)}
+      note={met ? texts.meterMet : texts.meterShort(needed - holders)}
+      tone={met ? 'success' : 'warning'}
+    />
+  )
+}
+
+/** The becas of a cycle, and how the school stands against the legal minimum. */
+function ScholarshipList({ cycle }: { cycle: Cycle }) {
+  const source = useScholarships({ id: cycle.id })
+  const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
+  const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
+  const rowActions = useCallback(
+    ({ id }: Scholarship) => (
+      <>
+        <RowAction icon="eye" label={texts.see} to={`/beca/${id}`} />
+        {canAdd && <RowAction icon="add" label={texts.addHere} to={`/beca/add/${id}`} />}
+      </>
+    ),
+    [canAdd],
+  )
+  const register = canCreate && <PrimaryAction to={MENU.to}>{MENU.label}</PrimaryAction>
+  return (
+    <ListScreen
+      title={LIST.label}
+      subtitle={`Ciclo ${cycle.name}`}
+      action={register}
+      above={source.rows && <LegalMeter cycle={cycle} becas={source.rows} />}
+      source={source}
+      searchText={searchText}
+      sortBy={sortBy}
+      columns={columns}
+      noun={NOUN}
+      rowActions={rowActions}
+      empty={{ icon: 'award', title: texts.listNone, text: texts.listNoneText, action: register }}
+    />
+  )
+}
 
 /** The becas of the current cycle. */
 export function ScholarshipsPage() {
   return (
-    <CycleGate title={texts.list} current={useCurrentCycle()}>
+    <CycleGate title={LIST.label} current={useCurrentCycle()}>
       {(cycle) => <ScholarshipList key={cycle.id} cycle={cycle} />}
     </CycleGate>
   )

@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode, SyntheticEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { monthlyOf } from '@contract/cycles/cycles.rules'
+import { gradeLabel, type Grade } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
+import { pesosAfter } from '@contract/scholarships/scholarships.rules'
+import type { Student } from '@contract/students/students.schemas'
+import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import type { TuitionContract } from '@contract/tuition/tuition.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { useStudentsToScholarship } from '../../../state/students/students.selectors'
+import { useTuition } from '../../../state/tuition/tuition.selectors'
+import { PickForm, usePicked, type Picked } from '../../../ui/forms/PickForm'
+import { Card, Quiet } from '../../../ui/layout/layout'
+import { PickList } from '../../../ui/list/PickList'
+import { PUPIL_NOUN, pupilColumns, pupilSearchText } from '../../../ui/list/pupilColumns'
+import { texts } from '../scholarships.texts'
+
+const months = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`)
+
+/** '2,350.00 → 1,997.50', without the sign of pesos. */
+const lowered = (pesos: number, percent: number): string =>
+  `${formatPesos(pesos).slice(1)} → ${formatPesos(pesosAfter(pesos, percent)).slice(1)}`
+
+const Effect = styled('strong')({
+  display: 'block',
+  fontSize: '1.125rem',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+interface GradeEffectProps {
+  cycle: Cycle
+  grade: Grade
+  percent: number
+}
+
+/** '10 meses: 2,350.00 → 1,997.50': what a beca does to a whole year of the grade, before anything is saved. */
+function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
+  return (
+    <Card tone="sunken" pad={[1.5, 2]} role="group" aria-label={texts.effect}>
+      <Quiet as="p">{texts.effect}</Quiet>
+      <Effect role="status">
+        {months(cycle.meses?.length ?? 0)}: {lowered(monthlyOf(cycle, grade), percent)}
+      </Effect>
+      <Quiet as="p">{texts.effectText}</Quiet>
+    </Card>
+  )
+}
+
+type Month = Pick<TuitionContract['statement']['response']['pagos'][number], 'lista' | 'pagado'>
+
+/** The same for one pupil, over the months not yet paid; paid ones are named, since they stay. */
+const pupilEffect = (pagos: readonly Month[], percent: number): string => {
+  const open = pagos.filter(({ pagado }) => !pagado)
+  const paid = pagos.length - open.length
+  const stays =
+    paid === 0 ? '' : ` (${paid === 1 ? '1 ya pagado no cambia' : `${paid} ya pagados no cambian`})`
+  const [first] = open
+  return first
+    ? `${months(open.length)} por pagar: ${lowered(first.lista, percent)}${stays}`
+    : 'No tiene meses por pagar: la beca no baja nada'
+}
+
+interface PupilEffectProps {
+  alumnoId: number
+  cycleId: number
+  percent: number
+}
+
+/** What the beca does to the months this pupil still owes; nothing for who may not read tuition. */
+function PupilEffect({ alumnoId, cycleId, percent }: PupilEffectProps) {
+  const may = useAppSelector((state) => selectMay(state, tuitionRoutes.statement.access))
+  const { row } = useTuition({ alumnoId, cycleId }, { skip: !may })
+  return row ? pupilEffect(row.pagos, percent) : null
+}
+
+interface EligiblePickerProps {
+  grade: Grade
+  chosen: ReadonlySet<number>
+  onAdd: (pupil: Student) => void
+}
+
+/** Who may get a beca: enrolled in the grade without one. */
+function EligiblePicker({ grade, chosen, onAdd }: EligiblePickerProps) {
+  // Another desk may have given a beca meanwhile.
+  const source = useStudentsToScholarship({ grado: grade }, { refetchOnMountOrArgChange: true })
+  return (
+    <PickList
+      label={texts.pick}
+      source={source}
+      searchText={pupilSearchText}
+      columns={pupilColumns}
+      noun={PUPIL_NOUN}
+      chosen={chosen}
+      onAdd={onAdd}
+      empty={{ icon: 'users', title: texts.pickNone, text: texts.pickNoneText(gradeLabel(grade)) }}
+    />
+  )
+}
+
+interface GiveFormProps<Values extends { alumnos: Picked[] }> extends GradeEffectProps {
+  form: UseFormReturn<Values>
+  submitLabel: string
+  onSubmit: (event: SyntheticEvent) => unknown
+  /** Fields of a beca that is new. */
+  children?: ReactNode
+}
+
+/** Chooses who gets a beca, with what it does to their months. */
+export function GiveForm<Values extends { alumnos: Picked[] }>(props: GiveFormProps<Values>) {
+  const { cycle, grade, percent, form, submitLabel, onSubmit, children } = props
+  const { ids, add, picked } = usePicked(form)
+  return (
+    <PickForm
+      {...picked}
+      picker={<EligiblePicker grade={grade} chosen={ids} onAdd={add} />}
+      label={texts.chosen}
+      noneText={texts.chosenNone}
+      detail={({ id }) => <PupilEffect alumnoId={id} cycleId={cycle.id} percent={percent} />}
+      submitLabel={submitLabel}
+      onSubmit={onSubmit}
+    >
+      {children}
+      <GradeEffect cycle={cycle} grade={grade} percent={percent} />
+    </PickForm>
+  )
+}
