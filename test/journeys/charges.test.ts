@@ -1,10 +1,4 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import {
-  makeSelectStudentCharges,
-  selectCancelledCharges,
-  selectPartlyPaidCharges,
-  selectPendingCharges,
-} from '@client/state/charges/charges.selectors'
 import { sessionApi } from '@client/state/session/session.api'
 import type { AppStore } from '@client/state/store'
 import { eventually } from '@test/support/eventually'
@@ -12,6 +6,12 @@ import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice } from '@test/support/server/office'
+import {
+  selectCancelledCharges,
+  selectChargesOfStudent,
+  selectPartlyPaidCharges,
+  selectPendingCharges,
+} from '@test/support/state/shown'
 
 let server: TestServer
 let store: AppStore
@@ -97,7 +97,7 @@ test('paid in part it moves to the complements, and complemented it is paid', as
     .unwrap()
   expect([rest.cargo.estado, rest.pago.folio]).toEqual(['PAGADO', partly.pago.folio + 1])
   await eventually(() => expect(lists()).toEqual({ pending: others, partly: [], cancelled: [] }))
-  const ofPupil = makeSelectStudentCharges(pupils[0]!)
+  const ofPupil = selectChargesOfStudent({ id: pupils[0]! })
   await eventually(() =>
     expect(ofPupil(store.getState())).toEqual([
       expect.objectContaining({ id, estado: 'PAGADO', abono: 1234.56 }),

@@ -1,5 +1,4 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import { selectPendingCharges } from '@client/state/charges/charges.selectors'
 import { followChanges, type FollowChanges } from '@client/state/live/followChanges'
 import { rolesApi } from '@client/state/roles/roles.api'
 import { sessionApi } from '@client/state/session/session.api'
@@ -9,6 +8,7 @@ import { eventually } from '@test/support/eventually'
 import { startLiveServer, type LiveServer } from '@test/support/live/desks'
 import { ADMIN } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
+import { selectPendingCharges } from '@test/support/state/shown'
 
 const PENDING = '/api/cargos/pendientes/all'
 const ROLES = '/api/auth/roles'

@@ -1,5 +1,4 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import { selectPendingCharges } from '@client/state/charges/charges.selectors'
 import { isApiError } from '@client/state/core/errors'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { selectCurrentCycle } from '@client/state/cycles/cycles.selectors'
@@ -9,11 +8,15 @@ import { selectCan, selectToken } from '@client/state/session/session.selectors'
 import { logout } from '@client/state/session/session.thunks'
 import type { AppStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
-import { selectEnrolledStudents, selectStudentsToEnrol } from '@client/state/students/students.selectors'
 import { aCycle, aStudent } from '@test/support/builders'
 import { eventually } from '@test/support/eventually'
 import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
+import {
+  selectEnrolledStudents,
+  selectPendingCharges,
+  selectStudentsToEnrol,
+} from '@test/support/state/shown'
 
 let server: TestServer
 let store: AppStore

@@ -1,19 +1,20 @@
 import { noticesApi } from '@client/state/notices/notices.api'
 import { parentsApi } from '@client/state/parents/parents.api'
-import {
-  makeSelectParent,
-  selectEnrolledParents,
-  selectParents,
-} from '@client/state/parents/parents.selectors'
 import { sessionApi } from '@client/state/session/session.api'
 import type { AppStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
-import { selectStudents, selectStudentsWithoutParent } from '@client/state/students/students.selectors'
 import { NOTICE_SENDER } from '@contract/notices/notices.rules'
 import { eventually } from '@test/support/eventually'
 import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import {
+  selectEnrolledParents,
+  selectParent,
+  selectParents,
+  selectStudents,
+  selectStudentsWithoutParent,
+} from '@test/support/state/shown'
 
 let server: TestServer
 let office: Office
@@ -93,17 +94,17 @@ test('children are added; a pupil who has a parent is refused and nothing change
 
 test('one parent’s page: data, user of the app, notices', async () => {
   const rosa = selectParents(state()).find(({ nombre }) => nombre === 'ROSA MUÑOZ')!
-  const selectRosa = makeSelectParent(rosa.id)
+  const selectRosa = selectParent({ id: rosa.id })
   await store.dispatch(endpoints.getParent.initiate({ id: rosa.id }))
-  await eventually(() => expect(selectRosa(state())?.alumnos).toHaveLength(3))
+  await eventually(() => expect(selectRosa(state())[0]?.alumnos).toHaveLength(3))
 
   await store.dispatch(endpoints.updateParent.initiate({ id: rosa.id, correo: 'rosa@correo.mx' })).unwrap()
-  await eventually(() => expect(selectRosa(state())?.correo).toBe('rosa@correo.mx'))
+  await eventually(() => expect(selectRosa(state())[0]?.correo).toBe('rosa@correo.mx'))
 
   const user = { id: rosa.id, username: 'rosa', password: 'Familia#2026' }
   const { message } = await store.dispatch(endpoints.createParentUser.initiate(user)).unwrap()
   expect(message).toBe('El Usuario fue Creado Exitosamente')
-  await eventually(() => expect(selectRosa(state())?.usuario?.name).toBe('rosa'))
+  await eventually(() => expect(selectRosa(state())[0]?.usuario?.name).toBe('rosa'))
   expect(await refusal(store.dispatch(endpoints.createParentUser.initiate(user)))).toMatchObject({
     status: 409,
   })

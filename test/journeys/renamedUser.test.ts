@@ -1,6 +1,5 @@
 import { cashCutsApi } from '@client/state/cashCuts/cashCuts.api'
 import { chargesApi } from '@client/state/charges/charges.api'
-import { selectCancelledCharges } from '@client/state/charges/charges.selectors'
 import { mentionsApi } from '@client/state/mentions/mentions.api'
 import { paymentsApi } from '@client/state/payments/payments.api'
 import { sessionApi } from '@client/state/session/session.api'
@@ -11,6 +10,7 @@ import { aPng } from '@test/support/fixtures/pictures'
 import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
+import { selectCancelledCharges } from '@test/support/state/shown'
 
 const DAY = { desde: '2026-09-15', hasta: '2026-09-15' }
 const NAME = ADMIN.user

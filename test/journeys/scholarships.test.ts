@@ -1,22 +1,22 @@
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { groupsApi } from '@client/state/groups/groups.api'
-import { makeSelectGroups } from '@client/state/groups/groups.selectors'
 import { scholarshipsApi } from '@client/state/scholarships/scholarships.api'
-import { holderPercents, makeSelectScholarships } from '@client/state/scholarships/scholarships.selectors'
 import { sessionApi } from '@client/state/session/session.api'
 import type { AppStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
-import {
-  makeSelectScholarshipHolders,
-  makeSelectStudentsToScholarship,
-  makeSelectStudentsWithoutGroup,
-  selectEnrolledStudents,
-} from '@client/state/students/students.selectors'
 import { tuitionApi } from '@client/state/tuition/tuition.api'
 import { eventually } from '@test/support/eventually'
 import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
+import {
+  selectEnrolledStudents,
+  selectGroups,
+  selectScholarshipHolders,
+  selectScholarships,
+  selectStudentsToScholarship,
+  selectStudentsWithoutGroup,
+} from '@test/support/state/shown'
 
 let server: TestServer
 let store: AppStore
@@ -43,9 +43,9 @@ test('a beca of 15 % makes ten months of 1,997.50; every list on the screen foll
   const [first, second, third] = pupils as [number, number, number]
   const { endpoints: students } = studentsApi
   const { endpoints: becas } = scholarshipsApi
-  const eligible = makeSelectStudentsToScholarship('PREESCOLAR')
-  const holders = makeSelectScholarshipHolders(cycleId)
-  const list = makeSelectScholarships(cycleId)
+  const eligible = selectStudentsToScholarship({ grado: 'PREESCOLAR' })
+  const holders = selectScholarshipHolders({ cycleId })
+  const list = selectScholarships({ id: cycleId })
   const statement = tuitionApi.endpoints.getTuition.select({ alumnoId: first, cycleId })
   await Promise.all([
     store.dispatch(students.listStudentsToScholarship.initiate({ grado: 'PREESCOLAR' })),
@@ -77,15 +77,15 @@ test('a beca of 15 % makes ten months of 1,997.50; every list on the screen foll
   await store
     .dispatch(becas.addStudentsToScholarship.initiate({ idBeca: beca.id, alumnos: [{ id: second }] }))
     .unwrap()
-  await eventually(() => expect(holderPercents(list(state()))).toEqual([15, 15]))
+  await eventually(() => expect(list(state())).toMatchObject([{ porcentaje: 15, becasAlumnos: [{}, {}] }]))
   await eventually(() => expect(idsOf(eligible(state()))).toEqual([third]))
   await eventually(() => expect(idsOf(holders(state()))).toEqual([first, second]))
 })
 
 test('a group takes pupils, and the pupils carry it', async () => {
   const [first] = pupils as [number]
-  const groups = makeSelectGroups(cycleId)
-  const free = makeSelectStudentsWithoutGroup(cycleId)
+  const groups = selectGroups({ id: cycleId })
+  const free = selectStudentsWithoutGroup({ id: cycleId })
   await Promise.all([
     store.dispatch(groupsApi.endpoints.listGroups.initiate({ id: cycleId })),
     store.dispatch(studentsApi.endpoints.listStudentsWithoutGroup.initiate({ id: cycleId })),

@@ -6,13 +6,13 @@ import {
   throughJson,
   timeMachine,
 } from '../../support/state/devtools'
-import { selectPendingCharges } from '@client/state/charges/charges.selectors'
 import { maskAction, maskState } from '@client/state/core/masking'
 import { rootReducer, setupStore, type RootState } from '@client/state/store'
 import { BASE_URL, fakeNetwork, until } from '../../support/state/fakeNetwork'
 import { memoryStorage } from '../../support/state/memoryStorage'
 import { schoolServer } from '../../support/state/schoolServer'
 import { workday } from '../../support/state/workday'
+import { selectPendingCharges } from '@test/support/state/shown'
 
 interface Mark {
   step: string

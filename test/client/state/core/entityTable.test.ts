@@ -1,22 +1,20 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import {
-  makeSelectStudentCharges,
-  selectChargeById,
-  selectPendingCharges,
-  selectPendingEnrolmentCharges,
-} from '@client/state/charges/charges.selectors'
+import { selectChargeById } from '@client/state/charges/charges.selectors'
 import { charges } from '@client/state/charges/charges.slice'
 import { baseApi } from '@client/state/core/baseApi'
 import { toRowList } from '@client/state/core/entityTable'
 import { loggedOut } from '@client/state/session/session.actions'
 import { studentsApi } from '@client/state/students/students.api'
-import {
-  selectEnrolledStudents,
-  selectStudentById,
-  selectStudents,
-} from '@client/state/students/students.selectors'
+import { selectStudentById } from '@client/state/students/students.selectors'
 import { startClient } from '../../../support/state/client'
 import { aChargeRow, aStudentRow } from '../../../support/state/rows'
+import {
+  selectChargesOfStudent,
+  selectEnrolledStudents,
+  selectPendingCharges,
+  selectPendingEnrolmentCharges,
+  selectStudents,
+} from '@test/support/state/shown'
 
 const ALL = 'GET /cargos/pendientes/all'
 const ENROLMENT = 'GET /cargos/pendientes/inscripcion'
@@ -91,9 +89,9 @@ describe('one table for several lists', () => {
     network.on('GET /cargos/by/alumno/6', { ok: true, cargos: [aChargeRow(61)] })
     await store.dispatch(listStudentCharges.initiate({ id: 5 }))
     await store.dispatch(listStudentCharges.initiate({ id: 6 }))
-    expect(makeSelectStudentCharges(5)(state()).map(({ id }) => id)).toEqual([51])
-    expect(makeSelectStudentCharges(6)(state()).map(({ id }) => id)).toEqual([61])
-    expect(makeSelectStudentCharges(7)(state())).toEqual([])
+    expect(selectChargesOfStudent({ id: 5 })(state()).map(({ id }) => id)).toEqual([51])
+    expect(selectChargesOfStudent({ id: 6 })(state()).map(({ id }) => id)).toEqual([61])
+    expect(selectChargesOfStudent({ id: 7 })(state())).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import { selectPendingCharges } from '@client/state/charges/charges.selectors'
 import { allEndpoints, type Endpoint } from '../../../support/state/endpoints'
 import { failure, settle, slowReply, until } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
 import { aChargeRow } from '../../../support/state/rows'
+import { selectPendingCharges } from '@test/support/state/shown'
 
 let queries: Endpoint[]
 /** Every write that makes a list stale. */

@@ -1,5 +1,4 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import { selectPendingCharges } from '@client/state/charges/charges.selectors'
 import { listAt, rowAt } from '@client/state/core/lists'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { selectCurrentCycle, selectCycles } from '@client/state/cycles/cycles.selectors'
@@ -7,6 +6,7 @@ import { studentsApi } from '@client/state/students/students.api'
 import { answer } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
 import { aChargeRow, aCycleRow, aStudentRow } from '../../../support/state/rows'
+import { selectPendingCharges } from '@test/support/state/shown'
 
 describe('listAt', () => {
   test.each<[string, unknown, unknown[]]>([

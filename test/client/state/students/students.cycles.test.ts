@@ -1,12 +1,12 @@
 import { studentsApi } from '@client/state/students/students.api'
-import {
-  makeSelectScholarshipHolders,
-  makeSelectStudentsWithoutGroup,
-  selectEnrolledStudents,
-  selectStudentById,
-} from '@client/state/students/students.selectors'
+import { selectStudentById } from '@client/state/students/students.selectors'
 import { startClient } from '../../../support/state/client'
 import { aStudentRow } from '../../../support/state/rows'
+import {
+  selectEnrolledStudents,
+  selectScholarshipHolders,
+  selectStudentsWithoutGroup,
+} from '@test/support/state/shown'
 
 const { listEnrolledStudents, listScholarshipHolders, listStudentsWithoutGroup } = studentsApi.endpoints
 const now = aStudentRow(5, { grado: 'PRIMARIA', grupo: { id: 3, nombre: '1° A' }, becas: [] })
@@ -18,12 +18,12 @@ test.each([
   [
     '/alumnos/with/beca/9',
     listScholarshipHolders.initiate({ cycleId: 9 }),
-    makeSelectScholarshipHolders(9),
+    selectScholarshipHolders({ cycleId: 9 }),
   ] as const,
   [
     '/alumnos/to/grupo/9',
     listStudentsWithoutGroup.initiate({ id: 9 }),
-    makeSelectStudentsWithoutGroup(9),
+    selectStudentsWithoutGroup({ id: 9 }),
   ] as const,
 ])('%s: pupils as they were in another cycle do not change those of today', async (path, ask, select) => {
   const { network, store } = startClient()

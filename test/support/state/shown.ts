@@ -1,0 +1,56 @@
+import { chargesApi } from '@client/state/charges/charges.api'
+import { charges } from '@client/state/charges/charges.slice'
+import type { RowsFrom } from '@client/state/core/reads'
+import { groupsApi } from '@client/state/groups/groups.api'
+import { parentsApi } from '@client/state/parents/parents.api'
+import { parents } from '@client/state/parents/parents.slice'
+import { scholarshipsApi } from '@client/state/scholarships/scholarships.api'
+import { studentsApi } from '@client/state/students/students.api'
+import { students } from '@client/state/students/students.slice'
+
+/** An endpoint of a list, as far as reading what it keeps takes. */
+interface Lists<Arg, Data> {
+  select: (arg: Arg) => (state: never) => { data?: Data | undefined }
+}
+
+const NONE: readonly never[] = []
+
+/**
+ * What the hook of a list shows, for tests without a page: the rows of its answer, none before it came. The same array while
+ * no row changed.
+ */
+const shownOf =
+  <Arg, Data, Row>(endpoint: Lists<Arg, Data>, rowsFrom: RowsFrom<Data, Row>) =>
+  (arg: Arg): ((state: object) => readonly Row[]) => {
+    const selectAnswer = endpoint.select(arg) as (state: object) => { data?: Data | undefined }
+    const select = rowsFrom((state) => selectAnswer(state).data)
+    return (state) => select(state) ?? NONE
+  }
+
+/** Rows that stay in the cache. */
+const keptOf = <Arg, Row>(endpoint: Lists<Arg, readonly Row[]>) =>
+  shownOf(endpoint, (selectData: (state: object) => readonly Row[] | undefined) => selectData)
+
+const owed = chargesApi.endpoints
+export const selectPendingCharges = shownOf(owed.listPendingCharges, charges.rows)()
+export const selectPendingEnrolmentCharges = shownOf(owed.listPendingEnrolmentCharges, charges.rows)()
+export const selectPartlyPaidCharges = shownOf(owed.listPartlyPaidCharges, charges.rows)()
+export const selectCancelledCharges = shownOf(owed.listCancelledCharges, charges.rows)()
+export const selectChargesOfStudent = shownOf(owed.listStudentCharges, charges.rows)
+
+const pupils = studentsApi.endpoints
+export const selectStudents = shownOf(pupils.listStudents, students.rows)()
+export const selectEnrolledStudents = shownOf(pupils.listEnrolledStudents, students.rows)()
+export const selectStudentsToEnrol = shownOf(pupils.listStudentsToEnrol, students.rows)()
+export const selectStudentsWithoutParent = shownOf(pupils.listStudentsWithoutParent, students.rows)()
+export const selectStudentsToScholarship = shownOf(pupils.listStudentsToScholarship, students.rows)
+export const selectScholarshipHolders = keptOf(pupils.listScholarshipHolders)
+export const selectStudentsWithoutGroup = keptOf(pupils.listStudentsWithoutGroup)
+
+const families = parentsApi.endpoints
+export const selectParents = shownOf(families.listParents, parents.rows)()
+export const selectEnrolledParents = shownOf(families.listEnrolledParents, parents.rows)()
+export const selectParent = shownOf(families.getParent, parents.rows)
+
+export const selectScholarships = keptOf(scholarshipsApi.endpoints.listScholarships)
+export const selectGroups = keptOf(groupsApi.endpoints.listGroups)
