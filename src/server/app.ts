@@ -21,7 +21,8 @@ import { livePlugin } from './modules/live/live.plugin'
 import { createLiveService } from './modules/live/live.service'
 import { createLoginQueue } from './modules/session/guessing'
 import { buildServices, installModules, type Services } from './services'
-import { createPapers, type PaperSettings } from './pdf/documents'
+import { createPaperQueue, createPapers, type PaperSettings } from './pdf/documents'
+import { createDrawing } from './pdf/drawing'
 
 export interface AppDeps {
   db: Db
@@ -53,8 +54,12 @@ const HEADERS_WITHIN_MS = 20_000
 
 const installApi = async (app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> => {
   const { db, files, now, timeZone, secret } = deps
-  const papers = createPapers(app, { secret, now, schoolName: deps.schoolName, settings: deps.papers })
-  await installDocs(app, deps.schoolName)
+  const drawing = createDrawing()
+  app.addHook('onClose', () => drawing.close())
+  const { schoolName, papers: settings } = deps
+  const queue = createPaperQueue()
+  const papers = createPapers(app, { secret, now, schoolName, settings, queue, drawing })
+  await installDocs(app, schoolName)
   await app.register(
     async (scope) => {
       installAuthentication(scope, (token) => services.session.actorOf({ db, now: now() }, token))

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Type, type TObject } from '@sinclair/typebox'
 import type { Route } from '@contract/http/route'
 
@@ -40,6 +43,42 @@ const transform: FastifyDynamicSwaggerOptions['transform'] = ({ schema, url, rou
   }
 }
 
+const JSON_ADDRESS = '/api/docs/json'
+
+type Encoding = 'br' | 'gzip' | null
+
+const encodingFor = (accepted: string | string[] | undefined): Encoding => {
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((each) => each.trim().split(';')[0])
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
+}
+
+const SQUEEZE = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
+
+/** The description as it travels, made at the first call: it does not change while the server runs, and is as large as a book. */
+const descriptionOf = (app: FastifyInstance) => {
+  let plain: Buffer | undefined
+  let etag = ''
+  const squeezed = new Map<Encoding, Promise<Buffer>>()
+  const bytes = (encoding: Encoding): Promise<Buffer> => {
+    const whole = (plain ??= Buffer.from(JSON.stringify(app.swagger())))
+    etag ||= `W/"${createHash('sha256').update(whole).digest('base64url')}"`
+    if (encoding === null) return Promise.resolve(whole)
+    const kept = squeezed.get(encoding) ?? SQUEEZE[encoding](whole)
+    squeezed.set(encoding, kept)
+    return kept
+  }
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const body = await bytes(encoding)
+    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (encoding !== null) reply.header('content-encoding', encoding)
+    return reply.type('application/json; charset=utf-8').send(body)
+  }
+}
+
 /** OpenAPI from the contract's schemas, at `/api/docs` as a page and `/api/docs/json`. Registered before the routes it lists. */
 export const installDocs = async (app: FastifyInstance, schoolName: string): Promise<void> => {
   await app.register(swagger, {
@@ -51,5 +90,11 @@ export const installDocs = async (app: FastifyInstance, schoolName: string): Pro
     },
   })
   // The product's own content security policy holds here too: the page needs nothing from outside.
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } })
+  await app.register(async (scope) => {
+    const description = descriptionOf(app)
+    scope.addHook('onRequest', async (request, reply) =>
+      request.routeOptions.url === JSON_ADDRESS ? description(request, reply) : undefined,
+    )
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } })
+  })
 }

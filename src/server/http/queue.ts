@@ -7,8 +7,8 @@ interface Bounds {
   readonly inLane: number
   /** How long one may wait, ms. */
   readonly within: number
-  /** What is told to who finds no place, or waited in vain. */
-  readonly full: () => Error
+  /** What is told to who finds no place, or waited in vain. @param own whether the caller's own work is too much */
+  readonly full: (own: boolean) => Error
 }
 
 /** `first` is served before `later`; neither can fill the other's places. */
@@ -36,13 +36,13 @@ export const createQueue = ({ atOnce, ofCaller, inLane, within, full }: Bounds):
   let running = 0
   let refused = 0
 
-  const refuse = (): Error => {
+  const refuse = (own: boolean): Error => {
     refused++
-    return full()
+    return full(own)
   }
   const enter = (caller: string, lane: Lane): void => {
     const own = callers.get(caller) ?? 0
-    if (own >= ofCaller || inside[lane] >= inLane) throw refuse()
+    if (own >= ofCaller || inside[lane] >= inLane) throw refuse(own >= ofCaller)
     callers.set(caller, own + 1)
     inside[lane]++
   }
@@ -62,7 +62,7 @@ export const createQueue = ({ atOnce, ofCaller, inLane, within, full }: Bounds):
       }
       const timer = setTimeout(() => {
         waiting[lane].delete(waiter)
-        reject(refuse())
+        reject(refuse(false))
       }, within)
       waiting[lane].add(waiter)
     })

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { createSignature, linkEnd } from '../files/signature'
 import { PDF_VIEWABLE } from '../files/viewer'
-import { forbidden } from '../http/problem'
+import { forbidden, HttpProblem } from '../http/problem'
+import { createQueue, type Queue } from '../http/queue'
+import { THREADS, type Drawing } from './drawing'
 import type { School } from './school'
 
 /** What a link says besides its kind: signed, so it may be trusted when it comes back. */
@@ -14,6 +16,9 @@ export interface DocumentCall {
   /** `https://escuela.mx`: where this server was asked, for addresses printed on paper. */
   readonly origin: string
 }
+
+/** In a link: the user for whom it was made. */
+export const ASKED_BY = 'usuario'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
 
@@ -44,13 +49,41 @@ export const createDocuments = (secret: string, now: () => Date) => {
 }
 type Documents = ReturnType<typeof createDocuments>
 
-export type RenderDocument = (call: DocumentCall) => Promise<Buffer>
+const tooMany = (own: boolean): HttpProblem => {
+  const soon = { 'retry-after': '5' }
+  return own
+    ? new HttpProblem(
+        429,
+        'Ya hay varios documentos tuyos en preparación. Espera a que se abran.',
+        undefined,
+        soon,
+      )
+    : new HttpProblem(
+        503,
+        'Hay muchos documentos en preparación. Intenta de nuevo en unos segundos.',
+        undefined,
+        soon,
+      )
+}
+
+/** As many at once as there are threads: a paper holds a connection while its facts are read. */
+export const createPaperQueue = (): Queue =>
+  createQueue({ atOnce: THREADS, ofCaller: 10, inLane: 40, within: 20_000, full: tooMany })
+
+/** Draws one kind of paper in a thread: what it takes is data alone. */
+type Drawer = (...facts: never[]) => Promise<Buffer>
+
+interface Desk {
+  documents: Documents
+  queue: Queue
+  drawing: Pick<Drawing, 'draw'>
+}
 
 const documentRoute = (
   app: FastifyInstance,
-  documents: Documents,
+  { documents, queue, drawing }: Desk,
   kind: string,
-  render: RenderDocument,
+  factsOf: (call: DocumentCall) => Promise<readonly unknown[]>,
 ): void => {
   app.get<{ Params: { filename: string }; Querystring: Record<string, string> }>(
     `/files/documentos/${kind}/:filename`,
@@ -59,7 +92,11 @@ const documentRoute = (
       // It names a pupil and an amount: no cache keeps it.
       reply.header('cache-control', 'no-store')
       if (!documents.opens(request.url)) throw forbidden(BAD_LINK)
-      const pdf = await render({ params: request.query, origin: `${request.protocol}://${request.host}` })
+      const call = { params: request.query, origin: `${request.protocol}://${request.host}` }
+      // The link says who asked for it; what says nothing is counted by where it is opened.
+      const pdf = await queue.run(request.query[ASKED_BY] ?? request.ip, async () =>
+        drawing.draw({ kind, facts: await factsOf(call) }),
+      )
       return reply
         .headers({
           ...PDF_VIEWABLE,
@@ -68,7 +105,7 @@ const documentRoute = (
           'x-content-type-options': 'nosniff',
           'content-length': pdf.length,
         })
-        .send(pdf)
+        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
     },
   )
 }
@@ -85,9 +122,13 @@ export interface Papers {
   readonly link: Documents['link']
   /**
    * `GET /files/documentos/<kind>/<filename>?…&exp=…&firma=…`: one kind of paper, without a session, since a browser opens it in a
-   * tab of its own. 403 for a link that is not whole and in time; `render` throws 404 for what is gone.
+   * tab of its own. 403 for a link that is not whole and in time; `factsOf` throws 404 for what is gone. A thread draws them with
+   * the drawer of that kind (papers.worker.ts): 429 when one user opens too many, 503 when all together do.
    */
-  readonly route: (kind: string, render: RenderDocument) => void
+  readonly route: <D extends Drawer>(
+    kind: string,
+    factsOf: (call: DocumentCall) => Promise<Parameters<D>>,
+  ) => void
   /** Base of the addresses printed on a paper, without a slash at the end. */
   readonly publicBase: (call: DocumentCall) => string
 }
@@ -95,14 +136,21 @@ export interface Papers {
 /** @param app the server itself: these addresses are no calls of the API */
 export const createPapers = (
   app: FastifyInstance,
-  given: { secret: string; now: () => Date; schoolName: string; settings: PaperSettings | undefined },
+  given: {
+    secret: string
+    now: () => Date
+    schoolName: string
+    settings: PaperSettings | undefined
+    queue: Queue
+    drawing: Pick<Drawing, 'draw'>
+  },
 ): Papers => {
-  const { secret, now, schoolName, settings } = given
+  const { secret, now, schoolName, settings, queue, drawing } = given
   const documents = createDocuments(secret, now)
   return {
     school: { name: schoolName, address: settings?.address ?? null, logo: settings?.logo ?? null },
     link: documents.link,
-    route: (kind, render) => documentRoute(app, documents, kind, render),
+    route: (kind, factsOf) => documentRoute(app, { documents, queue, drawing }, kind, factsOf),
     publicBase: ({ origin }) => settings?.publicUrl ?? origin,
   }
 }

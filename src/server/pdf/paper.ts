@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
 
 export type Paper = PDFKit.PDFDocument
@@ -16,12 +17,23 @@ const FILES = {
   [BOLD]: path.join(packageFolder, '700Bold/SourceSans3_700Bold.ttf'),
 }
 
+/** Read once: making sense of a font takes eight times as long as writing a receipt with it. */
+const fonts = new Map<string, ReturnType<typeof openSync>>()
+
+const fontOf = (file: string): ReturnType<typeof openSync> => {
+  const font = fonts.get(file) ?? openSync(file)
+  fonts.set(file, font)
+  // The paper before asked for parts of letters (the n of an ñ), which are kept as if they stood for nothing.
+  font._glyphs = {}
+  return font
+}
+
 /**
  * Source Sans 3: the standard fonts of a pdf write no Ł, Ş or Ő, and a name is printed as it is. Its figures all have one width,
  * so amounts stand in columns. Only the letters that were used are embedded.
  */
 const registerFonts = (doc: Paper): void => {
-  for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, file)
+  for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, fontOf(file))
 }
 
 /** A letter page in points, 72 to the inch; y runs downwards. */

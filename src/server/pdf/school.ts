@@ -9,7 +9,7 @@ export interface School {
   /** One line or several; null when SCHOOL_ADDRESS is not set. */
   readonly address: string | null
   /** A png, re-encoded; null when SCHOOL_LOGO is not set. */
-  readonly logo: Buffer | null
+  readonly logo: Uint8Array | null
 }
 
 export interface HeadOptions {
@@ -69,7 +69,7 @@ export const measureHead = (doc: Paper, school: School, head: HeadOptions): Bloc
   return {
     height: inner + 12,
     draw: (y: number): void => {
-      if (logo) doc.image(logo, x, y, { fit: [LOGO, LOGO], align: 'center', valign: 'center' })
+      if (logo) doc.image(Buffer.from(logo), x, y, { fit: [LOGO, LOGO], align: 'center', valign: 'center' })
       writeColumn(doc, left, { x: x + indent, y, width: nameWidth })
       writeColumn(doc, right, { x: x + width - titleWidth, y, width: titleWidth })
       drawRule(doc, { x, y: y + inner + 4, width })

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { isDatabaseAway } from '@server/db/retry'
 import { isScreenPath } from '@server/http/assets'
 import { startServer, type TestServer } from '@test/support/server/harness'
@@ -18,6 +19,35 @@ test('the OpenAPI description is made from the contract', async () => {
     expect.arrayContaining(['/api/auth/login', '/api/cargos/pagar', '/api/ciclo/{id}']),
   )
   expect((await server.app.inject('/api/docs')).statusCode).toBe(200)
+})
+
+describe('the description as it travels', () => {
+  const ask = (headers: Record<string, string> = {}) => server.anonymous.get('/docs/json', { headers })
+
+  test('is the same for everybody', async () => {
+    const { headers, raw } = await ask()
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    const again = await ask()
+    expect(again.raw.rawPayload.equals(raw.rawPayload)).toBe(true)
+    expect(again.headers.etag).toBe(headers.etag)
+  })
+
+  test('who has it is told that it did not change', async () => {
+    const { headers } = await ask()
+    const again = await ask({ 'if-none-match': String(headers.etag) })
+    expect([again.status, again.raw.payload]).toEqual([304, ''])
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is squeezed once as %s', async (encoding, open) => {
+    const plain = (await ask()).raw.rawPayload
+    const { headers, raw } = await ask({ 'accept-encoding': encoding })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(raw.rawPayload.length).toBeLessThan(plain.length / 4)
+    expect(open(raw.rawPayload).equals(plain)).toBe(true)
+  })
 })
 
 test.each(['/api/nada', '/api', '/api/auth/login/x', '/files/nada', '/files/1/original'])(

@@ -29,6 +29,22 @@ describe('the paper', () => {
     expect(pages[0]).not.toContain('Página')
   })
 
+  it('is read the same when it is not the first of its process', async () => {
+    const write = async (): Promise<string> => {
+      const doc = paper()
+      writeFitted(
+        doc,
+        'Ñoño 1 de fin: Págìna, acción, fila',
+        { x: MARGIN, y: 60, width: INNER },
+        { size: 10 },
+      )
+      return (await readPdf(await toPdf(doc))).pages[0] ?? ''
+    }
+    const first = await write()
+    expect(first).toContain('Ñoño 1 de fin: Págìna, acción, fila')
+    expect(await write()).toBe(first)
+  })
+
   it('goes on over pages with the head of the table repeated, every row once and the pages counted', async () => {
     const doc = paper()
     const rows = Array.from({ length: 90 }, (_, at) => `fila-${at}-fin ${at % 9 ? '' : 'larga '.repeat(40)}`)

@@ -1,7 +1,8 @@
 import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
 import { cashCutsSchemas as shapes } from '@contract/cashCuts/cashCuts.schemas'
 import { callNow, contractRoute, type Api } from '../../http/contractRoute'
-import { drawCashCut } from './cashCuts.pdf'
+import { ASKED_BY } from '../../pdf/documents'
+import type { drawCashCut } from './cashCuts.pdf'
 import type { CashCutsService } from './cashCuts.service'
 
 /** Of the papers' addresses. */
@@ -25,9 +26,13 @@ export const cashCutsPlugin = (api: Api, service: CashCutsService): void => {
   contractRoute(api, routes.paper, shapes.paper, async (call) => {
     const { corte } = await service.get(call, call.params.id)
     const filename = `corte-${String(corte.numero).padStart(6, '0')}.pdf`
-    return { ok: true, documento: { url: papers.link(KIND, filename, { id: corte.id }) } }
+    return {
+      ok: true,
+      documento: { url: papers.link(KIND, filename, { id: corte.id, [ASKED_BY]: call.actor.id }) },
+    }
   })
-  papers.route(KIND, async ({ params }) =>
-    drawCashCut(await service.get(callNow(api), Number(params['id'])), { school: papers.school, timeZone }),
-  )
+  papers.route<typeof drawCashCut>(KIND, async ({ params }) => [
+    await service.get(callNow(api), Number(params['id'])),
+    { school: papers.school, timeZone },
+  ])
 }

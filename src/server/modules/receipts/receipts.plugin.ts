@@ -1,7 +1,8 @@
 import { receiptsRoutes as routes } from '@contract/receipts/receipts.routes'
 import { receiptsSchemas as shapes } from '@contract/receipts/receipts.schemas'
 import { callNow, contractRoute, type Api } from '../../http/contractRoute'
-import { drawReceipt } from './receipt.paper'
+import { ASKED_BY } from '../../pdf/documents'
+import type { drawReceipt } from './receipt.paper'
 import type { ReceiptsService } from './receipts.service'
 
 const KIND = 'recibo'
@@ -10,17 +11,17 @@ export const receiptsPlugin = (api: Api, service: ReceiptsService): void => {
   const { papers } = api
   contractRoute(api, routes.print, shapes.print, async (call) => {
     const { print, filename } = await service.print(call, call.params.id)
-    const url = papers.link(KIND, filename, { ...print })
+    const url = papers.link(KIND, filename, { ...print, [ASKED_BY]: call.actor.id })
     return { ok: true, recibo: { url, reimpresion: print.impresion > 1 } }
   })
   contractRoute(api, routes.check, shapes.check, async (call) => ({
     ok: true,
     recibo: await service.check(call, call.params.codigo),
   }))
-  papers.route(KIND, async (asked) => {
+  papers.route<typeof drawReceipt>(KIND, async (asked) => {
     const call = callNow(api)
     const print = { pago: Number(asked.params.pago), impresion: Number(asked.params.impresion) }
     const content = await service.contentOf(call, print, papers.publicBase(asked))
-    return drawReceipt(papers.school, content, call.now)
+    return [papers.school, content, call.now]
   })
 }

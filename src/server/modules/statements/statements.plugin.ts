@@ -1,7 +1,8 @@
 import { statementsRoutes as routes } from '@contract/statements/statements.routes'
 import { statementsSchemas as shapes } from '@contract/statements/statements.schemas'
 import { callNow, contractRoute, type Api } from '../../http/contractRoute'
-import { drawStatement } from './statements.pdf'
+import { ASKED_BY } from '../../pdf/documents'
+import type { drawStatement } from './statements.pdf'
 import type { LinkStatement, StatementsService } from './statements.service'
 
 const PAPER = 'estado-de-cuenta'
@@ -9,12 +10,14 @@ const PAPER = 'estado-de-cuenta'
 export const statementsPlugin = (api: Api, service: StatementsService): void => {
   const { papers } = api
   // Ids alone: a link ends up in logs and histories, where a child's name has no place.
-  const link: LinkStatement = (alumno, ciclo) =>
-    papers.link(PAPER, `${PAPER}-${alumno}.pdf`, { alumno, ciclo: ciclo ?? 'todos' })
+  const linkFor =
+    (user: number): LinkStatement =>
+    (alumno, ciclo) =>
+      papers.link(PAPER, `${PAPER}-${alumno}.pdf`, { alumno, ciclo: ciclo ?? 'todos', [ASKED_BY]: user })
 
   contractRoute(api, routes.ofStudent, shapes.ofStudent, async (call) => ({
     ok: true,
-    estado: await service.ofStudent(call, call.params.id, link),
+    estado: await service.ofStudent(call, call.params.id, linkFor(call.actor.id)),
   }))
   contractRoute(api, routes.debtors, shapes.debtors, async (call) => ({
     ok: true,
@@ -22,9 +25,9 @@ export const statementsPlugin = (api: Api, service: StatementsService): void => 
     fecha: call.today,
     morosos: await service.debtors(call),
   }))
-  papers.route(PAPER, async ({ params }) => {
+  papers.route<typeof drawStatement>(PAPER, async ({ params }) => {
     const call = callNow(api)
-    const account = await service.ofStudent(call, Number(params['alumno']), link)
-    return drawStatement(papers.school, account, { cycleId: Number(params['ciclo']) || null, now: call.now })
+    const account = await service.ofStudent(call, Number(params['alumno']), linkFor(0))
+    return [papers.school, account, { cycleId: Number(params['ciclo']) || null, now: call.now }]
   })
 }
