@@ -1,7 +1,5 @@
 import { departmentsApi } from '@client/state/departments/departments.api'
-import { makeSelectStaff, selectDepartments } from '@client/state/departments/departments.selectors'
 import { rosterApi } from '@client/state/roster/roster.api'
-import { selectEmployees } from '@client/state/roster/roster.selectors'
 import { sessionApi } from '@client/state/session/session.api'
 import type { AppStore } from '@client/state/store'
 import { aJpeg } from '@test/support/fixtures/pictures'
@@ -17,8 +15,12 @@ let store: AppStore
 const ids = { department: 0, employee: 0 }
 
 const state = () => store.getState()
-const department = () => selectDepartments(state()).find(({ id }) => id === ids.department)
-const employee = () => selectEmployees(state()).find(({ id }) => id === ids.employee)
+const department = () =>
+  departments.listDepartments
+    .select()(state())
+    .data?.find(({ id }) => id === ids.department)
+const employees = () => rosterApi.endpoints.listEmployees.select()(state()).data
+const employee = () => employees()?.find(({ id }) => id === ids.employee)
 const aPhoto = async (colour: string) =>
   new File([new Uint8Array(await aJpeg(32, 32, colour))], 'foto.jpg', { type: 'image/jpeg' })
 const opens = async (url: string | null | undefined) =>
@@ -69,7 +71,7 @@ test('a department and its first collaborator show up in both lists, once, whate
     }),
   )
   await eventually(() => expect(department()?.total_empleados).toBe(1))
-  expect(selectEmployees(state())).toHaveLength(1)
+  expect(employees()).toHaveLength(1)
   expect(await opens(employee()?.urlMiniatura)).toBe(200)
 })
 
@@ -79,8 +81,8 @@ test('a new name of the department is in the rows of who works there', async () 
     .dispatch(departments.renameDepartment.initiate({ id: ids.department, nombre: 'Primaria alta' }))
     .unwrap()
   await eventually(() => expect(employee()?.departamento).toBe('PRIMARIA ALTA'))
-  const staff = makeSelectStaff(ids.department)
-  await eventually(() => expect(staff(state())[0]?.departamento).toBe('PRIMARIA ALTA'))
+  const staff = departments.getDepartmentStaff.select({ id: ids.department })
+  await eventually(() => expect(staff(state()).data?.empleados[0]?.departamento).toBe('PRIMARIA ALTA'))
 })
 
 test('another photo: the list shows it, and the old link is dead', async () => {

@@ -1,6 +1,6 @@
 import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
 
-/** Texts of the departments; notices letter by letter from SPEC §5 and §8. */
+/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Departamentos',
   manage: 'Administrar departamentos',
@@ -23,8 +23,6 @@ export const texts = {
   staffedText: (staff: string) =>
     `En este departamento trabajan ${staff}. Cámbialos antes a otro departamento y después elimínalo.`,
   seeStaff: 'Ver colaboradores',
-  cancel: 'Cancelar',
-  ups: 'UPS!!',
   unknown: 'No existe este departamento',
   nombre: 'Nombre del departamento',
   logo: 'Logo',
@@ -43,4 +41,3 @@ export const texts = {
 } as const
 
 export const NOUN = { one: 'departamento', many: 'departamentos' } as const
-export const STAFF_NOUN = { one: 'colaborador', many: 'colaboradores' } as const

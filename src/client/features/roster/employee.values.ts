@@ -42,7 +42,7 @@ export const emptyEmployee = (): EmployeeValues => ({
   file: [],
 })
 
-/** Answers carry days as dd/MM/yyyy, forms and bodies as yyyy-MM-dd (DOMAIN §1). */
+/** Answers carry days as dd/MM/yyyy, forms and bodies as yyyy-MM-dd. */
 export const valuesOf = (employee: Employee): EmployeeValues => ({
   nombre: employee.nombre,
   puesto: employee.puesto,

@@ -1,6 +1,6 @@
 import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
 
-/** Texts of the staff roster; notices letter by letter from SPEC §5 and §8. */
+/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Plantilla',
   register: 'Registrar colaborador',
@@ -12,7 +12,6 @@ export const texts = {
   photoFailed: 'Ocurrio un Error al Actualizar la Foto',
   deleted: DELETED,
   deleteFailed: 'Ocurrio un Error al Eliminar el Colaborador',
-  ups: 'UPS!!',
   unknown: 'No existe este colaborador',
   see: 'Ver',
   edit: 'Editar',
@@ -58,5 +57,3 @@ export const texts = {
   salaryHint: 'Solo lo ve quien puede editar la plantilla',
   nssHint: '11 dígitos; puede quedar vacío',
 } as const
-
-export const NOUN = { one: 'colaborador', many: 'colaboradores' } as const

@@ -4,7 +4,7 @@ import type { Employee } from '@contract/roster/roster.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing, type AnswerOf } from '../core/call'
 import { listAt, unwrapList, unwrapRow } from '../core/lists'
-import { readEmployee } from '../roster/roster.read'
+import { readEmployee } from '../roster/roster.api'
 
 /** A department with who works in it. */
 export interface DepartmentStaff {
@@ -42,8 +42,6 @@ export const departmentsApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useListDepartmentsQuery,
-  useGetDepartmentStaffQuery,
   useCreateDepartmentMutation,
   useRenameDepartmentMutation,
   useReplaceDepartmentLogoMutation,

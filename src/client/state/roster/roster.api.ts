@@ -1,8 +1,29 @@
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
+import type { Employee } from '@contract/roster/roster.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
-import { readEmployee } from './roster.read'
+
+/** A collaborator of any server: what the school's existing one does not send is empty, never missing. */
+export const readEmployee = (row: Partial<Employee> & Pick<Employee, 'id'>): Employee => ({
+  nombre: '',
+  puesto: '',
+  ingreso: null,
+  antiguedad: null,
+  fechaNacimiento: null,
+  telefono: null,
+  direccion: null,
+  correo: null,
+  rfc: null,
+  curp: null,
+  nss: null,
+  escolaridad: null,
+  departamento: null,
+  urlFoto: null,
+  // One picture for both, where there is no thumbnail.
+  urlMiniatura: row.urlFoto ?? null,
+  ...row,
+})
 
 export const rosterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,8 +37,6 @@ export const rosterApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useListEmployeesQuery,
-  useGetEmployeeQuery,
   useRegisterEmployeeMutation,
   useUpdateEmployeeMutation,
   useReplaceEmployeePhotoMutation,

@@ -36,7 +36,7 @@ const fillIn = async ({ user }: Opened) => {
   await user.selectOptions(field('Departamento'), 'PRIMARIA')
 }
 
-test('everything travels as the spec wants it, and the page of the new collaborator opens', async () => {
+test('everything travels as the server takes it, and the page of the new collaborator opens', async () => {
   const opened = await open({ [CALL]: { ok: true, empleado: begona } })
   await fillIn(opened)
   await opened.user.upload(field('Foto'), aPhoto('niña.jpg'))

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { paper } from '../../../ui/layout/layout'
 
 /** A card that is a link as a whole: it rises a little under the pointer and shows where the focus is. */
-export const CardLink = styled(Link)(({ theme: { vars, spacing, typography } }) => ({
+export const CardLink = styled(Link)(({ theme, theme: { vars, spacing, typography } }) => ({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
   overflow: 'hidden',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: vars.shape.borderRadius,
-  background: vars.palette.background.paper,
+  ...paper(theme),
   color: vars.palette.text.primary,
   textDecoration: 'none',
   transition: 'border-color 120ms, transform 120ms, box-shadow 120ms',

@@ -6,7 +6,7 @@ interface DepartmentPictureProps {
   ratio?: number
 }
 
-/** In public/: SPEC §3, a default image is used when empty. */
+/** In public/: what a department without a logo shows. */
 export const DEFAULT_IMAGE = '/departamento.svg'
 
 const Frame = styled('span')(({ theme: { vars } }) => ({

@@ -1,67 +1,123 @@
-import { skipToken } from '@reduxjs/toolkit/query'
-import { useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { staffText } from '@contract/departments/departments.rules'
+import type { Department } from '@contract/departments/departments.schemas'
+import { compareText } from '@contract/domain/text'
 import { rosterRoutes } from '@contract/roster/roster.routes'
+import { seniorityText } from '@contract/roster/roster.rules'
 import type { Employee } from '@contract/roster/roster.schemas'
-import { isApiError } from '../../../state/core/errors'
-import { useGetDepartmentStaffQuery } from '../../../state/departments/departments.api'
-import { makeSelectStaff } from '../../../state/departments/departments.selectors'
+import { useDepartmentStaff } from '../../../state/departments/departments.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { CardGrid } from '../../../ui/cards/CardGrid'
+import { paper } from '../../../ui/layout/layout'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { useLocalList } from '../../../ui/list/useLocalList'
-import { NotThere } from '../../../ui/page/NotThere'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
+import { Portrait } from '../../../ui/page/Portrait'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { DepartmentBanner } from '../components/DepartmentBanner'
-import { StaffCard } from '../components/StaffCard'
-import { staffColumns, staffSearchText } from '../staff.columns'
-import { STAFF_NOUN, texts } from '../departments.texts'
+import { CardLink } from '../components/CardLink'
+import { DepartmentPicture } from '../components/DepartmentPicture'
+import { texts } from '../departments.texts'
+
+const Frame = styled('div')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(2),
+  overflow: 'hidden',
+  ...paper(theme),
+  '& > .picture': { flex: 'none', width: 232 },
+  '& > div': { padding: spacing(2, 2, 2, 0), minWidth: 0 },
+  '& h2': { ...typography.h3, margin: 0 },
+  '& p': { margin: spacing(0.5, 0, 0), color: vars.palette.text.secondary },
+  [breakpoints.down('sm')]: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: 0,
+    '& > .picture': { width: '100%' },
+    '& > div': { padding: spacing(2) },
+  },
+}))
+
+/** What is done here, each position once. */
+const positionsOf = (staff: readonly Employee[]): string =>
+  [...new Set(staff.map(({ puesto }) => puesto))].sort(compareText).join(' · ')
+
+interface DepartmentBannerProps {
+  department: Department
+  staff: readonly Employee[]
+}
+
+/** The logo of a department and what is done in it, above its people. */
+function DepartmentBanner({ department, staff }: DepartmentBannerProps) {
+  return (
+    <Frame>
+      <DepartmentPicture url={department.urlFoto} ratio={16 / 9} />
+      <div>
+        <h2>{texts.positions}</h2>
+        <p>{positionsOf(staff) || texts.noPositions}</p>
+      </div>
+    </Frame>
+  )
+}
+
+const Person = styled('span')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(2),
+  padding: spacing(1.5),
+  '&& .words': { padding: 0, minWidth: 0 },
+}))
+
+/** A collaborator of a department, leading to their page. */
+function StaffCard({ employee }: { employee: Employee }) {
+  const { id, nombre, puesto, urlMiniatura, antiguedad } = employee
+  return (
+    <CardLink to={`/plantilla/${id}`}>
+      <Person>
+        <Portrait nombre={nombre} url={urlMiniatura} size={88} />
+        <span className="words">
+          <strong>{nombre}</strong>
+          <small>{puesto}</small>
+          {antiguedad && <small>{seniorityText(antiguedad)}</small>}
+        </span>
+      </Person>
+    </CardLink>
+  )
+}
+
+const NOUN = { one: 'colaborador', many: 'colaboradores' }
+const searchText = ({ nombre, puesto }: Employee): string => `${nombre} ${puesto}`
 
 const CRUMBS = [{ label: texts.list, to: '/departamentos' }]
 const cards = { Frame: CardGrid, card: (employee: Employee) => <StaffCard employee={employee} /> }
 
-/** No department has it. */
-const NONE = 0
-
 /** Who works in a department. */
-function Staff({ id }: { id: number | null }) {
-  const { currentData, isFetching, error, refetch } = useGetDepartmentStaffQuery(
-    id === null ? skipToken : { id },
-    { refetchOnMountOrArgChange: true },
-  )
-  const staff = useAppSelector(useMemo(() => makeSelectStaff(id ?? NONE), [id]))
-  const list = useLocalList(staff, { searchText: staffSearchText })
-  const canRegister = useAppSelector((state) => selectMay(state, rosterRoutes.create.access))
-  if (id === null || currentData === null || (isApiError(error) && error.status === 404))
-    return <NotThere title={texts.unknown} to="/departamentos" toLabel={texts.list} />
-
-  const department = currentData?.departamento
-  const register = canRegister && <PrimaryAction to="/registro/empleado">{texts.register}</PrimaryAction>
-  return (
-    <ListScreen
-      title={department?.nombre ?? 'Departamento'}
-      subtitle={department && staffText(department.total_empleados)}
-      breadcrumb={CRUMBS}
-      action={register}
-      above={department && <DepartmentBanner department={department} staff={staff} />}
-      list={list}
-      columns={staffColumns}
-      cards={cards}
-      noun={STAFF_NOUN}
-      searchLabel={texts.searchHint}
-      isLoading={!currentData && isFetching}
-      error={error?.message}
-      onRetry={() => void refetch()}
-      empty={{ icon: 'users', title: texts.nobodyTitle, text: texts.nobodyText, action: register }}
-    />
-  )
-}
-
-/** A department of its own for each address: search and page of one do not stay for the next. */
 export function DepartmentPage() {
   const id = useIdParam('departamento')
-  return <Staff key={useParams()['departamento']} id={id} />
+  const source = useDepartmentStaff(id, { refetchOnMountOrArgChange: true })
+  const canRegister = useAppSelector((state) => selectMay(state, rosterRoutes.create.access))
+  const register = canRegister && <PrimaryAction to="/registro/empleado">{texts.register}</PrimaryAction>
+  return (
+    <DetailScreen source={source} title="Departamento" unknown={texts.unknown} breadcrumb={CRUMBS}>
+      {({ departamento, empleados }) => (
+        // Of its own for each address: search and page of one do not stay for the next.
+        <ListScreen
+          key={departamento.id}
+          title={departamento.nombre}
+          subtitle={staffText(departamento.total_empleados)}
+          breadcrumb={CRUMBS}
+          action={register}
+          above={<DepartmentBanner department={departamento} staff={empleados} />}
+          // They came with the department.
+          source={{ rows: empleados, isLoading: false, error: source.error?.message, retry: source.retry }}
+          searchText={searchText}
+          columns={[]}
+          cards={cards}
+          noun={NOUN}
+          searchLabel={texts.searchHint}
+          empty={{ icon: 'users', title: texts.nobodyTitle, text: texts.nobodyText, action: register }}
+        />
+      )}
+    </DetailScreen>
+  )
 }

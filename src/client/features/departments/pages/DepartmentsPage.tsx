@@ -1,17 +1,31 @@
+import { staffText } from '@contract/departments/departments.rules'
 import type { Department } from '@contract/departments/departments.schemas'
-import { useListDepartmentsQuery } from '../../../state/departments/departments.api'
-import { selectDepartments } from '../../../state/departments/departments.selectors'
+import { useDepartments } from '../../../state/departments/departments.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { DepartmentCard } from '../components/DepartmentCard'
-import { departmentColumns, departmentSearchText, departmentSortBy } from '../departments.columns'
+import { CardLink } from '../components/CardLink'
+import { DepartmentPicture } from '../components/DepartmentPicture'
 import { NOUN, texts } from '../departments.texts'
 import { MANAGE_PATH, manageAccess } from '../manage.access'
 
+/** A department with its logo, leading to who works there. */
+function DepartmentCard({ department }: { department: Department }) {
+  const { id, nombre, urlFoto, total_empleados } = department
+  return (
+    <CardLink to={`/departamento/${id}`}>
+      <DepartmentPicture url={urlFoto} ratio={16 / 9} />
+      <span className="words">
+        <strong>{nombre}</strong>
+        <small>{staffText(total_empleados)}</small>
+      </span>
+    </CardLink>
+  )
+}
+
+const searchText = ({ nombre }: Department): string => nombre
 const cards = {
   Frame: CardGrid,
   card: (department: Department) => <DepartmentCard department={department} />,
@@ -19,11 +33,7 @@ const cards = {
 
 /** The departments as cards, ten a page. */
 export function DepartmentsPage() {
-  const { isLoading, error, refetch } = useListDepartmentsQuery()
-  const list = useLocalList(useAppSelector(selectDepartments), {
-    searchText: departmentSearchText,
-    sortBy: departmentSortBy,
-  })
+  const source = useDepartments(undefined)
   const canManage = useAppSelector((state) => selectMay(state, manageAccess))
   const manage = canManage && (
     <PrimaryAction icon="settings" to={MANAGE_PATH}>
@@ -34,14 +44,12 @@ export function DepartmentsPage() {
     <ListScreen
       title={texts.list}
       action={manage}
-      list={list}
-      columns={departmentColumns}
+      source={source}
+      searchText={searchText}
+      columns={[]}
       cards={cards}
       noun={NOUN}
       searchLabel={texts.searchHint}
-      isLoading={isLoading}
-      error={error?.message}
-      onRetry={() => void refetch()}
       empty={{ icon: 'building', title: texts.emptyTitle, text: texts.emptyText, action: manage }}
     />
   )

@@ -1,31 +1,84 @@
+import { styled } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
 import type { Department } from '@contract/departments/departments.schemas'
-import { useListDepartmentsQuery } from '../../../state/departments/departments.api'
-import { selectDepartments } from '../../../state/departments/departments.selectors'
+import { useDepartments } from '../../../state/departments/departments.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
+import type { Column } from '../../../ui/list/columns'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { useLocalList } from '../../../ui/list/useLocalList'
+import { RowAction } from '../../../ui/list/RowAction'
+import type { SortBy } from '../../../ui/list/sortRows'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { AddDepartmentDialog } from '../components/AddDepartmentDialog'
-import { ChangeLogoDialog } from '../components/ChangeLogoDialog'
-import { DeleteDepartmentDialog } from '../components/DeleteDepartmentDialog'
-import { DepartmentActions, type DepartmentDialog } from '../components/DepartmentActions'
-import { RenameDepartmentDialog } from '../components/RenameDepartmentDialog'
-import { departmentColumns, departmentSearchText, departmentSortBy } from '../departments.columns'
+import {
+  AddDepartmentDialog,
+  ChangeLogoDialog,
+  DeleteDepartmentDialog,
+  RenameDepartmentDialog,
+} from '../components/DepartmentDialogs'
+import { DepartmentPicture } from '../components/DepartmentPicture'
 import { NOUN, texts } from '../departments.texts'
+
+const Name = styled('span')(({ theme: { spacing } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: spacing(1.25),
+  minWidth: 0,
+  verticalAlign: 'middle',
+  '& > .picture': { flex: 'none', width: 60, borderRadius: 6 },
+  '& > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
+}))
+
+const searchText = ({ nombre }: Department): string => nombre
+
+const sortBy: SortBy<Department> = {
+  nombre: ({ nombre }) => nombre,
+  empleados: ({ total_empleados }) => total_empleados,
+}
+
+const columns: readonly Column<Department>[] = [
+  {
+    key: 'nombre',
+    header: 'Departamento',
+    sortable: true,
+    cell: ({ nombre, urlMiniatura }) => (
+      <Name>
+        <DepartmentPicture url={urlMiniatura} ratio={16 / 9} />
+        <span>{nombre}</span>
+      </Name>
+    ),
+  },
+  {
+    key: 'empleados',
+    header: texts.employees,
+    sortable: true,
+    align: 'right',
+    cell: ({ total_empleados }) => total_empleados,
+  },
+]
+
+type DepartmentDialog = 'rename' | 'logo' | 'delete'
+
+/** What one may do with a department. */
+function DepartmentActions({ onOpen }: { onOpen: (dialog: DepartmentDialog) => void }) {
+  const canRename = useAppSelector((state) => selectMay(state, routes.rename.access))
+  const canChangeLogo = useAppSelector((state) => selectMay(state, routes.replaceLogo.access))
+  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  return (
+    <>
+      {canRename && <RowAction icon="edit" label={texts.rename} onClick={() => onOpen('rename')} />}
+      {canChangeLogo && <RowAction icon="photo" label={texts.changeLogo} onClick={() => onOpen('logo')} />}
+      {canDelete && <RowAction danger icon="delete" label={texts.delete} onClick={() => onOpen('delete')} />}
+    </>
+  )
+}
 
 const CRUMBS = [{ label: texts.list, to: '/departamentos' }]
 const DIALOGS = { rename: RenameDepartmentDialog, logo: ChangeLogoDialog, delete: DeleteDepartmentDialog }
 
-/** Departments for who keeps them: add, rename, change the logo, delete (SPEC §2). */
+/** Departments for who keeps them: add, rename, change the logo, delete. */
 export function ManageDepartmentsPage() {
-  const { isLoading, error, refetch } = useListDepartmentsQuery()
-  const list = useLocalList(useAppSelector(selectDepartments), {
-    searchText: departmentSearchText,
-    sortBy: departmentSortBy,
-  })
+  const source = useDepartments(undefined)
   const canAdd = useAppSelector((state) => selectMay(state, routes.create.access))
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState<{ dialog: DepartmentDialog; department: Department } | null>(null)
@@ -42,14 +95,13 @@ export function ManageDepartmentsPage() {
         title={texts.manage}
         breadcrumb={CRUMBS}
         action={add}
-        list={list}
-        columns={departmentColumns}
+        source={source}
+        searchText={searchText}
+        sortBy={sortBy}
+        columns={columns}
         noun={NOUN}
         searchLabel={texts.searchHint}
         rowActions={rowActions}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{ icon: 'building', title: texts.emptyTitle, text: texts.emptyText, action: add }}
       />
       {adding && <AddDepartmentDialog onClose={() => setAdding(false)} />}

@@ -1,73 +1,189 @@
 import Button from '@mui/material/Button'
-import { skipToken } from '@reduxjs/toolkit/query'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ageOn, parseDate } from '@contract/domain/dateMath'
+import { formatPhone, whatsAppLink } from '@contract/domain/phone'
+import { PAPERS, paperWarning } from '@contract/roster/papers.rules'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
-import { isApiError } from '../../../state/core/errors'
+import { seniorityText } from '@contract/roster/roster.rules'
+import type { Employee } from '@contract/roster/roster.schemas'
+import { today } from '../../../state/core/schoolClock'
 import { useAppSelector } from '../../../state/hooks'
-import { useGetEmployeeQuery } from '../../../state/roster/roster.api'
+import { useEmployee } from '../../../state/roster/roster.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
-import { NotThere } from '../../../ui/page/NotThere'
+import { Row } from '../../../ui/layout/layout'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
+import { Details } from '../../../ui/page/Details'
+import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
-import { PageActions } from '../../../ui/page/PageActions'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
+import { Portrait } from '../../../ui/page/Portrait'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { ChangePhotoDialog } from '../components/ChangePhotoDialog'
 import { DeleteEmployeeDialog } from '../components/DeleteEmployeeDialog'
-import { EditEmployeeDialog } from '../components/EditEmployeeDialog'
-import { EmployeeCard } from '../components/EmployeeCard'
-import { EmployeePerson } from '../components/EmployeePerson'
-import { EmployeePapers } from '../components/EmployeePapers'
+import { ChangePhotoDialog, EditEmployeeDialog } from '../components/EmployeeDialogs'
+import { PaperWarning } from '../components/PaperWarning'
 import { texts } from '../roster.texts'
+
+const Frame = styled('div')(({ theme: { spacing, breakpoints } }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: spacing(3),
+  [breakpoints.down('sm')]: { flexDirection: 'column', gap: spacing(2) },
+  '& > .photo': { flex: 'none', display: 'grid', justifyItems: 'center', gap: spacing(1) },
+  '& > .data': { flex: 1, minWidth: 0, width: '100%' },
+}))
+
+/** '5 años y 3 meses', or the day on which somebody who is not here yet enters. */
+const seniority = ({ antiguedad, ingreso }: Employee): string | null => {
+  if (antiguedad) return seniorityText(antiguedad)
+  return ingreso && texts.startsOn(ingreso)
+}
+
+interface EmployeeCardProps {
+  employee: Employee
+  /** Absent for who may not change the photo. */
+  onChangePhoto?: (() => void) | undefined
+}
+
+/** The face of a collaborator, what they do here and since when. */
+function EmployeeCard({ employee, onChangePhoto }: EmployeeCardProps) {
+  const { nombre, urlFoto, puesto, departamento, ingreso, sueldo } = employee
+  const salary =
+    sueldo === undefined ? [] : [{ label: texts.fields.sueldo, value: <MoneyText pesos={sueldo} /> }]
+  return (
+    <Section title={texts.work}>
+      <Frame>
+        <div className="photo">
+          <Portrait nombre={nombre} url={urlFoto} size={176} alt={`Foto de ${nombre}`} />
+          {onChangePhoto && (
+            <Button size="small" startIcon={<Icon name="photo" />} onClick={onChangePhoto}>
+              {texts.changePhoto}
+            </Button>
+          )}
+        </div>
+        <div className="data">
+          <Details
+            items={[
+              { label: texts.fields.puesto, value: puesto },
+              { label: texts.department, value: departamento },
+              { label: texts.seniority, value: seniority(employee) },
+              { label: texts.fields.ingreso, value: ingreso },
+              ...salary,
+            ]}
+          />
+        </div>
+      </Frame>
+    </Section>
+  )
+}
+
+const Links = styled('span')(({ theme: { vars, spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: spacing(2),
+  '& a': { color: vars.palette.primary.main, textUnderlineOffset: 3, whiteSpace: 'nowrap' },
+}))
+
+/** Calls on a phone, and opens WhatsApp. */
+const phoneLinks = (phone: string) => {
+  const chat = whatsAppLink(phone, '')
+  return (
+    <Links>
+      <a href={`tel:+52${phone}`}>{formatPhone(phone)}</a>
+      {chat && (
+        <a href={chat} target="_blank" rel="noopener noreferrer">
+          WhatsApp
+        </a>
+      )}
+    </Links>
+  )
+}
+
+/** '16/11/1973 (53 años)'. */
+const birthText = (fechaNacimiento: string | null): string | null => {
+  const born = parseDate(fechaNacimiento ?? '')
+  const years = born === null ? -1 : ageOn(born, today())
+  return years < 0 ? fechaNacimiento : `${fechaNacimiento} (${years === 1 ? '1 año' : `${years} años`})`
+}
+
+/** Who a collaborator is and how to reach them. */
+function EmployeePerson({ employee }: { employee: Employee }) {
+  const { telefono, correo, direccion, fechaNacimiento, escolaridad } = employee
+  return (
+    <Section title={texts.person}>
+      <Details
+        items={[
+          { label: texts.fields.telefono, value: telefono && phoneLinks(telefono) },
+          { label: texts.fields.correo, value: correo && <a href={`mailto:${correo}`}>{correo}</a> },
+          { label: texts.fields.direccion, value: direccion },
+          { label: texts.fields.fechaNacimiento, value: birthText(fechaNacimiento) },
+          { label: texts.fields.escolaridad, value: escolaridad },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** RFC, CURP and NSS, each with what does not add up in it. */
+function EmployeePapers({ employee }: { employee: Employee }) {
+  const born = parseDate(employee.fechaNacimiento ?? '') ?? ''
+  return (
+    <Section title={texts.papers}>
+      <Details
+        items={PAPERS.map((paper) => {
+          const text = employee[paper]
+          return {
+            label: texts.fields[paper],
+            value: text && (
+              <>
+                {text}
+                <PaperWarning quiet text={paperWarning(paper, text, born)} />
+              </>
+            ),
+          }
+        })}
+      />
+    </Section>
+  )
+}
 
 const CRUMBS = [{ label: texts.list, to: '/plantilla' }]
 const DIALOGS = { edit: EditEmployeeDialog, photo: ChangePhotoDialog }
 
 /** Everything about one collaborator. */
 export function EmployeePage() {
-  const id = useIdParam('empleado')
-  const { currentData, isFetching, error, refetch } = useGetEmployeeQuery(id === null ? skipToken : { id }, {
-    refetchOnMountOrArgChange: true,
-  })
+  const source = useEmployee(useIdParam('empleado'), { refetchOnMountOrArgChange: true })
   const canEdit = useAppSelector((state) => selectMay(state, routes.update.access))
   const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
   const [dialog, setDialog] = useState<'edit' | 'photo' | 'delete' | null>(null)
   const navigate = useNavigate()
-  const employee = currentData ?? null
   const close = () => setDialog(null)
-  if (id === null || currentData === null || (isApiError(error) && error.status === 404))
-    return <NotThere title={texts.unknown} to="/plantilla" toLabel={texts.list} />
-
   const Opened = dialog === null || dialog === 'delete' ? null : DIALOGS[dialog]
   return (
-    <Page
-      title={employee?.nombre ?? 'Colaborador'}
-      subtitle={employee && [employee.puesto, employee.departamento].filter(Boolean).join(' · ')}
-      breadcrumb={CRUMBS}
-      action={
-        employee && (
-          <PageActions>
-            {canDelete && (
-              <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setDialog('delete')}>
-                {texts.delete}
-              </Button>
-            )}
-            {canEdit && (
-              <PrimaryAction icon="edit" onClick={() => setDialog('edit')}>
-                {texts.edit}
-              </PrimaryAction>
-            )}
-          </PageActions>
-        )
-      }
-    >
-      {!employee && isFetching && <PageLoading />}
-      {!employee && !isFetching && <PageError text={error?.message} onRetry={() => void refetch()} />}
-      {employee && (
-        <>
+    <DetailScreen source={source} title="Colaborador" unknown={texts.unknown} breadcrumb={CRUMBS}>
+      {(employee) => (
+        <Page
+          title={employee.nombre}
+          subtitle={[employee.puesto, employee.departamento].filter(Boolean).join(' · ')}
+          breadcrumb={CRUMBS}
+          action={
+            <Row>
+              {canDelete && (
+                <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setDialog('delete')}>
+                  {texts.delete}
+                </Button>
+              )}
+              {canEdit && (
+                <PrimaryAction icon="edit" onClick={() => setDialog('edit')}>
+                  {texts.edit}
+                </PrimaryAction>
+              )}
+            </Row>
+          }
+        >
           <EmployeeCard employee={employee} onChangePhoto={canEdit ? () => setDialog('photo') : undefined} />
           <EmployeePerson employee={employee} />
           <EmployeePapers employee={employee} />
@@ -79,8 +195,8 @@ export function EmployeePage() {
               onDeleted={() => void navigate('/plantilla', { replace: true })}
             />
           )}
-        </>
+        </Page>
       )}
-    </Page>
+    </DetailScreen>
   )
 }

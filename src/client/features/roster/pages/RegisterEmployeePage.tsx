@@ -3,22 +3,19 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import { REQUIRED_TO_REGISTER, type EmployeeField } from '@contract/roster/roster.rules'
-import { useKeyedWrite } from '../../../state/core/useKeyedWrite'
 import { useAppSelector } from '../../../state/hooks'
 import { useRegisterEmployeeMutation } from '../../../state/roster/roster.api'
 import { selectMay } from '../../../state/session/session.selectors'
+import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { useRefusal } from '../../../ui/forms/useRefusal'
-import { useNotice } from '../../../ui/notices/useNotice'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
-import { PaperFields } from '../components/PaperFields'
-import { PersonFields } from '../components/PersonFields'
-import { PhotoField } from '../components/PhotoField'
-import { WorkFields } from '../components/WorkFields'
+import { useWrite } from '../../../write/useWrite'
+import { PaperFields } from '../components/EmployeeFields'
+import { PersonFields } from '../components/EmployeeFields'
+import { WorkFields } from '../components/EmployeeFields'
 import { emptyEmployee, newEmployeeBody, registrationProblems, type EmployeeValues } from '../employee.values'
-import { registrationNotice } from '../roster.notices'
 import { texts } from '../roster.texts'
 
 const LIST = '/plantilla'
@@ -32,25 +29,24 @@ export function RegisterEmployeePage() {
   })
   const [registerEmployee] = useRegisterEmployeeMutation()
   const [saved, setSaved] = useState(0)
-  const send = useKeyedWrite(registerEmployee, useRefusal(texts.registerFailed, form))
+  const { send, wrong } = useWrite(registerEmployee, {
+    failed: texts.registerFailed,
+    saved: texts.registered,
+    form,
+  })
   const canRead = useAppSelector((state) => selectMay(state, routes.get.access))
   const canList = useAppSelector((state) => selectMay(state, routes.list.access))
   const withSalary = useAppSelector((state) => selectMay(state, routes.update.access))
-  const { notify } = useNotice()
   const navigate = useNavigate()
 
-  const save = form.handleSubmit(
-    async (values) => {
-      const [file = null] = values.file
-      const answer = await send({ ...newEmployeeBody(values), file })
-      if (!answer) return
-      notify({ title: texts.registered, kind: 'success' })
-      form.reset(emptyEmployee())
-      if (canRead) return navigate(`/plantilla/${answer.empleado.id}`)
-      setSaved((count) => count + 1)
-    },
-    (errors) => notify(registrationNotice(errors)),
-  )
+  const save = form.handleSubmit(async (values) => {
+    const [file = null] = values.file
+    const { done, answer } = await send({ ...newEmployeeBody(values), file })
+    if (!done) return
+    form.reset(emptyEmployee())
+    if (canRead) return navigate(`/plantilla/${answer.empleado.id}`)
+    setSaved((count) => count + 1)
+  }, wrong)
 
   const fields = { control: form.control, required }
   return (
@@ -66,7 +62,7 @@ export function RegisterEmployeePage() {
           <Section title={texts.person}>
             <PersonFields {...fields}>
               <div className="wide">
-                <PhotoField control={form.control} />
+                <FileField control={form.control} label={texts.fields.file} accept={['image']} required />
               </div>
             </PersonFields>
           </Section>

@@ -2,17 +2,43 @@ import { useCallback, useMemo, useState } from 'react'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import type { Employee } from '@contract/roster/roster.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { useListEmployeesQuery } from '../../../state/roster/roster.api'
-import { selectEmployees } from '../../../state/roster/roster.selectors'
+import { useEmployees } from '../../../state/roster/roster.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
+import type { Column } from '../../../ui/list/columns'
+import { FaceName } from '../../../ui/list/FaceName'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import { useLocalList } from '../../../ui/list/useLocalList'
+import type { SortBy } from '../../../ui/list/sortRows'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { DeleteEmployeeDialog } from '../components/DeleteEmployeeDialog'
-import { employeeColumns, employeeSearchText, employeeSortBy } from '../roster.columns'
-import { NOUN, texts } from '../roster.texts'
+import { texts } from '../roster.texts'
+
+const NOUN = { one: 'colaborador', many: 'colaboradores' }
+
+const searchText = ({ nombre }: Employee): string => nombre
+
+const sortBy: SortBy<Employee> = {
+  nombre: ({ nombre }) => nombre,
+  departamento: ({ departamento }) => departamento,
+  puesto: ({ puesto }) => puesto,
+}
+
+const columns: readonly Column<Employee>[] = [
+  {
+    key: 'nombre',
+    header: 'Nombre',
+    sortable: true,
+    cell: ({ nombre, urlMiniatura }) => <FaceName nombre={nombre} urlMiniatura={urlMiniatura} />,
+  },
+  {
+    key: 'departamento',
+    header: texts.department,
+    sortable: true,
+    cell: ({ departamento }) => departamento ?? texts.noDepartment,
+  },
+  { key: 'puesto', header: texts.fields.puesto, sortable: true, cell: ({ puesto }) => puesto },
+]
 
 /** Departments of the rows that are here, each once. */
 const departmentsOf = (employees: readonly Employee[]): string[] =>
@@ -20,24 +46,15 @@ const departmentsOf = (employees: readonly Employee[]): string[] =>
     a.localeCompare(b, 'es-MX'),
   )
 
-/** Everybody who works here (SPEC §2). */
+/** Everybody who works here. */
 export function RosterPage() {
-  const { isLoading, error, refetch } = useListEmployeesQuery()
-  const employees = useAppSelector(selectEmployees)
+  const source = useEmployees(undefined)
   const [department, setDepartment] = useState('')
-  const departments = useMemo(() => departmentsOf(employees), [employees])
-  const filter = useMemo(
-    () =>
-      department === ''
-        ? undefined
-        : { key: department, keep: ({ departamento }: Employee) => departamento === department },
-    [department],
-  )
-  const list = useLocalList(employees, {
-    searchText: employeeSearchText,
-    sortBy: employeeSortBy,
-    filter,
-  })
+  const departments = useMemo(() => departmentsOf(source.rows ?? []), [source.rows])
+  const filter =
+    department === ''
+      ? undefined
+      : { key: department, keep: ({ departamento }: Employee) => departamento === department }
   const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
   const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
   const [deleting, setDeleting] = useState<Employee | null>(null)
@@ -58,8 +75,11 @@ export function RosterPage() {
       <ListScreen
         title={texts.list}
         action={register}
-        list={list}
-        columns={employeeColumns}
+        source={source}
+        searchText={searchText}
+        sortBy={sortBy}
+        filter={filter}
+        columns={columns}
         noun={NOUN}
         searchLabel={texts.searchHint}
         filters={
@@ -74,9 +94,6 @@ export function RosterPage() {
           )
         }
         rowActions={rowActions}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{ icon: 'users', title: texts.emptyTitle, text: texts.emptyText, action: register }}
       />
       {deleting && <DeleteEmployeeDialog employee={deleting} onClose={() => setDeleting(null)} />}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
+import { type EmployeeField, REQUIRED_TO_KEEP } from '@contract/roster/roster.rules'
+import type { Employee } from '@contract/roster/roster.schemas'
+import { useReplaceEmployeePhotoMutation, useUpdateEmployeeMutation } from '../../../state/roster/roster.api'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { Portrait } from '../../../ui/page/Portrait'
+import { useWrite } from '../../../write/useWrite'
+import { changeBody, changeProblems, type EmployeeValues, valuesOf } from '../employee.values'
+import { texts } from '../roster.texts'
+import { PaperFields, PersonFields, WorkFields } from './EmployeeFields'
+
+interface EmployeeDialogProps {
+  employee: Employee
+  onClose: () => void
+}
+
+const required = (field: EmployeeField): boolean => REQUIRED_TO_KEEP.includes(field)
+
+/** Changes the data of a collaborator; only what changed travels. */
+export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
+  // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
+  const [before] = useState(() => valuesOf(employee))
+  const form = useForm<EmployeeValues>({ defaultValues: before, resolver: rulesResolver(changeProblems) })
+  const [updateEmployee] = useUpdateEmployeeMutation()
+  const { send, wrong } = useWrite(updateEmployee, {
+    failed: texts.updateFailed,
+    saved: texts.updated,
+    form,
+    wrongTexts: { missing: EMPTY_CHANGE },
+  })
+
+  const save = form.handleSubmit(async (values) => {
+    const change = changeBody(values, before)
+    if (Object.keys(change).length === 0) return onClose()
+    const { done } = await send({ id: employee.id, ...change })
+    if (done) onClose()
+  }, wrong)
+
+  const fields = { control: form.control, required }
+  return (
+    <FormDialog
+      open
+      size="md"
+      title={texts.editTitle}
+      text={employee.nombre}
+      dirty={form.formState.isDirty}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <PersonFields {...fields} />
+      <WorkFields {...fields} current={before.departamento} withSalary />
+      <PaperFields {...fields} />
+    </FormDialog>
+  )
+}
+
+/** Another photo in place of the one there is. */
+export function ChangePhotoDialog({ employee, onClose }: EmployeeDialogProps) {
+  const { id, nombre, urlFoto, urlMiniatura } = employee
+  const [replacePhoto] = useReplaceEmployeePhotoMutation()
+  const { send } = useWrite(replacePhoto, { failed: texts.photoFailed, saved: texts.photoChanged })
+  return (
+    <ReplaceFileDialog
+      title={texts.changePhoto}
+      text={nombre}
+      current={<Portrait nombre={nombre} url={urlMiniatura} size={120} alt={`Foto de ${nombre}`} />}
+      label={texts.newPhoto}
+      accept={['image']}
+      noFile={NO_IMAGE}
+      onSend={(file) => send({ id, urlFoto: urlFoto ?? '', file })}
+      onClose={onClose}
+    />
+  )
+}
