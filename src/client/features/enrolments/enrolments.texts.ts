@@ -1,25 +1,22 @@
-/** Texts of the enrolments; errors letter by letter from SPEC §5 and §8. */
+/** Where a grade is chosen. */
+export const MENU = { label: 'Inscripciones', to: '/menu/inscripciones' }
+
 export const texts = {
-  menu: 'Inscripciones',
   menuText: '¿En qué nivel se inscriben?',
   enrolled: (count: number) => (count === 1 ? '1 inscrito' : `${count} inscritos`),
   title: (grade: string) => `Inscripciones a ${grade}`,
-  closed: 'inscripciones cerradas',
   closedText: (cycle: string) => `El ciclo ${cycle} no recibe inscripciones en este momento.`,
   pick: 'Alumnos por inscribir',
   chosen: 'Se van a inscribir',
   chosenEmpty: 'Agrega alumnos de la lista. Puedes inscribir a varios a la vez.',
-  remove: (name: string) => `Quitar a ${name}`,
   submit: (count: number) => (count > 1 ? `Inscribir ${count} alumnos` : 'Inscribir'),
   saved: (count: number) => (count === 1 ? '1 alumno inscrito' : `${count} alumnos inscritos`),
   failed: 'Error en el Registro de las Inscripciones',
-  ups: 'UPS!!',
   discount: 'Descuento',
   motive: 'Motivo del descuento',
   noPupils: 'No hay alumnos por inscribir',
   noPupilsText: 'Todos los alumnos registrados ya están inscritos en este ciclo, o todavía no hay ninguno.',
   registerPupil: 'Registrar alumno',
-  registerCycle: 'Registrar ciclo escolar',
   unanswered: 'Falta responder el cuestionario del ciclo.',
   unansweredText: 'Puedes inscribir de todos modos.',
   unansweredOf: (pupil: string, parent: string) => `${pupil}: falta ${parent}`,

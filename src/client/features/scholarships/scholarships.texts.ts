@@ -7,7 +7,6 @@ export const texts = {
   menuText: '¿Para qué nivel es la beca?',
   gradeText: (enrolled: number) => (enrolled === 1 ? '1 inscrito' : `${enrolled} inscritos`),
   title: (grade: string) => `Registrar beca de ${grade}`,
-  unknownGrade: (grade: string) => `No existe el nivel «${grade}»`,
   listNone: 'Todavía no hay becas',
   listNoneText: 'Una beca baja un porcentaje de las colegiaturas que faltan por pagar.',
   holders: 'Alumnos becados',

@@ -31,8 +31,12 @@ export interface PickFormProps {
   onRemove: (id: number) => void
   /** A line under each name. */
   detail?: (picked: Picked) => ReactNode
-  /** Fields and totals above who was chosen. */
+  /** Below it, over the whole width. */
+  fields?: (picked: Picked, index: number) => ReactNode
+  /** Above who was chosen. */
   children?: ReactNode
+  /** Below: what it comes to. */
+  footer?: ReactNode
   dirty: boolean
   submitLabel: string
   /** `form.handleSubmit(save)` fits. While its promise runs no second press counts. */
@@ -84,13 +88,28 @@ const Chosen = styled(PlainList)(({ theme, theme: { spacing } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'start',
+    gap: spacing(1, 2),
     padding: spacing(1, 0),
+    '& > .fields': { gridColumn: '1 / -1' },
   },
 }))
 
 /** Rows to choose from on one side; who was chosen, with what the form asks for, on the other. Leaving asks. */
 export function PickForm(props: PickFormProps) {
-  const { picker, label, chosen, noneText, error, onRemove, detail, children, dirty, submitLabel } = props
+  const {
+    picker,
+    label,
+    chosen,
+    noneText,
+    error,
+    onRemove,
+    detail,
+    fields,
+    children,
+    footer,
+    dirty,
+    submitLabel,
+  } = props
   const { busy, run } = useBusy()
   useUnsavedGuard(dirty)
   const submit = (event: SyntheticEvent) => {
@@ -118,7 +137,7 @@ export function PickForm(props: PickFormProps) {
             <Note>{noneText}</Note>
           ) : (
             <Chosen divided aria-label={label}>
-              {chosen.map((picked) => (
+              {chosen.map((picked, index) => (
                 <li key={picked.id}>
                   <TwoLines>
                     <strong>{picked.nombre}</strong>
@@ -131,10 +150,12 @@ export function PickForm(props: PickFormProps) {
                     label={`Quitar a ${picked.nombre}`}
                     onClick={() => onRemove(picked.id)}
                   />
+                  {fields && <div className="fields">{fields(picked, index)}</div>}
                 </li>
               ))}
             </Chosen>
           )}
+          {footer}
           <Row justify="end">
             <BusyButton busy={busy}>{submitLabel}</BusyButton>
           </Row>

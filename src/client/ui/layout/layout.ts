@@ -80,8 +80,8 @@ export const Stack = styled(
 export interface ColumnsProps {
   /** Of the columns, as `grid-template-columns`; default three to two. */
   widths?: string
-  /** The width of the window from which on they stand side by side; default `md`. */
-  from?: 'sm' | 'md' | 'lg'
+  /** The width of the window from which on they stand side by side; default `md`, `xs` is always. */
+  from?: 'xs' | 'sm' | 'md' | 'lg'
   /** Default 3. */
   gap?: Gap
   /** Across; default `start`. */

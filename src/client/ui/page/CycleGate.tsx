@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import type { Crumb } from './Breadcrumb'
 import { Page } from './Page'
 import { PageError } from './PageError'
 import { PageLoading } from './PageLoading'
@@ -9,6 +10,7 @@ import { RedPanel } from './RedPanel'
 export interface CycleGateProps {
   /** Heading while there is no cycle to show the page with. */
   title: string
+  breadcrumb?: readonly Crumb[]
   /** What `useCurrentCycle` gives. */
   current: {
     cycle: Cycle | null
@@ -22,11 +24,11 @@ export interface CycleGateProps {
 }
 
 /** A page that stands on the current cycle: loading, error and the red panel until there is one. */
-export function CycleGate({ title, current, children }: CycleGateProps) {
+export function CycleGate({ title, breadcrumb, current, children }: CycleGateProps) {
   const { cycle, isLoading, error, canRegister, onRetry } = current
   if (cycle) return children(cycle)
   return (
-    <Page title={title}>
+    <Page title={title} breadcrumb={breadcrumb}>
       {isLoading && <PageLoading />}
       {error && <PageError text={error} onRetry={onRetry} />}
       {!isLoading && !error && (

@@ -123,7 +123,7 @@ test('preescolar enrols with its own fee; a level in small letters is understood
 
 test('an unknown level says so and leads back', async () => {
   const { network } = await renderScreen('/registro/inscripciones/SECUNDARIA')
-  expect(await screen.findByText('No existe el nivel «SECUNDARIA»')).toBeInTheDocument()
+  expect(await heading('No existe el nivel «SECUNDARIA»')).toBeInTheDocument()
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Inscripciones' })).toHaveAttribute(
     'href',
     '/menu/inscripciones',

@@ -1,61 +1,163 @@
-import { useParams } from 'react-router-dom'
-import { gradeLabel, isGrade } from '@contract/domain/grades'
-import { useGetCurrentCycleQuery } from '../../../state/cycles/cycles.api'
-import { selectCurrentCycle } from '../../../state/cycles/cycles.selectors'
+import { useCallback, useMemo } from 'react'
+import { useFieldArray, useForm, useWatch, type FieldPath } from 'react-hook-form'
+import { monthlyOf } from '@contract/cycles/cycles.rules'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { formatDate } from '@contract/domain/dates'
+import { gradeLabel, type Grade } from '@contract/domain/grades'
+import { discountAmounts, ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
+import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
+import type { Student } from '@contract/students/students.schemas'
+import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useEnrolStudentsMutation } from '../../../state/enrolments/enrolments.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
+import { useStudentsToEnrol } from '../../../state/students/students.selectors'
+import { PickForm } from '../../../ui/forms/PickForm'
+import type { Column } from '../../../ui/list/columns'
+import { PickList } from '../../../ui/list/PickList'
+import { PUPIL_NOUN } from '../../../ui/list/pupilColumns'
+import { studentSearchText } from '../../../ui/list/studentSearch'
+import { CycleGate } from '../../../ui/page/CycleGate'
+import { GradeOfAddress } from '../../../ui/page/GradeOfAddress'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { RedPanel } from '../../../ui/page/RedPanel'
-import { EnrolForm } from '../components/EnrolForm'
-import { texts } from '../enrolments.texts'
+import { useWrite } from '../../../write/useWrite'
+import { DiscountFields, EnrolTotals, type ChosenPupil, type EnrolValues } from '../components/ChosenPupils'
+import { MENU, texts } from '../enrolments.texts'
 
-const MENU = [{ label: texts.menu, to: '/menu/inscripciones' }]
+const COLUMNS: readonly Column<Student>[] = [
+  { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => <strong>{nombre}</strong> },
+  { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+  {
+    key: 'nacimiento',
+    header: 'Nacimiento',
+    hideOnCard: true,
+    cell: ({ fecha_nacimiento }) => formatDate(fecha_nacimiento),
+  },
+]
 
-export function EnrolPage() {
-  const { grado } = useParams()
-  const { isLoading, error, refetch } = useGetCurrentCycleQuery()
-  const cycle = useAppSelector(selectCurrentCycle)
-  const canRegister = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'CREATE'))
-  const grade = grado?.toUpperCase()
-  if (!isGrade(grade))
-    return (
-      <Page title={texts.menu}>
-        <PageEmpty
-          icon="school"
-          title={`No existe el nivel «${grado ?? ''}»`}
-          action={
-            <PrimaryAction icon="left" to="/menu/inscripciones">
-              {texts.menu}
-            </PrimaryAction>
-          }
-        />
-      </Page>
-    )
+interface PupilPickerProps {
+  chosen: ReadonlySet<number>
+  onAdd: (pupil: Student) => void
+}
+
+/** Pupils not enrolled yet, ten a page; a search starts at the first page. The same pupil cannot be added twice. */
+function PupilPicker({ chosen, onAdd }: PupilPickerProps) {
+  const source = useStudentsToEnrol()
+  const canRegister = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
   return (
-    <Page
-      title={texts.title(gradeLabel(grade))}
-      subtitle={cycle ? `Ciclo ${cycle.name}` : undefined}
-      breadcrumb={MENU}
-    >
-      {isLoading && <PageLoading />}
-      {error && !cycle && <PageError text={error.message} onRetry={() => void refetch()} />}
-      {!isLoading && !error && !cycle && (
-        <RedPanel
-          action={
-            canRegister && <PrimaryAction to="/registro/ciclo-escolar">{texts.registerCycle}</PrimaryAction>
-          }
-        />
+    <PickList
+      label={texts.pick}
+      source={source}
+      searchText={studentSearchText}
+      chosen={chosen}
+      onAdd={onAdd}
+      columns={COLUMNS}
+      noun={PUPIL_NOUN}
+      empty={{
+        icon: 'users',
+        title: texts.noPupils,
+        text: texts.noPupilsText,
+        action: canRegister && <PrimaryAction to="/registro/alumno">{texts.registerPupil}</PrimaryAction>,
+      }}
+    />
+  )
+}
+
+const chosenFrom = ({ id, nombre, numero_control, padre }: Student): ChosenPupil => ({
+  id,
+  nombre,
+  numero_control,
+  padre: padre ?? null,
+  descuento: 0,
+  motivo_descuento: '',
+})
+
+const bodyOf = (
+  cycle: Cycle,
+  grade: Grade,
+  pupils: readonly ChosenPupil[],
+): EnrolmentsContract['enrol']['body'] => ({
+  idCiclo: cycle.id,
+  grado: grade,
+  costo_inscripcion: cycle.costo_inscripcion,
+  mensualidad: monthlyOf(cycle, grade),
+  costo_material: cycle.costo_material,
+  alumnos: pupils.map(({ id, descuento, motivo_descuento }) => ({
+    id,
+    descuento,
+    motivo_descuento: descuento === 0 ? null : motivo_descuento.trim(),
+    ...discountAmounts(cycle.costo_inscripcion, descuento),
+  })),
+})
+
+/** Pupils on one side, who will be enrolled with which discount on the other. */
+function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
+  const form = useForm<EnrolValues>({ defaultValues: { alumnos: [] } })
+  const { control, setError } = form
+  const { append, remove } = useFieldArray({ control, name: 'alumnos', keyName: 'key' })
+  const pupils = useWatch({ control, name: 'alumnos' })
+  const chosen = useMemo(() => new Set(pupils.map(({ id }) => id)), [pupils])
+  const [enrolStudents] = useEnrolStudentsMutation()
+  const { send, wrong } = useWrite(enrolStudents, {
+    failed: texts.failed,
+    saved: texts.saved(pupils.length),
+  })
+
+  const add = useCallback((pupil: Student) => append(chosenFrom(pupil), { shouldFocus: false }), [append])
+  const submit = form.handleSubmit(async ({ alumnos }) => {
+    const problem = pupilsProblem(alumnos)
+    if (problem) {
+      const { campo, message } = problem
+      if (campo !== 'alumnos') setError(campo as FieldPath<EnrolValues>, { message }, { shouldFocus: true })
+      return wrong({ [campo]: { type: 'regla', message } })
+    }
+    const { done } = await send(bodyOf(cycle, grade, alumnos))
+    if (!done) return
+    // Who was added while the list travelled stays.
+    const sent = new Set(alumnos.map(({ id }) => id))
+    form.reset({ alumnos: form.getValues('alumnos').filter(({ id }) => !sent.has(id)) })
+  })
+
+  return (
+    <PickForm
+      picker={<PupilPicker chosen={chosen} onAdd={add} />}
+      label={texts.chosen}
+      chosen={pupils}
+      noneText={texts.chosenEmpty}
+      onRemove={(id) => remove(pupils.findIndex((pupil) => pupil.id === id))}
+      fields={(_pupil, index) => (
+        <DiscountFields control={control} index={index} cost={cycle.costo_inscripcion} />
       )}
-      {cycle && !cycle.inscripciones_abiertas && (
-        <PageEmpty icon="school" title={texts.closed} text={texts.closedText(cycle.name)} />
+      footer={<EnrolTotals cycle={cycle} grade={grade} pupils={pupils} />}
+      dirty={pupils.length > 0}
+      submitLabel={texts.submit(pupils.length)}
+      onSubmit={submit}
+    />
+  )
+}
+
+const CRUMBS = [MENU]
+
+/** Enrols in the grade of the address, while the cycle takes pupils. */
+export function EnrolPage() {
+  const current = useCurrentCycle()
+  return (
+    <GradeOfAddress menu={MENU}>
+      {(grade) => (
+        <CycleGate title={texts.title(gradeLabel(grade))} breadcrumb={CRUMBS} current={current}>
+          {(cycle) => (
+            <Page title={texts.title(gradeLabel(grade))} subtitle={`Ciclo ${cycle.name}`} breadcrumb={CRUMBS}>
+              {cycle.inscripciones_abiertas ? (
+                <EnrolForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
+              ) : (
+                <PageEmpty icon="school" title={ENROLMENTS_CLOSED} text={texts.closedText(cycle.name)} />
+              )}
+            </Page>
+          )}
+        </CycleGate>
       )}
-      {cycle?.inscripciones_abiertas && (
-        <EnrolForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
-      )}
-    </Page>
+    </GradeOfAddress>
   )
 }

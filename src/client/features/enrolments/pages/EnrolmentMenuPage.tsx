@@ -1,17 +1,17 @@
+import { monthlyOf } from '@contract/cycles/cycles.rules'
 import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeCards } from '../../../ui/page/GradeCards'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
-import { texts } from '../enrolments.texts'
-import { monthlyOf } from '../enrolments.values'
+import { MENU, texts } from '../enrolments.texts'
 
-/** SPEC §2: choose PREESCOLAR or PRIMARIA. */
+/** Which grade is enrolled in. */
 export function EnrolmentMenuPage() {
   return (
-    <CycleGate title={texts.menu} current={useCurrentCycle()}>
+    <CycleGate title={MENU.label} current={useCurrentCycle()}>
       {(cycle) => (
-        <Page title={texts.menu} subtitle={`Ciclo ${cycle.name}. ${texts.menuText}`}>
+        <Page title={MENU.label} subtitle={`Ciclo ${cycle.name}. ${texts.menuText}`}>
           <GradeCards
             to={(grade) => `/registro/inscripciones/${grade}`}
             detail={(grade) => (

@@ -1,8 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { DEFAULT_SCHOLARSHIP_PERCENT, percentLabel, SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
-import { gradeLabel, isGrade, type Grade } from '@contract/domain/grades'
+import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { upper } from '@contract/domain/text'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { EMPTY_SCHOLARSHIP, scholarshipProblems } from '@contract/scholarships/scholarships.rules'
@@ -16,7 +16,7 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import type { Picked } from '../../../ui/forms/PickForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { CycleGate } from '../../../ui/page/CycleGate'
-import { DetailScreen } from '../../../ui/page/DetailScreen'
+import { GradeOfAddress } from '../../../ui/page/GradeOfAddress'
 import { Page } from '../../../ui/page/Page'
 import { useWrite } from '../../../write/useWrite'
 import { GiveForm } from '../components/GiveForm'
@@ -85,29 +85,21 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
 }
 
 const CRUMBS = [MENU]
-const NO_RETRY = { isLoading: false, error: undefined, retry: () => undefined }
 
 /** The form of the grade in the address. */
 export function RegisterScholarshipPage() {
-  const { grado = '' } = useParams()
   const current = useCurrentCycle()
-  const grade = grado.toUpperCase()
   return (
-    <DetailScreen
-      source={{ row: isGrade(grade) ? grade : null, ...NO_RETRY }}
-      title={MENU.label}
-      unknown={texts.unknownGrade(grado)}
-      breadcrumb={CRUMBS}
-    >
-      {(known) => (
-        <CycleGate title={texts.title(gradeLabel(known))} current={current}>
+    <GradeOfAddress menu={MENU}>
+      {(grade) => (
+        <CycleGate title={texts.title(gradeLabel(grade))} current={current}>
           {(cycle) => (
-            <Page title={texts.title(gradeLabel(known))} subtitle={`Ciclo ${cycle.name}`} breadcrumb={CRUMBS}>
-              <RegisterForm key={`${cycle.id} ${known}`} cycle={cycle} grade={known} />
+            <Page title={texts.title(gradeLabel(grade))} subtitle={`Ciclo ${cycle.name}`} breadcrumb={CRUMBS}>
+              <RegisterForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
             </Page>
           )}
         </CycleGate>
       )}
-    </DetailScreen>
+    </GradeOfAddress>
   )
 }
