@@ -39,6 +39,8 @@ export interface AppDeps {
   secret: string
   /** The same in every process on this database: keys the hashes of idempotent requests, which another process may get again. */
   shared: string
+  /** Whose `X-Forwarded-For` is believed; this machine's alone without it. */
+  trustedProxy?: string
   /** How long a JSON body may take to arrive, ms (tests). */
   bodyWithin?: number
   logger?: FastifyServerOptions['logger']
@@ -83,8 +85,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
-    // A proxy that adds TLS runs on this machine. The header is not believed from anywhere else.
-    trustProxy: 'loopback',
+    // A proxy that adds TLS runs on this machine, or where TRUSTED_PROXY says; the header is believed from nowhere else.
+    trustProxy: deps.trustedProxy ?? 'loopback',
     // The slowest honest call is a video on a poor line. What arrives more slowly is dropped.
     requestTimeout: 15 * 60_000,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5_000 },

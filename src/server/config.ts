@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { passwordProblem } from '@contract/domain/password'
 import { MIN_SECRET } from './secretFile'
@@ -11,6 +12,8 @@ export interface Config {
   readonly host: string
   /** Absolute. */
   readonly dataDir: string
+  /** Whose `X-Forwarded-For` is believed: addresses and networks, parted by commas. */
+  readonly trustedProxy: string
   /** Absolute; a folder that several processes share, `files` in DATA_DIR otherwise. */
   readonly filesDir: string
   /** A PostgreSQL server instead of the embedded one. */
@@ -64,6 +67,24 @@ const hostFrom = (text: string): string => {
   if (!/^[\w.:%-]+$/.test(text))
     throw new ConfigError('HOST debe ser una dirección IP o el nombre de esta máquina.')
   return text
+}
+
+/** This machine, an address, or a network such as 10.0.0.0/24. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Never everybody: whoever is believed says from where a call comes, and sign-ins are counted by that. */
+const proxyFrom = (text: string): string => {
+  const parts = text.split(',').map((part) => part.trim())
+  if (!parts.every((part) => part === 'loopback' || (isNetwork(part) && !/\/0+$/.test(part))))
+    throw new ConfigError(
+      'TRUSTED_PROXY debe ser «loopback», direcciones IP o redes como 10.0.0.0/24, separadas por comas.',
+    )
+  return parts.join(',')
 }
 
 const databaseUrlFrom = (variable: string, text: string): string => {
@@ -149,6 +170,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: portFrom(given('PORT') ?? '3000'),
     host: hostFrom(given('HOST') ?? '127.0.0.1'),
     dataDir,
+    trustedProxy: proxyFrom(given('TRUSTED_PROXY') ?? 'loopback'),
     filesDir: path.resolve(given('FILES_DIR') ?? path.join(dataDir, 'files')),
     databaseUrl: databaseUrlOf('DATABASE_URL'),
     databaseAdminUrl: databaseUrlOf('DATABASE_ADMIN_URL'),

@@ -116,6 +116,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     timeZone: config.timeZone,
     secret,
     shared,
+    trustedProxy: config.trustedProxy,
     logger: loggerOptions(logLevel),
     ...(await clientOf(clientFolder, config)),
   })

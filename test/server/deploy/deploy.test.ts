@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readConfig } from '@server/config'
+
+const read = (file: string): string => readFileSync(path.resolve(file), 'utf8')
+const DEPLOY = 'src/server/deploy'
+const unit = read(`${DEPLOY}/escuela.service`)
+const container = read(`${DEPLOY}/Containerfile`)
+const page = read(`${DEPLOY}/OPERACION.md`)
+const readme = read('README.md')
+
+/** What the configuration reads, asked of the configuration itself. */
+const variables = (): string[] => {
+  const asked = new Set<string>()
+  readConfig(
+    new Proxy(
+      {},
+      {
+        get: (_, name) => {
+          asked.add(String(name))
+          return undefined
+        },
+      },
+    ),
+  )
+  return [...asked].sort()
+}
+
+test('the README has a line for each variable, and none that nobody reads', () => {
+  const told = [...readme.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  )
+  expect(told.sort()).toEqual(variables())
+})
+
+test.each([
+  ['the unit', unit],
+  ['the container', container],
+  ['the page', page],
+])('%s names no variable that nobody reads', (_what, text) => {
+  const known = new Set([...variables(), 'NODE_ENV'])
+  const named = [...text.matchAll(/\b([A-Z][A-Z_]{3,})=/g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('unit and container start what npm start starts, without the shell that keeps signals', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const start = scripts['start'] as string
+  expect(unit).toContain(`ExecStart=/usr/bin/env ${start}\n`)
+  expect(container).toContain(`CMD ${JSON.stringify(start.split(' ')).replaceAll('","', '", "')}\n`)
+})
+
+test('the page names only commands and files that there are', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commands = [...page.matchAll(/npm run ([a-z]+)/g)].map(([, name = '']) => name)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  const links = [...page.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => path.resolve(DEPLOY, link))
+  expect(links.length).toBeGreaterThan(2)
+  expect(links.filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('systemd takes the unit', () => {
+  const verified = spawnSync('systemd-analyze', ['verify', path.resolve(DEPLOY, 'escuela.service')], {
+    encoding: 'utf8',
+  })
+  // Where there is no systemd there is nobody to ask; the other tests have looked at what stands in it.
+  if (verified.error) {
+    expect((verified.error as NodeJS.ErrnoException).code).toBe('ENOENT')
+    return
+  }
+  expect([verified.stderr, verified.status]).toEqual(['', 0])
+})
