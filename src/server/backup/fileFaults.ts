@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/database'
 import type { Contents } from '../files/contents'
 import { contentsOf } from '../files/orphans'
+import { sumOf } from '../files/wholeness'
 
 const BATCH = 500
 /** A content without a row may be an upload under way, or wait for the sweep of the hour, ms. */
 const YOUNG_MS = 24 * 60 * 60_000
 
-const sumOf = async (contents: Pick<Contents, 'open'>, sha256: string): Promise<string | null> => {
+const sumNamed = async (contents: Pick<Contents, 'open'>, sha256: string): Promise<string | null> => {
   const handle = await contents.open(sha256)
   if (!handle) return null
-  const hash = createHash('sha256')
-  for await (const piece of handle.createReadStream({ highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>)
-    hash.update(piece)
-  return hash.digest('hex')
+  return sumOf(handle).finally(() => handle.close())
 }
 
 /** Asked again after a fault was seen: a row that went meanwhile took its content along. */
@@ -26,7 +23,7 @@ const isStillNamed = async (db: Db, sha256: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 const faultOf = async (db: Db, contents: Contents, sha256: string, id: number): Promise<string | null> => {
-  const sum = await sumOf(contents, sha256)
+  const sum = await sumNamed(contents, sha256)
   if (sum === sha256 || !(await isStillNamed(db, sha256))) return null
   return sum === null
     ? `Falta el archivo ${sha256} (número ${id}).`

@@ -14,6 +14,7 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { digestOf } from './wholeness'
 
 const SHA = /^[0-9a-f]{64}$/
 const PREFIX = /^[0-9a-f]{2}$/
@@ -87,12 +88,12 @@ export const openContents = async (directory: string) => {
 
     /**
      * Gives the synced content of a temporary file its name, unless it has it already, and leaves the temporary file: a
-     * transaction that is tried again places it again. Linked rather than moved, since a link appears whole or not at all.
+     * transaction that is tried again places it again. A copy that is damaged is replaced. Linked rather than moved, since a link appears whole or not at all.
      */
     place: async (source: string, sha256: string): Promise<void> => {
       await mkdir(folderOf(sha256), { recursive: true, mode: 0o700 })
       await link(source, fileOf(sha256)).catch(async (error: unknown) => {
-        if (codeOf(error) === 'EEXIST') return
+        if (codeOf(error) === 'EEXIST' && (await digestOf(fileOf(sha256))) === sha256) return
         // Some network and memory-card file systems know no links.
         if (codeOf(error) === 'ENOENT') throw error
         await placeCopy(source, fileOf(sha256))

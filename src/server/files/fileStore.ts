@@ -7,6 +7,7 @@ import { openContents, type Contents } from './contents'
 import { createLinks, type SignedFile } from './links'
 import { contentsOf, lockContent, removeOrphans, sweepContents } from './orphans'
 import { prepareFile, type PreparedFile } from './prepare'
+import { createWholeness } from './wholeness'
 
 export type { PreparedFile } from './prepare'
 
@@ -40,8 +41,8 @@ export interface FileStore {
   links(row: { id: number; mime: string; thumb_sha256: string | null } | null): FileLinks
   /** What a signed link asks for; null when it is altered or over. */
   check(url: string): SignedFile | null
-  /** A content open for reading, null when it is missing; the caller closes it. */
-  open(sha256: string): Promise<FileHandle | null>
+  /** A content open for reading, compared with its sum; the caller closes it. */
+  open(sha256: string): Promise<FileHandle | 'missing' | 'damaged'>
   /** Removes contents no row points at and leftovers in `tmp`, both older than an hour; answers how many. */
   sweep(now: Date): Promise<number>
 }
@@ -88,6 +89,7 @@ export const createFileStore = async ({
 }: FileStoreOptions): Promise<FileStore> => {
   const contents = await openContents(directory)
   const { link, check } = createLinks(secret, now)
+  const isWhole = createWholeness()
   const placed = new WeakSet<PreparedFile>()
   const attachAll: FileStore['attachAll'] = async (tx, files, actorId) => {
     for (const file of files) placed.add(file)
@@ -98,7 +100,18 @@ export const createFileStore = async ({
   }
   return {
     check,
-    open: contents.open,
+    open: async (sha256) => {
+      const content = await contents.open(sha256)
+      if (!content) return 'missing'
+      try {
+        if (await isWhole(sha256, content)) return content
+      } catch (error) {
+        await content.close()
+        throw error
+      }
+      await content.close()
+      return 'damaged'
+    },
     prepare: (stream, kinds) => prepareFile(contents, stream, kinds),
 
     attachAll,

@@ -8,6 +8,7 @@ import { reencode } from './image'
 import { cleanVideo } from './isoMedia'
 import { damaged, HEAD_BYTES, tooLarge, typeOf, type FileType } from './kinds'
 import { chunkPassed } from './usedChunks'
+import { digestOf } from './wholeness'
 
 /** A file that was received, checked and written to `tmp`, synced; not yet anybody's. */
 export interface PreparedFile {
@@ -55,24 +56,6 @@ const spool = async (
     }
     if (bytes === 0) throw badRequest('El archivo está vacío.')
     return { ...(type ?? (await typeOf(head, kinds))), bytes }
-  } finally {
-    await handle.close()
-  }
-}
-
-const PIECE_BYTES = 64 * 1024
-
-/** sha-256 of a file's content in hexadecimal, through one small buffer: a stream would leave the whole as garbage. */
-const digestOf = async (file: string): Promise<string> => {
-  const hash = createHash('sha256')
-  const piece = Buffer.allocUnsafeSlow(PIECE_BYTES)
-  const handle = await open(file, 'r')
-  try {
-    for (;;) {
-      const { bytesRead } = await handle.read(piece, 0, PIECE_BYTES)
-      if (bytesRead === 0) return hash.digest('hex')
-      hash.update(piece.subarray(0, bytesRead))
-    }
   } finally {
     await handle.close()
   }

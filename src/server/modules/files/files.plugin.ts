@@ -13,6 +13,8 @@ import { findFile } from './files.queries'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a abrir la página que lo mostraba.'
 const UNKNOWN = 'Este archivo ya no existe.'
+const DAMAGED =
+  'Este archivo se dañó en el disco del servidor. Vuelve a subirlo o pide que lo tomen de un respaldo.'
 
 /** Bytes of a file, both ends included. */
 interface ByteRange {
@@ -125,12 +127,10 @@ export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore): voi
     if (!link) throw forbidden(BAD_LINK)
     const served = await servedOf(db, link)
     const content = await store.open(served.sha256)
-    if (!content) {
-      request.log.error(
-        { file: link.id, sha256: served.sha256 },
-        'the content of a file is missing on the disk',
-      )
-      throw notFound(UNKNOWN)
+    if (typeof content === 'string') {
+      const { sha256 } = served
+      request.log.error({ file: link.id, sha256 }, `the content of a file is ${content} on the disk`)
+      throw notFound(content === 'missing' ? UNKNOWN : DAMAGED)
     }
     return send(request, reply, { ...served, link, content }).catch(async (error: unknown) => {
       await content.close()

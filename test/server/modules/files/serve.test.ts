@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
@@ -196,6 +196,42 @@ describe('no file', () => {
     const { id, file } = await desk.keep(aPdf('perdido'))
     await rm(path.join(desk.folder, file.sha256.slice(0, 2), file.sha256))
     await refused((await linkOf(id)).urlFoto as string, 404)
+  })
+
+  describe('when its bytes on the disk are others', () => {
+    const contentOf = (sha: string): string => path.join(desk.folder, sha.slice(0, 2), sha)
+    const flip = async (file: string): Promise<void> => {
+      const bytes = await readFile(file)
+      bytes[bytes.length >> 1]! ^= 1
+      await writeFile(file, bytes)
+    }
+
+    it.each<[string, (file: string) => Promise<void>]>([
+      ['one bit', flip],
+      ['nothing left', (file) => truncate(file, 0)],
+      ['cut short', (file) => truncate(file, 100)],
+      ['something behind', (file) => appendFile(file, 'x')],
+    ])(
+      '%s: 404 that says so, for the whole and for a part, and the same picture again heals it',
+      async (_case, damage) => {
+        const content = await aJpeg(60, 50)
+        const { id, file } = await desk.keep(content)
+        const { urlFoto, urlMiniatura } = await linkOf(id)
+        const links = [urlFoto as string, urlMiniatura as string]
+        for (const link of links) expect((await get(link)).statusCode).toBe(200)
+        for (const sha of [file.sha256, file.thumbSha256 as string]) await damage(contentOf(sha))
+        for (const link of links) {
+          const { body } = await refused(link, 404)
+          expect(body).toContain('se dañó en el disco')
+          await refused(link, 404, { range: 'bytes=0-5' })
+        }
+        const again = await desk.keep(content)
+        expect(again.file.sha256).toBe(file.sha256)
+        for (const link of links) expect((await get(link)).statusCode).toBe(200)
+        await desk.release(again.id)
+        await desk.release(id)
+      },
+    )
   })
 
   it.each([

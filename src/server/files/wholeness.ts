@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { open, type FileHandle } from 'node:fs/promises'
+
+const PIECE_BYTES = 64 * 1024
+
+/** sha-256 of an open file's content in hexadecimal, through one small buffer: a stream would leave the whole as garbage. */
+export const sumOf = async (handle: FileHandle): Promise<string> => {
+  const hash = createHash('sha256')
+  const piece = Buffer.allocUnsafeSlow(PIECE_BYTES)
+  for (let at = 0; ;) {
+    const { bytesRead } = await handle.read(piece, 0, PIECE_BYTES, at)
+    if (bytesRead === 0) return hash.digest('hex')
+    hash.update(piece.subarray(0, bytesRead))
+    at += bytesRead
+  }
+}
+
+/** The same of a closed one. */
+export const digestOf = async (file: string): Promise<string> => {
+  const handle = await open(file, 'r')
+  return sumOf(handle).finally(() => handle.close())
+}
+
+/** A disk can lose bits of a file that nobody wrote to: what was whole is looked at again after this, ms. */
+const TRUSTED_MS = 24 * 60 * 60_000
+/** Contents remembered, some hundred bytes each. */
+const MAX_KNOWN = 50_000
+
+interface Known {
+  mark: string
+  until: number
+  isWhole: Promise<boolean>
+}
+
+/**
+ * Compares contents with the sum they are named by: at the first reading, again when size, time or place of the file changed,
+ * and once a day. In between a reading costs one look at the folder.
+ */
+export const createWholeness = () => {
+  const known = new Map<string, Known>()
+  return async (sha256: string, handle: FileHandle): Promise<boolean> => {
+    const { size, mtimeMs, ino } = await handle.stat()
+    const mark = `${size}/${mtimeMs}/${ino}`
+    const kept = known.get(sha256)
+    if (kept?.mark === mark && kept.until > performance.now()) return kept.isWhole
+    const isWhole = sumOf(handle).then((sum) => sum === sha256)
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(sha256, { mark, until: performance.now() + TRUSTED_MS, isWhole })
+    // A reading that failed says nothing.
+    isWhole.catch(() => known.delete(sha256))
+    return isWhole
+  }
+}
