@@ -32,10 +32,12 @@ class Settings {
   private readonly byNeed = new Map<string, Setting[]>()
   private order = 0
 
-  constructor(private readonly window: PageWindow) {}
+  constructor(private readonly window: PageWindow) {
+    this.place({ order: this.order++, selector: HIDDEN, sets: { display: 'none' } })
+  }
 
-  addSheet(sheet: CSSStyleSheet, from = 0): void {
-    for (const rule of [...sheet.cssRules].slice(from)) if (this.isStyle(rule)) this.addRule(rule)
+  addSheet(sheet: CSSStyleSheet): void {
+    for (const rule of sheet.cssRules) if (this.isStyle(rule)) this.addRule(rule)
   }
 
   /** Rules for a medium are left out: jsdom has no size. */
@@ -85,17 +87,8 @@ class Settings {
   }
 }
 
-/** jsdom's own sheet of a browser's defaults: which element is a block, that `hidden` hides. */
-const readDefaults = (window: PageWindow): CSSStyleSheet => {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- jsdom exports it to nobody.
-  const text = require('jsdom/lib/jsdom/browser/default-stylesheet') as string
-  const style = window.document.createElement('style')
-  style.textContent = text
-  window.document.head.append(style)
-  const sheet = style.sheet as unknown as CSSStyleSheet
-  style.remove()
-  return sheet
-}
+/** What a browser hides by itself, by more than its tag. */
+const HIDDEN = '[hidden], input[type="hidden"], dialog:not([open]), details:not([open]) > :not(summary)'
 
 /**
  * Answers what a look for a role asks of an element's style (ASKED) from the few rules that speak of it, and keeps the answer
@@ -104,7 +97,6 @@ const readDefaults = (window: PageWindow): CSSStyleSheet => {
  */
 export const quickStyles = (window: PageWindow): void => {
   const compute = window.getComputedStyle.bind(window)
-  const defaults = readDefaults(window)
   const { document } = window
 
   let settings = new Settings(window)
@@ -116,9 +108,18 @@ export const quickStyles = (window: PageWindow): void => {
     if (count === counted) return settings
     counted = count
     settings = new Settings(window)
-    settings.addSheet(defaults)
     for (const sheet of sheets) settings.addSheet(sheet)
     return settings
+  }
+
+  const ofTags = new Map<string, string>()
+  /** A block or a line: by the tag alone, as jsdom's own sheet has it. */
+  const displayOf = ({ localName }: Element): string => {
+    const kept = ofTags.get(localName)
+    if (kept !== undefined) return kept
+    const display = compute(document.createElement(localName)).display
+    ofTags.set(localName, display)
+    return display
   }
 
   let known = new WeakMap<Element, Record<string, string>>()
@@ -132,7 +133,7 @@ export const quickStyles = (window: PageWindow): void => {
   const cascaded = (element: Element): Record<string, string> => {
     const before = known.get(element)
     if (before) return before
-    const values: Record<string, string> = {}
+    const values: Record<string, string> = { display: displayOf(element) }
     for (const { sets } of upToDate().of(element)) Object.assign(values, sets)
     const { style } = element as HTMLElement
     for (const property of Object.keys(ASKED)) {
