@@ -1,6 +1,8 @@
 import type { FileStore } from './files/fileStore'
 import type { Api, Service } from './http/contractRoute'
 import type { Queue } from './http/queue'
+import { auditPlugin } from './modules/audit/audit.plugin'
+import { createAuditService } from './modules/audit/audit.service'
 import { backupsPlugin } from './modules/backups/backups.plugin'
 import { createBackupsService } from './modules/backups/backups.service'
 import { calendarPlugin } from './modules/calendar/calendar.plugin'
@@ -84,6 +86,7 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
   const events = createEventsService({ files })
   const statements = createStatementsService()
   const backups = createBackupsService()
+  const audit = createAuditService()
   return {
     session,
     roles,
@@ -108,6 +111,7 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
     statements,
     enrolments,
     backups,
+    audit,
   } satisfies Record<string, Service>
 }
 export type Services = ReturnType<typeof buildServices>
@@ -138,4 +142,5 @@ export const installModules = (api: Api, services: Services): void => {
   departmentsPlugin(api, services.departments)
   eventsPlugin(api, services.events)
   backupsPlugin(api, services.backups)
+  auditPlugin(api, services.audit)
 }

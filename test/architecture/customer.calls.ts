@@ -96,6 +96,7 @@ export const OUR_CALLS: readonly Call[] = [
   ['POST', '/auth/logout'],
   ['GET', '/cambios'],
   ['GET', '/respaldos/ultimo'],
+  ['GET', '/bitacora'],
   ['PATCH', '/ciclo/{id}'],
   ['GET', '/alumnos/{id}'],
   ['PATCH', '/alumnos/{id}'],

@@ -22,6 +22,9 @@ type Line = Pick<Payment['conceptos'][number], 'tipo'>
 
 const moduleOf = ({ tipo }: Line): ModuleName => (tipo === 'CARGO' ? 'CARGOS' : 'COLEGIATURAS')
 
+/** The module that a payment belongs to: one payment pays charges or months. */
+export const paymentModule = ([line]: readonly Line[]): ModuleName => (line ? moduleOf(line) : 'CARGOS')
+
 /** Whether somebody may see or cancel a payment, by all of what it paid: `decisions/domain/payments#who-may`. */
 export const mayHandlePayment = (
   permissions: readonly Permission[],

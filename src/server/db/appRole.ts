@@ -8,7 +8,10 @@ import type { DatabaseLog } from './databaseLog'
 import type { OpenedDatabase } from './open'
 
 /** Rows are added and stay as they are. */
-const ONLY_GROW = ['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts']
+const ONLY_GROW = [
+  ...['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts'],
+  ...['audit_entries', 'audit_values'],
+]
 /** Rows change, and what may change is said by triggers; none ever goes. */
 const NEVER_DELETED = ['payments', 'charges', 'folio_counter', 'cash_cut_counter']
 /** The owner's own: the application reads them. */

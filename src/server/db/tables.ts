@@ -1,4 +1,7 @@
 import type { LateFee } from '@contract/tuition/lateFees.rules'
+import type { AuditAction, AuditKindName } from '@contract/audit/audit.rules'
+import type { AuditChange } from '@contract/audit/audit.schemas'
+import type { ModuleName } from '@contract/domain/permissions'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
 import type { CashCutTables } from './tables.cashCuts'
@@ -198,6 +201,24 @@ export interface Tables extends LedgerTables, CashCutTables {
     file: string
     bytes: number | null
     encrypted: boolean
+  }
+  /** The bitácora: rows are added and never change (migration 0018). */
+  audit_entries: {
+    id: Id
+    at: Date
+    user_id: number | null
+    modulo: ModuleName
+    accion: AuditAction
+    tipo: AuditKindName
+    record_id: number
+    nombre: string | null
+    cambios: AuditChange[]
+  }
+  /** What identifies a person, apart: null once it was emptied. */
+  audit_values: {
+    entry_id: number
+    nombre: string | null
+    valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
   }
   mentions: {
     id: Id

@@ -1,4 +1,5 @@
 import type { Services } from '../services'
+import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '../db/auditTrail'
 import type { Tx } from '../db/database'
 import type { Actor } from '../http/actor'
 import type { WriteCall } from '../http/contractRoute'
@@ -19,6 +20,29 @@ export interface Books {
   readonly chargeIds: Map<string, number>
   readonly monthIds: Map<string, number>
   readonly paymentIds: Map<string, number>
+  /** What goes into the bitácora, by who did it. */
+  readonly trail: Trail
+}
+
+/** The office's bitácora, dated as it happened; kept when all is done, in a few statements. */
+export interface Trail {
+  recorderOf: (userId: number, at: Date) => Recorder
+  keep: (tx: Tx) => Promise<void>
+}
+
+export const createTrail = (): Trail => {
+  const pieces: { userId: number; at: Date; entries: WrittenEntry[] }[] = []
+  return {
+    recorderOf: (userId, at) => {
+      const { record, entries } = createRecorder()
+      pieces.push({ userId, at, entries })
+      return record
+    },
+    keep: async (tx) => {
+      const spoken = pieces.splice(0).filter(({ entries }) => entries.length > 0)
+      for (const { userId, at, entries } of spoken) await writeEntries(tx, entries, { userId, at })
+    },
+  }
 }
 
 /** When something is done: the school's day and the moment. */
@@ -29,11 +53,15 @@ export interface At {
 
 /** A call as one of the staff makes it. Nothing in the demo is replaced, so no work waits for the commit. */
 export const callOf = (
-  { tx, staff, timeZone }: Books,
+  { tx, staff, timeZone, trail }: Books,
   who: StaffName,
   { today, now }: At,
   files: readonly PreparedFile[] = [],
-): WriteCall => ({ db: tx, actor: staff[who], today, now, timeZone, files, afterCommit: () => undefined })
+): WriteCall => ({
+  ...{ db: tx, actor: staff[who], today, now, timeZone, files },
+  afterCommit: () => undefined,
+  record: trail.recorderOf(staff[who].id, now),
+})
 
 /** @throws Error when the plan asks for what was never made: its order is wrong */
 export const idOf = <K>(ids: ReadonlyMap<K, number>, key: K): number => {

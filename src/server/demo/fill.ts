@@ -3,7 +3,7 @@ import { monthLabel } from '@contract/domain/months'
 import type { Db } from '../db/database'
 import type { PreparedFile } from '../files/fileStore'
 import type { Services } from '../services'
-import type { At, Books } from './books'
+import { createTrail, type At, type Books } from './books'
 import { createCutter } from './cuts'
 import { momentOf } from './days'
 import { perform } from './perform'
@@ -45,17 +45,19 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     const { services, receive, plan, admin, password, now, timeZone, step } = options
     const day: At = { today: todayIn(timeZone, now), now }
     step('Personal')
+    const trail = createTrail()
     const books: Books = {
       tx,
       services,
       plan,
       timeZone,
-      staff: await hireStaff(services, { db: tx, ...day, timeZone }, { admin, password }),
+      staff: await hireStaff(services, { db: tx, ...day, timeZone }, { admin, password, trail }),
       cycleIds: new Map(),
       pupilIds: new Map(),
       chargeIds: new Map(),
       monthIds: new Map(),
       paymentIds: new Map(),
+      trail,
     }
     await registerStaff(books, { ...day, receive, step })
     await registerCycles(books, day, step)
@@ -71,4 +73,5 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     }
     await cutter.until(day.today)
     await fillSchoolLife(books, { ...day, receive, step })
+    await trail.keep(tx)
   })

@@ -9,6 +9,7 @@ import {
 import type { Db, Tx } from '../db/database'
 import type { Actor } from '../http/actor'
 import type { AnyCall, WriteCall } from '../http/contractRoute'
+import type { Trail } from './books'
 import { passwordMatches } from '../security/passwords'
 import type { Services } from '../services'
 
@@ -79,11 +80,15 @@ const actorFrom = (user: Omit<Actor, 'sessionId'>): Actor => ({ ...user, session
 export const hireStaff = async (
   { roles, users }: Pick<Services, 'roles' | 'users'>,
   on: AnyCall & { db: Tx },
-  { admin, password }: { admin: string; password: string },
+  { admin, password, trail }: { admin: string; password: string; trail: Trail },
 ): Promise<Record<StaffName, Actor>> => {
   const first = (await users.list(on)).find(({ name }) => name === admin)
   if (!first) throw new Error(`there is no user ${admin} to make the demo with`)
-  const call: WriteCall = { ...on, actor: actorFrom(first), files: [], afterCommit: () => undefined }
+  const call: WriteCall = {
+    ...{ ...on, actor: actorFrom(first), files: [] },
+    afterCommit: () => undefined,
+    record: trail.recorderOf(first.id, on.now),
+  }
   const hired = new Map<StaffName, Actor>()
   for (const { user, role, grants } of STAFF) {
     const { id } = await roles.create(call, { nameRol: role, permissions: pairsOf(grants) })

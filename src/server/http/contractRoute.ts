@@ -7,7 +7,8 @@ import { todayIn } from '@contract/domain/dates'
 import { pathNames, TEXT_PARAMS, type PathParams, type Route } from '@contract/http/route'
 import { FailureSchema, Id, type Shape } from '@contract/http/schemas'
 import { isOrigin, ORIGIN_HEADER } from '@contract/live/live.rules'
-import { announce, CHANNELS } from '../db/announce'
+import { CHANNELS } from '../db/announce'
+import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '../db/auditTrail'
 import type { Db, Tx } from '../db/database'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import type { Papers } from '../pdf/documents'
@@ -54,6 +55,8 @@ export interface WriteCall extends ReadCall {
   /** Files of a multipart call, checked and re-encoded, not yet stored. */
   readonly files: readonly PreparedFile[]
   readonly afterCommit: AfterCommit
+  /** What this write did, for the bitácora: every write says it, at least once (decisions/0023). */
+  readonly record: Recorder
 }
 
 /** The one shape of a service: each method takes the call and then its input, and answers a value, never `ok` or `message`. */
@@ -123,12 +126,28 @@ const keyOf = (route: Route, request: FastifyRequest): string | undefined => {
   return key
 }
 
-/** Tells the other desks, on commit, which lists to fetch again; the writer's own stream is left out if the writer says which. */
-const announceChanges = async (tx: Tx, { changes = [] }: Route, request: FastifyRequest): Promise<void> => {
-  if (changes.length === 0) return
+/** What tells the other desks which lists to fetch again; the writer's own stream is left out if the writer says which. */
+const noticeOf = ({ changes = [] }: Route, request: FastifyRequest) => {
+  if (changes.length === 0) return undefined
   const origin = request.headers[ORIGIN_HEADER]
   const payload = { tags: changes, ...(isOrigin(origin) ? { origen: origin } : {}) }
-  await announce(tx, CHANNELS.changes, JSON.stringify(payload))
+  return { channel: CHANNELS.changes, payload: JSON.stringify(payload) }
+}
+
+/**
+ * The last statement of a write: its rows of the bitácora, and on commit the notice to the other desks.
+ * @throws when the write says nothing of itself: it is undone
+ */
+const keepTrail = async (
+  tx: Tx,
+  route: Route,
+  entries: readonly WrittenEntry[],
+  request: FastifyRequest,
+  at: Date,
+) => {
+  if (entries.length === 0)
+    throw new Error(`${route.method} ${route.path} leaves no row of the bitácora: it is not committed`)
+  await writeEntries(tx, entries, { userId: request.actor!.id, at }, noticeOf(route, request))
 }
 
 /** @throws when the route names no access (deny by default) */
@@ -167,7 +186,7 @@ export function contractRoute<R extends Route, S extends Shape>(
       if (route.sensitive) reply.header('cache-control', 'no-store')
       const upload = route.upload ? await receiveUpload(request, route.upload, shape.body, files) : null
       const standing = callNow(api)
-      const call = (on: Db, afterCommit: AfterCommit) =>
+      const call = (on: Db, afterCommit: AfterCommit, record: Recorder) =>
         ({
           ...standing,
           params: request.params,
@@ -178,9 +197,10 @@ export function contractRoute<R extends Route, S extends Shape>(
           db: on,
           address: request.ip,
           afterCommit,
+          record,
         }) as unknown as Call<R, S>
       try {
-        if (!writes) return await handle(call(db, () => undefined))
+        if (!writes) return await handle(call(db, () => undefined, createRecorder().record))
         const asked = [
           route.method,
           request.url,
@@ -195,8 +215,9 @@ export function contractRoute<R extends Route, S extends Shape>(
         const guarded = (work: () => Promise<void>) => () =>
           work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
         return await runWrite(db, write, async (tx, later) => {
-          const answer = await handle(call(tx, (work) => later(guarded(work))))
-          await announceChanges(tx, route, request)
+          const { record, entries } = createRecorder()
+          const answer = await handle(call(tx, (work) => later(guarded(work)), record))
+          await keepTrail(tx, route, entries, request, standing.now)
           return answer
         })
       } finally {

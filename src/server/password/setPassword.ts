@@ -3,6 +3,7 @@ import { passwordProblem } from '@contract/domain/password'
 import { upper } from '@contract/domain/text'
 import { userName } from '@contract/users/users.rules'
 import { announce, CHANNELS } from '../db/announce'
+import { createRecorder, writeEntries } from '../db/auditTrail'
 import type { Db } from '../db/database'
 import { hashPassword } from '../security/passwords'
 import { StartError } from '../startError'
@@ -37,6 +38,9 @@ export const setPassword = async (
     await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
     await tx.deleteFrom('login_failures').where('user_name', '=', upper(user.name)).execute()
+    const { record, entries } = createRecorder()
+    record('USUARIO', user.id, { name: user.name, password: 'antes' }, { password: 'después' })
+    await writeEntries(tx, entries, { userId: null, at: new Date() })
     await announce(tx, CHANNELS.sessions)
   })
 }

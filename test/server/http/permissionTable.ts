@@ -11,6 +11,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
 
   'GET /cambios': 'session',
   'GET /respaldos/ultimo': ['USUARIOS READ'],
+  'GET /bitacora': ['USUARIOS READ'],
 
   'GET /auth/users': ['USUARIOS READ'],
   'POST /auth/register': ['USUARIOS CREATE'],

@@ -22,4 +22,5 @@ export const callOn = <On extends Db>(
   ...{ db, now, today, timeZone: TIME_ZONE, actor: FIRST_USER },
   files: [],
   afterCommit: () => undefined,
+  record: () => undefined,
 })

@@ -34,13 +34,16 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
       const { db, actor } = call
       const file_id = await files.attach(db, requireFile(call.files), actor.id)
       const values = { mes: queries.monthNumber(mes), file_id, created_by: actor.id }
-      return get(call, await queries.insertEntry(db, values))
+      const id = await queries.insertEntry(db, values)
+      call.record('ACTIVIDAD', id, null, { mes, archivo: file_id })
+      return get(call, id)
     },
 
     /** @throws 404 */
     updateInfo: async (call: WriteCall, id: number, { mes }: { mes: MonthName }): Promise<CalendarEntry> => {
-      found(await queries.lockEntry(call.db, id), UNKNOWN)
+      const stored = toEntry(found(await queries.lockEntry(call.db, id), UNKNOWN))
       await queries.updateEntry(call.db, id, { mes: queries.monthNumber(mes) })
+      call.record('ACTIVIDAD', id, stored, { mes })
       return get(call, id)
     },
 
@@ -58,17 +61,22 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
       const file = requireFile(call.files)
       const stored = found(await queries.lockEntry(db, id), UNKNOWN)
       assertSameFile(seen, stored.file_id)
-      await queries.updateEntry(db, id, { file_id: await files.attach(db, file, actor.id) })
+      const file_id = await files.attach(db, file, actor.id)
+      await queries.updateEntry(db, id, { file_id })
       await files.release(db, stored.file_id, afterCommit)
+      const { mes } = toEntry(stored)
+      call.record('ACTIVIDAD', id, { mes, archivo: stored.file_id }, { archivo: file_id })
       return get(call, id)
     },
 
     /** The entry and, after the commit, its file. Answers what it was. @throws 404 */
-    delete: async ({ db, afterCommit }: WriteCall, id: number): Promise<CalendarEntry> => {
+    delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<CalendarEntry> => {
       const stored = found(await queries.lockEntry(db, id), UNKNOWN)
       await queries.deleteEntry(db, id)
       await files.release(db, stored.file_id, afterCommit)
-      return toEntry(stored)
+      const entry = toEntry(stored)
+      record('ACTIVIDAD', id, { ...entry, archivo: stored.file_id }, null)
+      return entry
     },
   }
 }

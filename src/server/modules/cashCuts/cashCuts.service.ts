@@ -95,7 +95,7 @@ export const createCashCutsService = () => ({
    * payments wait meanwhile. A cancellation that commits later falls into the next cut.
    * @throws 400 day, count, or a difference without a word about it · 409 nothing to close, or money moved while it was counted
    */
-  close: async ({ db, actor, today, now }: WriteCall, body: CloseBody): Promise<CashCut> => {
+  close: async ({ db, actor, today, now, record }: WriteCall, body: CloseBody): Promise<CashCut> => {
     const { dia } = body
     assertDay(dia, today)
     const wrong = countProblem(body.conteo)
@@ -114,7 +114,9 @@ export const createCashCutsService = () => ({
     if (unexplained) throw badField('observaciones', unexplained)
     const cut = { userId: actor.id, dia, total, esperado, contado, observaciones, moves, conteo, now }
     const id = await queries.insertCut(db, cut)
-    return found(await queries.findCut(db, id), `No existe el corte ${id}.`)
+    const closed = found(await queries.findCut(db, id), `No existe el corte ${id}.`)
+    record('CORTE', id, null, closed)
+    return closed
   },
 })
 export type CashCutsService = ReturnType<typeof createCashCutsService>

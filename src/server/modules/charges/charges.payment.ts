@@ -111,7 +111,9 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'record'>) =
     })
     const cargo = await getCharge(call.db, chargeId)
     const about = { alumno: cargo.alumno, ciclo: cargo.cicloEscolar.name, recibio: call.actor.name }
-    return { cargo, pago: { ...recorded, ...about } }
+    const pago = { ...recorded, ...about }
+    call.record('PAGO', pago.id, null, pago, { modulo: 'CARGOS' })
+    return { cargo, pago }
   }
 
   return {

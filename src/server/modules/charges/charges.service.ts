@@ -87,7 +87,9 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     create: async (call: WriteCall, body: ChargesContract['create']['body']): Promise<Charge> => {
       assertForm(chargeFormProblems(body))
       const [id] = await add(call, [body.idAlumno], body)
-      return getCharge(call.db, id as number)
+      const charge = await getCharge(call.db, id as number)
+      call.record('CARGO', charge.id, null, charge)
+      return charge
     },
 
     /**
@@ -96,7 +98,9 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
      */
     createMany: async (call: WriteCall, body: ChargesContract['createMany']['body']): Promise<Charge[]> => {
       assertForm(chargesFormProblems(body))
-      return listCharges(call.db, { ids: await add(call, pickedIds(body.alumnos), body) })
+      const made = await listCharges(call.db, { ids: await add(call, pickedIds(body.alumnos), body) })
+      for (const charge of made) call.record('CARGO', charge.id, null, charge)
+      return made
     },
 
     /** The charges of new enrolments, in one statement. One of each kind per enrolment: the database refuses a second. */
@@ -109,15 +113,18 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
      * @throws 400 blank reason · 404 no such charge · 409 with payments, or cancelled already
      */
     cancel: async (
-      { db, actor, now }: WriteCall,
+      { db, actor, now, record }: WriteCall,
       id: number,
       motivo: string | undefined,
     ): Promise<Charge> => {
       const problem = cancelProblem(motivo)
       if (problem) throw badField('motivo_cancelacion', problem)
-      await lockForChange(db, id, cancelConflict)
+      const stored = await lockForChange(db, id, cancelConflict)
       await markChargeCancelled(db, id, (motivo as string).trim(), actor.id, now)
-      return getCharge(db, id)
+      const charge = await getCharge(db, id)
+      const { estado, motivo_cancelacion } = charge
+      record('CARGO', id, stored, { estado, motivo_cancelacion }, { accion: 'DELETE' })
+      return charge
     },
   }
 }

@@ -36,6 +36,16 @@ const toValues = (cycle: Creation) => ({
   recargo: toRecargo(cycle.recargo),
 })
 
+/** What of a cycle the bitácora keeps: months as '2026-09', a second one of December as '2026-12 (2)'. */
+const kept = ({ meses, recargo, ...cycle }: Cycle) => ({
+  ...cycle,
+  meses: meses.map(({ anio, mes, parcialidad }) => {
+    const month = `${anio}-${String(mes).padStart(2, '0')}`
+    return parcialidad === 1 ? month : `${month} (${parcialidad})`
+  }),
+  recargo: recargo && `${recargo.tipo} ${recargo.valor}, ${recargo.dias_gracia} días de gracia`,
+})
+
 const sorted = (meses: readonly TuitionMonth[]): TuitionMonth[] =>
   meses.map(({ anio, mes, parcialidad }) => ({ anio, mes, parcialidad })).sort(compareTuitionMonths)
 
@@ -97,7 +107,9 @@ export const createCyclesService = () => ({
     await assertFree(db, body)
     const id = await queries.insertCycle(db, { ...toValues(body), created_by: actor.id })
     await queries.replaceMonths(db, id, body.meses ?? monthsBetween(body.fecha_inicio, body.fecha_fin))
-    return read(call, id)
+    const cycle = await read(call, id)
+    call.record('CICLO', id, null, kept(cycle))
+    return cycle
   },
 
   /**
@@ -118,7 +130,9 @@ export const createCyclesService = () => ({
     if (moved) await assertFree(db, wanted, id)
     await queries.updateCycle(db, id, toValues(wanted))
     if (!same(wanted.meses, stored.meses)) await queries.replaceMonths(db, id, wanted.meses)
-    return read(call, id)
+    const cycle = await read(call, id)
+    call.record('CICLO', id, kept(stored), kept(cycle))
+    return cycle
   },
 
   /**

@@ -51,15 +51,19 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
       assertFields(departmentProblems(body))
       const nombre = await freeName(db, body.nombre)
       const logo_id = logo ? await files.attach(db, logo, actor.id) : null
-      return get(call, await queries.insertDepartment(db, { nombre, logo_id, created_by: actor.id }))
+      const id = await queries.insertDepartment(db, { nombre, logo_id, created_by: actor.id })
+      call.record('DEPARTAMENTO', id, null, { nombre, logo: logo_id })
+      return get(call, id)
     },
 
     /** @throws 400 blank name · 404 · 409 the name is taken */
     rename: async (call: WriteCall, id: number, body: { nombre: string }): Promise<Department> => {
       const { db } = call
       assertFields(departmentProblems(body))
-      await lock(db, id)
-      await queries.updateDepartment(db, id, { nombre: await freeName(db, body.nombre, id) })
+      const stored = await lock(db, id)
+      const nombre = await freeName(db, body.nombre, id)
+      await queries.updateDepartment(db, id, { nombre })
+      call.record('DEPARTAMENTO', id, stored, { nombre })
       return get(call, id)
     },
 
@@ -68,14 +72,16 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
       const { db, actor, afterCommit } = call
       const [logo] = call.files
       if (!logo) throw badField('file', NO_IMAGE)
-      const { logo_id: old } = await lock(db, id)
-      await queries.updateDepartment(db, id, { logo_id: await files.attach(db, logo, actor.id) })
+      const { nombre, logo_id: old } = await lock(db, id)
+      const logo_id = await files.attach(db, logo, actor.id)
+      await queries.updateDepartment(db, id, { logo_id })
+      call.record('DEPARTAMENTO', id, { nombre, logo: old }, { logo: logo_id })
       if (old !== null) await files.release(db, old, afterCommit)
       return get(call, id)
     },
 
     /** @returns what was deleted, without its logo @throws 404 · 409 somebody works there, and how many */
-    remove: async ({ db, afterCommit }: WriteCall, id: number): Promise<Department> => {
+    remove: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<Department> => {
       const { nombre, logo_id } = await lock(db, id)
       const working = await queries.countEmployees(db, id)
       if (working > 0)
@@ -83,6 +89,7 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
           `No puedes eliminar el departamento ${nombre}: tiene ${staffText(working)}. Cámbialos antes a otro.`,
         )
       await queries.deleteDepartment(db, id)
+      record('DEPARTAMENTO', id, { nombre, logo: logo_id }, null)
       if (logo_id !== null) await files.release(db, logo_id, afterCommit)
       return { id, nombre, urlFoto: null, urlMiniatura: null, total_empleados: 0 }
     },

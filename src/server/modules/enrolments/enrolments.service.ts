@@ -143,7 +143,15 @@ export const createEnrolmentsService = ({ cycles, charges, tuition }: Deps) => (
       rows.flatMap((row) => toCharges(row, idOf(row.student_id), cycle, today)),
     )
     await tuition.createForEnrolments(call, [...made.values()], cycle)
-    return rows.map((row, at) => toEnrolment(row, idOf(row.student_id), pupils[at] as PupilRow, cycle))
+    const enrolled = rows.map((row, at) =>
+      toEnrolment(row, idOf(row.student_id), pupils[at] as PupilRow, cycle),
+    )
+    for (const each of enrolled) {
+      call.record('INSCRIPCION', each.id, null, each)
+      const { id, nombre } = each.alumno
+      call.record('ALUMNO', id, { nombre, inscripcion: null }, { nombre, inscripcion: cycle.name })
+    }
+    return enrolled
   },
 })
 export type EnrolmentsService = ReturnType<typeof createEnrolmentsService>

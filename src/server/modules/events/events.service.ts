@@ -77,14 +77,19 @@ export const createEventsService = ({ files }: Deps) => {
       assertFields(storyProblems(body))
       assertFiles(call.files)
       const id = await queries.insertEvent(db, { ...storyText(body), created_by: actor.id, created_at: now })
-      await queries.replaceFiles(db, id, await files.attachAll(db, call.files, actor.id))
+      const archivos = await files.attachAll(db, call.files, actor.id)
+      await queries.replaceFiles(db, id, archivos)
+      call.record('EVENTO', id, null, { ...storyText(body), archivos })
       return get(call, id)
     },
 
     /** @throws 400 a blank text · 404 */
     updateInfo: async (call: WriteCall, id: number, body: Story): Promise<SchoolEvent> => {
       assertFields(storyProblems(body))
+      found(await queries.lockEvent(call.db, id), UNKNOWN)
+      const stored = await read(call.db, id)
       await queries.updateEvent(call.db, id, storyText(body))
+      call.record('EVENTO', id, stored, storyText(body))
       return get(call, id)
     },
 
@@ -102,20 +107,23 @@ export const createEventsService = ({ files }: Deps) => {
       const links = readLinks(fotos)
       if (links.length === 0) assertFiles(uploaded)
       found(await queries.lockEvent(db, id), UNKNOWN)
-      const { files: stored } = await read(db, id)
+      const { titulo, files: stored } = await read(db, id)
       const kept = keptFiles(links, stored)
       assertFiles(inOrder([...kept, ...uploaded], orden))
       const ids = [...kept.map((file) => file.id), ...(await files.attachAll(db, uploaded, actor.id))]
       await queries.replaceFiles(db, id, inOrder(ids, orden))
+      const archivos = inOrder(ids, orden)
+      call.record('EVENTO', id, { titulo, archivos: stored.map((file) => file.id) }, { archivos })
       for (const file of stored) if (!kept.includes(file)) await files.release(db, file.id, afterCommit)
       return get(call, id)
     },
 
     /** With its files, once this has committed. @throws 404 */
-    delete: async ({ db, afterCommit }: WriteCall, id: number): Promise<SchoolEvent> => {
+    delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<SchoolEvent> => {
       found(await queries.lockEvent(db, id), UNKNOWN)
       const event = await read(db, id)
       await queries.deleteEvent(db, id)
+      record('EVENTO', id, { ...event, archivos: event.files.map((file) => file.id) }, null)
       for (const file of event.files) await files.release(db, file.id, afterCommit)
       return toEvent(event)
     },

@@ -4,7 +4,7 @@ import type { Group, GroupsContract } from '@contract/groups/groups.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Student } from '@contract/students/students.schemas'
-import type { Db, Tx } from '../../db/database'
+import type { Db } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../http/problem'
 import { assertFields } from '../../http/validation'
@@ -17,6 +17,7 @@ interface Deps {
 
 interface Target {
   id: number
+  nombre: string
   cycleId: number
   grado: Grade
 }
@@ -29,8 +30,9 @@ const requireCycle = async (db: Db, id: number): Promise<string> =>
   found(await queries.findCycleName(db, id), 'No existe este ciclo escolar.')
 
 /** @throws 404 unknown pupils · 409 naming who is not enrolled in the group's cycle and grade, or is in another group */
-const join = async (tx: Tx, group: Target, ids: readonly number[], move: boolean): Promise<void> => {
+const join = async (call: WriteCall, group: Target, ids: readonly number[], move: boolean): Promise<void> => {
   if (ids.length === 0) return
+  const { db: tx } = call
   const pupils = await queries.findPupils(tx, ids)
   const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
   if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
@@ -51,6 +53,13 @@ const join = async (tx: Tx, group: Target, ids: readonly number[], move: boolean
     enrolments.map(({ id }) => id),
     group.id,
   )
+  for (const { id, nombre } of pupils)
+    call.record(
+      'ALUMNO',
+      id,
+      { nombre, grupo: enrolmentOf.get(id)?.groupName },
+      { nombre, grupo: group.nombre },
+    )
 }
 
 /** Groups of a cycle and grade (decisions/domain/groups); a pupil is in at most one, through the enrolment. */
@@ -68,7 +77,8 @@ export const createGroupsService = ({ students }: Deps) => ({
   },
 
   /** @throws 400 blank name · 404 unknown cycle or pupil · 409 the name is taken, or a pupil does not fit */
-  create: async ({ db, now }: WriteCall, body: GroupsContract['create']['body']): Promise<Group> => {
+  create: async (call: WriteCall, body: GroupsContract['create']['body']): Promise<Group> => {
+    const { db, now } = call
     assertFields(groupProblems(body))
     const { cicloEscolarId: cycleId, grado } = body
     const cycle = await requireCycle(db, cycleId)
@@ -78,16 +88,22 @@ export const createGroupsService = ({ students }: Deps) => ({
       throw conflict(message, { nombre: message })
     }
     const id = await queries.insertGroup(db, values)
-    await join(db, { id, cycleId, grado }, pickedIds(body.alumnos ?? []), false)
-    return read(db, id)
+    await join(call, { id, nombre: values.nombre, cycleId, grado }, pickedIds(body.alumnos ?? []), false)
+    const group = await read(db, id)
+    call.record('GRUPO', id, null, { ...group, ciclo: cycle })
+    return group
   },
 
   /** @throws 400 nobody · 404 unknown group or pupil · 409 a pupil does not fit, or is in another group and is not moved */
-  addStudents: async ({ db }: WriteCall, body: GroupsContract['addStudents']['body']): Promise<Group> => {
+  addStudents: async (call: WriteCall, body: GroupsContract['addStudents']['body']): Promise<Group> => {
+    const { db } = call
     if (body.alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-    const { id, cicloEscolarId: cycleId, grado } = await read(db, body.idGrupo)
-    await join(db, { id, cycleId, grado }, pickedIds(body.alumnos), body.mover ?? false)
-    return read(db, id)
+    const stored = await read(db, body.idGrupo)
+    const { id, nombre, cicloEscolarId: cycleId, grado } = stored
+    await join(call, { id, nombre, cycleId, grado }, pickedIds(body.alumnos), body.mover ?? false)
+    const group = await read(db, id)
+    call.record('GRUPO', id, stored, group)
+    return group
   },
 })
 export type GroupsService = ReturnType<typeof createGroupsService>

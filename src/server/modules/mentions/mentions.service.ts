@@ -36,14 +36,17 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
       assertFields(storyProblems(body))
       const file_id = await files.attach(db, requireImage(call.files), actor.id)
       const values = { ...storyText(body), file_id, created_by: actor.id }
-      return get(call, await queries.insertMention(db, values))
+      const id = await queries.insertMention(db, values)
+      call.record('MENCION', id, null, { ...storyText(body), imagen: file_id })
+      return get(call, id)
     },
 
     /** @throws 400 what is wrong in `campos` · 404 */
     updateInfo: async (call: WriteCall, id: number, body: Story): Promise<Mention> => {
       assertFields(storyProblems(body))
-      found(await queries.lockMention(call.db, id), UNKNOWN)
+      const stored = found(await queries.lockMention(call.db, id), UNKNOWN)
       await queries.updateMention(call.db, id, storyText(body))
+      call.record('MENCION', id, stored, storyText(body))
       return get(call, id)
     },
 
@@ -61,16 +64,19 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
       const image = requireImage(call.files)
       const stored = found(await queries.lockMention(db, id), UNKNOWN)
       assertSameFile(seen, stored.file_id)
-      await queries.updateMention(db, id, { file_id: await files.attach(db, image, actor.id) })
+      const file_id = await files.attach(db, image, actor.id)
+      await queries.updateMention(db, id, { file_id })
       await files.release(db, stored.file_id, afterCommit)
+      call.record('MENCION', id, { titulo: stored.titulo, imagen: stored.file_id }, { imagen: file_id })
       return get(call, id)
     },
 
     /** The mention and, after the commit, its image. Answers what it was. @throws 404 */
-    delete: async ({ db, afterCommit }: WriteCall, id: number): Promise<Mention> => {
+    delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<Mention> => {
       const stored = found(await queries.lockMention(db, id), UNKNOWN)
       await queries.deleteMention(db, id)
       await files.release(db, stored.file_id, afterCommit)
+      record('MENCION', id, { ...stored, imagen: stored.file_id }, null)
       return toMention(stored)
     },
   }

@@ -30,8 +30,8 @@ const toNotice = (row: NoticeRow): Notice => ({
   fecha: row.created_at.toISOString(),
 })
 
-export const parentExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('parents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const nameOfParent = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('parents').select('nombre').where('id', '=', id).executeTakeFirst())?.nombre
 
 /** Newest first. */
 export const listNotices = async (db: Db, parentId: number): Promise<Notice[]> =>

@@ -2,13 +2,12 @@ import { noticeProblems, noticeText } from '@contract/notices/notices.rules'
 import type { Notice, NoticesContract } from '@contract/notices/notices.schemas'
 import type { Db } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { notFound } from '../../http/problem'
+import { found } from '../../http/problem'
 import { assertFields } from '../../http/validation'
-import { insertNotice, listNotices, parentExists } from './notices.queries'
+import { insertNotice, listNotices, nameOfParent } from './notices.queries'
 
-const requireParent = async (db: Db, id: number): Promise<void> => {
-  if (!(await parentExists(db, id))) throw notFound('No existe este padre.')
-}
+const requireParent = async (db: Db, id: number): Promise<string> =>
+  found(await nameOfParent(db, id), 'No existe este padre.')
 
 /** Notices to parents (decisions/domain/notices): the parent sees a fixed sender, the office who really sent it. */
 export const createNoticesService = () => ({
@@ -19,15 +18,20 @@ export const createNoticesService = () => ({
   },
 
   /** @throws 400 blank title or description · 404 no such parent */
-  send: async ({ db, actor, now }: WriteCall, body: NoticesContract['send']['body']): Promise<Notice> => {
+  send: async (
+    { db, actor, now, record }: WriteCall,
+    body: NoticesContract['send']['body'],
+  ): Promise<Notice> => {
     assertFields(noticeProblems(body))
-    await requireParent(db, body.idPadre)
-    return insertNotice(db, {
+    const padre = await requireParent(db, body.idPadre)
+    const notice = await insertNotice(db, {
       ...noticeText(body),
       parent_id: body.idPadre,
       sent_by: actor.id,
       created_at: now,
     })
+    record('AVISO', notice.id, null, { ...notice, padre })
+    return notice
   },
 })
 export type NoticesService = ReturnType<typeof createNoticesService>

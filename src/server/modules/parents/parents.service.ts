@@ -33,7 +33,11 @@ const valuesOf = ({ nombre, telefono, correo, direccion }: Change) => ({
 })
 
 /** @throws 404 naming ids that do not exist · 409 naming pupils who have a parent already, whoever it is */
-const link = async (tx: Tx, ids: readonly number[], parentId: number): Promise<void> => {
+const link = async (
+  { db: tx, record }: WriteCall,
+  ids: readonly number[],
+  parent: { id: number; nombre: string },
+): Promise<void> => {
   if (ids.length === 0) return
   const pupils = await queries.lockChildren(tx, ids)
   const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
@@ -43,7 +47,9 @@ const link = async (tx: Tx, ids: readonly number[], parentId: number): Promise<v
     const named = linked.map(({ nombre, parentName }) => `${nombre} (${parentName})`).join(', ')
     throw conflict(`Ya tiene padre registrado: ${named}.`, { hijos: `Ya tiene padre registrado: ${named}.` })
   }
-  await queries.linkChildren(tx, ids, parentId)
+  await queries.linkChildren(tx, ids, parent.id)
+  for (const { id, nombre } of pupils)
+    record('ALUMNO', id, { nombre, padre: null }, { nombre, padre: parent.nombre })
 }
 
 /** Parents (decisions/domain/parents): one record per pupil; the app user is theirs alone and never signs in here. */
@@ -69,22 +75,26 @@ export const createParentsService = ({ cycles, users }: Deps) => {
     /** @throws 400 what is wrong in `campos` · 404 unknown pupil · 409 a pupil has a parent already */
     create: async (call: WriteCall, body: ParentsContract['create']['body']): Promise<Parent> => {
       assertFields(parentProblems(body))
+      const nombre = upper(body.nombre)
       const id = await queries.insertParent(call.db, {
-        nombre: upper(body.nombre),
+        nombre,
         telefono: normalizePhone(body.telefono),
         ...valuesOf(body),
       })
-      await link(call.db, pickedIds(body.hijos ?? []), id)
-      return get(call, id)
+      await link(call, pickedIds(body.hijos ?? []), { id, nombre })
+      const parent = await get(call, id)
+      call.record('PADRE', id, null, parent)
+      return parent
     },
 
     /** What is not sent stays as it is. @throws 400 what is wrong in `campos` · 404 */
     update: async (call: WriteCall, id: number, body: Change): Promise<Parent> => {
       assertFields(parentProblems(body))
-      await lock(call.db, id)
+      const stored = await lock(call.db, id)
       const values = valuesOf(body)
       if (Object.keys(values).length === 0) throw badRequest('No puedes enviar datos vacios')
       await queries.updateParent(call.db, id, values)
+      call.record('PADRE', id, stored, values)
       return get(call, id)
     },
 
@@ -95,8 +105,11 @@ export const createParentsService = ({ cycles, users }: Deps) => {
     ): Promise<Parent> => {
       if (hijos.length === 0) throw badField('hijos', NO_PICKED_PUPIL)
       await lock(call.db, idPadre)
-      await link(call.db, pickedIds(hijos), idPadre)
-      return get(call, idPadre)
+      const stored = await get(call, idPadre)
+      await link(call, pickedIds(hijos), stored)
+      const parent = await get(call, idPadre)
+      call.record('PADRE', idPadre, stored, parent)
+      return parent
     },
 
     /** @throws 400 · 404 · 409 the parent has a user, or the name is taken */
@@ -112,6 +125,8 @@ export const createParentsService = ({ cycles, users }: Deps) => {
       }
       const user_id = await users.createAppUser(call, { username, password })
       await queries.updateParent(call.db, id, { user_id })
+      const { usuario } = await get(call, id)
+      call.record('PADRE', id, parent, { usuario, password: 'después' })
       return get(call, id)
     },
 
@@ -123,6 +138,7 @@ export const createParentsService = ({ cycles, users }: Deps) => {
       const parent = await lock(call.db, id)
       if (parent.user_id === null) throw conflict(`${parent.nombre} todavía no tiene usuario.`)
       await users.changeAppPassword(call, parent.user_id, password)
+      call.record('PADRE', id, parent, { password: 'después' })
       return get(call, id)
     },
   }

@@ -15,8 +15,13 @@ export interface Moves {
   tuition: Map<number, number>
 }
 
+/** The description is the charge's. */
+export interface ChargeBalance extends BalanceRow {
+  descripcion: string
+}
+
 export interface Balances {
-  charges: Map<number, BalanceRow>
+  charges: Map<number, ChargeBalance>
   tuition: Map<number, BalanceRow>
 }
 
@@ -67,29 +72,27 @@ export const withBalances = (line: LineRow, balances: Balances): LineRow => {
   return { ...line, saldo_anterior_centavos: saldo + moved, saldo_centavos: saldo }
 }
 
-type Rows = readonly BalanceRow[]
-
 const moved = (moves: Map<number, number>) =>
   sql`unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::bigint[]) AS move (id, centavos)`
 
-const moveCharges = async (tx: Tx, moves: Map<number, number>): Promise<Rows> => {
-  const { rows } = await sql<BalanceRow>`
+const moveCharges = async (tx: Tx, moves: Map<number, number>): Promise<ChargeBalance[]> => {
+  const { rows } = await sql<ChargeBalance>`
     UPDATE charges c SET abonado_centavos = c.abonado_centavos + move.centavos FROM ${moved(moves)} WHERE c.id = move.id
-    RETURNING c.id, c.monto_pagar_centavos AS monto, c.abonado_centavos AS abonado`.execute(tx)
+    RETURNING c.id, c.descripcion, c.monto_pagar_centavos AS monto, c.abonado_centavos AS abonado`.execute(tx)
   return rows
 }
 
-const moveTuition = async (tx: Tx, moves: Map<number, number>): Promise<Rows> => {
+const moveTuition = async (tx: Tx, moves: Map<number, number>): Promise<BalanceRow[]> => {
   const { rows } = await sql<BalanceRow>`
     UPDATE tuition t SET abonado_centavos = t.abonado_centavos + move.centavos FROM ${moved(moves)} WHERE t.id = move.id
     RETURNING t.id, t.monto_centavos AS monto, t.abonado_centavos AS abonado`.execute(tx)
   return rows
 }
 
-const all = async (
+const all = async <T extends BalanceRow>(
   moves: Map<number, number>,
-  move: (moves: Map<number, number>) => Promise<Rows>,
-): Promise<Map<number, BalanceRow>> => {
+  move: (moves: Map<number, number>) => Promise<T[]>,
+): Promise<Map<number, T>> => {
   const rows = moves.size > 0 ? await move(moves) : []
   if (rows.length !== moves.size) throw new Error('a payment names a charge or a month that does not exist')
   return new Map(rows.map((row) => [row.id, row]))

@@ -4,6 +4,7 @@ import type { ActionName } from '@contract/domain/permissions'
 import {
   keptReference,
   mayHandlePayment,
+  paymentModule,
   paymentDaysProblem,
   type PaymentMeans,
 } from '@contract/payments/payments.rules'
@@ -19,6 +20,8 @@ import {
   toLineRow,
   totalOf,
   withBalances,
+  type Balances,
+  type Moves,
   type PaymentLine,
 } from './balances.queries'
 import * as queries from './payments.queries'
@@ -51,6 +54,20 @@ const assertMay = ({ permissions }: Reader, payment: Payment, action: ActionName
 const visible = (payments: readonly Payment[], { permissions }: Reader): Payment[] =>
   payments.filter(({ conceptos }) => mayHandlePayment(permissions, conceptos, 'READ'))
 
+const stateOf = (abonado: number, monto: number): string => {
+  if (abonado === monto) return 'PAGADO'
+  return abonado > 0 ? 'PARCIAL' : 'PENDIENTE'
+}
+
+/** What the money did to its charges, for the bitácora of each. */
+const trailOfCharges = ({ record }: WriteCall, { charges: moves }: Moves, { charges }: Balances): void => {
+  for (const [id, { descripcion, monto, abonado }] of charges) {
+    const before = abonado - (moves.get(id) ?? 0)
+    const told = (centavos: number) => ({ abono: toPesos(centavos), estado: stateOf(centavos, monto) })
+    record('CARGO', id, { descripcion, ...told(before) }, told(abonado))
+  }
+}
+
 /**
  * The ledger (decisions/domain/payments): the only code that moves a balance. Who calls has locked the charges or months it pays, has asked
  * whether they may be paid, and does nothing slow after `record`: the folio is taken last and stays locked until the commit.
@@ -60,12 +77,15 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
    * Writes one payment with its lines, moves the balances and takes the next folio.
    * @throws Error when the total is not above 0 or a target does not exist; a constraint (409) when it would overpay
    */
-  record: async ({ db, actor, today, now }: WriteCall, payment: NewPayment): Promise<RecordedPayment> => {
+  record: async (call: WriteCall, payment: NewPayment): Promise<RecordedPayment> => {
+    const { db, actor, today, now } = call
     const { studentId, lines, metodo_pago, waived } = payment
     const total = totalOf(lines)
     if (!(total > 0)) throw new Error(`a payment of ${total} centavos`)
     const asked = lines.map(toLineRow)
-    const balances = await moveBalances(db, movesOf(asked, 1))
+    const moves = movesOf(asked, 1)
+    const balances = await moveBalances(db, moves)
+    trailOfCharges(call, moves, balances)
     const written = asked.map((line) => withBalances(line, balances))
     const referencia = keptReference(payment.referencia)
     const [recargoCondonado, motivoCondonacion] = [waived?.centavos ?? 0, waived?.motivo ?? null]
@@ -120,7 +140,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     if (stored) assertMay(actor, stored, 'DELETE')
     const problem = cancelProblem(motivo)
     if (problem) throw badField('motivo_cancelacion', problem)
-    found(stored, UNKNOWN(paymentId))
+    if (!stored) throw notFound(UNKNOWN(paymentId))
     const moves = movesOf(await queries.findLines(db, paymentId), -1)
     await lockTargets(db, moves)
     const payment = found(await queries.lockPayment(db, paymentId), UNKNOWN(paymentId))
@@ -131,9 +151,12 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
       today,
       now,
     })
-    await moveBalances(db, moves)
+    trailOfCharges(call, moves, await moveBalances(db, moves))
     if (moves.tuition.size > 0) await scholarships.reapply(call, [...moves.tuition.keys()])
-    return found(await queries.findPayment(db, paymentId), UNKNOWN(paymentId))
+    const cancelled = found(await queries.findPayment(db, paymentId), UNKNOWN(paymentId))
+    const over = { accion: 'DELETE', modulo: paymentModule(cancelled.conceptos) } as const
+    call.record('PAGO', paymentId, stored, cancelled, over)
+    return cancelled
   },
 })
 export type PaymentsService = ReturnType<typeof createPaymentsService>

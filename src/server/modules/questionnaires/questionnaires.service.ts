@@ -59,6 +59,13 @@ const checkAnswers = (preguntas: readonly Question[], { respuestas }: Answers): 
   return kept.sort((a, b) => a.idPregunta - b.idPregunta)
 }
 
+/** What of a questionnaire the bitácora keeps. */
+const kept = ({ titulo, descripcion, preguntas }: Questionnaire) => ({
+  titulo,
+  descripcion,
+  preguntas: preguntas.map(({ pregunta }) => pregunta),
+})
+
 /** The questionnaire of a cycle and the families' answers (decisions/domain/questionnaires). The cycle switches it on and off. */
 export const createQuestionnairesService = () => ({
   /** Null when the cycle has none. @throws 404 no such cycle */
@@ -66,7 +73,7 @@ export const createQuestionnairesService = () => ({
 
   /** A second one takes the place of the first. @throws 400 · 404 no such cycle · 409 once somebody has answered */
   create: async (
-    { db, actor, now }: WriteCall,
+    { db, actor, now, record }: WriteCall,
     body: QuestionnairesContract['create']['body'],
   ): Promise<Questionnaire> => {
     assertFields(questionnaireProblems(body))
@@ -81,7 +88,9 @@ export const createQuestionnairesService = () => ({
       preguntas: body.preguntas.map(keptQuestion),
     }
     await queries.replaceQuestionnaire(db, cycleId, questionnaire, { userId: actor.id, now })
-    return (await read(db, cycleId)) as Questionnaire
+    const made = (await read(db, cycleId)) as Questionnaire
+    record('CUESTIONARIO', made.id, stored && kept(stored), kept(made))
+    return made
   },
 
   /** Every family of the cycle with its progress. @throws 404 no such cycle */
@@ -99,15 +108,24 @@ export const createQuestionnairesService = () => ({
   },
 
   /** @throws 400 an answer does not fit · 404 no such cycle, parent or question · 409 there is no questionnaire, or it is off */
-  answer: async ({ db, actor, now }: WriteCall, body: Answers): Promise<FamilyAnswers> => {
+  answer: async ({ db, actor, now, record }: WriteCall, body: Answers): Promise<FamilyAnswers> => {
     found((await queries.lockCycle(db, body.cicloEscolarId, 'answer')) || null, UNKNOWN_CYCLE)
     const stored = await read(db, body.cicloEscolarId)
-    await readFamily(db, stored, body.idPadre)
+    const { padre, respuestas } = await readFamily(db, stored, body.idPadre)
     if (!stored) throw conflict('El ciclo escolar no tiene cuestionario.')
     if (!stored.activo) throw conflict(`El cuestionario «${stored.titulo}» no está activo.`)
     const answers = checkAnswers(stored.preguntas, body)
     await queries.saveAnswers(db, body.idPadre, answers, { userId: actor.id, now })
-    return readFamily(db, stored, body.idPadre)
+    const family = await readFamily(db, stored, body.idPadre)
+    // Families write of illnesses here: that they answered is kept, never what.
+    const { nombre } = padre
+    record(
+      'PADRE',
+      body.idPadre,
+      { nombre, respuestas: respuestas.map((each) => JSON.stringify(each)) },
+      { nombre, respuestas: family.respuestas.map((each) => JSON.stringify(each)) },
+    )
+    return family
   },
 
   /** Parents who still have to answer; none while it is off. @throws 404 no such cycle */

@@ -1,5 +1,6 @@
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
 import { readReceiptCode, receiptFilename } from '@contract/receipts/receipts.rules'
+import { paymentModule } from '@contract/payments/payments.rules'
 import type { AnyCall, PublicCall, WriteCall } from '../../http/contractRoute'
 import { found, tooManyTries } from '../../http/problem'
 import type { PaymentsService } from '../payments/payments.service'
@@ -70,8 +71,10 @@ export const createReceiptsService = ({ payments }: Deps) => {
     /** Records who prints the receipt of a payment. @throws 403 · 404 */
     print: async (call: WriteCall, paymentId: number): Promise<{ print: Print; filename: string }> => {
       const { db, actor, now } = call
-      const { id, folio } = await payments.get(call, paymentId)
+      const { id, folio, conceptos } = await payments.get(call, paymentId)
       const impresion = await queries.recordPrint(db, id, actor.id, now)
+      const modulo = paymentModule(conceptos)
+      call.record('PAGO', id, { folio, impresiones: impresion - 1 }, { impresiones: impresion }, { modulo })
       return { print: { pago: id, impresion }, filename: receiptFilename(folio) }
     },
 

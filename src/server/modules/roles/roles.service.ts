@@ -1,6 +1,6 @@
 import type { Permission } from '@contract/domain/permissions'
 import { upper } from '@contract/domain/text'
-import { pairPermissions, roleProblems } from '@contract/roles/roles.rules'
+import { pairPermissions, permissionLabel, roleProblems } from '@contract/roles/roles.rules'
 import type { Role, RolesContract } from '@contract/roles/roles.schemas'
 import type { Db } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
@@ -15,6 +15,9 @@ const read = async (db: Db, id: number): Promise<Role> => found(await queries.fi
 
 const held = ({ permissions }: Role): Permission[] =>
   pairPermissions(permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })))
+
+/** What of a role the bitácora keeps. */
+const kept = (role: Role) => ({ name: role.name, permisos: held(role).map(permissionLabel) })
 
 /** Roles (decisions/domain/roles); a change takes effect at the next call of who holds it, since every call looks the role up. */
 export const createRolesService = ({ authority }: { authority: Authority }) => ({
@@ -34,7 +37,9 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     authority.assertWithin(own, pairPermissions(body.permissions))
     const id = await queries.insertRole(db, upper(body.nameRol))
     await queries.replacePairs(db, id, body.permissions)
-    return read(db, id)
+    const role = await read(db, id)
+    call.record('ROL', id, null, kept(role))
+    return role
   },
 
   /**
@@ -45,11 +50,14 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     const { db } = call
     assertForm(roleProblems(body))
     const own = await authority.open(call)
-    authority.assertWithin(own, [...held(await read(db, id)), ...pairPermissions(body.permissions)])
+    const stored = await read(db, id)
+    authority.assertWithin(own, [...held(stored), ...pairPermissions(body.permissions)])
     if (body.nameRol !== undefined) await queries.renameRole(db, id, upper(body.nameRol))
     await queries.replacePairs(db, id, body.permissions)
     await authority.assertAdministered(call)
-    return read(db, id)
+    const role = await read(db, id)
+    call.record('ROL', id, kept(stored), kept(role))
+    return role
   },
 
   /** Answers the role as it was. @throws 403 a permission the actor lacks · 404 · 409 somebody holds it */
@@ -61,6 +69,7 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
       throw conflict(`No puedes eliminar el rol ${role.name}: lo tiene ${names.join(', ')}.`)
     authority.assertWithin(own, held(role))
     await queries.deleteRole(call.db, id)
+    call.record('ROL', id, kept(role), null)
     return role
   },
 })

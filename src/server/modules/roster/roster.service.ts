@@ -117,6 +117,13 @@ export const createRosterService = ({ files }: Deps) => {
   const get = async (call: ReadCall, id: number): Promise<Employee> =>
     shown(found(await queries.findEmployee(call.db, id), UNKNOWN), call)
 
+  /** What of a collaborator the bitácora keeps, the salary too: it tells it to nobody who may not read it. */
+  const kept = async ({ db, today }: WriteCall, id: number) => {
+    const row = found(await queries.findEmployee(db, id), UNKNOWN)
+    const unseen = { urlFoto: null, urlMiniatura: null }
+    return { ...queries.toEmployee(row, unseen, { today, seesSalary: true }), foto: row.photo_id }
+  }
+
   const list = async (call: ReadCall, departmentId?: number): Promise<Employee[]> =>
     (await queries.listEmployees(call.db, departmentId)).map((row) => shown(row, call))
 
@@ -138,7 +145,9 @@ export const createRosterService = ({ files }: Deps) => {
       const { nombre = '', puesto = '', ...columns } = columnsOf(body)
       const photo_id = photo ? await files.attach(db, photo, actor.id) : null
       const row = { ...columns, nombre, puesto, sueldo_centavos, department_id, photo_id }
-      return get(call, await queries.insertEmployee(db, { ...row, created_by: actor.id }))
+      const id = await queries.insertEmployee(db, { ...row, created_by: actor.id })
+      call.record('COLABORADOR', id, null, await kept(call, id))
+      return get(call, id)
     },
 
     /** Changes any of the data. @throws 400 nothing to change, or what is wrong in `campos` · 404 unknown collaborator or department */
@@ -154,7 +163,9 @@ export const createRosterService = ({ files }: Deps) => {
         ...(departamento === undefined ? {} : { department_id: await departmentOf(db, departamento) }),
       }
       if (Object.keys(change).length === 0) throw badRequest(EMPTY_CHANGE)
+      const before = await kept(call, id)
       await queries.updateEmployee(db, id, change)
+      call.record('COLABORADOR', id, before, await kept(call, id))
       return get(call, id)
     },
 
@@ -163,8 +174,10 @@ export const createRosterService = ({ files }: Deps) => {
       const { db, actor, afterCommit } = call
       const [photo] = call.files
       if (!photo) throw badField('file', NO_IMAGE)
-      const { photo_id: old } = found(await queries.lockEmployee(db, id), UNKNOWN)
-      await queries.updateEmployee(db, id, { photo_id: await files.attach(db, photo, actor.id) })
+      const { nombre, photo_id: old } = found(await queries.lockEmployee(db, id), UNKNOWN)
+      const photo_id = await files.attach(db, photo, actor.id)
+      await queries.updateEmployee(db, id, { photo_id })
+      call.record('COLABORADOR', id, { nombre, foto: old }, { foto: photo_id })
       if (old !== null) await files.release(db, old, afterCommit)
       return get(call, id)
     },
@@ -174,6 +187,7 @@ export const createRosterService = ({ files }: Deps) => {
       const { db, afterCommit } = call
       const { photo_id } = found(await queries.lockEmployee(db, id), UNKNOWN)
       const gone = await get(call, id)
+      call.record('COLABORADOR', id, await kept(call, id), null)
       await queries.deleteEmployee(db, id)
       if (photo_id !== null) await files.release(db, photo_id, afterCommit)
       return { ...gone, urlFoto: null, urlMiniatura: null }

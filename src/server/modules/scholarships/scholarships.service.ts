@@ -40,7 +40,7 @@ const takeEligible = async (
   tx: Tx,
   beca: { cycleId: number; cycleName: string; grado: Grade },
   studentIds: readonly number[],
-): Promise<number[]> => {
+) => {
   const pupils = await queries.findPupils(tx, studentIds)
   const missing = studentIds.filter((id) => !pupils.some((pupil) => pupil.id === id))
   if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
@@ -59,7 +59,21 @@ const takeEligible = async (
     'ya tiene una beca en este ciclo',
     'ya tienen una beca en este ciclo',
   )
-  return enrolments.map(({ id }) => id)
+  return { enrolmentIds: enrolments.map(({ id }) => id), pupils }
+}
+
+/** What of a beca the bitácora keeps, and that these pupils have it now. */
+const keepTrail = (
+  { record }: WriteCall,
+  stored: Scholarship | null,
+  beca: Scholarship,
+  ciclo: string,
+  pupils: readonly { id: number; nombre: string }[],
+): void => {
+  const kept = (of: Scholarship) => ({ ...of, ciclo, alumnos: of.becasAlumnos.map(({ alumno }) => alumno) })
+  record('BECA', beca.id, stored && kept(stored), kept(beca))
+  for (const { id, nombre } of pupils)
+    record('ALUMNO', id, { nombre, beca: null }, { nombre, beca: `${beca.nombre} ${beca.porcentaje} %` })
 }
 
 /** Becas (decisions/domain/scholarships): on tuition only, one per pupil and cycle; they lower what is not paid yet and never touch what is. */
@@ -100,7 +114,11 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       const { id_ciclo: cycleId, grado, porcentaje } = body
       const cycleName = await requireCycle(db, cycleId)
       await assertCurrent(call, cycleId, cycleName)
-      const enrolmentIds = await takeEligible(db, { cycleId, cycleName, grado }, pickedIds(body.alumnos))
+      const { enrolmentIds, pupils } = await takeEligible(
+        db,
+        { cycleId, cycleName, grado },
+        pickedIds(body.alumnos),
+      )
       const id = await queries.insertScholarship(db, {
         cycle_id: cycleId,
         grado,
@@ -111,7 +129,9 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       })
       await queries.assignScholarship(db, enrolmentIds, id)
       await queries.lowerTuition(db, enrolmentIds, porcentaje)
-      return read(db, id)
+      const beca = await read(db, id)
+      keepTrail(call, null, beca, cycleName, pupils)
+      return beca
     },
 
     /** @throws 400 nobody · 404 unknown beca or pupil · 409 not of the current cycle, or a pupil who may not get one */
@@ -121,13 +141,20 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
     ): Promise<Scholarship> => {
       const { db } = call
       if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-      const { id_ciclo: cycleId, grado, porcentaje } = await read(db, idBeca)
+      const stored = await read(db, idBeca)
+      const { id_ciclo: cycleId, grado, porcentaje } = stored
       const cycleName = await requireCycle(db, cycleId)
       await assertCurrent(call, cycleId, cycleName)
-      const enrolmentIds = await takeEligible(db, { cycleId, cycleName, grado }, pickedIds(alumnos))
+      const { enrolmentIds, pupils } = await takeEligible(
+        db,
+        { cycleId, cycleName, grado },
+        pickedIds(alumnos),
+      )
       await queries.assignScholarship(db, enrolmentIds, idBeca)
       await queries.lowerTuition(db, enrolmentIds, porcentaje)
-      return read(db, idBeca)
+      const beca = await read(db, idBeca)
+      keepTrail(call, stored, beca, cycleName, pupils)
+      return beca
     },
 
     /**

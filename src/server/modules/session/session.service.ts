@@ -3,6 +3,7 @@ import { upper } from '@contract/domain/text'
 import { BAD_LOGIN, loginProblem, SESSION_MS } from '@contract/session/session.rules'
 import type { SessionUser } from '@contract/session/session.schemas'
 import { announce, CHANNELS } from '../../db/announce'
+import { createRecorder, writeEntries } from '../../db/auditTrail'
 import type { Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
@@ -79,7 +80,11 @@ const signIn = async ({ db, now }: PublicCall, { name, key, bucket, password }: 
     const held = await holdPassword(tx, user.id)
     // Changed while the old one was being looked at: that sign-in must not outlive the change.
     if (held?.password_hash !== user.password_hash) throw unauthorized(BAD_LOGIN)
-    return open(tx, user.id, randomUUID(), now)
+    const opened = await open(tx, user.id, randomUUID(), now)
+    const { record, entries } = createRecorder()
+    record('SESION', user.id, null, opened.user)
+    await writeEntries(tx, entries, { userId: user.id, at: now })
+    return opened
   })
 }
 
@@ -118,10 +123,11 @@ export const createSessionService = ({ secret, logins }: Deps) => {
       }),
 
     /** Ends the sign-in: this token and every one renewed from it or before it. Other sign-ins of the user stay. */
-    logout: async ({ db, actor }: WriteCall): Promise<void> => {
+    logout: async ({ db, actor, record }: WriteCall): Promise<void> => {
       await holdUser(db, actor.id)
       const session = await findSignIn(db, actor.sessionId)
       if (session) await deleteSignIn(db, session.sign_in)
+      record('SESION', actor.id, actor, null)
       await announce(db, CHANNELS.sessions)
     },
 

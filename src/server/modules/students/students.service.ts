@@ -83,7 +83,9 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
       const photo_id = await keepPhoto(call)
       const id = await queries.insertStudent(db, { ...values, photo_id, created_by: actor.id })
       await queries.replaceHealth(db, id, health.lists)
-      return get(call, id)
+      const student = await get(call, id)
+      call.record('ALUMNO', id, null, { ...student, foto: photo_id })
+      return student
     },
 
     /**
@@ -96,6 +98,7 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
       const health = healthOf(body)
       assertFields({ ...changeProblems(body, today), ...health.campos })
       const stored = found(await queries.lockStudent(db, id), UNKNOWN)
+      const told = await queries.findHealth(db, id)
       const values = valuesOf(body, stored, today)
       await assertUnique(call, values, id)
       const photo_id = (await keepPhoto(call)) ?? stored.photo_id
@@ -103,7 +106,11 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
       if (stored.photo_id !== null && photo_id !== stored.photo_id)
         await files.release(db, stored.photo_id, afterCommit)
       await queries.replaceHealth(db, id, health.lists)
-      return get(call, id)
+      const student = await get(call, id)
+      const { alergias, enfermedades } = student
+      const before = { ...stored, ...told, foto: stored.photo_id }
+      call.record('ALUMNO', id, before, { ...values, foto: photo_id, alergias, enfermedades })
+      return student
     },
   }
 }

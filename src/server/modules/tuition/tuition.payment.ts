@@ -135,10 +135,9 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
         ? { waived: { centavos: recargos, motivo: (terms.motivo_condonacion as string).trim() } }
         : {}),
     })
-    return {
-      pagos: asPaid(months, lines, recorded).map((row) => toTuition(row, account, today)),
-      pago: { ...recorded, alumno: account.alumno, ciclo: account.cycleName, recibio: actor.name },
-    }
+    const pago = { ...recorded, alumno: account.alumno, ciclo: account.cycleName, recibio: actor.name }
+    call.record('PAGO', pago.id, null, pago, { modulo: 'COLEGIATURAS' })
+    return { pagos: asPaid(months, lines, recorded).map((row) => toTuition(row, account, today)), pago }
   }
 
   return {

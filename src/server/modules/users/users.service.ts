@@ -38,7 +38,9 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
     const own = await authority.open(call)
     authority.assertWithin(own, await roles.permissionsOf(call, body.roleId))
     const name = userName(body.name)
-    return read(db, await queries.insertUser(db, { name, password_hash, role_id: body.roleId }))
+    const user = await read(db, await queries.insertUser(db, { name, password_hash, role_id: body.roleId }))
+    call.record('USUARIO', user.id, null, user)
+    return user
   },
 
   /**
@@ -50,14 +52,17 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
     const problem = userChangeProblem(body)
     if (problem) throw badField(problem.campo, problem.message)
     const own = await authority.open(call)
-    authority.assertWithin(own, (await read(db, id)).permissions)
+    const stored = await read(db, id)
+    authority.assertWithin(own, stored.permissions)
     if (body.roleId !== undefined) authority.assertWithin(own, await roles.permissionsOf(call, body.roleId))
     await queries.updateUser(db, id, {
       ...(body.name === undefined ? {} : { name: userName(body.name) }),
       ...(body.roleId === undefined ? {} : { role_id: body.roleId }),
     })
     await authority.assertAdministered(call)
-    return read(db, id)
+    const user = await read(db, id)
+    call.record('USUARIO', id, stored, user)
+    return user
   },
 
   /** Ends every session of the user, one's own too. @throws 400 · 403 the user holds what the actor lacks · 404 */
@@ -69,6 +74,7 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
     authority.assertWithin(own, user.permissions)
     await queries.updateUser(call.db, id, { password_hash })
     await session.endAllOf(call, id)
+    call.record('USUARIO', id, { name: user.name, password: 'antes' }, { password: 'después' })
     return user
   },
 
@@ -84,6 +90,7 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
     await session.endAllOf(call, id)
     await authority.assertAdministered(call)
     authority.assertWithin(own, user.permissions)
+    call.record('USUARIO', id, user, null)
     return user
   },
 

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { AUDIT_KINDS, type AuditAction, type AuditKindName, type Privacy } from '@contract/audit/audit.rules'
+import type { AuditChange, AuditValue } from '@contract/audit/audit.schemas'
+import type { ModuleName } from '@contract/domain/permissions'
+import type { Channel } from './announce'
+import type { Db, Tx } from './database'
+
+type Fields<T extends AuditKindName> = { readonly [K in keyof (typeof AUDIT_KINDS)[T]['campos']]?: unknown }
+
+/** Where a record belongs to another module than its kind, or a change counts as another action. */
+interface Over {
+  modulo?: ModuleName
+  accion?: AuditAction
+}
+
+/**
+ * Says what a write did to one record: the record before and after, of which the fields that `AUDIT_KINDS` names are compared
+ * and the rest is never looked at. Null before: it was made; null after: it is gone. Fields that are missing after are taken
+ * as unchanged. Of a list what left and what came is kept.
+ */
+export type Recorder = <T extends AuditKindName>(
+  tipo: T,
+  id: number,
+  antes: Fields<T> | null,
+  despues: Fields<T> | null,
+  over?: Over,
+) => void
+
+/** A row as it will be kept: personal values lie apart. */
+export interface WrittenEntry {
+  modulo: ModuleName
+  accion: AuditAction
+  tipo: AuditKindName
+  record_id: number
+  nombre: string | null
+  cambios: AuditChange[]
+  personal_nombre: string | null
+  personal_valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
+}
+
+/** How a row inside a row is called: {id, nombre}, {id, name}, {descripcion}. */
+const calledText = (value: object): string => {
+  const { nombre, name, descripcion } = value as Record<string, unknown>
+  return String(nombre ?? name ?? descripcion ?? JSON.stringify(value))
+}
+
+const plain = (value: unknown): AuditValue => {
+  if (value === undefined || value === null) return null
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map((each) => String(plain(each)))
+  if (typeof value === 'object') return calledText(value)
+  return value as string | number | boolean
+}
+
+/** Of two lists what only the one has. */
+const lacking = (all: readonly string[], other: readonly string[]): string[] => {
+  const known = new Set(other)
+  return all.filter((each) => !known.has(each))
+}
+
+const difference = (
+  antes: AuditValue,
+  despues: AuditValue,
+): Pick<AuditChange, 'antes' | 'despues'> | null => {
+  if (Array.isArray(antes) || Array.isArray(despues)) {
+    const [left, came] = [(antes ?? []) as string[], (despues ?? []) as string[]]
+    const change = { antes: lacking(left, came), despues: lacking(came, left) }
+    if (change.antes.length + change.despues.length > 0) return change
+    // The same texts in another order, or one of them twice.
+    return left.join('\n') === came.join('\n') ? null : { antes: left, despues: came }
+  }
+  return antes === despues ? null : { antes, despues }
+}
+
+/** Fields of which the write says nothing stay out. */
+const changesOf = (
+  campos: Readonly<Record<string, Privacy>>,
+  antes: Record<string, unknown> | null,
+  despues: Record<string, unknown> | null,
+) =>
+  Object.entries(campos).flatMap(([campo, privacy]) => {
+    if (despues !== null && despues[campo] === undefined) return []
+    const change = difference(plain(antes?.[campo]), plain(despues?.[campo]))
+    return change ? [{ campo, privacy, change }] : []
+  })
+
+const actionOf = (antes: object | null, despues: object | null): AuditAction => {
+  if (antes === null) return 'CREATE'
+  return despues === null ? 'DELETE' : 'UPDATE'
+}
+
+const toEntry = (
+  tipo: AuditKindName,
+  id: number,
+  antes: Record<string, unknown> | null,
+  despues: Record<string, unknown> | null,
+  over: Over,
+): WrittenEntry => {
+  const { modulo, nombre: called, campos } = AUDIT_KINDS[tipo]
+  const changes = changesOf(campos, antes, despues)
+  const name = plain(despues?.[called] ?? antes?.[called])
+  const nombre = name === null ? null : String(name)
+  const isPersonal = (campos as Record<string, Privacy>)[called] === 'personal'
+  const personal = changes.filter(({ privacy }) => privacy === 'personal')
+  return {
+    modulo: over.modulo ?? modulo,
+    accion: over.accion ?? actionOf(antes, despues),
+    tipo,
+    record_id: id,
+    nombre: isPersonal ? null : nombre,
+    cambios: changes.map(({ campo, privacy, change }) =>
+      privacy === 'open' ? { campo, ...change } : { campo },
+    ),
+    personal_nombre: isPersonal ? nombre : null,
+    personal_valores:
+      personal.length === 0 ? null : Object.fromEntries(personal.map(({ campo, change }) => [campo, change])),
+  }
+}
+
+/** Collects what one write says of itself; `writeEntries` keeps it. */
+export const createRecorder = (): { record: Recorder; entries: WrittenEntry[] } => {
+  const entries: WrittenEntry[] = []
+  const record: Recorder = (tipo, id, antes, despues, over = {}) => {
+    entries.push(toEntry(tipo, id, antes, despues, over))
+  }
+  return { record, entries }
+}
+
+/** Who wrote, null for the server or a command at its console, and when. */
+export interface Author {
+  userId: number | null
+  at: Date
+}
+
+/**
+ * Keeps the rows, all in one statement, and tells the other processes of a change in the same one: a payment holds its folio
+ * until the commit, and a further question to the database would be waited for by the next cashier.
+ */
+export const writeEntries = async (
+  db: Db | Tx,
+  entries: readonly WrittenEntry[],
+  { userId, at }: Author,
+  notice?: { channel: Channel; payload: string },
+): Promise<void> => {
+  await sql`
+    WITH given AS MATERIALIZED (
+      SELECT nextval(pg_get_serial_sequence('audit_entries', 'id')) AS id, entry.*
+      FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry (modulo text, accion text, tipo text,
+        record_id integer, nombre text, cambios jsonb, personal_nombre text, personal_valores jsonb)
+    ), kept AS (
+      INSERT INTO audit_entries (id, at, user_id, modulo, accion, tipo, record_id, nombre, cambios) OVERRIDING SYSTEM VALUE
+      SELECT id, ${at}, ${userId}::integer, modulo, accion, tipo, record_id, nombre, cambios FROM given
+    ), apart AS (
+      INSERT INTO audit_values (entry_id, nombre, valores)
+      SELECT id, personal_nombre, personal_valores FROM given
+      WHERE personal_nombre IS NOT NULL OR personal_valores IS NOT NULL
+    )
+    ${notice ? sql`SELECT pg_notify(${notice.channel}, ${notice.payload})` : sql`SELECT`}`.execute(db)
+}

@@ -1,0 +1,47 @@
+import { AUDIT_KINDS, auditDaysProblem } from '@contract/audit/audit.rules'
+import type { AuditChange, AuditContract, AuditEntry } from '@contract/audit/audit.schemas'
+import { holds, type ActionName, type Permission } from '@contract/domain/permissions'
+import type { ReadCall } from '../../http/contractRoute'
+import { badField } from '../../http/problem'
+import { countEntries, listEntries, type EntryRow } from './audit.queries'
+
+/** Of a field that the reader may not read only that it changed. */
+const shownTo =
+  (permissions: readonly Permission[]) =>
+  (row: EntryRow): AuditEntry => {
+    const needs = AUDIT_KINDS[row.tipo] as { needs?: Readonly<Record<string, ActionName>> }
+    const mayRead = (action: ActionName): boolean => holds(permissions, row.modulo, action)
+    const shown = ({ campo, ...open }: AuditChange): AuditChange => {
+      if (!mayRead('READ') || !mayRead(needs.needs?.[campo] ?? 'READ')) return { campo }
+      return { campo, ...open, ...row.valores?.[campo] }
+    }
+    return {
+      id: row.id,
+      fecha: row.at.toISOString(),
+      usuario: row.user_id === null ? null : { id: row.user_id, name: row.userName ?? '' },
+      modulo: row.modulo,
+      accion: row.accion,
+      tipo: row.tipo,
+      registroId: row.record_id,
+      nombre: mayRead('READ') ? (row.nombre ?? row.personalName) : null,
+      cambios: row.cambios.map(shown),
+    }
+  }
+
+/** The bitácora (decisions/0023): who wrote what, and when. Writes say it themselves through `WriteCall.record`. */
+export const createAuditService = () => ({
+  /** A page, newest first, and how many rows there are in all. @throws 400 days that end before they begin */
+  list: async (
+    { db, actor, timeZone }: ReadCall,
+    wanted: AuditContract['list']['query'],
+  ): Promise<{ bitacora: AuditEntry[]; total: number }> => {
+    const problem = auditDaysProblem(wanted.desde, wanted.hasta)
+    if (problem) throw badField('hasta', problem)
+    const rows = await listEntries(db, wanted, timeZone)
+    return {
+      bitacora: rows.map(shownTo(actor.permissions)),
+      total: await countEntries(db, wanted, timeZone),
+    }
+  },
+})
+export type AuditService = ReturnType<typeof createAuditService>

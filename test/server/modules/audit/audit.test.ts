@@ -1,0 +1,164 @@
+import { SCHOOL_DAY, startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { openOffice, type Office } from '@test/support/server/office'
+import { addDepartment, addPerson } from '../roster/people'
+import { aStudent } from '@test/support/builders'
+
+let server: TestServer
+let office: Office
+let cycle: number
+let pupil: number
+beforeAll(async () => {
+  server = await startServer()
+  office = openOffice(server)
+  server.clock.now = new Date('2026-09-14T16:00:00.000Z')
+  cycle = await office.addCycle()
+  pupil = (await server.admin.form('POST', '/alumnos', aStudent(900))).body.alumno.id
+})
+afterAll(() => server.close())
+
+const read = async (query = '', who: Caller = server.admin) => (await who.get(`/bitacora${query}`)).body
+const newest = async (query = '', who?: Caller) => (await read(query, who)).bitacora[0]
+
+test('a change is told field by field, newest first, with who and when', async () => {
+  server.clock.now = new Date(SCHOOL_DAY)
+  await server.admin.form('PATCH', `/alumnos/${pupil}`, { numero_control: 'C900', paterno: 'RÍOS' })
+  const { id } = (await server.admin.get('/auth/verify')).body.user
+  expect(await newest(`?tipo=ALUMNO&id=${pupil}`)).toEqual({
+    id: expect.any(Number),
+    fecha: SCHOOL_DAY,
+    usuario: { id, name: 'directora' },
+    modulo: 'ALUMNOS',
+    accion: 'UPDATE',
+    tipo: 'ALUMNO',
+    registroId: pupil,
+    nombre: 'ALUMNO 900 RÍOS NÚÑEZ',
+    cambios: [
+      { campo: 'nombre', antes: 'ALUMNO 900 GARCÍA NÚÑEZ', despues: 'ALUMNO 900 RÍOS NÚÑEZ' },
+      { campo: 'paterno', antes: 'GARCÍA', despues: 'RÍOS' },
+      { campo: 'numero_control', antes: 'A0900', despues: 'C900' },
+    ],
+  })
+})
+
+test('an allergy is told without its text, and not at all when it stays', async () => {
+  const allergies = JSON.stringify([{ id: 1, descripcion: 'NUECES' }])
+  await server.admin.form('PATCH', `/alumnos/${pupil}`, { alergias: allergies })
+  expect((await newest('?tipo=ALUMNO')).cambios).toEqual([{ campo: 'alergias' }])
+  await server.admin.form('PATCH', `/alumnos/${pupil}`, { alergias: allergies })
+  expect((await newest('?tipo=ALUMNO')).cambios).toEqual([])
+})
+
+test('of a list it tells what left and what came', async () => {
+  const role = { nameRol: 'CAJA', permissions: [{ moduleId: 6, permissionId: 2 }] }
+  const { id } = (await server.admin.post('/auth/rol', role)).body.rol
+  await server.admin.patch(`/auth/rol/${id}`, { permissions: [{ moduleId: 6, permissionId: 3 }] })
+  expect(await newest('?tipo=ROL')).toMatchObject({
+    nombre: 'CAJA',
+    cambios: [{ campo: 'permisos', antes: ['CARGOS (Ver)'], despues: ['CARGOS (Actualizar)'] }],
+  })
+})
+
+test('a charge has its history: made, paid in part, paid, cancelled payment', async () => {
+  const charge = await office.addCharge(cycle, pupil, 500)
+  const { pago } = (await office.payPart(charge, 200)).body
+  await office.complement(charge, 300)
+  await office.cancelPayment(pago.id)
+  const { bitacora } = await read(`?tipo=CARGO&id=${charge}`)
+  const told = bitacora.map((row: { accion: string; cambios: { campo: string }[] }) => [
+    row.accion,
+    row.cambios.filter(({ campo }) => campo === 'abono' || campo === 'estado'),
+  ])
+  expect(told).toEqual([
+    [
+      'UPDATE',
+      [
+        { campo: 'abono', antes: 500, despues: 300 },
+        { campo: 'estado', antes: 'PAGADO', despues: 'PARCIAL' },
+      ],
+    ],
+    [
+      'UPDATE',
+      [
+        { campo: 'abono', antes: 200, despues: 500 },
+        { campo: 'estado', antes: 'PARCIAL', despues: 'PAGADO' },
+      ],
+    ],
+    [
+      'UPDATE',
+      [
+        { campo: 'abono', antes: 0, despues: 200 },
+        { campo: 'estado', antes: 'PENDIENTE', despues: 'PARCIAL' },
+      ],
+    ],
+    [
+      'CREATE',
+      [
+        { campo: 'abono', antes: null, despues: 0 },
+        { campo: 'estado', antes: null, despues: 'PENDIENTE' },
+      ],
+    ],
+  ])
+})
+
+test('a reader sees of what they may not read only that it changed', async () => {
+  const reader = await server.userWith([
+    ['USUARIOS', 'READ'],
+    ['PLANTILLA', 'READ'],
+  ])
+  await server.admin.form('PATCH', `/alumnos/${pupil}`, { numero_control: 'D900' })
+  expect(await newest('?tipo=ALUMNO', reader)).toMatchObject({
+    nombre: null,
+    registroId: pupil,
+    cambios: [{ campo: 'numero_control' }],
+  })
+  await addDepartment(server.admin, 'PRIMARIA')
+  await addPerson(server.admin)
+  const { nombre, cambios } = await newest('?tipo=COLABORADOR', reader)
+  expect(nombre).toBe('BEGOÑA MUÑOZ ÑÁÑEZ')
+  expect(cambios).toContainEqual({ campo: 'puesto', antes: null, despues: 'MAESTRA DE 2° B' })
+  expect(cambios).toContainEqual({ campo: 'sueldo' })
+  expect((await newest('?tipo=COLABORADOR')).cambios).toContainEqual({
+    campo: 'sueldo',
+    antes: null,
+    despues: 18500.5,
+  })
+})
+
+test('it is asked by day, module, user and page', async () => {
+  const { total } = await read()
+  expect((await read('?hasta=2026-09-14')).total).toBeLessThan(total)
+  expect((await read('?desde=2026-09-16')).total).toBe(0)
+  const onDay = (await read('?desde=2026-09-15&hasta=2026-09-15')).total
+  expect(onDay + (await read('?hasta=2026-09-14')).total).toBe(total)
+  const { bitacora } = await read('?modulo=CARGOS')
+  expect(new Set(bitacora.map((row: { modulo: string }) => row.modulo))).toEqual(new Set(['CARGOS']))
+  expect((await read('?usuarioId=999')).total).toBe(0)
+  for (let at = 0; at < 101; at++) await office.addCharge(cycle, pupil, 10)
+  const first = await read('?tipo=CARGO')
+  const second = await read('?tipo=CARGO&pagina=2')
+  expect([first.bitacora.length, second.bitacora.length]).toEqual([100, first.total - 100])
+  expect(second.bitacora[0].id).toBeLessThan(first.bitacora[99].id)
+})
+
+test.each([
+  '?desde=2026-02-31',
+  '?desde=2026-09-16&hasta=2026-09-15',
+  '?modulo=COMPRAS',
+  '?tipo=X',
+  '?pagina=0',
+])('%s is 400', async (query) => {
+  expect((await server.admin.get(`/bitacora${query}`)).status).toBe(400)
+})
+
+test('a repeated key leaves no second row', async () => {
+  const charge = await office.addCharge(cycle, pupil, 50)
+  await office.pay(charge, {}, 'la-misma')
+  const { total } = await read('?tipo=PAGO')
+  expect((await office.pay(charge, {}, 'la-misma')).status).toBe(200)
+  expect((await read('?tipo=PAGO')).total).toBe(total)
+})
+
+test('it is kept in no cache', async () => {
+  const { headers } = await server.admin.get('/bitacora')
+  expect(headers['cache-control']).toBe('no-store')
+})

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Route } from '@contract/http/route'
+import { createDb, type Db } from '@server/db/database'
+import { createPool } from '@server/db/pool'
+import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { SECRETS, writeDeeds } from './deeds'
+
+let server: TestServer
+let writes: Route[]
+/** Who writes as the server does. */
+let application: Db
+/** Rows that each route left. */
+const left = new Map<string, { tipo: string; accion: string; modulo: string; userId: number | null }[]>()
+
+const lastId = async (): Promise<number> =>
+  (
+    await server.db
+      .selectFrom('audit_entries')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirst()
+  )?.last ?? 0
+
+const since = (id: number) =>
+  server.db
+    .selectFrom('audit_entries')
+    .select(['tipo', 'accion', 'modulo', 'user_id as userId'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute()
+
+beforeAll(async () => {
+  writes = (await contractRoutes()).filter(({ method }) => method !== 'GET')
+  server = await startServer()
+  application = createDb(createPool(server.connection))
+  for (const [route, deed] of await writeDeeds(server)) {
+    const before = await lastId()
+    const { status, body } = await deed()
+    expect([route, status, status === 200 ? '' : body]).toEqual([route, 200, ''])
+    left.set(route, await since(before))
+  }
+}, 120_000)
+afterAll(async () => {
+  await application.destroy()
+  await server.close()
+})
+
+test('every write of the contract is tried here, and leaves its row in the name of who wrote', () => {
+  expect([...left.keys()].sort()).toEqual(writes.map(routeName).sort())
+  const silent = [...left].filter(
+    ([, rows]) => rows.length === 0 || rows.some(({ userId }) => userId === null),
+  )
+  expect(silent).toEqual([])
+})
+
+test('the row tells module, action and kind of record', () => {
+  const of = (route: string) => left.get(route)?.map((row) => [row.modulo, row.accion, row.tipo].join(' '))
+  expect(of('PATCH /cargos/pagar')).toEqual(['CARGOS UPDATE CARGO', 'CARGOS CREATE PAGO'])
+  expect(of('DELETE /pagos/{id}')).toEqual(['CARGOS UPDATE CARGO', 'CARGOS DELETE PAGO'])
+  expect(of('PATCH /colegiaturas/pagar')).toEqual(['COLEGIATURAS CREATE PAGO'])
+  expect(of('DELETE /cargos/cancelar/{id}')).toEqual(['CARGOS DELETE CARGO'])
+  expect(of('POST /inscripciones')).toEqual(['INSCRIPCIONES CREATE INSCRIPCION', 'ALUMNOS UPDATE ALUMNO'])
+  expect(of('PATCH /auth/password/{id}')).toEqual(['USUARIOS UPDATE USUARIO'])
+  expect(of('POST /auth/login')).toEqual(['USUARIOS CREATE SESION'])
+})
+
+const everything = async (): Promise<string> => {
+  const { rows } = await sql<{ row: string }>`
+    SELECT to_jsonb(e)::text AS row FROM audit_entries e UNION ALL SELECT to_jsonb(v)::text FROM audit_values v`.execute(
+    server.db,
+  )
+  return rows.map(({ row }) => row).join('\n')
+}
+
+test('no row holds a password, a token, a code of a receipt or a text about health', async () => {
+  const kept = await everything()
+  const hashes = await server.db.selectFrom('users').select('password_hash').execute()
+  const codes = await server.db.selectFrom('payments').select('codigo').execute()
+  const secret = [
+    ...Object.values(SECRETS),
+    ...[server.admin.token, 'Direccion#2026', '$argon2'],
+    ...hashes.map((row) => row.password_hash),
+    ...codes.map((row) => row.codigo),
+  ]
+  expect(secret.length).toBeGreaterThan(12)
+  expect(secret.filter((text) => kept.includes(text))).toEqual([])
+  // That they changed is told.
+  for (const campo of ['password', 'alergias', 'enfermedades', 'respuestas'])
+    expect(kept).toContain(`"${campo}"`)
+})
+
+test('what identifies a person lies in the table that can be emptied, and nowhere else', async () => {
+  const { rows } = await sql<{ row: string }>`SELECT to_jsonb(e)::text AS row FROM audit_entries e`.execute(
+    server.db,
+  )
+  const open = rows.map(({ row }) => row).join('\n')
+  const personal = [
+    'GARCÍA',
+    'Rosa',
+    'ROSA',
+    'LUZ RÍOS',
+    '5587654321',
+    '5512345678',
+    'CALLE',
+    'B501',
+    '12345.67',
+  ]
+  expect(personal.filter((text) => open.includes(text))).toEqual([])
+  const apart = await everything()
+  expect(['GARCÍA', 'ROSA NÚÑEZ', '5587654321', '18500.5'].filter((text) => !apart.includes(text))).toEqual(
+    [],
+  )
+})
+
+test.each([
+  `UPDATE audit_entries SET modulo = 'OTRO'`,
+  `DELETE FROM audit_entries`,
+  `TRUNCATE audit_entries CASCADE`,
+  `UPDATE audit_values SET valores = NULL, nombre = NULL`,
+  `DELETE FROM audit_values`,
+  `TRUNCATE audit_values`,
+  `ALTER TABLE audit_entries DISABLE TRIGGER ALL`,
+])('the application may not: %s', async (statement) => {
+  await expect(sql.raw(statement).execute(application)).rejects.toThrow(/permission denied|must be owner/)
+})
+
+test('nor may the owner, but for emptying what identifies a person', async () => {
+  const STAYS = /never changed or deleted|emptied, never changed/
+  for (const statement of [
+    `UPDATE audit_entries SET modulo = 'OTRO'`,
+    `DELETE FROM audit_entries`,
+    `DELETE FROM audit_values`,
+    `TRUNCATE audit_values`,
+    `UPDATE audit_values SET nombre = 'OTRA'`,
+  ])
+    await expect(sql.raw(statement).execute(server.db)).rejects.toThrow(STAYS)
+  const empty = sql`UPDATE audit_values SET nombre = NULL, valores = NULL
+    WHERE entry_id = (SELECT min(entry_id) FROM audit_values)`
+  expect((await empty.execute(server.db)).numAffectedRows).toBe(1n)
+})
+
+test('what is undone leaves no row', async () => {
+  const before = await lastId()
+  const { status } = await server.admin.post('/auth/rol', { nameRol: 'directora', permissions: [] })
+  expect(status).toBe(400)
+  expect((await server.admin.delete('/cargos/cancelar/999', { motivo_cancelacion: 'NO' })).status).toBe(404)
+  expect(await since(before)).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { aPdf } from '@test/support/fixtures/documents'
+import { aJpeg } from '@test/support/fixtures/pictures'
+import type { Answer, TestServer } from '@test/support/server/harness'
+import { addDepartment, aPerson } from '../roster/people'
+
+export type Deed = () => Promise<Answer>
+
+/** Does it and remembers the id of what it made. */
+export const keeper =
+  (ids: Record<string, number>) =>
+  (name: string, of: (body: Answer['body']) => number, deed: Deed): Deed =>
+  async () => {
+    const answer = await deed()
+    if (answer.status === 200) ids[name] = of(answer.body)
+    return answer
+  }
+
+/** The writes of calendar, mentions, events and staff. */
+export const lifeDeeds = async ({ admin }: TestServer): Promise<[route: string, deed: Deed][]> => {
+  const [jpeg, other] = [await aJpeg(), await aJpeg(320, 240, '#147')]
+  const picture = { field: 'file', name: 'foto.jpg', content: jpeg }
+  const another = { field: 'file', name: 'otra.jpg', content: other }
+  const album = { field: 'files', name: 'foto.jpg', content: jpeg }
+  const text = { titulo: 'Kermés', descripcion: 'En el patio', fecha: '2026-09-15' }
+  const id: Record<string, number> = {}
+  const links: Record<string, string> = {}
+  const keep = keeper(id)
+  return [
+    [
+      'POST /actividades',
+      keep(
+        'entry',
+        (b) => b.actividad.id,
+        () => admin.form('POST', '/actividades', { mes: 'ENERO' }, [{ ...picture, content: aPdf() }]),
+      ),
+    ],
+    ['PATCH /actividades/data/{id}', () => admin.patch(`/actividades/data/${id['entry']}`, { mes: 'MARZO' })],
+    [
+      'PATCH /actividades/image/{id}',
+      () => admin.form('PATCH', `/actividades/image/${id['entry']}`, {}, [picture]),
+    ],
+    ['DELETE /actividades/{id}', () => admin.delete(`/actividades/${id['entry']}`)],
+    [
+      'POST /menciones',
+      keep(
+        'mention',
+        (b) => b.mencion.id,
+        () => admin.form('POST', '/menciones', text, [picture]),
+      ),
+    ],
+    [
+      'PATCH /menciones/data/{id}',
+      () => admin.patch(`/menciones/data/${id['mention']}`, { ...text, titulo: 'Otra' }),
+    ],
+    [
+      'PATCH /menciones/image/{id}',
+      () => admin.form('PATCH', `/menciones/image/${id['mention']}`, {}, [another]),
+    ],
+    ['DELETE /menciones/{id}', () => admin.delete(`/menciones/${id['mention']}`)],
+    [
+      'POST /eventos',
+      async () => {
+        const answer = await admin.form('POST', '/eventos', text, [album])
+        id['event'] = answer.body.evento.id
+        links['event'] = answer.body.evento.urlFoto[0]
+        return answer
+      },
+    ],
+    [
+      'PATCH /eventos/data/{id}',
+      () => admin.patch(`/eventos/data/${id['event']}`, { ...text, titulo: 'Feria' }),
+    ],
+    [
+      'PATCH /eventos/image/{id}',
+      () =>
+        admin.form('PATCH', `/eventos/image/${id['event']}`, { fotos: JSON.stringify([links['event']]) }, [
+          { ...another, field: 'files' },
+        ]),
+    ],
+    ['DELETE /eventos/{id}', () => admin.delete(`/eventos/${id['event']}`)],
+
+    [
+      'POST /plantilla/departamento',
+      keep(
+        'department',
+        (b) => b.departamento.id,
+        () => admin.form('POST', '/plantilla/departamento', { nombre: 'PRIMARIA' }, [picture]),
+      ),
+    ],
+    [
+      'PATCH /plantilla/departamento/info/{id}',
+      () => admin.patch(`/plantilla/departamento/info/${id['department']}`, { nombre: 'PREESCOLAR' }),
+    ],
+    [
+      'PATCH /plantilla/departamento/image/{id}',
+      () => admin.form('PATCH', `/plantilla/departamento/image/${id['department']}`, {}, [another]),
+    ],
+    [
+      'DELETE /plantilla/delete/departamento/{id}',
+      () => admin.delete(`/plantilla/delete/departamento/${id['department']}`),
+    ],
+    [
+      'POST /plantilla',
+      keep(
+        'employee',
+        (b) => b.empleado.id,
+        async () => {
+          await addDepartment(admin, 'PRIMARIA ALTA')
+          return admin.form('POST', '/plantilla', aPerson({ departamento: 'primaria alta' }), [picture])
+        },
+      ),
+    ],
+    [
+      'PATCH /plantilla/data/{id}',
+      () => admin.patch(`/plantilla/data/${id['employee']}`, { puesto: 'DIRECTORA', sueldo: 20000.5 }),
+    ],
+    [
+      'PATCH /plantilla/image/{id}',
+      () => admin.form('PATCH', `/plantilla/image/${id['employee']}`, {}, [another]),
+    ],
+    ['DELETE /plantilla/{id}', () => admin.delete(`/plantilla/${id['employee']}`)],
+  ]
+}
