@@ -1,5 +1,4 @@
 import type { Services } from '../services'
-import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '../db/auditTrail'
 import type { Tx } from '../db/database'
 import type { Actor } from '../http/actor'
 import type { WriteCall } from '../http/contractRoute'
@@ -7,6 +6,7 @@ import type { PreparedFile } from '../files/fileStore'
 import type { IsoDate } from '@contract/domain/dates'
 import type { DemoPlan } from './plan'
 import type { StaffName } from './staff'
+import type { Trail } from './trail'
 
 /** What the office writes into, and the database's ids of what the plan names by index or key. */
 export interface Books {
@@ -22,27 +22,6 @@ export interface Books {
   readonly paymentIds: Map<string, number>
   /** What goes into the bitácora, by who did it. */
   readonly trail: Trail
-}
-
-/** The office's bitácora, dated as it happened; kept when all is done, in a few statements. */
-export interface Trail {
-  recorderOf: (userId: number, at: Date) => Recorder
-  keep: (tx: Tx) => Promise<void>
-}
-
-export const createTrail = (): Trail => {
-  const pieces: { userId: number; at: Date; entries: WrittenEntry[] }[] = []
-  return {
-    recorderOf: (userId, at) => {
-      const { record, entries } = createRecorder()
-      pieces.push({ userId, at, entries })
-      return record
-    },
-    keep: async (tx) => {
-      const spoken = pieces.splice(0).filter(({ entries }) => entries.length > 0)
-      for (const { userId, at, entries } of spoken) await writeEntries(tx, entries, { userId, at })
-    },
-  }
 }
 
 /** When something is done: the school's day and the moment. */

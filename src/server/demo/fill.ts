@@ -3,7 +3,7 @@ import { monthLabel } from '@contract/domain/months'
 import type { Db } from '../db/database'
 import type { PreparedFile } from '../files/fileStore'
 import type { Services } from '../services'
-import { createTrail, type At, type Books } from './books'
+import type { At, Books } from './books'
 import { createCutter } from './cuts'
 import { momentOf } from './days'
 import { perform } from './perform'
@@ -11,6 +11,7 @@ import type { DemoPlan } from './plan'
 import { countStaff, registerCycles, registerFamilies, registerStaff } from './register'
 import { fillSchoolLife, LIFE_STEPS } from './schoolLife'
 import { hireStaff } from './staff'
+import { createTrail } from './trail'
 
 export interface FillOptions {
   services: Services

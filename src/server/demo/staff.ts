@@ -9,9 +9,9 @@ import {
 import type { Db, Tx } from '../db/database'
 import type { Actor } from '../http/actor'
 import type { AnyCall, WriteCall } from '../http/contractRoute'
-import type { Trail } from './books'
 import { passwordMatches } from '../security/passwords'
 import type { Services } from '../services'
+import type { Trail } from './trail'
 
 const ALL = ACTION_NAMES
 const WRITE: readonly ActionName[] = ['CREATE', 'READ', 'UPDATE']

@@ -55,7 +55,7 @@ export interface WriteCall extends ReadCall {
   /** Files of a multipart call, checked and re-encoded, not yet stored. */
   readonly files: readonly PreparedFile[]
   readonly afterCommit: AfterCommit
-  /** What this write did, for the bitácora: every write says it, at least once (decisions/0023). */
+  /** What this write did, for the bitácora: every write says it, at least once (decisions/0024). */
   readonly record: Recorder
 }
 

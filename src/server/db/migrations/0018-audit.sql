@@ -1,4 +1,4 @@
--- The bitácora: who wrote what, and when (decisions/0023). Rows are added and stay as they are.
+-- The bitácora: who wrote what, and when (decisions/0024). Rows are added and stay as they are.
 
 CREATE TABLE audit_entries (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

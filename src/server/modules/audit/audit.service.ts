@@ -28,7 +28,7 @@ const shownTo =
     }
   }
 
-/** The bitácora (decisions/0023): who wrote what, and when. Writes say it themselves through `WriteCall.record`. */
+/** The bitácora (decisions/0024): who wrote what, and when. Writes say it themselves through `WriteCall.record`. */
 export const createAuditService = () => ({
   /** A page, newest first, and how many rows there are in all. @throws 400 days that end before they begin */
   list: async (
