@@ -94,6 +94,7 @@ export const CUSTOMER_CALLS: readonly Call[] = [
 export const OUR_CALLS: readonly Call[] = [
   ['GET', '/health'],
   ['POST', '/auth/logout'],
+  ['PATCH', '/auth/password'],
   ['GET', '/cambios'],
   ['GET', '/respaldos/ultimo'],
   ['GET', '/bitacora'],

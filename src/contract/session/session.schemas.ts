@@ -25,6 +25,13 @@ export const sessionSchemas = {
     response: ok({ ...signedIn, dispositivo: Type.Optional(Type.String()) }),
   },
   verify: { response: ok(signedIn) },
+  changePassword: {
+    body: Type.Object({
+      actual: Type.String({ maxLength: 200 }),
+      password: Type.String({ maxLength: 1000 }),
+    }),
+    response: ok({}),
+  },
   logout: { response: ok({}) },
 }
 export type SessionContract = ContractOf<typeof sessionSchemas>

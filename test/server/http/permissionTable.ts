@@ -8,6 +8,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'POST /auth/login': 'public',
   'GET /auth/verify': 'session',
   'POST /auth/logout': 'session',
+  'PATCH /auth/password': 'session',
 
   'GET /cambios': 'session',
   'GET /respaldos/ultimo': ['USUARIOS READ'],

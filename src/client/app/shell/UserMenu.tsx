@@ -6,16 +6,25 @@ import { UserButton } from './UserButton'
 const load = () => import('./UserMenuList')
 const UserMenuList = lazy(async () => ({ default: (await load()).UserMenuList }))
 
-/** Who is signed in; opens the menu with light or dark and Salir. */
+const OwnPasswordDialog = lazy(async () => ({
+  default: (await import('./OwnPasswordDialog')).OwnPasswordDialog,
+}))
+
+/** Who is signed in; opens the menu with light or dark, one's own password and Salir. */
 export function UserMenu() {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState(false)
+  const [changing, setChanging] = useState(false)
   const user = useAppSelector(selectSessionUser)
   const role = useAppSelector(selectRoleName)
   const open = (button: HTMLElement) => {
     setOpened(true)
     setAnchor(button)
+  }
+  const changePassword = () => {
+    setAnchor(null)
+    setChanging(true)
   }
   return (
     <>
@@ -29,7 +38,12 @@ export function UserMenu() {
       />
       {opened && (
         <Suspense fallback={null}>
-          <UserMenuList id={id} anchor={anchor} onClose={() => setAnchor(null)} />
+          <UserMenuList id={id} anchor={anchor} onClose={() => setAnchor(null)} onPassword={changePassword} />
+        </Suspense>
+      )}
+      {changing && (
+        <Suspense fallback={null}>
+          <OwnPasswordDialog onClose={() => setChanging(false)} />
         </Suspense>
       )}
     </>

@@ -17,10 +17,11 @@ interface UserMenuListProps {
   id: string
   anchor: HTMLElement | null
   onClose: () => void
+  onPassword: () => void
 }
 
-/** What the user menu holds: light or dark, and Salir. Fetched when somebody is about to open it. */
-export function UserMenuList({ id, anchor, onClose }: UserMenuListProps) {
+/** What the user menu holds: light or dark, one's own password, and Salir. Fetched when somebody is about to open it. */
+export function UserMenuList({ id, anchor, onClose, onPassword }: UserMenuListProps) {
   const { mode, setMode } = useColorMode()
   const logout = useLogout()
   return (
@@ -40,6 +41,12 @@ export function UserMenuList({ id, anchor, onClose }: UserMenuListProps) {
         </MenuItem>
       ))}
       <Divider component="li" />
+      <MenuItem onClick={onPassword}>
+        <ListItemIcon>
+          <Icon name="key" />
+        </ListItemIcon>
+        Cambiar mi contraseña
+      </MenuItem>
       <MenuItem onClick={logout}>
         <ListItemIcon>
           <Icon name="logout" />

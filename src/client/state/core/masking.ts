@@ -1,7 +1,7 @@
-const SECRETS = new Set(['password', 'token', 'dispositivo'])
+const SECRETS = new Set(['password', 'actual', 'token', 'dispositivo'])
 const MASK = '••••'
 
-/** A copy with every `password`, `token` and `dispositivo` replaced, whatever the depth; untouched branches keep their identity. */
+/** A copy with every password, `token` and `dispositivo` replaced, whatever the depth; untouched branches keep their identity. */
 const mask = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
   let changed = false

@@ -7,6 +7,7 @@ export const sessionApi = baseApi.injectEndpoints({
     login: build.mutation(writing(routes.login)),
     /** A mutation although it is a GET: each call gives a new token, there is nothing to cache. */
     verifySession: build.mutation(writing(routes.verify)),
+    changeOwnPassword: build.mutation(writing(routes.changePassword)),
     /** Goes on when the cache is reset, which aborts every other call, and when the tab is closed right after. */
     endSession: build.mutation({
       ...writing(routes.logout),
@@ -15,4 +16,4 @@ export const sessionApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useLoginMutation, useVerifySessionMutation } = sessionApi
+export const { useLoginMutation, useVerifySessionMutation, useChangeOwnPasswordMutation } = sessionApi

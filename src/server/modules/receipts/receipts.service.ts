@@ -2,7 +2,8 @@ import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
 import { readReceiptCode, receiptFilename } from '@contract/receipts/receipts.rules'
 import { paymentModule } from '@contract/payments/payments.rules'
 import type { AnyCall, PublicCall, WriteCall } from '../../http/contractRoute'
-import { found, tooManyTries } from '../../http/problem'
+import { createGuessLimit } from '../../http/guessLimit'
+import { found } from '../../http/problem'
 import type { PaymentsService } from '../payments/payments.service'
 import { receiptContent, type ReceiptContent } from './receipt.content'
 import * as queries from './receipts.queries'
@@ -18,55 +19,11 @@ export interface Print {
 }
 
 /** Wrong codes from one address in a window. A parent types one or two; fifty bits take longer than the universe at this pace. */
-const MAX_WRONG = 30
-const WINDOW_MS = 10 * 60_000
-/** Addresses remembered at once; the oldest makes room, so that nobody fills the memory. */
-const MAX_ADDRESSES = 10_000
-
-interface Tries {
-  count: number
-  /** When the window ends, ms. */
-  until: number
-}
-
-/**
- * Slows down who guesses codes. In the memory of each process: what is guarded is worth less than a row for each question, and a
- * code that is found costs nothing.
- */
-const createGuessLimit = (max = MAX_WRONG) => {
-  const tries = new Map<string, Tries>()
-
-  const openWindow = (address: string, now: number): Tries => {
-    tries.delete(address)
-    const [oldest] = tries.keys()
-    if (tries.size >= MAX_ADDRESSES && oldest !== undefined) tries.delete(oldest)
-    const fresh = { count: 0, until: now + WINDOW_MS }
-    tries.set(address, fresh)
-    return fresh
-  }
-
-  return {
-    /**
-     * Counts the question as wrong before it is answered, so that a hundred at once are not free.
-     * @returns what to call when the code was right
-     * @throws 429 with `Retry-After` in seconds
-     */
-    take: (address: string, moment: Date): (() => void) => {
-      const now = moment.getTime()
-      const known = tries.get(address)
-      const mine = known && known.until > now ? known : openWindow(address, now)
-      if (mine.count >= max) throw tooManyTries(mine.until, now)
-      mine.count++
-      return () => {
-        mine.count--
-      }
-    },
-  }
-}
+const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
 /** The paper of a payment and its public check (decisions/domain/receipts). */
 export const createReceiptsService = ({ payments }: Deps) => {
-  const guesses = createGuessLimit()
+  const guesses = createGuessLimit(GUESSES)
   return {
     /** Records who prints the receipt of a payment. @throws 403 · 404 */
     print: async (call: WriteCall, paymentId: number): Promise<{ print: Print; filename: string }> => {

@@ -1,3 +1,4 @@
+import { PASSWORD_CHANGED } from '@contract/domain/messages'
 import { sessionRoutes as routes } from '@contract/session/session.routes'
 import { sessionSchemas as shapes } from '@contract/session/session.schemas'
 import { contractRoute, type Api } from '../../http/contractRoute'
@@ -12,6 +13,10 @@ export const sessionPlugin = (api: Api, service: SessionService): void => {
     ok: true,
     ...(await service.verify(call)),
   }))
+  contractRoute(api, routes.changePassword, shapes.changePassword, async (call) => {
+    await service.changePassword(call, call.body)
+    return { ok: true, message: PASSWORD_CHANGED }
+  })
   contractRoute(api, routes.logout, shapes.logout, async (call) => {
     await service.logout(call)
     return { ok: true }

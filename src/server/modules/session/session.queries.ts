@@ -48,6 +48,16 @@ export const holdPassword = (tx: Tx, userId: number) =>
     .forShare()
     .executeTakeFirst()
 
+/** The same, for who is about to change it: renewals and other changes wait. */
+export const holdOwnPassword = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .where('deactivated_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
 export interface NewSession {
   userId: number
   tokenHash: Buffer
@@ -71,6 +81,13 @@ export const holdUser = (tx: Tx, userId: number) =>
 
 export const deleteSignIn = (tx: Tx, signIn: string) =>
   tx.deleteFrom('sessions').where('sign_in', '=', signIn).execute()
+
+/** Every other sign-in of the user. */
+export const deleteOtherSignIns = (tx: Tx, userId: number, signIn: string) =>
+  tx.deleteFrom('sessions').where('user_id', '=', userId).where('sign_in', '!=', signIn).execute()
+
+export const setPasswordHash = (tx: Tx, userId: number, password_hash: string) =>
+  tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 
 export const deleteSessionsOf = (db: Db, userId: number) =>
   db.deleteFrom('sessions').where('user_id', '=', userId).execute()

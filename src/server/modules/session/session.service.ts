@@ -1,26 +1,37 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { upper } from '@contract/domain/text'
-import { BAD_LOGIN, loginProblem, SESSION_MS } from '@contract/session/session.rules'
+import {
+  BAD_LOGIN,
+  loginProblem,
+  ownPasswordProblems,
+  SESSION_MS,
+  WRONG_PASSWORD,
+} from '@contract/session/session.rules'
 import type { SessionUser } from '@contract/session/session.schemas'
 import { announce, CHANNELS } from '../../db/announce'
 import { createRecorder, writeEntries } from '../../db/auditTrail'
 import type { Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
-import { badRequest, unauthorized } from '../../http/problem'
+import { createGuessLimit } from '../../http/guessLimit'
+import { badField, badRequest, unauthorized } from '../../http/problem'
+import { assertFields } from '../../http/validation'
 import { hashPassword, passwordMatches } from '../../security/passwords'
 import type { Queue } from '../../http/queue'
 import { createDevices } from './devices'
 import { confirmFailure, forgive, registerTry } from './guessing'
 import {
+  deleteOtherSignIns,
   deleteSessionsOf,
   deleteSignIn,
   findActor,
   findSignIn,
   findUserForLogin,
+  holdOwnPassword,
   holdPassword,
   holdUser,
   insertSession,
+  setPasswordHash,
 } from './session.queries'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -46,6 +57,9 @@ const open = async (tx: Tx, userId: number, signIn: string, now: Date) => {
   if (!actor) throw unauthorized(BAD_LOGIN)
   return { token, user: toSessionUser(actor) }
 }
+
+/** Wrong present passwords of a signed-in user in a window: somebody else may sit there. */
+const OWN_GUESSES = { max: 10, windowMs: 15 * 60_000 }
 
 interface Login {
   user: string
@@ -91,6 +105,7 @@ const signIn = async ({ db, now }: PublicCall, { name, key, bucket, password }: 
 /** Sessions (decisions/domain/session): tokens of 900 000 ms, kept as hashes in the database, ended at once by a logout. */
 export const createSessionService = ({ secret, logins }: Deps) => {
   const devices = createDevices(secret)
+  const guesses = createGuessLimit(OWN_GUESSES)
   return {
     /** The caller behind a token, or null when it is unknown, ran out or its user is gone. */
     actorOf: ({ db, now }: Pick<AnyCall, 'db' | 'now'>, token: string) => findActor(db, hashOf(token), now),
@@ -128,6 +143,29 @@ export const createSessionService = ({ secret, logins }: Deps) => {
       const session = await findSignIn(db, actor.sessionId)
       if (session) await deleteSignIn(db, session.sign_in)
       record('SESION', actor.id, actor, null)
+      await announce(db, CHANNELS.sessions)
+    },
+
+    /**
+     * The user's own new password: their other sign-ins end, this one lives on.
+     * @throws 400 the present one is wrong, or the new one does not meet the rule · 429 too many wrong ones
+     */
+    changePassword: async (call: WriteCall, body: { actual: string; password: string }): Promise<void> => {
+      const { db, actor, now, record } = call
+      assertFields(ownPasswordProblems(body))
+      const wasRight = guesses.take(String(actor.id), now)
+      const held = await holdOwnPassword(db, actor.id)
+
+      if (!held || !(await passwordMatches(held.password_hash, body.actual)))
+        throw badField('actual', WRONG_PASSWORD)
+      const password_hash = await hashPassword(body.password)
+
+      wasRight()
+      const session = await findSignIn(db, actor.sessionId)
+      if (!session) throw unauthorized()
+      await setPasswordHash(db, actor.id, password_hash)
+      await deleteOtherSignIns(db, actor.id, session.sign_in)
+      record('USUARIO', actor.id, { name: actor.name, password: 'antes' }, { password: 'después' })
       await announce(db, CHANNELS.sessions)
     },
 

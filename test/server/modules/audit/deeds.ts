@@ -68,6 +68,13 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
       () => admin.patch(`/auth/password/${id['user']}`, { password: SECRETS.other }),
     ],
     ['POST /auth/logout', async () => (await server.signIn('auxiliar', SECRETS.other)).post('/auth/logout')],
+    [
+      'PATCH /auth/password',
+      async () => {
+        const own = await server.signIn('auxiliar', SECRETS.other)
+        return own.patch('/auth/password', { actual: SECRETS.other, password: SECRETS.password })
+      },
+    ],
     ['DELETE /auth/user/{id}', () => admin.delete(`/auth/user/${id['user']}`)],
     ['DELETE /auth/rol/{id}', () => admin.delete(`/auth/rol/${id['role']}`)],
 

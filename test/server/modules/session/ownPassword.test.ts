@@ -1,0 +1,62 @@
+import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { openPeople, GOOD_PASSWORD } from '@test/support/server/people'
+
+let server: TestServer
+let people: ReturnType<typeof openPeople>
+beforeAll(async () => {
+  server = await startServer()
+  people = openPeople(server)
+})
+afterAll(() => server.close())
+
+const NEW = 'Otra#Distinta2'
+/** Somebody without any permission. */
+const aClerk = async (): Promise<{ name: string; caller: Caller }> => {
+  const { name } = await people.addUser(await people.addRole([['EVENTOS', 'READ']]))
+  return { name, caller: await server.signIn(name, GOOD_PASSWORD) }
+}
+const change = (caller: Caller, actual: string, password: string) =>
+  caller.patch('/auth/password', { actual, password })
+
+test('anybody sets their own: other sessions end, this one lives on', async () => {
+  const { name, caller } = await aClerk()
+  const elsewhere = await server.signIn(name, GOOD_PASSWORD)
+  const renewed = (await caller.get('/auth/verify')).body.token
+  const { status, body } = await change(caller, GOOD_PASSWORD, NEW)
+  expect([status, body]).toEqual([200, { ok: true, message: 'La Contraseña fue Actualizada Exitosamente' }])
+  expect((await elsewhere.get('/auth/verify')).status).toBe(401)
+  expect((await caller.get('/auth/verify')).status).toBe(200)
+  const same = await caller.get('/auth/verify', { headers: { authorization: `Bearer ${renewed}` } })
+  expect(same.status).toBe(200)
+  expect((await server.anonymous.post('/auth/login', { user: name, password: GOOD_PASSWORD })).status).toBe(
+    401,
+  )
+  expect((await server.signIn(name, NEW)).token).not.toBe('')
+})
+
+test.each([
+  ['a wrong present one', 'Equivocada#1', NEW, { actual: 'La contraseña actual no es correcta.' }],
+  ['an empty present one', '', NEW, { actual: expect.any(String) }],
+  ['a weak new one', ADMIN.password, 'corta', { password: expect.stringMatching(/8 caracteres/) }],
+  ['the same again', ADMIN.password, ADMIN.password, { password: 'La contraseña nueva debe ser otra.' }],
+])('%s is 400 and changes nothing', async (_what, actual, password, campos) => {
+  const { status, body } = await change(server.admin, actual, password)
+  expect([status, body.campos]).toEqual([400, campos])
+  expect((await server.signIn(ADMIN.user, ADMIN.password)).token).not.toBe('')
+})
+
+test('whoever guesses is stopped, the right one too, until the quarter of an hour is over', async () => {
+  const { name, caller } = await aClerk()
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => change(caller, `Equivocada#${at}`, NEW)),
+  )
+  expect(tries.filter(({ status }) => status === 400)).toHaveLength(10)
+  const { status, headers } = await change(caller, GOOD_PASSWORD, NEW)
+  expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  server.clock.now = new Date(server.clock.now.getTime() + 16 * 60_000)
+  expect((await change(await server.signIn(name, GOOD_PASSWORD), GOOD_PASSWORD, NEW)).status).toBe(200)
+})
+
+test('without a session it is 401', async () => {
+  expect((await change(server.anonymous, GOOD_PASSWORD, NEW)).status).toBe(401)
+})
