@@ -1,10 +1,9 @@
 import { rolesApi } from '@client/state/roles/roles.api'
-import { rolePermissions, selectRoles } from '@client/state/roles/roles.selectors'
+import { rolePermissions } from '@client/state/roles/roles.selectors'
 import { sessionApi } from '@client/state/session/session.api'
 import { selectCan, selectToken } from '@client/state/session/session.selectors'
 import type { AppStore } from '@client/state/store'
 import { usersApi } from '@client/state/users/users.api'
-import { selectUsers } from '@client/state/users/users.selectors'
 import { eventually } from '@test/support/eventually'
 import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
@@ -20,9 +19,13 @@ const PASSWORD = 'Ventanilla#1'
 const READ_CHARGES = { moduleId: 6, permissionId: 2 }
 const ids = { role: 0, user: 0 }
 
-const userRow = () => selectUsers(director.getState()).find(({ id }) => id === ids.user)
+const users = () => listUsers.select()(director.getState()).data
+const userRow = () => users()?.find(({ id }) => id === ids.user)
 const token = () => selectToken(cashier.getState())
-const roleRow = () => selectRoles(director.getState()).find(({ id }) => id === ids.role)
+const roleRow = () =>
+  listRoles
+    .select()(director.getState())
+    .data?.find(({ id }) => id === ids.role)
 
 beforeAll(async () => {
   server = await startServer()
@@ -31,7 +34,7 @@ beforeAll(async () => {
   await director.dispatch(login.initiate(ADMIN)).unwrap()
   director.dispatch(listUsers.initiate())
   director.dispatch(listRoles.initiate())
-  await eventually(() => expect(selectUsers(director.getState())).toHaveLength(1))
+  await eventually(() => expect(users()).toHaveLength(1))
 })
 afterAll(() => server.close())
 

@@ -115,3 +115,7 @@ export const vigenciaOn = (
   if (today < fecha_inicio) return 'PROXIMO'
   return today > fecha_fin ? 'TERMINADO' : 'EN_CURSO'
 }
+
+/** Pupils enrolled in both grades; 0 for a server that does not count them. */
+export const enrolledCount = ({ inscritos }: Pick<Cycle, 'inscritos'>): number =>
+  inscritos ? inscritos.PREESCOLAR + inscritos.PRIMARIA : 0

@@ -10,7 +10,7 @@ import {
   type LateFeeKind,
 } from '@contract/tuition/lateFees.rules'
 
-/** The seven fields of SPEC §5 and what decides the colegiaturas (issue 4). */
+/** The customer's seven fields and what decides the colegiaturas. */
 export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField> {
   esquema: Scheme
   /** Read when the months are chosen one by one. */
@@ -105,8 +105,8 @@ export const cycleFormProblems = (values: CycleValues): Campos => {
 const FIXED: readonly string[] = FIXED_FIELDS
 
 /**
- * What travels: the seven fields of the spec always, ours where they differ from what the cycle has (or, for a new one, from
- * what the server takes by itself), so that a plain registration is the one SPEC §7 lists.
+ * What travels: the customer's seven fields always, ours where they differ from what the cycle has (or, for a new one, from
+ * what the server takes by itself), so that a plain registration is the one the customer wrote down.
  * @param fixed pupils are enrolled: what their enrolments copied stays out
  */
 export const cycleBody = (

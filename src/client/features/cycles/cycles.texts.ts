@@ -1,6 +1,4 @@
-import { FILL_EVERYTHING } from '@contract/domain/messages'
-
-/** Texts of the cycles; success and "all data" letter by letter from SPEC §5 and §8. */
+/** The success of a registration is the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   current: 'Ciclo escolar actual',
   list: 'Historial de ciclos escolares',
@@ -8,8 +6,6 @@ export const texts = {
   save: 'Registrar ciclo',
   saved: 'Ciclo Escolar Registrado Exitosamente',
   updated: 'Ciclo escolar actualizado',
-  ups: 'UPS!!',
-  missing: FILL_EVERYTHING,
   fields: {
     nombre: 'Nombre',
     fecha_inicio: 'Fecha de inicio',

@@ -1,14 +1,15 @@
 import {
   ACTION_NAMES,
+  type ActionName,
   ACTIONS,
   holds,
   MODULE_NAMES,
-  MODULES,
-  type ActionName,
   type ModuleName,
+  MODULES,
   type Permission,
 } from '@contract/domain/permissions'
 import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
+import type { Role } from '@contract/roles/roles.schemas'
 
 /** How much of a group of permissions is chosen. */
 export type Mark = 'all' | 'some' | 'none'
@@ -52,6 +53,19 @@ export const markOf = (chosen: readonly RolePair[], among: readonly RolePair[]):
   return count === among.length ? 'all' : 'some'
 }
 
-/** Those of some pairs that one holds oneself; the rest one cannot give (DOMAIN §2). */
+/** Those of some pairs that one holds oneself; the rest one cannot give: `decisions/domain/access`. */
 export const grantable = (own: readonly Permission[], pairs: readonly RolePair[]): RolePair[] =>
   pairs.filter((pair) => pairPermissions([pair]).every(({ module, action }) => holds(own, module, action)))
+
+export interface RoleValues {
+  nameRol: string
+  permissions: readonly RolePair[]
+}
+
+/** A role as its form holds it. */
+export const valuesOf = ({ name, permissions }: Pick<Role, 'name' | 'permissions'>): RoleValues => ({
+  nameRol: name,
+  permissions: sortPairs(
+    permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })),
+  ),
+})

@@ -1,13 +1,12 @@
 import { DELETED } from '@contract/domain/messages'
 
-/** Texts of the roles; notices letter by letter from SPEC §5 and §8. */
+/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Roles',
   register: 'Registrar rol',
   edit: 'Editar',
   see: 'Ver',
   delete: 'Eliminar',
-  ups: 'UPS!!',
   registered: 'El Rol fue Creado Exitosamente',
   registerFailed: 'Ocurrio un Problema al Registrar el Rol',
   updated: 'El Rol fue Actualizado Exitosamente',

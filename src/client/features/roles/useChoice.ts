@@ -8,7 +8,7 @@ export interface Choice {
   chosen: readonly RolePair[]
   /** How many of some are chosen, of those one can give: what one cannot give leaves no box halfway for ever. */
   mark: (pairs: readonly RolePair[]) => Mark
-  /** Whether one holds a permission oneself: only those can be given (DOMAIN §2). */
+  /** Whether one holds a permission oneself: only those can be given: `decisions/domain/access`. */
   canGive: (pair: RolePair) => boolean
   /** Whether one can give them all. */
   canGiveAll: boolean

@@ -1,6 +1,6 @@
 import { DELETED, PASSWORD_CHANGED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@contract/domain/messages'
 
-/** Texts of the users; notices letter by letter from SPEC §5 and §8. */
+/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Usuarios',
   register: 'Registrar usuario',

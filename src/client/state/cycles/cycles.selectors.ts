@@ -7,7 +7,6 @@ const { getCurrentCycle, listCycles } = cyclesApi.endpoints
 
 /** Newest first, as the server sends them. */
 export const selectCycles = cycles.rowsOf(listCycles.select())
-export const selectCycleById = cycles.selectById
 
 /** The current cycle, or null when there is none (or it is not known yet: ask the query for that). */
 export const selectCurrentCycle = createSelector(

@@ -25,8 +25,6 @@ export const rolesApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useListRolesQuery,
-  useGetRoleQuery,
   useCreateRoleMutation,
   useUpdateRoleMutation,
   useDeleteRoleMutation,

@@ -3,6 +3,7 @@ import type { User } from '@contract/users/users.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
+import { listHook } from '../core/reads'
 
 /** A server that sends no permissions with its users has said nothing against them. */
 const readUser = (user: User): User => ({ ...user, permissions: user.permissions ?? [] })
@@ -19,9 +20,10 @@ export const usersApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useListUsersQuery,
   useRegisterUserMutation,
   useUpdateUserMutation,
   useChangePasswordMutation,
   useDeleteUserMutation,
 } = usersApi
+
+export const useUsers = listHook(usersApi.endpoints.listUsers)

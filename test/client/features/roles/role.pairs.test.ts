@@ -9,13 +9,13 @@ import {
   setPairs,
   sortPairs,
 } from '@client/features/roles/role.pairs'
-import { valuesOf } from '@client/features/roles/role.values'
+import { valuesOf } from '@client/features/roles/role.pairs'
 import { readId } from '@client/ui/screens/useIdParam'
 
 const read = pairOf('CARGOS', 'READ')
 const pay = pairOf('CARGOS', 'UPDATE')
 
-test('13 modules of 4 actions are 52 different pairs, with the ids of the spec', () => {
+test('13 modules of 4 actions are 52 different pairs, with the customer’s ids', () => {
   expect(MODULE_NAMES).toHaveLength(13)
   expect(ACTION_NAMES).toHaveLength(4)
   expect(new Set(ALL_PAIRS.map(({ moduleId, permissionId }) => `${moduleId}-${permissionId}`)).size).toBe(52)

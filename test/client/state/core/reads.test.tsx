@@ -6,7 +6,7 @@ import { usePendingCharges, useStudentCharges } from '@client/state/charges/char
 import { baseApi } from '@client/state/core/baseApi'
 import { usePayment, usePaymentsByDay } from '@client/state/payments/payments.selectors'
 import { useParent } from '@client/state/parents/parents.selectors'
-import { useUsers } from '@client/state/users/users.selectors'
+import { useUsers } from '@client/state/users/users.api'
 import { startClient } from '../../../support/state/client'
 import { failure, slowReply } from '../../../support/state/fakeNetwork'
 import { aChargeRow, aParentRow } from '../../../support/state/rows'

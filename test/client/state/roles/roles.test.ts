@@ -1,5 +1,5 @@
 import { rolesApi } from '@client/state/roles/roles.api'
-import { rolePermissions, selectRoles } from '@client/state/roles/roles.selectors'
+import { rolePermissions } from '@client/state/roles/roles.selectors'
 import { startClient } from '@test/support/state/client'
 
 const { listRoles, getRole } = rolesApi.endpoints
@@ -11,10 +11,9 @@ const pair = (moduleId: number, id: number) => ({
 
 test('roles of a server that tells neither holders nor permissions', async () => {
   const { network, store } = startClient()
-  expect(selectRoles(store.getState())).toEqual([])
   network.on('GET /auth/roles', { ok: true, roles: [{ id: 2, name: 'CAJA' }] })
-  await store.dispatch(listRoles.initiate())
-  expect(selectRoles(store.getState())).toEqual([{ id: 2, name: 'CAJA', permissions: [], usuarios: [] }])
+  const { data } = await store.dispatch(listRoles.initiate())
+  expect(data).toEqual([{ id: 2, name: 'CAJA', permissions: [], usuarios: [] }])
 })
 
 test('one role, or null when the server has none', async () => {

@@ -44,7 +44,7 @@ interface CycleFieldsProps {
   fixed?: boolean
 }
 
-/** The seven fields of SPEC §5. */
+/** The seven fields of the customer. */
 export function CycleFields({ control, fixed = false }: CycleFieldsProps) {
   return (
     <>

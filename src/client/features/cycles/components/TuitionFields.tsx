@@ -1,16 +1,129 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { SCHEMES, type Scheme } from '@contract/cycles/schemes.rules'
+import { styled } from '@mui/material/styles'
+import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { type Scheme, SCHEMES } from '@contract/cycles/schemes.rules'
 import { isIsoDate } from '@contract/domain/dateMath'
+import { compareTuitionMonths, monthLabel, monthsBetween, type TuitionMonth } from '@contract/domain/months'
 import { LATE_FEE_KINDS } from '@contract/tuition/lateFees.rules'
 import { Bound } from '../../../ui/fields/Bound'
+import { CheckInput } from '../../../ui/fields/CheckInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { NumberInput } from '../../../ui/fields/NumberInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
-import { monthsOf, type CycleValues } from '../cycle.values'
+import { previewLines } from '../cycle.preview'
+import { type CycleValues, monthsOf } from '../cycle.values'
 import { texts } from '../cycles.texts'
-import { MonthsField } from './MonthsField'
-import { TuitionPreview } from './TuitionPreview'
+
+const Months = styled('fieldset')(({ theme: { vars, spacing, typography } }) => ({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
+  gap: spacing(0, 2),
+  margin: 0,
+  padding: spacing(1, 2, 2),
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: vars.shape.borderRadius,
+  '& legend': { padding: spacing(0, 1), fontSize: typography.pxToRem(14), fontWeight: 600 },
+  '& > .month': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: spacing(1),
+    minHeight: 36,
+    fontSize: typography.pxToRem(14),
+  },
+  '& .twice': {
+    flex: 'none',
+    fontSize: typography.pxToRem(13),
+    color: vars.palette.text.secondary,
+    whiteSpace: 'nowrap',
+  },
+  '& > .error': { gridColumn: '1 / -1', margin: 0, color: vars.palette.error.main },
+}))
+
+interface MonthsFieldProps {
+  value: readonly TuitionMonth[]
+  onChange: (meses: TuitionMonth[]) => void
+  inicio: string
+  fin: string
+  error: string | undefined
+  disabled: boolean
+}
+
+const isSame = (a: TuitionMonth) => (b: TuitionMonth) => compareTuitionMonths(a, b) === 0
+
+/** Every month between the dates, to be charged once, twice or not at all. */
+function MonthsField({ value, onChange, inicio, fin, error, disabled }: MonthsFieldProps) {
+  const has = (month: TuitionMonth) => value.some(isSame(month))
+  const set = (month: TuitionMonth, on: boolean) => {
+    // A second installment goes with its first.
+    const others = value.filter(
+      (each) =>
+        each.anio !== month.anio || each.mes !== month.mes || (each.parcialidad < month.parcialidad && !on),
+    )
+    const kept = on ? value.filter((each) => !isSame(month)(each)) : others
+    onChange((on ? [...kept, month] : kept).sort(compareTuitionMonths))
+  }
+  return (
+    <Months disabled={disabled}>
+      <legend>{texts.fields.meses}</legend>
+      {monthsBetween(inicio, fin).map((month) => {
+        const label = monthLabel(month)
+        const second = { ...month, parcialidad: 2 }
+        return (
+          <div key={label} className="month">
+            <CheckInput
+              label={label}
+              checked={has(month)}
+              onChange={(event) => set(month, event.target.checked)}
+            />
+            {has(month) && (
+              <div className="twice">
+                <CheckInput
+                  label={texts.twice}
+                  fullLabel={texts.twiceIn(label)}
+                  checked={has(second)}
+                  onChange={(event) => set(second, event.target.checked)}
+                />
+              </div>
+            )}
+          </div>
+        )
+      })}
+      {error && <p className="error">{error}</p>}
+    </Months>
+  )
+}
+
+const Panel = styled('div')(({ theme: { vars, spacing, typography } }) => ({
+  gridColumn: '1 / -1',
+  padding: spacing(1.5, 2, 2),
+  borderRadius: vars.shape.borderRadius,
+  background: vars.palette.surface.sunken,
+  fontVariantNumeric: 'tabular-nums',
+  '& > h3': { ...typography.body2, margin: spacing(0, 0, 0.5), color: vars.palette.text.secondary },
+  '& p': { margin: spacing(0.25, 0) },
+  '& p:first-of-type': { fontWeight: 650 },
+  '& .error': { color: vars.palette.error.main },
+}))
+
+/** What the chosen months, day, discount and recargo come to, while typing. */
+function TuitionPreview({ control }: { control: Control<CycleValues> }) {
+  const values = useWatch({ control }) as CycleValues
+  const { errors } = useFormState({ control })
+  const lines = previewLines(values)
+  // Months outside of the dates belong to no single field of a published scheme.
+  const problem = values.esquema === 'ELEGIDOS' ? undefined : errors.meses?.message
+  return (
+    <Panel aria-live="polite">
+      <h3>{texts.preview}</h3>
+      {lines.map((line) => (
+        <p key={line} className={line === problem ? 'error' : ''}>
+          {line}
+        </p>
+      ))}
+    </Panel>
+  )
+}
 
 const DAYS = Array.from({ length: 31 }, (_, at) => ({ value: at + 1, label: `Día ${at + 1}` }))
 const schemes = SCHEMES.map((value: Scheme) => ({ value, label: texts.schemes[value] }))
@@ -25,7 +138,7 @@ interface TuitionFieldsProps {
   fixed: boolean
 }
 
-/** What decides the colegiaturas of a cycle: months, due day, discount of the year and recargo (issue 4). */
+/** What decides the colegiaturas of a cycle: months, due day, discount of the year and recargo. */
 export function TuitionFields({ form, fixed }: TuitionFieldsProps) {
   const { control } = form
   const [esquema, recargo, inicio, fin] = useWatch({

@@ -1,26 +1,77 @@
 import { useCallback, useState } from 'react'
+import { enrolledCount } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { useListCyclesQuery } from '../../../state/cycles/cycles.api'
-import { selectCycleById, selectCycles } from '../../../state/cycles/cycles.selectors'
+import { formatDate } from '@contract/domain/dates'
+import { useCycles } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
+import type { Column } from '../../../ui/list/columns'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import { useLocalList } from '../../../ui/list/useLocalList'
+import { MoneyText } from '../../../ui/page/MoneyText'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { StatusChip } from '../../../ui/page/StatusChip'
 import { EditCycleDialog } from '../components/EditCycleDialog'
-import { cycleColumns, cycleSearchText } from '../cycles.columns'
-import { texts } from '../cycles.texts'
+import { texts, WHEN } from '../cycles.texts'
+
+const searchText = ({ name, fecha_inicio, fecha_fin }: Cycle): string =>
+  `${name} ${formatDate(fecha_inicio)} ${formatDate(fecha_fin)}`
+
+const money = (
+  key: 'costo_inscripcion' | 'mensualidad_preescolar' | 'mensualidad_primaria' | 'costo_material',
+  header: string,
+): Column<Cycle> => ({
+  key,
+  header,
+  align: 'right',
+  cell: (cycle) => <MoneyText pesos={cycle[key]} />,
+})
+
+const columns: readonly Column<Cycle>[] = [
+  {
+    key: 'name',
+    header: 'Ciclo',
+    cell: ({ name }) => <strong style={{ whiteSpace: 'nowrap' }}>{name}</strong>,
+  },
+  {
+    key: 'fechas',
+    header: 'Fechas',
+    cell: ({ fecha_inicio, fecha_fin }) => `${formatDate(fecha_inicio)} a ${formatDate(fecha_fin)}`,
+  },
+  {
+    key: 'vigencia',
+    header: 'Estado',
+    cell: ({ vigencia }) =>
+      vigencia && (
+        <StatusChip tone={vigencia === 'EN_CURSO' ? 'success' : 'neutral'} label={WHEN[vigencia]} />
+      ),
+  },
+  { key: 'inscritos', header: 'Inscritos', align: 'right', cell: (cycle) => enrolledCount(cycle) },
+  money('costo_inscripcion', 'Inscripción'),
+  {
+    key: 'mensualidad',
+    header: 'Mensualidades',
+    align: 'right',
+    cell: ({ mensualidad_preescolar, mensualidad_primaria }) => (
+      // One box: on a card the parts of a cell stand side by side.
+      <div style={{ whiteSpace: 'nowrap' }}>
+        <small>Preescolar</small> <MoneyText pesos={mensualidad_preescolar} />
+        <br />
+        <small>Primaria</small> <MoneyText pesos={mensualidad_primaria} />
+      </div>
+    ),
+  },
+  money('costo_material', 'Material'),
+]
 
 const NOUN = { one: 'ciclo', many: 'ciclos' }
 
 export function CyclesPage() {
-  const { isLoading, error, refetch } = useListCyclesQuery()
-  const list = useLocalList(useAppSelector(selectCycles), { searchText: cycleSearchText })
+  const source = useCycles(undefined)
   const canCreate = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'CREATE'))
   const canUpdate = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'UPDATE'))
   const [editing, setEditing] = useState<number | null>(null)
-  const edited = useAppSelector((state) => (editing === null ? undefined : selectCycleById(state, editing)))
+  const edited = source.rows?.find(({ id }) => id === editing)
   const rowActions = useCallback(
     (cycle: Cycle) => <RowAction icon="edit" label="Editar" onClick={() => setEditing(cycle.id)} />,
     [],
@@ -31,13 +82,11 @@ export function CyclesPage() {
       <ListScreen
         title={texts.list}
         action={register}
-        list={list}
-        columns={cycleColumns}
+        source={source}
+        searchText={searchText}
+        columns={columns}
         noun={NOUN}
         rowActions={canUpdate ? rowActions : undefined}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{
           icon: 'calendar',
           title: 'Todavía no hay ciclos escolares',

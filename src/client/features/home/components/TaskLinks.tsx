@@ -1,23 +1,85 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { enrolledCount } from '@contract/cycles/cycles.rules'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { Icon } from '../../../ui/icons/Icon'
-import type { Task } from '../home.tasks'
+import { paper, Tiles } from '../../../ui/layout/layout'
+import type { IconName } from '../../../ui/icons/paths'
 
-const Grid = styled('ul')(({ theme: { vars, spacing, typography } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-  gap: spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+interface Task {
+  to: string
+  icon: IconName
+  title: string
+  text: string
+  /** What everything else waits for. */
+  urgent?: boolean
+}
+
+type Can = (module: string, action: string) => boolean
+
+/**
+ * The tasks a user may do now, the one that is due first. Without a cycle nothing else can begin.
+ * @param cycle null when there is none, undefined while that is not known
+ */
+export const tasksFor = (cycle: Cycle | null | undefined, can: Can): Task[] => {
+  const tasks: (Task | false)[] = [
+    can('CICLO ESCOLAR', 'CREATE') &&
+      cycle === null && {
+        to: '/registro/ciclo-escolar',
+        icon: 'calendar',
+        title: 'Registrar el ciclo escolar',
+        text: 'Fechas y costos. Todo lo demás empieza aquí.',
+        urgent: true,
+      },
+    can('ALUMNOS', 'CREATE') && {
+      to: '/registro/alumno',
+      icon: 'user',
+      title: 'Registrar un alumno',
+      text: 'Datos, foto, alergias y enfermedades.',
+    },
+    can('INSCRIPCIONES', 'CREATE') &&
+      cycle?.inscripciones_abiertas === true && {
+        to: '/menu/inscripciones',
+        icon: 'school',
+        title: 'Inscribir alumnos',
+        text:
+          enrolledCount(cycle) === 0
+            ? `Nadie está inscrito aún en ${cycle.name}.`
+            : `Ciclo ${cycle.name}, inscripciones abiertas.`,
+        urgent: enrolledCount(cycle) === 0,
+      },
+    can('CARGOS', 'READ') && {
+      to: '/cargos/pendientes',
+      icon: 'cash',
+      title: 'Cobrar',
+      text: 'Cargos pendientes de pago.',
+    },
+    can('COLEGIATURAS', 'UPDATE') &&
+      Boolean(cycle) && {
+        to: '/selecciona/alumno/colegiatura',
+        icon: 'pay',
+        title: 'Cobrar colegiatura',
+        text: 'Mensualidades, recargos y pago anual.',
+      },
+    can('ALUMNOS', 'READ') && {
+      to: '/alumnos/inscritos',
+      icon: 'users',
+      title: 'Alumnos inscritos',
+      text: 'Quiénes están en el ciclo actual.',
+    },
+  ]
+  return tasks
+    .filter((task) => task !== false)
+    .sort((a, b) => Number(b.urgent ?? false) - Number(a.urgent ?? false))
+}
+
+const TaskTiles = styled(Tiles)(({ theme, theme: { vars, spacing, typography } }) => ({
   '& a': {
     display: 'flex',
     gap: spacing(2),
     height: '100%',
     padding: spacing(2),
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: vars.shape.borderRadius,
-    background: vars.palette.background.paper,
+    ...paper(theme),
     color: vars.palette.text.primary,
     textDecoration: 'none',
     '&:hover': { borderColor: vars.palette.primary.main },
@@ -34,7 +96,7 @@ const Grid = styled('ul')(({ theme: { vars, spacing, typography } }) => ({
 /** What can be done next; the first is what the school waits for. */
 export function TaskLinks({ tasks }: { tasks: readonly Task[] }) {
   return (
-    <Grid>
+    <TaskTiles as="ul">
       {tasks.map(({ to, icon, title, text, urgent }) => (
         <li key={to} className={urgent ? 'first' : ''}>
           <Link to={to}>
@@ -46,6 +108,6 @@ export function TaskLinks({ tasks }: { tasks: readonly Task[] }) {
           </Link>
         </li>
       ))}
-    </Grid>
+    </TaskTiles>
   )
 }

@@ -1,20 +1,140 @@
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { useCallback } from 'react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { formatDate, formatMoment } from '@contract/domain/dates'
 import { holds } from '@contract/domain/permissions'
-import { useGetCurrentCycleQuery } from '../../../state/cycles/cycles.api'
-import { selectCurrentCycle } from '../../../state/cycles/cycles.selectors'
+import { useGetLastBackupQuery } from '../../../state/backups/backups.api'
+import { schoolZone } from '../../../state/core/schoolClock'
+import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
 import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
+import { Icon } from '../../../ui/icons/Icon'
+import { paper } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { RedPanel } from '../../../ui/page/RedPanel'
-import { BackupNotice } from '../components/BackupNotice'
-import { CreateMenu } from '../components/CreateMenu'
-import { CurrentCycleCard } from '../components/CurrentCycleCard'
-import { TaskLinks } from '../components/TaskLinks'
-import { tasksFor } from '../home.tasks'
-import { texts } from '../home.texts'
+import { TaskLinks, tasksFor } from '../components/TaskLinks'
+
+const texts = {
+  title: 'Inicio',
+  create: 'Crear',
+  nothingToCreate: 'Tu rol todavía no puede registrar nada. Pide a la dirección que le agregue permisos.',
+  welcome: (name: string) => `Hola, ${name}`,
+  next: 'Qué puedes hacer ahora',
+  nothing: 'Tu rol todavía no abre ninguna tarea. Pide a la dirección que le agregue permisos.',
+} as const
+
+const HOW =
+  'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
+
+/** Tells when the school has no backup of this week, or the last night's failed; nothing on a server that does not say. */
+function BackupNotice() {
+  const { data } = useGetLastBackupQuery()
+  if (!data || (!data.atrasado && data.fallo === null)) return null
+  const { respaldo, fallo } = data
+  const last = respaldo
+    ? `El último respaldo de la escuela es del ${formatMoment(respaldo.fecha, schoolZone())}.`
+    : 'La escuela todavía no tiene ningún respaldo.'
+  return (
+    <RedPanel>
+      {data.atrasado && last} {fallo !== null && `El respaldo de la noche falló: ${fallo}`} {HOW}
+    </RedPanel>
+  )
+}
+
+const ENTRIES = [
+  { module: 'CICLO ESCOLAR', to: '/registro/ciclo-escolar', label: 'Ciclo escolar' },
+  { module: 'ALUMNOS', to: '/registro/alumno', label: 'Alumno' },
+  { module: 'PADRES', to: '/registro/padre', label: 'Padre de familia' },
+  { module: 'INSCRIPCIONES', to: '/menu/inscripciones', label: 'Inscripción' },
+  { module: 'BECAS', to: '/menu/registro/beca', label: 'Beca' },
+  { module: 'CARGOS', to: '/registro/cargo', label: 'Cargo' },
+  { module: 'EVENTOS', to: '/registro/evento', label: 'Evento' },
+  { module: 'MENCIONES', to: '/registro/mencion', label: 'Mención' },
+  { module: 'PLANTILLA', to: '/registro/empleado', label: 'Colaborador' },
+] as const
+
+/** A sentence and no entry: it can be read like any other text. */
+const Nothing = styled(MenuItem)({
+  maxWidth: 280,
+  whiteSpace: 'normal',
+  '&.Mui-disabled': { opacity: 1 },
+})
+
+/** Shown only to who holds Compras CREATE, as the customer wants it; it leads to what that user may create. */
+function CreateMenu({ can }: { can: (module: string, action: string) => boolean }) {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const open = anchor !== null
+  const entries = ENTRIES.filter(({ module }) => can(module, 'CREATE'))
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="add" />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {texts.create}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={open} onClose={() => setAnchor(null)}>
+        {entries.length === 0 && <Nothing disabled>{texts.nothingToCreate}</Nothing>}
+        {entries.map(({ to, label }) => (
+          <MenuItem key={to} component={Link} to={to}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+const Card = styled('section')(({ theme, theme: { vars, spacing, typography } }) => ({
+  padding: spacing(3),
+  ...paper(theme),
+  borderLeft: `4px solid ${vars.palette.primary.main}`,
+  '& h2': { ...typography.h2, margin: 0 },
+  '& p': { margin: spacing(0.5, 0, 0), color: vars.palette.text.secondary },
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: spacing(2, 5), margin: spacing(2, 0, 0) },
+  '& dt': { ...typography.body2, color: vars.palette.text.secondary },
+  '& dd': { ...typography.h2, margin: 0, fontVariantNumeric: 'tabular-nums' },
+}))
+
+const WHEN = { EN_CURSO: 'En curso', PROXIMO: 'Próximo a iniciar', TERMINADO: 'Terminado' } as const
+
+/** The current cycle at a glance. */
+function CurrentCycleCard({ cycle }: { cycle: Cycle }) {
+  const { name, fecha_inicio, fecha_fin, vigencia, inscritos, inscripciones_abiertas } = cycle
+  return (
+    <Card aria-label="Ciclo escolar actual">
+      <h2>Ciclo {name}</h2>
+      <p>
+        {vigencia ? `${WHEN[vigencia]} · ` : ''}
+        {formatDate(fecha_inicio)} a {formatDate(fecha_fin)} ·{' '}
+        {inscripciones_abiertas ? 'inscripciones abiertas' : 'inscripciones cerradas'}
+      </p>
+      {inscritos && (
+        <dl>
+          <div>
+            <dt>Preescolar</dt>
+            <dd>{inscritos.PREESCOLAR}</dd>
+          </div>
+          <div>
+            <dt>Primaria</dt>
+            <dd>{inscritos.PRIMARIA}</dd>
+          </div>
+        </dl>
+      )}
+    </Card>
+  )
+}
 
 const Next = styled('h2')(({ theme: { spacing, typography } }) => ({
   ...typography.h3,
@@ -23,14 +143,10 @@ const Next = styled('h2')(({ theme: { spacing, typography } }) => ({
 
 /** What the current cycle is and what can be done next. */
 export function HomePage() {
-  const { isLoading, error, refetch } = useGetCurrentCycleQuery()
-  const cycle = useAppSelector(selectCurrentCycle)
+  const { cycle, isLoading, error, onRetry } = useCurrentCycle()
   const user = useAppSelector(selectSessionUser)
   const permissions = useAppSelector(selectPermissions)
-  const can = useCallback(
-    (module: string, action: string) => holds(permissions, module, action),
-    [permissions],
-  )
+  const can = (module: string, action: string) => holds(permissions, module, action)
   const tasks = tasksFor(cycle ?? (error ? undefined : null), can)
   return (
     <Page
@@ -40,7 +156,7 @@ export function HomePage() {
     >
       {can('USUARIOS', 'READ') && <BackupNotice />}
       {isLoading && <PageLoading blocks={1} />}
-      {error && !cycle && <PageError text={error.message} onRetry={() => void refetch()} />}
+      {error && !cycle && <PageError text={error} onRetry={onRetry} />}
       {cycle && <CurrentCycleCard cycle={cycle} />}
       {!isLoading && !error && !cycle && <RedPanel />}
       {!isLoading && (

@@ -8,6 +8,13 @@ import { texts } from '../roles.texts'
 import type { Choice } from '../useChoice'
 import { PermissionCheck } from './PermissionCheck'
 
+/** Around groups or matrix, inside a section. */
+export const PermissionsFrame = styled('div')(({ theme: { vars } }) => ({
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: vars.shape.borderRadius,
+  overflow: 'hidden',
+}))
+
 const Table = styled('table')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
   width: '100%',
   borderCollapse: 'collapse',

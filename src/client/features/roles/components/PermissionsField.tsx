@@ -1,17 +1,178 @@
 import { styled } from '@mui/material/styles'
-import { useId, useState, type RefCallback } from 'react'
-import { MODULE_NAMES } from '@contract/domain/permissions'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { type RefCallback, useId, useState } from 'react'
+import { ACTION_LABELS, ACTION_NAMES, MODULE_NAMES, type ModuleName } from '@contract/domain/permissions'
 import type { RolePair } from '@contract/roles/roles.rules'
 import { Icon } from '../../../ui/icons/Icon'
+import { Hidden } from '../../../ui/page/Hidden'
 import { Section } from '../../../ui/page/Section'
-import { ALL_PAIRS } from '../role.pairs'
+import { actionPairs, ALL_PAIRS, modulePairs, pairOf } from '../role.pairs'
 import { texts } from '../roles.texts'
-import { useChoice } from '../useChoice'
-import { AllModules } from './AllModules'
-import { PermissionGroup } from './PermissionGroup'
-import { PermissionMatrix } from './PermissionMatrix'
-import { PermissionsFrame } from './PermissionsFrame'
-import { ViewSwitch, type PermissionsView } from './ViewSwitch'
+import { useChoice, type Choice } from '../useChoice'
+import { PermissionCheck } from './PermissionCheck'
+import { PermissionMatrix, PermissionsFrame } from './PermissionMatrix'
+
+type PermissionsView = keyof typeof texts.views
+
+const VIEWS = Object.keys(texts.views) as PermissionsView[]
+
+interface ViewSwitchProps {
+  view: PermissionsView
+  onChange: (view: PermissionsView) => void
+}
+
+/** Modules to open one by one, or the whole role as a table. */
+function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      value={view}
+      // Pressing the chosen one again chooses nothing else.
+      onChange={(_, next: PermissionsView | null) => next && onChange(next)}
+      aria-label={texts.viewsLabel}
+    >
+      {VIEWS.map((each) => (
+        <ToggleButton key={each} value={each} sx={{ px: 2, fontWeight: 600, color: 'text.primary' }}>
+          {texts.views[each]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+const Bar = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: spacing(2.5),
+  padding: spacing(0.5, 2),
+  background: vars.palette.surface.sunken,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  '& > strong': { fontWeight: 600, marginRight: 'auto' },
+  [breakpoints.down('sm')]: { '& > strong': { width: '100%', paddingTop: spacing(1) } },
+}))
+
+interface AllModulesProps {
+  choice: Choice
+  /** Takes the focus when no permission was chosen. */
+  ref: RefCallback<HTMLInputElement>
+  /** Id of what is wrong, when something is. */
+  describedBy?: string | undefined
+}
+
+/** One action in all modules at once, and everything at once. */
+function AllModules({ choice, ref, describedBy }: AllModulesProps) {
+  const { canGive, mark, change } = choice
+  const of = [
+    ...ACTION_NAMES.map((action) => ({ label: ACTION_LABELS[action], pairs: actionPairs(action) })),
+    { label: texts.all, pairs: ALL_PAIRS },
+  ]
+  return (
+    <Bar role="group" aria-label={texts.allModules} aria-describedby={describedBy}>
+      <strong aria-hidden>{texts.allModules}</strong>
+      {of.map(({ label, pairs }, index) => (
+        <PermissionCheck
+          key={label}
+          mark={mark(pairs)}
+          disabled={!pairs.some(canGive)}
+          onChange={(on) => change(pairs, on)}
+          ref={index === 0 ? ref : undefined}
+        >
+          <span>
+            {label}
+            <Hidden> en todos los módulos</Hidden>
+          </span>
+        </PermissionCheck>
+      ))}
+    </Bar>
+  )
+}
+
+const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
+  '& + &': { borderTop: `1px solid ${vars.palette.divider}` },
+  '& > .head': { display: 'flex', alignItems: 'center', gap: spacing(1), paddingRight: spacing(2) },
+  '& h3': { flex: 1, minWidth: 0, margin: 0, fontSize: '1rem' },
+  '& h3 > button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1),
+    width: '100%',
+    minHeight: 48,
+    padding: spacing(0.75, 1.5),
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    textAlign: 'left',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+  '& h3 > button:hover': { background: vars.palette.surface.neutralSoft },
+  '& h3 > button:focus-visible': { outlineOffset: -2 },
+  '& .name': { fontWeight: 600 },
+  '& .what': { fontSize: typography.pxToRem(13), fontWeight: 400, color: vars.palette.text.secondary },
+  '& .texts': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: spacing(1.5) },
+  '& > .panel': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+    justifyItems: 'start',
+    columnGap: spacing(2),
+    padding: spacing(0, 2, 1, 5),
+  },
+  '& > .panel[hidden]': { display: 'none' },
+}))
+
+/** One module: closed until it is pressed; closed too it says what is chosen in it. */
+function PermissionGroup({ module, choice }: { module: ModuleName; choice: Choice }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const pairs = modulePairs(module)
+  const { canGive, mark, change } = choice
+  const given = ACTION_NAMES.filter((action) => mark([pairOf(module, action)]) === 'all')
+  const what =
+    given.length === ACTION_NAMES.length ? texts.all : given.map((action) => ACTION_LABELS[action]).join(', ')
+  return (
+    <Frame>
+      <div className="head">
+        <h3>
+          <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            <Icon name={open ? 'up' : 'down'} size={18} />
+            <span className="texts">
+              <span className="name">{module}</span> <span className="what">{what || texts.none}</span>
+            </span>
+          </button>
+        </h3>
+        <PermissionCheck
+          mark={mark(pairs)}
+          disabled={!pairs.some(canGive)}
+          onChange={(on) => change(pairs, on)}
+        >
+          <span>
+            {texts.all}
+            <Hidden> los permisos de {module}</Hidden>
+          </span>
+        </PermissionCheck>
+      </div>
+      <div id={id} className="panel" role="group" aria-label={module} hidden={!open}>
+        {ACTION_NAMES.map((action) => {
+          const pair = pairOf(module, action)
+          return (
+            <PermissionCheck
+              key={action}
+              mark={mark([pair])}
+              disabled={!canGive(pair)}
+              onChange={(on) => change([pair], on)}
+            >
+              {ACTION_LABELS[action]}
+            </PermissionCheck>
+          )
+        })}
+      </div>
+    </Frame>
+  )
+}
 
 const Note = styled('p')(({ theme: { vars, spacing, typography } }) => ({
   display: 'flex',

@@ -7,7 +7,7 @@ import { selectMay } from '../../../state/session/session.selectors'
 import { Page } from '../../../ui/page/Page'
 import { useWrite } from '../../../write/useWrite'
 import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
-import type { RoleValues } from '../role.values'
+import type { RoleValues } from '../role.pairs'
 import { texts } from '../roles.texts'
 
 const CRUMBS = [{ label: texts.list, to: '/roles' }]

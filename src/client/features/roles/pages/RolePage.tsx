@@ -1,58 +1,167 @@
-import Button from '@mui/material/Button'
-import { skipToken } from '@reduxjs/toolkit/query'
-import { Link } from 'react-router-dom'
-import { permissionsBeyond } from '@contract/roles/roles.rules'
+import { styled } from '@mui/material/styles'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Permission } from '@contract/domain/permissions'
+import { upper } from '@contract/domain/text'
 import { rolesRoutes } from '@contract/roles/roles.routes'
-import { isApiError } from '../../../state/core/errors'
+import { permissionLabel, permissionsBeyond } from '@contract/roles/roles.rules'
+import type { Role } from '@contract/roles/roles.schemas'
+import { usersRoutes } from '@contract/users/users.routes'
 import { useAppSelector } from '../../../state/hooks'
-import { useGetRoleQuery } from '../../../state/roles/roles.api'
-import { rolePermissions } from '../../../state/roles/roles.selectors'
+import { useUpdateRoleMutation } from '../../../state/roles/roles.api'
+import { rolePermissions, useRole } from '../../../state/roles/roles.selectors'
+import { useVerifySessionMutation } from '../../../state/session/session.api'
 import { selectMay, selectPermissions } from '../../../state/session/session.selectors'
+import { UPS } from '../../../ui/forms/wrongForm'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
-import { EditRole } from '../components/EditRole'
-import { RoleView } from '../components/RoleView'
+import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
+import { useWrite } from '../../../write/useWrite'
+import { PermissionMatrix, PermissionsFrame } from '../components/PermissionMatrix'
+import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
+import { ALL_PAIRS, valuesOf } from '../role.pairs'
 import { texts } from '../roles.texts'
+
+const Names = styled('ul')(({ theme: { vars, spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    padding: spacing(0.5, 1.5),
+    borderRadius: 999,
+    background: vars.palette.surface.neutralSoft,
+    overflowWrap: 'anywhere',
+  },
+}))
+
+interface RoleHoldersProps {
+  role: Role
+  /** What to mind before it is changed. */
+  text?: string | undefined
+}
+
+/** Whom a change of this role touches. */
+function RoleHolders({ role, text }: RoleHoldersProps) {
+  const canSeeUsers = useAppSelector((state) => selectMay(state, usersRoutes.list.access))
+  const { name, usuarios } = role
+  const link = canSeeUsers && usuarios.length > 0 && (
+    <Link to={`/usuarios?${new URLSearchParams({ q: name })}`}>{texts.seeUsers}</Link>
+  )
+  return (
+    <Section title={texts.holders} text={text} action={link}>
+      {usuarios.length === 0 ? (
+        texts.nobody
+      ) : (
+        <Names>
+          {usuarios.map((user) => (
+            <li key={user.id}>{user.name}</li>
+          ))}
+        </Names>
+      )}
+    </Section>
+  )
+}
+
+/** Changes a role. When it is one's own, menu and buttons follow at once. */
+function EditRole({ role }: { role: Role }) {
+  const [updateRole] = useUpdateRoleMutation()
+  const [verifySession] = useVerifySessionMutation()
+  const isOwn = useAppSelector(({ session }) => session.roles.some(({ id }) => id === role.id))
+  const form = useRoleForm(valuesOf(role))
+  const { send, wrong } = useWrite(updateRole, {
+    failed: UPS,
+    saved: ({ message }) => message ?? texts.updated,
+    form,
+    wrongTexts,
+  })
+  const navigate = useNavigate()
+
+  const save = form.handleSubmit(async ({ nameRol, permissions }) => {
+    const name = upper(nameRol)
+    const { done } = await send({
+      id: role.id,
+      permissions: [...permissions],
+      // The customer's call takes permissions alone; the name goes along only when it is a new one.
+      ...(name === role.name ? {} : { nameRol: name }),
+    })
+    if (!done) return
+    if (isOwn) void verifySession()
+    void navigate('/roles')
+  }, wrong)
+
+  return (
+    <RoleForm form={form} submitLabel="Guardar cambios" onSubmit={save} cancelTo="/roles">
+      <RoleHolders role={role} text={isOwn ? texts.ownRole : undefined} />
+    </RoleForm>
+  )
+}
+
+/** Named when a role is out of reach; the rest are counted. */
+const NAMED = 3
+
+const listed = (permissions: readonly Permission[]): string => {
+  const named = permissions.slice(0, NAMED).map(permissionLabel).join(', ')
+  const more = permissions.length - NAMED
+  return more > 0 ? `${named} ${texts.more(more)}` : named
+}
+
+interface RoleViewProps {
+  role: Role
+  /** What of it one does not hold oneself: the reason why it cannot be edited. */
+  beyond: readonly Permission[]
+}
+
+/** A role to look at. */
+function RoleView({ role, beyond }: RoleViewProps) {
+  const { permissions } = valuesOf(role)
+  return (
+    <>
+      <RoleHolders role={role} />
+      <Section
+        title={texts.permissions}
+        text={
+          beyond.length > 0
+            ? texts.beyond(listed(beyond))
+            : texts.chosen(permissions.length, ALL_PAIRS.length)
+        }
+      >
+        <PermissionsFrame>
+          <PermissionMatrix chosen={permissions} />
+        </PermissionsFrame>
+      </Section>
+    </>
+  )
+}
 
 const CRUMBS = [{ label: texts.list, to: '/roles' }]
 
-const unknownPanel = (
-  <PageEmpty
-    icon="search"
-    title={texts.unknown}
-    text={texts.unknownText}
-    action={
-      <Button variant="outlined" component={Link} to="/roles">
-        {texts.list}
-      </Button>
-    }
-  />
-)
-
 /** One role: who holds it and what it allows; to edit for who may and holds all of it, else to look at. */
 export function RolePage() {
-  const id = useIdParam('rol')
-  const { currentData, isFetching, error, refetch } = useGetRoleQuery(id === null ? skipToken : { id }, {
-    refetchOnMountOrArgChange: true,
-  })
+  const source = useRole(useIdParam('rol'), { refetchOnMountOrArgChange: true })
   const own = useAppSelector(selectPermissions)
   const canUpdate = useAppSelector((state) => selectMay(state, rolesRoutes.update.access))
-  const unknown = id === null || (isApiError(error) && error.status === 404) || currentData === null
-  const role = unknown ? null : currentData
-  const beyond = role ? permissionsBeyond(own, rolePermissions(role)) : []
-
+  const beyond = source.row ? permissionsBeyond(own, rolePermissions(source.row)) : []
   return (
-    <Page title={role?.name ?? (unknown ? texts.unknown : texts.role)} breadcrumb={CRUMBS} narrow>
-      {unknown && unknownPanel}
-      {!unknown && !role && isFetching && <PageLoading />}
-      {!unknown && !role && !isFetching && error && (
-        <PageError text={error.message} onRetry={() => void refetch()} />
+    <DetailScreen
+      source={source}
+      title={texts.role}
+      unknown={texts.unknown}
+      unknownText={texts.unknownText}
+      breadcrumb={CRUMBS}
+      narrow
+    >
+      {(role) => (
+        <Page title={role.name} breadcrumb={CRUMBS} narrow>
+          {canUpdate && beyond.length === 0 ? (
+            <EditRole key={role.id} role={role} />
+          ) : (
+            <RoleView role={role} beyond={beyond} />
+          )}
+        </Page>
       )}
-      {role && canUpdate && beyond.length === 0 && <EditRole key={role.id} role={role} />}
-      {role && !(canUpdate && beyond.length === 0) && <RoleView role={role} beyond={beyond} />}
-    </Page>
+    </DetailScreen>
   )
 }

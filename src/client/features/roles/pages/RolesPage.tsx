@@ -1,23 +1,94 @@
 import { useCallback, useState } from 'react'
 import { rolesRoutes } from '@contract/roles/roles.routes'
+import { permissionsBeyond } from '@contract/roles/roles.rules'
 import type { Role } from '@contract/roles/roles.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { useListRolesQuery } from '../../../state/roles/roles.api'
-import { selectRoles } from '../../../state/roles/roles.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useDeleteRoleMutation } from '../../../state/roles/roles.api'
+import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
+import { selectMay, selectPermissions } from '../../../state/session/session.selectors'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import type { Column } from '../../../ui/list/columns'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { useLocalList } from '../../../ui/list/useLocalList'
+import { RowAction } from '../../../ui/list/RowAction'
+import type { SortBy } from '../../../ui/list/sortRows'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { DeleteRoleDialog } from '../components/DeleteRoleDialog'
-import { RoleActions } from '../components/RoleActions'
-import { roleColumns, roleSearchText, roleSortBy } from '../roles.columns'
+import { useWrite } from '../../../write/useWrite'
+import { ALL_PAIRS } from '../role.pairs'
 import { texts } from '../roles.texts'
+
+const searchText = ({ name, usuarios }: Role): string =>
+  `${name} ${usuarios.map((user) => user.name).join(' ')}`
+
+const sortBy: SortBy<Role> = {
+  name: ({ name }) => name,
+  users: ({ usuarios }) => usuarios.length,
+  permissions: ({ permissions }) => permissions.length,
+}
+
+const columns: readonly Column<Role>[] = [
+  { key: 'name', header: 'Rol', sortable: true, cell: ({ name }) => name },
+  {
+    key: 'users',
+    header: 'Usuarios',
+    sortable: true,
+    align: 'right',
+    cell: ({ usuarios }) => usuarios.length,
+  },
+  {
+    key: 'permissions',
+    header: 'Permisos',
+    sortable: true,
+    align: 'right',
+    cell: ({ permissions }) => `${permissions.length} de ${ALL_PAIRS.length}`,
+  },
+]
+
+interface RoleActionsProps {
+  role: Role
+  onDelete: (role: Role) => void
+}
+
+/** Any role can be looked at; edited and deleted only one that holds no more than oneself: `decisions/domain/access`. */
+function RoleActions({ role, onDelete }: RoleActionsProps) {
+  const own = useAppSelector(selectPermissions)
+  const canUpdate = useAppSelector((state) => selectMay(state, rolesRoutes.update.access))
+  const canDelete = useAppSelector((state) => selectMay(state, rolesRoutes.delete.access))
+  const inReach = permissionsBeyond(own, rolePermissions(role)).length === 0
+  const to = `/rol/${role.id}`
+  return (
+    <>
+      {canUpdate && inReach ? (
+        <RowAction icon="edit" label={texts.edit} to={to} />
+      ) : (
+        <RowAction icon="eye" label={texts.see} to={to} />
+      )}
+      {canDelete && inReach && (
+        <RowAction danger icon="delete" label={texts.delete} onClick={() => onDelete(role)} />
+      )}
+    </>
+  )
+}
+
+/** Asks before a role goes; one that somebody holds is refused by the server, and the reason is shown before. */
+function DeleteRoleDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const [deleteRole] = useDeleteRoleMutation()
+  const { send } = useWrite(deleteRole, { failed: texts.deleteFailed, saved: texts.deleted })
+  const holders = role.usuarios.map(({ name }) => name).join(', ')
+
+  return (
+    <DeleteDialog
+      title={texts.deleteTitle(role.name)}
+      text={holders ? texts.deleteHeld(holders) : texts.deleteText(role.permissions.length)}
+      onDelete={() => send({ id: role.id })}
+      onClose={onClose}
+    />
+  )
+}
 
 const NOUN = { one: 'rol', many: 'roles' }
 
 export function RolesPage() {
-  const { isLoading, error, refetch } = useListRolesQuery()
-  const list = useLocalList(useAppSelector(selectRoles), { searchText: roleSearchText, sortBy: roleSortBy })
+  const source = useRoles(undefined)
   const canCreate = useAppSelector((state) => selectMay(state, rolesRoutes.create.access))
   const [deleting, setDeleting] = useState<Role | null>(null)
   const rowActions = useCallback((role: Role) => <RoleActions role={role} onDelete={setDeleting} />, [])
@@ -27,13 +98,12 @@ export function RolesPage() {
       <ListScreen
         title={texts.list}
         action={register}
-        list={list}
-        columns={roleColumns}
+        source={source}
+        searchText={searchText}
+        sortBy={sortBy}
+        columns={columns}
         noun={NOUN}
         rowActions={rowActions}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{ icon: 'shield', title: texts.emptyTitle, text: texts.emptyText, action: register }}
       />
       {deleting && <DeleteRoleDialog role={deleting} onClose={() => setDeleting(null)} />}

@@ -13,8 +13,7 @@ import {
 } from '@contract/users/users.rules'
 import type { User } from '@contract/users/users.schemas'
 import { useAppDispatch, useAppSelector } from '../../../state/hooks'
-import { useListRolesQuery } from '../../../state/roles/roles.api'
-import { rolePermissions, selectRoles } from '../../../state/roles/roles.selectors'
+import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
 import { useVerifySessionMutation } from '../../../state/session/session.api'
 import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { logout } from '../../../state/session/session.thunks'
@@ -55,8 +54,7 @@ interface RoleSelectProps {
 
 /** Picks a role. One that holds more than oneself is shown and cannot be picked: nobody rises (decisions/domain/access). */
 function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectProps) {
-  const { isLoading, error: failed } = useListRolesQuery()
-  const roles = useAppSelector(selectRoles)
+  const { rows: roles = [], isLoading, error: failed } = useRoles(undefined)
   const own = useAppSelector(selectPermissions)
   const listed = roles.map((role) => {
     const disabled = permissionsBeyond(own, rolePermissions(role)).length > 0
@@ -68,7 +66,7 @@ function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectPro
       {...field}
       label={texts.fields.roleId}
       required
-      error={error ?? (failed && roles.length === 0 ? `${texts.rolesFailed} ${failed.message}` : undefined)}
+      error={error ?? (failed && roles.length === 0 ? `${texts.rolesFailed} ${failed}` : undefined)}
       hint={listed.some(({ disabled }) => disabled) ? texts.beyondSome : undefined}
       emptyLabel={isLoading ? 'Cargando…' : texts.chooseRole}
       options={[...kept.map(({ id, name }) => ({ value: id, label: name })), ...listed]}

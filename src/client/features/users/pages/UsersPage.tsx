@@ -1,17 +1,15 @@
-import { styled } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
 import { usersRoutes } from '@contract/users/users.routes'
 import type { User } from '@contract/users/users.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay, selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
-import { useListUsersQuery } from '../../../state/users/users.api'
-import { selectUsers } from '../../../state/users/users.selectors'
+import { useUsers } from '../../../state/users/users.api'
+import { Quiet, Row } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import type { SortBy } from '../../../ui/list/sortRows'
-import { useLocalList } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import {
@@ -26,33 +24,25 @@ const NOUN = { one: 'usuario', many: 'usuarios' }
 const DIALOGS = { edit: EditUserDialog, password: ChangePasswordDialog, delete: DeleteUserDialog }
 type UserDialog = keyof typeof DIALOGS
 
-const NameFrame = styled('span')(({ theme: { spacing } }) => ({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: spacing(1),
-  overflowWrap: 'anywhere',
-}))
-
 /** The name of a user, marked when it is one's own. */
 function UserName({ id, name }: { id: number; name: string }) {
   const own = useAppSelector((state) => selectSessionUser(state)?.id === id)
   return (
-    <NameFrame>
+    <Row as="span" inline sx={{ overflowWrap: 'anywhere' }}>
       {name}
       {own && <StatusChip tone="info" label={texts.you} />}
-    </NameFrame>
+    </Row>
   )
 }
 
-const userSearchText = ({ name, role }: User): string => `${name} ${role.name}`
+const searchText = ({ name, role }: User): string => `${name} ${role.name}`
 
-const userSortBy: SortBy<User> = {
+const sortBy: SortBy<User> = {
   name: ({ name }) => name,
   role: ({ role }) => role.name,
 }
 
-const userColumns: readonly Column<User>[] = [
+const columns: readonly Column<User>[] = [
   {
     key: 'name',
     header: 'Usuario',
@@ -68,11 +58,6 @@ const userColumns: readonly Column<User>[] = [
   },
 ]
 
-const Note = styled('span')(({ theme: { vars, typography } }) => ({
-  fontSize: typography.pxToRem(13),
-  color: vars.palette.text.secondary,
-}))
-
 interface UserActionsProps {
   user: User
   onOpen: (dialog: UserDialog, user: User) => void
@@ -84,7 +69,7 @@ function UserActions({ user, onOpen }: UserActionsProps) {
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
   const canUpdate = useAppSelector((state) => selectMay(state, usersRoutes.update.access))
   const canDelete = useAppSelector((state) => selectMay(state, usersRoutes.delete.access))
-  if (permissionsBeyond(own, user.permissions).length > 0) return <Note>{texts.beyondUser}</Note>
+  if (permissionsBeyond(own, user.permissions).length > 0) return <Quiet>{texts.beyondUser}</Quiet>
   return (
     <>
       {canUpdate && <RowAction icon="edit" label={texts.edit} onClick={() => onOpen('edit', user)} />}
@@ -100,8 +85,7 @@ function UserActions({ user, onOpen }: UserActionsProps) {
 
 /** Who may enter, with which role; everything is done in dialogs. */
 export function UsersPage() {
-  const { isLoading, error, refetch } = useListUsersQuery()
-  const list = useLocalList(useAppSelector(selectUsers), { searchText: userSearchText, sortBy: userSortBy })
+  const source = useUsers(undefined)
   const canRegister = useAppSelector((state) => selectMay(state, usersRoutes.register.access))
   const canUpdate = useAppSelector((state) => selectMay(state, usersRoutes.update.access))
   const canDelete = useAppSelector((state) => selectMay(state, usersRoutes.delete.access))
@@ -119,13 +103,12 @@ export function UsersPage() {
       <ListScreen
         title={texts.list}
         action={register}
-        list={list}
-        columns={userColumns}
+        source={source}
+        searchText={searchText}
+        sortBy={sortBy}
+        columns={columns}
         noun={NOUN}
         rowActions={canUpdate || canDelete ? rowActions : undefined}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{ icon: 'users', title: texts.emptyTitle, text: texts.emptyText, action: register }}
       />
       {registering && <RegisterUserDialog onClose={() => setRegistering(false)} />}
