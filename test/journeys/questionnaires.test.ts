@@ -1,7 +1,7 @@
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { parentsApi } from '@client/state/parents/parents.api'
 import { questionnairesApi } from '@client/state/questionnaires/questionnaires.api'
-import { makeSelectFamilies } from '@client/state/questionnaires/questionnaires.selectors'
+import { familiesOf } from '@client/state/questionnaires/questionnaires.selectors'
 import { sessionApi } from '@client/state/session/session.api'
 import type { AppStore } from '@client/state/store'
 import { eventually } from '@test/support/eventually'
@@ -22,7 +22,7 @@ const preguntas = [
 ]
 const body = (titulo: string) => ({ cicloEscolarId: cycle, titulo, preguntas })
 const stored = () => endpoints.getQuestionnaire.select({ id: cycle })(store.getState()).data
-const families = () => makeSelectFamilies(cycle)(store.getState())
+const families = () => familiesOf(endpoints.listAnswers.select({ id: cycle })(store.getState()).data!)
 const states = () => families().familias.map(({ padre, estado }) => [padre.nombre, estado])
 const pending = () => endpoints.listPendingFamilies.select({ id: cycle })(store.getState()).data
 const ofRosa = () => endpoints.getAnswersOfParent.select({ cycleId: cycle, id: rosa })(store.getState()).data

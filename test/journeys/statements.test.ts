@@ -2,7 +2,6 @@ import { chargesApi } from '@client/state/charges/charges.api'
 import { paymentsApi } from '@client/state/payments/payments.api'
 import { sessionApi } from '@client/state/session/session.api'
 import { statementsApi } from '@client/state/statements/statements.api'
-import { makeSelectAccount, selectDebtors } from '@client/state/statements/statements.selectors'
 import type { AppStore } from '@client/state/store'
 import { tuitionApi } from '@client/state/tuition/tuition.api'
 import { eventually } from '@test/support/eventually'
@@ -32,8 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const account = () => makeSelectAccount(pupil, null)(store.getState())!
-const debts = () => selectDebtors(store.getState()).map(({ alumnos, vencido }) => [alumnos[0]?.id, vencido])
+const { endpoints } = statementsApi
+const account = () => {
+  const { total, movimientos } = endpoints.getAccount.select({ id: pupil })(store.getState()).data!
+  return { totals: total, lines: movimientos }
+}
+const debtors = () => endpoints.listDebtors.select()(store.getState()).data?.morosos ?? []
+const debts = () => debtors().map(({ alumnos, vencido }) => [alumnos[0]?.id, vencido])
 const CASH = { metodo_pago: 'EFECTIVO' as const, referencia: null }
 
 test('September is overdue on the 15th; the account says so and what is to come', () => {
@@ -56,7 +60,7 @@ test('a charge of an earlier day joins both', async () => {
     .unwrap()
   await eventually(() => expect(debts()).toEqual([[pupil, 2950.5]]))
   await eventually(() => expect(account().lines[0]).toMatchObject({ descripcion: 'EXCURSIÓN', saldo: 350.5 }))
-  expect(selectDebtors(store.getState())[0]).toMatchObject({ meses: 3, tres_meses: 350.5, un_mes: 2600 })
+  expect(debtors()[0]).toMatchObject({ meses: 3, tres_meses: 350.5, un_mes: 2600 })
 })
 
 test('paying the month and the charge takes the family from the list', async () => {

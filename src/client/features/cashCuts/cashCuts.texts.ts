@@ -1,6 +1,8 @@
-/** Texts of the cash cuts: screens of our own (issue 4). */
+/** Where the cuts are, for a breadcrumb. */
+export const LIST = { label: 'Corte de caja', to: '/cortes' }
+
+/** Screens of our own: the customer named none of these sentences. */
 export const texts = {
-  list: 'Corte de caja',
   cut: (numero: number) => `Corte de caja ${numero}`,
   unknown: 'No existe este corte de caja',
   expectedCash: 'Efectivo esperado',
@@ -42,7 +44,6 @@ export const texts = {
     `Es el corte del ${day} con ${movimientos === 1 ? '1 movimiento' : `${movimientos} movimientos`}. Una vez cerrado ya no se puede cambiar.`,
   closed: (numero: number) => `Corte de caja ${numero} cerrado`,
   closeFailed: 'No se cerró el corte de caja',
-  ups: 'UPS!!',
   payments: 'Pagos',
   cancellations: 'Cancelaciones',
   noPayments: 'Ningún pago en este corte',
@@ -55,6 +56,3 @@ export const texts = {
   cashiers: 'Todos los cajeros',
   clearFilters: 'Quitar filtros',
 } as const
-
-export const NOUN = { one: 'corte', many: 'cortes' } as const
-export const PAYMENT_NOUN = { one: 'pago', many: 'pagos' } as const

@@ -1,7 +1,7 @@
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
 import { page, type Screen } from '../../ui/screens/screen'
 
-/** Ours: the spec knows the calls of the questionnaire and no screen of it (issue 3). */
+/** A screen of our own: the customer named only the calls of the questionnaire. */
 export const questionnairesScreens: readonly Screen[] = [
   {
     path: '/ciclo-escolar/cuestionario',

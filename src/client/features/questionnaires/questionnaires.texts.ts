@@ -1,12 +1,8 @@
-import { FILL_EVERYTHING } from '@contract/domain/messages'
-
-/** Texts of the questionnaire; the success letter by letter from the server's answer. */
+/** What is said once it is saved, or not, is the server's and the customer's, letter by letter; the rest is ours. */
 export const texts = {
   title: 'Cuestionario',
   saved: 'El Cuestionario fue Registrado Exitosamente',
   saveFailed: 'Ocurrio un error al registrar el Cuestionario',
-  ups: 'UPS!!',
-  missing: FILL_EVERYTHING,
   cycle: 'Ciclo',
   cycleName: (name: string) => `Ciclo ${name}`,
   views: { preguntas: 'Preguntas', vista: 'Vista previa', respuestas: 'Respuestas' },

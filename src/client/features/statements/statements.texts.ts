@@ -8,8 +8,10 @@ export const BUCKET_LABELS: Record<Bucket, string> = {
   tres_meses: '3 meses o más',
 }
 
+/** Where a pupil is chosen, for a breadcrumb. */
+export const LIST = { label: 'Estado de cuenta', to: '/estado-de-cuenta' }
+
 export const texts = {
-  account: 'Estado de cuenta',
   pick: 'Elige al alumno',
   searchPupil: 'Buscar por nombre, CURP o control',
   noPupils: 'No hay alumnos inscritos',
@@ -83,5 +85,3 @@ export const texts = {
     'Recargo a hoy',
   ],
 } as const
-
-export const FAMILY_NOUN = { one: 'familia', many: 'familias' } as const

@@ -1,9 +1,36 @@
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
-import type { FamilyAnswers, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
+import type { FamilyAnswers, Question, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt, unwrapList } from '../core/lists'
-import { readQuestionnaire } from './questionnaires.read'
+import { listAt, unwrapList, unwrapRow } from '../core/lists'
+
+type RawQuestion = Partial<Question> & Pick<Question, 'id' | 'pregunta'>
+type Raw = Partial<Questionnaire> & Pick<Questionnaire, 'id'> & { preguntas?: readonly RawQuestion[] }
+
+/** The school's existing server knows no kinds of questions: each is then open, without options and free to leave out. */
+const readQuestion = ({ id, pregunta, ...rest }: RawQuestion): Question => ({
+  id,
+  pregunta,
+  tipo: rest.tipo ?? 'ABIERTA',
+  opciones: rest.opciones ?? [],
+  obligatoria: rest.obligatoria ?? false,
+})
+
+/** The questionnaire of an answer; null when the cycle has none. */
+const readQuestionnaire = (answer: { cuestionario: Raw | null }): Questionnaire | null => {
+  const raw = unwrapRow(answer, 'cuestionario')
+  return (
+    raw && {
+      id: raw.id,
+      cicloEscolarId: raw.cicloEscolarId ?? 0,
+      titulo: raw.titulo ?? '',
+      descripcion: raw.descripcion ?? '',
+      activo: raw.activo ?? false,
+      respondido: raw.respondido ?? false,
+      preguntas: (raw.preguntas ?? []).map(readQuestion),
+    }
+  )
+}
 
 /** Which families belong to a cycle, and what they are called, changes elsewhere. */
 const ofFamilies = ['Questionnaire', 'Parent'] as const

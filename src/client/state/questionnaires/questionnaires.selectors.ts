@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { isAnswered } from '@contract/questionnaires/questionnaires.rules'
 import type { FamilyAnswers, Question } from '@contract/questionnaires/questionnaires.schemas'
 import { answerBy, answerHook, detailHook, listHook } from '../core/reads'
@@ -21,30 +20,27 @@ export const familyState = (progress: Pick<FamilyAnswers, 'respondidas' | 'falta
 
 const NO_QUESTIONS: readonly Question[] = []
 
-/** The families of a cycle in the server's order with their progress. A selector per cycle, made once per page. */
-export const makeSelectFamilies = (id: number) =>
-  createSelector([questionnairesApi.endpoints.listAnswers.select({ id })], ({ data }) => {
-    const familias = (data?.familias ?? []).map((family): Family => ({
-      ...family,
-      id: family.padre.id,
-      estado: familyState(family),
-    }))
-    return {
-      preguntas: data?.cuestionario?.preguntas ?? NO_QUESTIONS,
-      familias,
-      respondieron: familias.filter(({ estado }) => estado === 'COMPLETA').length,
-    }
-  })
-
 const { getQuestionnaire, listAnswers, getAnswersOfParent, listPendingFamilies } = questionnairesApi.endpoints
 
-/** Of a cycle, by the cycle's id; 404 when it has none. */
-export const useQuestionnaire = detailHook(getQuestionnaire)
+/** Of a cycle, by the cycle's id; `cuestionario` is null when it has none. */
+export const useQuestionnaire = detailHook(
+  getQuestionnaire,
+  answerBy((cuestionario) => ({ cuestionario })),
+)
 export const useAnswersOfParent = answerHook(getAnswersOfParent)
 /** Ids of the parents of a cycle who still have to answer; `id` is the cycle's. */
 export const usePendingFamilies = listHook(listPendingFamilies)
 
-const familiesOf = ({ cuestionario, familias }: CycleAnswers) => {
+/** The questions of a cycle and its families. */
+export interface CycleFamilies {
+  preguntas: readonly Question[]
+  /** In the server's order. */
+  familias: readonly Family[]
+  /** How many have answered all that is required. */
+  respondieron: number
+}
+
+export const familiesOf = ({ cuestionario, familias }: CycleAnswers): CycleFamilies => {
   const families = familias.map((family): Family => ({
     ...family,
     id: family.padre.id,

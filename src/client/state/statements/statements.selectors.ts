@@ -1,6 +1,5 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { withBalance } from '@contract/statements/statements.rules'
-import type { Account, AccountTotals, Debtor, Movement } from '@contract/statements/statements.schemas'
+import type { Account, AccountTotals, Movement } from '@contract/statements/statements.schemas'
 import { answerHook, detailHook } from '../core/reads'
 import { statementsApi } from './statements.api'
 
@@ -20,20 +19,6 @@ export const viewOf = (account: Account, cycleId: number | null): AccountView =>
   const lines = withBalance(account.movimientos.filter(({ cicloId }) => cicloId === cycle.id))
   return { account, cycle, lines, totals: cycle }
 }
-
-/** Null until it is here. A selector per pupil and cycle, made once per page. */
-export const makeSelectAccount = (id: number, cycleId: number | null) =>
-  createSelector([statementsApi.endpoints.getAccount.select({ id })], ({ data }): AccountView | null =>
-    data ? viewOf(data, cycleId) : null,
-  )
-
-const NONE: readonly Debtor[] = []
-
-/** Families that are behind, the longest overdue first; none until they are here. */
-export const selectDebtors = createSelector(
-  [statementsApi.endpoints.listDebtors.select()],
-  ({ data }): readonly Debtor[] => data?.morosos ?? NONE,
-)
 
 export const useAccount = detailHook(statementsApi.endpoints.getAccount)
 /** Families that are behind, the longest overdue first, with the day and the school that say so. */

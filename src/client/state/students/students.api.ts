@@ -1,10 +1,29 @@
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { studentsRoutes as routes } from '@contract/students/students.routes'
+import type { Student } from '@contract/students/students.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt, rowListAt } from '../core/lists'
-import { readStudent } from './students.read'
+
+/** A pupil of any server: what the school's existing one does not send is empty, never missing. */
+export const readStudent = (row: Partial<Student> & Pick<Student, 'id'>): Student => ({
+  nombre: '',
+  nombres: null,
+  paterno: null,
+  materno: null,
+  curp: '',
+  curp_verificada: true,
+  numero_control: '',
+  fecha_nacimiento: '',
+  urlFoto: null,
+  urlMiniatura: null,
+  grado: null,
+  grupo: null,
+  padre: null,
+  ...row,
+  becas: row.becas ?? [],
+})
 
 const rows = rowListAt('alumnos', readStudent)
 const ownRows = listAt('alumnos', readStudent)

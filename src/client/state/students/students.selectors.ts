@@ -1,6 +1,9 @@
 import type { Grade } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
 import { detailHook, listHook } from '../core/reads'
+import { useAppSelector } from '../hooks'
+import { selectMay } from '../session/session.selectors'
 import { studentsApi } from './students.api'
 import { students } from './students.slice'
 
@@ -20,6 +23,19 @@ export const useStudentsToScholarship = listHook(endpoints.listStudentsToScholar
 export const useScholarshipHolders = listHook(endpoints.listScholarshipHolders)
 export const useStudentsWithoutGroup = listHook(endpoints.listStudentsWithoutGroup)
 export const useStudent = detailHook(endpoints.getStudent)
+
+/**
+ * The enrolled of the current cycle; for who may read pupils everybody else too, since charges and debts need no enrolment.
+ * Only the list that is shown is asked for.
+ * @param wanted whether everybody is wanted; the enrolled for who may not read them
+ */
+export const usePupils = (wanted: boolean) => {
+  const canReadAll = useAppSelector((state) => selectMay(state, studentsRoutes.listAll.access))
+  const everybody = canReadAll && wanted
+  const enrolled = useEnrolledStudents(undefined, { skip: everybody })
+  const all = useStudents(undefined, { skip: !everybody })
+  return { source: everybody ? all : enrolled, canReadAll, everybody }
+}
 
 export const selectStudents = students.rowsOf(endpoints.listStudents.select())
 export const selectEnrolledStudents = students.rowsOf(endpoints.listEnrolledStudents.select())

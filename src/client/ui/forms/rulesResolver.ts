@@ -1,7 +1,8 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { Campos } from '@contract/domain/campos'
 
-const toErrors = (campos: Campos): FieldErrors =>
+/** What a rule finds wrong, as react-hook-form has it. */
+export const toErrors = (campos: Campos): FieldErrors =>
   Object.fromEntries(Object.entries(campos).map(([campo, message]) => [campo, { type: 'regla', message }]))
 
 /** A react-hook-form resolver over the contract's own rule, the one the server asks too. */

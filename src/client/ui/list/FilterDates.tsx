@@ -5,9 +5,9 @@ import { DateInput } from '../fields/DateInput'
 
 export interface FilterDatesProps {
   /** `yyyy-MM-dd`, '' while that side is open. */
-  from: string
-  to: string
-  onChange: (patch: { from?: string; to?: string }) => void
+  desde: string
+  hasta: string
+  onChange: (patch: { desde: string } | { hasta: string }) => void
 }
 
 const Frame = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
@@ -55,11 +55,11 @@ function Side({ value, onChange, min = '', max = '', ...props }: SideProps) {
 }
 
 /** First and last day of a list, both included, beside its search box. */
-export function FilterDates({ from, to, onChange }: FilterDatesProps) {
+export function FilterDates({ desde, hasta, onChange }: FilterDatesProps) {
   return (
     <Frame role="group" aria-label="Fechas">
-      <Side label="Desde" value={from} onChange={(day) => onChange({ from: day })} max={to} />
-      <Side label="Hasta" value={to} onChange={(day) => onChange({ to: day })} min={from} />
+      <Side label="Desde" value={desde} onChange={(day) => onChange({ desde: day })} max={hasta} />
+      <Side label="Hasta" value={hasta} onChange={(day) => onChange({ hasta: day })} min={desde} />
     </Frame>
   )
 }

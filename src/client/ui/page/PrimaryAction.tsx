@@ -10,17 +10,27 @@ export interface PrimaryActionProps {
   icon?: IconName
   /** Either a place to go … */
   to?: string
+  /** … a paper or a page outside, in a tab of its own, … */
+  href?: string
   /** … or something to do. */
   onClick?: () => void
   disabled?: boolean
 }
 
 /** The one filled button of a page. */
-export function PrimaryAction({ children, icon = 'add', to, onClick, disabled = false }: PrimaryActionProps) {
+export function PrimaryAction(props: PrimaryActionProps) {
+  const { children, icon = 'add', to, href, onClick, disabled = false } = props
   const common = { variant: 'contained' as const, startIcon: <Icon name={icon} /> }
   if (to !== undefined && !disabled) {
     return (
       <Button {...common} component={Link} to={to}>
+        {children}
+      </Button>
+    )
+  }
+  if (href !== undefined) {
+    return (
+      <Button {...common} component="a" href={href} target="_blank" rel="noopener noreferrer">
         {children}
       </Button>
     )

@@ -63,7 +63,7 @@ test('material and the fee of the level stand beside the total', async () => {
   expect(total()).toBe('$0.00')
 })
 
-test('an empty list: the words of the spec, nothing sent', async () => {
+test("an empty list: the customer's words, nothing sent", async () => {
   const { user, network } = await openEnrol()
   await send(user)
   await alert('UPS!!', 'Debes colocar almenos un alumno')

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { answersCsv } from '@client/features/questionnaires/answers.csv'
+import { answersCsv } from '@client/features/questionnaires/components/AnswersView'
 import type { Family } from '@client/state/questionnaires/questionnaires.selectors'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aFamily, ANSWERS, aQuestionnaire, button, openPage, PAGE, preguntas } from './questionnaires.support'

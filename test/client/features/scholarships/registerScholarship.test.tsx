@@ -95,7 +95,7 @@ test('sends name in capitals, percent, grade, cycle and pupils with a key, and o
 test.each([
   ['no name', async ({ user }: Opened) => pick(user, ANA)],
   ['nobody chosen', async ({ user }: Opened) => user.type(nameField(), 'excelencia')],
-])('%s: the sentence of the spec, and nothing is sent', async (_what, fill) => {
+])("%s: the customer's sentence, and nothing is sent", async (_what, fill) => {
   const opened = await open()
   await screen.findByText(ANA)
   await fill(opened)

@@ -160,7 +160,7 @@ describe('more pupils for a beca', () => {
   const submit = async (user: Awaited<ReturnType<typeof open>>['user']) =>
     user.click(await screen.findByRole('button', { name: 'Asignar la beca' }))
 
-  test('nobody chosen: the sentence of the spec', async () => {
+  test("nobody chosen: the customer's sentence", async () => {
     const { user, network } = await open()
     await submit(user)
     expect((await screen.findAllByText(/Debes seleccionar almenos 1 alumno/)).length).toBeGreaterThan(0)

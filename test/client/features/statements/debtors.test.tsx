@@ -1,4 +1,4 @@
-import { debtorsCsv } from '@client/features/statements/debtors.csv'
+import { debtorsCsv } from '@client/features/statements/pages/DebtorsPage'
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'

@@ -1,4 +1,4 @@
-import { politeName, reminderText } from '@client/features/statements/reminder'
+import { politeName, reminderText } from '@client/features/statements/components/ReminderDialog'
 import { aDebtor, anOverdue } from './statements.support'
 
 const FROM = { escuela: 'Colegio Benito Juárez', fecha: '2026-11-11' }

@@ -1,5 +1,5 @@
-import { readCharge } from '@client/state/charges/charges.read'
-import { readStudent } from '@client/state/students/students.read'
+import { readCharge } from '@client/state/charges/charges.api'
+import { readStudent } from '@client/state/students/students.api'
 
 const alumno = { id: 3, nombre: 'INÉS', numero_control: 'A3', grado: null, grupo: null }
 

@@ -1,5 +1,5 @@
 import { questionnairesApi } from '@client/state/questionnaires/questionnaires.api'
-import { familyState, makeSelectFamilies } from '@client/state/questionnaires/questionnaires.selectors'
+import { familiesOf, familyState } from '@client/state/questionnaires/questionnaires.selectors'
 import { startClient } from '@test/support/state/client'
 
 const { endpoints } = questionnairesApi
@@ -16,8 +16,6 @@ test.each([
 
 test('the families of a cycle keep the server’s order and are counted', async () => {
   const { network, store } = startClient()
-  const families = makeSelectFamilies(4)
-  expect(families(store.getState())).toEqual({ preguntas: [], familias: [], respondieron: 0 })
   const family = (id: number, respondidas: number) => ({
     padre: { id, nombre: `MADRE ${id}` },
     respondidas,
@@ -38,8 +36,8 @@ test('the families of a cycle keep the server’s order and are counted', async 
     },
     familias: [family(8, 0), family(5, 1)],
   })
-  await store.dispatch(endpoints.listAnswers.initiate({ id: 4 }))
-  const { familias, respondieron, preguntas: shown } = families(store.getState())
+  const { data } = await store.dispatch(endpoints.listAnswers.initiate({ id: 4 }))
+  const { familias, respondieron, preguntas: shown } = familiesOf(data!)
   expect(familias.map(({ id, estado }) => [id, estado])).toEqual([
     [8, 'SIN_RESPONDER'],
     [5, 'COMPLETA'],

@@ -1,23 +1,95 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useCallback, useMemo } from 'react'
+import { cutOfDay, differenceText } from '@contract/cashCuts/cashCuts.rules'
 import type { CashCut } from '@contract/cashCuts/cashCuts.schemas'
+import { formatDate } from '@contract/domain/dates'
+import type { Column } from '../../../ui/list/columns'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
-import { ListPanel } from '../../../ui/list/ListPanel'
+import { ListPanel, type ListSource } from '../../../ui/list/ListPanel'
 import { RowAction } from '../../../ui/list/RowAction'
+import type { SortBy } from '../../../ui/list/sortRows'
 import { useFilters } from '../../../ui/list/useFilters'
-import { useLocalList } from '../../../ui/list/useLocalList'
-import { cutColumns, cutSearchText, cutSortBy } from '../cashCuts.columns'
-import { cashierOptions, cutFilter, FILTER_NAMES, NO_FILTERS } from '../cashCuts.filters'
-import { NOUN, texts } from '../cashCuts.texts'
+import type { ListFilter } from '../../../ui/list/useLocalList'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import { texts } from '../cashCuts.texts'
+import { differenceTone } from './CutParts'
 
-interface ClosedCutsProps {
-  cuts: readonly CashCut[]
-  isLoading: boolean
-  error: string | undefined
-  onRetry: () => void
+const NOUN = { one: 'corte', many: 'cortes' }
+
+/** 'Cuadra', 'Falta $12.50', 'Sobra $0.05': the word says it, the colour helps. */
+function DifferenceChip({ pesos }: { pesos: number }) {
+  return <StatusChip label={differenceText(pesos)} tone={differenceTone(pesos)} />
 }
+
+const searchText = ({ numero, dia, cajero, observaciones }: CashCut): string =>
+  `${numero} ${formatDate(dia)} ${cajero.nombre} ${observaciones ?? ''}`
+
+const sortBy: SortBy<CashCut> = {
+  numero: ({ numero }) => numero,
+  dia: ({ dia, parte }) => `${dia} ${parte}`,
+  cajero: ({ cajero }) => cajero.nombre,
+  total: ({ total }) => total,
+  diferencia: ({ diferencia }) => diferencia,
+}
+
+const columns: readonly Column<CashCut>[] = [
+  { key: 'numero', header: 'Corte', sortable: true, cell: ({ numero }) => numero },
+  {
+    key: 'dia',
+    header: 'Día',
+    sortable: true,
+    cell: ({ dia, parte }) => cutOfDay(formatDate(dia), parte),
+  },
+  { key: 'cajero', header: 'Cajero', sortable: true, cell: ({ cajero }) => cajero.nombre },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'right',
+    sortable: true,
+    cell: ({ total }) => <MoneyText pesos={total} />,
+  },
+  {
+    key: 'contado',
+    header: 'Contado',
+    align: 'right',
+    cell: ({ contado }) => <MoneyText pesos={contado} />,
+  },
+  {
+    key: 'diferencia',
+    header: 'Diferencia',
+    align: 'right',
+    sortable: true,
+    cell: ({ diferencia }) => <DifferenceChip pesos={diferencia} />,
+  },
+]
+
+/** Names of the filters in the address bar. */
+const FILTER_NAMES = ['cajero', 'desde', 'hasta'] as const
+type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
+
+const NO_FILTERS: FilterValues = { cajero: '', desde: '', hasta: '' }
+
+/** The filter of the list, or none while nothing is chosen; days are both included, as text order is calendar order. */
+const filterOf = ({ cajero, desde, hasta }: FilterValues): ListFilter<CashCut> | undefined => {
+  const key = [cajero, desde, hasta].join('|')
+  if (key === '||') return undefined
+  return {
+    key,
+    keep: (cut) =>
+      (!cajero || String(cut.cajero.id) === cajero) &&
+      (!desde || cut.dia >= desde) &&
+      (!hasta || cut.dia <= hasta),
+  }
+}
+
+/** Who closed any cut, by name. */
+const cashierOptions = (cuts: readonly CashCut[]) =>
+  [...new Map(cuts.map(({ cajero }) => [cajero.id, cajero.nombre]))]
+    .map(([id, label]) => ({ value: String(id), label }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'es-MX'))
 
 const Block = styled('section')(({ theme: { spacing, typography, breakpoints } }) => ({
   marginTop: spacing(4),
@@ -29,11 +101,11 @@ const Block = styled('section')(({ theme: { spacing, typography, breakpoints } }
 }))
 
 /** Every closed cut of the school, newest first, by cashier and days. */
-export function ClosedCuts({ cuts, isLoading, error, onRetry }: ClosedCutsProps) {
+export function ClosedCuts({ source }: { source: ListSource<CashCut> }) {
   const { values, change } = useFilters(FILTER_NAMES)
-  const filter = useMemo(() => cutFilter(values), [values])
-  const list = useLocalList(cuts, { searchText: cutSearchText, sortBy: cutSortBy, filter })
-  const cashiers = useMemo(() => cashierOptions(cuts), [cuts])
+  const { cajero, desde, hasta } = values
+  const filter = useMemo(() => filterOf(values), [values])
+  const cashiers = useMemo(() => cashierOptions(source.rows ?? []), [source.rows])
   const rowActions = useCallback(
     ({ id }: CashCut) => <RowAction icon="eye" label={texts.see} to={`/corte/${id}`} />,
     [],
@@ -44,19 +116,10 @@ export function ClosedCuts({ cuts, isLoading, error, onRetry }: ClosedCutsProps)
         label="Cajero"
         allLabel={texts.cashiers}
         options={cashiers}
-        value={values.cajero}
-        onChange={(cajero) => change({ cajero })}
+        value={cajero}
+        onChange={(next) => change({ cajero: next })}
       />
-      <FilterDates
-        from={values.desde}
-        to={values.hasta}
-        onChange={({ from, to }) =>
-          change({
-            ...(from === undefined ? {} : { desde: from }),
-            ...(to === undefined ? {} : { hasta: to }),
-          })
-        }
-      />
+      <FilterDates desde={desde} hasta={hasta} onChange={change} />
       {filter && <Button onClick={() => change(NO_FILTERS)}>{texts.clearFilters}</Button>}
     </div>
   )
@@ -65,14 +128,14 @@ export function ClosedCuts({ cuts, isLoading, error, onRetry }: ClosedCutsProps)
       <h2>{texts.closedCuts}</h2>
       <ListPanel
         label={texts.closedCuts}
-        list={list}
-        columns={cutColumns}
+        source={source}
+        searchText={searchText}
+        sortBy={sortBy}
+        filter={filter}
+        columns={columns}
         noun={NOUN}
         filters={filters}
         rowActions={rowActions}
-        isLoading={isLoading}
-        error={error}
-        onRetry={onRetry}
         empty={{ icon: 'checklist', title: texts.noCuts, text: texts.noCutsText }}
       />
     </Block>

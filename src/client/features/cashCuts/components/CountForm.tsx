@@ -1,31 +1,183 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useRef, type SyntheticEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { observationProblem } from '@contract/cashCuts/cashCuts.rules'
 import type { CurrentCut } from '@contract/cashCuts/cashCuts.schemas'
+import {
+  countedTotal,
+  denominationKey,
+  denominationLabel,
+  DENOMINATIONS,
+  worthOf,
+  type CashKind,
+  type Counted,
+} from '@contract/cashCuts/denominations'
 import { formatDate } from '@contract/domain/dates'
+import { subtractPesos } from '@contract/domain/money'
+import { useCloseCashCutMutation } from '../../../state/cashCuts/cashCuts.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
+import { toErrors } from '../../../ui/forms/rulesResolver'
+import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
+import { Columns, Row, Stack, Tiles } from '../../../ui/layout/layout'
+import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
+import { useWrite } from '../../../write/useWrite'
 import { texts } from '../cashCuts.texts'
-import { isBegun } from '../count.values'
-import { useCloseCut } from '../useCloseCut'
-import { useCountKeys } from '../useCountKeys'
-import { CutTotals } from './CutTotals'
-import { PieceFields } from './PieceFields'
+import { CutTotals } from './CutParts'
 
-const Form = styled('form')(({ theme: { spacing, breakpoints } }) => ({
-  '& > div': { display: 'grid', gap: spacing(2, 4), alignItems: 'start' },
-  // All of it on the first screen of a laptop.
-  [breakpoints.up('lg')]: { '& > div': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)' } },
-  '& .kinds': {
+/** What was typed, by denomination: digits, '' while nothing is. */
+type CountValues = Readonly<Record<string, string>>
+
+const NO_COUNT: CountValues = {}
+const DIGITS = 6
+
+/** What a person typed, as it is kept: digits alone. */
+const typedPieces = (text: string): string => text.replace(/\D/g, '').slice(0, DIGITS)
+
+const piecesOf = (values: CountValues, key: string): number => Number(values[key] ?? '')
+
+/** The count as it travels: only what was found. */
+const countedOf = (values: CountValues): Counted[] =>
+  DENOMINATIONS.map((each) => ({ ...each, cantidad: piecesOf(values, denominationKey(each)) })).filter(
+    ({ cantidad }) => cantidad > 0,
+  )
+
+const FIELDS = 'input[data-pieces]'
+/** Where the count goes on after the last coin. */
+const AFTER = 'textarea:not([aria-hidden])'
+
+/** Down or Enter goes to the next denomination, Up to the one before: a drawer is counted without looking for Tab. */
+const useCountKeys = () => {
+  const frame = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || !frame.current || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const fields = [...frame.current.querySelectorAll<HTMLElement>(FIELDS)]
+    const at = fields.indexOf(event.target as HTMLElement) + step
+    const next = fields[at] ?? (step > 0 ? frame.current.querySelector<HTMLElement>(AFTER) : null)
+    next?.focus()
+  }
+  return { frame, onKeyDown }
+}
+
+interface PieceFieldsProps {
+  tipo: CashKind
+  values: CountValues
+  onChange: (key: string, pieces: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const Pieces = styled('fieldset')(({ theme: { vars, spacing, typography } }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { ...typography.h3, padding: 0, marginBottom: spacing(1) },
+  '& .piece': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(216px, 100%), 1fr))',
-    gap: spacing(2, 4),
+    gridTemplateColumns: '60px 76px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: spacing(1),
+    marginBottom: spacing(0.5),
   },
-  '& .rest': { display: 'grid', gap: spacing(2) },
-  '& .buttons': { display: 'flex', justifyContent: 'flex-end' },
+  '& label': {
+    textAlign: 'right',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .worth': { textAlign: 'right', color: vars.palette.text.secondary },
+  '& .worth.some': { color: vars.palette.text.primary },
+  '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }))
+
+/** How many pieces there are of each note, or of each coin, and what they are worth. */
+function PieceFields({ tipo, values, onChange, onKeyDown }: PieceFieldsProps) {
+  const id = useId()
+  const kind = tipo === 'BILLETE' ? texts.notes : texts.coins
+  return (
+    <Pieces>
+      <legend>{kind}</legend>
+      {DENOMINATIONS.filter((each) => each.tipo === tipo).map((each) => {
+        const key = denominationKey(each)
+        const cantidad = piecesOf(values, key)
+        const name = texts.piecesOf(denominationLabel(each), kind)
+        return (
+          <div className="piece" key={key}>
+            <label htmlFor={`${id}${key}`}>{denominationLabel(each)}</label>
+            <OutlinedInput
+              id={`${id}${key}`}
+              value={values[key] ?? ''}
+              placeholder="0"
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={(event) => onChange(key, typedPieces(event.target.value))}
+              onFocus={(event) => event.target.select()}
+              onKeyDown={onKeyDown}
+              slotProps={{ input: { 'data-pieces': true, 'aria-label': name } as object }}
+            />
+            <span className={cantidad > 0 ? 'worth some' : 'worth'}>
+              <MoneyText pesos={worthOf({ ...each, cantidad })} />
+            </span>
+          </div>
+        )
+      })}
+    </Pieces>
+  )
+}
+
+/** The count of a drawer and its closing. What was typed stays through every refusal. */
+const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
+  const [values, setValues] = useState(NO_COUNT)
+  const [observaciones, setObservaciones] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const [close] = useCloseCashCutMutation()
+  const { send, wrong } = useWrite(close, {
+    failed: texts.closeFailed,
+    saved: ({ corte }) => texts.closed(corte.numero),
+  })
+  const conteo = countedOf(values)
+  const contado = countedTotal(conteo)
+  const diferencia = subtractPesos(contado, esperado)
+
+  /** Asks, once the difference is explained. @returns whether it asks */
+  const ask = (): boolean => {
+    const message = observationProblem(diferencia, observaciones)
+    setProblem(message ?? undefined)
+    if (message) wrong(toErrors({ observaciones: message }))
+    setAsking(!message)
+    return !message
+  }
+  const confirm = async () => {
+    const ended = await send({ dia, conteo, observaciones, esperado, movimientos })
+    if (ended.done) return navigate(`/corte/${ended.answer.corte.id}`)
+    setAsking(false)
+    setProblem(ended.error?.campos?.['observaciones'])
+  }
+  return {
+    values,
+    change: (key: string, pieces: string) => setValues((before) => ({ ...before, [key]: pieces })),
+    observaciones,
+    explain: (text: string) => {
+      setObservaciones(text)
+      setProblem(undefined)
+    },
+    problem,
+    contado,
+    diferencia,
+    asking,
+    ask,
+    confirm,
+    cancel: () => setAsking(false),
+  }
+}
 
 /** Counting a drawer: pieces by denomination, the difference as it grows, and the closing. */
 export function CountForm({ current }: { current: CurrentCut }) {
@@ -33,7 +185,7 @@ export function CountForm({ current }: { current: CurrentCut }) {
   const { frame, onKeyDown } = useCountKeys()
   const notes = useRef<HTMLInputElement>(null)
   const { values, observaciones, contado, diferencia } = cut
-  useUnsavedGuard(isBegun(values) || observaciones !== '')
+  useUnsavedGuard(Object.values(values).some(Boolean) || observaciones !== '')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!cut.ask()) notes.current?.focus()
@@ -41,13 +193,14 @@ export function CountForm({ current }: { current: CurrentCut }) {
   const totals = <CutTotals esperado={current.esperado} contado={contado} diferencia={diferencia} />
   return (
     <Section title={texts.count} text={texts.countText}>
-      <Form onSubmit={submit} noValidate aria-label={texts.count}>
-        <div ref={frame}>
-          <div className="kinds">
+      <form {...usePressGuard()} onSubmit={submit} noValidate aria-label={texts.count}>
+        {/* All of it on the first screen of a laptop. */}
+        <Columns ref={frame} from="lg" widths="minmax(0, 1.2fr) minmax(0, 1fr)" gap={[2, 4]}>
+          <Tiles min={216} stretch gap={[2, 4]}>
             <PieceFields tipo="BILLETE" values={values} onChange={cut.change} onKeyDown={onKeyDown} />
             <PieceFields tipo="MONEDA" values={values} onChange={cut.change} onKeyDown={onKeyDown} />
-          </div>
-          <div className="rest">
+          </Tiles>
+          <Stack>
             {totals}
             <TextInput
               label={texts.observations}
@@ -56,15 +209,15 @@ export function CountForm({ current }: { current: CurrentCut }) {
               rows={2}
               maxLength={500}
               value={observaciones}
-              onChange={(event) => cut.setObservaciones(event.target.value)}
+              onChange={(event) => cut.explain(event.target.value)}
               ref={notes}
             />
-            <div className="buttons">
+            <Row justify="end">
               <BusyButton busy={false}>{texts.close}</BusyButton>
-            </div>
-          </div>
-        </div>
-      </Form>
+            </Row>
+          </Stack>
+        </Columns>
+      </form>
       <ConfirmDialog
         open={cut.asking}
         title={texts.closeTitle}

@@ -1,36 +1,113 @@
-import { useGetCashCutQuery } from '../../../state/cashCuts/cashCuts.api'
-import { isApiError } from '../../../state/core/errors'
-import { NotThere } from '../../../ui/page/NotThere'
+import { cutOfDay } from '@contract/cashCuts/cashCuts.rules'
+import type { CutDetail } from '@contract/cashCuts/cashCuts.schemas'
+import { denominationKey, denominationLabel, worthOf, type Counted } from '@contract/cashCuts/denominations'
+import { formatDate } from '@contract/domain/dates'
+import { formatPesos } from '@contract/domain/money'
+import { useCashCut, useCashCutPaper } from '../../../state/cashCuts/cashCuts.selectors'
+import { Columns, Stack } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { DataTable } from '../../../ui/list/DataTable'
+import { Details } from '../../../ui/page/Details'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
+import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { texts } from '../cashCuts.texts'
-import { CutDetailView } from '../components/CutDetailView'
-import { PaperLink } from '../components/PaperLink'
+import { LIST, texts } from '../cashCuts.texts'
+import { CutMoves, CutTotals, MethodTotals, momentHere } from '../components/CutParts'
 
-const CRUMBS = [{ label: texts.list, to: '/cortes' }]
+/** Opens the cut's paper in a tab of its own, where the browser prints it. */
+function PaperLink({ id }: { id: number }) {
+  const { row: url } = useCashCutPaper(id, { refetchOnMountOrArgChange: true })
+  if (!url) return null
+  return (
+    <PrimaryAction icon="external" href={url}>
+      {texts.print}
+    </PrimaryAction>
+  )
+}
+
+type Pieces = Counted & { id: string }
+
+const COLUMNS: readonly Column<Pieces>[] = [
+  {
+    key: 'pieza',
+    header: 'Denominación',
+    cell: (each) => `${each.tipo === 'BILLETE' ? 'Billete' : 'Moneda'} de ${denominationLabel(each)}`,
+  },
+  { key: 'cantidad', header: 'Piezas', align: 'right', cell: ({ cantidad }) => cantidad },
+  {
+    key: 'importe',
+    header: 'Importe',
+    align: 'right',
+    cell: (each) => <MoneyText pesos={worthOf(each)} />,
+  },
+]
+
+/** What was in the drawer; nothing when it was empty. */
+function CountedPieces({ conteo }: { conteo: readonly Counted[] }) {
+  if (conteo.length === 0) return null
+  const rows = conteo.map((each) => ({ ...each, id: denominationKey(each) }))
+  return (
+    <Section title={texts.countedCash}>
+      <DataTable label={texts.countedCash} columns={COLUMNS} rows={rows} />
+    </Section>
+  )
+}
+
+/** A closed cut, as it was and stays. */
+function CutDetailView({ corte, totales, conteo, pagos, cancelaciones }: CutDetail) {
+  const { esperado, contado, diferencia, observaciones } = corte
+  return (
+    <>
+      <Section>
+        <Stack>
+          <Details
+            items={[
+              { label: 'Cajero', value: corte.cajero.nombre },
+              { label: 'Día', value: cutOfDay(formatDate(corte.dia), corte.parte) },
+              { label: 'Cerrado', value: momentHere(corte.creado) },
+              { label: texts.allMethods, value: formatPesos(corte.total) },
+            ]}
+          />
+          <CutTotals esperado={esperado} contado={contado} diferencia={diferencia} />
+          {observaciones && (
+            <p style={{ margin: 0 }}>
+              <strong>{texts.observations}:</strong> {observaciones}
+            </p>
+          )}
+        </Stack>
+      </Section>
+      <Columns from="lg" widths="repeat(2, minmax(0, 1fr))" gap={2} sx={{ '& > section': { m: 0 } }}>
+        <MethodTotals totales={totales} />
+        <CountedPieces conteo={conteo} />
+      </Columns>
+      <CutMoves pagos={pagos} cancelaciones={cancelaciones} shortcut />
+    </>
+  )
+}
+
+const CRUMBS = [LIST]
 
 /** One closed cut. */
 export function CashCutPage() {
-  const id = useIdParam('corte')
-  const {
-    currentData: detail,
-    isFetching,
-    error,
-    refetch,
-  } = useGetCashCutQuery({ id: id ?? 0 }, { skip: id === null })
-  if (id === null || (isApiError(error) && error.status === 404))
-    return <NotThere title={texts.unknown} to="/cortes" toLabel={texts.list} />
   return (
-    <Page
-      title={detail ? texts.cut(detail.corte.numero) : texts.list}
+    <DetailScreen
+      source={useCashCut(useIdParam('corte'))}
+      title={LIST.label}
+      unknown={texts.unknown}
       breadcrumb={CRUMBS}
-      action={detail && <PaperLink id={id} />}
     >
-      {detail && <CutDetailView {...detail} />}
-      {!detail && isFetching && <PageLoading />}
-      {!detail && !isFetching && <PageError text={error?.message} onRetry={() => void refetch()} />}
-    </Page>
+      {(detail) => (
+        <Page
+          title={texts.cut(detail.corte.numero)}
+          breadcrumb={CRUMBS}
+          action={<PaperLink id={detail.corte.id} />}
+        >
+          <CutDetailView {...detail} />
+        </Page>
+      )}
+    </DetailScreen>
   )
 }

@@ -1,54 +1,130 @@
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
+import type { CurrentCut, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
-import { useGetCurrentCutQuery, useListCashCutsQuery } from '../../../state/cashCuts/cashCuts.api'
+import { formatPesos } from '@contract/domain/money'
+import { useCashCuts, useCurrentCut } from '../../../state/cashCuts/cashCuts.selectors'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { texts } from '../cashCuts.texts'
+import { Section } from '../../../ui/page/Section'
+import { Totals } from '../../../ui/payments/Totals'
+import { LIST, texts } from '../cashCuts.texts'
 import { ClosedCuts } from '../components/ClosedCuts'
-import { CurrentCutPanel } from '../components/CurrentCutPanel'
-import { ForgottenDays } from '../components/OpenDays'
-import { OthersDays } from '../components/OthersDays'
+import { CountForm } from '../components/CountForm'
+import { CutMoves, MethodTotals } from '../components/CutParts'
+
+/** A year of forgotten days would push the count off the page. */
+const SHOWN = 5
+
+const saidOf = ({ dia, movimientos, total }: OpenDay): string =>
+  texts.openDay(formatDate(dia), movimientos, formatPesos(total))
+
+interface OpenDaysProps {
+  days: readonly OpenDay[]
+  /** What stands in the line of a day. */
+  line: (day: OpenDay) => ReactNode
+}
+
+/** Days that no cut holds. */
+function OpenDays({ days, line }: OpenDaysProps) {
+  return (
+    <ul>
+      {days.slice(0, SHOWN).map((day) => (
+        <li key={`${day.cajero.id} ${day.dia}`}>{line(day)}</li>
+      ))}
+      {days.length > SHOWN && <li>{texts.othersMore(days.length - SHOWN)}</li>}
+    </ul>
+  )
+}
+
+const closedNumbers = ({ cerrados }: CurrentCut): string => cerrados.map(({ numero }) => numero).join(', ')
+
+/** What the user took and gave back on a day and has not closed yet; who may take money counts and closes it. */
+function CurrentCutPanel({ current }: { current: CurrentCut }) {
+  const canClose = useAppSelector((state) => selectMay(state, routes.close.access))
+  const { esperado, total, movimientos, totales, pagos, cancelaciones, cerrados } = current
+  const before = cerrados.length > 0 && (
+    <p>{texts.closedAlready(closedNumbers(current), cerrados.length === 1)}</p>
+  )
+  if (movimientos === 0)
+    return canClose ? (
+      <Section>
+        {before}
+        <PageEmpty icon="cash" title={texts.nothing} text={texts.nothingText} />
+      </Section>
+    ) : null
+  return (
+    <>
+      {before}
+      <Stack>
+        {canClose ? (
+          <CountForm key={current.dia} current={current} />
+        ) : (
+          <Totals
+            items={[
+              [texts.expectedCash, esperado],
+              [texts.allMethods, total],
+            ]}
+          />
+        )}
+        <MethodTotals totales={totales} />
+      </Stack>
+      <CutMoves pagos={pagos} cancelaciones={cancelaciones} shortcut={false} />
+    </>
+  )
+}
 
 /** Today's drawer to count and close (or the forgotten day of `?dia=`), and every closed cut of the school. */
 export function CashCutsPage() {
   const [params] = useSearchParams()
   const asked = params.get('dia') ?? ''
   const dia = isIsoDate(asked) ? asked : undefined
-  const current = useGetCurrentCutQuery(dia ? { dia } : {})
-  const school = useListCashCutsQuery()
-  const { actual, pendientes = [] } = current.currentData ?? {}
+  const current = useCurrentCut(dia ? { dia } : {})
+  const { row: school, ...reading } = useCashCuts()
+  const { actual, pendientes = [] } = current.row ?? {}
   const day = actual && formatDate(actual.dia)
-  const others = (school.data?.abiertos ?? []).filter(
-    ({ cajero }) => actual && cajero.id !== actual.cajero.id,
-  )
+  // Earlier days of the user, each a link to close it.
+  const forgotten = pendientes.filter((each) => each.dia !== dia)
+  // What others took and have not closed: a director sees it, only they can close it.
+  const others = (school?.abiertos ?? []).filter(({ cajero }) => actual && cajero.id !== actual.cajero.id)
   return (
     <Page
-      title={texts.list}
+      title={LIST.label}
       subtitle={day && (dia ? texts.day(day) : texts.today(day))}
       action={
         dia && (
-          <Button variant="outlined" component={Link} to="/cortes">
+          <Button variant="outlined" component={Link} to={LIST.to}>
             {texts.backToToday}
           </Button>
         )
       }
     >
-      <ForgottenDays days={pendientes.filter((each) => each.dia !== dia)} />
-      {actual && <CurrentCutPanel current={actual} />}
-      {!actual && current.isFetching && <PageLoading />}
-      {!actual && !current.isFetching && (
-        <PageError text={current.error?.message} onRetry={() => void current.refetch()} />
+      {forgotten.length > 0 && (
+        <InfoPanel tone="warning" title={texts.forgotten} text={texts.forgottenText}>
+          <OpenDays
+            days={forgotten}
+            line={(each) => <Link to={`${LIST.to}?dia=${each.dia}`}>{saidOf(each)}</Link>}
+          />
+        </InfoPanel>
       )}
-      <OthersDays days={others} />
-      <ClosedCuts
-        cuts={school.data?.cortes ?? []}
-        isLoading={school.isLoading}
-        error={school.error?.message}
-        onRetry={() => void school.refetch()}
-      />
+      {actual && <CurrentCutPanel current={actual} />}
+      {!actual && current.isLoading && <PageLoading />}
+      {!actual && !current.isLoading && <PageError text={current.error?.message} onRetry={current.retry} />}
+      {others.length > 0 && (
+        <InfoPanel title={texts.others}>
+          <OpenDays days={others} line={(each) => `${each.cajero.nombre}, ${saidOf(each)}`} />
+        </InfoPanel>
+      )}
+      <ClosedCuts source={{ ...reading, rows: school?.cortes, error: reading.error?.message }} />
     </Page>
   )
 }

@@ -95,16 +95,7 @@ export function ChargeFilters({ charges, values, onChange, states }: ChargeFilte
         value={grupo}
         onChange={(next) => onChange({ grupo: next })}
       />
-      <FilterDates
-        from={desde}
-        to={hasta}
-        onChange={({ from, to }) =>
-          onChange({
-            ...(from === undefined ? {} : { desde: from }),
-            ...(to === undefined ? {} : { hasta: to }),
-          })
-        }
-      />
+      <FilterDates desde={desde} hasta={hasta} onChange={onChange} />
       {some && <Button onClick={() => onChange(NO_FILTERS)}>{texts.clearFilters}</Button>}
     </Row>
   )

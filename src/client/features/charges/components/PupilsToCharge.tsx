@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { GRADES, gradeLabel, isGrade } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
-import { usePupils } from '../../../state/students/usePupils'
+import { usePupils } from '../../../state/students/students.selectors'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { PickList } from '../../../ui/list/PickList'
 import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
@@ -41,17 +41,20 @@ const classLabel = (name: string): string => {
 export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
   const [who, setWho] = useState('')
   const [group, setGroup] = useState('')
-  const { pupils, canReadAll, everybody, isLoading, error, retry } = usePupils(who !== '')
+  const { source, canReadAll, everybody } = usePupils(who !== '')
   const classes = useMemo(
-    () => [...gradeOptions, ...classesOf(pupils).map((value) => ({ value, label: classLabel(value) }))],
-    [pupils],
+    () => [
+      ...gradeOptions,
+      ...classesOf(source.rows ?? []).map((value) => ({ value, label: classLabel(value) })),
+    ],
+    [source.rows],
   )
   const filter = useMemo(() => classFilter(group), [group])
   return (
     <PickList
       label={texts.pick}
       searchLabel={texts.searchPupil}
-      source={{ rows: pupils, isLoading, error, retry }}
+      source={source}
       searchText={studentSearchText}
       columns={anyPupilColumns}
       noun={PUPIL_NOUN}

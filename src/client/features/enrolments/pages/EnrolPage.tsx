@@ -13,6 +13,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import { useStudentsToEnrol } from '../../../state/students/students.selectors'
 import { PickForm } from '../../../ui/forms/PickForm'
+import { toErrors } from '../../../ui/forms/rulesResolver'
 import type { Column } from '../../../ui/list/columns'
 import { PickList } from '../../../ui/list/PickList'
 import { PUPIL_NOUN } from '../../../ui/list/pupilColumns'
@@ -111,7 +112,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     if (problem) {
       const { campo, message } = problem
       if (campo !== 'alumnos') setError(campo as FieldPath<EnrolValues>, { message }, { shouldFocus: true })
-      return wrong({ [campo]: { type: 'regla', message } })
+      return wrong(toErrors({ [campo]: message }))
     }
     const { done } = await send(bodyOf(cycle, grade, alumnos))
     if (!done) return

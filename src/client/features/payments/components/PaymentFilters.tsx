@@ -102,16 +102,7 @@ const Frame = styled('div')(({ theme: { spacing } }) => ({
 export function PaymentDays({ desde, hasta, today, onChange }: PaymentDaysProps) {
   return (
     <Frame>
-      <FilterDates
-        from={desde}
-        to={hasta}
-        onChange={({ from, to }) =>
-          onChange({
-            ...(from === undefined ? {} : { desde: from }),
-            ...(to === undefined ? {} : { hasta: to }),
-          })
-        }
-      />
+      <FilterDates desde={desde} hasta={hasta} onChange={onChange} />
       <div role="group" aria-label={texts.days}>
         {quickDays(today).map(({ label, ...days }) => {
           const chosen = days.desde === desde && days.hasta === hasta

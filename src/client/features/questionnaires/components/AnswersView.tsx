@@ -1,57 +1,120 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { useListAnswersQuery } from '../../../state/questionnaires/questionnaires.api'
-import { makeSelectFamilies, type Family } from '../../../state/questionnaires/questionnaires.selectors'
+import { toCsv } from '@contract/domain/csv'
+import type { Question } from '@contract/questionnaires/questionnaires.schemas'
+import {
+  useCycleAnswers,
+  type CycleFamilies,
+  type Family,
+  type FamilyState,
+} from '../../../state/questionnaires/questionnaires.selectors'
 import { saveText } from '../../../ui/files/saveText'
 import { Icon } from '../../../ui/icons/Icon'
+import type { Column } from '../../../ui/list/columns'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListPanel } from '../../../ui/list/ListPanel'
 import { RowAction } from '../../../ui/list/RowAction'
-import { useLocalList } from '../../../ui/list/useLocalList'
-import { answersCsv } from '../answers.csv'
-import { familyColumns, familySearchText } from '../questionnaires.columns'
+import { Meter } from '../../../ui/page/Meter'
+import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
 import { texts } from '../questionnaires.texts'
-import { AnsweredMeter } from './AnsweredMeter'
+
+const TONES: Record<FamilyState, StatusTone> = {
+  COMPLETA: 'success',
+  EN_CURSO: 'info',
+  SIN_RESPONDER: 'warning',
+}
+
+const searchText = ({ padre, estado }: Family): string => `${padre.nombre} ${texts.states[estado]}`
+
+const columnsFor = (questions: number): readonly Column<Family>[] => [
+  {
+    key: 'familia',
+    header: 'Familia',
+    cell: ({ padre }) => <Link to={`/padre/${padre.id}`}>{padre.nombre}</Link>,
+  },
+  {
+    key: 'estado',
+    header: 'Estado',
+    width: 150,
+    cell: ({ estado }) => <StatusChip tone={TONES[estado]} label={texts.states[estado]} />,
+  },
+  {
+    key: 'respondidas',
+    header: 'Respondidas',
+    align: 'right',
+    width: 120,
+    cell: ({ respondidas }) => texts.answeredOf(respondidas, questions),
+  },
+  {
+    key: 'faltan',
+    header: 'Obligatorias que faltan',
+    align: 'right',
+    width: 190,
+    cell: ({ faltan }) => faltan,
+  },
+]
+
+/** Every family of the cycle, a column for each question; several choices stand in one cell. */
+export const answersCsv = (preguntas: readonly Question[], familias: readonly Family[]): string => {
+  const { family, state, answered, missing } = texts.csv
+  const head = [family, state, answered, missing, ...preguntas.map(({ pregunta }) => pregunta)]
+  const rows = familias.map(({ padre, estado, respondidas, faltan, respuestas }) => {
+    const given = new Map(respuestas.map((each) => [each.idPregunta, each.respuestas]))
+    return [
+      padre.nombre,
+      texts.states[estado],
+      String(respondidas),
+      String(faltan),
+      ...preguntas.map(({ id }) => (given.get(id) ?? []).join('; ')),
+    ]
+  })
+  return toCsv([head, ...rows])
+}
 
 const NOUN = { one: 'familia', many: 'familias' }
 const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }))
 const rowActions = ({ padre }: Family) => <RowAction icon="eye" label={texts.see} to={`/padre/${padre.id}`} />
 
+const NOTHING: CycleFamilies = { preguntas: [], familias: [], respondieron: 0 }
+
 /** Who has answered and who is missing, and everything that was answered as a file. */
 export function AnswersView({ cycle }: { cycle: Pick<Cycle, 'id' | 'name'> }) {
-  const { data, isLoading, error, refetch } = useListAnswersQuery(
-    { id: cycle.id },
-    // Other desks answer too.
-    { refetchOnMountOrArgChange: true },
-  )
-  const { preguntas, familias, respondieron } = useAppSelector(
-    useMemo(() => makeSelectFamilies(cycle.id), [cycle.id]),
-  )
+  // Other desks answer too.
+  const { row, error, ...reading } = useCycleAnswers(cycle.id, { refetchOnMountOrArgChange: true })
+  const { preguntas, familias, respondieron } = row ?? NOTHING
+  const missing = familias.length - respondieron
   const [state, setState] = useState('')
   const filter = useMemo(
     () => (state ? { key: state, keep: ({ estado }: Family) => estado === state } : undefined),
     [state],
   )
-  const list = useLocalList(data && familias, { searchText: familySearchText, filter })
-  const columns = useMemo(() => familyColumns(preguntas.length), [preguntas.length])
+  const columns = useMemo(() => columnsFor(preguntas.length), [preguntas.length])
   const download = useCallback(
     () => saveText(texts.exportName(cycle.name), answersCsv(preguntas, familias), 'text/csv;charset=utf-8'),
     [cycle.name, preguntas, familias],
   )
   return (
     <>
-      {familias.length > 0 && <AnsweredMeter done={respondieron} all={familias.length} />}
+      {familias.length > 0 && (
+        <Meter
+          label={texts.progress}
+          value={respondieron}
+          max={familias.length}
+          text={texts.progressText(respondieron, familias.length)}
+          note={missing === 0 ? texts.progressDone : texts.progressMissing(missing)}
+          tone={missing === 0 ? 'success' : 'info'}
+        />
+      )}
       <ListPanel
         label={texts.families}
-        list={list}
+        source={{ ...reading, rows: row?.familias, error: error?.message }}
+        searchText={searchText}
+        filter={filter}
         columns={columns}
         noun={NOUN}
         rowActions={rowActions}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{ icon: 'family', title: texts.noFamilies, text: texts.noFamiliesText }}
         filters={
           <>

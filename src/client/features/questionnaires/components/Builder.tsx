@@ -1,14 +1,172 @@
 import Button from '@mui/material/Button'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react'
+import type { Campos } from '@contract/domain/campos'
+import { useCreateQuestionnaireMutation } from '../../../state/questionnaires/questionnaires.api'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { toErrors } from '../../../ui/forms/rulesResolver'
+import { Icon } from '../../../ui/icons/Icon'
+import { Stack } from '../../../ui/layout/layout'
+import { OrderList } from '../../../ui/order/OrderList'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
+import { useWrite } from '../../../write/useWrite'
+import {
+  draftBody,
+  draftProblems,
+  MAX_QUESTIONS,
+  type DraftAction,
+  type QuestionDraft,
+  type QuestionnaireDraft,
+} from '../questionnaire.draft'
 import { texts } from '../questionnaires.texts'
-import type { QuestionnaireDraft } from '../useQuestionnaireDraft'
-import { useSaveQuestionnaire } from '../useSaveQuestionnaire'
-import { DraftConflict } from './DraftConflict'
-import { QuestionsEditor } from './QuestionsEditor'
+import { QuestionCard } from './QuestionCard'
+
+const NONE: Campos = {}
+
+/**
+ * Saves what is being written. Problems stand beside their fields from the first try on, and go as they are mended; a
+ * refusal loses nothing.
+ * @returns what is wrong by field, how often saving was refused, and the save itself
+ */
+const useSaveQuestionnaire = (cycleId: number, { draft, keep }: QuestionnaireDraft) => {
+  const [create] = useCreateQuestionnaireMutation()
+  const { send, wrong } = useWrite(create, { failed: texts.saveFailed, saved: texts.saved })
+  const [tries, setTries] = useState(0)
+  const [refused, setRefused] = useState<{ draft: unknown; campos: Campos }>({ draft: null, campos: NONE })
+  const problems = draftProblems(draft)
+  const campos = tries === 0 ? NONE : { ...(refused.draft === draft ? refused.campos : NONE), ...problems }
+
+  const save = async () => {
+    if (Object.keys(problems).length > 0) {
+      setTries(tries + 1)
+      return wrong(toErrors(problems))
+    }
+    const ended = await send({ cicloEscolarId: cycleId, ...draftBody(draft) })
+    if (ended.done) keep(ended.answer.cuestionario, draft)
+    else setRefused({ draft, campos: ended.error?.campos ?? NONE })
+    setTries(ended.done ? 0 : tries + 1)
+  }
+  return { campos, tries, save }
+}
+
+interface DraftConflictProps {
+  answered: boolean
+  replaced: boolean
+}
+
+/** What happened to the questionnaire while it was being written here. */
+function DraftConflict({ answered, replaced }: DraftConflictProps) {
+  return (
+    <div role="status">
+      {answered && (
+        <InfoPanel tone="warning" title={texts.answeredMeanwhile} text={texts.answeredMeanwhileText} />
+      )}
+      {replaced && !answered && <InfoPanel tone="warning" title={texts.replaced} text={texts.replacedText} />}
+    </div>
+  )
+}
+
+interface QuestionsEditorProps {
+  questions: readonly QuestionDraft[]
+  campos: Campos
+  dispatch: Dispatch<DraftAction>
+}
+
+/** The questions in their order: added, duplicated, moved, taken away. One that says something is asked about first. */
+function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [removing, setRemoving] = useState<number | null>(null)
+  const [shown, setShown] = useState({ index: 0, pregunta: '' })
+  // The place whose field is written in next: a question just added, or the one beside the one taken away.
+  const next = useRef<number | null>(null)
+  useEffect(() => {
+    if (next.current === null) return
+    const at = Math.min(next.current, questions.length - 1)
+    next.current = null
+    const row = frame.current?.querySelectorAll('ol > li')[at]
+    const target = row?.querySelector<HTMLElement>('[data-field=pregunta] input')
+    ;(target ?? frame.current?.querySelector<HTMLElement>('[data-add] button'))?.focus()
+  }, [questions.length])
+
+  const remove = useCallback(
+    (key: number, index: number) => {
+      next.current = index
+      dispatch({ type: 'removed', key })
+      setRemoving(null)
+    },
+    [dispatch],
+  )
+  const askRemove = useCallback(
+    ({ key, pregunta, opciones }: QuestionDraft, index: number) => {
+      if (!pregunta.trim() && opciones.every((each) => !each.trim())) return remove(key, index)
+      setShown({ index, pregunta })
+      setRemoving(key)
+    },
+    [remove],
+  )
+  const duplicate = useCallback(
+    (key: number, index: number) => {
+      next.current = index + 1
+      dispatch({ type: 'duplicated', key })
+    },
+    [dispatch],
+  )
+  const full = questions.length >= MAX_QUESTIONS
+  return (
+    <Section title={texts.questions} text={texts.questionsText(questions.length)}>
+      <div ref={frame}>
+        <div role="status">
+          {campos['preguntas'] && <InfoPanel tone="warning" title={campos['preguntas']} />}
+        </div>
+        <OrderList
+          label={texts.questions}
+          items={questions}
+          nameOf={texts.question}
+          onMove={(from, to) => dispatch({ type: 'moved', from, to })}
+        >
+          {(question, index, handle) => (
+            <QuestionCard
+              question={question}
+              index={index}
+              handle={handle}
+              textError={campos[`preguntas.${index}.pregunta`]}
+              optionsError={campos[`preguntas.${index}.opciones`]}
+              dispatch={dispatch}
+              onRemove={askRemove}
+              onDuplicate={full ? null : duplicate}
+            />
+          )}
+        </OrderList>
+        <p data-add style={{ margin: '16px 0 0' }}>
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="add" />}
+            disabled={full}
+            onClick={() => {
+              next.current = questions.length
+              dispatch({ type: 'added' })
+            }}
+          >
+            {texts.add}
+          </Button>{' '}
+          {full && texts.full}
+        </p>
+      </div>
+      <ConfirmDialog
+        open={removing !== null}
+        title={texts.removeAsk(shown.index)}
+        text={shown.pregunta.trim() ? `«${shown.pregunta.trim()}»` : undefined}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.keep}
+        destructive
+        onConfirm={() => removing !== null && remove(removing, shown.index)}
+        onClose={() => setRemoving(null)}
+      />
+    </Section>
+  )
+}
 
 interface BuilderProps {
   cycleId: number
@@ -49,7 +207,7 @@ export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
         }
       >
         <Section title={texts.general}>
-          <div style={{ display: 'grid', gap: 16 }}>
+          <Stack>
             <TextInput
               label={texts.fields.titulo}
               value={draft.titulo}
@@ -70,7 +228,7 @@ export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
               rows={3}
               maxLength={2000}
             />
-          </div>
+          </Stack>
         </Section>
         <QuestionsEditor questions={draft.preguntas} campos={campos} dispatch={dispatch} />
       </PageForm>

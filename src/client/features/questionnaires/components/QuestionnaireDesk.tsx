@@ -1,21 +1,175 @@
-import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
 import type { Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
+import { useUpdateCycleMutation } from '../../../state/cycles/cycles.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { UPS } from '../../../ui/forms/wrongForm'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
+import { Row, Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
-import { draftBody } from '../questionnaire.draft'
+import { Section } from '../../../ui/page/Section'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import { QuestionField } from '../../../ui/questions/QuestionField'
+import { useWrite } from '../../../write/useWrite'
+import { draftBody, useQuestionnaireDraft } from '../questionnaire.draft'
 import { texts } from '../questionnaires.texts'
-import { useQuestionnaireDraft } from '../useQuestionnaireDraft'
-import { ActiveSwitch } from './ActiveSwitch'
 import { AnswersView } from './AnswersView'
 import { Builder } from './Builder'
-import { DeskViews, type DeskView } from './DeskViews'
-import { LockedReason } from './LockedReason'
-import { Preview } from './Preview'
+
+interface ActiveSwitchProps {
+  cycle: Pick<Cycle, 'id' | 'name'>
+  active: boolean
+  /** Changes are not saved yet: what goes on is not what is seen. */
+  dirty: boolean
+}
+
+/** Whether answers are taken. Switching off asks first; so does switching on over unsaved changes. */
+function ActiveSwitch({ cycle, active, dirty }: ActiveSwitchProps) {
+  const canUpdate = useAppSelector((state) => selectMay(state, cyclesRoutes.update.access))
+  const label = active ? texts.turnOff : texts.turnOn
+
+  const [asking, setAsking] = useState(false)
+  const [updateCycle] = useUpdateCycleMutation()
+  const { send, busy } = useWrite(updateCycle, {
+    failed: UPS,
+    saved: active ? texts.turnedOff : texts.turnedOn,
+  })
+  const change = async () => {
+    await send({ id: cycle.id, cuestionario_activo: !active })
+    setAsking(false)
+  }
+  return (
+    <Row gap={1.5}>
+      <StatusChip tone={active ? 'success' : 'neutral'} label={active ? texts.on : texts.off} />
+      {canUpdate && (
+        <BusyButton
+          type="button"
+          variant="outlined"
+          busy={busy}
+          onClick={() => (active || dirty ? setAsking(true) : void change())}
+        >
+          {label}
+        </BusyButton>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={`¿${label}?`}
+        text={active ? texts.turnOffText(cycle.name) : texts.turnOnDirtyText}
+        confirmLabel={label}
+        onConfirm={change}
+        onClose={() => setAsking(false)}
+      />
+    </Row>
+  )
+}
+
+type DeskView = keyof typeof texts.views
+
+interface DeskViewsProps {
+  view: DeskView
+  views: readonly DeskView[]
+  onChange: (view: DeskView) => void
+  /** What the chosen view shows. */
+  children: ReactNode
+}
+
+/** The questions, what a family will see, what families answered. */
+function DeskViews({ view, views, onChange, children }: DeskViewsProps) {
+  const id = useId()
+  return (
+    <>
+      <Tabs
+        value={view}
+        onChange={(_, next: DeskView) => onChange(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={texts.viewsLabel}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {views.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            label={texts.views[each]}
+            id={`${id}-${each}`}
+            aria-controls={`${id}-panel`}
+            sx={{ fontWeight: 600 }}
+          />
+        ))}
+      </Tabs>
+      <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
+        {children}
+      </Stack>
+    </>
+  )
+}
+
+/** Why the questions cannot be changed. */
+function LockedReason({ answered }: { answered: boolean }) {
+  return answered ? (
+    <InfoPanel title={texts.answered} text={texts.answeredText} />
+  ) : (
+    <InfoPanel title={texts.readOnly} />
+  )
+}
+
+const Frame = styled('div')(({ theme: { spacing, typography } }) => ({
+  display: 'grid',
+  gap: spacing(3),
+  maxWidth: 720,
+  '& > .title': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
+  '& > p': { margin: 0, overflowWrap: 'anywhere' },
+  '& > .about': { whiteSpace: 'pre-line' },
+}))
+
+type Shown = Pick<Questionnaire, 'titulo' | 'descripcion'> & {
+  preguntas: readonly Omit<Questionnaire['preguntas'][number], 'id'>[]
+}
+
+interface PreviewProps {
+  questionnaire: Shown
+  /** Only to read: nothing can be tried out. */
+  still?: boolean
+}
+
+/** The questionnaire as a family meets it. */
+function Preview({ questionnaire: { titulo, descripcion, preguntas }, still = false }: PreviewProps) {
+  const Title = still ? 'h2' : 'h3'
+  const [tried, setTried] = useState<Record<number, string[]>>({})
+  return (
+    <Section {...(still ? {} : { title: texts.preview, text: texts.previewText })}>
+      <Frame>
+        <Title className="title">{titulo || texts.untitled}</Title>
+        {descripcion && <p className="about">{descripcion}</p>}
+        {preguntas.length === 0 && <p>{texts.previewNone}</p>}
+        {preguntas.map((question, index) => (
+          <QuestionField
+            // Places: the preview is drawn anew whenever the order changes.
+            key={index}
+            question={{
+              ...question,
+              pregunta: question.pregunta || texts.noQuestionText,
+              opciones: [...new Set(question.opciones)],
+            }}
+            value={tried[index] ?? []}
+            onChange={(value) => setTried({ ...tried, [index]: value })}
+            disabled={still}
+          />
+        ))}
+      </Frame>
+    </Section>
+  )
+}
 
 interface QuestionnaireDeskProps {
   cycle: Cycle

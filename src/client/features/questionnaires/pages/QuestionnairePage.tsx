@@ -1,18 +1,91 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useListCyclesQuery } from '../../../state/cycles/cycles.api'
-import { selectCycles } from '../../../state/cycles/cycles.selectors'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
+import { useCycles } from '../../../state/cycles/cycles.selectors'
 import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
 import { useAppSelector } from '../../../state/hooks'
+import { useQuestionnaire } from '../../../state/questionnaires/questionnaires.selectors'
+import { selectMay } from '../../../state/session/session.selectors'
+import { SelectBox } from '../../../ui/fields/SelectBox'
+import { useGuardedNavigate } from '../../../ui/guard/useUnsavedGuard'
+import { Icon } from '../../../ui/icons/Icon'
 import { CycleGate } from '../../../ui/page/CycleGate'
-import { CycleQuestionnaire } from '../components/CycleQuestionnaire'
+import { Page } from '../../../ui/page/Page'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { QuestionnaireDesk } from '../components/QuestionnaireDesk'
 import { texts } from '../questionnaires.texts'
+
+const Box = styled(SelectBox)({ display: 'inline-block', '& > select': { width: 'auto', maxWidth: '100%' } })
+
+interface CyclePickerProps {
+  cycle: Pick<Cycle, 'id' | 'name'>
+  cycles: readonly Cycle[]
+}
+
+/** Which cycle's questionnaire; with one cycle only its name. Another one is another page: what is unsaved is asked about. */
+function CyclePicker({ cycle, cycles }: CyclePickerProps) {
+  const go = useGuardedNavigate()
+  if (cycles.length < 2) return texts.cycleName(cycle.name)
+  return (
+    <Box as="span">
+      <select
+        aria-label={texts.cycle}
+        value={cycle.id}
+        onChange={({ target }) => go(`/ciclo-escolar/cuestionario?ciclo=${target.value}`)}
+      >
+        {cycles.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {texts.cycleName(name)}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={18} />
+    </Box>
+  )
+}
+
+interface CycleQuestionnaireProps {
+  cycle: Cycle
+  cycles: readonly Cycle[]
+}
+
+/** The four states of a cycle's questionnaire. */
+function CycleQuestionnaire({ cycle, cycles }: CycleQuestionnaireProps) {
+  const { row, isLoading, error, retry } = useQuestionnaire(cycle.id)
+  const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
+  const [started, setStarted] = useState(false)
+  const picker = <CyclePicker cycle={cycle} cycles={cycles} />
+  const stored = row?.cuestionario ?? null
+  if (stored || started)
+    return <QuestionnaireDesk cycle={cycle} stored={stored} picker={picker} canCreate={canCreate} />
+  return (
+    <Page title={texts.title} subtitle={picker}>
+      {isLoading && <PageLoading />}
+      {!isLoading && error && <PageError text={error.message} onRetry={retry} />}
+      {row && !error && (
+        <PageEmpty
+          icon="checklist"
+          title={texts.none}
+          text={canCreate ? texts.noneText : texts.noneReadText}
+          action={canCreate && <PrimaryAction onClick={() => setStarted(true)}>{texts.create}</PrimaryAction>}
+        />
+      )}
+    </Page>
+  )
+}
+
+const NO_CYCLES: readonly Cycle[] = []
 
 /** The questionnaire of the current cycle, or of the one the address names (`?ciclo=3`). */
 export function QuestionnairePage() {
   const current = useCurrentCycle()
   const [params] = useSearchParams()
-  useListCyclesQuery()
-  const cycles = useAppSelector(selectCycles)
+  const { rows: cycles = NO_CYCLES } = useCycles()
   const chosen = cycles.find(({ id }) => String(id) === params.get('ciclo'))
   return (
     <CycleGate title={texts.title} current={{ ...current, cycle: chosen ?? current.cycle }}>

@@ -1,11 +1,90 @@
+import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
-import type { IsoDate } from '@contract/domain/dates'
+import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { formatPesos } from '@contract/domain/money'
+import { notesOf } from '@contract/statements/statements.rules'
 import type { Movement } from '@contract/statements/statements.schemas'
-import { usePrintReceipt } from '../../../write/usePrintReceipt'
+import type { AccountView } from '../../../state/statements/statements.selectors'
+import { Icon } from '../../../ui/icons/Icon'
+import { TwoLines } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
-import { accountColumns } from '../account.columns'
-import { texts } from '../statements.texts'
-import { hasReceipt, LineReceipt } from './LineReceipt'
+import { RowAction } from '../../../ui/list/RowAction'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { PrintSheet } from '../../../ui/page/PrintSheet'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import { usePrintReceipt, type PrintReceipt } from '../../../write/usePrintReceipt'
+import { LIST, texts } from '../statements.texts'
+
+const What = styled(TwoLines)(({ theme: { vars, spacing } }) => ({
+  '& > .ui-chip': { marginInlineStart: spacing(1) },
+  '& > s': { color: vars.palette.text.secondary },
+}))
+
+/** What happened, with what explains it in small letters. */
+function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
+  const { descripcion, folio, tipo, cancelado, fecha } = line
+  const beside =
+    tipo !== 'RECARGO' && tipo !== 'DESCUENTO' && folio !== null ? ` · ${texts.folio(folio)}` : ''
+  const title = descripcion + beside
+  return (
+    <What>
+      {cancelado ? <s>{title}</s> : title}
+      {cancelado && <StatusChip label={texts.cancelled} tone="neutral" />}
+      {fecha > today && <StatusChip label={texts.future} tone="info" />}
+      {notesOf(line).map((each) => (
+        <small key={each}>{each}</small>
+      ))}
+    </What>
+  )
+}
+
+const amountCell = (pesos: number) => (pesos === 0 ? '' : <MoneyText pesos={pesos} />)
+
+/** @param today the statement's day: what comes later is not due yet */
+const accountColumns = (today: IsoDate): readonly Column<Movement>[] => [
+  {
+    key: 'concepto',
+    header: 'Concepto',
+    cell: (line) => <MovementText line={line} today={today} />,
+  },
+  { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
+  { key: 'cargo', header: 'Cargo', align: 'right', cell: ({ cargo }) => amountCell(cargo) },
+  { key: 'abono', header: 'Abono', align: 'right', cell: ({ abono }) => amountCell(abono) },
+  { key: 'saldo', header: 'Saldo', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
+]
+
+/** Whether the user may see the receipt of what a line paid: the rule of the list of payments. */
+const hasReceipt = ({ tipo, pagoId, folio, conceptos }: Movement, { mayPrint }: PrintReceipt) =>
+  tipo === 'PAGO' && pagoId !== null && folio !== null && mayPrint({ id: pagoId, folio, conceptos })
+
+interface LineReceiptProps {
+  line: Movement
+  receipt: PrintReceipt
+}
+
+/** The receipt of a payment; where the browser did not let it open, a link to what was printed. */
+function LineReceipt({ line, receipt }: LineReceiptProps) {
+  const { pagoId, folio, conceptos } = line
+  const { print, printed, busy } = receipt
+  if (pagoId === null || folio === null || !hasReceipt(line, receipt)) return null
+  if (printed?.blocked && printed.paymentId === pagoId) {
+    return (
+      <a className="row-action" href={printed.url} target="_blank" rel="noopener">
+        <Icon name="receipt" />
+        {texts.openReceipt}
+      </a>
+    )
+  }
+  return (
+    <RowAction
+      icon="receipt"
+      label={texts.receipt}
+      disabled={busy}
+      onClick={() => void print({ id: pagoId, folio, conceptos })}
+    />
+  )
+}
 
 /** The lines of a statement, those of a payment with its receipt. */
 export function AccountLines({ lines, today }: { lines: readonly Movement[]; today: IsoDate }) {
@@ -19,5 +98,48 @@ export function AccountLines({ lines, today }: { lines: readonly Movement[]; tod
       rows={lines}
       rowActions={some ? (line) => <LineReceipt line={line} receipt={receipt} /> : undefined}
     />
+  )
+}
+
+const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const
+const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
+
+/** The statement on paper, for the browser's own print menu; the PDF has the school's letterhead. */
+export function AccountSheet({ view: { account, cycle, lines, totals } }: { view: AccountView }) {
+  const { nombre, numero_control } = account.alumno
+  return (
+    <PrintSheet>
+      <h1>{LIST.label}</h1>
+      <p>
+        {nombre} · {numero_control} · {cycle?.name ?? texts.allCycles} ·{' '}
+        {texts.asOf(formatDate(account.fecha))}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Fecha</th>
+            <th scope="col">Concepto</th>
+            <th scope="col">Cargo</th>
+            <th scope="col">Abono</th>
+            <th scope="col">Saldo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, fecha, descripcion, folio, cargo, abono, saldo }) => (
+            <tr key={id}>
+              <td>{formatDate(fecha)}</td>
+              <td>{folio === null ? descripcion : `${descripcion} · ${texts.folio(folio)}`}</td>
+              <td style={right}>{amount(cargo)}</td>
+              <td style={right}>{amount(abono)}</td>
+              <td style={right}>{formatPesos(saldo)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {texts.balance} {formatPesos(totals.saldo)} · {texts.overdue} {formatPesos(totals.vencido)} ·{' '}
+        {texts.toCome} {formatPesos(totals.por_vencer)}
+      </p>
+    </PrintSheet>
   )
 }

@@ -1,17 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { formatPesos } from '@contract/domain/money'
 import { BUCKETS, type DebtSums } from '@contract/statements/statements.rules'
+import { Card } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 
-const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
-  display: 'grid',
-  gap: spacing(1.5),
-  marginBottom: spacing(2),
-  padding: spacing(2),
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: vars.shape.borderRadius,
-  background: vars.palette.background.paper,
+const Frame = styled(Card)(({ theme: { vars, spacing, typography } }) => ({
   '& > .bar': {
     display: 'flex',
     gap: 2,
@@ -52,7 +46,7 @@ export function DebtTotals({ sums }: { sums: DebtSums }) {
     { label: texts.later, mark: null, value: sums.por_vencer },
   ]
   return (
-    <Frame>
+    <Frame pad={2} gap={1.5}>
       <div className="bar" role="img" aria-label={`${texts.buckets}: ${spoken}`}>
         {BUCKETS.filter((bucket) => sums[bucket] > 0).map((bucket) => (
           <i key={bucket} className={bucket} style={{ flexGrow: sums[bucket] }} />

@@ -1,15 +1,82 @@
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
+import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { formatPesos, sumPesos } from '@contract/domain/money'
 import { whatsAppLink } from '@contract/domain/phone'
-import type { IsoDate } from '@contract/domain/dates'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { Icon } from '../../../ui/icons/Icon'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { politeName, reminderText } from '../reminder'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { texts } from '../statements.texts'
+
+const SMALL = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e'])
+
+/**
+ * 'MARÍA DE LA CRUZ' → 'María de la Cruz': a message all in capitals shouts. A name that is not all in capitals was written
+ * with care and stays.
+ */
+export const politeName = (name: string): string =>
+  name !== name.toLocaleUpperCase('es-MX')
+    ? name
+    : name
+        .toLocaleLowerCase('es-MX')
+        .split(/(\s+|-)/)
+        .map((word, at) =>
+          at > 0 && SMALL.has(word) ? word : word.charAt(0).toLocaleUpperCase('es-MX') + word.slice(1),
+        )
+        .join('')
+
+/** 'INSCRIPCION 2026-2027' → 'Inscripción 2026-2027': the customer's word has no accent, a letter to parents has. */
+const sentence = (concept: string): string => {
+  if (concept !== concept.toLocaleUpperCase('es-MX')) return concept
+  const lower = concept.toLocaleLowerCase('es-MX').replace(/inscripcion(?![\p{L}])/gu, 'inscripción')
+  return lower.charAt(0).toLocaleUpperCase('es-MX') + lower.slice(1)
+}
+
+const pupilLines = ({ nombre, conceptos }: Debtor['alumnos'][number]): string[] => [
+  `${politeName(nombre)}:`,
+  ...conceptos.map(
+    ({ descripcion, vencimiento, saldo }) =>
+      `• ${sentence(descripcion)} (venció el ${formatDate(vencimiento)}): ${formatPesos(saldo)}`,
+  ),
+]
+
+const totalLines = ({ vencido, recargos }: Debtor): string[] =>
+  recargos > 0
+    ? [
+        `Adeudo: ${formatPesos(vencido)}`,
+        `Recargos a la fecha: ${formatPesos(recargos)}`,
+        `Total: ${formatPesos(sumPesos([vencido, recargos]))}`,
+      ]
+    : [`Total: ${formatPesos(vencido)}`]
+
+/**
+ * What a family is sent: courteous, with names, concepts and the total, and nothing of anybody's health, since it becomes the
+ * address of a link.
+ * @param fecha the day of the amounts
+ */
+export const reminderText = (
+  debtor: Debtor,
+  { escuela, fecha }: { escuela: string; fecha: IsoDate },
+): string => {
+  const greeting = debtor.padre ? `Buen día, ${politeName(debtor.padre.nombre)}:` : 'Buen día:'
+  return [
+    greeting,
+    '',
+    `Esperamos que se encuentre muy bien. Le recordamos amablemente que, al ${formatDate(fecha)}, tenemos registrado lo siguiente pendiente de pago:`,
+    ...debtor.alumnos.flatMap((pupil) => ['', ...pupilLines(pupil)]),
+    '',
+    ...totalLines(debtor),
+    '',
+    'Si ya realizó su pago, le pedimos hacer caso omiso de este mensaje y compartirnos su comprobante. Cualquier duda o aclaración, con gusto le atendemos en la caja. ¡Muchas gracias!',
+    '',
+    'Atentamente,',
+    escuela,
+  ].join('\n')
+}
 
 interface ReminderDialogProps {
   debtor: Debtor
@@ -45,16 +112,9 @@ export function ReminderDialog({ debtor, from, onClose }: ReminderDialogProps) {
             {texts.copy}
           </Button>
           {link && (
-            <Button
-              variant="contained"
-              startIcon={<Icon name="external" />}
-              component="a"
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <PrimaryAction icon="external" href={link}>
               {texts.whatsApp}
-            </Button>
+            </PrimaryAction>
           )}
         </>
       }

@@ -1,24 +1,109 @@
-import { skipToken } from '@reduxjs/toolkit/query'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { gradeLabel } from '@contract/domain/grades'
-import type { Account } from '@contract/statements/statements.schemas'
-import { isApiError } from '../../../state/core/errors'
+import type { Account, AccountTotals as Totals } from '@contract/statements/statements.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
 import { useAppSelector } from '../../../state/hooks'
-import { useGetAccountQuery } from '../../../state/statements/statements.api'
-import { makeSelectAccount } from '../../../state/statements/statements.selectors'
+import { selectMay } from '../../../state/session/session.selectors'
+import { useAccount, viewOf, type AccountView } from '../../../state/statements/statements.selectors'
+import { Card, Row, Tiles } from '../../../ui/layout/layout'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { useFilters } from '../../../ui/list/useFilters'
-import { NotThere } from '../../../ui/page/NotThere'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
+import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { Section } from '../../../ui/page/Section'
 import { readId, useIdParam } from '../../../ui/screens/useIdParam'
-import { AccountActions } from '../components/AccountActions'
-import { AccountDetail } from '../components/AccountDetail'
-import { texts } from '../statements.texts'
+import { AccountLines, AccountSheet } from '../components/AccountLines'
+import { LIST, texts } from '../statements.texts'
 
-const CRUMBS = [{ label: texts.account, to: '/estado-de-cuenta' }]
-const FILTERS = ['ciclo'] as const
+const Figure = styled(Card)(({ theme: { vars, typography } }) => ({
+  '& dt': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& dd.big': { fontSize: typography.pxToRem(24), fontWeight: 650, lineHeight: 1.3 },
+  '& .late': { color: vars.palette.error.main },
+  '& dd > small': { color: vars.palette.text.secondary },
+}))
+
+/** What is open, since when, and what being late would cost besides. */
+function AccountTotals({ totals: { saldo, vencido, por_vencer, recargos } }: { totals: Totals }) {
+  return (
+    <Tiles as="dl" min={180} stretch>
+      <Figure pad={2}>
+        <dt>{texts.balance}</dt>
+        <dd className="big">
+          <MoneyText pesos={saldo} />
+        </dd>
+        {saldo === 0 && <dd>{texts.settled}</dd>}
+      </Figure>
+      <Figure pad={2}>
+        <dt>{texts.overdue}</dt>
+        <dd className={vencido > 0 ? 'big late' : 'big'}>
+          <MoneyText pesos={vencido} />
+        </dd>
+      </Figure>
+      <Figure pad={2}>
+        <dt>{texts.toCome}</dt>
+        <dd className="big">
+          <MoneyText pesos={por_vencer} />
+        </dd>
+      </Figure>
+      {recargos > 0 && (
+        <Figure pad={2}>
+          <dt>{texts.fees}</dt>
+          <dd className="big">
+            <MoneyText pesos={recargos} />
+          </dd>
+          <dd>
+            <small>{texts.feesText}</small>
+          </dd>
+        </Figure>
+      )}
+    </Tiles>
+  )
+}
+
+interface AccountDetailProps {
+  view: AccountView
+  onCycle: (cycle: string) => void
+}
+
+/** Sums and lines of a statement; all of it on one page, since a running balance is read from end to end. */
+function AccountDetail({ view, onCycle }: AccountDetailProps) {
+  const { account, cycle, lines, totals } = view
+  const cycles = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <>
+      <AccountTotals totals={totals} />
+      <Section
+        title={texts.movements}
+        action={
+          cycles.length > 1 && (
+            <FilterSelect
+              label={texts.cycle}
+              allLabel={texts.allCycles}
+              options={cycles}
+              value={cycle ? String(cycle.id) : ''}
+              onChange={onCycle}
+            />
+          )
+        }
+      >
+        {lines.length === 0 ? (
+          <PageEmpty icon="receipt" title={texts.noMovements} text={texts.noMovementsText} />
+        ) : (
+          <AccountLines lines={lines} today={account.fecha} />
+        )}
+      </Section>
+      <AccountSheet view={view} />
+    </>
+  )
+}
 
 const subtitleOf = ({ alumno, padre, fecha }: Account): string =>
   [
@@ -31,28 +116,46 @@ const subtitleOf = ({ alumno, padre, fecha }: Account): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What one pupil was charged, paid and owes, with the balance after each line. */
-export function AccountPage() {
-  const id = useIdParam('alumno')
+const CRUMBS = [LIST]
+const FILTERS = ['ciclo'] as const
+
+function AccountOf({ account }: { account: Account }) {
   const { values, change } = useFilters(FILTERS)
-  // Paid at other desks too: what is kept shows at once and is asked for again.
-  const { isFetching, error, refetch } = useGetAccountQuery(id === null ? skipToken : { id }, {
-    refetchOnMountOrArgChange: true,
-  })
   const cycleId = readId(values.ciclo)
-  const view = useAppSelector(useMemo(() => makeSelectAccount(id ?? 0, cycleId), [id, cycleId]))
-  if (id === null || (isApiError(error) && error.status === 404))
-    return <NotThere title={texts.unknown} to="/estado-de-cuenta" toLabel={texts.account} />
+  const view = useMemo(() => viewOf(account, cycleId), [account, cycleId])
+  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const { id, nombre } = account.alumno
   return (
     <Page
-      title={view?.account.alumno.nombre ?? texts.account}
-      subtitle={view && subtitleOf(view.account)}
+      title={nombre}
+      subtitle={subtitleOf(account)}
       breadcrumb={CRUMBS}
-      action={view && <AccountActions id={id} pdf={view.totals.pdf} />}
+      action={
+        <Row>
+          {canOpen && (
+            <Button variant="outlined" component={Link} to={`/alumno/${id}`}>
+              {texts.pupil}
+            </Button>
+          )}
+          {/* A signed link, which needs no session: it may open beside. */}
+          <PrimaryAction icon="file" href={view.totals.pdf}>
+            {texts.pdf}
+          </PrimaryAction>
+        </Row>
+      }
     >
-      {!view && isFetching && <PageLoading />}
-      {!view && !isFetching && error && <PageError text={error.message} onRetry={() => void refetch()} />}
-      {view && <AccountDetail view={view} onCycle={(ciclo) => change({ ciclo })} />}
+      <AccountDetail view={view} onCycle={(ciclo) => change({ ciclo })} />
     </Page>
+  )
+}
+
+/** What one pupil was charged, paid and owes, with the balance after each line. */
+export function AccountPage() {
+  // Paid at other desks too: what is kept shows at once and is asked for again.
+  const source = useAccount(useIdParam('alumno'), { refetchOnMountOrArgChange: true })
+  return (
+    <DetailScreen source={source} title={LIST.label} unknown={texts.unknown} breadcrumb={CRUMBS}>
+      {(account) => <AccountOf account={account} />}
+    </DetailScreen>
   )
 }

@@ -1,36 +1,179 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { toCsv } from '@contract/domain/csv'
 import { formatDate } from '@contract/domain/dates'
-import { sumDebts } from '@contract/statements/statements.rules'
+import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { formatPhone } from '@contract/domain/phone'
+import { bucketOf, BUCKETS, sumDebts, type Bucket } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { useListDebtorsQuery } from '../../../state/statements/statements.api'
-import { selectDebtors } from '../../../state/statements/statements.selectors'
+import { useDebtors } from '../../../state/statements/statements.selectors'
 import { saveText } from '../../../ui/files/saveText'
 import { Icon } from '../../../ui/icons/Icon'
+import { TwoLines } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
+import type { SortBy } from '../../../ui/list/sortRows'
 import { useFilters } from '../../../ui/list/useFilters'
-import { useLocalList } from '../../../ui/list/useLocalList'
-import { DebtorFilters } from '../components/DebtorFilters'
+import type { ListFilter } from '../../../ui/list/useLocalList'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
 import { DebtTotals } from '../components/DebtTotals'
 import { ReminderDialog } from '../components/ReminderDialog'
-import { debtorColumns, debtorSearchText, debtorSortBy } from '../debtors.columns'
-import { debtorsCsv } from '../debtors.csv'
-import { debtorFilter, FILTER_NAMES } from '../debtors.filters'
-import { FAMILY_NOUN, texts } from '../statements.texts'
+import { BUCKET_LABELS, texts } from '../statements.texts'
+
+const NOUN = { one: 'familia', many: 'familias' }
+
+/** The parent with the phone, and below each child with the way to the statement. */
+function DebtorName({ debtor: { padre, alumnos } }: { debtor: Debtor }) {
+  return (
+    <TwoLines>
+      {padre?.nombre ?? texts.noParent}
+      <small>{padre?.telefono ? formatPhone(padre.telefono) : texts.noPhone}</small>
+      {alumnos.map(({ id, nombre, grado, grupo }) => (
+        <small key={id}>
+          <Link to={`/estado-de-cuenta/${id}`}>{nombre}</Link>
+          {grado && ` · ${[gradeLabel(grado), grupo?.nombre].filter(Boolean).join(' ')}`}
+        </small>
+      ))}
+    </TwoLines>
+  )
+}
+
+const TONES: Record<Bucket, StatusTone> = { un_mes: 'info', dos_meses: 'warning', tres_meses: 'error' }
+
+/** How late a family is, and since which day. */
+function Lateness({ debtor: { meses, desde } }: { debtor: Pick<Debtor, 'meses' | 'desde'> }) {
+  const bucket = bucketOf(meses)
+  return (
+    <TwoLines>
+      <StatusChip label={BUCKET_LABELS[bucket]} tone={TONES[bucket]} />
+      <small style={{ whiteSpace: 'nowrap' }}>{texts.since(formatDate(desde))}</small>
+    </TwoLines>
+  )
+}
+
+const searchText = ({ padre, alumnos }: Debtor): string =>
+  [
+    padre?.nombre,
+    padre?.telefono,
+    ...alumnos.map(({ nombre, numero_control }) => `${nombre} ${numero_control}`),
+  ].join(' ')
+
+const sortBy: SortBy<Debtor> = {
+  familia: ({ padre, alumnos }) => padre?.nombre ?? alumnos[0]?.nombre,
+  atraso: ({ desde }) => desde,
+  vencido: ({ vencido }) => vencido,
+  recargos: ({ recargos }) => recargos,
+}
+
+const columns: readonly Column<Debtor>[] = [
+  {
+    key: 'familia',
+    header: 'Familia',
+    sortable: true,
+    width: '40%',
+    cell: (debtor) => <DebtorName debtor={debtor} />,
+  },
+  { key: 'atraso', header: 'Atraso', sortable: true, cell: (debtor) => <Lateness debtor={debtor} /> },
+  {
+    key: 'vencido',
+    header: 'Vencido',
+    align: 'right',
+    sortable: true,
+    cell: ({ vencido }) => <MoneyText pesos={vencido} />,
+  },
+  {
+    key: 'recargos',
+    header: 'Recargos a hoy',
+    align: 'right',
+    sortable: true,
+    cell: ({ recargos }) => (recargos > 0 ? <MoneyText pesos={recargos} /> : '—'),
+  },
+]
+
+/** Names of the filters in the address bar. */
+const FILTER_NAMES = ['atraso', 'grado'] as const
+type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
+const NO_FILTERS: FilterValues = { atraso: '', grado: '' }
+
+const LATENESS_OPTIONS = BUCKETS.map((value) => ({ value, label: BUCKET_LABELS[value] }))
+const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
+
+/** By the oldest debt of a family, so that each family is in one of the three; by grade with any child in it. */
+const filterOf = ({ atraso, grado }: FilterValues): ListFilter<Debtor> | undefined =>
+  atraso || grado
+    ? {
+        key: `${atraso}|${grado}`,
+        keep: ({ meses, alumnos }) =>
+          (!atraso || bucketOf(meses) === atraso) &&
+          (!grado || alumnos.some((pupil) => pupil.grado === grado)),
+      }
+    : undefined
+
+interface DebtorFiltersProps {
+  values: FilterValues
+  onChange: (patch: Partial<FilterValues>) => void
+}
+
+/** Lateness and grade beside the search box. */
+function DebtorFilters({ values: { atraso, grado }, onChange }: DebtorFiltersProps) {
+  return (
+    <>
+      <FilterSelect
+        label={texts.lateness}
+        allLabel={texts.allLateness}
+        options={LATENESS_OPTIONS}
+        value={atraso}
+        onChange={(next) => onChange({ atraso: next })}
+      />
+      <FilterSelect
+        label={texts.grade}
+        allLabel={texts.allGrades}
+        options={GRADE_OPTIONS}
+        value={grado}
+        onChange={(next) => onChange({ grado: next })}
+      />
+      {(atraso || grado) && <Button onClick={() => onChange(NO_FILTERS)}>{texts.clearFilters}</Button>}
+    </>
+  )
+}
+
+const amount = (pesos: number): string => pesos.toFixed(2)
+
+/** A row for each thing that is owed, so that a spreadsheet can sum it by family, pupil or concept. */
+export const debtorsCsv = (debtors: readonly Debtor[]): string =>
+  toCsv([
+    texts.csv,
+    ...debtors.flatMap(({ padre, alumnos }) =>
+      alumnos.flatMap(({ nombre, numero_control, grado, grupo, conceptos }) =>
+        conceptos.map(({ descripcion, ciclo, vencimiento, meses, saldo, recargo }) => [
+          padre?.nombre ?? texts.noParent,
+          padre?.telefono ?? '',
+          nombre,
+          numero_control,
+          grado ? gradeLabel(grado) : '',
+          grupo?.nombre ?? '',
+          descripcion,
+          ciclo,
+          formatDate(vencimiento),
+          String(meses),
+          amount(saldo),
+          amount(recargo),
+        ]),
+      ),
+    ),
+  ])
 
 /** Families with something overdue; the sums and the file are of those that search and filters leave. */
 export function DebtorsPage() {
   // Overnight more falls due, and no write says so.
-  const { data, isLoading, error, refetch } = useListDebtorsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
-  const debtors = useAppSelector(selectDebtors)
+  const { row: data, error, ...reading } = useDebtors(undefined, { refetchOnMountOrArgChange: true })
+  const debtors = data?.morosos
   const { values, change } = useFilters(FILTER_NAMES)
-  const filter = useMemo(() => debtorFilter(values), [values])
-  const list = useLocalList(debtors, { searchText: debtorSearchText, sortBy: debtorSortBy, filter })
-  const sums = useMemo(() => sumDebts(list.matching), [list.matching])
+  const filter = useMemo(() => filterOf(values), [values])
   const [reminding, setReminding] = useState<Debtor | null>(null)
   const rowActions = useCallback(
     (debtor: Debtor) => (
@@ -38,29 +181,30 @@ export function DebtorsPage() {
     ),
     [],
   )
-  const save = () =>
-    saveText(texts.exportName(data?.fecha ?? ''), debtorsCsv(list.matching), 'text/csv;charset=utf-8')
+  const some = data !== undefined && data.morosos.length > 0
+  const save = (shown: readonly Debtor[]) =>
+    saveText(texts.exportName(data?.fecha ?? ''), debtorsCsv(shown), 'text/csv;charset=utf-8')
   return (
     <>
       <ListScreen
         title={texts.debtors}
-        subtitle={data && debtors.length > 0 && texts.debtorsText(debtors.length, formatDate(data.fecha))}
-        action={
-          debtors.length > 0 && (
-            <Button variant="outlined" startIcon={<Icon name="download" />} onClick={save}>
+        subtitle={some && texts.debtorsText(data.morosos.length, formatDate(data.fecha))}
+        action={(shown) =>
+          some && (
+            <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => save(shown)}>
               {texts.export}
             </Button>
           )
         }
-        above={debtors.length > 0 && <DebtTotals sums={sums} />}
-        list={list}
-        columns={debtorColumns}
-        noun={FAMILY_NOUN}
+        above={(shown) => some && <DebtTotals sums={sumDebts(shown)} />}
+        source={{ ...reading, rows: debtors, error: error?.message }}
+        searchText={searchText}
+        sortBy={sortBy}
+        filter={filter}
+        columns={columns}
+        noun={NOUN}
         filters={<DebtorFilters values={values} onChange={change} />}
         rowActions={rowActions}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={() => void refetch()}
         empty={{ icon: 'success', title: texts.noDebtors, text: texts.noDebtorsText }}
       />
       {reminding && data && (

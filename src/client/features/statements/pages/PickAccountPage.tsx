@@ -1,14 +1,13 @@
 import { useCallback } from 'react'
 import type { Student } from '@contract/students/students.schemas'
-import { usePupils } from '../../../state/students/usePupils'
+import { usePupils } from '../../../state/students/students.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
 import { RowAction } from '../../../ui/list/RowAction'
 import { ShowEverybody, WhoFilter } from '../../../ui/list/WhoFilter'
 import { studentSearchText } from '../../../ui/list/studentSearch'
 import { useFilters } from '../../../ui/list/useFilters'
-import { useLocalList } from '../../../ui/list/useLocalList'
-import { texts } from '../statements.texts'
+import { LIST, texts } from '../statements.texts'
 
 const FILTERS = ['quienes'] as const
 
@@ -19,22 +18,19 @@ const rowActions = ({ id }: Student) => (
 /** Whose statement: the enrolled; for who may read pupils also everybody else, since debts outlive the school year. */
 export function PickAccountPage() {
   const { values, change } = useFilters(FILTERS)
-  const { pupils, canReadAll, everybody, isLoading, error, retry } = usePupils(values.quienes !== '')
-  const list = useLocalList(pupils, { searchText: studentSearchText })
+  const { source, canReadAll, everybody } = usePupils(values.quienes !== '')
   const setWho = useCallback((quienes: string) => change({ quienes }), [change])
   return (
     <ListScreen
-      title={texts.account}
+      title={LIST.label}
       subtitle={texts.pick}
-      list={list}
+      source={source}
+      searchText={studentSearchText}
       columns={anyPupilColumns}
       noun={PUPIL_NOUN}
       searchLabel={texts.searchPupil}
       rowActions={rowActions}
       filters={canReadAll && <WhoFilter value={values.quienes} onChange={setWho} />}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
       empty={{
         icon: 'users',
         title: texts.noPupils,

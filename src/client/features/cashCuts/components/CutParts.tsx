@@ -1,0 +1,209 @@
+import { styled } from '@mui/material/styles'
+import { differenceText, expectedTotal, type MethodTotal } from '@contract/cashCuts/cashCuts.rules'
+import type { CutMove } from '@contract/cashCuts/cashCuts.schemas'
+import { formatDate, formatMoment } from '@contract/domain/dates'
+import { sumPesos } from '@contract/domain/money'
+import { paymentMethodLabel } from '@contract/domain/paymentMethods'
+import { schoolZone } from '../../../state/core/schoolClock'
+import { Icon } from '../../../ui/icons/Icon'
+import { Card } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { DataTable } from '../../../ui/list/DataTable'
+import { ListPanel } from '../../../ui/list/ListPanel'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { Section } from '../../../ui/page/Section'
+import type { StatusTone } from '../../../ui/page/StatusChip'
+import { Totals } from '../../../ui/payments/Totals'
+import { texts } from '../cashCuts.texts'
+
+export const differenceTone = (pesos: number): StatusTone =>
+  pesos === 0 ? 'success' : pesos < 0 ? 'error' : 'warning'
+
+interface CutTotalsProps {
+  /** Pesos. */
+  esperado: number
+  contado: number
+  diferencia: number
+}
+
+const ICONS = { success: 'success', error: 'error', warning: 'warning' } as const
+
+const Difference = styled('p')(({ theme: { vars, spacing, typography } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1),
+  margin: spacing(1, 0, 0),
+  padding: spacing(1, 2),
+  borderRadius: vars.shape.borderRadius,
+  ...typography.h2,
+  fontVariantNumeric: 'tabular-nums',
+  '&.success': { background: vars.palette.surface.successSoft, color: vars.palette.success.main },
+  '&.error': { background: vars.palette.surface.errorSoft, color: vars.palette.error.main },
+  '&.warning': { background: vars.palette.surface.warningSoft, color: vars.palette.warning.main },
+}))
+
+/** What was counted, what has to be there, and in a word and a colour how they differ. */
+export function CutTotals({ esperado, contado, diferencia }: CutTotalsProps) {
+  const tone = differenceTone(diferencia) as keyof typeof ICONS
+  return (
+    <div>
+      <Totals
+        items={[
+          [texts.counted, contado],
+          [texts.expectedCash, esperado],
+        ]}
+      />
+      <Difference className={tone} role="status">
+        <Icon name={ICONS[tone]} />
+        {differenceText(diferencia)}
+      </Difference>
+    </div>
+  )
+}
+
+interface Row {
+  id: string
+  cobrado: number
+  cancelado: number
+  esperado: number
+}
+
+const money = (key: 'cobrado' | 'cancelado' | 'esperado', header: string): Column<Row> => ({
+  key,
+  header,
+  align: 'right',
+  cell: (row) => <MoneyText pesos={row[key]} />,
+})
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'metodo', header: texts.method, cell: ({ id }) => id },
+  money('cobrado', texts.taken),
+  money('cancelado', texts.cancelled),
+  money('esperado', texts.expected),
+]
+
+/** What each method brought, what was given back by it, and all of it. */
+export function MethodTotals({ totales }: { totales: readonly MethodTotal[] }) {
+  const rows = totales.map(({ metodo_pago, ...amounts }) => ({
+    id: paymentMethodLabel(metodo_pago),
+    ...amounts,
+  }))
+  const all = {
+    id: texts.total,
+    cobrado: sumPesos(totales.map(({ cobrado }) => cobrado)),
+    cancelado: sumPesos(totales.map(({ cancelado }) => cancelado)),
+    esperado: expectedTotal(totales),
+  }
+  return (
+    <Section title={texts.byMethod}>
+      <DataTable label={texts.byMethod} columns={COLUMNS} rows={[...rows, all]} />
+    </Section>
+  )
+}
+
+export const momentHere = (moment: string): string => formatMoment(moment, schoolZone())
+
+const moveSearchText = ({ folio, alumno, numero_control, concepto, referencia }: CutMove): string =>
+  `${folio} ${alumno} ${numero_control} ${concepto} ${referencia ?? ''}`
+
+const columns = {
+  folio: { key: 'folio', header: 'Folio', cell: ({ folio }) => folio },
+  hour: { key: 'hora', header: 'Hora', cell: ({ momento }) => momentHere(momento).slice(-5) },
+  pupil: { key: 'alumno', header: 'Alumno', cell: ({ alumno }) => alumno },
+  concept: { key: 'concepto', header: 'Concepto', cell: ({ concepto }) => concepto },
+  method: {
+    key: 'metodo',
+    header: 'Método',
+    cell: ({ metodo_pago, referencia }) => (
+      <>
+        {paymentMethodLabel(metodo_pago)}
+        {referencia && (
+          <>
+            <br />
+            <small>{referencia}</small>
+          </>
+        )}
+      </>
+    ),
+  },
+  amount: {
+    key: 'monto',
+    header: 'Monto',
+    align: 'right',
+    cell: ({ monto }) => <MoneyText pesos={monto} />,
+  },
+  takenBy: {
+    key: 'pagado',
+    header: 'Se cobró',
+    cell: ({ fecha, recibio }) => (
+      <>
+        {formatDate(fecha)}
+        <br />
+        <small>{recibio}</small>
+      </>
+    ),
+  },
+  reason: { key: 'motivo', header: 'Motivo', cell: ({ motivo_cancelacion }) => motivo_cancelacion ?? '—' },
+  givenBack: {
+    key: 'monto',
+    header: 'Monto',
+    align: 'right',
+    cell: ({ monto }) => <MoneyText pesos={-monto} />,
+  },
+} satisfies Record<string, Column<CutMove>>
+
+const { folio, hour, pupil, concept, method, amount } = columns
+export const paymentColumns: readonly Column<CutMove>[] = [folio, hour, pupil, concept, method, amount]
+const cancellationColumns: readonly Column<CutMove>[] = [
+  folio,
+  hour,
+  pupil,
+  columns.takenBy,
+  columns.reason,
+  method,
+  columns.givenBack,
+]
+
+interface CutMovesProps {
+  pagos: readonly CutMove[]
+  cancelaciones: readonly CutMove[]
+  /** Whether `/` searches here; false where another list of the page has it. */
+  shortcut: boolean
+}
+
+const Block = styled('section')(({ theme: { spacing, typography } }) => ({
+  marginTop: spacing(3),
+  '& > h2': { ...typography.h2, margin: spacing(0, 0, 1.5) },
+}))
+
+const MOVE_NOUN = { one: 'pago', many: 'pagos' }
+
+/** The payments of a cut by folio, and apart from them what was cancelled. */
+export function CutMoves({ pagos, cancelaciones, shortcut }: CutMovesProps) {
+  return (
+    <>
+      <Block aria-label={texts.payments}>
+        <h2>{texts.payments}</h2>
+        <ListPanel
+          label={texts.payments}
+          // They came with the cut.
+          source={{ rows: pagos, isLoading: false, error: undefined, retry: () => undefined }}
+          searchText={moveSearchText}
+          prefix="pagos"
+          columns={paymentColumns}
+          noun={MOVE_NOUN}
+          shortcut={shortcut}
+          empty={{ icon: 'receipt', title: texts.noPayments }}
+        />
+      </Block>
+      {cancelaciones.length > 0 && (
+        <Block aria-label={texts.cancellations}>
+          <h2>{texts.cancellations}</h2>
+          <Card clip pad={0}>
+            <DataTable label={texts.cancellations} columns={cancellationColumns} rows={cancelaciones} />
+          </Card>
+        </Block>
+      )}
+    </>
+  )
+}
