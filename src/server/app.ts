@@ -6,17 +6,20 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
 import type { Db } from './db/database'
+import { createDisk, type Disk } from './disk'
 import type { FileStore } from './files/fileStore'
 import { foreignOrigin, installAssets, isScreenPath, type ClientConfig } from './http/assets'
 import { installAuthentication } from './http/actor'
 import { installBodies } from './http/bodies'
 import { installDocs } from './http/docs'
 import { installErrors, unknownAddress, unreadableAddress } from './http/errors'
+import type { Queue } from './http/queue'
 import { installHeaders } from './http/headers'
 import { refuseRaw, refuseWhenClosing } from './http/rawRefusals'
 import { multipartOptions } from './http/uploads'
 import { compileValidator } from './http/validation'
 import { filesPlugin } from './modules/files/files.plugin'
+import { metricsPlugin } from './modules/system/metrics'
 import { livePlugin } from './modules/live/live.plugin'
 import { createLiveService } from './modules/live/live.service'
 import { createLoginQueue } from './modules/session/guessing'
@@ -44,6 +47,12 @@ export interface AppDeps {
   /** How long a JSON body may take to arrive, ms (tests). */
   bodyWithin?: number
   logger?: FastifyServerOptions['logger']
+  /** Of `db`, to be watched. */
+  pool?: pg.Pool
+  /** Opens /api/metrics from elsewhere. */
+  metricsToken?: string | undefined
+  /** The disks that the program writes to; in tests as large as they like. */
+  disk?: Disk
   /** The built client; none in tests of the API alone. */
   client?: { folder: string; config: ClientConfig }
 }
@@ -54,12 +63,22 @@ const JSON_LIMIT = 1_000_000
 /** Headers that take longer than this are a line kept busy on purpose, ms. */
 const HEADERS_WITHIN_MS = 20_000
 
-const installApi = async (app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> => {
+/** What the whole server shares and watches. */
+interface Shared {
+  services: Services
+  disk: Disk
+  paperQueue: Queue
+}
+
+const installApi = async (
+  app: FastifyInstance,
+  deps: AppDeps,
+  { services, disk, paperQueue: queue }: Shared,
+): Promise<void> => {
   const { db, files, now, timeZone, secret } = deps
   const drawing = createDrawing()
   app.addHook('onClose', () => drawing.close())
   const { schoolName, papers: settings } = deps
-  const queue = createPaperQueue()
   const papers = createPapers(app, { secret, now, schoolName, settings, queue, drawing })
   await installDocs(app, schoolName)
   await app.register(
@@ -72,7 +91,7 @@ const installApi = async (app: FastifyInstance, deps: AppDeps, services: Service
         reply.header('vary', 'authorization, accept-encoding')
       })
       const api = { app: scope, db, files, now, timeZone, secret: deps.shared, papers }
-      installModules(api, services)
+      installModules(api, services, disk)
       livePlugin(api, createLiveService({ connection: deps.connection, db, now, log: app.log }))
     },
     { prefix: '/api' },
@@ -100,7 +119,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(compileValidator)
-  installErrors(app)
+  const disk = deps.disk ?? createDisk([])
+  installErrors(app, disk.noteFull)
   refuseWhenClosing(app)
   const { client } = deps
   await installHeaders(app, client ? foreignOrigin(client.config.api) : null)
@@ -111,7 +131,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   await app.register(multipart, multipartOptions)
   installBodies(app, deps.bodyWithin)
-  await installApi(app, deps, buildServices({ ...deps, logins: createLoginQueue() }))
+  const { db, now, pool, metricsToken: token } = deps
+  const logins = createLoginQueue()
+  const paperQueue = createPaperQueue()
+  metricsPlugin(app, { db, now, disk, queues: { login: logins, papers: paperQueue }, pool, token })
+  await installApi(app, deps, { services: buildServices({ ...deps, logins }), disk, paperQueue })
   filesPlugin(app, deps.db, deps.files)
   if (client) await installAssets(app, client.folder, client.config)
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { Disk } from './disk'
 import type { FileStore } from './files/fileStore'
 import type { Api, Service } from './http/contractRoute'
 import type { Queue } from './http/queue'
@@ -117,8 +118,8 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
 export type Services = ReturnType<typeof buildServices>
 
 /** The calls of every module, under /api. */
-export const installModules = (api: Api, services: Services): void => {
-  systemPlugin(api)
+export const installModules = (api: Api, services: Services, disk: Disk): void => {
+  systemPlugin(api, disk)
   sessionPlugin(api, services.session)
   cyclesPlugin(api, services.cycles)
   studentsPlugin(api, services.students)

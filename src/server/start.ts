@@ -5,6 +5,7 @@ import type { Config } from './config'
 import { createDb, type Db } from './db/database'
 import { openDatabase } from './db/open'
 import { createPool } from './db/pool'
+import { createDisk } from './disk'
 import { createFileStore, type FileStore } from './files/fileStore'
 import { keepHouse } from './housekeeping'
 import { readClientConfig } from './http/assets'
@@ -100,7 +101,8 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   signal?.throwIfAborted()
   const { connection, firstUser, shared } = await install(database, config, tell)
   if (firstUser) options.welcome?.(firstUser)
-  const db = createDb(createPool(connection))
+  const pool = createPool(connection)
+  const db = createDb(pool)
   await closing.add(() => db.destroy())
   const secret = config.sessionSecret ?? shared
   const files = await createFileStore({ directory: config.filesDir, secret, now, db })
@@ -117,6 +119,9 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     secret,
     shared,
     trustedProxy: config.trustedProxy,
+    pool,
+    metricsToken: config.metricsToken,
+    disk: createDisk([config.dataDir, config.filesDir]),
     logger: loggerOptions(logLevel),
     ...(await clientOf(clientFolder, config)),
   })

@@ -109,5 +109,8 @@ test('pulling the plug four times during a stream of payments loses nothing that
 test('a second start on the same data folder is refused in one sentence and harms nothing', async () => {
   await expect(boot()).rejects.toThrow(/DATA_DIR|carpeta|ya/i)
   const health = await fetch(`${product.address}/api/health`)
-  expect([health.status, await health.json()]).toEqual([200, { ok: true }])
+  expect([health.status, await health.json()]).toEqual([
+    200,
+    expect.objectContaining({ ok: true, base: true }),
+  ])
 }, 90_000)

@@ -71,6 +71,8 @@ export interface Shape {
   readonly body?: TSchema
   readonly query?: TSchema
   readonly response: TSchema
+  /** Of a 503, where it says more than a sentence. */
+  readonly unwell?: TSchema
 }
 
 /** The types of a module's calls, for the client: `ChargesContract['pay']['body']`. */

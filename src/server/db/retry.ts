@@ -54,6 +54,13 @@ export const isConnectionLost = (error: unknown): boolean =>
       (typeof message === 'string' && LOST_MESSAGES.test(message)),
   )
 
+/** No room: told by the system to us, or to the database, which says so. */
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Whether something could not be written because a disk is full: 507. */
+export const isDiskFull = (error: unknown): boolean =>
+  anyOf(error, ({ code }) => typeof code === 'string' && FULL_CODES.has(code))
+
 /** Whether the failure is the database's absence and not the call's fault: 503, try again in a moment. */
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLost(error) || anyOf(error, ({ code }) => typeof code === 'string' && AWAY_STATES.has(code))

@@ -102,7 +102,12 @@ export const schemaOf = (route: Route, shape: Shape): FastifySchema => ({
   params: paramsSchema(route.path),
   ...(shape.body && !route.upload ? { body: shape.body } : {}),
   ...(shape.query ? { querystring: shape.query } : {}),
-  response: { 200: shape.response, '4xx': FailureSchema, '5xx': FailureSchema },
+  response: {
+    200: shape.response,
+    '4xx': FailureSchema,
+    '5xx': FailureSchema,
+    ...(shape.unwell ? { 503: shape.unwell } : {}),
+  },
   ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   tags: [route.path.split('/')[1] as string],
 })

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../db/retry'
-import { badRequest, conflict, HttpProblem, notFound } from './problem'
+import { isDatabaseAway, isDiskFull } from '../db/retry'
+import { badRequest, conflict, DISK_FULL, HttpProblem, notFound } from './problem'
 import { fieldProblems, problemsMessage } from './validation'
 
 /** What a broken constraint means to the person who broke it. The database guards; this only translates. */
@@ -45,6 +45,7 @@ const toProblem = (error: FastifyError & { validation?: unknown }): HttpProblem 
   if (known) return new HttpProblem(...known)
   if (error instanceof SyntaxError && error.statusCode === 400)
     return badRequest('Los datos no llegaron como JSON válido.')
+  if (isDiskFull(error)) return new HttpProblem(507, DISK_FULL)
   if (isDatabaseAway(error))
     return new HttpProblem(503, 'La base de datos no responde. Intenta de nuevo en un momento.')
   const fromDatabase = constraintProblem(error)
@@ -84,10 +85,17 @@ const refusalPage = ({ message }: HttpProblem): string => `<!doctype html>
 </html>
 `
 
-/** Every failure leaves as `{ ok: false, message, campos? }`, or as a page where a person opened a file; what is unexpected is logged whole and told in one sentence. */
-export const installErrors = (app: FastifyInstance): void => {
+/**
+ * Every failure leaves as `{ ok: false, message, campos? }`, or as a page where a person opened a file; what is unexpected is logged whole and told in one sentence.
+ * @param onDiskFull told when something could not be written
+ */
+export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () => undefined): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error)
+    if (problem?.status === 507) {
+      onDiskFull()
+      request.log.error({ err: error }, 'a disk is full')
+    }
     if (!problem) request.log.error({ err: error }, 'unexpected failure')
     const told = problem ?? new HttpProblem(500, 'Ocurrió un error inesperado. Intenta de nuevo.')
     void reply.code(told.status).headers(told.headers)

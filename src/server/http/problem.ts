@@ -20,6 +20,9 @@ export class HttpProblem extends Error {
 export const NO_SESSION = 'Tu sesión terminó. Vuelve a ingresar.'
 export const NO_PERMISSION = 'No tienes permiso para hacer esto.'
 
+export const DISK_FULL =
+  'El disco del servidor está lleno: no se guarda nada hasta que haya espacio. Avisa a quien administra el servidor.'
+
 /** 400: what was sent is wrong; `campos` says which field and why. */
 export const badRequest = (message: string, campos?: Record<string, string>): HttpProblem =>
   new HttpProblem(400, message, campos)

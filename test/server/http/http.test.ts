@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('health answers without a session', async () => {
-  expect((await server.anonymous.get('/health')).body).toEqual({ ok: true })
+  const { status, body } = await server.anonymous.get('/health')
+  expect([status, body]).toEqual([
+    200,
+    { ok: true, base: true, disco: 'BIEN', version: expect.stringMatching(/^\d+\./) },
+  ])
 })
 
 test('the OpenAPI description is made from the contract', async () => {

@@ -10,8 +10,8 @@ const watch = (message: unknown) => {
   fastify.addHook('onRoute', (route) => void registered.push(route))
 }
 
-/** Documentation, outside the contract. */
-const DOCS = '/api/docs'
+/** Documentation and what watches the server, outside the contract. */
+const APART = /^\/api\/(docs|metrics)(\/|$)/
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const serverCalls = () =>
   registered
     .filter(({ url }) => url === '/api' || url.startsWith('/api/'))
-    .filter(({ url }) => url !== DOCS && !url.startsWith(`${DOCS}/`))
+    .filter(({ url }) => !APART.test(url))
     .flatMap(({ method, url }) => [method].flat().map((each) => [each, url.slice('/api'.length)] as const))
     .filter(([method]) => method !== 'HEAD')
     .map(([method, url]) => callName(method, url))

@@ -1,5 +1,6 @@
 import { followChanges } from '../../state/live/followChanges'
 import { keepLinksFresh } from '../../state/live/freshLinks'
+import { followHealth } from '../../state/system/followHealth'
 import type { AppStore } from '../../state/store'
 import { openAnew } from './openAnew'
 
@@ -10,6 +11,7 @@ const isVisible = (): boolean => document.visibilityState === 'visible'
 export const followFromWindow = (store: AppStore, deps: Parameters<typeof followChanges>[1]): void => {
   const { setVisible, reconnect } = followChanges(store, deps, isVisible())
   const { look, refresh } = keepLinksFresh(store, isVisible)
+  followHealth(store, isVisible)
   document.addEventListener('visibilitychange', () => {
     setVisible(isVisible())
     look()

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useAppSelector } from '../../state/hooks'
+import { selectTrouble } from '../../state/system/system.api'
 import { OfflineBar } from '../../ui/page/OfflineBar'
 import { useMatches } from '../../ui/page/useMatches'
 import { CrashScreen } from '../pages/CrashScreen'
@@ -57,7 +59,7 @@ export function Shell({ schoolName }: { schoolName: string }) {
       <a className="skip" href="#contenido">
         Saltar al contenido
       </a>
-      <OfflineBar />
+      <OfflineBar trouble={useAppSelector(selectTrouble)} />
       <TopBar schoolName={schoolName} {...(wide ? {} : { onMenu: () => setOpen(true) })} />
       <div className="body">
         {wide ? (

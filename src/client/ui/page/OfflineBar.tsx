@@ -24,15 +24,21 @@ const subscribe = (changed: () => void): (() => void) => {
   }
 }
 
-/** Says that there is no connection, and goes away by itself. The empty status stays, so that both are announced. */
-export function OfflineBar() {
+const OFFLINE = 'Sin conexión. Lo que ves puede no estar al día; nada se guarda hasta que vuelva.'
+
+/**
+ * Says that there is no connection, or what keeps the server from saving anything, and goes away by itself. The empty status
+ * stays, so that both are announced.
+ * @param trouble in the server's own words; null when it is well
+ */
+export function OfflineBar({ trouble }: { trouble: string | null }) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status">
-      {!online && (
+      {(!online || trouble) && (
         <Bar>
-          <Icon name="offline" />
-          <span>Sin conexión. Lo que ves puede no estar al día; nada se guarda hasta que vuelva.</span>
+          <Icon name={online ? 'warning' : 'offline'} />
+          <span>{online ? trouble : OFFLINE}</span>
         </Bar>
       )}
     </div>

@@ -1,15 +1,63 @@
 import { sql } from 'kysely'
+import type { DiskSpace } from '@contract/system/system.schemas'
 import { systemRoutes as routes } from '@contract/system/system.routes'
 import { systemSchemas as shapes } from '@contract/system/system.schemas'
+import type { Failure } from '@contract/http/schemas'
+import type { Db } from '../../db/database'
+import type { Disk } from '../../disk'
 import { contractRoute, type Api } from '../../http/contractRoute'
-import { HttpProblem } from '../../http/problem'
+import { DISK_FULL, HttpProblem } from '../../http/problem'
+import { version } from '../../../../package.json'
 
-/** 200 once the database answers, 503 otherwise. */
-export const systemPlugin = (api: Api): void => {
-  contractRoute(api, routes.health, shapes.health, async ({ db }) => {
-    await sql`select 1`.execute(db).catch(() => {
-      throw new HttpProblem(503, 'La base de datos no responde.')
-    })
-    return { ok: true }
+interface State {
+  base: boolean
+  disco: DiskSpace
+  version: string
+}
+
+class Unwell extends HttpProblem {
+  constructor(readonly state: State) {
+    super(503, state.base ? DISK_FULL : 'La base de datos no responde. Intenta de nuevo en un momento.')
+  }
+  override body(): Failure & State {
+    return { ...super.body(), ...this.state }
+  }
+}
+
+/** A line that fell silent is no answer either, ms. */
+const ANSWERS_WITHIN_MS = 3_000
+/** Whoever asks again within this gets what was found: anybody may call it, and it costs a connection, ms. */
+const FRESH_MS = 500
+
+const answers = async (db: Db): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ANSWERS_WITHIN_MS)
+  })
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, silence]).finally(() => clearTimeout(timer))
+}
+
+/** 200 while the database answers and there is room to write, 503 otherwise. */
+export const systemPlugin = (api: Api, disk: Disk): void => {
+  let found: Promise<State> | undefined
+  let foundAt = -Infinity
+  const look = async (): Promise<State> => {
+    const [base, disco] = await Promise.all([answers(api.db), disk.space()])
+    foundAt = performance.now()
+    return { base, disco, version }
+  }
+  contractRoute(api, routes.health, shapes.health, async () => {
+    // One look at a time, however many ask.
+    if (performance.now() - foundAt > FRESH_MS) {
+      foundAt = Infinity
+      found = look()
+    }
+    const state = await (found as Promise<State>)
+    if (!state.base || state.disco === 'LLENO') throw new Unwell(state)
+    return { ok: true, ...state }
   })
 }

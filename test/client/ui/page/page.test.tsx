@@ -43,7 +43,7 @@ test('loading and errors are announced', () => {
 test('the offline bar comes and goes by itself', () => {
   let online = false
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
-  renderUi(<OfflineBar />)
+  renderUi(<OfflineBar trouble={null} />)
   expect(screen.getByRole('status')).toHaveTextContent('Sin conexión')
   online = true
   act(() => void window.dispatchEvent(new Event('online')))

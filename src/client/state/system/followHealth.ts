@@ -1,0 +1,45 @@
+import { addListener, isRejectedWithValue } from '@reduxjs/toolkit'
+import type { ApiError } from '../core/errors'
+import type { AppStore } from '../store'
+import { selectToken } from '../session/session.selectors'
+import { selectTrouble, systemApi } from './system.api'
+
+/** How often the server is asked how it is, and how often while it is unwell, ms. */
+const EVERY_MS = 60_000
+const UNWELL_EVERY_MS = 10_000
+
+/** 503: the database does not answer; 507: the disk is full. */
+const tellsTrouble = (payload: unknown): boolean =>
+  [503, 507].includes((payload as ApiError)?.status as number)
+
+/**
+ * Keeps what everybody signed in is told about the server: asked once a minute, and at once when a call failed for its sake.
+ * @param isVisible whether anybody looks; a hidden window asks nothing
+ * @returns how to end it (tests)
+ */
+export const followHealth = (store: AppStore, isVisible: () => boolean): (() => void) => {
+  let askedAt = -Infinity
+  const ask = (): void => {
+    if (selectToken(store.getState()) === null) return
+    askedAt = Date.now()
+    void store.dispatch(
+      systemApi.endpoints.getTrouble.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    )
+  }
+  const look = (): void => {
+    const due = selectTrouble(store.getState()) === null ? EVERY_MS : UNWELL_EVERY_MS
+    if (isVisible() && Date.now() - askedAt >= due) ask()
+  }
+  const timer = setInterval(look, UNWELL_EVERY_MS)
+  const stopListening = store.dispatch(
+    addListener({
+      predicate: (action) => isRejectedWithValue(action) && tellsTrouble(action.payload),
+      effect: ask,
+    }),
+  ) as unknown as () => void
+  look()
+  return () => {
+    clearInterval(timer)
+    stopListening()
+  }
+}
