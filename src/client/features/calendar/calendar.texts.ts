@@ -20,7 +20,6 @@ export const texts = {
   /** On a card, which names the month. */
   editHere: 'Editar',
   delete: 'Eliminar',
-  data: 'Datos',
   file: 'Archivo',
   uploaded: (day: string) => `Subido el ${day}`,
   /** What is to be seen, for those who do not see it. */

@@ -14,7 +14,6 @@ export const texts = {
   deleteFailed: 'Ocurrio un Error al Eliminar el Colaborador',
   unknown: 'No existe este colaborador',
   see: 'Ver',
-  edit: 'Editar',
   editTitle: 'Editar colaborador',
   changePhoto: 'Cambiar foto',
   newPhoto: 'Foto nueva',

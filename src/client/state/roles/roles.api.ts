@@ -24,8 +24,4 @@ export const rolesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useCreateRoleMutation,
-  useUpdateRoleMutation,
-  useDeleteRoleMutation,
-} = rolesApi
+export const { useCreateRoleMutation, useUpdateRoleMutation, useDeleteRoleMutation } = rolesApi

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { RecordActions } from '../../../ui/page/RecordActions'
 import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { LIST, texts } from '../calendar.texts'
@@ -73,22 +73,11 @@ export function EntryPage() {
           subtitle={entryText(entry)}
           breadcrumb={CRUMBS}
           action={
-            <Row>
-              {canDelete && (
-                <Button
-                  color="error"
-                  startIcon={<Icon name="delete" />}
-                  onClick={() => open('delete', entry)}
-                >
-                  {texts.delete}
-                </Button>
-              )}
-              {canUpdate && (
-                <PrimaryAction icon="edit" onClick={() => open('edit', entry)}>
-                  {texts.edit}
-                </PrimaryAction>
-              )}
-            </Row>
+            <RecordActions
+              editLabel={texts.edit}
+              onDelete={canDelete && (() => open('delete', entry))}
+              onEdit={canUpdate && (() => open('edit', entry))}
+            />
           }
         >
           <EntryFile entry={entry} onReplace={canUpdate ? () => open('replace', entry) : undefined} />

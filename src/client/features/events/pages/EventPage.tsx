@@ -9,11 +9,11 @@ import { useEvent } from '../../../state/events/events.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
-import { Prose, Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { Prose, Quiet, Stack } from '../../../ui/layout/layout'
 import { MediaViewer } from '../../../ui/media/MediaViewer'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { RecordActions } from '../../../ui/page/RecordActions'
 import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { DeleteEventDialog, EditEventDialog, EditFilesDialog } from '../components/EventDialogs'
@@ -105,23 +105,16 @@ function EventDetail({ event }: { event: SchoolEvent }) {
   const navigate = useNavigate()
   const close = () => setOpened(null)
   const actions = (
-    <Row>
-      {canDelete && (
-        <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setOpened('delete')}>
-          {texts.delete}
-        </Button>
-      )}
+    <RecordActions
+      onDelete={canDelete && (() => setOpened('delete'))}
+      onEdit={canUpdate && (() => setOpened('edit'))}
+    >
       {canUpdate && (
         <Button startIcon={<Icon name="photo" />} onClick={() => setOpened('files')}>
           {texts.changeFiles}
         </Button>
       )}
-      {canUpdate && (
-        <PrimaryAction icon="edit" onClick={() => setOpened('edit')}>
-          {texts.edit}
-        </PrimaryAction>
-      )}
-    </Row>
+    </RecordActions>
   )
   return (
     <Page

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Card, Columns, Prose, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { RecordActions } from '../../../ui/page/RecordActions'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { MentionDialogs, type MentionDialog } from '../components/MentionDialogs'
 import { LIST, texts } from '../mentions.texts'
@@ -85,22 +85,10 @@ export function MentionPage() {
           title={mention.titulo}
           breadcrumb={CRUMBS}
           action={
-            <Row>
-              {canDelete && (
-                <Button
-                  color="error"
-                  startIcon={<Icon name="delete" />}
-                  onClick={() => open('delete', mention)}
-                >
-                  {texts.delete}
-                </Button>
-              )}
-              {canUpdate && (
-                <PrimaryAction icon="edit" onClick={() => open('edit', mention)}>
-                  {texts.edit}
-                </PrimaryAction>
-              )}
-            </Row>
+            <RecordActions
+              onDelete={canDelete && (() => open('delete', mention))}
+              onEdit={canUpdate && (() => open('edit', mention))}
+            />
           }
         >
           <MentionView mention={mention} onOpen={open} />

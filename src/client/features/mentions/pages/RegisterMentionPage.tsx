@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { storyText, type Story } from '@contract/domain/story'
+import { NO_IMAGE } from '@contract/domain/messages'
+import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
-import { newMentionProblems } from '@contract/mentions/mentions.rules'
 import { useAppSelector } from '../../../state/hooks'
 import { useRegisterMentionMutation } from '../../../state/mentions/mentions.api'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -19,11 +19,16 @@ interface MentionValues extends Story {
   file: File[]
 }
 
+const problems = (values: MentionValues) => ({
+  ...storyProblems(values),
+  ...(values.file.length > 0 ? {} : { file: NO_IMAGE }),
+})
+
 /** Registers a mention with its image. */
 export function RegisterMentionPage() {
   const form = useForm<MentionValues>({
     defaultValues: { titulo: '', fecha: '', descripcion: '', file: [] },
-    resolver: rulesResolver((values) => newMentionProblems({ ...values, files: values.file })),
+    resolver: rulesResolver(problems),
   })
   const { control, formState } = form
   const [register] = useRegisterMentionMutation()

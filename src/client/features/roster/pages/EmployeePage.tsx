@@ -13,13 +13,12 @@ import { useAppSelector } from '../../../state/hooks'
 import { useEmployee } from '../../../state/roster/roster.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
-import { Row } from '../../../ui/layout/layout'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Details } from '../../../ui/page/Details'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
 import { Portrait } from '../../../ui/page/Portrait'
-import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { RecordActions } from '../../../ui/page/RecordActions'
 import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { DeleteEmployeeDialog } from '../components/DeleteEmployeeDialog'
@@ -170,18 +169,10 @@ export function EmployeePage() {
           subtitle={[employee.puesto, employee.departamento].filter(Boolean).join(' · ')}
           breadcrumb={CRUMBS}
           action={
-            <Row>
-              {canDelete && (
-                <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setDialog('delete')}>
-                  {texts.delete}
-                </Button>
-              )}
-              {canEdit && (
-                <PrimaryAction icon="edit" onClick={() => setDialog('edit')}>
-                  {texts.edit}
-                </PrimaryAction>
-              )}
-            </Row>
+            <RecordActions
+              onDelete={canDelete && (() => setDialog('delete'))}
+              onEdit={canEdit && (() => setDialog('edit'))}
+            />
           }
         >
           <EmployeeCard employee={employee} onChangePhoto={canEdit ? () => setDialog('photo') : undefined} />

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon'
+import { Row } from '../layout/layout'
+import { PrimaryAction } from './PrimaryAction'
+
+export interface RecordActionsProps {
+  /** False for who may not. */
+  onDelete: false | (() => void)
+  onEdit: false | (() => void)
+  /** Default "Editar". */
+  editLabel?: string
+  /** Quieter ones between the two. */
+  children?: ReactNode
+}
+
+/** What may be done with what a page shows: Eliminar first, the primary action last. */
+export function RecordActions({ onDelete, onEdit, editLabel = 'Editar', children }: RecordActionsProps) {
+  return (
+    <Row>
+      {onDelete && (
+        <Button color="error" startIcon={<Icon name="delete" />} onClick={onDelete}>
+          Eliminar
+        </Button>
+      )}
+      {children}
+      {onEdit && (
+        <PrimaryAction icon="edit" onClick={onEdit}>
+          {editLabel}
+        </PrimaryAction>
+      )}
+    </Row>
+  )
+}
