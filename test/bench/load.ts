@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { createDb, type Db } from '../../src/server/db/database'
+import { createPool } from '../../src/server/db/pool'
+import { fillSchool } from '../support/bench/bigSchool'
+import { freshDatabase } from '../support/database/fresh'
+import setUp from '../support/database/embedded.setup'
+import tearDown from '../support/database/embedded.teardown'
+import { apiToken } from '../support/product/client'
+import { spawnProduct, temporaryDataDir, type Product } from '../support/product/spawnProduct'
+
+/** While all of it is under way, ninety-nine payments of a hundred are answered within a second. */
+const BUDGET_MS = 1_000
+const SCHOOL = { cycles: 6, pupils: 4_000, current: 2_000, before: 3_000 }
+const QUIET = 200
+const PAUSE_MS = 20
+const [LOGINS, DOCS, PAPERS, LISTS] = [1_000, 100, 16, 4]
+
+/** Charges that nobody owes yet, one a payment. */
+const addCharges = async (db: Db, many: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO charges (student_id, cycle_id, tipo, descripcion, fecha, costo_total_centavos, monto_pagar_centavos)
+    SELECT 1 + n % 2000, (SELECT max(id) FROM cycles), 'OTRO', 'UNIFORME ' || n, '2026-11-20', 45000, 45000
+    FROM generate_series(1, ${many}::integer) n RETURNING id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const busiestCuts = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM cash_cuts ORDER BY movimientos DESC LIMIT ${PAPERS}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] as number
+
+const officeOf = (product: Product, token: string) => {
+  const authorization = `Bearer ${token}`
+  const call = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: Buffer }> => {
+    const answer = await fetch(`${product.address}${path}`, {
+      ...init,
+      headers: { authorization, 'content-type': 'application/json', ...init.headers },
+    })
+    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const pay = async (id: number): Promise<number> => {
+    const start = performance.now()
+    const { status, body } = await call('/api/cargos/pagar', {
+      method: 'PATCH',
+      headers: { 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ id, metodo_pago: 'EFECTIVO' }),
+    })
+    if (status !== 200) throw new Error(`a payment answered ${status}: ${body.toString()}`)
+    return performance.now() - start
+  }
+  return { call, pay }
+}
+
+/** What each kind of call was answered, counted. */
+const tally = (answers: readonly { status: number }[]): string => {
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, many]) => `${many} × ${status}`).join(', ')
+}
+
+type Office = ReturnType<typeof officeOf>
+
+/** A thousand sign-ins, a hundred descriptions of the API, sixteen large papers, four lists of a year: all at once. */
+const storm = async ({ call }: Office, cuts: readonly number[]): Promise<string[]> => {
+  const many = <T>(count: number, make: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, at) => make(at)))
+  const paper = async (at: number) => {
+    const { body } = await call(`/api/cortes/${cuts[at % cuts.length] as number}/documento`)
+    const { documento } = JSON.parse(body.toString()) as { documento: { url: string } }
+    return call(new URL(documento.url, 'http://x').pathname + new URL(documento.url, 'http://x').search)
+  }
+  const [logins, docs, papers, lists] = await Promise.all([
+    many(LOGINS, (at) =>
+      call('/api/auth/login', {
+        method: 'POST',
+        body: JSON.stringify({ user: `nadie ${at}`, password: 'Equivocada#1' }),
+      }),
+    ),
+    many(DOCS, () => call('/api/docs/json')),
+    many(PAPERS, paper),
+    many(LISTS, () => call('/api/pagos/by/fecha?desde=2025-11-22&hasta=2026-11-22')),
+  ])
+  return [
+    `logins ${tally(logins)}`,
+    `docs ${tally(docs)}`,
+    `papers ${tally(papers)}`,
+    `lists ${tally(lists)} of ${((lists[0]?.body.length ?? 0) / 1024).toFixed(0)} KB`,
+  ]
+}
+
+const measure = async (
+  { call, pay }: Office,
+  charges: number[],
+  cuts: readonly number[],
+): Promise<number> => {
+  const quiet: number[] = []
+  for (let at = 0; at < QUIET; at++) quiet.push(await pay(charges.pop() as number))
+  let over = false
+  const start = performance.now()
+  const answered = storm({ call, pay }, cuts).finally(() => (over = true))
+  const busy: number[] = []
+  while (!over) {
+    busy.push(await pay(charges.pop() as number))
+    await sleep(PAUSE_MS)
+  }
+  for (const line of await answered) console.log(line)
+  const [calm, wild] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
+  console.log(
+    `payments: quiet p50 ${percentile(quiet, 0.5).toFixed(1)} ms, p99 ${calm.toFixed(1)} ms; in the storm of ` +
+      `${((performance.now() - start) / 1000).toFixed(1)} s ${busy.length} payments, p50 ${percentile(busy, 0.5).toFixed(1)} ms, ` +
+      `p99 ${wild.toFixed(1)} ms (budget ${BUDGET_MS}), ${(wild / calm).toFixed(1)} times the quiet one`,
+  )
+  return wild
+}
+
+const main = async (): Promise<void> => {
+  Object.assign(globalThis, { TEST_DATABASE: 'embedded' })
+  await setUp()
+  const database = await freshDatabase()
+  const folder = await temporaryDataDir()
+  const product = await spawnProduct({
+    dataDir: folder.dataDir,
+    args: ['--solo-api'],
+    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent' },
+  })
+  const db = createDb(createPool(database.connection))
+  try {
+    await fillSchool(db as never, SCHOOL)
+    const office = officeOf(product, await apiToken(product))
+    const wild = await measure(office, await addCharges(db, 5_000), await busiestCuts(db))
+    process.exitCode = wild > BUDGET_MS ? 1 : 0
+  } finally {
+    await product.stop()
+    await db.destroy()
+    await database.drop()
+    await folder.remove()
+    await tearDown()
+  }
+}
+
+if (require.main === module) void main()
