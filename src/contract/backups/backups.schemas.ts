@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Moment, Nullable, ok, type ContractOf } from '../http/schemas'
+import { Id, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
 
 export const BackupSchema = Type.Object({
   fecha: Moment(),
@@ -18,6 +18,8 @@ export const backupsSchemas = {
       atrasado: Type.Boolean(),
       /** Why the last nightly one was not made, in a sentence; null once there is a newer one. */
       fallo: Nullable(Type.String()),
+      /** The computer's clock was set back: the newest payment is later than now. Missing while it is right. */
+      reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),
     }),
   },
 }

@@ -1,12 +1,18 @@
 /** What a spreadsheet would run instead of show, in its plain and its full-width form (OWASP, "CSV Injection"). */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]/
 
+/** The same behind what another spreadsheet takes for the end of a cell: many are set to semicolons, and then quotes do not hold. */
+const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g
+
 /** A cell as a spreadsheet shows it: an apostrophe in front keeps a text from being run as a formula. */
-const harmless = (text: string): string => (FORMULA.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text)
+const harmless = (text: string): string => {
+  const guarded = FORMULA.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text
+  return guarded.replace(FORMULA_WITHIN, "$1'")
+}
 
 const cell = (text: string): string => {
   const safe = harmless(text)
-  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 
 /**

@@ -3,6 +3,7 @@ import { emailProblem, normalizeEmail } from '../domain/email'
 import { passwordProblem } from '../domain/password'
 import { normalizePhone, phoneProblem } from '../domain/phone'
 import { searchKey } from '../domain/text'
+import { userNameProblem } from '../users/users.rules'
 
 /** The customer's words. */
 export const EMPTY_APP_USER = 'Debes Colocar un Usuario y contraseña'
@@ -25,7 +26,7 @@ export const parentProblems = ({ nombre, telefono, correo }: ParentForm): Campos
 /** What each field of an app user has wrong. The name may be any; that it is free the server tells. */
 export const appUserProblems = ({ username, password }: { username: string; password: string }): Campos =>
   onlyProblems({
-    username: username.trim() ? null : EMPTY_APP_USER,
+    username: username.trim() ? userNameProblem(username) : EMPTY_APP_USER,
     password: password ? passwordProblem(password) : EMPTY_APP_USER,
   })
 

@@ -3,6 +3,8 @@ import { passwordProblem } from '../domain/password'
 
 /** Life of a token in milliseconds: `decisions/domain/session#tokens`. */
 export const SESSION_MS = 900_000
+/** A sign-in ends for good after this long, however often it was renewed, ms. */
+export const SIGN_IN_MS = 12 * 60 * 60_000
 /** Milliseconds without a key or a click after which the warning with "Continuar" shows. */
 export const IDLE_WARNING_MS = 14 * 60_000
 

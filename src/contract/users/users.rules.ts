@@ -4,8 +4,25 @@ import { EMPTY_CHANGE, FILL_EVERYTHING } from '../domain/messages'
 
 export const EMPTY_USER_NAME = 'No Puedes dejar el Nombre del Usuario vacio'
 
-/** As it is kept and looked up at sign-in: one form for each letter, no blanks around. The case stays. */
-export const userName = (name: string): string => name.normalize('NFC').trim()
+/**
+ * As it is kept and looked up at sign-in: one form for each letter and sign (a wide A is an A), no blanks around and one between
+ * words. The case stays.
+ */
+export const userName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim()
+
+/** Nothing of it is seen: zero-width blanks, joiners, fillers. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+const LATIN = /\p{Script=Latin}/u
+/** Letters that look like Latin ones. */
+const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}]/u
+
+/** Two names that look the same would be two people: what cannot be told apart by eye is refused. */
+export const userNameProblem = (name: string): string | null => {
+  if (UNSEEN.test(name)) return 'El nombre lleva caracteres que no se ven. Escríbelo de nuevo.'
+  return LATIN.test(name) && LOOKS_LATIN.test(name)
+    ? 'El nombre mezcla letras de alfabetos que se confunden. Escríbelo de nuevo.'
+    : null
+}
 
 export interface UserForm {
   name: string
@@ -17,7 +34,7 @@ export interface UserForm {
 /** What each field of a new user has wrong; empty when it may be sent. */
 export const userProblems = ({ name, password, roleId }: UserForm): Campos =>
   onlyProblems({
-    name: userName(name) ? null : FILL_EVERYTHING,
+    name: userName(name) ? userNameProblem(name) : FILL_EVERYTHING,
     password: password ? passwordProblem(password) : FILL_EVERYTHING,
     roleId: roleId ? null : FILL_EVERYTHING,
   })
@@ -28,6 +45,8 @@ export const userChangeProblem = (change: {
   roleId?: number | undefined
 }): { campo: string; message: string } | null => {
   if (change.name !== undefined && !userName(change.name)) return { campo: 'name', message: EMPTY_USER_NAME }
+  const problem = change.name === undefined ? null : userNameProblem(change.name)
+  if (problem) return { campo: 'name', message: problem }
   return change.name === undefined && change.roleId === undefined
     ? { campo: 'roleId', message: EMPTY_CHANGE }
     : null

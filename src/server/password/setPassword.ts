@@ -13,7 +13,11 @@ export const findOfficeUser = async (db: Db, given: string): Promise<{ id: numbe
   const user = await db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where(sql`lower(name)`, '=', sql`lower(${userName(given)})`)
+    .where(sql`lower(name)`, 'in', [
+      sql`lower(${given.trim().normalize('NFC')})`,
+      sql`lower(${userName(given)})`,
+    ])
+    .orderBy(sql`lower(name) = lower(${given})`, 'desc')
     .where('deactivated_at', 'is', null)
     .where('type_user', '=', 'NORMAL')
     .executeTakeFirst()

@@ -24,12 +24,23 @@ test.each([
   expect(one(text)).toBe(expected)
 })
 
-test.each(['=1+1', '+52 722', '-5', '@SUM(A1)', ' =1', '\t=1', '＝1', '＋1', '－1', '＠x'])(
+test.each(['=1+1', '+52 722', '-5', '@SUM(A1)', ' =1', '＝1', '＋1', '－1', '＠x'])(
   '%j is a text and is never run',
   (text) => {
     expect(one(text)).toBe(`'${text}`)
   },
 )
+
+test.each([
+  ['x;=1+1', `"x;'=1+1"`],
+  ['x; -2', `"x; '-2"`],
+  ['a\n@SUM(A1)', `"a\n'@SUM(A1)"`],
+  ['x\t=1', `"x\t'=1"`],
+  ['\t=1', `"'\t'=1"`],
+  ['uno; dos', '"uno; dos"'],
+])('%j cannot become a cell of its own that is run', (text, expected) => {
+  expect(one(text)).toBe(expected)
+})
 
 test('a formula with a comma is both guarded and quoted', () => {
   expect(one('=HYPERLINK("http://x", "y")')).toBe(`"'=HYPERLINK(""http://x"", ""y"")"`)
@@ -54,7 +65,7 @@ test('whatever is written comes back, but for the guard', () => {
   })
   fc.assert(
     fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-      const read = parse(toCsv(rows)).map((row) => row.map((cell) => cell.replace(/^'/, '')))
+      const read = parse(toCsv(rows)).map((row) => row.map((cell) => cell.replace(/(^|[;\r\n]\s*)'/g, '$1')))
       expect(read).toEqual(rows)
     }),
   )

@@ -1,5 +1,11 @@
 import { WEAK_PASSWORD } from '@contract/domain/password'
-import { EMPTY_USER_NAME, userChangeProblem, userName, userProblems } from '@contract/users/users.rules'
+import {
+  EMPTY_USER_NAME,
+  userChangeProblem,
+  userName,
+  userNameProblem,
+  userProblems,
+} from '@contract/users/users.rules'
 import { EMPTY_CHANGE, FILL_EVERYTHING } from '@contract/domain/messages'
 
 describe('a new user', () => {
@@ -30,4 +36,25 @@ describe('a change of a user', () => {
 
 test('a name is kept composed and without blanks around, with its case', () => {
   expect(userName('  Mun\u0303oz ')).toBe('Muñoz')
+})
+
+test('names that look the same are kept the same', () => {
+  for (const like of ['ana  ruiz', ' ana\u00A0ruiz', 'ana\u2003ruiz', '\uFF41na ruiz', 'ana\u3000ruiz'])
+    expect(userName(like)).toBe('ana ruiz')
+})
+
+test.each(['ana\u200B', 'a\u200Dna', 'ana\uFEFF', 'ana\u2060', 'a\u00ADna', 'ana\u3164'])(
+  'a name with something unseen is refused (%j)',
+  (name) => {
+    expect(userNameProblem(name)).toMatch(/no se ven/)
+    expect(userProblems({ name, password: 'Contrasena#1', roleId: 1 })).toEqual({
+      name: expect.stringMatching(/no se ven/),
+    })
+    expect(userChangeProblem({ name })?.message).toMatch(/no se ven/)
+  },
+)
+
+test('letters of two alphabets that look alike are refused together', () => {
+  expect(userNameProblem('\u0430dmin')).toMatch(/se confunden/)
+  expect(userNameProblem('Ángela Núñez 2')).toBeNull()
 })

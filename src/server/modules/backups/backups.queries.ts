@@ -30,6 +30,24 @@ export const lastFailure = async (db: Db): Promise<string | null> => {
   return row?.problem ?? null
 }
 
+/** The newest payment, if the clock says that it has not happened yet. */
+export const paymentAfter = (
+  db: Db,
+  moment: Date,
+): Promise<{ folio: number; created_at: Date } | undefined> =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('payments')
+        .select(['folio', 'created_at'])
+        .orderBy('folio', 'desc')
+        .limit(1)
+        .as('newest'),
+    )
+    .selectAll()
+    .where('created_at', '>', moment)
+    .executeTakeFirst()
+
 /** When the first user was made, in this place or where the backup came from. */
 export const openedAt = async (db: Db): Promise<Date | null> => {
   const { first } = await db

@@ -1,22 +1,26 @@
 import type { BackupsContract } from '@contract/backups/backups.schemas'
 import type { AnyCall } from '../../http/contractRoute'
-import { lastBackup, lastFailure, openedAt } from './backups.queries'
+import { lastBackup, lastFailure, openedAt, paymentAfter } from './backups.queries'
 
+/** Clocks of two servers differ by less, ms. */
+const CLOCKS_DIFFER_MS = 2 * 60_000
 /** A school may lose a week's work, no more, before it is told, ms. */
 const WEEK_MS = 7 * 86_400_000
 
 export const createBackupsService = () => ({
-  /** The newest backup, and whether that is too long ago. A school younger than a week is not late. */
+  /** The newest backup, whether that is too long ago, and whether the clock was set back. A school younger than a week is not late. */
   last: async ({
     db,
     now,
   }: AnyCall): Promise<Omit<BackupsContract['last']['response'], 'ok' | 'message'>> => {
     const respaldo = await lastBackup(db)
     const since = respaldo ? new Date(respaldo.fecha) : await openedAt(db)
+    const later = await paymentAfter(db, new Date(now.getTime() + CLOCKS_DIFFER_MS))
     return {
       respaldo,
       atrasado: since !== null && now.getTime() - since.getTime() > WEEK_MS,
       fallo: await lastFailure(db),
+      ...(later ? { reloj_atrasado: { folio: later.folio, fecha: later.created_at.toISOString() } } : {}),
     }
   },
 })

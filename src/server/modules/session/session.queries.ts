@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
+import { userName } from '@contract/users/users.rules'
 import type { Db, Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
 
@@ -30,12 +31,15 @@ export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<A
   }
 }
 
+/** By the name as it was typed, or as it would be kept: older names may stand as nobody could write them today. */
 export const findUserForLogin = (db: Db, name: string) =>
   db
     .selectFrom('users')
     .select(['id', 'password_hash', 'type_user'])
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where(sql`lower(name)`, 'in', [sql`lower(${name})`, sql`lower(${userName(name)})`])
     .where('deactivated_at', 'is', null)
+    .orderBy(sql`lower(name) = lower(${name})`, 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 /** The hash as it is now, the row held until the session stands: a new password at this moment waits, or is seen. */
@@ -62,18 +66,23 @@ export interface NewSession {
   userId: number
   tokenHash: Buffer
   signIn: string
+  /** Of the first token. */
+  signedInAt: Date
   expiresAt: Date
 }
 
-export const insertSession = (tx: Tx, { userId, tokenHash, signIn, expiresAt }: NewSession) =>
+export const insertSession = (tx: Tx, { userId, tokenHash, signIn, signedInAt, expiresAt }: NewSession) =>
   tx
     .insertInto('sessions')
-    .values({ user_id: userId, token_hash: tokenHash, sign_in: signIn, expires_at: expiresAt })
+    .values({
+      ...{ user_id: userId, token_hash: tokenHash, sign_in: signIn },
+      ...{ signed_in_at: signedInAt, expires_at: expiresAt },
+    })
     .execute()
 
 /** The sign-in behind a session that still stands. */
 export const findSignIn = (tx: Tx, sessionId: number) =>
-  tx.selectFrom('sessions').select('sign_in').where('id', '=', sessionId).executeTakeFirst()
+  tx.selectFrom('sessions').select(['sign_in', 'signed_in_at']).where('id', '=', sessionId).executeTakeFirst()
 
 /** Holds the user against renewals on their way: one of them must not outlive the end of its sign-in. */
 export const holdUser = (tx: Tx, userId: number) =>

@@ -5,9 +5,11 @@ import {
   loginProblem,
   ownPasswordProblems,
   SESSION_MS,
+  SIGN_IN_MS,
   WRONG_PASSWORD,
 } from '@contract/session/session.rules'
 import type { SessionUser } from '@contract/session/session.schemas'
+import { userName } from '@contract/users/users.rules'
 import { announce, CHANNELS } from '../../db/announce'
 import { createRecorder, writeEntries } from '../../db/auditTrail'
 import type { Tx } from '../../db/database'
@@ -48,10 +50,11 @@ const toSessionUser = (actor: Actor): SessionUser => ({
   permissions: [...actor.permissions],
 })
 
-const open = async (tx: Tx, userId: number, signIn: string, now: Date) => {
+/** @param since when the sign-in began: no token outlives its end */
+const open = async (tx: Tx, userId: number, signIn: string, since: Date, now: Date) => {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + SESSION_MS)
-  await insertSession(tx, { userId, tokenHash: hashOf(token), signIn, expiresAt })
+  const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, since.getTime() + SIGN_IN_MS))
+  await insertSession(tx, { userId, tokenHash: hashOf(token), signIn, signedInAt: since, expiresAt })
   const actor = await findActor(tx, hashOf(token), now)
   // Only when the user was deactivated between the password and this line.
   if (!actor) throw unauthorized(BAD_LOGIN)
@@ -94,7 +97,7 @@ const signIn = async ({ db, now }: PublicCall, { name, key, bucket, password }: 
     const held = await holdPassword(tx, user.id)
     // Changed while the old one was being looked at: that sign-in must not outlive the change.
     if (held?.password_hash !== user.password_hash) throw unauthorized(BAD_LOGIN)
-    const opened = await open(tx, user.id, randomUUID(), now)
+    const opened = await open(tx, user.id, randomUUID(), now, now)
     const { record, entries } = createRecorder()
     record('SESION', user.id, null, opened.user)
     await writeEntries(tx, entries, { userId: user.id, at: now })
@@ -117,7 +120,7 @@ export const createSessionService = ({ secret, logins }: Deps) => {
       const problem = loginProblem({ user, password })
       if (problem) throw badRequest(problem)
       const name = user.trim().normalize('NFC')
-      const key = upper(name)
+      const key = upper(userName(name))
       const known = devices.bucketOf(dispositivo, key, call.now)
       const bucket = known ?? call.address
       const work = () => signIn(call, { name, key, bucket, password })
@@ -134,7 +137,7 @@ export const createSessionService = ({ secret, logins }: Deps) => {
         await holdPassword(tx, actor.id)
         const session = await findSignIn(tx, actor.sessionId)
         if (!session) throw unauthorized()
-        return open(tx, actor.id, session.sign_in, now)
+        return open(tx, actor.id, session.sign_in, session.signed_in_at, now)
       }),
 
     /** Ends the sign-in: this token and every one renewed from it or before it. Other sign-ins of the user stay. */

@@ -181,6 +181,17 @@ describe('the last backup', () => {
     expect(notice).toHaveTextContent(/npm run respaldo/)
   })
 
+  test('a clock that was set back is told, with the payment that shows it', async () => {
+    const reloj_atrasado = { folio: 12, fecha: '2026-09-15T16:00:00.000Z' }
+    await renderScreen('/', {
+      answers: { [BACKUP]: { ok: true, respaldo, atrasado: false, fallo: null, reloj_atrasado } },
+    })
+    await next()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'El reloj del servidor está atrasado: el pago con folio 12 es del 15/09/2026 10:00.',
+    )
+  })
+
   test('in time: nothing is said', async () => {
     await renderScreen('/', { answers: { [BACKUP]: { ok: true, respaldo, atrasado: false, fallo: null } } })
     await next()

@@ -1,3 +1,4 @@
+import { openOffice } from '@test/support/server/office'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
 
 let server: TestServer
@@ -59,4 +60,16 @@ it('a failure is told until one is made after it', async () => {
   expect(await last()).toMatchObject({ atrasado: false, fallo: 'El respaldo no cabe en el disco.' })
   await record(daysAgo(0.5))
   expect(await last()).toMatchObject({ fallo: null })
+})
+
+it('tells of a clock that was set back behind the newest payment, and no more once it is right', async () => {
+  const office = openOffice(server)
+  const [pupil] = (await office.addPupils(1)) as [number]
+  const { pago } = (await office.pay(await office.addCharge(await office.addCycle(), pupil, 100))).body
+  expect(await last()).not.toHaveProperty('reloj_atrasado')
+  const right = server.clock.now
+  server.clock.now = new Date(right.getTime() - 3 * 60_000)
+  expect((await last()).reloj_atrasado).toEqual({ folio: pago.folio, fecha: right.toISOString() })
+  server.clock.now = right
+  expect(await last()).not.toHaveProperty('reloj_atrasado')
 })

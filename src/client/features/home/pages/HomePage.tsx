@@ -32,10 +32,20 @@ const texts = {
 const HOW =
   'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
 
-/** Tells when the school has no backup of this week, or the last night's failed; nothing on a server that does not say. */
-function BackupNotice() {
-  const { data } = useGetLastBackupQuery()
-  if (!data || (!data.atrasado && data.fallo === null)) return null
+type Answer = NonNullable<ReturnType<typeof useGetLastBackupQuery>['data']>
+
+/** Folios that follow would carry an older day than the ones before them. */
+function ClockNotice({ folio, fecha }: NonNullable<Answer['reloj_atrasado']>) {
+  return (
+    <RedPanel>
+      El reloj del servidor está atrasado: el pago con folio {folio} es del{' '}
+      {formatMoment(fecha, schoolZone())}. No cobres hasta que quien cuida la computadora lo corrija.
+    </RedPanel>
+  )
+}
+
+function BackupNotice(data: Answer) {
+  if (!data.atrasado && data.fallo === null) return null
   const { respaldo, fallo } = data
   const last = respaldo
     ? `El último respaldo de la escuela es del ${formatMoment(respaldo.fecha, schoolZone())}.`
@@ -44,6 +54,19 @@ function BackupNotice() {
     <RedPanel>
       {data.atrasado && last} {fallo !== null && `El respaldo de la noche falló: ${fallo}`} {HOW}
     </RedPanel>
+  )
+}
+
+/** Tells when the clock was set back, the school has no backup of this week, or the last night's failed. */
+function ServerNotices() {
+  const { data } = useGetLastBackupQuery()
+  return (
+    data && (
+      <>
+        {data.reloj_atrasado && <ClockNotice {...data.reloj_atrasado} />}
+        <BackupNotice {...data} />
+      </>
+    )
   )
 }
 
@@ -154,7 +177,7 @@ export function HomePage() {
       subtitle={texts.welcome(user?.name ?? '')}
       action={can('Compras', 'CREATE') && <CreateMenu can={can} />}
     >
-      {can('USUARIOS', 'READ') && <BackupNotice />}
+      {can('USUARIOS', 'READ') && <ServerNotices />}
       {isLoading && <PageLoading blocks={1} />}
       {error && !cycle && <PageError text={error} onRetry={onRetry} />}
       {cycle && <CurrentCycleCard cycle={cycle} />}
