@@ -10,6 +10,8 @@ import {
   PaymentMethodSchema,
   Pesos,
   type ContractOf,
+  PageSchema,
+  Total,
 } from '../http/schemas'
 import { MOVE_KINDS } from './cashCuts.rules'
 import { CASH_KINDS, DENOMINATIONS, MAX_PIECES } from './denominations'
@@ -106,7 +108,8 @@ export type CurrentCut = Static<typeof CurrentCutSchema>
 
 export const cashCutsSchemas = {
   list: {
-    response: ok({ cortes: Type.Array(CashCutSchema), abiertos: Type.Array(OpenDaySchema) }),
+    query: PageSchema,
+    response: ok({ cortes: Type.Array(CashCutSchema), abiertos: Type.Array(OpenDaySchema), total: Total() }),
   },
   current: {
     query: Type.Object({ dia: Type.Optional(Day()) }),

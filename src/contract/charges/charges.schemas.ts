@@ -13,6 +13,8 @@ import {
   Pesos,
   Text,
   type ContractOf,
+  PageSchema,
+  Total,
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
 import { PickedPupils } from '../students/students.schemas'
@@ -64,7 +66,7 @@ const reference = Type.Optional(Nullable(LooseText(60)))
 export const chargesSchemas = {
   listPendingEnrolment: list,
   listPending: list,
-  listCancelled: list,
+  listCancelled: { query: PageSchema, response: ok({ cargos: Type.Array(ChargeSchema), total: Total() }) },
   listPartlyPaid: list,
   listByStudent: list,
   create: {

@@ -1,6 +1,17 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MAX_DESCRIPTION, MAX_TITLE } from '../domain/story'
-import { Day, Id, literals, LongText, Nullable, ok, Text, type ContractOf } from '../http/schemas'
+import {
+  Day,
+  Id,
+  literals,
+  LongText,
+  Nullable,
+  ok,
+  Text,
+  type ContractOf,
+  PageSchema,
+  Total,
+} from '../http/schemas'
 
 /** A file of an event; ours, since a signed link does not tell what it leads to. */
 const EventFileSchema = Type.Object({
@@ -32,7 +43,7 @@ const info = { titulo: Text(MAX_TITLE), descripcion: LongText(MAX_DESCRIPTION), 
 const one = ok({ evento: EventSchema })
 
 export const eventsSchemas = {
-  list: { response: ok({ eventos: Type.Array(EventSchema) }) },
+  list: { query: PageSchema, response: ok({ eventos: Type.Array(EventSchema), total: Total() }) },
   get: { response: one },
   create: { body: Type.Object(info), response: one },
   updateInfo: { body: Type.Object(info), response: one },

@@ -58,6 +58,26 @@ export const Nullable = <T extends TSchema>(schema: T) => {
 export const ok = <T extends TProperties>(payload: T) =>
   Type.Object({ ok: Type.Literal(true), message: Type.Optional(Type.String()), ...payload })
 
+/** Most rows of one page. */
+const MAX_PER_PAGE = 500
+
+/** What a long list may be asked for. Whoever asks for any of it gets a part and the `total`: `decisions/domain/wire#long-lists`. */
+export const PageSchema = Type.Object({
+  /** Days, both included. */
+  desde: Type.Optional(Day()),
+  hasta: Type.Optional(Day()),
+  ciclo: Type.Optional(Id()),
+  q: Type.Optional(LooseText(80)),
+  /** By day: the newest first without it. */
+  orden: Type.Optional(literals(['asc', 'desc'])),
+  /** From 1. */
+  pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PER_PAGE })),
+})
+export type PageQuery = Static<typeof PageSchema>
+/** How many rows there are in all; only where a part was asked for. */
+export const Total = () => Type.Optional(Type.Integer())
+
 /** A failed answer: `campos` names what is wrong with each field. */
 export const FailureSchema = Type.Object({
   ok: Type.Literal(false),

@@ -1,6 +1,17 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MAX_DESCRIPTION, MAX_TITLE } from '../domain/story'
-import { Day, Id, LongText, LooseText, Nullable, ok, Text, type ContractOf } from '../http/schemas'
+import {
+  Day,
+  Id,
+  LongText,
+  LooseText,
+  Nullable,
+  ok,
+  Text,
+  type ContractOf,
+  PageSchema,
+  Total,
+} from '../http/schemas'
 
 /** A mention with its one image. */
 const MentionSchema = Type.Object({
@@ -23,7 +34,7 @@ const info = Type.Object({ titulo: Text(MAX_TITLE), fecha: Day(), descripcion: L
 const one = ok({ mencion: MentionSchema })
 
 export const mentionsSchemas = {
-  list: { response: ok({ menciones: Type.Array(MentionSchema) }) },
+  list: { query: PageSchema, response: ok({ menciones: Type.Array(MentionSchema), total: Total() }) },
   get: { response: one },
   create: { body: info, response: one },
   updateInfo: { body: info, response: one },

@@ -10,6 +10,8 @@ import {
   PaymentMethodSchema,
   Pesos,
   type ContractOf,
+  PageSchema,
+  Total,
 } from '../http/schemas'
 import { PupilSchema } from '../students/students.schemas'
 
@@ -65,7 +67,13 @@ const list = ok({ pagos: Type.Array(PaymentSchema) })
 export const paymentsSchemas = {
   get: { response: one },
   listByStudent: { response: list },
-  listByDay: { query: Type.Object({ desde: Day(), hasta: Day() }), response: list },
+  listByDay: {
+    query: Type.Composite([
+      Type.Omit(PageSchema, ['desde', 'hasta']),
+      Type.Object({ desde: Day(), hasta: Day() }),
+    ]),
+    response: ok({ pagos: Type.Array(PaymentSchema), total: Total() }),
+  },
   cancel: {
     // Proxies drop the body of a DELETE: the reason may come in the query.
     body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),

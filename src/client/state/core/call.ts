@@ -39,7 +39,13 @@ type Needed<R extends Route> = PathParams<R['path']> & FieldsOf<R> & FilesOf<R>
  * where a call needs nothing.
  */
 export type CallArg<R extends Route> =
-  unknown extends Needed<R> ? (unknown extends KeyOf<R> ? void : KeyOf<R> | void) : Needed<R> & KeyOf<R>
+  unknown extends Needed<R>
+    ? unknown extends KeyOf<R>
+      ? void
+      : KeyOf<R> | void
+    : object extends Needed<R> & KeyOf<R>
+      ? (Needed<R> & KeyOf<R>) | void
+      : Needed<R> & KeyOf<R>
 
 /** What a call answers when it went well. */
 export type AnswerOf<R extends Route> = CallOf<R>['response']

@@ -1,5 +1,6 @@
 import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
 import { cashCutsSchemas as shapes } from '@contract/cashCuts/cashCuts.schemas'
+import { listedAs } from '../../db/pages'
 import { callNow, contractRoute, type Api } from '../../http/contractRoute'
 import { ASKED_BY } from '../../pdf/documents'
 import type { drawCashCut } from './cashCuts.pdf'
@@ -10,7 +11,10 @@ const KIND = 'corte'
 
 export const cashCutsPlugin = (api: Api, service: CashCutsService): void => {
   const { papers, timeZone } = api
-  contractRoute(api, routes.list, shapes.list, async (call) => ({ ok: true, ...(await service.list(call)) }))
+  contractRoute(api, routes.list, shapes.list, async (call) => {
+    const { cortes, abiertos } = await service.list(call, call.query)
+    return { ok: true, ...listedAs('cortes', cortes), abiertos }
+  })
   contractRoute(api, routes.current, shapes.current, async (call) => ({
     ok: true,
     ...(await service.current(call, call.query.dia ?? call.today)),

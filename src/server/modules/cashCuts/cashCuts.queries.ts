@@ -4,6 +4,8 @@ import type { CashCut, CutMove, OpenDay } from '@contract/cashCuts/cashCuts.sche
 import type { Counted } from '@contract/cashCuts/denominations'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
+import type { PageQuery } from '@contract/http/schemas'
+import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
 import type { Db, Tx } from '../../db/database'
 
 /** Every cut on the wire is read here. */
@@ -32,9 +34,14 @@ const toCut = (row: Row): CashCut => ({
   observaciones: row.observaciones,
 })
 
-/** Newest first. */
-export const listCuts = async (db: Db): Promise<CashCut[]> =>
-  (await selectCuts(db).orderBy('c.numero', 'desc').execute()).map(toCut)
+/** Newest first; a part of them where the call asks for one. */
+export const listCuts = async (db: Db, part: PageQuery): Promise<Listed<CashCut>> => {
+  const all = selectCuts(db).orderBy('c.numero', orderOf(part))
+  if (!asksForPart(part)) return { rows: (await all.execute()).map(toCut) }
+  const texts = [sql`c.numero::text`, sql.ref('u.name'), sql.ref('c.observaciones')]
+  const { rows, total } = await readPage(all.where(partOf(part, { day: sql.ref('c.dia'), texts })), part)
+  return { rows: rows.map(toCut), total }
+}
 
 /** What a user closed of a day, oldest first. */
 export const listCutsOfDay = async (db: Db, userId: number, dia: string): Promise<CashCut[]> => {
@@ -168,15 +175,20 @@ const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]
   return rows.map(toMove)
 }
 
+/** Asked for each kind apart: together PostgreSQL looks every payment of the school's history up, one by one. */
+const notHeld = (tipo: MoveKind) =>
+  sql`NOT EXISTS (SELECT FROM cash_cut_moves held WHERE held.payment_id = paid.id AND held.tipo = ${sql.lit(tipo)})`
+
 /** What no cut holds: payments by who took them, cancellations by who cancelled, each on its own day. */
 const open = (whose: RawBuilder<unknown>) => sql`
   SELECT payment_id, tipo, user_id, dia FROM (
-    SELECT id AS payment_id, 'PAGO' AS tipo, created_by AS user_id, fecha AS dia FROM payments
+    SELECT paid.id AS payment_id, 'PAGO' AS tipo, paid.created_by AS user_id, paid.fecha AS dia FROM payments paid
+    WHERE ${notHeld('PAGO')}
     UNION ALL
-    SELECT id, 'CANCELACION', cancelled_by, cancelled_on FROM payments WHERE cancelled_by IS NOT NULL
+    SELECT paid.id, 'CANCELACION', paid.cancelled_by, paid.cancelled_on FROM payments paid
+    WHERE paid.cancelled_by IS NOT NULL AND ${notHeld('CANCELACION')}
   ) every_move
-  WHERE ${whose} AND NOT EXISTS (
-    SELECT FROM cash_cut_moves held WHERE held.payment_id = every_move.payment_id AND held.tipo = every_move.tipo)`
+  WHERE ${whose}`
 
 /** Of a user's day, what is in no cut yet. */
 export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>

@@ -18,6 +18,8 @@ import { countedTotal, countProblem } from '@contract/cashCuts/denominations'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { subtractPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
+import type { PageQuery } from '@contract/http/schemas'
+import type { Listed } from '../../db/pages'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../http/problem'
 import * as queries from './cashCuts.queries'
@@ -68,8 +70,11 @@ const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Pro
 /** Cortes de caja (decisions/0012): what one user took and gave back on a day, counted, numbered and never changed again. */
 export const createCashCutsService = () => ({
   /** The school's cuts, newest first, and the days that nobody closed yet, oldest first. */
-  list: async ({ db }: AnyCall): Promise<{ cortes: CashCut[]; abiertos: OpenDay[] }> => ({
-    cortes: await queries.listCuts(db),
+  list: async (
+    { db }: AnyCall,
+    part: PageQuery,
+  ): Promise<{ cortes: Listed<CashCut>; abiertos: OpenDay[] }> => ({
+    cortes: await queries.listCuts(db, part),
     abiertos: await queries.listOpenDays(db),
   }),
 

@@ -1,15 +1,20 @@
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import { chargesSchemas as shapes } from '@contract/charges/charges.schemas'
+import { listedAs } from '../../db/pages'
 import { contractRoute, type Api } from '../../http/contractRoute'
 import { cancelReason, paid } from '../../http/ledgerAnswers'
 import type { ChargesService } from './charges.service'
 
 export const chargesPlugin = (api: Api, service: ChargesService): void => {
-  for (const name of ['listPendingEnrolment', 'listPending', 'listCancelled', 'listPartlyPaid'] as const)
+  for (const name of ['listPendingEnrolment', 'listPending', 'listPartlyPaid'] as const)
     contractRoute(api, routes[name], shapes[name], async (call) => ({
       ok: true,
       cargos: await service[name](call),
     }))
+  contractRoute(api, routes.listCancelled, shapes.listCancelled, async (call) => ({
+    ok: true,
+    ...listedAs('cargos', await service.listCancelled(call, call.query)),
+  }))
   contractRoute(api, routes.listByStudent, shapes.listByStudent, async (call) => ({
     ok: true,
     cargos: await service.listByStudent(call, call.params.id),

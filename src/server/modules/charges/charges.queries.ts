@@ -1,6 +1,8 @@
-import type { CompiledQuery, Insertable } from 'kysely'
+import { sql, type CompiledQuery, type Insertable } from 'kysely'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { toPesos } from '@contract/domain/money'
+import type { PageQuery } from '@contract/http/schemas'
+import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 
@@ -86,6 +88,27 @@ export const listCharges = async (db: Db, filter: ChargeFilter): Promise<Charge[
     .orderBy('c.id')
     .execute()
   return rows.map(toCharge)
+}
+
+/** Cancelled ones; a part of them, by the day of the charge, where the call asks for one. */
+export const listCancelled = async (db: Db, part: PageQuery): Promise<Listed<Charge>> => {
+  if (!asksForPart(part)) return { rows: await listCharges(db, { estado: 'CANCELADO' }) }
+  const order = orderOf(part)
+  const texts = ['s.nombre', 's.numero_control', 'c.descripcion', 'c.motivo_cancelacion', 'u.name']
+  const where = partOf(part, {
+    day: sql.ref('c.fecha'),
+    texts: texts.map((each) => sql.ref(each)),
+    cycle: sql.ref('c.cycle_id'),
+  })
+  const { rows, total } = await readPage(
+    selectCharges(db)
+      .where('c.estado', '=', 'CANCELADO')
+      .where(where)
+      .orderBy('c.fecha', order)
+      .orderBy('c.id', order),
+    part,
+  )
+  return { rows: rows.map(toCharge), total }
 }
 
 /** Stands for the id in the statement that is built once. */

@@ -11,6 +11,8 @@ import { upper } from '@contract/domain/text'
 import { pickedIds } from '@contract/students/students.rules'
 import type { Db } from '../../db/database'
 import type { Tables } from '../../db/tables'
+import type { PageQuery } from '@contract/http/schemas'
+import type { Listed } from '../../db/pages'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, notFound } from '../../http/problem'
 import { assertForm } from '../../http/validation'
@@ -20,6 +22,7 @@ import { createChargePayment, lockForChange } from './charges.payment'
 import {
   getCharge,
   insertCharges,
+  listCancelled,
   listCharges,
   markChargeCancelled,
   unknownStudents,
@@ -71,7 +74,7 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     listPending: ({ db }: AnyCall): Promise<Charge[]> => listCharges(db, { estado: 'PENDIENTE' }),
     listPendingEnrolment: ({ db }: AnyCall): Promise<Charge[]> =>
       listCharges(db, { estado: 'PENDIENTE', tipo: 'INSCRIPCION' }),
-    listCancelled: ({ db }: AnyCall): Promise<Charge[]> => listCharges(db, { estado: 'CANCELADO' }),
+    listCancelled: ({ db }: AnyCall, part: PageQuery): Promise<Listed<Charge>> => listCancelled(db, part),
     listPartlyPaid: ({ db }: AnyCall): Promise<Charge[]> => listCharges(db, { estado: 'PARCIAL' }),
 
     /** Every charge of one pupil, whatever its state. @throws 404 no such pupil */

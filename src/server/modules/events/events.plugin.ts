@@ -1,12 +1,13 @@
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import { eventsSchemas as shapes } from '@contract/events/events.schemas'
+import { listedAs } from '../../db/pages'
 import { contractRoute, type Api } from '../../http/contractRoute'
 import type { EventsService } from './events.service'
 
 export const eventsPlugin = (api: Api, service: EventsService): void => {
   contractRoute(api, routes.list, shapes.list, async (call) => ({
     ok: true,
-    eventos: await service.list(call),
+    ...listedAs('eventos', await service.list(call, call.query)),
   }))
   contractRoute(api, routes.get, shapes.get, async (call) => ({
     ok: true,

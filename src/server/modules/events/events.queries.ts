@@ -1,5 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import type { PageQuery } from '@contract/http/schemas'
 import type { Db, Tx } from '../../db/database'
+import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
 import type { Tables } from '../../db/tables'
 
 /** A file of an event, as its links and its checks need it. */
@@ -27,9 +29,14 @@ const events = (db: Db) =>
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof events>['executeTakeFirstOrThrow']>>
 
-/** The newest day first. */
-export const listEvents = (db: Db): Promise<EventRow[]> =>
-  events(db).orderBy('e.fecha', 'desc').orderBy('e.id', 'desc').execute()
+/** The newest day first; a part of them where the call asks for one. */
+export const listEvents = async (db: Db, part: PageQuery): Promise<Listed<EventRow>> => {
+  const order = orderOf(part)
+  const all = events(db).orderBy('e.fecha', order).orderBy('e.id', order)
+  if (!asksForPart(part)) return { rows: await all.execute() }
+  const texts = [sql.ref('e.titulo'), sql.ref('e.descripcion')]
+  return readPage(all.where(partOf(part, { day: sql.ref('e.fecha'), texts })), part)
+}
 
 export const findEvent = (db: Db, id: number): Promise<EventRow | undefined> =>
   events(db).where('e.id', '=', id).executeTakeFirst()

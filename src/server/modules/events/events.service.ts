@@ -4,6 +4,8 @@ import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
 import type { Db } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
 import { fileIdOf } from '../../files/links'
+import type { PageQuery } from '@contract/http/schemas'
+import type { Listed } from '../../db/pages'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, found } from '../../http/problem'
 import { assertFields } from '../../http/validation'
@@ -66,7 +68,10 @@ export const createEventsService = ({ files }: Deps) => {
 
   return {
     /** The newest day first. */
-    list: async ({ db }: AnyCall): Promise<SchoolEvent[]> => (await queries.listEvents(db)).map(toEvent),
+    list: async ({ db }: AnyCall, part: PageQuery): Promise<Listed<SchoolEvent>> => {
+      const listed = await queries.listEvents(db, part)
+      return { ...listed, rows: listed.rows.map(toEvent) }
+    },
 
     /** @throws 404 */
     get,

@@ -1,12 +1,13 @@
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
 import { mentionsSchemas as shapes } from '@contract/mentions/mentions.schemas'
+import { listedAs } from '../../db/pages'
 import { contractRoute, type Api } from '../../http/contractRoute'
 import type { MentionsService } from './mentions.service'
 
 export const mentionsPlugin = (api: Api, service: MentionsService): void => {
   contractRoute(api, routes.list, shapes.list, async (call) => ({
     ok: true,
-    menciones: await service.list(call),
+    ...listedAs('menciones', await service.list(call, call.query)),
   }))
   contractRoute(api, routes.get, shapes.get, async (call) => ({
     ok: true,

@@ -1,6 +1,8 @@
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { PageQuery } from '@contract/http/schemas'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import type { Db, Tx } from '../../db/database'
+import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
@@ -29,9 +31,14 @@ export const toMention = (row: MentionRow, { urlFoto, urlMiniatura }: FileLinks)
   alto: row.height,
 })
 
-/** Newest first. */
-export const listMentions = (db: Db): Promise<MentionRow[]> =>
-  mentions(db).orderBy('m.fecha', 'desc').orderBy('m.id', 'desc').execute()
+/** Newest first; a part of them where the call asks for one. */
+export const listMentions = async (db: Db, part: PageQuery): Promise<Listed<MentionRow>> => {
+  const order = orderOf(part)
+  const all = mentions(db).orderBy('m.fecha', order).orderBy('m.id', order)
+  if (!asksForPart(part)) return { rows: await all.execute() }
+  const texts = [sql.ref('m.titulo'), sql.ref('m.descripcion')]
+  return readPage(all.where(partOf(part, { day: sql.ref('m.fecha'), texts })), part)
+}
 
 export const findMention = (db: Db, id: number): Promise<MentionRow | undefined> =>
   mentions(db).where('m.id', '=', id).executeTakeFirst()

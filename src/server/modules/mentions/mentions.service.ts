@@ -3,6 +3,8 @@ import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
 import { assertSameFile } from '../../files/sameFile'
+import type { PageQuery } from '@contract/http/schemas'
+import type { Listed } from '../../db/pages'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, found } from '../../http/problem'
 import { assertFields } from '../../http/validation'
@@ -25,7 +27,10 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
 
   return {
     /** Newest first. */
-    list: async ({ db }: AnyCall): Promise<Mention[]> => (await queries.listMentions(db)).map(toMention),
+    list: async ({ db }: AnyCall, part: PageQuery): Promise<Listed<Mention>> => {
+      const listed = await queries.listMentions(db, part)
+      return { ...listed, rows: listed.rows.map(toMention) }
+    },
 
     /** @throws 404 */
     get,

@@ -1,5 +1,6 @@
 import { paymentsRoutes as routes } from '@contract/payments/payments.routes'
 import { paymentsSchemas as shapes } from '@contract/payments/payments.schemas'
+import { listedAs } from '../../db/pages'
 import { contractRoute, type Api } from '../../http/contractRoute'
 import { cancelReason } from '../../http/ledgerAnswers'
 import type { PaymentsService } from './payments.service'
@@ -15,7 +16,7 @@ export const paymentsPlugin = (api: Api, service: PaymentsService): void => {
   }))
   contractRoute(api, routes.listByDay, shapes.listByDay, async (call) => ({
     ok: true,
-    pagos: await service.listByDay(call, call.query),
+    ...listedAs('pagos', await service.listByDay(call, call.query)),
   }))
   contractRoute(api, routes.cancel, shapes.cancel, async (call) => {
     const pago = await service.cancel(call, call.params.id, cancelReason(call))

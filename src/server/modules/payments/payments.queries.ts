@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
+import type { PageQuery } from '@contract/http/schemas'
+import { boundsOf, orderOf, partOf } from '../../db/pages'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
@@ -123,7 +125,7 @@ interface PaymentRow {
  * Every payment on the wire is read here. The pupil's grade and group are of the cycle of the first line: a receipt is of one
  * pupil, and so far of one cycle.
  */
-const selectPayments = (where: RawBuilder<unknown>) => sql<PaymentRow>`
+const selectPayments = (where: RawBuilder<unknown>, end = sql`ORDER BY p.folio DESC`) => sql<PaymentRow>`
   SELECT p.id, p.folio, p.codigo, ${pupilJson} AS alumno, y.name AS ciclo, p.monto_centavos, p.metodo_pago, p.referencia,
     p.fecha, p.created_at, u.name AS recibio, p.cancelled_at, p.motivo_cancelacion, x.name AS cancelado_por, p.cancelled_on,
     p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines
@@ -145,7 +147,7 @@ const selectPayments = (where: RawBuilder<unknown>) => sql<PaymentRow>`
   LEFT JOIN enrolments e ON e.student_id = p.student_id AND e.cycle_id = y.id
   LEFT JOIN groups g ON g.id = e.group_id
   WHERE ${where}
-  ORDER BY p.folio DESC`
+  ${end}`
 
 const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,
@@ -180,6 +182,45 @@ export const findPayment = async (db: Db, id: number): Promise<Payment | undefin
 /** Newest first, cancelled ones among them. */
 export const listStudentPayments = (db: Db, studentId: number): Promise<Payment[]> =>
   read(db, sql`p.student_id = ${studentId}`)
+
+/** What a reader may not see is left out: whether any line of it is of a module that is not theirs. */
+export interface Hidden {
+  readonly charges: boolean
+  readonly tuition: boolean
+}
+
+const seen = ({ charges, tuition }: Hidden): RawBuilder<unknown> => {
+  const without = (lines: RawBuilder<unknown>) =>
+    sql`NOT EXISTS (SELECT FROM payment_lines hidden WHERE hidden.payment_id = p.id AND ${lines})`
+  return sql`${charges ? without(sql`hidden.tipo = 'CARGO'`) : sql`true`}
+    AND ${tuition ? without(sql`hidden.tipo <> 'CARGO'`) : sql`true`}`
+}
+
+/** The cycle of its first line, as the row shows it. */
+const cycleOfPayment = sql`(
+  SELECT coalesce(c.cycle_id, e.cycle_id) FROM payment_lines l
+  LEFT JOIN charges c ON c.id = l.charge_id
+  LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments e ON e.id = t.enrolment_id
+  WHERE l.payment_id = p.id ORDER BY l.id LIMIT 1)`
+
+/** A page of the payments of some days: the folios are found first, and only their lines are read. */
+export const pageOfPayments = async (
+  db: Db,
+  part: PageQuery,
+  hidden: Hidden,
+): Promise<{ rows: Payment[]; total: number }> => {
+  const texts = ['p.folio', 's.nombre', 's.numero_control', 'p.referencia', 'u.name'].map((each) =>
+    sql.ref(each),
+  )
+  const where = sql`${partOf(part, { day: sql.ref('p.fecha'), texts, cycle: cycleOfPayment })} AND ${seen(hidden)}`
+  const from = sql`FROM payments p JOIN students s ON s.id = p.student_id JOIN users u ON u.id = p.created_by WHERE ${where}`
+  const { limit, offset } = boundsOf(part)
+  const order = sql`ORDER BY p.folio ${orderOf(part) === 'asc' ? sql`ASC` : sql`DESC`}`
+  const ids = sql`ARRAY(SELECT p.id ${from} ${order} LIMIT ${limit} OFFSET ${offset})`
+  const { rows } = await selectPayments(sql`p.id = ANY (${ids})`, order).execute(db)
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(db)
+  return { rows: rows.map(toPayment), total: counted.rows[0]?.total ?? 0 }
+}
 
 /** Of the school's days from `desde` to `hasta`, both included, newest first. */
 export const listPaymentsBetween = (db: Db, desde: string, hasta: string): Promise<Payment[]> =>

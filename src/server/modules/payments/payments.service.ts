@@ -1,6 +1,6 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
 import { toPesos } from '@contract/domain/money'
-import type { ActionName } from '@contract/domain/permissions'
+import { holds, type ActionName } from '@contract/domain/permissions'
 import {
   keptReference,
   mayHandlePayment,
@@ -9,6 +9,7 @@ import {
   type PaymentMeans,
 } from '@contract/payments/payments.rules'
 import type { Payment, PaymentsContract } from '@contract/payments/payments.schemas'
+import { asksForPart, type Listed } from '../../db/pages'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, forbidden, found, notFound } from '../../http/problem'
@@ -121,11 +122,20 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     return visible(await queries.listStudentPayments(db, id), actor)
   },
 
-  /** Payments of the school's days, newest first. @throws 400 backwards, or more than a year */
-  listByDay: async ({ db, actor }: ReadCall, { desde, hasta }: PaymentsContract['listByDay']['query']) => {
+  /** Payments of the school's days, newest first; a page where one is asked for. @throws 400 backwards, or more than a year */
+  listByDay: async (
+    { db, actor }: ReadCall,
+    part: PaymentsContract['listByDay']['query'],
+  ): Promise<Listed<Payment>> => {
+    const { desde, hasta, ...more } = part
     const problem = paymentDaysProblem(desde, hasta)
     if (problem) throw badField('hasta', problem)
-    return visible(await queries.listPaymentsBetween(db, desde, hasta), actor)
+    if (!asksForPart(more))
+      return { rows: visible(await queries.listPaymentsBetween(db, desde, hasta), actor) }
+    return queries.pageOfPayments(db, part, {
+      charges: !holds(actor.permissions, 'CARGOS', 'READ'),
+      tuition: !holds(actor.permissions, 'COLEGIATURAS', 'READ'),
+    })
   },
 
   /**

@@ -1,0 +1,88 @@
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { PageQuery } from '@contract/http/schemas'
+
+/** Rows of a page where the call does not say. */
+const PER_PAGE = 100
+
+/** What a list answers: all of it, or a part and how many there are. */
+export interface Listed<T> {
+  readonly rows: T[]
+  readonly total?: number
+}
+
+/** The plugin's answer: the rows under their name, and the total where a part was asked for. */
+export const listedAs = <K extends string, T>(name: K, { rows, total }: Listed<T>) =>
+  ({ [name]: rows, ...(total === undefined ? {} : { total }) }) as Record<K, T[]> & { total?: number }
+
+/** Whether a call asks for a part: the customer's own calls name nothing and get all, as ever. */
+export const asksForPart = (query: PageQuery): boolean =>
+  Object.values(query).some((value) => value !== undefined)
+
+export const orderOf = ({ orden }: PageQuery): 'asc' | 'desc' => orden ?? 'desc'
+
+export const boundsOf = ({ pagina = 1, por_pagina = PER_PAGE }: PageQuery) => ({
+  limit: por_pagina,
+  offset: (pagina - 1) * por_pagina,
+})
+
+const plain = (text: Expression<unknown>): RawBuilder<string> =>
+  sql`translate(lower(${text}), 'áàäâéèëêíìïîóòöôúùüûñ', 'aaaaeeeeiiiioooouuuun')`
+
+const both = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
+
+/** Every word stands in one of the columns, without case and accents. */
+const says = (columns: readonly Expression<unknown>[], q: string): RawBuilder<SqlBool> => {
+  const text = plain(sql`concat_ws(' ', ${sql.join(columns)})`)
+  const words = q.trim().split(/\s+/).filter(Boolean)
+  return both(
+    words.map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return sql<SqlBool>`${text} LIKE ${plain(sql`${pattern}::text`)}`
+    }),
+  )
+}
+
+/** What a list's rows are looked up by. */
+interface Searched {
+  /** The row's day. */
+  readonly day: Expression<unknown>
+  /** What the words of `q` are looked for in. */
+  readonly texts: readonly Expression<unknown>[]
+  /** The row's cycle; without one, the days of the cycle. */
+  readonly cycle?: Expression<unknown>
+}
+
+/** The conditions of a call for a part. */
+export const partOf = (
+  { desde, hasta, ciclo, q }: PageQuery,
+  { day, texts, cycle }: Searched,
+): RawBuilder<SqlBool> => {
+  const conditions: RawBuilder<SqlBool>[] = []
+  if (desde !== undefined) conditions.push(sql`${day} >= ${desde}::date`)
+  if (hasta !== undefined) conditions.push(sql`${day} <= ${hasta}::date`)
+  if (ciclo !== undefined)
+    conditions.push(
+      cycle
+        ? sql`${cycle} = ${ciclo}`
+        : sql`EXISTS (SELECT FROM cycles of_cycle WHERE of_cycle.id = ${ciclo}
+            AND ${day} BETWEEN of_cycle.fecha_inicio AND of_cycle.fecha_fin)`,
+    )
+  if (q !== undefined) conditions.push(says(texts, q))
+  return both(conditions)
+}
+
+/** One page of a query in its order, and how many rows it has in all. */
+export const readPage = async <DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  part: PageQuery,
+): Promise<{ rows: O[]; total: number }> => {
+  const { limit, offset } = boundsOf(part)
+  const rows = await query.limit(limit).offset(offset).execute()
+  const counted = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows as O[], total: (counted as unknown as { total: number }).total }
+}
