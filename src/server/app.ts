@@ -19,6 +19,7 @@ import { refuseRaw, refuseWhenClosing } from './http/rawRefusals'
 import { multipartOptions } from './http/uploads'
 import { compileValidator } from './http/validation'
 import { filesPlugin } from './modules/files/files.plugin'
+import { signInLives } from './modules/files/files.queries'
 import { metricsPlugin } from './modules/system/metrics'
 import { livePlugin } from './modules/live/live.plugin'
 import { createLiveService } from './modules/live/live.service'
@@ -79,15 +80,17 @@ const installApi = async (
   const drawing = createDrawing()
   app.addHook('onClose', () => drawing.close())
   const { schoolName, papers: settings } = deps
-  const papers = createPapers(app, { secret, now, schoolName, settings, queue, drawing })
+  const papers = createPapers(app, {
+    ...{ secret, now, schoolName, settings, queue, drawing },
+    lives: (signIn) => signInLives(db, signIn, now()),
+  })
   await installDocs(app, schoolName)
   await app.register(
     async (scope) => {
       installAuthentication(scope, (token) => services.session.actorOf({ db, now: now() }, token))
-      // An answer belongs to the user who asked. A browser may keep it only to ask whether it is still current.
-      scope.addHook('onSend', async (request, reply) => {
-        if (!reply.hasHeader('cache-control'))
-          reply.header('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store')
+      // Most answers name children. No browser keeps one: the client asks with the ETag of what it has in memory.
+      scope.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         reply.header('vary', 'authorization, accept-encoding')
       })
       const api = { app: scope, db, files, now, timeZone, secret: deps.shared, papers }
@@ -136,7 +139,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const paperQueue = createPaperQueue()
   metricsPlugin(app, { db, now, disk, queues: { login: logins, papers: paperQueue }, pool, token })
   await installApi(app, deps, { services: buildServices({ ...deps, logins }), disk, paperQueue })
-  filesPlugin(app, deps.db, deps.files)
+  filesPlugin(app, deps.db, deps.files, deps.now)
   if (client) await installAssets(app, client.folder, client.config)
   app.setNotFoundHandler(async (request, reply) => {
     if (client && isScreenPath(request.method, request.url)) return reply.sendFile('index.html')

@@ -12,10 +12,11 @@ import {
 } from 'redux-persist'
 import { charges } from './charges/charges.slice'
 import { baseApi } from './core/baseApi'
-import type { ClientDeps } from './core/baseQuery'
+import { knownAnswersOf, type ClientDeps } from './core/baseQuery'
 import { maskAction, maskState } from './core/masking'
 import { cycles } from './cycles/cycles.slice'
 import { parents } from './parents/parents.slice'
+import { loggedOut } from './session/session.actions'
 import { listenToSession } from './session/session.listeners'
 import { persistedSession } from './session/session.replay'
 import { sessionSlice } from './session/session.slice'
@@ -56,6 +57,7 @@ export const setupStore = (deps: ClientDeps, storage: WebStorage | null) => {
   })
   if (storage) persistor = persistStore(store)
   listenToSession(listeners, () => persistor)
+  listeners.startListening({ actionCreator: loggedOut, effect: () => knownAnswersOf(deps).forget() })
   return { store, persistor }
 }
 

@@ -71,7 +71,11 @@ const pairsOf = (grants: Grants) =>
   )
 
 /** The services ask who acts, never in which session. */
-const actorFrom = (user: Omit<Actor, 'sessionId'>): Actor => ({ ...user, sessionId: 0 })
+const actorFrom = (user: Omit<Actor, 'sessionId' | 'signIn'>): Actor => ({
+  ...user,
+  sessionId: 0,
+  signIn: '',
+})
 
 /**
  * Makes the roles and their users, all with one password, in the name of the first user.

@@ -1,4 +1,5 @@
 import { createSignature, linkEnd } from './signature'
+import { linkedSignIn } from './signInScope'
 
 /** The picture itself, or its thumbnail. */
 export type Variant = 'original' | 'miniatura'
@@ -6,14 +7,17 @@ export type Variant = 'original' | 'miniatura'
 export interface SignedFile {
   readonly id: number
   readonly variant: Variant
+  /** It opens as long as this one lives; null for a link made outside of any session. */
+  readonly signIn: string | null
   /** Seconds until the link ends. */
   readonly secondsLeft: number
 }
 
 /** Links kept of the current window: signing 5,000 pupils twice anew for every list would cost some 70 ms. */
-const KEPT = 50_000
+const KEPT = 100_000
 
-const SHAPE = /^\/files\/([1-9]\d{0,9})\/(original|miniatura)\?exp=(\d{1,12})&firma=[\w-]{43}$/
+const SHAPE =
+  /^\/files\/([1-9]\d{0,9})\/(original|miniatura)\?(?:sesion=([0-9a-f-]{36})&)?exp=(\d{1,12})&firma=[\w-]{43}$/
 
 /** Any link to a file of ours, old or absolute ones included. */
 const NAMED = /^(?:https?:\/\/[^/?#]+)?\/files\/([1-9]\d{0,9})\/(?:original|miniatura)(?:\?[^#]*)?$/
@@ -34,8 +38,8 @@ export const fileIdOf = (link: string): number | null => {
 export const createLinks = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: enlaces de archivos')
   const seconds = (): number => Math.floor(now().getTime() / 1000)
-  const linkUntil = (exp: number, id: number, variant: Variant): string =>
-    signature.sign(`/files/${id}/${variant}?exp=${exp}`)
+  const linkUntil = (exp: number, name: string, signIn: string | null): string =>
+    signature.sign(`/files/${name}?${signIn === null ? '' : `sesion=${signIn}&`}exp=${exp}`)
   let windowEnd = 0
   const given = new Map<string, string>()
 
@@ -46,16 +50,19 @@ export const createLinks = (secret: string, now: () => Date) => {
       if (exp !== windowEnd || given.size >= KEPT) given.clear()
       windowEnd = exp
       const name = `${id}/${variant}`
-      const link = given.get(name) ?? linkUntil(exp, id, variant)
-      given.set(name, link)
+      const signIn = linkedSignIn()
+      const kept = `${signIn} ${name}`
+      const link = given.get(kept) ?? linkUntil(exp, name, signIn)
+      given.set(kept, link)
       return link
     },
 
     /** What a request's whole path and query ask for; null when any letter differs from what was signed, or the time is over. */
     check: (url: string): SignedFile | null => {
-      const [, id, variant, exp] = SHAPE.exec(url) ?? []
+      const [, id, variant, signIn = null, exp] = SHAPE.exec(url) ?? []
       if (id === undefined) return null
-      const asked = { id: Number(id), variant: variant as Variant, secondsLeft: Number(exp) - seconds() }
+      const secondsLeft = Number(exp) - seconds()
+      const asked = { id: Number(id), variant: variant as Variant, signIn, secondsLeft }
       return signature.holds(url) && asked.secondsLeft > 0 ? asked : null
     },
   }

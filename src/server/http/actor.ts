@@ -10,6 +10,8 @@ export interface Actor {
   readonly role: { readonly id: number; readonly name: string }
   readonly permissions: readonly Permission[]
   readonly sessionId: number
+  /** The same through all renewals of a session. */
+  readonly signIn: string
 }
 
 /** Whether the actor may make a call with this access (decisions/domain/access). */

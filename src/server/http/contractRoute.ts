@@ -11,6 +11,7 @@ import { CHANNELS } from '../db/announce'
 import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '../db/auditTrail'
 import type { Db, Tx } from '../db/database'
 import type { FileStore, PreparedFile } from '../files/fileStore'
+import { withLinksOf } from '../files/signInScope'
 import type { Papers } from '../pdf/documents'
 import { mayCall, type Actor } from './actor'
 import { badRequest, forbidden, HttpProblem, unauthorized } from './problem'
@@ -187,47 +188,50 @@ export function contractRoute<R extends Route, S extends Shape>(
       if (!route.upload && request.isMultipart()) throw new HttpProblem(415, 'Esta llamada se hace con JSON.')
       keyOf(route, request)
     },
-    handler: async (request, reply) => {
-      if (route.sensitive) reply.header('cache-control', 'no-store')
-      const upload = route.upload ? await receiveUpload(request, route.upload, shape.body, files) : null
-      const standing = callNow(api)
-      const call = (on: Db, afterCommit: AfterCommit, record: Recorder) =>
-        ({
-          ...standing,
-          params: request.params,
-          body: upload ? upload.fields : request.body,
-          query: request.query,
-          files: upload ? upload.files : [],
-          actor: request.actor,
-          db: on,
-          address: request.ip,
-          afterCommit,
-          record,
-        }) as unknown as Call<R, S>
-      try {
-        if (!writes) return await handle(call(db, () => undefined, createRecorder().record))
-        const asked = [
-          route.method,
-          request.url,
-          upload?.fields ?? request.body,
-          upload?.files.map((f) => f.sha256),
-        ]
-        const write = {
-          userId: request.actor!.id,
-          key: keyOf(route, request),
-          hash: requestHash(secret, asked),
+    handler: (request, reply) =>
+      withLinksOf(request.actor?.signIn ?? null, async () => {
+        if (route.sensitive) reply.header('cache-control', 'no-store')
+        const upload = route.upload ? await receiveUpload(request, route.upload, shape.body, files) : null
+        const standing = callNow(api)
+        const call = (on: Db, afterCommit: AfterCommit, record: Recorder) =>
+          ({
+            ...standing,
+            params: request.params,
+            body: upload ? upload.fields : request.body,
+            query: request.query,
+            files: upload ? upload.files : [],
+            actor: request.actor,
+            db: on,
+            address: request.ip,
+            afterCommit,
+            record,
+          }) as unknown as Call<R, S>
+        try {
+          if (!writes) return await handle(call(db, () => undefined, createRecorder().record))
+          const asked = [
+            route.method,
+            request.url,
+            upload?.fields ?? request.body,
+            upload?.files.map((f) => f.sha256),
+          ]
+          const write = {
+            userId: request.actor!.id,
+            key: keyOf(route, request),
+            hash: requestHash(secret, asked),
+          }
+          const guarded = (work: () => Promise<void>) => () =>
+            work().catch((error: unknown) =>
+              request.log.error({ err: error }, 'work after the commit failed'),
+            )
+          return await runWrite(db, write, async (tx, later) => {
+            const { record, entries } = createRecorder()
+            const answer = await handle(call(tx, (work) => later(guarded(work)), record))
+            await keepTrail(tx, route, entries, request, standing.now)
+            return answer
+          })
+        } finally {
+          if (upload) await files.discard(upload.files)
         }
-        const guarded = (work: () => Promise<void>) => () =>
-          work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
-        return await runWrite(db, write, async (tx, later) => {
-          const { record, entries } = createRecorder()
-          const answer = await handle(call(tx, (work) => later(guarded(work)), record))
-          await keepTrail(tx, route, entries, request, standing.now)
-          return answer
-        })
-      } finally {
-        if (upload) await files.discard(upload.files)
-      }
-    },
+      }),
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createSignature, linkEnd } from '../files/signature'
+import { linkedSignIn } from '../files/signInScope'
 import { PDF_VIEWABLE } from '../files/viewer'
 import { forbidden, HttpProblem } from '../http/problem'
 import { createQueue, type Queue } from '../http/queue'
@@ -20,6 +21,9 @@ export interface DocumentCall {
 /** In a link: the user for whom it was made. */
 export const ASKED_BY = 'usuario'
 
+/** In a link: it opens as long as this sign-in lives. */
+const SIGN_IN = 'sesion'
+
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
 
 /**
@@ -37,6 +41,8 @@ export const createDocuments = (secret: string, now: () => Date) => {
      */
     link: (kind: string, filename: string, params: DocumentParams): string => {
       const query = new URLSearchParams(params as Record<string, string>)
+      const signIn = linkedSignIn()
+      if (signIn !== null) query.append(SIGN_IN, signIn)
       query.append('exp', String(linkEnd(seconds())))
       return signature.sign(`/files/documentos/${kind}/${encodeURIComponent(filename)}?${query}`)
     },
@@ -77,11 +83,13 @@ interface Desk {
   documents: Documents
   queue: Queue
   drawing: Pick<Drawing, 'draw'>
+  /** Whether a sign-in still has a session. */
+  lives: (signIn: string) => Promise<boolean>
 }
 
 const documentRoute = (
   app: FastifyInstance,
-  { documents, queue, drawing }: Desk,
+  { documents, queue, drawing, lives }: Desk,
   kind: string,
   factsOf: (call: DocumentCall) => Promise<readonly unknown[]>,
 ): void => {
@@ -91,7 +99,9 @@ const documentRoute = (
     async (request, reply) => {
       // It names a pupil and an amount: no cache keeps it.
       reply.header('cache-control', 'no-store')
-      if (!documents.opens(request.url)) throw forbidden(BAD_LINK)
+      const signIn = request.query[SIGN_IN]
+      if (!documents.opens(request.url) || (signIn !== undefined && !(await lives(signIn))))
+        throw forbidden(BAD_LINK)
       const call = { params: request.query, origin: `${request.protocol}://${request.host}` }
       // The link says who asked for it; what says nothing is counted by where it is opened.
       const pdf = await queue.run(request.query[ASKED_BY] ?? request.ip, async () =>
@@ -143,14 +153,15 @@ export const createPapers = (
     settings: PaperSettings | undefined
     queue: Queue
     drawing: Pick<Drawing, 'draw'>
+    lives: (signIn: string) => Promise<boolean>
   },
 ): Papers => {
-  const { secret, now, schoolName, settings, queue, drawing } = given
+  const { secret, now, schoolName, settings, queue, drawing, lives } = given
   const documents = createDocuments(secret, now)
   return {
     school: { name: schoolName, address: settings?.address ?? null, logo: settings?.logo ?? null },
     link: documents.link,
-    route: (kind, factsOf) => documentRoute(app, { documents, queue, drawing }, kind, factsOf),
+    route: (kind, factsOf) => documentRoute(app, { documents, queue, drawing, lives }, kind, factsOf),
     publicBase: ({ origin }) => settings?.publicUrl ?? origin,
   }
 }

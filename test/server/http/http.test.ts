@@ -78,7 +78,7 @@ test('every answer carries the strict headers', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['x-frame-options']).toBe('DENY')
   expect(headers['referrer-policy']).toBe('no-referrer')
-  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers['cache-control']).toBe('no-store')
   expect(headers['x-powered-by']).toBeUndefined()
 })
 

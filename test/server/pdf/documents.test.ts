@@ -18,6 +18,7 @@ const setUp = (publicUrl: string | null = null, pace = () => Promise.resolve()) 
     schoolName: 'Colegio',
     settings: { address: null, logo: null, publicUrl },
     queue: createPaperQueue(),
+    lives: (signIn) => Promise.resolve(signIn === 'viva'),
     drawing: { draw: async (drawn) => (await pace(), drawnOf.push(drawn), PDF) },
   })
   const calls: DocumentCall[] = []

@@ -11,6 +11,7 @@ const FIRST_USER: WriteCall['actor'] = {
   role: { id: 1, name: '' },
   permissions: [],
   sessionId: 1,
+  signIn: '',
 }
 
 /** A call as a service takes it, outside of any request: by the first user, at the server's moment or on `today`. */

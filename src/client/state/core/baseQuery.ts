@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { toApiError, type ApiError } from './errors'
+import { createKnownAnswers, type KnownAnswers } from './knownAnswers'
 import { tellUpload, type SendForm } from './upload'
 
 /** What the store is given instead of reaching for it: tests put a server without a socket here. */
@@ -20,8 +21,21 @@ export interface ClientDeps {
 }
 
 interface WithSession {
-  session: { token: string | null }
+  session: { token: string | null; user?: { id: number } | null }
 }
+
+const known = new WeakMap<ClientDeps, KnownAnswers>()
+
+/** What a store remembers of its answers; `forget` when the session ends. */
+export const knownAnswersOf = (deps: ClientDeps): KnownAnswers => {
+  const own = known.get(deps) ?? createKnownAnswers()
+  known.set(deps, own)
+  return own
+}
+
+const NOT_MODIFIED = 304
+
+const addressOf = ({ url, params }: FetchArgs): string => `${url}?${JSON.stringify(params ?? {})}`
 
 const senderOf =
   ({ fetch, sendForm }: ClientDeps, body: unknown): typeof fetch =>
@@ -34,7 +48,7 @@ const senderOf =
 
 /** The school's existing server may refuse with status 200 and `ok: false`; a failure is a failure. */
 const succeeded = (response: Response, answer: unknown): boolean =>
-  response.ok && (answer as { ok?: unknown } | null)?.ok !== false
+  response.status === NOT_MODIFIED || (response.ok && (answer as { ok?: unknown } | null)?.ok !== false)
 
 /** Also when the refusal is a bare text or a page instead of our JSON. */
 const isUnauthorized = (error: FetchBaseQueryError): boolean =>
@@ -52,7 +66,12 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, object, CallMe
   extra,
 ) => {
   const deps = context.extra as ClientDeps
-  const currentToken = () => (context.getState() as WithSession).session.token
+  const session = () => (context.getState() as WithSession).session
+  const currentToken = () => session().token
+  const answers = knownAnswersOf(deps)
+  // A renewed token is asked for with GET too, and never kept.
+  const reads = args.method === 'GET' && context.type === 'query'
+  const before = reads ? answers.of(session().user?.id ?? null, addressOf(args)) : undefined
   const token = currentToken()
   const send = fetchBaseQuery({
     baseUrl: deps.baseUrl,
@@ -60,12 +79,18 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, object, CallMe
     validateStatus: succeeded,
     prepareHeaders: (headers) => {
       if (token) headers.set('authorization', `Bearer ${token}`)
+      if (before) headers.set('if-none-match', before.etag)
       // Only a server that gave one gets it: another's CORS may not know the header.
       if (deps.live?.origin && args.method !== 'GET') headers.set(ORIGIN_HEADER, deps.live.origin)
     },
   })
-  const { data, error } = await send(args, context, extra)
-  if (!error) return { data }
+  const { data, error, meta } = await send(args, context, extra)
+  if (!error) {
+    if (before && meta?.response?.status === NOT_MODIFIED) return { data: before.data }
+    const etag = meta?.response?.headers.get('etag')
+    if (reads && etag && token === currentToken()) answers.keep(addressOf(args), { etag, data })
+    return { data }
+  }
   // A late 401 for an old token must not end the session that replaced it.
   const endsSession = isUnauthorized(error) && token !== null && token === currentToken()
   return { error: toApiError(error), meta: { endsSession } }

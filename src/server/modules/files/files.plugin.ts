@@ -9,7 +9,7 @@ import { chunkPassed } from '../../files/usedChunks'
 import { PDF_VIEWABLE } from '../../files/viewer'
 import { unknownAddress } from '../../http/errors'
 import { forbidden, found, HttpProblem, notFound } from '../../http/problem'
-import { findFile } from './files.queries'
+import { findFile, signInLives } from './files.queries'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a abrir la página que lo mostraba.'
 const UNKNOWN = 'Este archivo ya no existe.'
@@ -55,7 +55,7 @@ const servedOf = async (db: Db, { id, variant }: SignedFile): Promise<Served> =>
   return { mime: 'image/webp', sha256: found(row.thumb_sha256, UNKNOWN) }
 }
 
-const describe = (reply: FastifyReply, { mime, sha256 }: Served, { secondsLeft }: SignedFile): void => {
+const describe = (reply: FastifyReply, { mime, sha256 }: Served): void => {
   const framing =
     mime === 'application/pdf'
       ? PDF_VIEWABLE
@@ -65,7 +65,8 @@ const describe = (reply: FastifyReply, { mime, sha256 }: Served, { secondsLeft }
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
     ...framing,
-    'cache-control': `private, max-age=${secondsLeft}, immutable`,
+    // Asked for again each time, since it ends with the session: an answer of 304 costs no bytes.
+    'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
     etag: `"${sha256}"`,
   })
@@ -97,9 +98,9 @@ const streamOf = (content: FileHandle, range: ByteRange): Readable => {
 const send = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  file: Served & { link: SignedFile; content: FileHandle },
+  file: Served & { content: FileHandle },
 ): Promise<FastifyReply> => {
-  const { content, link } = file
+  const { content } = file
   const { size } = await content.stat()
   const known = isKnown(request, file)
   const range = known ? null : rangeOf(request, file, size)
@@ -107,7 +108,7 @@ const send = async (
     throw new HttpProblem(416, 'El archivo no tiene esa parte.', undefined, {
       'content-range': `bytes */${size}`,
     })
-  describe(reply, file, link)
+  describe(reply, file)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   if (!known) reply.header('content-length', end - start + 1)
@@ -120,11 +121,12 @@ const send = async (
  * `GET /files/<id>/<original|miniatura>?exp=…&firma=…`: the only way to a file, without a session, since a browser opens it
  * as an image, a video or a page. 403 for a link that is not whole and in time, 404 for a file that is gone.
  */
-export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore): void => {
+export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore, now: () => Date): void => {
   app.get('/files/:id/:variant', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const link = store.check(request.url)
-    if (!link) throw forbidden(BAD_LINK)
+    if (!link || (link.signIn !== null && !(await signInLives(db, link.signIn, now()))))
+      throw forbidden(BAD_LINK)
     const served = await servedOf(db, link)
     const content = await store.open(served.sha256)
     if (typeof content === 'string') {
@@ -132,7 +134,7 @@ export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore): voi
       request.log.error({ file: link.id, sha256 }, `the content of a file is ${content} on the disk`)
       throw notFound(content === 'missing' ? UNKNOWN : DAMAGED)
     }
-    return send(request, reply, { ...served, link, content }).catch(async (error: unknown) => {
+    return send(request, reply, { ...served, content }).catch(async (error: unknown) => {
       await content.close()
       throw error
     })

@@ -14,7 +14,15 @@ export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<A
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('roles as r', 'r.id', 'u.role_id')
-    .select(['s.id as sessionId', 'u.id', 'u.name', 'u.type_user', 'r.id as roleId', 'r.name as roleName'])
+    .select([
+      's.id as sessionId',
+      's.sign_in',
+      'u.id',
+      'u.name',
+      'u.type_user',
+      'r.id as roleId',
+      'r.name as roleName',
+    ])
     .select(pairs.as('pairs'))
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
@@ -28,6 +36,7 @@ export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<A
     role: { id: row.roleId, name: row.roleName },
     permissions: pairPermissions(row.pairs),
     sessionId: row.sessionId,
+    signIn: row.sign_in,
   }
 }
 

@@ -23,7 +23,9 @@ test('an event is registered with its files in order, uppercased', async () => {
       titulo: 'FIESTA DEL NIÑO',
       descripcion: 'DE LA\nPRIMAVERA',
       fecha: '2026-03-20',
-      urlFoto: [0, 1, 2].map(() => expect.stringMatching(/^\/files\/\d+\/original\?exp=\d+&firma=/)),
+      urlFoto: [0, 1, 2].map(() =>
+        expect.stringMatching(/^\/files\/\d+\/original\?sesion=[\w-]+&exp=\d+&firma=/),
+      ),
       archivos: [
         {
           tipo: 'image',

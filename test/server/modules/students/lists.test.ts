@@ -214,7 +214,7 @@ describe('how a list travels', () => {
     for (let n = 0; n < 20; n++) await seedStudent(server.db, n)
     const headers = { 'accept-encoding': 'br' }
     const first = await server.admin.get('/alumnos/historial', { headers })
-    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' })
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
     expect(JSON.parse(brotliDecompressSync(first.raw.rawPayload).toString()).alumnos).toHaveLength(20)
     const known = { ...headers, 'if-none-match': String(first.headers['etag']) }
     const again = await server.admin.get('/alumnos/historial', { headers: known })
