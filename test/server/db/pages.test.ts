@@ -5,7 +5,11 @@ import { fileNamed } from '@test/support/server/storedFiles'
 import { asFile } from '@test/server/modules/events/album'
 import { hireCashier, piecesOf } from '@test/server/modules/cashCuts/cashier'
 
-type Json = any
+interface Json {
+  id: number
+  fecha: string
+  dia: string
+}
 
 let server: TestServer
 let cycle: number
