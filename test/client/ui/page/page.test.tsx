@@ -50,6 +50,20 @@ test('the offline bar comes and goes by itself', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
+test('the bar tells what keeps the server from saving, and first of all that there is no connection', () => {
+  let online = true
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
+  const { rerender } = renderUi(<OfflineBar trouble="El disco del servidor está lleno." />)
+  expect(screen.getByRole('status')).toHaveTextContent('El disco del servidor está lleno.')
+  online = false
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('status')).toHaveTextContent(/^Sin conexión/)
+  online = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  rerender(<OfflineBar trouble={null} />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
 test('details show a dash for what is not known, and money in figures', () => {
   renderUi(
     <Section title="Datos">
