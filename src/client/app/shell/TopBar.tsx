@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useGetCurrentCycleQuery } from '../../state/cycles/cycles.api'
-import { selectCurrentCycle } from '../../state/cycles/cycles.selectors'
-import { useAppSelector } from '../../state/hooks'
+import { useCurrentCycle } from '../../state/cycles/cycles.selectors'
 import { IconAction } from '../../ui/icons/IconAction'
 import { Icon } from '../../ui/icons/Icon'
 import { GlobalSearch } from './GlobalSearch'
@@ -47,8 +45,7 @@ const Bar = styled('header')(({ theme: { vars, spacing, typography, breakpoints 
 
 /** Name of the school, current cycle, search and the user's own menu. */
 export function TopBar({ schoolName, onMenu }: TopBarProps) {
-  useGetCurrentCycleQuery()
-  const cycle = useAppSelector(selectCurrentCycle)
+  const { cycle } = useCurrentCycle()
   return (
     <Bar>
       {onMenu && <IconAction icon="menu" label="Abrir el menú" color="inherit" onClick={onMenu} />}

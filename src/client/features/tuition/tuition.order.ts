@@ -3,7 +3,7 @@ import { onlyProblems } from '@contract/domain/campos'
 import { subtractPesos, sumPesos } from '@contract/domain/money'
 import { waiverProblem } from '@contract/tuition/lateFees.rules'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
-import type { TuitionStatement } from '../../state/tuition/tuition.read'
+import type { TuitionStatement } from '../../state/tuition/tuition.api'
 import { emptyMeans, meansBody, meansProblems, type PaymentMeansValues } from '../../ui/payments/paymentMeans'
 import { openMonths } from './tuition.months'
 

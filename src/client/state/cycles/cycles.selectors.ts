@@ -1,5 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { listHook } from '../core/reads'
+import { useAppSelector } from '../hooks'
+import { selectCan } from '../session/session.selectors'
 import { cyclesApi } from './cycles.api'
 import { cycles } from './cycles.slice'
 
@@ -16,5 +18,12 @@ export const selectCurrentCycle = createSelector(
 
 /** Newest first. */
 export const useCycles = listHook(listCycles, cycles.rows)
-/** None or one. */
-export const useCurrentCycles = listHook(getCurrentCycle, cycles.rows)
+
+const useCurrentCycles = listHook(getCurrentCycle, cycles.rows)
+
+/** What a page that stands on the current cycle has to know: the cycle, or why there is none to show. */
+export const useCurrentCycle = () => {
+  const { rows, isLoading, error, retry } = useCurrentCycles()
+  const canRegister = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'CREATE'))
+  return { cycle: rows?.[0] ?? null, isLoading, error, canRegister, onRetry: retry }
+}

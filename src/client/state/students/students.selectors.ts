@@ -1,5 +1,3 @@
-import type { Grade } from '@contract/domain/grades'
-import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { detailHook, listHook } from '../core/reads'
 import { useAppSelector } from '../hooks'
@@ -36,20 +34,3 @@ export const usePupils = (wanted: boolean) => {
   const all = useStudents(undefined, { skip: !everybody })
   return { source: everybody ? all : enrolled, canReadAll, everybody }
 }
-
-export const selectStudents = students.rowsOf(endpoints.listStudents.select())
-export const selectEnrolledStudents = students.rowsOf(endpoints.listEnrolledStudents.select())
-export const selectStudentsToEnrol = students.rowsOf(endpoints.listStudentsToEnrol.select())
-export const selectStudentsWithoutParent = students.rowsOf(endpoints.listStudentsWithoutParent.select())
-export const selectStudentById = students.selectById
-
-const NONE: readonly Student[] = []
-
-/** Lists with an argument: a selector per grade or cycle, made once per page. */
-export const makeSelectStudentsToScholarship = (grado: Grade) =>
-  students.rowsOf(endpoints.listStudentsToScholarship.select({ grado }))
-type State = Parameters<ReturnType<typeof endpoints.listScholarshipHolders.select>>[0]
-export const makeSelectScholarshipHolders = (cycleId: number) => (state: State) =>
-  endpoints.listScholarshipHolders.select({ cycleId })(state).data ?? NONE
-export const makeSelectStudentsWithoutGroup = (id: number) => (state: State) =>
-  endpoints.listStudentsWithoutGroup.select({ id })(state).data ?? NONE

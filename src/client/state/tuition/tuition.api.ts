@@ -1,7 +1,68 @@
+import { sumPesos } from '@contract/domain/money'
 import { tuitionRoutes as routes } from '@contract/tuition/tuition.routes'
+import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { readStatement } from './tuition.read'
+import { unwrapList } from '../core/lists'
+
+export type TuitionStatement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
+
+/** What the school's existing server sends of a month; ours sends all of it. */
+type AnyMonth = Partial<Tuition> & Pick<Tuition, 'id'>
+
+const readMonth = (row: AnyMonth, alumnoId: number, cicloEscolarId: number): Tuition => {
+  const monto = row.monto ?? 0
+  return {
+    alumnoId,
+    cicloEscolarId,
+    grado: 'PRIMARIA',
+    descripcion: '',
+    anio: 0,
+    mes: 0,
+    parcialidad: 1,
+    vencimiento: '',
+    beca_porcentaje: 0,
+    recargo: 0,
+    meses_retraso: 0,
+    pagado: false,
+    metodo_pago: null,
+    fecha_pago: null,
+    folio: null,
+    pagoId: null,
+    fecha_creacion: '',
+    ...row,
+    monto,
+    lista: row.lista ?? monto,
+  }
+}
+
+/** A year without a discount and without recargos: what a server that says nothing of it takes. */
+const plainYear = (pagos: readonly Tuition[]): TuitionStatement['anual'] => {
+  const open = pagos.filter(({ pagado }) => !pagado).map(({ monto }) => monto)
+  const importe = sumPesos(open)
+  return open.length === 0
+    ? null
+    : { meses: open.length, importe, descuento_porcentaje: 0, descuento: 0, recargos: 0, total: importe }
+}
+
+/** The statement of any server: months wrapped or bare, and what only ours knows filled in. */
+export const readStatement = (
+  answer: unknown,
+  { alumnoId, cycleId }: { alumnoId: number; cycleId: number },
+): TuitionStatement => {
+  const known = (Array.isArray(answer) ? {} : (answer ?? {})) as Partial<TuitionStatement>
+  const pagos = unwrapList(answer as { pagos: AnyMonth[] }, 'pagos').map((row) =>
+    readMonth(row, alumnoId, cycleId),
+  )
+  return {
+    alumno: { id: alumnoId, nombre: '', numero_control: '', grado: null, grupo: null, ...known.alumno },
+    cicloEscolar: known.cicloEscolar ?? { id: cycleId, name: '', recargo: null, descuento_anual: 0 },
+    pagos,
+    beca: known.beca ?? null,
+    anual: known.anual === undefined ? plainYear(pagos) : known.anual,
+    ciclos: known.ciclos ?? [],
+  }
+}
 
 export const tuitionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

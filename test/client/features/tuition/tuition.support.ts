@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
-import type { TuitionStatement } from '@client/state/tuition/tuition.read'
+import type { TuitionStatement } from '@client/state/tuition/tuition.api'
 import { renderScreen } from '@test/support/pages/screen'
 import type { FakeNetwork } from '@test/support/state/fakeNetwork'
 

@@ -1,5 +1,4 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import { selectChargeById } from '@client/state/charges/charges.selectors'
 import { loggedOut } from '@client/state/session/session.actions'
 import { sessionApi } from '@client/state/session/session.api'
 import { logout } from '@client/state/session/session.thunks'
@@ -110,7 +109,7 @@ describe('what arrives after the session ended', () => {
     client.store.dispatch(loggedOut({ from: 'here' }))
     slow.arrive({ ok: true, cargos: [aChargeRow(1)] })
     await late
-    expect(selectChargeById(client.store.getState(), 1)).toBeUndefined()
+    expect(client.store.getState().charges.entities[1]).toBeUndefined()
   })
 
   test('rows asked for by one user fill no table of the next', async () => {
@@ -124,7 +123,7 @@ describe('what arrives after the session ended', () => {
     await client.signIn('ficha-9', { id: 9 })
     slow.arrive({ ok: true, cargos: [aChargeRow(1)] })
     await late
-    expect(selectChargeById(client.store.getState(), 1)).toBeUndefined()
+    expect(client.store.getState().charges.entities[1]).toBeUndefined()
     expect(client.session().token).toBe('ficha-9')
   })
 })

@@ -1,11 +1,9 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import { selectChargeById } from '@client/state/charges/charges.selectors'
 import { charges } from '@client/state/charges/charges.slice'
 import { baseApi } from '@client/state/core/baseApi'
 import { toRowList } from '@client/state/core/entityTable'
 import { loggedOut } from '@client/state/session/session.actions'
 import { studentsApi } from '@client/state/students/students.api'
-import { selectStudentById } from '@client/state/students/students.selectors'
 import { startClient } from '../../../support/state/client'
 import { aChargeRow, aStudentRow } from '../../../support/state/rows'
 import {
@@ -68,7 +66,7 @@ describe('one table for several lists', () => {
     network.on(ENROLMENT, { ok: true, cargos: [aChargeRow(1, { abono: 500 })] })
     await askEnrolment()
     expect(selectPendingCharges(state())[0]?.abono).toBe(500)
-    expect(selectChargeById(state(), 1)?.abono).toBe(500)
+    expect(state().charges.entities[1]?.abono).toBe(500)
   })
 
   test('a row that left one list stays for the others', async () => {
@@ -80,7 +78,7 @@ describe('one table for several lists', () => {
     await askAll()
     expect(pending()).toEqual([2])
     expect(pendingEnrolment()).toEqual([1])
-    expect(selectChargeById(state(), 1)).toBeDefined()
+    expect(state().charges.entities[1]).toBeDefined()
   })
 
   test('lists of one pupil are kept apart by their argument', async () => {
@@ -112,7 +110,7 @@ describe('never a stale list', () => {
     const { store, state, pending } = await filled()
     store.dispatch(baseApi.util.resetApiState())
     expect(pending()).toEqual([])
-    expect(selectChargeById(state(), 1)).toBeDefined()
+    expect(state().charges.entities[1]).toBeDefined()
   })
 
   test('nothing after the list expired', async () => {
@@ -199,6 +197,6 @@ test('5,000 pupils arrive in two lists, in order, and are found by id', async ()
   await store.dispatch(listEnrolledStudents.initiate())
   expect(selectStudents(state()).map(({ id }) => id)).toEqual(pupils.map(({ id }) => id))
   expect(selectEnrolledStudents(state())).toHaveLength(2500)
-  expect(selectStudentById(state(), 4321)?.numero_control).toBe('A4321')
+  expect(state().students.entities[4321]?.numero_control).toBe('A4321')
   quiet.mockRestore()
 })

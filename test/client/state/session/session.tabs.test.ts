@@ -1,5 +1,4 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import { selectChargeById } from '@client/state/charges/charges.selectors'
 import { loggedOut } from '@client/state/session/session.actions'
 import { SIGNED_OUT, type SessionBlob } from '@client/state/session/session.blob'
 import { readStoredSession } from '@client/state/session/session.persist'
@@ -31,7 +30,7 @@ const startTab = async (session: SessionBlob | null = blob('ficha-1')) => {
   tab.browser.diary.length = 0
   return {
     ...tab,
-    hasRows: () => selectChargeById(tab.store.getState(), 1) !== undefined,
+    hasRows: () => tab.store.getState().charges.entities[1] !== undefined,
     /** Another tab writes to the storage and the browser tells this one. */
     otherTabStores: async (text: string | null) => {
       tab.browser.writeFromOtherTab(SESSION_STORAGE_KEY, text)

@@ -1,5 +1,4 @@
 import { studentsApi } from '@client/state/students/students.api'
-import { selectStudentById } from '@client/state/students/students.selectors'
 import { startClient } from '../../../support/state/client'
 import { aStudentRow } from '../../../support/state/rows'
 import {
@@ -39,6 +38,6 @@ test.each([
   ])
   expect(select(store.getState())).toBe(shown)
   expect(selectEnrolledStudents(store.getState())).toMatchObject([{ id: 5, grado: 'PRIMARIA', becas: [] }])
-  expect(selectStudentById(store.getState(), 5)?.grupo).toEqual({ id: 3, nombre: '1° A' })
-  expect(selectStudentById(store.getState(), 6)).toBeUndefined()
+  expect(store.getState().students.entities[5]?.grupo).toEqual({ id: 3, nombre: '1° A' })
+  expect(store.getState().students.entities[6]).toBeUndefined()
 })

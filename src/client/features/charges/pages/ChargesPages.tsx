@@ -1,35 +1,141 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
+import { formatPesos, sumPesos } from '@contract/domain/money'
 import {
-  useListCancelledChargesQuery,
-  useListPartlyPaidChargesQuery,
-  useListPendingChargesQuery,
-  useListPendingEnrolmentChargesQuery,
-} from '../../../state/charges/charges.api'
-import {
-  selectCancelledCharges,
-  selectPartlyPaidCharges,
-  selectPendingCharges,
-  selectPendingEnrolmentCharges,
+  useCancelledCharges,
+  usePartlyPaidCharges,
+  usePendingCharges,
+  usePendingEnrolmentCharges,
 } from '../../../state/charges/charges.selectors'
 import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import type { Column } from '../../../ui/list/columns'
 import type { ListSource } from '../../../ui/list/ListPanel'
-import { balanceOf, cancelledColumns, partlyPaidColumns, pendingColumns, totalOf } from '../charges.columns'
-import { texts } from '../charges.texts'
-import { wantsPartlyPaid } from '../components/ChargeFilters'
-import { ChargesList } from '../components/ChargesList'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
+import { useFilters } from '../../../ui/list/useFilters'
+import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import {
+  balanceOf,
+  cancelledColumns,
+  chargeSearchText,
+  chargeSortBy,
+  isComplement,
+  partlyPaidColumns,
+  pendingColumns,
+  totalOf,
+} from '../charges.columns'
+import { NOUN, texts } from '../charges.texts'
+import type { OpenedCharge } from '../components/ChargeDialogs'
+import { chargeFilter, ChargeFilters, FILTER_NAMES, wantsPartlyPaid } from '../components/ChargeFilters'
 
-interface Query {
-  isLoading: boolean
-  error?: { message: string } | undefined
-  refetch: () => unknown
+interface ChargeActionsProps {
+  charge: Charge
+  canPay: boolean
+  canCancel: boolean
+  onOpen: (opened: OpenedCharge) => void
 }
 
-const sourceOf = ({ isLoading, error, refetch }: Query, rows: readonly Charge[]): ListSource<Charge> => ({
-  ...{ rows, isLoading, error: error?.message },
-  retry: () => void refetch(),
-})
+/** What may be done to a charge that is owed: take money for it, or cancel it. */
+function ChargeActions({ charge, canPay, canCancel, onOpen }: ChargeActionsProps) {
+  return (
+    <>
+      {canPay && (
+        <RowAction
+          icon="pay"
+          label={isComplement(charge) ? texts.complement : texts.pay}
+          onClick={() => onOpen({ what: 'pay', charge })}
+        />
+      )}
+      {canCancel && (
+        <RowAction
+          icon="close"
+          label={texts.cancel}
+          danger
+          onClick={() => onOpen({ what: 'cancel', charge })}
+        />
+      )}
+    </>
+  )
+}
+
+const load = () => import('../components/ChargeDialogs')
+const ChargeDialogs = lazy(async () => ({ default: (await load()).ChargeDialogs }))
+
+interface ChargesListProps {
+  title: string
+  empty: Pick<PageEmptyProps, 'title' | 'text'>
+  columns: readonly Column<Charge>[]
+  /** Those of all states that the page may show; `estado` of the address picks among them. */
+  source: ListSource<Charge>
+  /** Pending and partly paid charges are told apart by a filter. */
+  states?: boolean
+  /** Cancelled charges only stand there to be looked at. Default true. */
+  actions?: boolean
+  /** What the sum above the list adds up, pesos. */
+  amountOf: (charge: Charge) => number
+}
+
+const NONE: readonly Charge[] = []
+
+/** A searched and filtered list of charges with what may be done to each; which charges they are is the page's. */
+function ChargesList(props: ChargesListProps) {
+  const { title, empty, columns, source, states = false, actions = true, amountOf } = props
+  const charges = source.rows ?? NONE
+  const { values, change } = useFilters(FILTER_NAMES)
+  const filter = useMemo(() => chargeFilter(states ? values : { ...values, estado: '' }), [states, values])
+  const canPay = useAppSelector((state) => selectMay(state, routes.pay.access))
+  const canCancel = useAppSelector((state) => selectMay(state, routes.cancel.access))
+  const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
+  const [opened, setOpened] = useState<OpenedCharge | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const acts = actions && (canPay || canCancel)
+  // After the rows are there, and long before a finger is on Pagar.
+  useEffect(() => void (acts && load()), [acts])
+  const rowActions = useCallback(
+    (charge: Charge) => (
+      <ChargeActions charge={charge} canPay={canPay} canCancel={canCancel} onOpen={setOpened} />
+    ),
+    [canPay, canCancel],
+  )
+  const close = () => {
+    setOpened(null)
+    // The row of a paid charge goes, and the focus with it: the next family is searched for.
+    setTimeout(() => {
+      if (document.activeElement === document.body)
+        frame.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
+    })
+  }
+  const register = canCreate && <PrimaryAction to="/registro/cargo">{texts.register}</PrimaryAction>
+  return (
+    <div ref={frame}>
+      <ListScreen
+        title={title}
+        subtitle={(matching) =>
+          charges.length > 0 && texts.sum(formatPesos(sumPesos(matching.map(amountOf))))
+        }
+        action={register}
+        source={source}
+        searchText={chargeSearchText}
+        sortBy={chargeSortBy}
+        filter={filter}
+        columns={columns}
+        noun={NOUN}
+        filters={<ChargeFilters charges={charges} values={values} onChange={change} states={states} />}
+        rowActions={acts ? rowActions : undefined}
+        empty={{ icon: 'cash', ...empty }}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <ChargeDialogs key={`${opened.what} ${opened.charge.id}`} {...opened} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 /** Oldest first, as the server sends each list. */
 const oldestFirst = (a: Charge, b: Charge): number =>
@@ -40,36 +146,33 @@ const oldestFirst = (a: Charge, b: Charge): number =>
  * as they are.
  * @param tipo leaves out partly paid charges of other kinds
  */
-const useOwedCharges = (
-  pending: Query,
-  rows: readonly Charge[],
-  tipo?: Charge['tipo'],
-): ListSource<Charge> => {
+const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {
   const [params] = useSearchParams()
   const both = wantsPartlyPaid({ estado: params.get('estado') ?? '' })
-  const partly = useListPartlyPaidChargesQuery(undefined, { skip: !both })
-  const partlyRows = useAppSelector(selectPartlyPaidCharges)
-  const charges = useMemo(() => {
-    if (!both) return rows
-    const more = partlyRows.filter((charge) => !tipo || charge.tipo === tipo)
+  const partly = usePartlyPaidCharges(undefined, { skip: !both })
+  const { rows: first = NONE } = pending
+  const { rows: second = NONE } = partly
+  const rows = useMemo(() => {
+    const more = second.filter((charge) => !tipo || charge.tipo === tipo)
     // While one list is newer than the other, a charge may stand in both.
-    const seen = new Set(rows.map(({ id }) => id))
-    return [...rows, ...more.filter(({ id }) => !seen.has(id))].sort(oldestFirst)
-  }, [both, rows, partlyRows, tipo])
+    const seen = new Set(first.map(({ id }) => id))
+    return [...first, ...more.filter(({ id }) => !seen.has(id))].sort(oldestFirst)
+  }, [first, second, tipo])
+  if (!both) return pending
   return {
-    rows: charges,
-    isLoading: pending.isLoading || (both && partly.isLoading),
-    error: (pending.error ?? (both ? partly.error : undefined))?.message,
+    rows,
+    isLoading: pending.isLoading || partly.isLoading,
+    error: pending.error ?? partly.error,
     retry: () => {
-      void pending.refetch()
-      if (both) void partly.refetch()
+      pending.retry()
+      partly.retry()
     },
   }
 }
 
 /** What families owe and nobody paid yet; with the filter, also what is paid in part. */
 export function PendingChargesPage() {
-  const owed = useOwedCharges(useListPendingChargesQuery(), useAppSelector(selectPendingCharges))
+  const owed = useOwedCharges(usePendingCharges())
   return (
     <ChargesList
       title={texts.pending}
@@ -84,8 +187,7 @@ export function PendingChargesPage() {
 
 /** The same for enrolments alone. */
 export function PendingEnrolmentChargesPage() {
-  const rows = useAppSelector(selectPendingEnrolmentCharges)
-  const owed = useOwedCharges(useListPendingEnrolmentChargesQuery(), rows, 'INSCRIPCION')
+  const owed = useOwedCharges(usePendingEnrolmentCharges(), 'INSCRIPCION')
   return (
     <ChargesList
       title={texts.enrolment}
@@ -100,13 +202,12 @@ export function PendingEnrolmentChargesPage() {
 
 /** Charges paid in part: what is left is taken as a complement. */
 export function PartlyPaidChargesPage() {
-  const source = sourceOf(useListPartlyPaidChargesQuery(), useAppSelector(selectPartlyPaidCharges))
   return (
     <ChargesList
       title={texts.partlyPaid}
       empty={{ title: texts.emptyPartlyPaid, text: texts.emptyPartlyPaidText }}
       columns={partlyPaidColumns}
-      source={source}
+      source={usePartlyPaidCharges()}
       amountOf={balanceOf}
     />
   )
@@ -114,13 +215,12 @@ export function PartlyPaidChargesPage() {
 
 /** Charges that were cancelled, with the reason and who did it: nothing that was owed ever disappears. */
 export function CancelledChargesPage() {
-  const source = sourceOf(useListCancelledChargesQuery(), useAppSelector(selectCancelledCharges))
   return (
     <ChargesList
       title={texts.cancelled}
       empty={{ title: texts.emptyCancelled, text: texts.emptyCancelledText }}
       columns={cancelledColumns}
-      source={source}
+      source={useCancelledCharges()}
       amountOf={totalOf}
       actions={false}
     />

@@ -1,5 +1,5 @@
 import { monthlyOf } from '@contract/cycles/cycles.rules'
-import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeCards } from '../../../ui/page/GradeCards'
 import { MoneyText } from '../../../ui/page/MoneyText'

@@ -1,10 +1,8 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Group } from '@contract/groups/groups.schemas'
-import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
-import { useListGroupsQuery } from '../../../state/groups/groups.api'
-import { makeSelectGroups } from '../../../state/groups/groups.selectors'
-import { useAppSelector } from '../../../state/hooks'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
+import { useGroups } from '../../../state/groups/groups.selectors'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { useIdParam } from '../../../ui/screens/useIdParam'
@@ -20,13 +18,12 @@ const CRUMBS = [LIST]
 
 function GroupOfCycle({ title, cycle, children }: GroupOfAddressProps & { cycle: Cycle }) {
   const id = useIdParam('grupo')
-  const { isFetching, isSuccess, error, refetch } = useListGroupsQuery({ id: cycle.id })
-  const groups = useAppSelector(useMemo(() => makeSelectGroups(cycle.id), [cycle.id]))
-  const unknown = id === null || (isSuccess && !isFetching)
-  const row = groups.find((group) => group.id === id) ?? (unknown ? null : undefined)
+  const { rows, error, ...source } = useGroups({ id: cycle.id })
+  const none = id === null || rows ? null : undefined
+  const row = rows?.find((group) => group.id === id) ?? none
   return (
     <DetailScreen
-      source={{ row, isLoading: isFetching, error, retry: refetch }}
+      source={{ ...source, row, error: error === undefined ? undefined : { message: error } }}
       title={title}
       unknown={texts.unknown}
       breadcrumb={CRUMBS}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
@@ -9,7 +9,7 @@ import type { Group } from '@contract/groups/groups.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Pupil } from '@contract/students/students.schemas'
 import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
-import { makeSelectGroups } from '../../../state/groups/groups.selectors'
+import { useGroups } from '../../../state/groups/groups.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -125,13 +125,14 @@ function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps)
 }
 
 const CRUMBS = [LIST]
+const NONE: readonly Group[] = []
 
 /** Who is in a group, by surname as the server sends them. */
 function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
   const { id, nombre, grado, alumnos } = group
   const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
   const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
-  const groups = useAppSelector(useMemo(() => makeSelectGroups(cycle.id), [cycle.id]))
+  const { rows: groups = NONE } = useGroups({ id: cycle.id })
   const others = groups.filter((each) => each.grado === grado && each.id !== id)
   const [moving, setMoving] = useState<Pupil | null>(null)
   const canMove = canAdd && others.length > 0

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
@@ -6,9 +6,9 @@ import { GRADES, gradeLabel, isGrade, type Grade } from '@contract/domain/grades
 import { groupsRoutes as routes } from '@contract/groups/groups.routes'
 import { groupName, groupProblems } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
-import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
-import { useCreateGroupMutation, useListGroupsQuery } from '../../../state/groups/groups.api'
-import { makeSelectGroups } from '../../../state/groups/groups.selectors'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
+import { useCreateGroupMutation } from '../../../state/groups/groups.api'
+import { useGroups } from '../../../state/groups/groups.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -139,8 +139,7 @@ function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void 
 
 /** Groups by grade with how many are in each, and how many are in none. */
 function GroupList({ cycle }: { cycle: Cycle }) {
-  const { isLoading, isSuccess, error, refetch } = useListGroupsQuery({ id: cycle.id })
-  const groups = useAppSelector(useMemo(() => makeSelectGroups(cycle.id), [cycle.id]))
+  const source = useGroups({ id: cycle.id })
   const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
   const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
   const [creating, setCreating] = useState(false)
@@ -160,8 +159,8 @@ function GroupList({ cycle }: { cycle: Cycle }) {
         title={LIST.label}
         subtitle={`Ciclo ${cycle.name}`}
         action={fresh}
-        above={isSuccess && <WithoutGroup cycle={cycle} groups={groups} />}
-        source={{ rows: groups, isLoading, error: error?.message, retry: refetch }}
+        above={source.rows && <WithoutGroup cycle={cycle} groups={source.rows} />}
+        source={source}
         searchText={searchText}
         sortBy={sortBy}
         columns={columns}

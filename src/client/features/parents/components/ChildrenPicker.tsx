@@ -2,9 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useCallback, useMemo, type Ref } from 'react'
 import { gradeLabel } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { useListStudentsWithoutParentQuery } from '../../../state/students/students.api'
-import { selectStudentsWithoutParent } from '../../../state/students/students.selectors'
+import { useStudentsWithoutParent } from '../../../state/students/students.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
 import type { Column } from '../../../ui/list/columns'
@@ -101,8 +99,7 @@ interface ChildrenPickerProps {
 
 /** Chooses children among the pupils without a parent. */
 export function ChildrenPicker({ value, onChange, error, ref }: ChildrenPickerProps) {
-  const { isLoading, error: failed, refetch } = useListStudentsWithoutParentQuery()
-  const rows = useAppSelector(selectStudentsWithoutParent)
+  const source = useStudentsWithoutParent()
   const chosen = useMemo(() => new Set(value.map(({ id }) => id)), [value])
   const add = useCallback(
     ({ id, nombre }: Student) => onChange([...value, { id, nombre }]),
@@ -118,7 +115,7 @@ export function ChildrenPicker({ value, onChange, error, ref }: ChildrenPickerPr
       />
       <PickList
         label={texts.pick}
-        source={{ rows, isLoading, error: failed?.message, retry: refetch }}
+        source={source}
         searchText={studentSearchText}
         chosen={chosen}
         onAdd={add}

@@ -6,8 +6,7 @@ import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentsLike } from '@contract/parents/parents.rules'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { useListParentsQuery } from '../../../state/parents/parents.api'
-import { selectParents } from '../../../state/parents/parents.selectors'
+import { useParents } from '../../../state/parents/parents.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { Bound } from '../../../ui/fields/Bound'
 import { PhoneInput } from '../../../ui/fields/PhoneInput'
@@ -59,12 +58,14 @@ interface ParentFieldsProps {
   except?: number | undefined
 }
 
+const NONE: readonly Parent[] = []
+
 /** Points out parents with the phone or the e-mail being written. It stops nobody: families share phones (decisions/0009). */
 function LikeParents({ control, except }: ParentFieldsProps) {
   const [telefono, correo] = useWatch({ control, name: ['telefono', 'correo'] })
   const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.listAll.access))
-  useListParentsQuery(undefined, { skip: !canRead })
-  const alike = parentsLike(useAppSelector(selectParents), { telefono, correo }, except)
+  const { rows = NONE } = useParents(undefined, { skip: !canRead })
+  const alike = parentsLike(rows, { telefono, correo }, except)
   return (
     // There before it speaks: what appears together with its text is not read aloud everywhere.
     <Panel role="status">

@@ -11,7 +11,7 @@ import type {
   QuestionAnswer,
   Questionnaire,
 } from '@contract/questionnaires/questionnaires.schemas'
-import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import {
   useAnswerQuestionnaireMutation,

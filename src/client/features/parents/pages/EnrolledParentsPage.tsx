@@ -2,8 +2,7 @@ import { useCallback } from 'react'
 import { noticesRoutes } from '@contract/notices/notices.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { useListEnrolledParentsQuery } from '../../../state/parents/parents.api'
-import { selectEnrolledParents } from '../../../state/parents/parents.selectors'
+import { useEnrolledParents } from '../../../state/parents/parents.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
@@ -13,8 +12,7 @@ import { NOUN, texts } from '../parents.texts'
 
 /** Parents with a child in the current cycle: whom the school writes to. */
 export function EnrolledParentsPage() {
-  const { isLoading, error, refetch } = useListEnrolledParentsQuery()
-  const rows = useAppSelector(selectEnrolledParents)
+  const source = useEnrolledParents()
   const canSend = useAppSelector((state) => selectMay(state, noticesRoutes.send.access))
   const { opened, open, close } = useParentDialogs()
   const rowActions = useCallback(
@@ -33,7 +31,7 @@ export function EnrolledParentsPage() {
     <>
       <ListScreen
         title={texts.enrolled}
-        source={{ rows, isLoading, error: error?.message, retry: refetch }}
+        source={source}
         searchText={parentSearchText}
         sortBy={parentSortBy}
         columns={parentColumns}

@@ -8,7 +8,7 @@ import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { schoolZone } from '../../../state/core/schoolClock'
 import { useAppSelector } from '../../../state/hooks'
-import { useListParentNoticesQuery } from '../../../state/notices/notices.api'
+import { useParentNotices } from '../../../state/notices/notices.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { Prose, Row } from '../../../ui/layout/layout'
@@ -64,7 +64,6 @@ const searchText = (notice: Notice): string =>
 
 /** Every notice a parent was sent, newest first, with who really sent it. */
 function ParentNotices({ id, action }: { id: number; action: ReactNode }) {
-  const { currentData, isLoading, error, refetch } = useListParentNoticesQuery({ id })
   return (
     <Notices aria-label={texts.notices}>
       <Row as="header" justify="space-between">
@@ -73,7 +72,7 @@ function ParentNotices({ id, action }: { id: number; action: ReactNode }) {
       </Row>
       <ListPanel
         label={texts.notices}
-        source={{ rows: currentData, isLoading, error: error?.message, retry: refetch }}
+        source={useParentNotices({ id })}
         searchText={searchText}
         columns={columns}
         noun={NOUN}

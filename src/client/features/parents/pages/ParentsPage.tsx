@@ -3,8 +3,7 @@ import { useCallback } from 'react'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { useListParentsQuery } from '../../../state/parents/parents.api'
-import { selectParents } from '../../../state/parents/parents.selectors'
+import { useParents } from '../../../state/parents/parents.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
@@ -48,8 +47,7 @@ function ParentActions({ parent, onOpen }: ParentActionsProps) {
 
 /** Every parent the school ever had. */
 export function ParentsPage() {
-  const { isLoading, error, refetch } = useListParentsQuery()
-  const rows = useAppSelector(selectParents)
+  const source = useParents()
   const canCreate = useAppSelector((state) => selectMay(state, parentsRoutes.create.access))
   const { opened, open, close } = useParentDialogs()
   const rowActions = useCallback((parent: Parent) => <ParentActions parent={parent} onOpen={open} />, [open])
@@ -59,7 +57,7 @@ export function ParentsPage() {
       <ListScreen
         title={LIST.label}
         action={register}
-        source={{ rows, isLoading, error: error?.message, retry: refetch }}
+        source={source}
         searchText={parentSearchText}
         sortBy={parentSortBy}
         columns={parentColumns}

@@ -1,14 +1,21 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { formatDate } from '@contract/domain/dates'
 import { formatPesos, sumPesos } from '@contract/domain/money'
+import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { mayHandlePayment, paymentDaysProblem } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { today as schoolDay } from '../../../state/core/schoolClock'
 import { useAppSelector } from '../../../state/hooks'
-import { useListPaymentsByDayQuery } from '../../../state/payments/payments.api'
+import { usePaymentsByDay } from '../../../state/payments/payments.selectors'
 import { selectPermissions } from '../../../state/session/session.selectors'
+import type { Column } from '../../../ui/list/columns'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
+import type { SortBy } from '../../../ui/list/sortRows'
 import { useFilters } from '../../../ui/list/useFilters'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { StatusChip } from '../../../ui/page/StatusChip'
 import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import type { OpenedPayment } from '../components/PaymentDialogs'
 import {
@@ -18,8 +25,79 @@ import {
   paymentFilter,
   PaymentFilters,
 } from '../components/PaymentFilters'
-import { paymentColumns, paymentSearchText, paymentSortBy } from '../payments.columns'
 import { NOUN, texts } from '../payments.texts'
+
+/** A folio is found as it is written on the screen and as it is printed. */
+const paymentSearchText = ({ folio, alumno, referencia, codigo }: Payment): string =>
+  `${folio} ${folioLabel(folio)} ${alumno.nombre} ${alumno.numero_control} ${referencia ?? ''} ${codigo}`
+
+const paymentSortBy: SortBy<Payment> = {
+  folio: ({ folio }) => folio,
+  alumno: ({ alumno }) => alumno.nombre,
+  fecha: ({ creado }) => creado,
+  monto: ({ monto }) => monto,
+}
+
+/** The first thing that was paid, and how many more. */
+const conceptOf = ({ conceptos }: Payment): string => {
+  const paid = conceptos.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
+  const [first] = paid
+  if (!first) return '—'
+  return paid.length === 1 ? first.descripcion : `${first.descripcion} y ${paid.length - 1} más`
+}
+
+/** Few columns: with three actions a row has to fit a tablet. That a payment stands needs no word, that it does not needs one. */
+export const paymentColumns: readonly Column<Payment>[] = [
+  {
+    key: 'folio',
+    header: 'Folio',
+    sortable: true,
+    width: 100,
+    cell: ({ folio, cancelado }) => (
+      <>
+        {folioLabel(folio)}
+        {cancelado && (
+          <>
+            <br />
+            <StatusChip label={texts.cancelled} tone="error" />
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'alumno',
+    header: 'Alumno',
+    sortable: true,
+    cell: ({ alumno }) => (
+      <>
+        <strong>{alumno.nombre}</strong>
+        <br />
+        <small>{alumno.numero_control}</small>
+      </>
+    ),
+  },
+  { key: 'concepto', header: 'Concepto', cell: conceptOf },
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    sortable: true,
+    cell: ({ fecha, metodo_pago }) => (
+      <>
+        {formatDate(fecha)}
+        <br />
+        <small>{paymentMethodLabel(metodo_pago)}</small>
+      </>
+    ),
+  },
+  {
+    key: 'monto',
+    header: 'Monto',
+    align: 'right',
+    sortable: true,
+    cell: ({ monto }) => <MoneyText pesos={monto} />,
+  },
+]
 
 interface PaymentActionsProps {
   payment: Payment
@@ -49,20 +127,8 @@ const useDayPayments = () => {
   const [today] = useState(schoolDay)
   const days = daysOf(values, today)
   const problem = paymentDaysProblem(days.desde, days.hasta)
-  const { currentData, isFetching, error, refetch } = useListPaymentsByDayQuery(days, {
-    skip: problem !== null,
-  })
-  return {
-    ...{ values, change, today, days },
-    source: {
-      rows: problem === null ? currentData : undefined,
-      isLoading: isFetching && !currentData,
-      error: problem ?? error?.message,
-      retry: () => {
-        if (problem === null) void refetch()
-      },
-    },
-  }
+  const source = usePaymentsByDay(days, { skip: problem !== null })
+  return { values, change, today, days, source: { ...source, error: problem ?? source.error } }
 }
 
 /** What stands of them, and how many do not. */

@@ -1,4 +1,4 @@
-import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeCards } from '../../../ui/page/GradeCards'
 import { Page } from '../../../ui/page/Page'

@@ -5,7 +5,7 @@ import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarship
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Pupil } from '@contract/students/students.schemas'
-import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { useScholarship } from '../../../state/scholarships/scholarships.selectors'
 import { selectMay } from '../../../state/session/session.selectors'

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatDate } from '@contract/domain/dates'
@@ -7,8 +6,7 @@ import { percentLabel } from '@contract/domain/discounts'
 import { gradeLabel } from '@contract/domain/grades'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { useListStudentChargesQuery } from '../../../state/charges/charges.api'
-import { makeSelectStudentCharges } from '../../../state/charges/charges.selectors'
+import { useStudentCharges } from '../../../state/charges/charges.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'
@@ -111,6 +109,8 @@ const balanceText = (charges: readonly Charge[]): string => {
   return balance > 0 ? `Debe ${formatPesos(balance)}` : 'Sin adeudos'
 }
 
+const NONE: readonly Charge[] = []
+
 interface StudentChargesProps {
   id: number
   /** The pupil's charges are found by it in the list of pending ones. */
@@ -119,8 +119,8 @@ interface StudentChargesProps {
 
 /** What the pupil was charged and still owes. Only for who may read charges: without that it asks for nothing. */
 export function StudentCharges({ id, numeroControl }: StudentChargesProps) {
-  const { isLoading, isSuccess, error, refetch } = useListStudentChargesQuery({ id })
-  const charges = useAppSelector(useMemo(() => makeSelectStudentCharges(id), [id]))
+  const { rows, isLoading, error, retry } = useStudentCharges({ id })
+  const charges = rows ?? NONE
   const owes = charges.some(({ estado }) => estado === 'PENDIENTE' || estado === 'PARCIAL')
   return (
     <Section
@@ -135,8 +135,8 @@ export function StudentCharges({ id, numeroControl }: StudentChargesProps) {
       }
     >
       {isLoading && <PageLoading blocks={1} />}
-      {error && charges.length === 0 && <PageError text={error.message} onRetry={() => void refetch()} />}
-      {isSuccess && charges.length === 0 && <PageEmpty icon="receipt" title={texts.noCharges} />}
+      {error && charges.length === 0 && <PageError text={error} onRetry={retry} />}
+      {rows && !error && charges.length === 0 && <PageEmpty icon="receipt" title={texts.noCharges} />}
       {charges.length > 0 && <DataTable label="Cargos" columns={chargeColumns} rows={charges} />}
     </Section>
   )

@@ -4,8 +4,7 @@ import { GRADES, gradeLabel, isGrade, type Grade } from '@contract/domain/grades
 import type { Student } from '@contract/students/students.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
-import { useListEnrolledStudentsQuery } from '../../../state/students/students.api'
-import { selectEnrolledStudents } from '../../../state/students/students.selectors'
+import { useEnrolledStudents } from '../../../state/students/students.selectors'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
@@ -37,8 +36,7 @@ const useGradeFilter = () => {
 
 /** Who is in the current cycle. A cashier sees the list too, but only who may read pupils opens one. */
 export function EnrolledStudentsPage() {
-  const { isLoading, error, refetch } = useListEnrolledStudentsQuery()
-  const students = useAppSelector(selectEnrolledStudents)
+  const source = useEnrolledStudents()
   const { grade, setGrade } = useGradeFilter()
   const canEnrol = useAppSelector((state) => selectCan(state, 'INSCRIPCIONES', 'CREATE'))
   const canRead = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
@@ -52,7 +50,7 @@ export function EnrolledStudentsPage() {
       title={texts.enrolled}
       action={enrol}
       above={<NoCyclePanel />}
-      source={{ rows: students, isLoading, error: error?.message, retry: refetch }}
+      source={source}
       searchText={studentSearchText}
       sortBy={studentSortBy}
       filter={grade ? { key: grade, keep: ({ grado }) => grado === grade } : undefined}

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { chargesRoutes } from '@contract/charges/charges.routes'
@@ -12,7 +11,7 @@ import type { Student, StudentDetail } from '@contract/students/students.schemas
 import { today } from '../../../state/core/schoolClock'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan, selectMay } from '../../../state/session/session.selectors'
-import { useGetStudentQuery } from '../../../state/students/students.api'
+import { useStudent } from '../../../state/students/students.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
 import { initialsOf } from '../../../ui/list/FaceName'
@@ -161,17 +160,14 @@ const CRUMBS = [LIST]
 
 /** Everything about one pupil. */
 export function StudentPage() {
-  const id = useIdParam('alumno')
   // Enrolments and groups change elsewhere: what is kept shows at once and is asked for again.
-  const { currentData, isFetching, error, refetch } = useGetStudentQuery(id === null ? skipToken : { id }, {
-    refetchOnMountOrArgChange: true,
-  })
+  const source = useStudent(useIdParam('alumno'), { refetchOnMountOrArgChange: true })
   const canEdit = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'UPDATE'))
   const canSeeCharges = useAppSelector((state) => selectMay(state, chargesRoutes.listByStudent.access))
   const [editing, setEditing] = useState(false)
   return (
     <DetailScreen
-      source={{ row: id === null ? null : currentData, isLoading: isFetching, error, retry: refetch }}
+      source={source}
       title="Alumno"
       unknown={texts.unknown}
       unknownText={texts.unknownText}

@@ -2,8 +2,7 @@ import { useCallback } from 'react'
 import type { Student } from '@contract/students/students.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
-import { useListStudentsQuery } from '../../../state/students/students.api'
-import { selectStudents } from '../../../state/students/students.selectors'
+import { useStudents } from '../../../state/students/students.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { studentSearchText } from '../../../ui/list/studentSearch'
@@ -14,8 +13,7 @@ import { LIST, NOUN, texts } from '../students.texts'
 
 /** Every pupil the school ever had. */
 export function StudentsPage() {
-  const { isLoading, error, refetch } = useListStudentsQuery()
-  const students = useAppSelector(selectStudents)
+  const source = useStudents()
   const canCreate = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
   const rowActions = useCallback(
     ({ id }: Student) => <RowAction icon="eye" label={texts.see} to={`/alumno/${id}`} />,
@@ -27,7 +25,7 @@ export function StudentsPage() {
       title={LIST.label}
       action={register}
       above={<NoCyclePanel />}
-      source={{ rows: students, isLoading, error: error?.message, retry: refetch }}
+      source={source}
       searchText={studentSearchText}
       sortBy={studentSortBy}
       columns={studentColumns}

@@ -6,7 +6,7 @@ import {
   usePayMonthsMutation,
   usePayYearMutation,
 } from '../../../state/tuition/tuition.api'
-import type { TuitionStatement } from '../../../state/tuition/tuition.read'
+import type { TuitionStatement } from '../../../state/tuition/tuition.api'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { TextInput } from '../../../ui/fields/TextInput'

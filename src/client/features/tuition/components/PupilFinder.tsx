@@ -5,9 +5,8 @@ import type { Student } from '@contract/students/students.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
-import { useListDebtorsQuery } from '../../../state/statements/statements.api'
-import { useListEnrolledStudentsQuery } from '../../../state/students/students.api'
-import { selectEnrolledStudents } from '../../../state/students/students.selectors'
+import { useDebtors } from '../../../state/statements/statements.selectors'
+import { useEnrolledStudents } from '../../../state/students/students.selectors'
 import type { Column } from '../../../ui/list/columns'
 import { ListPanel } from '../../../ui/list/ListPanel'
 import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
@@ -55,9 +54,9 @@ const overdueOf = (debtors: readonly Debtor[]): ReadonlyMap<number, number> =>
 
 /** What each pupil owes; undefined while it is not known, null when the server does not tell. */
 const useOverdue = (): ReadonlyMap<number, number> | null | undefined => {
-  const { data, isError } = useListDebtorsQuery()
-  const known = useMemo(() => data && overdueOf(data.morosos), [data])
-  return known ?? (isError ? null : undefined)
+  const { row, error } = useDebtors()
+  const known = useMemo(() => row && overdueOf(row.morosos), [row])
+  return known ?? (error ? null : undefined)
 }
 
 interface PupilFinderProps {
@@ -70,8 +69,7 @@ interface PupilFinderProps {
 
 /** Who is at the desk: typed, gone to with the arrow, opened with Enter. */
 export function PupilFinder({ title, subtitle, to }: PupilFinderProps) {
-  const { isLoading, error, refetch } = useListEnrolledStudentsQuery()
-  const pupils = useAppSelector(selectEnrolledStudents)
+  const source = useEnrolledStudents()
   const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
   const overdue = useOverdue()
   const columns = useMemo(() => pupilColumns(overdue), [overdue])
@@ -87,7 +85,7 @@ export function PupilFinder({ title, subtitle, to }: PupilFinderProps) {
       <div ref={frame} onKeyDown={onKeyDown}>
         <ListPanel
           label={title}
-          source={{ rows: pupils, isLoading, error: error?.message, retry: refetch }}
+          source={source}
           searchText={studentSearchText}
           columns={columns}
           noun={PUPIL_NOUN}

@@ -1,29 +1,22 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { gradeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import type { TuitionCycle } from '@contract/tuition/tuition.schemas'
-import { isApiError } from '../../../state/core/errors'
-import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
-import { useGetTuitionQuery } from '../../../state/tuition/tuition.api'
-import type { TuitionStatement } from '../../../state/tuition/tuition.read'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
+import { useTuition } from '../../../state/tuition/tuition.selectors'
+import type { TuitionStatement } from '../../../state/tuition/tuition.api'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import type { Crumb } from '../../../ui/page/Breadcrumb'
 import { CycleGate } from '../../../ui/page/CycleGate'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { NotThere } from '../../../ui/page/NotThere'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { readId } from '../../../ui/screens/useIdParam'
-import { PICK_ADDRESS } from '../tuition.links'
 import { texts } from '../tuition.texts'
-
-const Choice = styled('div')(({ theme: { spacing } }) => ({ maxWidth: 360, marginBottom: spacing(2) }))
 
 const optionOf = ({ id, name, abiertas, saldo }: TuitionCycle) => ({
   value: id,
@@ -46,14 +39,14 @@ function CycleChoice({ statement: { ciclos, cicloEscolar } }: { statement: Tuiti
   return (
     <>
       {ciclos.length + offered.length > 1 && (
-        <Choice>
+        <div style={{ maxWidth: 360 }}>
           <SelectInput
             label={texts.cycle}
             options={[...offered, ...ciclos.map(optionOf)]}
             value={cicloEscolar.id}
             onChange={({ target }) => show(target.value)}
           />
-        </Choice>
+        </div>
       )}
       {owed.map(({ id, name, abiertas, saldo }) => (
         <InfoPanel key={id} tone="warning" title={texts.alsoOwes(abiertas, name)} text={formatPesos(saldo)}>
@@ -64,13 +57,6 @@ function CycleChoice({ statement: { ciclos, cicloEscolar } }: { statement: Tuiti
       ))}
     </>
   )
-}
-
-interface CycleTuitionProps {
-  alumnoId: number
-  cycleId: number
-  breadcrumb: readonly Crumb[]
-  children: (statement: TuitionStatement) => ReactNode
 }
 
 const subtitleOf = ({ alumno, cicloEscolar }: TuitionStatement): string =>
@@ -88,72 +74,72 @@ const noneOf = ({ alumno, cicloEscolar: { name } }: TuitionStatement) =>
     ? { title: texts.notEnrolled(name), text: texts.notEnrolledText }
     : { title: texts.noMonths(name), text: texts.noMonthsText }
 
-/** The page of one pupil and cycle: who it is, the other cycles, and the months when there are any. */
-function CycleTuition({ alumnoId, cycleId, breadcrumb, children }: CycleTuitionProps) {
-  // Recargos are of today and money may have moved at another desk: what is kept shows at once and is asked for again.
-  const { currentData, isFetching, error, refetch } = useGetTuitionQuery(
-    { alumnoId, cycleId },
-    { refetchOnMountOrArgChange: true },
-  )
-  if (!currentData && isApiError(error) && error.status === 404)
-    return <NotThere title={texts.unknown} text={texts.unknownText} to={PICK_ADDRESS} toLabel={texts.pick} />
-  return (
-    <Page
-      title={currentData?.alumno.nombre || texts.pupil}
-      subtitle={currentData && subtitleOf(currentData)}
-      breadcrumb={breadcrumb}
-      action={
-        <Button component={Link} to={`/estado-de-cuenta/${alumnoId}`} variant="outlined">
-          {texts.account}
-        </Button>
-      }
-    >
-      {!currentData && isFetching && <PageLoading />}
-      {!currentData && !isFetching && error && (
-        <PageError text={error.message} onRetry={() => void refetch()} />
-      )}
-      {currentData && (
-        <>
-          {error && !isFetching && (
-            <ErrorBar title="No se pudo actualizar." text={error.message} onRetry={() => void refetch()} />
-          )}
-          <CycleChoice statement={currentData} />
-          {currentData.pagos.length > 0 ? (
-            children(currentData)
-          ) : (
-            <PageEmpty icon="school" {...noneOf(currentData)} />
-          )}
-        </>
-      )}
-    </Page>
-  )
-}
-
-interface PupilTuitionProps {
-  /** Null for an address that can name nobody. */
-  alumnoId: number | null
+interface AroundProps {
   breadcrumb: readonly Crumb[]
   children: (statement: TuitionStatement) => ReactNode
 }
 
+interface CycleTuitionProps extends AroundProps {
+  /** Null for an address that can name nobody. */
+  asked: { alumnoId: number; cycleId: number } | null
+}
+
+/** The page of one pupil and cycle: who it is, the other cycles, and the months when there are any. */
+function CycleTuition({ asked, breadcrumb, children }: CycleTuitionProps) {
+  // Recargos are of today and money may have moved at another desk: what is kept shows at once and is asked for again.
+  const source = useTuition(asked, { refetchOnMountOrArgChange: true })
+  return (
+    <DetailScreen
+      source={source}
+      title={texts.pupil}
+      unknown={texts.unknown}
+      unknownText={texts.unknownText}
+      breadcrumb={breadcrumb}
+    >
+      {(statement) => (
+        <Page
+          title={statement.alumno.nombre || texts.pupil}
+          subtitle={subtitleOf(statement)}
+          breadcrumb={breadcrumb}
+          action={
+            <Button component={Link} to={`/estado-de-cuenta/${statement.alumno.id}`} variant="outlined">
+              {texts.account}
+            </Button>
+          }
+        >
+          {source.error && (
+            <ErrorBar title="No se pudo actualizar." text={source.error.message} onRetry={source.retry} />
+          )}
+          <CycleChoice statement={statement} />
+          {statement.pagos.length > 0 ? (
+            children(statement)
+          ) : (
+            <PageEmpty icon="school" {...noneOf(statement)} />
+          )}
+        </Page>
+      )}
+    </DetailScreen>
+  )
+}
+
+interface PupilTuitionProps extends AroundProps {
+  /** Null for an address that can name nobody. */
+  alumnoId: number | null
+}
+
 /** A pupil's tuition of the cycle in the address (`?ciclo=`), else of the current one. */
-export function PupilTuition({ alumnoId, breadcrumb, children }: PupilTuitionProps) {
+export function PupilTuition({ alumnoId, ...around }: PupilTuitionProps) {
   const [params] = useSearchParams()
   const current = useCurrentCycle()
   const given = params.get('ciclo')
   const cycleId = readId(given ?? '')
   if (alumnoId === null || (given !== null && cycleId === null))
-    return <NotThere title={texts.unknown} text={texts.unknownText} to={PICK_ADDRESS} toLabel={texts.pick} />
-  const shown = (id: number) => (
-    <CycleTuition alumnoId={alumnoId} cycleId={id} breadcrumb={breadcrumb}>
-      {children}
-    </CycleTuition>
-  )
+    return <CycleTuition asked={null} {...around} />
   // A past cycle is still owed when there is no current one.
-  if (cycleId !== null) return shown(cycleId)
+  if (cycleId !== null) return <CycleTuition asked={{ alumnoId, cycleId }} {...around} />
   return (
     <CycleGate title={texts.pupil} current={current}>
-      {({ id }) => shown(id)}
+      {({ id }) => <CycleTuition asked={{ alumnoId, cycleId: id }} {...around} />}
     </CycleGate>
   )
 }

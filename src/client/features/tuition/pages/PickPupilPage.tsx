@@ -1,4 +1,4 @@
-import { useCurrentCycle } from '../../../state/cycles/useCurrentCycle'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { PupilFinder } from '../components/PupilFinder'
 import { monthsAddress } from '../tuition.links'
