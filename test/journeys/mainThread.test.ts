@@ -1,7 +1,6 @@
 import { chargesApi } from '@client/state/charges/charges.api'
 import { isApiError } from '@client/state/core/errors'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
-import { selectCurrentCycle } from '@client/state/cycles/cycles.selectors'
 import { enrolmentsApi } from '@client/state/enrolments/enrolments.api'
 import { sessionApi } from '@client/state/session/session.api'
 import { selectCan, selectToken } from '@client/state/session/session.selectors'
@@ -13,6 +12,7 @@ import { eventually } from '@test/support/eventually'
 import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import {
+  selectCurrentCycle,
   selectEnrolledStudents,
   selectPendingCharges,
   selectStudentsToEnrol,

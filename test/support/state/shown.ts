@@ -1,6 +1,8 @@
 import { chargesApi } from '@client/state/charges/charges.api'
 import { charges } from '@client/state/charges/charges.slice'
 import type { RowsFrom } from '@client/state/core/reads'
+import { cyclesApi } from '@client/state/cycles/cycles.api'
+import { cycles } from '@client/state/cycles/cycles.slice'
 import { groupsApi } from '@client/state/groups/groups.api'
 import { parentsApi } from '@client/state/parents/parents.api'
 import { parents } from '@client/state/parents/parents.slice'
@@ -54,3 +56,9 @@ export const selectParent = shownOf(families.getParent, parents.rows)
 
 export const selectScholarships = keptOf(scholarshipsApi.endpoints.listScholarships)
 export const selectGroups = keptOf(groupsApi.endpoints.listGroups)
+
+const years = cyclesApi.endpoints
+export const selectCycles = shownOf(years.listCycles, cycles.rows)()
+const selectCurrent = shownOf(years.getCurrentCycle, cycles.rows)()
+/** Null when there is none, or it is not known yet. */
+export const selectCurrentCycle = (state: object) => selectCurrent(state)[0] ?? null

@@ -36,10 +36,4 @@ export const cashCutsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useListCashCutsQuery,
-  useGetCurrentCutQuery,
-  useGetCashCutQuery,
-  useGetCashCutPaperQuery,
-  useCloseCashCutMutation,
-} = cashCutsApi
+export const { useCloseCashCutMutation } = cashCutsApi

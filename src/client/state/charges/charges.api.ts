@@ -56,10 +56,6 @@ export const chargesApi = baseApi.injectEndpoints({
 
 export const {
   useListPendingChargesQuery,
-  useListPendingEnrolmentChargesQuery,
-  useListPartlyPaidChargesQuery,
-  useListCancelledChargesQuery,
-  useListStudentChargesQuery,
   useLazyListStudentChargesQuery,
   useCreateChargeMutation,
   useCreateChargesMutation,

@@ -21,8 +21,6 @@ interface ListEndpoint<T extends Row> {
   matchFulfilled: (action: UnknownAction) => action is UnknownAction & { payload: RowList<T> }
 }
 
-const NO_IDS: number[] = []
-
 /** Rows as they came, keyed by id. The server sorts: a `sortComparer` costs 20 ms for 5,000 rows. */
 export const toRowList = <T extends Row>(rows: readonly T[]): RowList<T> => {
   const ids: number[] = []
@@ -94,13 +92,5 @@ export function createEntityTable<T extends Row, N extends string>(
       return found && (found[0] ?? null)
     }
   }
-  /** Rows of one list: ids from the endpoint's cache, rows from the table. Memoised per endpoint, not per argument. */
-  const rowsOf = <A extends unknown[]>(
-    selectList: (state: never, ...arg: A) => { data?: RowList<T> | undefined },
-  ) =>
-    createSelector(
-      [(state: State, ...arg: A) => selectList(state as never, ...arg).data?.ids ?? NO_IDS, selectEntities],
-      (ids, rows): T[] => ids.flatMap((id) => rows[id] ?? []),
-    )
-  return { reducer: slice.reducer, selectById, rowsOf, rows, row }
+  return { reducer: slice.reducer, selectById, rows, row }
 }

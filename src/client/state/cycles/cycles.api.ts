@@ -22,5 +22,4 @@ export const cyclesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useGetCurrentCycleQuery, useListCyclesQuery, useCreateCycleMutation, useUpdateCycleMutation } =
-  cyclesApi
+export const { useCreateCycleMutation, useUpdateCycleMutation } = cyclesApi

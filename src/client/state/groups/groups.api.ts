@@ -14,4 +14,4 @@ export const groupsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useListGroupsQuery, useCreateGroupMutation, useAddStudentsToGroupMutation } = groupsApi
+export const { useCreateGroupMutation, useAddStudentsToGroupMutation } = groupsApi

@@ -11,4 +11,4 @@ export const noticesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useListParentNoticesQuery, useSendNoticeMutation } = noticesApi
+export const { useSendNoticeMutation } = noticesApi

@@ -19,9 +19,6 @@ export const parentsApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useListParentsQuery,
-  useListEnrolledParentsQuery,
-  useGetParentQuery,
   useRegisterParentMutation,
   useUpdateParentMutation,
   useAddChildrenMutation,

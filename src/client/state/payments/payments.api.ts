@@ -18,9 +18,4 @@ export const paymentsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useGetPaymentQuery,
-  useListPaymentsOfStudentQuery,
-  useListPaymentsByDayQuery,
-  useCancelPaymentMutation,
-} = paymentsApi
+export const { useCancelPaymentMutation } = paymentsApi

@@ -63,11 +63,5 @@ export const questionnairesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useGetQuestionnaireQuery,
-  useListAnswersQuery,
-  useGetAnswersOfParentQuery,
-  useListPendingFamiliesQuery,
-  useCreateQuestionnaireMutation,
-  useAnswerQuestionnaireMutation,
-} = questionnairesApi
+export const { useGetAnswersOfParentQuery, useCreateQuestionnaireMutation, useAnswerQuestionnaireMutation } =
+  questionnairesApi

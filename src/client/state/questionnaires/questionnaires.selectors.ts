@@ -1,6 +1,6 @@
 import { isAnswered } from '@contract/questionnaires/questionnaires.rules'
 import type { FamilyAnswers, Question } from '@contract/questionnaires/questionnaires.schemas'
-import { answerBy, answerHook, detailHook, listHook } from '../core/reads'
+import { answerBy, detailHook, listHook } from '../core/reads'
 import { questionnairesApi, type CycleAnswers } from './questionnaires.api'
 
 /** Where a family stands: nothing required is missing, something was answered, or nothing was. */
@@ -20,14 +20,13 @@ export const familyState = (progress: Pick<FamilyAnswers, 'respondidas' | 'falta
 
 const NO_QUESTIONS: readonly Question[] = []
 
-const { getQuestionnaire, listAnswers, getAnswersOfParent, listPendingFamilies } = questionnairesApi.endpoints
+const { getQuestionnaire, listAnswers, listPendingFamilies } = questionnairesApi.endpoints
 
 /** Of a cycle, by the cycle's id; `cuestionario` is null when it has none. */
 export const useQuestionnaire = detailHook(
   getQuestionnaire,
   answerBy((cuestionario) => ({ cuestionario })),
 )
-export const useAnswersOfParent = answerHook(getAnswersOfParent)
 /** Ids of the parents of a cycle who still have to answer; `id` is the cycle's. */
 export const usePendingFamilies = listHook(listPendingFamilies)
 

@@ -15,9 +15,4 @@ export const scholarshipsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useListScholarshipsQuery,
-  useGetScholarshipQuery,
-  useCreateScholarshipMutation,
-  useAddStudentsToScholarshipMutation,
-} = scholarshipsApi
+export const { useCreateScholarshipMutation, useAddStudentsToScholarshipMutation } = scholarshipsApi

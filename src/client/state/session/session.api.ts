@@ -16,4 +16,4 @@ export const sessionApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useLoginMutation, useVerifySessionMutation, useChangeOwnPasswordMutation } = sessionApi
+export const { useVerifySessionMutation, useChangeOwnPasswordMutation } = sessionApi

@@ -21,5 +21,3 @@ export const statementsApi = baseApi.injectEndpoints({
     ),
   }),
 })
-
-export const { useGetAccountQuery, useListDebtorsQuery } = statementsApi

@@ -45,15 +45,4 @@ export const studentsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useListStudentsQuery,
-  useListEnrolledStudentsQuery,
-  useListStudentsToEnrolQuery,
-  useListStudentsWithoutParentQuery,
-  useListStudentsToScholarshipQuery,
-  useListScholarshipHoldersQuery,
-  useListStudentsWithoutGroupQuery,
-  useGetStudentQuery,
-  useRegisterStudentMutation,
-  useUpdateStudentMutation,
-} = studentsApi
+export const { useRegisterStudentMutation, useUpdateStudentMutation } = studentsApi

@@ -78,5 +78,4 @@ export const tuitionApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useGetTuitionQuery, useLazyGetTuitionQuery, usePayMonthsMutation, usePayYearMutation } =
-  tuitionApi
+export const { useLazyGetTuitionQuery, usePayMonthsMutation, usePayYearMutation } = tuitionApi

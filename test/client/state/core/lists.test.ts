@@ -1,12 +1,11 @@
 import { chargesApi } from '@client/state/charges/charges.api'
 import { listAt, rowAt } from '@client/state/core/lists'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
-import { selectCurrentCycle, selectCycles } from '@client/state/cycles/cycles.selectors'
 import { studentsApi } from '@client/state/students/students.api'
 import { answer } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
 import { aChargeRow, aCycleRow, aStudentRow } from '../../../support/state/rows'
-import { selectPendingCharges } from '@test/support/state/shown'
+import { selectCurrentCycle, selectCycles, selectPendingCharges } from '@test/support/state/shown'
 
 describe('listAt', () => {
   test.each<[string, unknown, unknown[]]>([
