@@ -18,7 +18,8 @@ type TagsOf = (result: unknown, error: unknown, arg: unknown) => Tags
 
 /** What RTK keeps of an endpoint, as far as tests of all of them need it. */
 interface Definition {
-  query: (arg: unknown) => Sent
+  /** Of an endpoint that asks by itself there is none. */
+  query?: (arg: unknown) => Sent
   invalidatesTags?: TagsOf
   providesTags?: Tags | TagsOf
 }
@@ -62,6 +63,7 @@ export const allEndpoints = async (): Promise<Endpoint[]> => {
   for (const [name, endpoint] of Object.entries(baseApi.endpoints as unknown as Injected)) {
     const kind = 'useMutation' in endpoint ? 'mutation' : 'query'
     const add = ({ query, invalidatesTags, providesTags }: Definition) => {
+      if (!query) return
       const sent = query({})
       const { route, module } = routeOf(routes, sent)
       const told = kind === 'mutation' ? invalidatesTags : providesTags
