@@ -1,6 +1,6 @@
 import { FILL_EVERYTHING } from '@contract/domain/messages'
 
-/** Texts of the charges; messages letter by letter from SPEC §5 and §8. */
+/** Texts of the charges; messages letter by letter the customer's. */
 export const texts = {
   pending: 'Cargos pendientes',
   enrolment: 'Cargos de inscripción pendientes',

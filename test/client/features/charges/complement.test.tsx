@@ -75,7 +75,7 @@ test.each([
   ['0', 'Debes Colocar una canitdad mayor a 0 para registrar el complemento'],
   ['', 'Debes Colocar una canitdad mayor a 0 para registrar el complemento'],
   ['234.56', 'No puedes realizar un complemento mayor al monto total a pagar'],
-])('«%s» is refused with the words of the spec', async (typed, problem) => {
+])('«%s» is refused with the words of the customer', async (typed, problem) => {
   const { user, network } = await openComplement()
   await user.clear(field('Abono'))
   if (typed) await user.type(field('Abono'), typed)
@@ -85,7 +85,7 @@ test.each([
   expect(payments(network, COMPLEMENT)).toEqual([])
 })
 
-test('a refusal is told under the words of the spec', async () => {
+test('a refusal is told under the words of the customer', async () => {
   const { user } = await openComplement(failure(503, 'La base de datos no responde'))
   await submit(user)
   await alert('Ocurrio un Error al registrar el complemento', 'La base de datos no responde')

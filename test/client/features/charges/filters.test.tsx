@@ -104,7 +104,7 @@ describe('by state', () => {
       answers: { [PARTLY_PAID]: list(PARTLY), [PENDING]: list(JOSE, { ...ROSA, id: 9 }) },
     })
 
-  test('without payments as the spec has it; partly paid ones are asked for when wanted', async () => {
+  test('without payments as the customer has it; partly paid ones are asked for when wanted', async () => {
     const { user, network } = await openStates()
     expect(network.count(PARTLY_PAID)).toBe(0)
     await user.selectOptions(select('Estado'), 'TODOS')

@@ -74,7 +74,7 @@ test.each([
   expect(screen.getByRole('rowheader')).toHaveTextContent(name)
 })
 
-test('one pupil goes by the call of the spec, uppercased; then the way to pay', async () => {
+test('one pupil goes by the call of the customer, uppercased; then the way to pay', async () => {
   const { user, network } = await open({ answers: { [PENDING]: list(...made(ANA)) } })
   await add(user, /ANA/)
   await fill(user)
@@ -138,7 +138,7 @@ test('somebody who is not enrolled, for who may read pupils', async () => {
   expect(screen.queryByRole('combobox', { name: 'Quiénes' })).not.toBeInTheDocument()
 })
 
-test('without a pupil, in the words of the spec; then field by field', async () => {
+test('without a pupil, in the words of the customer; then field by field', async () => {
   const { user, network } = await open()
   await submit(user)
   await said('Debes Seleccionar un alumno')

@@ -52,7 +52,7 @@ test('what failed is said and tried again', async () => {
   await screen.findByRole('heading', { name: 'Colegiaturas' })
 })
 
-test('months of a server that tells only what the spec names', async () => {
+test('months of a server that tells only what the customer names', async () => {
   const { id, descripcion, monto, grado } = SEP
   await openTuition({
     ok: true,
