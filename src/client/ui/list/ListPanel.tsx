@@ -9,7 +9,7 @@ import type { Column, Identified, Noun } from './columns'
 import { DataTable, TableSkeleton } from './DataTable'
 import { MatchCount, Pager, SearchBox } from './listTools'
 import { useKeptFocus } from './useKeptFocus'
-import { useLocalList, type LocalList, type LocalListOptions } from './useLocalList'
+import { useLocalList, type LocalListOptions } from './useLocalList'
 
 /** The rows of a list as they come from the server, all of them. */
 export interface ListSource<Row> {
@@ -46,29 +46,15 @@ export interface ListLooks<Row extends Identified> {
 /** A list that searches, sorts and pages its rows itself, so that a key press draws rows and not the page around. */
 export interface OwnList<Row> extends LocalListOptions<Row> {
   source: ListSource<Row>
-  list?: never
 }
 
-interface GivenList<Row> {
-  list: LocalList<Row>
-  isLoading: boolean
-  error?: string | null | undefined
-  onRetry?: (() => void) | undefined
-  source?: never
-}
+export type ListPanelProps<Row extends Identified> = ListLooks<Row> & OwnList<Row>
 
-export type ListPanelProps<Row extends Identified> = ListLooks<Row> & (OwnList<Row> | GivenList<Row>)
-
-const NO_SEARCH = { searchText: () => '', inUrl: false }
-
-/** The state of a list and what surrounds it, wherever it is held. */
-export const useList = <Row extends Identified>(props: OwnList<Row> | GivenList<Row>) => {
-  const own = useLocalList(props.source?.rows, props.source ? props : NO_SEARCH)
-  if (props.source) {
-    const { isLoading, error, retry } = props.source
-    return { list: own, isLoading, error, onRetry: () => void retry() }
-  }
-  return { list: props.list, isLoading: props.isLoading, error: props.error, onRetry: props.onRetry }
+/** The state of a list and what surrounds it. */
+export const useList = <Row extends Identified>(props: OwnList<Row>) => {
+  const { isLoading, error, retry } = props.source
+  const list = useLocalList(props.source.rows, props)
+  return { list, isLoading, error, onRetry: () => void retry() }
 }
 type Held<Row extends Identified> = ReturnType<typeof useList<Row>>
 
@@ -136,7 +122,7 @@ function Content<Row extends Identified>(props: ViewProps<Row>) {
   )
 }
 
-/** Draws a list that is held elsewhere: with its heading in `ListScreen`, alone in `ListPanel`. */
+/** Draws a list: under its heading in `ListScreen`, alone in `ListPanel`. */
 export function ListView<Row extends Identified>(props: ViewProps<Row>) {
   const { noun, empty, shortcut = true } = props
   const { list, isLoading, error, onRetry } = props.held

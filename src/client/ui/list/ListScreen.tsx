@@ -14,8 +14,7 @@ interface Around<Row> {
   above?: Slot<Row>
 }
 
-type WithoutLabel<Props> = Props extends unknown ? Omit<Props, 'label'> : never
-export type ListScreenProps<Row extends Identified> = Around<Row> & WithoutLabel<ListPanelProps<Row>>
+export type ListScreenProps<Row extends Identified> = Around<Row> & Omit<ListPanelProps<Row>, 'label'>
 
 /** A whole list page: heading, primary action and a list with its search, order and pages. */
 export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) {

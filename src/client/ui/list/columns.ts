@@ -10,12 +10,12 @@ export interface Identified {
  * array changes.
  */
 export interface Column<Row> {
-  /** Unique in the list; also the name of the sort in the address bar and of the entry in `useLocalList`'s `sortBy`. */
+  /** Unique in the list; also the name of the sort in the address bar and of the entry in the list's `sortBy`. */
   key: string
   header: string
   cell: (row: Row) => ReactNode
   align?: 'left' | 'right' | 'center'
-  /** The header becomes a button; needs an entry in `useLocalList`'s `sortBy`. */
+  /** The header becomes a button; needs an entry in the list's `sortBy`. */
   sortable?: boolean
   /** CSS width, or px. */
   width?: number | string

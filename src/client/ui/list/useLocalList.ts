@@ -24,7 +24,7 @@ export interface LocalListOptions<Row> {
   inUrl?: boolean
 }
 
-export interface LocalList<Row> {
+interface LocalList<Row> {
   /** The rows of this page. */
   rows: readonly Row[]
   /** Every match in order, for totals and exports. */

@@ -1,9 +1,38 @@
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Crumb } from './Breadcrumb'
-import { NotThere } from './NotThere'
 import { Page } from './Page'
+import { PageEmpty } from './PageEmpty'
 import { PageError } from './PageError'
 import { PageLoading } from './PageLoading'
+
+interface NotThereProps {
+  /** "No existe esta beca". */
+  title: string
+  text?: string
+  /** Where to look for it. */
+  to: string
+  toLabel: string
+}
+
+/** The page of an address that names nothing: never blank, with the way to where it may be. */
+function NotThere({ title, text, to, toLabel }: NotThereProps) {
+  return (
+    <Page title={title}>
+      <PageEmpty
+        icon="search"
+        title={title}
+        text={text ?? 'Puede que la dirección esté incompleta, o que ya no exista.'}
+        action={
+          <Button variant="outlined" component={Link} to={to}>
+            {toLabel}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
 
 /** One thing as it comes from the server. */
 export interface DetailSource<Row> {
@@ -15,7 +44,7 @@ export interface DetailSource<Row> {
   retry: () => unknown
 }
 
-export interface DetailScreenProps<Row> {
+interface DetailScreenProps<Row> {
   source: DetailSource<Row>
   /** Heading until the row brings its own. */
   title: string
