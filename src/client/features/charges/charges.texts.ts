@@ -1,6 +1,4 @@
-import { FILL_EVERYTHING } from '@contract/domain/messages'
-
-/** Texts of the charges; messages letter by letter the customer's. */
+/** What is said about a failed payment is the customer's, letter by letter. */
 export const texts = {
   pending: 'Cargos pendientes',
   enrolment: 'Cargos de inscripción pendientes',
@@ -10,34 +8,21 @@ export const texts = {
   pay: 'Pagar',
   complement: 'Complemento',
   cancel: 'Cancelar',
-  ups: 'UPS!!',
-  missing: FILL_EVERYTHING,
 
   payTitle: 'Pagar cargo',
   payError: 'Ocurrio un Error al Pagar el Cargo',
   complementTitle: 'Registrar complemento',
   complementSubmit: 'Registrar complemento',
   complementError: 'Ocurrio un Error al registrar el complemento',
-  receiptError: 'No se pudo imprimir el recibo',
-  paidWithoutFolio: 'Pago registrado',
-  paid: (folio: number) => `Pago registrado con el folio ${folio}`,
-  changeToGive: (amount: string) => `Entrega ${amount} de cambio`,
-  toPay: 'A pagar',
-  paidAmount: 'Pagado',
   remains: 'Queda por pagar',
-  change: 'Cambio',
-  close: 'Cerrar',
   balanceNow: (now: string, before: string) =>
     `Este cargo cambió en otra caja: debía ${before} y ahora debe ${now}. Revisa y cobra de nuevo.`,
   changedElsewhere: 'Este cargo cambió en otra caja. Revisa y cobra de nuevo.',
   settled: { PAGADO: 'Este cargo ya está pagado', CANCELADO: 'Este cargo ya está cancelado' },
   settledText: 'Se cobró o se canceló en otra caja mientras tanto. Aquí no se cobró nada.',
-  quick: 'Billetes',
-  exact: (amount: string) => `Exacto ${amount}`,
 
   cancelTitle: '¿Cancelar este cargo?',
   cancelSubmit: 'Cancelar cargo',
-  cancelBack: 'No cancelar',
   cancelText: (alumno: string, amount: string) =>
     `${alumno} dejará de deber ${amount}. El cargo no se borra: queda en «Cargos cancelados» con el motivo y tu nombre.`,
   cancelled1: 'Cargo cancelado',
@@ -50,7 +35,6 @@ export const texts = {
     pago_parcial: 'Pago parcial',
     abono: 'Abono',
     recibido: 'Efectivo recibido',
-    motivo: 'Motivo de la cancelación',
     descripcion: 'Descripción',
     fecha: 'Fecha',
     monto: 'Monto',

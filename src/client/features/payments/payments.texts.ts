@@ -24,11 +24,7 @@ export const texts = {
   receipt: 'Recibo',
   cancel: 'Cancelar',
   cancelSubmit: 'Cancelar pago',
-  receiptError: 'No se pudo imprimir el recibo',
   detail: (folio: string) => `Pago con folio ${folio}`,
-  cancelDone: 'Pago cancelado',
-  cancelDoneText: (folio: number, amount: string) =>
-    `El folio ${folio} de ${amount} quedó como cancelado; lo que pagaba vuelve a deberse.`,
   cancelledBy: (day: string, who: string, why: string) => `El ${day}, por ${who}. Motivo: ${why}`,
   waived: (amount: string, why: string) => `Recargo condonado de ${amount}. Motivo: ${why}`,
   checkPage: 'Página pública del recibo',

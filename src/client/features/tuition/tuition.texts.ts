@@ -1,5 +1,3 @@
-import { FILL_EVERYTHING } from '@contract/domain/messages'
-
 /** Texts of the tuition screens. */
 export const texts = {
   pick: 'Pagar colegiatura',
@@ -11,7 +9,6 @@ export const texts = {
   nobody: 'No hay alumnos inscritos',
   nobodyText: 'Aquí aparecen los alumnos del ciclo escolar actual, para cobrarles su colegiatura.',
   ups: 'UPS!!',
-  missing: FILL_EVERYTHING,
 
   pupil: 'Alumno',
   unknown: 'No existe este alumno',
@@ -42,7 +39,6 @@ export const texts = {
   folio: (folio: number) => `Folio ${folio}`,
   receipt: 'Recibo',
   openReceipt: 'Abrir recibo',
-  receiptError: 'No se pudo imprimir el recibo',
   cancelPayment: 'Cancelar pago',
   ofMonth: (action: string, month: string) => `${action} de ${month}`,
 
@@ -82,15 +78,9 @@ export const texts = {
   payYearTitle: 'Cobrar el año completo',
   pay: 'Pagar',
   payError: 'Ocurrio un Error al Pagar la Colegiatura',
-  toPay: 'A pagar',
-  paidAmount: 'Pagado',
-  change: 'Cambio',
   waivedLine: 'Recargos condonados',
   waive: (amount: string) => `Condonar recargos (${amount})`,
   waiveReason: 'Motivo de la condonación',
-  paid: (folio: number) => `Pago registrado con el folio ${folio}`,
-  paidWithoutFolio: 'Pago registrado',
-  changeToGive: (amount: string) => `Entrega ${amount} de cambio`,
   changedTitle: 'Cambió mientras cobrabas.',
   changedPaid: (months: string, many: boolean) =>
     `${months} ya ${many ? 'están pagadas' : 'está pagada'} en otra caja.`,
@@ -98,9 +88,6 @@ export const texts = {
   changedCheck: 'Revisa y cobra de nuevo.',
   settled: 'Ya está pagado',
   settledText: 'Se cobró en otra caja mientras tanto. Aquí no se cobró nada.',
-  close: 'Cerrar',
 
-  cancelled: 'Pago cancelado',
-  cancelledText: (folio: number, amount: string) => `Folio ${folio}, ${amount}`,
   paymentUnavailable: 'No se pudo consultar el pago',
 } as const

@@ -1,83 +1,43 @@
-import { useForm } from 'react-hook-form'
-import { cancelConflict, cancelProblem } from '@contract/charges/charges.rules'
+import { cancelConflict } from '@contract/charges/charges.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
-import { onlyProblems } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
 import { useCancelChargeMutation } from '../../../state/charges/charges.api'
-import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
-import { Bound } from '../../../ui/fields/Bound'
-import { TextInput } from '../../../ui/fields/TextInput'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { useNotice } from '../../../ui/notices/useNotice'
-import { useWrite } from '../../../write/useWrite'
+import { CancelForReason } from '../../../write/money/CancelForReason'
 import { WhatIsPaid } from '../charges.columns'
 import { texts } from '../charges.texts'
 import { PayChargeDialog } from './PayChargeDialog'
 
-interface CancelChargeDialogProps {
+interface DialogProps {
   charge: Charge
   onClose: () => void
 }
 
-interface CancelValues {
-  motivo_cancelacion: string
-}
-
-const problems = ({ motivo_cancelacion }: CancelValues) =>
-  onlyProblems({ motivo_cancelacion: cancelProblem(motivo_cancelacion) })
-
-/** Cancels a charge that nobody paid, for a reason that stays with it. A refusal is the server's own sentence. */
-function CancelChargeDialog({ charge, onClose }: CancelChargeDialogProps) {
-  const form = useForm<CancelValues>({
-    defaultValues: { motivo_cancelacion: '' },
-    resolver: rulesResolver(problems),
-  })
+/** Cancels a charge that nobody paid. */
+function CancelChargeDialog({ charge, onClose }: DialogProps) {
+  const { id, descripcion, alumno, monto_restante } = charge
   const [cancelCharge] = useCancelChargeMutation()
-  const { send, wrong } = useWrite(cancelCharge, { failed: null, form })
-  const { notify } = useNotice()
-
-  const cancel = form.handleSubmit(async ({ motivo_cancelacion }) => {
-    const { done } = await send({ id: charge.id, motivo_cancelacion: motivo_cancelacion.trim() })
-    if (!done) return
-    const text = `${charge.descripcion} · ${charge.alumno.nombre}`
-    notify({ title: texts.cancelled1, text, kind: 'success' })
-    onClose()
-  }, wrong)
-
   return (
-    <FormDialog
-      open
-      size="xs"
-      destructive
+    <CancelForReason
+      trigger={cancelCharge}
+      id={id}
       title={texts.cancelTitle}
       text={
         <>
-          <strong>{charge.descripcion}</strong>
+          <strong>{descripcion}</strong>
           <br />
-          {texts.cancelText(charge.alumno.nombre, formatPesos(charge.monto_restante))}
+          {texts.cancelText(alumno.nombre, formatPesos(monto_restante))}
         </>
       }
-      dirty={form.formState.isDirty}
       submitLabel={texts.cancelSubmit}
-      cancelLabel={texts.cancelBack}
-      onSubmit={cancel}
+      done={{ title: texts.cancelled1, text: `${descripcion} · ${alumno.nombre}` }}
       onClose={onClose}
-    >
-      <Bound control={form.control} name="motivo_cancelacion">
-        {(field) => <TextInput {...field} label={texts.fields.motivo} maxLength={200} required />}
-      </Bound>
-    </FormDialog>
+    />
   )
 }
 
-interface CannotCancelDialogProps {
-  charge: Charge
-  onClose: () => void
-}
-
 /** Why a charge with payments is not cancelled, instead of letting the server refuse it. */
-function CannotCancelDialog({ charge, onClose }: CannotCancelDialogProps) {
+function CannotCancelDialog({ charge, onClose }: DialogProps) {
   return (
     <InfoDialog title={texts.cannotCancel} onClose={onClose}>
       <p>

@@ -51,23 +51,6 @@ const useSaveQuestionnaire = (cycleId: number, { draft, keep }: QuestionnaireDra
   return { campos, tries, save }
 }
 
-interface DraftConflictProps {
-  answered: boolean
-  replaced: boolean
-}
-
-/** What happened to the questionnaire while it was being written here. */
-function DraftConflict({ answered, replaced }: DraftConflictProps) {
-  return (
-    <div role="status">
-      {answered && (
-        <InfoPanel tone="warning" title={texts.answeredMeanwhile} text={texts.answeredMeanwhileText} />
-      )}
-      {replaced && !answered && <InfoPanel tone="warning" title={texts.replaced} text={texts.replacedText} />}
-    </div>
-  )
-}
-
 interface QuestionsEditorProps {
   questions: readonly QuestionDraft[]
   campos: Campos
@@ -190,7 +173,15 @@ export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
 
   return (
     <div ref={frame}>
-      <DraftConflict answered={answered} replaced={replaced} />
+      {/* What happened to the questionnaire while it was being written here. */}
+      <div role="status">
+        {answered && (
+          <InfoPanel tone="warning" title={texts.answeredMeanwhile} text={texts.answeredMeanwhileText} />
+        )}
+        {replaced && !answered && (
+          <InfoPanel tone="warning" title={texts.replaced} text={texts.replacedText} />
+        )}
+      </div>
       <PageForm
         onSubmit={save}
         dirty={dirty}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { cancelProblem } from '@contract/charges/charges.rules'
+import { onlyProblems } from '@contract/domain/campos'
+import { FormDialog } from '../../ui/dialogs/FormDialog'
+import { Bound } from '../../ui/fields/Bound'
+import { TextInput } from '../../ui/fields/TextInput'
+import { rulesResolver } from '../../ui/forms/rulesResolver'
+import { useNotice } from '../../ui/notices/useNotice'
+import { useWrite } from '../useWrite'
+
+interface Values {
+  motivo_cancelacion: string
+}
+
+interface CancelArg extends Values {
+  id: number
+  idempotencyKey: string
+}
+
+interface CancelForReasonProps {
+  /** The trigger of the mutation that cancels it. */
+  trigger: (arg: CancelArg) => { unwrap: () => Promise<unknown>; abort: () => void }
+  id: number
+  title: string
+  text: ReactNode
+  submitLabel: string
+  /** What is told once it is done. */
+  done: { title: string; text: string }
+  onClose: () => void
+}
+
+const EMPTY: Values = { motivo_cancelacion: '' }
+const problems = ({ motivo_cancelacion }: Values) =>
+  onlyProblems({ motivo_cancelacion: cancelProblem(motivo_cancelacion) })
+
+/** Cancels what money is owed or was taken for, for a reason that stays with it. A refusal is the server's own sentence. */
+export function CancelForReason(props: CancelForReasonProps) {
+  const { trigger, id, title, text, submitLabel, done: told, onClose } = props
+  const form = useForm<Values>({ defaultValues: EMPTY, resolver: rulesResolver(problems) })
+  const { send, wrong } = useWrite(trigger, { failed: null, form })
+  const { notify } = useNotice()
+  const cancel = form.handleSubmit(async ({ motivo_cancelacion }) => {
+    const { done } = await send({ id, motivo_cancelacion: motivo_cancelacion.trim() })
+    if (!done) return
+    notify({ ...told, kind: 'success' })
+    onClose()
+  }, wrong)
+  return (
+    <FormDialog
+      open
+      size="xs"
+      destructive
+      title={title}
+      text={text}
+      dirty={form.formState.isDirty}
+      submitLabel={submitLabel}
+      cancelLabel="No cancelar"
+      onSubmit={cancel}
+      onClose={onClose}
+    >
+      <Bound control={form.control} name="motivo_cancelacion">
+        {(field) => <TextInput {...field} label="Motivo de la cancelación" maxLength={200} required />}
+      </Bound>
+    </FormDialog>
+  )
+}
