@@ -99,14 +99,15 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The rules whose answer depends on the colours alone. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/**
- * What axe finds on the page as it is now, one line each.
- * @param colors only what another colour scheme can change: the elements are the same in both
- */
-export const axeFindings = async (page: Page, colors = false): Promise<string[]> => {
+/** All that axe asks, without what the colours alone decide, or that alone. */
+export type Asked = 'all' | 'shape' | 'colors'
+
+/** What axe finds on the page as it is now, one line each. */
+export const axeFindings = async (page: Page, asked: Asked = 'all'): Promise<string[]> => {
   const axe = new AxeBuilder({ page })
-  if (colors) axe.withRules(COLOR_RULES)
+  if (asked === 'colors') axe.withRules(COLOR_RULES)
   else axe.withTags(RULES)
+  if (asked === 'shape') axe.disableRules(COLOR_RULES)
   // Without frames of others there is nothing to gather, for which axe would open a page of its own each time.
   const { violations } = await axe.setLegacyMode(true).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

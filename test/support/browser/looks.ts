@@ -1,6 +1,6 @@
 import { COLOR_SCHEME_ATTRIBUTE } from '@client/app/theme/colorMode'
 import type { Page } from 'playwright-core'
-import { axeFindings, picture, sidewaysScroll, WIDTHS, type Desk } from './desk'
+import { axeFindings, picture, sidewaysScroll, WIDTHS, type Asked, type Desk } from './desk'
 
 /** Shows a page in a colour and waits until it has it: in between axe would measure half of each. */
 const paint = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
@@ -21,26 +21,27 @@ const repaint = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void>
 
 /**
  * Where each step of a browser test ends: at each width nothing for axe, nothing to scroll sideways, nothing broken, and a
- * picture to look at. Dark draws the same elements at the same places: one width tells its colours.
+ * picture to look at. Every width draws the same colours and dark draws the same elements at the same places: one width tells
+ * the colours of each.
  */
 export const looksRight = async (
   { page, trouble }: Pick<Desk, 'page' | 'trouble'>,
   name: string,
   color = paint,
 ): Promise<void> => {
-  const look = async (seen: string, colors: boolean) => {
+  const look = async (seen: string, asked: Asked) => {
     await picture(page, seen)
-    const found = { seen, axe: await axeFindings(page, colors), sideways: await sidewaysScroll(page) }
+    const found = { seen, axe: await axeFindings(page, asked), sideways: await sidewaysScroll(page) }
     expect({ ...found, trouble }).toEqual({ seen, axe: [], sideways: 0, trouble: [] })
   }
   await color(page, 'light')
   for (const [width, size] of Object.entries(WIDTHS)) {
     await page.setViewportSize(size)
-    await look(`${name}-${width}-light`, false)
+    await look(`${name}-${width}-light`, width === 'laptop' ? 'all' : 'shape')
   }
   await page.setViewportSize(WIDTHS.laptop)
   await color(page, 'dark')
-  await look(`${name}-laptop-dark`, true)
+  await look(`${name}-laptop-dark`, 'colors')
   await color(page, 'light')
 }
 
