@@ -21,4 +21,7 @@ const draw = async ({ kind, facts }: Drawn): Promise<DrawnAnswer> => {
   }
 }
 
-parentPort?.on('message', (drawn: Drawn) => void draw(drawn).then((answer) => parentPort?.postMessage(answer)))
+parentPort?.on(
+  'message',
+  (drawn: Drawn) => void draw(drawn).then((answer) => parentPort?.postMessage(answer)),
+)

@@ -34,19 +34,22 @@ test.each([
   ['without password', 'directora', '', 'Contraseña'],
   ['without user', '', 'x', 'Usuario'],
   ['a user of blanks', '   ', 'x', 'Usuario'],
-])('%s: the words of the customer, the focus on the first empty field, nothing sent', async (_case, ...given) => {
-  const [name, password, focused] = given
-  const { user, network } = await openSignedOut('/login')
-  if (name) await user.type(userField(), name)
-  if (password) await user.type(passwordField(), password)
-  await user.click(enter())
-  await notice('DEBES LLENAR TODOS LOS CAMPOS')
-  expect(screen.getByLabelText(focused)).toHaveFocus()
-  expect(screen.getByLabelText(focused)).toBeInvalid()
-  expect(userField()).toHaveValue(name)
-  expect(passwordField()).toHaveValue(password)
-  expect(network.count(LOGIN)).toBe(0)
-})
+])(
+  '%s: the words of the customer, the focus on the first empty field, nothing sent',
+  async (_case, ...given) => {
+    const [name, password, focused] = given
+    const { user, network } = await openSignedOut('/login')
+    if (name) await user.type(userField(), name)
+    if (password) await user.type(passwordField(), password)
+    await user.click(enter())
+    await notice('DEBES LLENAR TODOS LOS CAMPOS')
+    expect(screen.getByLabelText(focused)).toHaveFocus()
+    expect(screen.getByLabelText(focused)).toBeInvalid()
+    expect(userField()).toHaveValue(name)
+    expect(passwordField()).toHaveValue(password)
+    expect(network.count(LOGIN)).toBe(0)
+  },
+)
 
 test('a filled field is not marked as missing', async () => {
   const { user } = await openSignedOut('/login')
