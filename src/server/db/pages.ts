@@ -25,8 +25,9 @@ export const boundsOf = ({ pagina = 1, por_pagina = PER_PAGE }: PageQuery) => ({
   offset: (pagina - 1) * por_pagina,
 })
 
+/** A database of the locale C knows no capital letters but English ones: ICU's rules, wherever it is. */
 const plain = (text: Expression<unknown>): RawBuilder<string> =>
-  sql`translate(lower(${text}), 'áàäâéèëêíìïîóòöôúùüûñ', 'aaaaeeeeiiiioooouuuun')`
+  sql`translate(lower(${text} COLLATE "es-x-icu"), 'áàäâéèëêíìïîóòöôúùüûñ', 'aaaaeeeeiiiioooouuuun')`
 
 const both = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
