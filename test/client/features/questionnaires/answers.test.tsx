@@ -80,7 +80,7 @@ test('the file: a column for each question, several choices in one cell, no form
   })
   expect(answersCsv(preguntas, [family(done, 'COMPLETA'), family(begun, 'EN_CURSO')])).toBe(
     '\uFEFFFamilia,Estado,Respondidas,Obligatorias que faltan,¿Turno?,¿Servicios?,Comentarios\r\n' +
-      '"ANA, LA DE =1",Completa,2,0,Tarde,Comedor; Camión,\r\n' +
+      '"ANA, LA DE =1",Completa,2,0,Tarde,"Comedor; Camión",\r\n' +
       'MADRE 2 PEÑA,En curso,1,1,,,"\'=1+1\n""así"""\r\n',
   )
 })
