@@ -84,6 +84,16 @@ export const enter = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
+/** Goes there by Tab and holds Enter for a second: the key repeats itself, also in what the first press opened. */
+export const holdEnter = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target)
+  for (let repeats = 0; repeats < 30; repeats++) {
+    await page.keyboard.down('Enter')
+    await page.waitForTimeout(33)
+  }
+  await page.keyboard.up('Enter')
+}
+
 /** Goes to a field by Tab and types. */
 export const write = async (
   page: Page,

@@ -9,8 +9,10 @@ export const usePressGuard = () => {
   return useMemo(
     () => ({
       onKeyDownCapture: (event: KeyboardEvent): void => {
-        if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
-          event.preventDefault()
+        if (!event.repeat || event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return
+        event.preventDefault()
+        // Fields that send their form by themselves, as selects do, do not hear of it either.
+        event.stopPropagation()
       },
       onClickCapture: (event: MouseEvent): void => {
         // Presses by keyboard and by screen readers count 0.

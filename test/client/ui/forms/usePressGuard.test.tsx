@@ -1,5 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { FormDialog } from '@client/ui/dialogs/FormDialog'
+import { SelectInput } from '@client/ui/fields/SelectInput'
 import { usePressGuard } from '@client/ui/forms/usePressGuard'
+import { renderUi } from '@test/support/pages/ui'
 
 const sent = jest.fn()
 beforeEach(() => sent.mockReset())
@@ -20,6 +23,18 @@ test('a held Enter is stopped, a press of its own is not', () => {
   // fireEvent answers whether the browser would go on with the press.
   expect(fireEvent.keyDown(pay(), { key: 'Enter', repeat: true })).toBe(false)
   expect(fireEvent.keyDown(pay(), { key: 'Enter' })).toBe(true)
+})
+
+test('a select, which sends its form by itself, does not hear a held Enter', () => {
+  renderUi(
+    <FormDialog open title="Pagar cargo" onSubmit={sent} onClose={() => undefined}>
+      <SelectInput label="Método" options={[{ value: 'EFECTIVO', label: 'Efectivo' }]} />
+    </FormDialog>,
+  )
+  fireEvent.keyDown(screen.getByLabelText('Método'), { key: 'Enter', repeat: true })
+  expect(sent).not.toHaveBeenCalled()
+  fireEvent.keyDown(screen.getByLabelText('Método'), { key: 'Enter' })
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 test('in a text of several lines a held Enter writes lines', () => {
