@@ -6,27 +6,18 @@ export const calendarScreens: readonly Screen[] = [
     path: '/calendario-escolar',
     access: calendarRoutes.list.access,
     menu: { group: 'Vida escolar', label: 'Calendario escolar', icon: 'calendar' },
-    ...page(
-      () => import('./pages/CalendarPage'),
-      ({ CalendarPage }) => CalendarPage,
-    ),
+    ...page(() => import('./pages/CalendarPage'), 'CalendarPage'),
   },
   {
     path: '/registro/calendario',
     access: calendarRoutes.create.access,
     menu: { group: 'Vida escolar', label: 'Registrar actividad', icon: 'add' },
-    ...page(
-      () => import('./pages/RegisterEntryPage'),
-      ({ RegisterEntryPage }) => RegisterEntryPage,
-    ),
+    ...page(() => import('./pages/RegisterEntryPage'), 'RegisterEntryPage'),
   },
   {
     path: '/calendario/:id',
     access: calendarRoutes.get.access,
     under: '/calendario-escolar',
-    ...page(
-      () => import('./pages/EntryPage'),
-      ({ EntryPage }) => EntryPage,
-    ),
+    ...page(() => import('./pages/EntryPage'), 'EntryPage'),
   },
 ]

@@ -6,18 +6,12 @@ export const cashCutsScreens: readonly Screen[] = [
     path: '/cortes',
     access: routes.list.access,
     menu: { group: 'Caja', label: 'Corte de caja', icon: 'checklist' },
-    ...page(
-      () => import('./pages/CashCutsPage'),
-      ({ CashCutsPage }) => CashCutsPage,
-    ),
+    ...page(() => import('./pages/CashCutsPage'), 'CashCutsPage'),
   },
   {
     path: '/corte/:corte',
     access: routes.get.access,
     under: '/cortes',
-    ...page(
-      () => import('./pages/CashCutPage'),
-      ({ CashCutPage }) => CashCutPage,
-    ),
+    ...page(() => import('./pages/CashCutPage'), 'CashCutPage'),
   },
 ]

@@ -6,45 +6,30 @@ export const chargesScreens: readonly Screen[] = [
     path: '/cargos/pendientes',
     access: chargesRoutes.listPending.access,
     menu: { group: 'Caja', label: 'Cargos pendientes', icon: 'cash' },
-    ...page(
-      () => import('./pages/ChargesPages'),
-      ({ PendingChargesPage }) => PendingChargesPage,
-    ),
+    ...page(() => import('./pages/ChargesPages'), 'PendingChargesPage'),
   },
   {
     path: '/cargos/inscripciones',
     access: chargesRoutes.listPendingEnrolment.access,
     menu: { group: 'Caja', label: 'Cargos de inscripción', icon: 'receipt' },
-    ...page(
-      () => import('./pages/ChargesPages'),
-      ({ PendingEnrolmentChargesPage }) => PendingEnrolmentChargesPage,
-    ),
+    ...page(() => import('./pages/ChargesPages'), 'PendingEnrolmentChargesPage'),
   },
   {
     path: '/complemento/cargos',
     access: chargesRoutes.listPartlyPaid.access,
     menu: { group: 'Caja', label: 'Complementos', icon: 'pay' },
-    ...page(
-      () => import('./pages/ChargesPages'),
-      ({ PartlyPaidChargesPage }) => PartlyPaidChargesPage,
-    ),
+    ...page(() => import('./pages/ChargesPages'), 'PartlyPaidChargesPage'),
   },
   {
     path: '/registro/cargo',
     access: chargesRoutes.create.access,
     menu: { group: 'Caja', label: 'Registrar cargo', icon: 'add' },
-    ...page(
-      () => import('./pages/RegisterChargePage'),
-      ({ RegisterChargePage }) => RegisterChargePage,
-    ),
+    ...page(() => import('./pages/RegisterChargePage'), 'RegisterChargePage'),
   },
   {
     path: '/cargos/cancelados',
     access: chargesRoutes.listCancelled.access,
     menu: { group: 'Caja', label: 'Cargos cancelados', icon: 'history' },
-    ...page(
-      () => import('./pages/ChargesPages'),
-      ({ CancelledChargesPage }) => CancelledChargesPage,
-    ),
+    ...page(() => import('./pages/ChargesPages'), 'CancelledChargesPage'),
   },
 ]

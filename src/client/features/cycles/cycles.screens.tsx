@@ -5,27 +5,18 @@ export const cyclesScreens: readonly Screen[] = [
     path: '/ciclo-escolar/actual',
     access: [['CICLO ESCOLAR', 'READ']],
     menu: { group: 'Escuela', label: 'Ciclo actual', icon: 'calendar' },
-    ...page(
-      () => import('./pages/CurrentCyclePage'),
-      ({ CurrentCyclePage }) => CurrentCyclePage,
-    ),
+    ...page(() => import('./pages/CurrentCyclePage'), 'CurrentCyclePage'),
   },
   {
     path: '/historial/ciclos-escolares',
     access: [['CICLO ESCOLAR', 'READ']],
     menu: { group: 'Escuela', label: 'Ciclos escolares', icon: 'history' },
-    ...page(
-      () => import('./pages/CyclesPage'),
-      ({ CyclesPage }) => CyclesPage,
-    ),
+    ...page(() => import('./pages/CyclesPage'), 'CyclesPage'),
   },
   {
     path: '/registro/ciclo-escolar',
     access: [['CICLO ESCOLAR', 'CREATE']],
     under: '/historial/ciclos-escolares',
-    ...page(
-      () => import('./pages/RegisterCyclePage'),
-      ({ RegisterCyclePage }) => RegisterCyclePage,
-    ),
+    ...page(() => import('./pages/RegisterCyclePage'), 'RegisterCyclePage'),
   },
 ]

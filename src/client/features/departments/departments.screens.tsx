@@ -7,27 +7,18 @@ export const departmentsScreens: readonly Screen[] = [
     path: '/departamentos',
     access: routes.list.access,
     menu: { group: 'Personal', label: 'Departamentos', icon: 'building' },
-    ...page(
-      () => import('./pages/DepartmentsPage'),
-      ({ DepartmentsPage }) => DepartmentsPage,
-    ),
+    ...page(() => import('./pages/DepartmentsPage'), 'DepartmentsPage'),
   },
   {
     path: MANAGE_PATH,
     access: manageAccess,
     menu: { group: 'Personal', label: 'Administrar departamentos', icon: 'settings' },
-    ...page(
-      () => import('./pages/ManageDepartmentsPage'),
-      ({ ManageDepartmentsPage }) => ManageDepartmentsPage,
-    ),
+    ...page(() => import('./pages/ManageDepartmentsPage'), 'ManageDepartmentsPage'),
   },
   {
     path: '/departamento/:departamento',
     access: routes.getWithEmployees.access,
     under: '/departamentos',
-    ...page(
-      () => import('./pages/DepartmentPage'),
-      ({ DepartmentPage }) => DepartmentPage,
-    ),
+    ...page(() => import('./pages/DepartmentPage'), 'DepartmentPage'),
   },
 ]

@@ -5,18 +5,12 @@ export const enrolmentsScreens: readonly Screen[] = [
     path: '/menu/inscripciones',
     access: [['INSCRIPCIONES', 'CREATE']],
     menu: { group: 'Escuela', label: 'Inscripciones', icon: 'school' },
-    ...page(
-      () => import('./pages/EnrolmentMenuPage'),
-      ({ EnrolmentMenuPage }) => EnrolmentMenuPage,
-    ),
+    ...page(() => import('./pages/EnrolmentMenuPage'), 'EnrolmentMenuPage'),
   },
   {
     path: '/registro/inscripciones/:grado',
     access: [['INSCRIPCIONES', 'CREATE']],
     under: '/menu/inscripciones',
-    ...page(
-      () => import('./pages/EnrolPage'),
-      ({ EnrolPage }) => EnrolPage,
-    ),
+    ...page(() => import('./pages/EnrolPage'), 'EnrolPage'),
   },
 ]

@@ -6,27 +6,18 @@ export const eventsScreens: readonly Screen[] = [
     path: '/eventos',
     access: eventsRoutes.list.access,
     menu: { group: 'Vida escolar', label: 'Eventos', icon: 'photo' },
-    ...page(
-      () => import('./pages/EventsPage'),
-      ({ EventsPage }) => EventsPage,
-    ),
+    ...page(() => import('./pages/EventsPage'), 'EventsPage'),
   },
   {
     path: '/registro/evento',
     access: eventsRoutes.create.access,
     menu: { group: 'Vida escolar', label: 'Registrar evento', icon: 'add' },
-    ...page(
-      () => import('./pages/RegisterEventPage'),
-      ({ RegisterEventPage }) => RegisterEventPage,
-    ),
+    ...page(() => import('./pages/RegisterEventPage'), 'RegisterEventPage'),
   },
   {
     path: '/evento/:evento',
     access: eventsRoutes.get.access,
     under: '/eventos',
-    ...page(
-      () => import('./pages/EventPage'),
-      ({ EventPage }) => EventPage,
-    ),
+    ...page(() => import('./pages/EventPage'), 'EventPage'),
   },
 ]

@@ -6,28 +6,19 @@ export const groupsScreens: readonly Screen[] = [
     path: '/grupos',
     access: routes.listByCycle.access,
     menu: { group: 'Familias', label: 'Grupos', icon: 'book' },
-    ...page(
-      () => import('./pages/GroupsPage'),
-      ({ GroupsPage }) => GroupsPage,
-    ),
+    ...page(() => import('./pages/GroupsPage'), 'GroupsPage'),
   },
   {
     path: '/grupo/:grupo',
     access: routes.listByCycle.access,
     under: '/grupos',
-    ...page(
-      () => import('./pages/GroupPage'),
-      ({ GroupPage }) => GroupPage,
-    ),
+    ...page(() => import('./pages/GroupPage'), 'GroupPage'),
   },
   {
     path: '/grupo/add/:grupo',
     access: routes.addStudents.access,
     needs: routes.listByCycle.access,
     under: '/grupos',
-    ...page(
-      () => import('./pages/AddToGroupPage'),
-      ({ AddToGroupPage }) => AddToGroupPage,
-    ),
+    ...page(() => import('./pages/AddToGroupPage'), 'AddToGroupPage'),
   },
 ]

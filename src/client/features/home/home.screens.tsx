@@ -4,9 +4,6 @@ export const homeScreens: readonly Screen[] = [
   {
     path: '/',
     access: 'session',
-    ...page(
-      () => import('./pages/HomePage'),
-      ({ HomePage }) => HomePage,
-    ),
+    ...page(() => import('./pages/HomePage'), 'HomePage'),
   },
 ]

@@ -6,27 +6,18 @@ export const mentionsScreens: readonly Screen[] = [
     path: '/menciones',
     access: mentionsRoutes.list.access,
     menu: { group: 'Vida escolar', label: 'Menciones', icon: 'award' },
-    ...page(
-      () => import('./pages/MentionsPage'),
-      ({ MentionsPage }) => MentionsPage,
-    ),
+    ...page(() => import('./pages/MentionsPage'), 'MentionsPage'),
   },
   {
     path: '/registro/mencion',
     access: mentionsRoutes.create.access,
     menu: { group: 'Vida escolar', label: 'Registrar mención', icon: 'add' },
-    ...page(
-      () => import('./pages/RegisterMentionPage'),
-      ({ RegisterMentionPage }) => RegisterMentionPage,
-    ),
+    ...page(() => import('./pages/RegisterMentionPage'), 'RegisterMentionPage'),
   },
   {
     path: '/mencion/:mencion',
     access: mentionsRoutes.get.access,
     under: '/menciones',
-    ...page(
-      () => import('./pages/MentionPage'),
-      ({ MentionPage }) => MentionPage,
-    ),
+    ...page(() => import('./pages/MentionPage'), 'MentionPage'),
   },
 ]

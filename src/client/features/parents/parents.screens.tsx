@@ -6,45 +6,30 @@ export const parentsScreens: readonly Screen[] = [
     path: '/padres/inscritos',
     access: parentsRoutes.listEnrolled.access,
     menu: { group: 'Familias', label: 'Padres con inscritos', icon: 'family' },
-    ...page(
-      () => import('./pages/EnrolledParentsPage'),
-      ({ EnrolledParentsPage }) => EnrolledParentsPage,
-    ),
+    ...page(() => import('./pages/EnrolledParentsPage'), 'EnrolledParentsPage'),
   },
   {
     path: '/historial/padres',
     access: parentsRoutes.listAll.access,
     menu: { group: 'Familias', label: 'Historial de padres', icon: 'history' },
-    ...page(
-      () => import('./pages/ParentsPage'),
-      ({ ParentsPage }) => ParentsPage,
-    ),
+    ...page(() => import('./pages/ParentsPage'), 'ParentsPage'),
   },
   {
     path: '/registro/padre',
     access: parentsRoutes.create.access,
     menu: { group: 'Familias', label: 'Registrar padre', icon: 'add' },
-    ...page(
-      () => import('./pages/RegisterParentPage'),
-      ({ RegisterParentPage }) => RegisterParentPage,
-    ),
+    ...page(() => import('./pages/RegisterParentPage'), 'RegisterParentPage'),
   },
   {
     path: '/padre/:padre',
     access: parentsRoutes.get.access,
     under: '/historial/padres',
-    ...page(
-      () => import('./pages/ParentPage'),
-      ({ ParentPage }) => ParentPage,
-    ),
+    ...page(() => import('./pages/ParentPage'), 'ParentPage'),
   },
   {
     path: '/padre/add/:padre',
     access: parentsRoutes.addChildren.access,
     under: '/historial/padres',
-    ...page(
-      () => import('./pages/AddChildrenPage'),
-      ({ AddChildrenPage }) => AddChildrenPage,
-    ),
+    ...page(() => import('./pages/AddChildrenPage'), 'AddChildrenPage'),
   },
 ]

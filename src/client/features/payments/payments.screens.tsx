@@ -6,9 +6,6 @@ export const paymentsScreens: readonly Screen[] = [
     path: '/pagos',
     access: paymentsRoutes.listByDay.access,
     menu: { group: 'Caja', label: 'Pagos y recibos', icon: 'file' },
-    ...page(
-      () => import('./pages/PaymentsPage'),
-      ({ PaymentsPage }) => PaymentsPage,
-    ),
+    ...page(() => import('./pages/PaymentsPage'), 'PaymentsPage'),
   },
 ]

@@ -7,9 +7,6 @@ export const questionnairesScreens: readonly Screen[] = [
     path: '/ciclo-escolar/cuestionario',
     access: routes.get.access,
     menu: { group: 'Escuela', label: 'Cuestionario', icon: 'checklist' },
-    ...page(
-      () => import('./pages/QuestionnairePage'),
-      ({ QuestionnairePage }) => QuestionnairePage,
-    ),
+    ...page(() => import('./pages/QuestionnairePage'), 'QuestionnairePage'),
   },
 ]

@@ -7,27 +7,18 @@ export const rolesScreens: readonly Screen[] = [
     path: '/roles',
     access: rolesRoutes.get.access,
     menu: { group: 'Administración', label: 'Roles', icon: 'shield' },
-    ...page(
-      () => import('./pages/RolesPage'),
-      ({ RolesPage }) => RolesPage,
-    ),
+    ...page(() => import('./pages/RolesPage'), 'RolesPage'),
   },
   {
     path: '/registro/rol',
     access: rolesRoutes.create.access,
     under: '/roles',
-    ...page(
-      () => import('./pages/RegisterRolePage'),
-      ({ RegisterRolePage }) => RegisterRolePage,
-    ),
+    ...page(() => import('./pages/RegisterRolePage'), 'RegisterRolePage'),
   },
   {
     path: '/rol/:rol',
     access: rolesRoutes.get.access,
     under: '/roles',
-    ...page(
-      () => import('./pages/RolePage'),
-      ({ RolePage }) => RolePage,
-    ),
+    ...page(() => import('./pages/RolePage'), 'RolePage'),
   },
 ]

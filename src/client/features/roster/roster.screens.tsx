@@ -6,27 +6,18 @@ export const rosterScreens: readonly Screen[] = [
     path: '/plantilla',
     access: routes.list.access,
     menu: { group: 'Personal', label: 'Plantilla', icon: 'users' },
-    ...page(
-      () => import('./pages/RosterPage'),
-      ({ RosterPage }) => RosterPage,
-    ),
+    ...page(() => import('./pages/RosterPage'), 'RosterPage'),
   },
   {
     path: '/registro/empleado',
     access: routes.create.access,
     menu: { group: 'Personal', label: 'Registrar colaborador', icon: 'add' },
-    ...page(
-      () => import('./pages/RegisterEmployeePage'),
-      ({ RegisterEmployeePage }) => RegisterEmployeePage,
-    ),
+    ...page(() => import('./pages/RegisterEmployeePage'), 'RegisterEmployeePage'),
   },
   {
     path: '/plantilla/:empleado',
     access: routes.get.access,
     under: '/plantilla',
-    ...page(
-      () => import('./pages/EmployeePage'),
-      ({ EmployeePage }) => EmployeePage,
-    ),
+    ...page(() => import('./pages/EmployeePage'), 'EmployeePage'),
   },
 ]

@@ -6,55 +6,37 @@ export const scholarshipsScreens: readonly Screen[] = [
     path: '/becas/ciclo/actual',
     access: routes.listByCycle.access,
     menu: { group: 'Escuela', label: 'Becas', icon: 'award' },
-    ...page(
-      () => import('./pages/ScholarshipsPage'),
-      ({ ScholarshipsPage }) => ScholarshipsPage,
-    ),
+    ...page(() => import('./pages/ScholarshipsPage'), 'ScholarshipsPage'),
   },
   {
     path: '/menu/registro/beca',
     access: routes.create.access,
     menu: { group: 'Escuela', label: 'Registrar beca', icon: 'add' },
-    ...page(
-      () => import('./pages/ScholarshipMenuPage'),
-      ({ ScholarshipMenuPage }) => ScholarshipMenuPage,
-    ),
+    ...page(() => import('./pages/ScholarshipMenuPage'), 'ScholarshipMenuPage'),
   },
   {
     path: '/registro/beca/:grado',
     access: routes.create.access,
     under: '/menu/registro/beca',
-    ...page(
-      () => import('./pages/RegisterScholarshipPage'),
-      ({ RegisterScholarshipPage }) => RegisterScholarshipPage,
-    ),
+    ...page(() => import('./pages/RegisterScholarshipPage'), 'RegisterScholarshipPage'),
   },
   {
     path: '/alumnos/becados',
     access: routes.listHolders.access,
     menu: { group: 'Escuela', label: 'Alumnos becados', icon: 'users' },
-    ...page(
-      () => import('./pages/HoldersPage'),
-      ({ HoldersPage }) => HoldersPage,
-    ),
+    ...page(() => import('./pages/HoldersPage'), 'HoldersPage'),
   },
   {
     path: '/beca/:beca',
     access: routes.get.access,
     under: '/becas/ciclo/actual',
-    ...page(
-      () => import('./pages/ScholarshipPage'),
-      ({ ScholarshipPage }) => ScholarshipPage,
-    ),
+    ...page(() => import('./pages/ScholarshipPage'), 'ScholarshipPage'),
   },
   {
     path: '/beca/add/:beca',
     access: routes.addStudents.access,
     needs: routes.get.access,
     under: '/becas/ciclo/actual',
-    ...page(
-      () => import('./pages/AddToScholarshipPage'),
-      ({ AddToScholarshipPage }) => AddToScholarshipPage,
-    ),
+    ...page(() => import('./pages/AddToScholarshipPage'), 'AddToScholarshipPage'),
   },
 ]

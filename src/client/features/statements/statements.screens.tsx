@@ -6,27 +6,18 @@ export const statementsScreens: readonly Screen[] = [
     path: '/estado-de-cuenta',
     access: routes.ofStudent.access,
     menu: { group: 'Caja', label: 'Estado de cuenta', icon: 'book' },
-    ...page(
-      () => import('./pages/PickAccountPage'),
-      ({ PickAccountPage }) => PickAccountPage,
-    ),
+    ...page(() => import('./pages/PickAccountPage'), 'PickAccountPage'),
   },
   {
     path: '/estado-de-cuenta/:alumno',
     access: routes.ofStudent.access,
     under: '/estado-de-cuenta',
-    ...page(
-      () => import('./pages/AccountPage'),
-      ({ AccountPage }) => AccountPage,
-    ),
+    ...page(() => import('./pages/AccountPage'), 'AccountPage'),
   },
   {
     path: '/morosos',
     access: routes.debtors.access,
     menu: { group: 'Caja', label: 'Morosos', icon: 'warning' },
-    ...page(
-      () => import('./pages/DebtorsPage'),
-      ({ DebtorsPage }) => DebtorsPage,
-    ),
+    ...page(() => import('./pages/DebtorsPage'), 'DebtorsPage'),
   },
 ]

@@ -7,36 +7,24 @@ export const studentsScreens: readonly Screen[] = [
     // A cashier has to find a pupil: the screen opens to whoever the list opens to.
     access: studentsRoutes.listEnrolled.access,
     menu: { group: 'Familias', label: 'Alumnos inscritos', icon: 'users' },
-    ...page(
-      () => import('./pages/EnrolledStudentsPage'),
-      ({ EnrolledStudentsPage }) => EnrolledStudentsPage,
-    ),
+    ...page(() => import('./pages/EnrolledStudentsPage'), 'EnrolledStudentsPage'),
   },
   {
     path: '/historial/alumnos',
     access: [['ALUMNOS', 'READ']],
     menu: { group: 'Familias', label: 'Historial de alumnos', icon: 'history' },
-    ...page(
-      () => import('./pages/StudentsPage'),
-      ({ StudentsPage }) => StudentsPage,
-    ),
+    ...page(() => import('./pages/StudentsPage'), 'StudentsPage'),
   },
   {
     path: '/registro/alumno',
     access: [['ALUMNOS', 'CREATE']],
     menu: { group: 'Familias', label: 'Registrar alumno', icon: 'add' },
-    ...page(
-      () => import('./pages/RegisterStudentPage'),
-      ({ RegisterStudentPage }) => RegisterStudentPage,
-    ),
+    ...page(() => import('./pages/RegisterStudentPage'), 'RegisterStudentPage'),
   },
   {
     path: '/alumno/:alumno',
     access: [['ALUMNOS', 'READ']],
     under: '/historial/alumnos',
-    ...page(
-      () => import('./pages/StudentPage'),
-      ({ StudentPage }) => StudentPage,
-    ),
+    ...page(() => import('./pages/StudentPage'), 'StudentPage'),
   },
 ]

@@ -6,27 +6,18 @@ export const tuitionScreens: readonly Screen[] = [
     path: '/selecciona/alumno/colegiatura',
     access: tuitionRoutes.statement.access,
     menu: { group: 'Caja', label: 'Colegiaturas', icon: 'school' },
-    ...page(
-      () => import('./pages/PickPupilPage'),
-      ({ PickPupilPage }) => PickPupilPage,
-    ),
+    ...page(() => import('./pages/PickPupilPage'), 'PickPupilPage'),
   },
   {
     path: '/pago/colegiatura/:alumno',
     access: tuitionRoutes.statement.access,
     under: '/selecciona/alumno/colegiatura',
-    ...page(
-      () => import('./pages/PayMonthsPage'),
-      ({ PayMonthsPage }) => PayMonthsPage,
-    ),
+    ...page(() => import('./pages/PayMonthsPage'), 'PayMonthsPage'),
   },
   {
     path: '/colegiatura/pago/anual',
     access: tuitionRoutes.payYear.access,
     menu: { group: 'Caja', label: 'Pago anual', icon: 'calendar' },
-    ...page(
-      () => import('./pages/PayYearPage'),
-      ({ PayYearPage }) => PayYearPage,
-    ),
+    ...page(() => import('./pages/PayYearPage'), 'PayYearPage'),
   },
 ]

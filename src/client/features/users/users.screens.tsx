@@ -6,9 +6,6 @@ export const usersScreens: readonly Screen[] = [
     path: '/usuarios',
     access: usersRoutes.list.access,
     menu: { group: 'Administración', label: 'Usuarios', icon: 'users' },
-    ...page(
-      () => import('./pages/UsersPage'),
-      ({ UsersPage }) => UsersPage,
-    ),
+    ...page(() => import('./pages/UsersPage'), 'UsersPage'),
   },
 ]

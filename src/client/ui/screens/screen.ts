@@ -30,11 +30,11 @@ export interface Screen {
   load: () => Promise<unknown>
 }
 
-/** A page that is fetched when first opened. `pick` takes it out of its module: pages have named exports. */
-export const page = <M>(
-  load: () => Promise<M>,
-  pick: (module: M) => ComponentType,
+/** A page that is fetched when first opened; `name` is its export, which the compiler looks for in the module. */
+export const page = <Name extends string>(
+  load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
+  name: Name,
 ): Pick<Screen, 'Page' | 'load'> => ({
-  Page: lazy(async () => ({ default: pick(await load()) })),
+  Page: lazy(async () => ({ default: (await load())[name] })),
   load,
 })
