@@ -14,6 +14,7 @@ import type { FileStore, PreparedFile } from '../files/fileStore'
 import { withLinksOf } from '../files/signInScope'
 import type { Papers } from '../pdf/documents'
 import { mayCall, type Actor } from './actor'
+import { longAnswers } from './longAnswers'
 import { badRequest, forbidden, HttpProblem, unauthorized } from './problem'
 import { receiveUpload } from './uploads'
 import { requestHash, runWrite, type AfterCommit } from './unitOfWork'
@@ -178,6 +179,7 @@ export function contractRoute<R extends Route, S extends Shape>(
   assertGuarded(route)
   const { app, db, files, secret } = api
   const writes = route.method !== 'GET' && route.access !== 'public'
+  const inPieces = longAnswers(shape)
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -207,7 +209,8 @@ export function contractRoute<R extends Route, S extends Shape>(
             record,
           }) as unknown as Call<R, S>
         try {
-          if (!writes) return await handle(call(db, () => undefined, createRecorder().record))
+          if (!writes)
+            return await inPieces(await handle(call(db, () => undefined, createRecorder().record)), reply)
           const asked = [
             route.method,
             request.url,
@@ -223,12 +226,13 @@ export function contractRoute<R extends Route, S extends Shape>(
             work().catch((error: unknown) =>
               request.log.error({ err: error }, 'work after the commit failed'),
             )
-          return await runWrite(db, write, async (tx, later) => {
+          const written = await runWrite(db, write, async (tx, later) => {
             const { record, entries } = createRecorder()
             const answer = await handle(call(tx, (work) => later(guarded(work)), record))
             await keepTrail(tx, route, entries, request, standing.now)
             return answer
           })
+          return await inPieces(written, reply)
         } finally {
           if (upload) await files.discard(upload.files)
         }
