@@ -1,6 +1,5 @@
 /** What a call that took money answers; `pago` is the payment, the rest what it paid. */
 export const paid = <Taken extends { pago: { folio: number } }>(taken: Taken) => ({
-  ok: true as const,
   message: `Pago registrado con el folio ${taken.pago.folio}.`,
   ...taken,
 })

@@ -1,41 +1,29 @@
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import { chargesSchemas as shapes } from '@contract/charges/charges.schemas'
 import { listedAs } from '../../db/pages'
-import { contractRoute, type Api } from '../../http/contractRoute'
+import type { Api } from '../../http/contractRoute'
+import { contractRoutes } from '../../http/contractRoutes'
 import { cancelReason, paid } from '../../http/ledgerAnswers'
 import type { ChargesService } from './charges.service'
 
 export const chargesPlugin = (api: Api, service: ChargesService): void => {
-  for (const name of ['listPendingEnrolment', 'listPending', 'listPartlyPaid'] as const)
-    contractRoute(api, routes[name], shapes[name], async (call) => ({
-      ok: true,
-      cargos: await service[name](call),
-    }))
-  contractRoute(api, routes.listCancelled, shapes.listCancelled, async (call) => ({
-    ok: true,
-    ...listedAs('cargos', await service.listCancelled(call, call.query)),
-  }))
-  contractRoute(api, routes.listByStudent, shapes.listByStudent, async (call) => ({
-    ok: true,
-    cargos: await service.listByStudent(call, call.params.id),
-  }))
-  contractRoute(api, routes.create, shapes.create, async (call) => ({
-    ok: true,
-    message: 'Cargo registrado.',
-    cargo: await service.create(call, call.body),
-  }))
-  contractRoute(api, routes.createMany, shapes.createMany, async (call) => {
-    const cargos = await service.createMany(call, call.body)
-    const message = cargos.length === 1 ? 'Cargo registrado.' : `${cargos.length} cargos registrados.`
-    return { ok: true, message, cargos }
+  contractRoutes(api, routes, shapes, {
+    listPendingEnrolment: async (call) => ({ cargos: await service.listPendingEnrolment(call) }),
+    listPending: async (call) => ({ cargos: await service.listPending(call) }),
+    listPartlyPaid: async (call) => ({ cargos: await service.listPartlyPaid(call) }),
+    listCancelled: async (call) => listedAs('cargos', await service.listCancelled(call, call.query)),
+    listByStudent: async (call) => ({ cargos: await service.listByStudent(call, call.params.id) }),
+    create: async (call) => ({ message: 'Cargo registrado.', cargo: await service.create(call, call.body) }),
+    createMany: async (call) => {
+      const cargos = await service.createMany(call, call.body)
+      const message = cargos.length === 1 ? 'Cargo registrado.' : `${cargos.length} cargos registrados.`
+      return { message, cargos }
+    },
+    pay: async (call) => paid(await service.pay(call, call.body)),
+    complement: async (call) => paid(await service.complement(call, call.body)),
+    cancel: async (call) => ({
+      message: 'Cargo cancelado.',
+      cargo: await service.cancel(call, call.params.id, cancelReason(call)),
+    }),
   })
-  contractRoute(api, routes.pay, shapes.pay, async (call) => paid(await service.pay(call, call.body)))
-  contractRoute(api, routes.complement, shapes.complement, async (call) =>
-    paid(await service.complement(call, call.body)),
-  )
-  contractRoute(api, routes.cancel, shapes.cancel, async (call) => ({
-    ok: true,
-    message: 'Cargo cancelado.',
-    cargo: await service.cancel(call, call.params.id, cancelReason(call)),
-  }))
 }

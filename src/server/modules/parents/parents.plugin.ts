@@ -1,41 +1,31 @@
+import { PASSWORD_CHANGED, USER_CREATED } from '@contract/domain/messages'
 import { parentsRoutes as routes } from '@contract/parents/parents.routes'
 import { parentsSchemas as shapes } from '@contract/parents/parents.schemas'
-import { contractRoute, type Api } from '../../http/contractRoute'
+import type { Api } from '../../http/contractRoute'
+import { contractRoutes } from '../../http/contractRoutes'
 import type { ParentsService } from './parents.service'
 
 export const parentsPlugin = (api: Api, service: ParentsService): void => {
-  for (const name of ['listAll', 'listEnrolled'] as const)
-    contractRoute(api, routes[name], shapes[name], async (call) => ({
-      ok: true,
-      padres: await service[name](call),
-    }))
-  contractRoute(api, routes.get, shapes.get, async (call) => ({
-    ok: true,
-    padre: await service.get(call, call.params.id),
-  }))
-  contractRoute(api, routes.create, shapes.create, async (call) => ({
-    ok: true,
-    message: 'Padre de Familia Registrado Exitosamente',
-    padre: await service.create(call, call.body),
-  }))
-  contractRoute(api, routes.update, shapes.update, async (call) => ({
-    ok: true,
-    message: 'La Informacion del Padre fue Actualizada Exitosamente',
-    padre: await service.update(call, call.params.id, call.body),
-  }))
-  contractRoute(api, routes.addChildren, shapes.addChildren, async (call) => ({
-    ok: true,
-    message: 'Los Hijos fueron Agregados Exitosamente',
-    padre: await service.addChildren(call, call.body),
-  }))
-  contractRoute(api, routes.createUser, shapes.createUser, async (call) => ({
-    ok: true,
-    message: 'El Usuario fue Creado Exitosamente',
-    padre: await service.createUser(call, call.body),
-  }))
-  contractRoute(api, routes.changeUserPassword, shapes.changeUserPassword, async (call) => ({
-    ok: true,
-    message: 'La Contraseña fue Actualizada Exitosamente',
-    padre: await service.changeUserPassword(call, call.body),
-  }))
+  contractRoutes(api, routes, shapes, {
+    listAll: async (call) => ({ padres: await service.listAll(call) }),
+    listEnrolled: async (call) => ({ padres: await service.listEnrolled(call) }),
+    get: async (call) => ({ padre: await service.get(call, call.params.id) }),
+    create: async (call) => ({
+      message: 'Padre de Familia Registrado Exitosamente',
+      padre: await service.create(call, call.body),
+    }),
+    update: async (call) => ({
+      message: 'La Informacion del Padre fue Actualizada Exitosamente',
+      padre: await service.update(call, call.params.id, call.body),
+    }),
+    addChildren: async (call) => ({
+      message: 'Los Hijos fueron Agregados Exitosamente',
+      padre: await service.addChildren(call, call.body),
+    }),
+    createUser: async (call) => ({ message: USER_CREATED, padre: await service.createUser(call, call.body) }),
+    changeUserPassword: async (call) => ({
+      message: PASSWORD_CHANGED,
+      padre: await service.changeUserPassword(call, call.body),
+    }),
+  })
 }

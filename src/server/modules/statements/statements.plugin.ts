@@ -1,6 +1,7 @@
 import { statementsRoutes as routes } from '@contract/statements/statements.routes'
 import { statementsSchemas as shapes } from '@contract/statements/statements.schemas'
-import { callNow, contractRoute, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/contractRoute'
+import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY } from '../../pdf/documents'
 import type { drawStatement } from './statements.pdf'
 import type { LinkStatement, StatementsService } from './statements.service'
@@ -15,16 +16,16 @@ export const statementsPlugin = (api: Api, service: StatementsService): void => 
     (alumno, ciclo) =>
       papers.link(PAPER, `${PAPER}-${alumno}.pdf`, { alumno, ciclo: ciclo ?? 'todos', [ASKED_BY]: user })
 
-  contractRoute(api, routes.ofStudent, shapes.ofStudent, async (call) => ({
-    ok: true,
-    estado: await service.ofStudent(call, call.params.id, linkFor(call.actor.id)),
-  }))
-  contractRoute(api, routes.debtors, shapes.debtors, async (call) => ({
-    ok: true,
-    escuela: papers.school.name,
-    fecha: call.today,
-    morosos: await service.debtors(call),
-  }))
+  contractRoutes(api, routes, shapes, {
+    ofStudent: async (call) => ({
+      estado: await service.ofStudent(call, call.params.id, linkFor(call.actor.id)),
+    }),
+    debtors: async (call) => ({
+      escuela: papers.school.name,
+      fecha: call.today,
+      morosos: await service.debtors(call),
+    }),
+  })
   papers.route<typeof drawStatement>(PAPER, async ({ params }) => {
     const call = callNow(api)
     const account = await service.ofStudent(call, Number(params['alumno']), linkFor(0))

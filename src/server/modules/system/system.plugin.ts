@@ -5,7 +5,8 @@ import { systemSchemas as shapes } from '@contract/system/system.schemas'
 import type { Failure } from '@contract/http/schemas'
 import type { Db } from '../../db/database'
 import type { Disk } from '../../disk'
-import { contractRoute, type Api } from '../../http/contractRoute'
+import type { Api } from '../../http/contractRoute'
+import { contractRoutes } from '../../http/contractRoutes'
 import { DISK_FULL, HttpProblem } from '../../http/problem'
 import { version } from '../../../../package.json'
 
@@ -50,14 +51,16 @@ export const systemPlugin = (api: Api, disk: Disk): void => {
     foundAt = performance.now()
     return { base, disco, version }
   }
-  contractRoute(api, routes.health, shapes.health, async () => {
-    // One look at a time, however many ask.
-    if (performance.now() - foundAt > FRESH_MS) {
-      foundAt = Infinity
-      found = look()
-    }
-    const state = await (found as Promise<State>)
-    if (!state.base || state.disco === 'LLENO') throw new Unwell(state)
-    return { ok: true, ...state }
+  contractRoutes(api, routes, shapes, {
+    health: async () => {
+      // One look at a time, however many ask.
+      if (performance.now() - foundAt > FRESH_MS) {
+        foundAt = Infinity
+        found = look()
+      }
+      const state = await (found as Promise<State>)
+      if (!state.base || state.disco === 'LLENO') throw new Unwell(state)
+      return { ...state }
+    },
   })
 }

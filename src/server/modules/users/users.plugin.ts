@@ -1,31 +1,22 @@
+import { DELETED, PASSWORD_CHANGED, USER_CREATED } from '@contract/domain/messages'
 import { usersRoutes as routes } from '@contract/users/users.routes'
 import { usersSchemas as shapes } from '@contract/users/users.schemas'
-import { contractRoute, type Api } from '../../http/contractRoute'
+import type { Api } from '../../http/contractRoute'
+import { contractRoutes } from '../../http/contractRoutes'
 import type { UsersService } from './users.service'
 
 export const usersPlugin = (api: Api, service: UsersService): void => {
-  contractRoute(api, routes.list, shapes.list, async (call) => ({
-    ok: true,
-    users: await service.list(call),
-  }))
-  contractRoute(api, routes.register, shapes.register, async (call) => ({
-    ok: true,
-    message: 'El Usuario fue Creado Exitosamente',
-    user: await service.register(call, call.body),
-  }))
-  contractRoute(api, routes.update, shapes.update, async (call) => ({
-    ok: true,
-    message: 'El Usuario fue Actualizado Exitosamente',
-    user: await service.update(call, call.params.id, call.body),
-  }))
-  contractRoute(api, routes.changePassword, shapes.changePassword, async (call) => ({
-    ok: true,
-    message: 'La Contraseña fue Actualizada Exitosamente',
-    user: await service.changePassword(call, call.params.id, call.body.password),
-  }))
-  contractRoute(api, routes.delete, shapes.delete, async (call) => ({
-    ok: true,
-    message: 'Eliminacion Exitosa',
-    user: await service.delete(call, call.params.id),
-  }))
+  contractRoutes(api, routes, shapes, {
+    list: async (call) => ({ users: await service.list(call) }),
+    register: async (call) => ({ message: USER_CREATED, user: await service.register(call, call.body) }),
+    update: async (call) => ({
+      message: 'El Usuario fue Actualizado Exitosamente',
+      user: await service.update(call, call.params.id, call.body),
+    }),
+    changePassword: async (call) => ({
+      message: PASSWORD_CHANGED,
+      user: await service.changePassword(call, call.params.id, call.body.password),
+    }),
+    delete: async (call) => ({ message: DELETED, user: await service.delete(call, call.params.id) }),
+  })
 }

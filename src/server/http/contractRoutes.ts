@@ -1,0 +1,28 @@
+import type { Static } from '@sinclair/typebox'
+import type { Route } from '@contract/http/route'
+import type { Shape } from '@contract/http/schemas'
+import { contractRoute, type Api, type Call } from './contractRoute'
+
+/** What a module answers to a call; that it went well is said here. */
+type Told<S extends Shape> = Omit<Static<S['response']>, 'ok'>
+
+type Handlers<Routes extends Record<string, Route>, Shapes extends Record<keyof Routes, Shape>> = {
+  readonly [K in keyof Routes]: (call: Call<Routes[K], Shapes[K]>) => Promise<Told<Shapes[K]>>
+}
+
+/**
+ * Registers the calls of a module, each under its name in the contract: one that has no handler does not compile, nor does another
+ * call's answer. A handler throws `HttpProblem`.
+ * @throws at start when a route names no access (deny by default)
+ */
+export function contractRoutes<
+  Routes extends Record<string, Route>,
+  Shapes extends Record<keyof Routes, Shape>,
+>(api: Api, routes: Routes, shapes: Shapes, handlers: Handlers<Routes, Shapes>): void {
+  const names: (keyof Routes)[] = Object.keys(routes)
+  for (const name of names)
+    contractRoute(api, routes[name], shapes[name], async (call) => ({
+      ...(await handlers[name](call)),
+      ok: true as const,
+    }))
+}
