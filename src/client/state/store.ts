@@ -56,7 +56,7 @@ export const setupStore = (deps: ClientDeps, storage: WebStorage | null) => {
     devTools: { name: 'Escuela', actionSanitizer: maskAction, stateSanitizer: maskState },
   })
   if (storage) persistor = persistStore(store)
-  listenToSession(listeners, () => persistor)
+  listenToSession(listeners, () => persistor, storage)
   listeners.startListening({ actionCreator: loggedOut, effect: () => knownAnswersOf(deps).forget() })
   return { store, persistor }
 }

@@ -50,6 +50,13 @@ export interface Write<Body, Answer> {
 
 const NOTHING_SENT: Sent = { sent: 0, total: 0 }
 
+/** The session ended while it travelled, and took the call with it. */
+const CUT_OFF: ApiError = {
+  status: 'SIN_CONEXION',
+  message:
+    'Tu sesión terminó antes de que llegara la respuesta: no se sabe si quedó hecho. Revísalo antes de repetirlo.',
+}
+
 /** What RTK rejects with when somebody aborted. */
 const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
@@ -64,6 +71,7 @@ export const useWrite = <Arg extends object, Answer, Values extends FieldValues 
   { failed, saved, form, wrongTexts }: WriteOptions<Answer, Values>,
 ): Write<Omit<Arg, KeyName>, Answer> => {
   const [keys] = useState(createKeyKeeper)
+  const stopped = useRef(false)
   const underWay = useRef<{ outcome: Promise<Outcome<Answer>>; abort: () => void } | null>(null)
   const [progress, setProgress] = useState<Sent | null>(null)
   const { notify } = useNotice()
@@ -81,7 +89,7 @@ export const useWrite = <Arg extends object, Answer, Values extends FieldValues 
       if (saved) notify({ title: typeof saved === 'string' ? saved : saved(answer), kind: 'success' })
       return { done: true, answer }
     } catch (error) {
-      if (isAbort(error)) return { done: false, why: 'stopped' }
+      if (isAbort(error)) return stopped.current ? { done: false, why: 'stopped' } : refused(CUT_OFF)
       if (!isApiError(error)) throw error
       return refused(error)
     }
@@ -91,6 +99,7 @@ export const useWrite = <Arg extends object, Answer, Values extends FieldValues 
     const idempotencyKey = keys.keyFor(body)
     const unwatch = watchUpload(idempotencyKey, setProgress)
     setProgress(NOTHING_SENT)
+    stopped.current = false
     const running = trigger({ ...body, idempotencyKey } as unknown as Arg)
     const outcome = settle(running).finally(() => {
       unwatch()
@@ -105,6 +114,9 @@ export const useWrite = <Arg extends object, Answer, Values extends FieldValues 
     wrong: (errors) => notify(wrongForm(errors, wrongTexts)),
     busy: progress !== null,
     progress,
-    stop: () => underWay.current?.abort(),
+    stop: () => {
+      stopped.current = true
+      underWay.current?.abort()
+    },
   }
 }

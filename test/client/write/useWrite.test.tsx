@@ -9,6 +9,7 @@ import { AppTheme } from '@client/app/theme/AppTheme'
 import { NoticeProvider } from '@client/ui/notices/NoticeProvider'
 import { useWrite } from '@client/write/useWrite'
 import { startClient } from '@test/support/state/client'
+import { loggedOut } from '@client/state/session/session.actions'
 import { failure, slowReply, type FakeNetwork } from '@test/support/state/fakeNetwork'
 
 const REGISTER = 'POST /auth/register'
@@ -31,7 +32,7 @@ const render = async <T,>(hook: () => T) => {
       </AppTheme>
     </Provider>
   )
-  return { network, ...renderHook(hook, { wrapper }) }
+  return { network, store, ...renderHook(hook, { wrapper }) }
 }
 
 const useRegister = () => {
@@ -156,4 +157,19 @@ test('an upload tells how far it is, and stops', async () => {
   await expect(act(() => ended)).resolves.toEqual({ done: false, why: 'stopped' })
   await waitFor(() => expect(result.current.progress).toBeNull())
   expect(screen.queryByText('No se registró')).toBeNull()
+})
+
+test('a session that ends while it travels: unknown, and said so', async () => {
+  const { network, store, result } = await render(() => {
+    const [pay] = usePayChargeMutation()
+    return useWrite(pay, { failed: 'No se pagó' })
+  })
+  network.on(PAY, slowReply().reply)
+  let ended: Promise<unknown> = Promise.resolve()
+  act(() => void (ended = result.current.send(payment)))
+  await waitFor(() => expect(network.count(PAY)).toBe(1))
+  act(() => void store.dispatch(loggedOut({ from: 'here', why: 'expired' })))
+  await expect(act(() => ended)).resolves.toMatchObject({ done: false, why: 'unknown' })
+  expect(await screen.findByText('No se pagó')).toBeVisible()
+  expect(screen.getByText(/^Tu sesión terminó antes de que llegara la respuesta/)).toBeVisible()
 })

@@ -18,14 +18,16 @@ export interface LoginNotice {
 
 export interface LoginPageProps {
   schoolName: string
+  /** Said at first: why the session before ended. */
+  told?: LoginNotice | null
   /** Resolves to null when signed in, else to what to tell. Nothing typed is lost. */
   signIn: (credentials: Credentials) => Promise<LoginNotice | null>
 }
 
 /** The login: React and plain CSS only, so that it shows while store and MUI are still loading (decisions/0005). */
-export function LoginPage({ schoolName, signIn }: LoginPageProps) {
+export function LoginPage({ schoolName, told = null, signIn }: LoginPageProps) {
   const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' })
-  const [notice, setNotice] = useState<LoginNotice | null>(null)
+  const [notice, setNotice] = useState(told)
   const [busy, setBusy] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const missing = notice?.text === EMPTY_LOGIN

@@ -11,4 +11,14 @@ export const texts = {
   badLogin: 'REVISA TUS CREDENCIALES',
   appFailed: 'La aplicación no se pudo cargar. Revisa la red e intenta de nuevo.',
   retry: 'Reintentar',
+  ended: {
+    expired: {
+      title: 'Tu sesión terminó',
+      text: 'Pasó su tiempo, o cambió tu contraseña o tu usuario. Ingresa de nuevo y volverás a donde estabas.',
+    },
+    idle: {
+      title: 'Tu sesión terminó',
+      text: 'Pasaron 15 minutos sin actividad. Ingresa de nuevo y volverás a donde estabas.',
+    },
+  },
 } as const

@@ -49,7 +49,7 @@ export const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
     const timer = setInterval(() => {
       const now = Date.now()
       const idle = now - lastActivity()
-      if (idle >= SESSION_MS) return void dispatch(logout())
+      if (idle >= SESSION_MS) return void dispatch(logout('idle'))
       setWarning(idle >= IDLE_WARNING_MS)
       // A token restored from storage is of unknown age: renew it, again and again while the network is away.
       const age = now - (renewed.current ?? 0)

@@ -1,5 +1,5 @@
 import type { ClientDeps } from '../core/baseQuery'
-import { loggedOut } from '../session/session.actions'
+import { sessionRefused } from '../session/session.actions'
 import { selectToken } from '../session/session.selectors'
 import type { AppStore } from '../store'
 import { changesHeard, everythingMissed } from './live.thunks'
@@ -41,6 +41,8 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
     missed: () => void store.dispatch(everythingMissed()),
   }
   let used: string | null = null
+  /** The token of a stream that the server refused, until the session ended or goes on with another's. */
+  let refused: string | null = null
   const loop = createLiveLoop(
     async (signal) => {
       used = currentToken()
@@ -52,8 +54,10 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
     (end) => {
       if (end === 'unsupported') unsupported = true
       // As in baseQuery: a late 401 of an old token ends nothing.
-      else if (used === currentToken()) store.dispatch(loggedOut({ from: 'here' }))
-      else loop.start()
+      else if (used === currentToken()) {
+        refused = used
+        store.dispatch(sessionRefused())
+      } else loop.start()
     },
   )
   const decide = (): void => {
@@ -64,7 +68,12 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
   }
 
   const unsubscribe = store.subscribe(() => {
-    const now = currentToken() !== null
+    const token = currentToken()
+    const now = token !== null
+    if (refused !== null && token !== refused) {
+      refused = null
+      if (now) return decide()
+    }
     // A renewed token changes nothing: the stream lasts as long as the one it was opened with.
     if (now === signedIn) return
     signedIn = now

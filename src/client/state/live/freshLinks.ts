@@ -1,4 +1,5 @@
 import { baseApi } from '../core/baseApi'
+import { isUnknown, type ApiError } from '../core/errors'
 import { LINKS_GOOD_MS } from '../core/signedLinks'
 import type { AppStore } from '../store'
 import { everythingMissed } from './live.thunks'
@@ -24,7 +25,12 @@ export const keepLinksFresh = (store: AppStore, isVisible: () => boolean): Fresh
   const isOld = (): boolean => {
     const since = Date.now() - LINKS_GOOD_MS
     const queries = Object.values(store.getState().api.queries)
-    return queries.some((query) => (query?.fulfilledTimeStamp ?? Infinity) <= since)
+    return queries.some((query) => {
+      const error = query?.error as ApiError | undefined
+      // What the server refuses it refuses in a minute too: its old answer is nobody's reason to ask for everything.
+      if (error && !isUnknown(error)) return false
+      return (query?.fulfilledTimeStamp ?? Infinity) <= since
+    })
   }
   const look = (): void => {
     if (isVisible() && isOld()) store.dispatch(everythingMissed())

@@ -11,6 +11,9 @@ export const selectSessionUser = (state: WithSession) => state.session.user
 export const selectRoleName = (state: WithSession): string => state.session.roles[0]?.name ?? ''
 export const selectRenewedAt = (state: WithSession): number | null => state.session.renewedAt
 
+/** The session that ended in this window, while nobody is signed in. */
+export const selectEnded = (state: WithSession) => state.session.ended
+
 export const selectPermissions = (state: WithSession) => state.session.permissions
 
 /** Whether the user holds module and action. Names are free text: `Compras` is none of the 13 and shows only when granted. */

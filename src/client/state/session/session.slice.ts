@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import { loggedOut, sessionAdopted } from './session.actions'
+import { loggedOut, sessionAdopted, type EndedSession } from './session.actions'
 import { sessionApi } from './session.api'
 import { readAnswer, SIGNED_OUT, type SessionBlob } from './session.blob'
 
@@ -8,9 +8,11 @@ export interface SessionState extends SessionBlob {
   ok: boolean | null
   /** Moment the token arrived, in milliseconds since 1970, from the action itself; null when restored from storage. */
   renewedAt: number | null
+  /** The session before, while nobody is signed in; null when there was none in this window. */
+  ended: EndedSession | null
 }
 
-const signedOut: SessionState = { ...SIGNED_OUT, ok: null, renewedAt: null }
+const signedOut: SessionState = { ...SIGNED_OUT, ok: null, renewedAt: null, ended: null }
 
 const { login, verifySession } = sessionApi.endpoints
 
@@ -20,18 +22,24 @@ export const sessionSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loggedOut, () => signedOut)
-      .addCase(sessionAdopted, (state, { payload }) => ({ ...state, ...payload, ok: true }))
+      .addCase(loggedOut, ({ user, ended }, { payload }) => ({
+        ...signedOut,
+        // An end that is told twice keeps its first reason.
+        ended: user ? { userId: user.id, why: payload.why ?? null } : ended,
+      }))
+      .addCase(sessionAdopted, (state, { payload }) => ({ ...state, ...payload, ok: true, ended: null }))
       .addMatcher(login.matchRejected, (state) => {
         state.ok = false
       })
-      .addMatcher(
-        isAnyOf(login.matchFulfilled, verifySession.matchFulfilled),
-        (_state, { payload, meta }) => {
-          const session = readAnswer(payload)
-          const ok = session.token !== null
-          return { ...session, ok, renewedAt: ok ? meta.fulfilledTimeStamp : null }
-        },
-      )
+      .addMatcher(isAnyOf(login.matchFulfilled, verifySession.matchFulfilled), (state, { payload, meta }) => {
+        const session = readAnswer(payload)
+        const ok = session.token !== null
+        return {
+          ...session,
+          ok,
+          renewedAt: ok ? meta.fulfilledTimeStamp : null,
+          ended: ok ? null : state.ended,
+        }
+      })
   },
 })

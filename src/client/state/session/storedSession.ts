@@ -1,6 +1,9 @@
 /** The key redux-persist writes the session under, watched by other tabs. */
 export const SESSION_STORAGE_KEY = 'persist:session'
 
+/** Why the last session ended, for the other tabs; '' after Salir. */
+export const END_STORAGE_KEY = 'escuela:fin'
+
 /** Whether a token is kept, read without the store so that the login needs none of it. */
 export const hasStoredSession = (storage: () => Storage): boolean => {
   try {

@@ -71,6 +71,7 @@ test('a 401 in the middle of the work ends at the login, and signing in again co
   })
   await loginHeading()
   expect(address()).toBe('/login?volver=%2Fhistorial%2Falumnos%3Fq%3Dana')
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Tu sesión terminó/)
   expect(store.getState().session.token).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Menú principal' })).not.toBeInTheDocument()
   expect(userField()).toHaveFocus()
@@ -83,4 +84,20 @@ test('a 401 in the middle of the work ends at the login, and signing in again co
     const again = network.sent.filter(({ path }) => path === '/alumnos/historial').at(-1)
     expect(again?.headers.get('authorization')).toBe('Bearer ficha-2')
   })
+})
+
+test('Salir leads to the bare login, and whoever signs in next begins at home', async () => {
+  const { user, network } = await renderScreen('/historial/alumnos?q=ana', {
+    answers: { 'GET /alumnos/historial': { ok: true, alumnos: [] }, 'POST /auth/logout': { ok: true } },
+  })
+  await heading('Historial de alumnos')
+  await user.click(await screen.findByRole('button', { name: 'Abrir el menú' }))
+  await user.click(await screen.findByRole('button', { name: 'Salir' }))
+  await loginHeading()
+  expect(address()).toBe('/login')
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  network.on(LOGIN, signedIn('ficha-2', { id: 9, permissions: [] }))
+  await logIn(user)
+  await heading('Inicio')
+  expect(address()).toBe('/')
 })

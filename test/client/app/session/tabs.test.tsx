@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { screens } from '@client/app/screens'
 import { startApp } from '@client/app/startApp'
-import { SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
+import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
 import { address } from '@test/support/pages/screen'
 import { BASE_URL, fakeNetwork, type FakeNetwork } from '@test/support/state/fakeNetwork'
 import { aChargeRow, aCycleRow, aUserRow, signedIn } from '@test/support/state/rows'
@@ -103,9 +103,20 @@ test('signing out in another tab signs out here, and nothing of the old session 
   await waitFor(() => expect(network.count('GET /auth/verify')).toBe(1))
   writeInOtherTab(null)
   await loginHeading()
-  expect(address()).toBe('/login?volver=%2Fcargos%2Fpendientes')
+  expect(address()).toBe('/login')
   expect(screen.queryByText('ALUMNO 1')).not.toBeInTheDocument()
   expect(network.count('POST /auth/logout')).toBe(0)
+})
+
+test('a session that ran out in another tab leads back here, and says why', async () => {
+  localStorage.setItem(SESSION_STORAGE_KEY, stored('ficha-1'))
+  await openStored('/cargos/pendientes')
+  await screen.findByText('ALUMNO 1')
+  localStorage.setItem(END_STORAGE_KEY, 'idle')
+  writeInOtherTab(null)
+  await loginHeading()
+  expect(address()).toBe('/login?volver=%2Fcargos%2Fpendientes')
+  expect(screen.getByRole('alert')).toHaveTextContent(/15 minutos sin actividad/)
 })
 
 test('signing in in another tab signs in here', async () => {

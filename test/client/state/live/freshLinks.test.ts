@@ -93,6 +93,16 @@ test('what could not be had is asked for again a minute later', async () => {
   expect(fetched()).toBe(4)
 })
 
+test('what the server refuses by now is no reason to ask for everything each minute', async () => {
+  const { store, network, fetched } = await openDesk()
+  network.on(ROLES, { ok: true, roles: [] })
+  void store.dispatch(rolesApi.endpoints.listRoles.initiate())
+  await arrive()
+  network.on(ROLES, failure(403, 'No tienes permiso para hacer esto.'))
+  await passes(LINKS_GOOD_MS + 5 * MINUTE)
+  expect([fetched(), network.count(ROLES)]).toEqual([2, 2])
+})
+
 test('what nobody looks at any more is not asked for', async () => {
   const { list, fetched } = await openDesk()
   list.unsubscribe()

@@ -17,6 +17,7 @@ const withSession = (over: Partial<SessionState>) => ({
     permissions: [],
     ok: true,
     renewedAt: 5,
+    ended: null,
     ...over,
   },
 })

@@ -5,7 +5,10 @@ import { answer, failure, type Reply } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
 import { signedIn } from '../../../support/state/rows'
 
-const SIGNED_OUT = { token: null, user: null, roles: [], permissions: [], ok: null, renewedAt: null }
+const SIGNED_OUT = {
+  ...{ token: null, user: null, roles: [], permissions: [] },
+  ...{ ok: null, renewedAt: null, ended: null },
+}
 const { verifySession, login } = sessionApi.endpoints
 
 test('nobody is signed in at first', () => {
@@ -27,6 +30,7 @@ describe('login', () => {
       ],
       ok: true,
       renewedAt: expect.any(Number),
+      ended: null,
     })
     expect(session().renewedAt).toBeGreaterThanOrEqual(before)
     expect(session().renewedAt).toBeLessThanOrEqual(Date.now())
@@ -101,7 +105,19 @@ test('logging out resets everything', async () => {
   const { store, signIn, session } = startClient()
   await signIn()
   store.dispatch(loggedOut({ from: 'here' }))
-  expect(session()).toEqual(SIGNED_OUT)
+  expect(session()).toEqual({ ...SIGNED_OUT, ended: { userId: 7, why: null } })
+})
+
+test('of a session that ended stay its user and its first reason, until somebody signs in', async () => {
+  const { store, signIn, session } = startClient()
+  store.dispatch(loggedOut({ from: 'here', why: 'expired' }))
+  expect(session().ended).toBeNull()
+  await signIn()
+  store.dispatch(loggedOut({ from: 'here', why: 'idle' }))
+  store.dispatch(loggedOut({ from: 'other-tab', why: 'expired' }))
+  expect(session().ended).toEqual({ userId: 7, why: 'idle' })
+  await signIn('ficha-2')
+  expect(session().ended).toBeNull()
 })
 
 test('adopting what another tab stored signs in with it', () => {
@@ -112,5 +128,6 @@ test('adopting what another tab stored signs in with it', () => {
     ...blob,
     ok: true,
     renewedAt: null,
+    ended: null,
   })
 })

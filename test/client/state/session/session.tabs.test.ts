@@ -3,9 +3,9 @@ import { loggedOut } from '@client/state/session/session.actions'
 import { SIGNED_OUT, type SessionBlob } from '@client/state/session/session.blob'
 import { readStoredSession } from '@client/state/session/session.persist'
 import { followOtherTab, logout } from '@client/state/session/session.thunks'
-import { SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
+import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
 import { startPersistedClient } from '../../../support/state/client'
-import { settle } from '../../../support/state/fakeNetwork'
+import { failure, settle } from '../../../support/state/fakeNetwork'
 import { aChargeRow } from '../../../support/state/rows'
 
 const blob = (token: string, id = 7): SessionBlob => ({
@@ -48,7 +48,11 @@ describe('logging out here', () => {
     expect(hasRows()).toBe(false)
     expect(store.getState().api.queries).toEqual({})
     await settle()
-    expect(browser.diary).toEqual([`set ${SESSION_STORAGE_KEY}`, `remove ${SESSION_STORAGE_KEY}`])
+    expect(browser.diary).toEqual([
+      `set ${END_STORAGE_KEY}`,
+      `set ${SESSION_STORAGE_KEY}`,
+      `remove ${SESSION_STORAGE_KEY}`,
+    ])
     expect(browser.read(SESSION_STORAGE_KEY)).toBeNull()
   })
 
@@ -106,5 +110,46 @@ describe('another tab', () => {
     const { otherTabStores, session } = await startTab()
     await otherTabStores('{broken')
     expect(session().token).toBeNull()
+  })
+})
+
+describe('a tab that slept, with a token that the server knows no more', () => {
+  const LIST = 'GET /cargos/pendientes/all'
+  const asks = (tab: Awaited<ReturnType<typeof startTab>>) =>
+    tab.store.dispatch(
+      chargesApi.endpoints.listPendingCharges.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    )
+
+  test.each([
+    ['renewed it', 7, true],
+    ['signed in as somebody else', 9, false],
+  ])('goes on with what the other stored, who %s, and ends nothing', async (_what, id, sameRows) => {
+    const tab = await startTab()
+    tab.browser.writeFromOtherTab(SESSION_STORAGE_KEY, written(blob('ficha-2', id)))
+    tab.network.on(LIST, ({ headers }) =>
+      headers.get('authorization') === 'Bearer ficha-1'
+        ? failure(401, 'Tu sesión terminó. Vuelve a ingresar.')
+        : { ok: true, cargos: [] },
+    )
+    await asks(tab)
+    await settle()
+    expect(tab.session()).toMatchObject({ token: 'ficha-2', user: { id }, ended: null })
+    expect(readStoredSession(tab.browser.read(SESSION_STORAGE_KEY))).toEqual(blob('ficha-2', id))
+    expect(tab.browser.diary).toEqual([])
+    // Of the same user the screen asks again, now with the newer token.
+    expect(tab.network.sent.at(-1)?.headers.get('authorization')).toBe(
+      sameRows ? 'Bearer ficha-2' : 'Bearer ficha-1',
+    )
+  })
+
+  test('ends the session where nobody has a newer one, and says why to the other tabs first', async () => {
+    const tab = await startTab()
+    tab.network.on(LIST, failure(401, 'Tu sesión terminó. Vuelve a ingresar.'))
+    await asks(tab)
+    await settle()
+    expect(tab.session()).toMatchObject({ token: null, ended: { userId: 7, why: 'expired' } })
+    expect(tab.browser.read(END_STORAGE_KEY)).toBe('expired')
+    expect(tab.browser.diary[0]).toBe(`set ${END_STORAGE_KEY}`)
+    expect(tab.browser.read(SESSION_STORAGE_KEY)).toBeNull()
   })
 })
