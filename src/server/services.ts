@@ -1,3 +1,5 @@
+import { contactsPlugin } from './modules/contacts/contacts.plugin'
+import { createContactsService } from './modules/contacts/contacts.service'
 import type { Disk } from './disk'
 import type { FileStore } from './files/fileStore'
 import type { Api, Service } from './http/contractRoute'
@@ -85,7 +87,8 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
   const roster = createRosterService({ files })
   const departments = createDepartmentsService({ files, roster })
   const events = createEventsService({ files })
-  const statements = createStatementsService()
+  const contacts = createContactsService()
+  const statements = createStatementsService({ contacts })
   const backups = createBackupsService()
   const audit = createAuditService()
   return {
@@ -110,6 +113,7 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
     receipts,
     charges,
     statements,
+    contacts,
     enrolments,
     backups,
     audit,
@@ -129,6 +133,7 @@ export const installModules = (api: Api, services: Services, disk: Disk): void =
   paymentsPlugin(api, services.payments)
   cashCutsPlugin(api, services.cashCuts)
   statementsPlugin(api, services.statements)
+  contactsPlugin(api, services.contacts)
   receiptsPlugin(api, services.receipts)
   rolesPlugin(api, services.roles)
   usersPlugin(api, services.users)

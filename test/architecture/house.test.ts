@@ -105,6 +105,7 @@ describe('one word names a module in every room', () => {
     'calendar',
     'cashCuts',
     'charges',
+    'contacts',
     'cycles',
     'departments',
     'enrolments',

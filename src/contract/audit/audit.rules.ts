@@ -143,6 +143,24 @@ export const AUDIT_KINDS = kinds({
       impresiones: 'open',
     },
   },
+  /** A month of a pupil. */
+  COLEGIATURA: {
+    modulo: 'COLEGIATURAS',
+    nombre: 'descripcion',
+    campos: { descripcion: 'open', alumno: 'personal', prorroga: 'open', motivo_prorroga: 'personal' },
+  },
+  /** With a family that is behind. */
+  CONTACTO: {
+    modulo: 'COLEGIATURAS',
+    nombre: 'familia',
+    campos: {
+      familia: 'personal',
+      fecha: 'open',
+      medio: 'open',
+      promesa: 'personal',
+      promesa_fecha: 'open',
+    },
+  },
   CORTE: {
     modulo: 'CARGOS',
     nombre: 'numero',

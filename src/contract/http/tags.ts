@@ -16,6 +16,7 @@ export const TAG_TYPES = [
   'Questionnaire',
   'Payment',
   'CashCut',
+  'Contact',
   'CalendarEntry',
   'SchoolEvent',
   'Mention',

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { ContactSchema } from '../contacts/contacts.schemas'
 import { Id, literals, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
 import { PAYMENT_LINE_KINDS } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
@@ -100,8 +101,28 @@ const DebtorSchema = Type.Object({
   recargos: Pesos(),
   /** Open, but its day has not passed: no debt yet. */
   por_vencer: Pesos(),
+  /** Until when the family's latest extension lasts; what it covers is in `por_vencer`. Null without one. */
+  prorroga: Type.Optional(Nullable(Type.String())),
+  /** The latest contact; null without one, and for who may not read contacts. */
+  contacto: Type.Optional(Nullable(ContactSchema)),
 })
 export type Debtor = Static<typeof DebtorSchema>
+
+/** A month whose day has passed and whose extension has not: nobody's debt yet. */
+const ExtendedSchema = Type.Object({
+  /** Of the month. */
+  id: Id(),
+  alumno: Type.Object({ id: Id(), nombre: Type.String() }),
+  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  descripcion: Type.String(),
+  ciclo: Type.String(),
+  vencimiento: Type.String(),
+  /** Last day of the extension. */
+  hasta: Type.String(),
+  motivo: Type.String(),
+  saldo: Pesos(),
+})
+export type Extended = Static<typeof ExtendedSchema>
 
 export const statementsSchemas = {
   ofStudent: { response: ok({ estado: AccountSchema }) },
@@ -111,6 +132,8 @@ export const statementsSchemas = {
       escuela: Type.String(),
       fecha: Type.String(),
       morosos: Type.Array(DebtorSchema),
+      /** By the day the extension ends; of families that owe nothing overdue too. */
+      prorrogas: Type.Optional(Type.Array(ExtendedSchema)),
     }),
   },
 }

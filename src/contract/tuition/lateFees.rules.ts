@@ -44,12 +44,26 @@ export const lateFeeProblems = (fee: LateFeeForm): Campos =>
   })
 
 /**
- * Started months past the due date: how late a month is, as recargos count it. Up to the end of the grace there are none; afterwards they count from the due date itself:
- * due on 10/09, the 11/09 is the first month, the 11/10 the second. The 10th costs nothing.
- * @param dia day of the payment
+ * The last day on which a month is in time: its due day, or the end of its extension. Whatever asks whether a month is late asks
+ * this (in SQL `tuitionIsOverdue`).
  */
-export const startedMonthsLate = (vencimiento: IsoDate, dia: IsoDate, diasGracia = 0): number => {
-  if (dia <= vencimiento || dia <= addDays(vencimiento, diasGracia)) return 0
+export const lastDayInTime = (vencimiento: IsoDate, prorroga: IsoDate | null | undefined): IsoDate =>
+  prorroga && prorroga > vencimiento ? prorroga : vencimiento
+
+/**
+ * Started months past the due date: how late a month is, as recargos count it. Up to the end of the grace there are none; afterwards they count from the due date itself:
+ * due on 10/09, the 11/09 is the first month, the 11/10 the second. The 10th costs nothing. Up to the
+ * end of an extension there are none either; after it they count from the due date as if there had been none.
+ * @param dia day of the payment
+ * @param prorroga last day of an extension
+ */
+export const startedMonthsLate = (
+  vencimiento: IsoDate,
+  dia: IsoDate,
+  diasGracia = 0,
+  prorroga: IsoDate | null = null,
+): number => {
+  if (dia <= lastDayInTime(vencimiento, prorroga) || dia <= addDays(vencimiento, diasGracia)) return 0
   const months = calendarMonthsBetween(vencimiento, dia)
   return addMonths(vencimiento, months) < dia ? months + 1 : months
 }
@@ -77,8 +91,21 @@ export const lateFeeLabel = (
   return `${each} por mes iniciado${grace}`
 }
 
+/** Said to who may take money and not let it go. */
+export const CANNOT_WAIVE = 'No tienes permiso para condonar recargos.'
+
 /** What is wrong with waiving: a recargo is waived only with a reason; or null. */
 export const waiverProblem = (
   condonar: boolean | undefined,
   motivo: string | null | undefined,
 ): string | null => (condonar && !motivo?.trim() ? 'Debes colocar el motivo de la condonación' : null)
+
+/** What is wrong with an extension, by field; it ends (`hasta` null) without a reason too. */
+export const extensionProblems = (
+  { hasta, motivo }: { hasta: IsoDate | null; motivo?: string | null | undefined },
+  today: IsoDate,
+): Campos =>
+  onlyProblems({
+    hasta: hasta !== null && hasta < today ? 'La prórroga no puede terminar antes de hoy' : null,
+    motivo: hasta !== null && !motivo?.trim() ? 'Debes colocar el motivo de la prórroga' : null,
+  })

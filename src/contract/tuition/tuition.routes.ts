@@ -14,6 +14,13 @@ export const tuitionRoutes = defineRoutes<TuitionContract>()({
     idempotent: true,
     changes: ['Tuition', 'Payment', 'CashCut'],
   },
+  /** Ours: until a day some open months are not late. */
+  extend: {
+    method: 'PATCH',
+    path: '/colegiaturas/prorroga',
+    access: [['COLEGIATURAS', 'DELETE']],
+    changes: ['Tuition'],
+  },
   payYear: {
     method: 'PATCH',
     path: '/colegiaturas/pago/anual',

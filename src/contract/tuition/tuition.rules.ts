@@ -28,6 +28,10 @@ export const totalConflict = (total: number): string =>
 export const paidConflict = (descripcion: string, folio: number | null): string =>
   `${descripcion} ya está pagada${folio === null ? '' : ` con el folio ${folio}`}: su saldo es $0.00.`
 
+/** Why a paid month gets no extension. */
+export const extendedPaid = (descripcion: string): string =>
+  `${descripcion} ya está pagada: su saldo es $0.00 y no lleva prórroga.`
+
 /** An open month as it would be paid today, in centavos. */
 export interface OpenMonth {
   monto: Centavos

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { LateFeeSchema } from '../cycles/cycles.schemas'
 import { MAX_TUITION_MONTHS } from '../domain/months'
 import {
+  Day,
   GradeSchema,
   Id,
   LooseText,
@@ -14,6 +15,9 @@ import {
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
+
+/** Months of one call: a family's, or a whole group's when the bank was closed. */
+const MAX_EXTENDED = 500
 
 /** A month of tuition: `decisions/domain/tuition#a-month`. */
 const TuitionSchema = Type.Object({
@@ -37,6 +41,8 @@ const TuitionSchema = Type.Object({
   recargo: Pesos(),
   /** Started months past the due date today, once the grace is over; 0 for a paid month. */
   meses_retraso: Type.Integer(),
+  /** Until `hasta` an open month is neither late nor overdue; null without an extension. */
+  prorroga: Type.Optional(Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() }))),
   pagado: Type.Boolean(),
   /** Of the payment that stands; null while it is not paid. */
   metodo_pago: Nullable(PaymentMethodSchema),
@@ -106,6 +112,16 @@ export const tuitionSchemas = {
     // None at all is told by `NO_MONTHS`.
     body: Type.Object({ ids: Type.Array(Id(), { maxItems: MAX_TUITION_MONTHS }), ...means }),
     response: paid,
+  },
+  extend: {
+    body: Type.Object({
+      ids: Type.Array(Id(), { maxItems: MAX_EXTENDED }),
+      /** Last day of it; null ends it. */
+      hasta: Nullable(Day()),
+      motivo: Type.Optional(Nullable(LooseText(200))),
+    }),
+    /** The months as they are now, in the order of their ids. */
+    response: ok({ pagos: Type.Array(TuitionSchema) }),
   },
   payYear: { body: Type.Object({ alumnoId: Id(), cicloEscolarId: Id(), ...means }), response: paid },
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
 import type { RolePair } from '@contract/roles/roles.rules'
 import type { Pupil } from '@contract/students/students.schemas'
 
@@ -12,6 +13,13 @@ export const rolePairs = sql<RolePair[]>`coalesce((
 export const pupilJson = sql<Pupil>`json_build_object(
   'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado,
   'grupo', case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end)`
+
+/**
+ * Whether the day of an open month has passed, its extension included (`lastDayInTime`), where a query calls it `t`. The due day
+ * is asked for itself: by it the index of open months is read.
+ */
+export const tuitionIsOverdue = (today: IsoDate) =>
+  sql<boolean>`(t.vencimiento < ${today}::date AND coalesce(t.prorroga_hasta < ${today}::date, true))`
 
 /** Spanish order by surname, as every list of pupils: without a surname of its own the whole name sorts. */
 export const bySurname = sql`coalesce(s.paterno, s.nombre) collate "es-x-icu", coalesce(s.materno, '') collate "es-x-icu",

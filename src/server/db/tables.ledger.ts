@@ -1,3 +1,4 @@
+import type { ContactMeans } from '@contract/contacts/contacts.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 
@@ -16,6 +17,8 @@ export interface LedgerTables {
     monto_centavos: Centavos
     abonado_centavos: Generated<Centavos>
     pagado: Computed<boolean>
+    prorroga_hasta: Generated<Day | null>
+    prorroga_motivo: string | null
     created_at: Moment
   }
   charges: {
@@ -36,7 +39,22 @@ export interface LedgerTables {
     cancelled_at: LaterMoment
     created_by: number | null
     created_at: Moment
+    batch_id: number | null
     estado: Computed<'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'>
+  }
+  /** Charges made with one press. */
+  charge_batches: { id: Id; created_by: number; created_at: Moment }
+  /** Rows are added and never change (migration 0024). */
+  debtor_contacts: {
+    id: Id
+    parent_id: number | null
+    student_id: number | null
+    fecha: Day
+    medio: ContactMeans
+    promesa: string | null
+    promesa_fecha: Day | null
+    created_by: number
+    created_at: Moment
   }
   folio_counter: { only_row: Generated<boolean>; last_folio: number }
   payments: {

@@ -90,6 +90,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /colegiaturas/alumno/{alumnoId}/{cycleId}': ['COLEGIATURAS READ'],
   'PATCH /colegiaturas/pagar': ['COLEGIATURAS UPDATE'],
   'PATCH /colegiaturas/pago/anual': ['COLEGIATURAS UPDATE'],
+  'PATCH /colegiaturas/prorroga': ['COLEGIATURAS DELETE'],
 
   'GET /pagos/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /pagos/by/alumno/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
@@ -99,6 +100,8 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'DELETE /pagos/{id}': ['CARGOS DELETE', 'COLEGIATURAS DELETE'],
   'GET /estados/alumno/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /morosos': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'GET /morosos/contactos': ['COLEGIATURAS READ'],
+  'POST /morosos/contactos': ['COLEGIATURAS CREATE'],
 
   'GET /cortes': ['CARGOS READ'],
   'GET /cortes/actual': ['CARGOS READ'],

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
+import { toPesos } from '@contract/domain/money'
+import type { Extended } from '@contract/statements/statements.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
-import { bySurname, pupilJson } from '../../db/fragments'
+import { bySurname, pupilJson, tuitionIsOverdue } from '../../db/fragments'
 
 /** A charge or a month whose day has passed, in centavos. */
 export interface OverdueRow {
@@ -25,7 +27,7 @@ export const listOverdue = async (db: Db, today: IsoDate): Promise<OverdueRow[]>
     SELECT 'colegiatura' AS tipo, t.id, e.student_id, t.descripcion, y.name AS ciclo, y.recargo, t.vencimiento,
       t.monto_centavos - t.abonado_centavos AS saldo_centavos, t.lista_centavos
     FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id JOIN cycles y ON y.id = e.cycle_id
-    WHERE NOT t.pagado AND t.vencimiento < ${today}::date
+    WHERE NOT t.pagado AND ${tuitionIsOverdue(today)}
     UNION ALL
     SELECT 'cargo', c.id, c.student_id, c.descripcion, y.name, NULL, c.fecha,
       c.monto_pagar_centavos - c.abonado_centavos, 0
@@ -33,6 +35,23 @@ export const listOverdue = async (db: Db, today: IsoDate): Promise<OverdueRow[]>
     WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date
     ORDER BY vencimiento, tipo, id`.execute(db)
   return rows
+}
+
+/** Months whose day has passed and whose extension has not, by the day it ends. Amounts in pesos. */
+export const listExtended = async (db: Db, today: IsoDate): Promise<Extended[]> => {
+  const { rows } = await sql<Omit<Extended, 'saldo'> & { saldo_centavos: number }>`
+    SELECT t.id, json_build_object('id', s.id, 'nombre', s.nombre) AS alumno,
+      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
+      t.descripcion, y.name AS ciclo, t.vencimiento, t.prorroga_hasta AS hasta, t.prorroga_motivo AS motivo,
+      t.monto_centavos - t.abonado_centavos AS saldo_centavos
+    FROM tuition t
+    JOIN enrolments e ON e.id = t.enrolment_id
+    JOIN cycles y ON y.id = e.cycle_id
+    JOIN students s ON s.id = e.student_id
+    LEFT JOIN parents p ON p.id = s.parent_id
+    WHERE NOT t.pagado AND t.vencimiento < ${today}::date AND NOT ${tuitionIsOverdue(today)}
+    ORDER BY t.prorroga_hasta, t.id`.execute(db)
+  return rows.map(({ saldo_centavos, ...row }) => ({ ...row, saldo: toPesos(saldo_centavos) }))
 }
 
 export interface DebtorRow {
@@ -55,7 +74,7 @@ export const listDebtorPupils = async (
       SELECT student_id, sum(centavos)::bigint AS centavos FROM (
         SELECT e.student_id, t.monto_centavos - t.abonado_centavos AS centavos
         FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
-        WHERE NOT t.pagado AND t.vencimiento >= ${today}::date AND e.student_id = ANY (${ids}::int[])
+        WHERE NOT t.pagado AND NOT ${tuitionIsOverdue(today)} AND e.student_id = ANY (${ids}::int[])
         UNION ALL
         SELECT c.student_id, c.monto_pagar_centavos - c.abonado_centavos FROM charges c
         WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha >= ${today}::date AND c.student_id = ANY (${ids}::int[])

@@ -1,7 +1,9 @@
+import type { Contact } from '@contract/contacts/contacts.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos, type Centavos } from '@contract/domain/money'
 import { bucketOf, type Bucket } from '@contract/statements/statements.rules'
-import type { Debtor, Overdue } from '@contract/statements/statements.schemas'
+import type { Debtor, Extended, Overdue } from '@contract/statements/statements.schemas'
+import type { Latest } from '../contacts/contacts.queries'
 import type { DebtorRow, OverdueRow } from './debtors.queries'
 import { createLateness, type Lateness } from './lateness'
 
@@ -15,8 +17,8 @@ interface Family {
 }
 
 /** A pupil without a parent is a family of one. */
-const familyId = ({ alumno, parent_id }: DebtorRow): string =>
-  parent_id === null ? `alumno-${alumno.id}` : `padre-${parent_id}`
+const familyId = (parentId: number | null, studentId: number): string =>
+  parentId === null ? `alumno-${studentId}` : `padre-${parentId}`
 
 const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late: Lateness): void => {
   const conceptos = items.map((item): Overdue => {
@@ -40,7 +42,14 @@ const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late:
   family.later += row.por_vencer_centavos
 }
 
-const toDebtor = (id: string, family: Family, late: Lateness): Debtor => {
+/** What else is known of families, by their id. */
+interface Known {
+  /** End of the latest extension. */
+  extended: ReadonlyMap<string, IsoDate>
+  contacts: ReadonlyMap<string, Contact>
+}
+
+const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Debtor => {
   const { first, alumnos, buckets, recargos, later, desde } = family
   const { un_mes, dos_meses, tres_meses } = buckets
   const { parent_id, parent_name, telefono } = first
@@ -56,6 +65,8 @@ const toDebtor = (id: string, family: Family, late: Lateness): Debtor => {
     vencido: toPesos(un_mes + dos_meses + tres_meses),
     recargos: toPesos(recargos),
     por_vencer: toPesos(later),
+    prorroga: known.extended.get(id) ?? null,
+    contacto: known.contacts.get(id) ?? null,
   }
 }
 
@@ -66,8 +77,21 @@ const toDebtor = (id: string, family: Family, late: Lateness): Debtor => {
 export const debtorsOf = (
   overdue: readonly OverdueRow[],
   pupils: readonly DebtorRow[],
-  today: IsoDate,
+  {
+    today,
+    extended,
+    contacts,
+  }: { today: IsoDate; extended: readonly Extended[]; contacts: readonly Latest[] },
 ): Debtor[] => {
+  const known: Known = {
+    // The last of a family ends last.
+    extended: new Map(
+      extended.map(({ padre, alumno, hasta }) => [familyId(padre?.id ?? null, alumno.id), hasta]),
+    ),
+    contacts: new Map(
+      contacts.map(({ parent_id, student_id, contacto }) => [familyId(parent_id, student_id), contacto]),
+    ),
+  }
   const late = createLateness(today)
   const items = new Map<number, OverdueRow[]>()
   for (const item of overdue) {
@@ -77,7 +101,7 @@ export const debtorsOf = (
   }
   const families = new Map<string, Family>()
   for (const row of pupils) {
-    const id = familyId(row)
+    const id = familyId(row.parent_id, row.alumno.id)
     const family = families.get(id) ?? {
       first: row,
       alumnos: [],
@@ -90,6 +114,6 @@ export const debtorsOf = (
     add(family, row, items.get(row.alumno.id) ?? [], late)
   }
   return [...families]
-    .map(([id, family]) => toDebtor(id, family, late))
+    .map(([id, family]) => toDebtor(id, family, late, known))
     .sort((a, b) => (a.desde === b.desde ? b.vencido - a.vencido : a.desde < b.desde ? -1 : 1))
 }

@@ -23,7 +23,7 @@ export const statementsPlugin = (api: Api, service: StatementsService): void => 
     debtors: async (call) => ({
       escuela: papers.school.name,
       fecha: call.today,
-      morosos: await service.debtors(call),
+      ...(await service.debtors(call)),
     }),
   })
   papers.route<typeof drawStatement>(PAPER, async ({ params }) => {

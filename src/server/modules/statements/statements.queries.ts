@@ -27,6 +27,8 @@ export interface MonthFact {
   cycle_id: number
   descripcion: string
   vencimiento: IsoDate
+  /** Last day of an extension. */
+  prorroga_hasta: IsoDate | null
   lista_centavos: number
   beca_porcentaje: number
   monto_centavos: number
@@ -112,6 +114,7 @@ const findMonths = (db: Db, studentId: number): Promise<MonthFact[]> =>
     .selectFrom('tuition as t')
     .innerJoin('enrolments as e', 'e.id', 't.enrolment_id')
     .select(['t.id', 'e.cycle_id', 't.descripcion', 't.vencimiento', 't.lista_centavos'])
+    .select('t.prorroga_hasta')
     .select(['t.beca_porcentaje', 't.monto_centavos', 't.abonado_centavos'])
     .where('e.student_id', '=', studentId)
     .orderBy('t.vencimiento')

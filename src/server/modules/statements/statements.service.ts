@@ -1,11 +1,14 @@
 import type { IsoDate } from '@contract/domain/dates'
+import { holds } from '@contract/domain/permissions'
 import { toPesos } from '@contract/domain/money'
 import { isOverdue } from '@contract/statements/statements.rules'
-import type { Account, AccountTotals, Debtor } from '@contract/statements/statements.schemas'
-import type { AnyCall } from '../../http/contractRoute'
+import type { Account, AccountTotals, Debtor, Extended } from '@contract/statements/statements.schemas'
+import { lastDayInTime } from '@contract/tuition/lateFees.rules'
+import type { AnyCall, ReadCall } from '../../http/contractRoute'
 import { found } from '../../http/problem'
+import type { ContactsService } from '../contacts/contacts.service'
 import { debtorsOf } from './debtors'
-import { listDebtorPupils, listOverdue } from './debtors.queries'
+import { listDebtorPupils, listExtended, listOverdue } from './debtors.queries'
 import { createLateness } from './lateness'
 import { movementsOf } from './movements'
 import { findHolder, readFacts, type Facts } from './statements.queries'
@@ -13,6 +16,7 @@ import { findHolder, readFacts, type Facts } from './statements.queries'
 /** What is open and since when; amounts in centavos. */
 interface Open {
   cycle_id: number
+  /** Last day in time: of an extended month the end of the extension. */
   vencimiento: IsoDate
   saldo: number
   recargo: number
@@ -31,11 +35,11 @@ const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: Iso
         saldo: monto_pagar_centavos - abonado_centavos,
         recargo: 0,
       })),
-    ...months.map(({ cycle_id, vencimiento, monto_centavos, abonado_centavos, lista_centavos: lista }) => ({
+    ...months.map(({ cycle_id, monto_centavos, abonado_centavos, lista_centavos: lista, ...month }) => ({
       cycle_id,
-      vencimiento,
+      vencimiento: lastDayInTime(month.vencimiento, month.prorroga_hasta),
       saldo: monto_centavos - abonado_centavos,
-      recargo: late.fee(vencimiento, lista, fees.get(cycle_id) ?? null),
+      recargo: late.fee(month.vencimiento, lista, fees.get(cycle_id) ?? null),
     })),
   ].filter(({ saldo }) => saldo > 0)
 }
@@ -58,8 +62,12 @@ const totalsOf = (open: readonly Open[], today: IsoDate): Omit<AccountTotals, 'p
 /** Signs the link to a statement as a PDF; `cicloId` null for all cycles. */
 export type LinkStatement = (alumnoId: number, cicloId: number | null) => string
 
+interface Deps {
+  contacts: Pick<ContactsService, 'latest'>
+}
+
 /** Reads the ledger (decisions/domain/statements): what a pupil owes and paid, and who is behind. Nothing here writes. */
-export const createStatementsService = () => ({
+export const createStatementsService = ({ contacts }: Deps) => ({
   /** @throws 404 no such pupil */
   ofStudent: async ({ db, today, timeZone }: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
     const holder = found(await findHolder(db, id), `No existe el alumno ${id}.`)
@@ -86,12 +94,22 @@ export const createStatementsService = () => ({
     }
   },
 
-  /** Families with something overdue, the longest overdue first. */
-  debtors: async ({ db, today }: AnyCall): Promise<Debtor[]> => {
+  /** Families with something overdue, the longest overdue first, and the months that an extension spares. */
+  debtors: async (call: ReadCall): Promise<{ morosos: Debtor[]; prorrogas: Extended[] }> => {
+    const { db, actor, today } = call
+    const prorrogas = await listExtended(db, today)
     const overdue = await listOverdue(db, today)
-    if (overdue.length === 0) return []
+    if (overdue.length === 0) return { morosos: [], prorrogas }
     const ids = [...new Set(overdue.map(({ student_id }) => student_id))]
-    return debtorsOf(overdue, await listDebtorPupils(db, ids, today), today)
+    const pupils = await listDebtorPupils(db, ids, today)
+    const parents = [...new Set(pupils.flatMap(({ parent_id }) => parent_id ?? []))]
+    const latest = holds(actor.permissions, 'COLEGIATURAS', 'READ')
+      ? await contacts.latest(call, parents, ids)
+      : []
+    return {
+      morosos: debtorsOf(overdue, pupils, { today, extended: prorrogas, contacts: latest }),
+      prorrogas,
+    }
   },
 })
 export type StatementsService = ReturnType<typeof createStatementsService>

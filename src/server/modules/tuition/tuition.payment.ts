@@ -1,8 +1,9 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { toCentavos, toPesos } from '@contract/domain/money'
+import { holds } from '@contract/domain/permissions'
 import { referenceProblem } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
-import { waiverProblem } from '@contract/tuition/lateFees.rules'
+import { CANNOT_WAIVE, waiverProblem } from '@contract/tuition/lateFees.rules'
 import {
   lateFeeConcept,
   MIXED_MONTHS,
@@ -15,8 +16,9 @@ import {
   yearlyDiscountConcept,
 } from '@contract/tuition/tuition.rules'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
+import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
-import { badField, badRequest, conflict, found, notFound } from '../../http/problem'
+import { badField, badRequest, conflict, forbidden, found, notFound } from '../../http/problem'
 import type { PaymentLine } from '../payments/balances.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import {
@@ -92,6 +94,14 @@ type Terms = Pick<
   'metodo_pago' | 'referencia' | 'total' | 'condonar_recargos' | 'motivo_condonacion'
 >
 
+/** Locked until the commit. @throws 404 that names every unknown one */
+export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
+  const locked = await lockMonths(db, ids)
+  const missing = ids.filter((id) => !locked.some((month) => month.id === id))
+  if (missing.length > 0) throw notFound(`No existe la colegiatura ${missing.join(', ')}.`)
+  return locked
+}
+
 /** What is wrong in itself, before anything is looked up. */
 const checkTerms = ({
   metodo_pago,
@@ -105,6 +115,11 @@ const checkTerms = ({
   const waiver = waiverProblem(condonar_recargos, motivo_condonacion)
   if (waiver) throw badField('motivo_condonacion', waiver)
   if (total !== undefined && toCentavos(total) === null) throw badField('total', 'Admite hasta dos decimales')
+}
+
+/** Letting recargos go is no part of taking money. @throws 403 */
+const checkWaiver = ({ condonar_recargos }: Terms, { permissions }: WriteCall['actor']): void => {
+  if (condonar_recargos && !holds(permissions, 'COLEGIATURAS', 'DELETE')) throw forbidden(CANNOT_WAIVE)
 }
 
 /** The two calls that take money for tuition. */
@@ -144,17 +159,16 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
     /**
      * Pays the chosen months of one pupil and cycle, each whole, with the recargos of the day. Moves money: needs an
      * idempotency key.
-     * @throws 400 nothing chosen, reference, waiver without a reason, months of several pupils or cycles · 404 unknown months ·
-     * 409 one is paid, or another total than the client saw
+     * @throws 400 nothing chosen, reference, waiver without a reason, months of several pupils or cycles · 403 waives and may not ·
+     * 404 unknown months · 409 one is paid, or another total than the client saw
      */
     pay: async (call: WriteCall, { ids: chosen, ...terms }: PayBody): Promise<TakenTuition> => {
       const { db } = call
       const ids = [...new Set(chosen)]
       if (ids.length === 0) throw badField('ids', NO_MONTHS)
       checkTerms(terms)
-      const locked = await lockMonths(db, ids)
-      const missing = ids.filter((id) => !locked.some((month) => month.id === id))
-      if (missing.length > 0) throw notFound(`No existe la colegiatura ${missing.join(', ')}.`)
+      checkWaiver(terms, call.actor)
+      const locked = await lockKnownMonths(db, ids)
       const [enrolmentId, ...others] = new Set(locked.map(({ enrolment_id }) => enrolment_id))
       if (others.length > 0) throw badRequest(MIXED_MONTHS, { ids: MIXED_MONTHS })
       const account = found(await findAccount(db, enrolmentId as number), NOT_ENROLLED)
@@ -166,7 +180,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
 
     /**
      * Pays every open month of a pupil's cycle at once, less the cycle's `descuento_anual`.
-     * @throws 400 reference, waiver without a reason · 404 unknown pupil or cycle · 409 not enrolled, nothing open, or another
+     * @throws 400 reference, waiver without a reason · 403 waives and may not · 404 unknown pupil or cycle · 409 not enrolled, nothing open, or another
      * total than the client saw
      */
     payYear: async (
@@ -175,6 +189,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
     ): Promise<TakenTuition> => {
       const { db } = call
       checkTerms(terms)
+      checkWaiver(terms, call.actor)
       found(await findStudent(db, alumnoId), 'No existe este alumno.')
       found(await findTerms(db, cicloEscolarId), 'No existe este ciclo escolar.')
       const account = await findAccountOf(db, alumnoId, cicloEscolarId)

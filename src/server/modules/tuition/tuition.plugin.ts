@@ -9,6 +9,10 @@ export const tuitionPlugin = (api: Api, service: TuitionService): void => {
   contractRoutes(api, routes, shapes, {
     statement: (call) => service.statement(call, call.params),
     pay: async (call) => paid(await service.pay(call, call.body)),
+    extend: async (call) => ({
+      message: call.body.hasta === null ? 'Prórroga terminada.' : 'Prórroga registrada.',
+      pagos: await service.extend(call, call.body),
+    }),
     payYear: async (call) => paid(await service.payYear(call, call.body)),
   })
 }

@@ -92,6 +92,13 @@ export const lockMonthsOf = (tx: Tx, enrolmentId: number) =>
     .forUpdate()
     .execute()
 
+/** Sets or ends the extension of open months. */
+export const setExtension = (
+  tx: Tx,
+  ids: readonly number[],
+  extension: { prorroga_hasta: string | null; prorroga_motivo: string | null },
+) => tx.updateTable('tuition').set(extension).where('id', 'in', ids).execute()
+
 /** An enrolment with what decides the price of its months. */
 export interface Account {
   id: number
@@ -135,6 +142,8 @@ export interface MonthRow {
   beca_porcentaje: number
   monto_centavos: number
   pagado: boolean
+  prorroga_hasta: string | null
+  prorroga_motivo: string | null
   created_at: Date
   metodo_pago: PaymentMethod | null
   fecha: string | null
@@ -151,7 +160,7 @@ export interface MonthRow {
 export const listMonths = async (db: Db, enrolmentId: number): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
     SELECT t.id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_porcentaje,
-      t.monto_centavos, t.pagado, t.created_at, paid.metodo_pago, paid.fecha, paid.folio, paid.id AS pago_id,
+      t.monto_centavos, t.pagado, t.prorroga_hasta, t.prorroga_motivo, t.created_at, paid.metodo_pago, paid.fecha, paid.folio, paid.id AS pago_id,
       coalesce(fee.monto_centavos, 0) AS recargo_centavos
     FROM tuition t
     LEFT JOIN LATERAL (
@@ -172,11 +181,12 @@ export const listMonths = async (db: Db, enrolmentId: number): Promise<MonthRow[
 
 /** What an open month costs besides on a day, in centavos; nothing for a paid one. */
 export const lateness = (
-  { pagado, vencimiento, lista_centavos }: Pick<MonthRow, 'pagado' | 'vencimiento' | 'lista_centavos'>,
+  month: Pick<MonthRow, 'pagado' | 'vencimiento' | 'prorroga_hasta' | 'lista_centavos'>,
   fee: LateFee | null,
   today: IsoDate,
 ): { meses: number; centavos: number } => {
-  const meses = pagado ? 0 : startedMonthsLate(vencimiento, today, fee?.dias_gracia)
+  const { pagado, vencimiento, prorroga_hasta, lista_centavos } = month
+  const meses = pagado ? 0 : startedMonthsLate(vencimiento, today, fee?.dias_gracia, prorroga_hasta)
   return { meses, centavos: lateFee(fee, lista_centavos, meses) }
 }
 
@@ -198,6 +208,10 @@ export const toTuition = (row: MonthRow, { alumno, cycleId, recargo }: Account, 
     monto: toPesos(row.monto_centavos),
     recargo: toPesos(row.pagado ? row.recargo_centavos : late.centavos),
     meses_retraso: late.meses,
+    prorroga:
+      row.prorroga_hasta === null
+        ? null
+        : { hasta: row.prorroga_hasta, motivo: row.prorroga_motivo as string },
     pagado: row.pagado,
     metodo_pago: row.metodo_pago,
     fecha_pago: row.fecha,

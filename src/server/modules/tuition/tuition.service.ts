@@ -7,14 +7,16 @@ import {
   tuitionDescription,
   type TuitionMonth,
 } from '@contract/domain/months'
-import type { LateFee } from '@contract/tuition/lateFees.rules'
-import { yearlyPayment } from '@contract/tuition/tuition.rules'
-import type { TuitionContract, Yearly } from '@contract/tuition/tuition.schemas'
+import { extensionProblems, type LateFee } from '@contract/tuition/lateFees.rules'
+import { extendedPaid, NO_MONTHS, NOT_ENROLLED, yearlyPayment } from '@contract/tuition/tuition.rules'
+import type { Tuition, TuitionContract, Yearly } from '@contract/tuition/tuition.schemas'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { found } from '../../http/problem'
+import { badField, conflict, found } from '../../http/problem'
+import { assertForm } from '../../http/validation'
 import type { PaymentsService } from '../payments/payments.service'
-import { createTuitionPayment } from './tuition.payment'
+import { createTuitionPayment, lockKnownMonths } from './tuition.payment'
 import {
+  findAccount,
   findAccountOf,
   findScholarshipOf,
   findStudent,
@@ -23,7 +25,9 @@ import {
   lateness,
   listCyclesOf,
   listMonths,
+  setExtension,
   toTuition,
+  type Account,
   type MonthRow,
 } from './tuition.queries'
 
@@ -100,9 +104,50 @@ const statement = async (
   }
 }
 
+/**
+ * Gives open months an extension, or ends it; of as many pupils as are named.
+ * @throws 400 nothing chosen, a day gone by, no reason · 404 unknown months · 409 one is paid
+ */
+const extend = async (call: WriteCall, body: TuitionContract['extend']['body']): Promise<Tuition[]> => {
+  const { db, today } = call
+  const ids = [...new Set(body.ids)]
+  if (ids.length === 0) throw badField('ids', NO_MONTHS)
+  assertForm(extensionProblems(body, today))
+  const locked = await lockKnownMonths(db, ids)
+  const months: { row: MonthRow; account: Account }[] = []
+  for (const enrolmentId of new Set(locked.map(({ enrolment_id }) => enrolment_id))) {
+    const account = found(await findAccount(db, enrolmentId), NOT_ENROLLED)
+    const own = (await listMonths(db, enrolmentId)).filter(({ id }) => ids.includes(id))
+    months.push(...own.map((row) => ({ row, account })))
+  }
+  const paid = months.find(({ row }) => row.pagado)
+  if (paid) throw conflict(extendedPaid(paid.row.descripcion))
+  const { hasta } = body
+  const extension = {
+    prorroga_hasta: hasta,
+    prorroga_motivo: hasta === null ? null : (body.motivo as string).trim(),
+  }
+  await setExtension(db, ids, extension)
+  return months
+    .sort((a, b) => a.row.id - b.row.id)
+    .map(({ row, account }) => {
+      const { descripcion } = row
+      const told = { descripcion, alumno: account.alumno.nombre }
+      call.record(
+        'COLEGIATURA',
+        row.id,
+        { ...told, prorroga: row.prorroga_hasta, motivo_prorroga: row.prorroga_motivo },
+        { ...told, prorroga: hasta, motivo_prorroga: body.motivo?.trim() || null },
+      )
+      return toTuition({ ...row, ...extension }, account, today)
+    })
+}
+
 /** Tuition (decisions/domain/tuition): one row per enrolment and installment. */
 export const createTuitionService = ({ payments }: Deps) => ({
   statement,
+
+  extend,
 
   ...createTuitionPayment(payments),
 

@@ -255,6 +255,23 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
     ['POST /pagos/{id}/recibo', () => admin.post(`/pagos/${id['payment']}/recibo`)],
     ['DELETE /pagos/{id}', () => office.cancelPayment(id['payment']!)],
     ['DELETE /cargos/cancelar/{id}', () => office.cancel(id['third']!)],
+    [
+      'PATCH /colegiaturas/prorroga',
+      async () => {
+        const ids = (await months()).slice(1, 3)
+        return admin.patch('/colegiaturas/prorroga', { ids, hasta: '2026-12-31', motivo: 'ENFERMEDAD' })
+      },
+    ],
+    [
+      'POST /morosos/contactos',
+      () =>
+        admin.post('/morosos/contactos', {
+          padreId: id['parent'],
+          fecha: DAY,
+          medio: 'LLAMADA',
+          promesa: 'SÍ',
+        }),
+    ],
     ['PATCH /colegiaturas/pagar', async () => office.payMonths((await months()).slice(0, 1))],
     ['PATCH /colegiaturas/pago/anual', () => office.payYear(id['pupil']!, id['cycle']!)],
     [

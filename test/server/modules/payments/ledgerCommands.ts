@@ -97,6 +97,7 @@ export const runCommand = async (model: Model, command: Command): Promise<unknow
       return model.goTo(command.day)
     case 'beca':
     case 'recargo':
+    case 'extend':
     case 'pay months':
     case 'pay year':
       return runTuition(model, command)

@@ -122,7 +122,15 @@ export const newModel = async ({ server, desks, cycle }: School) => {
   expect(status).toBe(200)
   const { pagos } = await model.office.tuitionOf(student, cycle)
   for (const { id, vencimiento } of pagos)
-    model.months.push({ id, vencimiento, lista: 199_999, total: 199_999, paid: false, paidFee: 0 })
+    model.months.push({
+      id,
+      vencimiento,
+      lista: 199_999,
+      total: 199_999,
+      paid: false,
+      extended: null,
+      paidFee: 0,
+    })
   const counter = await server.db.selectFrom('folio_counter').select('last_folio').executeTakeFirstOrThrow()
   model.lastFolio = counter.last_folio
   return model

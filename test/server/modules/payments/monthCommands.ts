@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expectPaid, pick, type Model } from './ledgerModel'
-import { feeOf, share, sum, YEARLY, type ModelMonth, type Total, type TuitionCommand } from './monthModel'
+import {
+  DAYS,
+  feeOf,
+  share,
+  sum,
+  YEARLY,
+  type ModelMonth,
+  type Total,
+  type TuitionCommand,
+} from './monthModel'
 
 /** Pays these months by `send`, with or without their recargos, and compares. */
 const payThese = async (
@@ -52,6 +61,16 @@ const giveBeca = async (model: Model, percent: number) => {
   for (const month of model.months) lower(model, month)
 }
 
+/** Spares a month its recargos until a day, or no longer. */
+const extend = async (model: Model, at: number, until: number | null) => {
+  const month = pick(model.months, at) as ModelMonth
+  const body = { ids: [month.id], hasta: until === null ? null : DAYS[until], motivo: 'PRUEBA' }
+  const { status } = await model.desk.patch('/colegiaturas/prorroga', body)
+  if (until !== null && until < model.day) return expect(status).toBe(400)
+  expect(status).toBe(month.paid ? 409 : 200)
+  if (!month.paid) month.extended = until
+}
+
 export const runTuition = async (model: Model, command: TuitionCommand): Promise<void> => {
   if (command.do === 'beca') return giveBeca(model, command.percent)
   if (command.do === 'recargo') {
@@ -60,6 +79,7 @@ export const runTuition = async (model: Model, command: TuitionCommand): Promise
     model.fee = command.fee
     return
   }
+  if (command.do === 'extend') return extend(model, command.at, command.until)
   if (command.do === 'pay year') {
     const open = model.months.filter(({ paid }) => !paid)
     const discount = share(sum(open.map((month) => month.total)), YEARLY)

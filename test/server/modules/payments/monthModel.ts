@@ -13,6 +13,7 @@ export type TuitionCommand =
   | { do: 'pay year'; total: Total; waive: boolean }
   | { do: 'beca'; percent: number }
   | { do: 'recargo'; fee: Fee }
+  | { do: 'extend'; at: number; until: number | null }
 
 export interface ModelMonth {
   id: number
@@ -20,6 +21,8 @@ export interface ModelMonth {
   lista: number
   total: number
   paid: boolean
+  /** Until this day it is not late: index into `DAYS`. */
+  extended: number | null
   /** What its payment charged for being late. */
   paidFee: number
 }
@@ -50,6 +53,13 @@ export const tuitionArbitrary: fc.Arbitrary<TuitionCommand> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('beca' as const), percent: fc.constantFrom(5, 15, 50) }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('extend' as const), at: fc.nat(9) },
+      until: fc.option(fc.integer({ min: 0, max: DAYS.length - 1 })),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('recargo' as const), fee: fc.constantFrom(...FEES) }) },
 )
 
@@ -72,7 +82,7 @@ export const share = (amount: number, percent: number): number =>
 /** What a month shows beside its `monto`: what was charged, or what today would. */
 export const feeOf = (month: ModelMonth, { fee, day }: { fee: Fee; day: number }): number => {
   if (month.paid) return month.paidFee
-  if (!fee) return 0
+  if (!fee || (month.extended !== null && day <= month.extended)) return 0
   const late = monthsLate(month.vencimiento, DAYS[day] as string, fee.dias_gracia)
   return fee.tipo === 'FIJO' ? late * Math.round(fee.valor * 100) : share(month.lista * late, fee.valor)
 }

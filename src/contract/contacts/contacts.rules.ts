@@ -1,0 +1,47 @@
+import { onlyProblems, type Campos } from '../domain/campos'
+import { isIsoDate } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
+import { NO_SUCH_DAY } from '../domain/messages'
+
+/** By what means a family was spoken to. */
+export const CONTACT_MEANS = ['LLAMADA', 'WHATSAPP', 'CORREO', 'EN_PERSONA', 'OTRO'] as const
+export type ContactMeans = (typeof CONTACT_MEANS)[number]
+
+export const CONTACT_MEANS_LABELS: Record<ContactMeans, string> = {
+  LLAMADA: 'Llamada',
+  WHATSAPP: 'WhatsApp',
+  CORREO: 'Correo',
+  EN_PERSONA: 'En persona',
+  OTRO: 'Otro',
+}
+
+/** A family is named by its parent, or by a pupil: exactly one of the two. */
+export interface FamilyKey {
+  padreId?: number | undefined
+  alumnoId?: number | undefined
+}
+export const familyKeyProblem = ({ padreId, alumnoId }: FamilyKey): string | null =>
+  (padreId === undefined) === (alumnoId === undefined) ? 'Di de qué familia: padreId o alumnoId' : null
+
+/** What somebody fills in. `promesa_fecha` is the day something was promised for. */
+export interface ContactForm {
+  fecha: string
+  promesa?: string | null | undefined
+  promesa_fecha?: string | null | undefined
+}
+
+const dayProblem = (fecha: string, today: IsoDate): string | null => {
+  if (!isIsoDate(fecha)) return NO_SUCH_DAY
+  return fecha > today ? 'El día del contacto no puede ser posterior a hoy' : null
+}
+
+const promisedDayProblem = ({ fecha, promesa, promesa_fecha }: ContactForm): string | null => {
+  if (!promesa_fecha) return null
+  if (!isIsoDate(promesa_fecha)) return NO_SUCH_DAY
+  if (promesa_fecha < fecha) return 'Lo prometido no puede ser para antes del contacto'
+  return promesa?.trim() ? null : 'Escribe qué prometió'
+}
+
+/** What each field of a contact has wrong. Nothing promised is a contact too. */
+export const contactProblems = (form: ContactForm, today: IsoDate): Campos =>
+  onlyProblems({ fecha: dayProblem(form.fecha, today), promesa_fecha: promisedDayProblem(form) })

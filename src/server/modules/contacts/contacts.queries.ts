@@ -1,0 +1,66 @@
+import { sql, type Insertable } from 'kysely'
+import type { FamilyKey } from '@contract/contacts/contacts.rules'
+import type { Contact } from '@contract/contacts/contacts.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+
+/** Under what a contact is written down, and how the family is called. */
+export interface Family {
+  key: { parent_id: number | null; student_id: number | null }
+  nombre: string
+}
+
+/** The parent's family, or that of a pupil without one. */
+export const findFamily = async (db: Db, { padreId, alumnoId }: FamilyKey): Promise<Family | undefined> => {
+  const { rows } = await sql<{ parent_id: number | null; student_id: number | null; nombre: string }>`
+    SELECT p.id AS parent_id, NULL::int AS student_id, p.nombre FROM parents p WHERE p.id = ${padreId ?? null}
+    UNION ALL
+    SELECT s.parent_id, CASE WHEN s.parent_id IS NULL THEN s.id END, coalesce(p.nombre, s.nombre)
+    FROM students s LEFT JOIN parents p ON p.id = s.parent_id WHERE s.id = ${alumnoId ?? null}`.execute(db)
+  const [row] = rows
+  return row && { key: { parent_id: row.parent_id, student_id: row.student_id }, nombre: row.nombre }
+}
+
+/** Newest first. What was said with a child before it had a parent is the parent's too. */
+export const listContacts = async (db: Db, { key }: Family): Promise<Contact[]> => {
+  const { rows } = await sql<Omit<Contact, 'creado'> & { created_at: Date }>`
+    SELECT c.id, c.fecha, c.medio, c.promesa, c.promesa_fecha, u.name AS registro, c.created_at
+    FROM debtor_contacts c
+    JOIN users u ON u.id = c.created_by
+    LEFT JOIN students s ON s.id = c.student_id
+    WHERE c.student_id = ${key.student_id} OR coalesce(c.parent_id, s.parent_id) = ${key.parent_id}
+    ORDER BY c.fecha DESC, c.id DESC`.execute(db)
+  return rows.map(({ created_at, ...row }) => ({ ...row, creado: created_at.toISOString() }))
+}
+
+/** With a parent, or with a pupil without one. */
+export interface Latest {
+  parent_id: number | null
+  student_id: number
+  contacto: Contact
+}
+
+/** The latest contact of each of these families, with whom it was. */
+export const listLatest = async (
+  db: Db,
+  parents: readonly number[],
+  pupils: readonly number[],
+): Promise<Latest[]> => {
+  const { rows } = await sql<Latest>`
+    SELECT DISTINCT ON (family.parent_id, family.student_id) family.parent_id, family.student_id, json_build_object(
+      'id', c.id, 'fecha', c.fecha, 'medio', c.medio, 'promesa', c.promesa, 'promesa_fecha', c.promesa_fecha,
+      'registro', u.name, 'creado', to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS contacto
+    FROM debtor_contacts c
+    JOIN users u ON u.id = c.created_by
+    LEFT JOIN students s ON s.id = c.student_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(c.parent_id, s.parent_id) AS parent_id,
+        CASE WHEN c.parent_id IS NULL AND s.parent_id IS NULL THEN c.student_id END AS student_id
+    ) family
+    WHERE family.parent_id = ANY (${parents}::int[]) OR family.student_id = ANY (${pupils}::int[])
+    ORDER BY family.parent_id, family.student_id, c.fecha DESC, c.id DESC`.execute(db)
+  return rows
+}
+
+export const insertContact = (tx: Tx, row: Insertable<Tables['debtor_contacts']>) =>
+  tx.insertInto('debtor_contacts').values(row).returning('id').executeTakeFirstOrThrow()

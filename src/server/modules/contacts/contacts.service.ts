@@ -1,0 +1,46 @@
+import { contactProblems, familyKeyProblem, type FamilyKey } from '@contract/contacts/contacts.rules'
+import type { Contact, ContactsContract } from '@contract/contacts/contacts.schemas'
+import type { Db } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { badRequest, found } from '../../http/problem'
+import { assertForm } from '../../http/validation'
+import { findFamily, insertContact, listContacts, listLatest, type Family } from './contacts.queries'
+
+const assertKey = (key: FamilyKey): void => {
+  const problem = familyKeyProblem(key)
+  if (problem) throw badRequest(problem)
+}
+
+/** @throws 404 */
+const familyOf = async (db: Db, key: FamilyKey): Promise<Family> =>
+  found(
+    await findFamily(db, key),
+    key.padreId === undefined ? `No existe el alumno ${key.alumnoId}.` : `No existe el padre ${key.padreId}.`,
+  )
+
+/** What was said with families that are behind (decisions/domain/statements#contacts): rows are added and stay. */
+export const createContactsService = () => ({
+  /** Newest first. @throws 400 not exactly one of parent and pupil · 404 */
+  list: async ({ db }: AnyCall, key: FamilyKey): Promise<Contact[]> => {
+    assertKey(key)
+    return listContacts(db, await familyOf(db, key))
+  },
+
+  /** Of each of these families the latest; a pupil stands for a family without a parent. */
+  latest: ({ db }: AnyCall, parents: readonly number[], pupils: readonly number[]) =>
+    listLatest(db, parents, pupils),
+
+  /** @throws 400 not exactly one of parent and pupil, a day to come, a promise for a day before it · 404 */
+  create: async (call: WriteCall, body: ContactsContract['create']['body']): Promise<Contact> => {
+    const { db, actor, today, now } = call
+    assertKey(body)
+    assertForm(contactProblems(body, today))
+    const family = await familyOf(db, body)
+    const promesa = body.promesa?.trim() || null
+    const row = { fecha: body.fecha, medio: body.medio, promesa, promesa_fecha: body.promesa_fecha || null }
+    const { id } = await insertContact(db, { ...family.key, ...row, created_by: actor.id, created_at: now })
+    call.record('CONTACTO', id, null, { familia: family.nombre, ...row })
+    return { id, ...row, registro: actor.name, creado: now.toISOString() }
+  },
+})
+export type ContactsService = ReturnType<typeof createContactsService>
