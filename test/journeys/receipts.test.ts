@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const shown = () => paymentsApi.endpoints.listPaymentsByDay.select(DAYS)(store.getState()).data ?? []
+const shown = () => paymentsApi.endpoints.listPaymentsByDay.select(DAYS)(store.getState()).data?.pagos ?? []
 const print = async (id: number, idempotencyKey: string) =>
   (await store.dispatch(receiptsApi.endpoints.printReceipt.initiate({ id, idempotencyKey })).unwrap()).recibo
 const wordsOf = async (url: string) => {

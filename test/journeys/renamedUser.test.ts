@@ -51,7 +51,7 @@ const names = () => {
   return {
     payments: listPaymentsByDay
       .select(DAY)(state)
-      .data?.map(({ recibio }) => recibio),
+      .data?.pagos.map(({ recibio }) => recibio),
     cut: getCurrentCut.select({})(state).data?.actual.cajero.nombre,
     cancelled: selectCancelledCharges(state).map(({ cancelado_por }) => cancelado_por),
     mentions: mentionsApi.endpoints.listMentions

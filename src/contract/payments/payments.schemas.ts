@@ -11,9 +11,9 @@ import {
   Pesos,
   type ContractOf,
   PageSchema,
-  Total,
 } from '../http/schemas'
 import { PupilSchema } from '../students/students.schemas'
+import { PAYMENT_COLUMNS, PAYMENT_STATES } from './payments.rules'
 
 export const PAYMENT_LINE_KINDS = ['CARGO', 'COLEGIATURA', 'RECARGO', 'DESCUENTO'] as const
 
@@ -61,6 +61,14 @@ export const PaymentSchema = Type.Object({
 })
 export type Payment = Static<typeof PaymentSchema>
 
+/** Of all that the question finds, not of the page. */
+const SummarySchema = Type.Object({
+  /** Σ monto of what stands. */
+  cobrado: Pesos(),
+  /** How many do not stand. */
+  cancelados: Type.Integer(),
+})
+
 const one = ok({ pago: PaymentSchema })
 const list = ok({ pagos: Type.Array(PaymentSchema) })
 
@@ -70,9 +78,16 @@ export const paymentsSchemas = {
   listByDay: {
     query: Type.Composite([
       Type.Omit(PageSchema, ['desde', 'hasta']),
-      Type.Object({ desde: Day(), hasta: Day() }),
+      Type.Object({
+        desde: Day(),
+        hasta: Day(),
+        metodo: Type.Optional(PaymentMethodSchema),
+        estado: Type.Optional(literals(PAYMENT_STATES)),
+        /** Which column `orden` is of; the folio without it. */
+        columna: Type.Optional(literals(PAYMENT_COLUMNS)),
+      }),
     ]),
-    response: ok({ pagos: Type.Array(PaymentSchema), total: Total() }),
+    response: ok({ pagos: Type.Array(PaymentSchema), total: Type.Integer(), resumen: SummarySchema }),
   },
   cancel: {
     // Proxies drop the body of a DELETE: the reason may come in the query.
@@ -82,3 +97,7 @@ export const paymentsSchemas = {
   },
 }
 export type PaymentsContract = ContractOf<typeof paymentsSchemas>
+/** Which payments, in which order, which page of them. */
+export type PaymentsQuery = PaymentsContract['listByDay']['query']
+/** A page of payments. */
+export type PaymentsPage = Omit<PaymentsContract['listByDay']['response'], 'ok' | 'message'>

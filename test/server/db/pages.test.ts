@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { aPng } from '@test/support/fixtures/pictures'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
@@ -55,6 +56,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const SPAN = 'desde=2026-09-11&hasta=2026-09-15'
+/** Ours: asked for no part they answer a first page. */
+const OURS = ['/pagos/by/fecha']
 /** The five lists: address, name of the rows, what makes it ask for no part, and a row's day. */
 const LISTS: readonly [url: string, name: string, whole: string, dayOf: (row: Json) => string][] = [
   ['/eventos', 'eventos', '', (row) => row.fecha],
@@ -71,9 +74,9 @@ describe.each(LISTS)('%s', (url, name, whole, dayOf) => {
     return { days: body[name].map(dayOf) as string[], total: body.total as number | undefined, body }
   }
 
-  test('asked for no part it answers all, without a total', async () => {
+  test('asked for no part the customer’s calls answer all, without a total', async () => {
     const { days, total } = await ask('')
-    expect([days.length, total]).toEqual([5, undefined])
+    expect([days.length, total]).toEqual([5, OURS.includes(url) ? 5 : undefined])
   })
 
   test('in pages, with how many there are', async () => {
@@ -125,6 +128,32 @@ test.each(LISTS.slice(0, 4))('%s between days, both included', async (url, name)
   expect([body[name].length, body.total]).toEqual([3, 3])
 })
 
+test('payments are found by method, state and printed folio, ordered by a column, and summed over all pages', async () => {
+  const ask = async (query: string) => {
+    const { body } = await server.admin.get(`/pagos/by/fecha?${SPAN}&por_pagina=2&${query}`)
+    return {
+      ...{ montos: body.pagos.map(({ monto }: { monto: number }) => monto), total: body.total },
+      resumen: body.resumen,
+    }
+  }
+  expect(await ask('columna=monto&orden=asc')).toEqual({
+    ...{ montos: [100, 101], total: 5 },
+    resumen: { cobrado: 510, cancelados: 0 },
+  })
+  expect(await ask('metodo=TRANSFERENCIA')).toEqual({
+    ...{ montos: [102], total: 1 },
+    resumen: { cobrado: 102, cancelados: 0 },
+  })
+  expect(await ask('estado=cancelado')).toEqual({
+    ...{ montos: [], total: 0 },
+    resumen: { cobrado: 0, cancelados: 0 },
+  })
+  expect(await ask('estado=vigente&columna=alumno&pagina=3')).toMatchObject({ montos: [100], total: 5 })
+  expect(await ask('q=000003')).toMatchObject({ montos: [102], total: 1 })
+  for (const wrong of ['metodo=ORO', 'estado=otro', 'columna=codigo'])
+    expect((await server.admin.get(`/pagos/by/fecha?${SPAN}&${wrong}`)).status).toBe(400)
+})
+
 test('a page of payments holds only what the reader may see, and counts no more', async () => {
   const { body } = await onlyCharges.get(`/pagos/by/fecha?${SPAN}&por_pagina=2`)
   expect([body.pagos.length, body.total]).toEqual([2, 5])
@@ -141,4 +170,17 @@ test('what no cut holds is still found, each day of each cashier once', async ()
   await late.office.cancelPayment(id)
   const { abiertos } = (await server.admin.get('/cortes?por_pagina=1')).body
   expect(abiertos).toEqual([expect.objectContaining({ dia: '2026-09-15', movimientos: 2, total: 0 })])
+})
+
+test('a year of payments answers its first hundred, and how many there are', async () => {
+  await sql`WITH taken AS (
+    INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, fecha, created_by, created_at)
+    SELECT 1000 + n, (SELECT min(id) FROM students), 100, 'EFECTIVO', '2026-08-03', (SELECT min(id) FROM users), now()
+    FROM generate_series(1, 120) n RETURNING id), charged AS (
+    INSERT INTO charges (student_id, cycle_id, tipo, descripcion, fecha, costo_total_centavos, monto_pagar_centavos, abonado_centavos)
+    SELECT (SELECT min(id) FROM students), ${cycle}, 'OTRO', 'LIBRO', '2026-08-03', 12000, 12000, 12000 RETURNING id)
+    INSERT INTO payment_lines (payment_id, tipo, charge_id, descripcion, monto_centavos, saldo_anterior_centavos, saldo_centavos)
+    SELECT taken.id, 'CARGO', charged.id, 'LIBRO', 100, 200, 100 FROM taken, charged`.execute(server.db)
+  const { body } = await server.admin.get('/pagos/by/fecha?desde=2026-08-01&hasta=2026-08-31')
+  expect([body.pagos.length, body.total, body.resumen]).toEqual([100, 120, { cobrado: 120, cancelados: 0 }])
 })

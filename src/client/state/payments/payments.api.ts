@@ -1,7 +1,7 @@
 import { paymentsRoutes as routes } from '@contract/payments/payments.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt, rowAt } from '../core/lists'
+import { listAt, rowAt, unwrapList } from '../core/lists'
 
 /** A receipt carries its pupil's name, grade and group. */
 const shown = ['Payment', 'Student'] as const
@@ -11,8 +11,18 @@ export const paymentsApi = baseApi.injectEndpoints({
     getPayment: build.query(reading(routes.get, rowAt('pago'), shown)),
     /** What a pupil paid, newest first, cancelled payments among it; only what the user may see. */
     listPaymentsOfStudent: build.query(reading(routes.listByStudent, listAt('pagos'), shown)),
-    /** Payments from one of the school's days to another, both included, newest first. At most a year. */
-    listPaymentsByDay: build.query(reading(routes.listByDay, listAt('pagos'), shown)),
+    /** A page of the payments from one of the school's days to another, both included, and the sums of all. At most a year. */
+    listPaymentsByDay: build.query(
+      reading(
+        routes.listByDay,
+        (answer) => ({
+          pagos: unwrapList(answer, 'pagos'),
+          total: answer.total,
+          resumen: answer.resumen,
+        }),
+        shown,
+      ),
+    ),
     /** Cancels a payment with a reason: what it paid is open again. */
     cancelPayment: build.mutation(writing(routes.cancel)),
   }),

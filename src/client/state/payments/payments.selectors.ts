@@ -1,7 +1,7 @@
-import { detailHook, listHook } from '../core/reads'
+import { answerHook, detailHook } from '../core/reads'
 import { paymentsApi } from './payments.api'
 
 const { getPayment, listPaymentsByDay } = paymentsApi.endpoints
 
 export const usePayment = detailHook(getPayment)
-export const usePaymentsByDay = listHook(listPaymentsByDay)
+export const usePaymentsByDay = answerHook(listPaymentsByDay)

@@ -9,7 +9,7 @@ import type { Column, Identified, Noun } from './columns'
 import { DataTable, TableSkeleton } from './DataTable'
 import { MatchCount, Pager, SearchBox } from './listTools'
 import { useKeptFocus } from './useKeptFocus'
-import { useLocalList, type LocalListOptions } from './useLocalList'
+import { useLocalList, type ListState, type LocalListOptions } from './useLocalList'
 
 /** The rows of a list as they come from the server, all of them. */
 export interface ListSource<Row> {
@@ -51,12 +51,19 @@ export interface OwnList<Row> extends LocalListOptions<Row> {
 export type ListPanelProps<Row extends Identified> = ListLooks<Row> & OwnList<Row>
 
 /** The state of a list and what surrounds it. */
-export const useList = <Row extends Identified>(props: OwnList<Row>) => {
+export interface HeldList<Row> {
+  list: ListState<Row>
+  /** An answer is on its way; rows of the one before may stand meanwhile. */
+  isLoading: boolean
+  error: string | undefined
+  onRetry: () => void
+}
+
+export const useList = <Row extends Identified>(props: OwnList<Row>): HeldList<Row> => {
   const { isLoading, error, retry } = props.source
   const list = useLocalList(props.source.rows, props)
   return { list, isLoading, error, onRetry: () => void retry() }
 }
-type Held<Row extends Identified> = ReturnType<typeof useList<Row>>
 
 /** What a slot shows for these rows; the same element as long as both are the same. */
 export const useSlot = <Row,>(slot: Slot<Row>, matching: readonly Row[]): ReactNode =>
@@ -93,14 +100,15 @@ function NothingFound({ query, many, onClear }: NothingFoundProps) {
   )
 }
 
-type ViewProps<Row extends Identified> = ListLooks<Row> & { held: Held<Row> }
+export type ListViewProps<Row extends Identified> = ListLooks<Row> & { held: HeldList<Row> }
 
 /** The middle of a list: skeleton, nothing found, cards or table. */
-function Content<Row extends Identified>(props: ViewProps<Row>) {
+function Content<Row extends Identified>(props: ListViewProps<Row>) {
   const { label, columns, noun, rowActions, cards } = props
-  const { list, isLoading } = props.held
-  const isWaiting = isLoading && list.total === 0
-  if (!isWaiting && list.matching.length === 0) {
+  const { list, isLoading, error } = props.held
+  const isWaiting = isLoading && list.rows.length === 0
+  if (!isWaiting && list.matches === 0) {
+    if (error) return null
     return <NothingFound query={list.query} many={noun.many} onClear={() => list.setQuery('')} />
   }
   if (cards) {
@@ -123,10 +131,11 @@ function Content<Row extends Identified>(props: ViewProps<Row>) {
 }
 
 /** Draws a list: under its heading in `ListScreen`, alone in `ListPanel`. */
-export function ListView<Row extends Identified>(props: ViewProps<Row>) {
+export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
   const { noun, empty, shortcut = true } = props
   const { list, isLoading, error, onRetry } = props.held
-  const none = list.total === 0
+  const none = list.isEmpty
+  const isWaiting = isLoading && list.rows.length === 0
   const { panel, onFocus, onBlur } = useKeptFocus()
   const filters = useSlot(props.filters, list.matching)
   const commitOnEnter = (event: KeyboardEvent) => {
@@ -163,14 +172,14 @@ export function ListView<Row extends Identified>(props: ViewProps<Row>) {
       {error && !isLoading && (
         <ErrorBar title="No se pudo actualizar la lista." text={error} onRetry={onRetry} />
       )}
-      <div className={isLoading && none ? 'content still' : 'content'}>
+      <div className={isWaiting ? 'content still' : 'content'}>
         <Content {...props} />
       </div>
       <div className="foot">
-        {isLoading && none ? (
+        {isWaiting ? (
           <span role="status">Cargando…</span>
         ) : (
-          <MatchCount matches={list.matching.length} total={list.total} noun={noun} />
+          <MatchCount matches={list.matches} total={list.total} noun={noun} />
         )}
         <Pager page={list.page} pages={list.pages} onPage={list.setPage} />
       </div>
@@ -178,7 +187,7 @@ export function ListView<Row extends Identified>(props: ViewProps<Row>) {
   )
 }
 
-/** A searched, paged list with its four states; part of a page. `ListScreen` is the page of it. */
+/** A searched, paged list with its four states; part of a page. `ListScreen` is the page of it. One that the server pages is a `ListView`. */
 export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
   return <ListView {...props} held={useList(props)} />
 }

@@ -1,7 +1,7 @@
 import type { Crumb } from '../page/Breadcrumb'
 import { Page } from '../page/Page'
 import type { Identified } from './columns'
-import { ListView, useList, useSlot, type ListPanelProps, type Slot } from './ListPanel'
+import { ListView, useList, useSlot, type ListPanelProps, type ListViewProps, type Slot } from './ListPanel'
 
 /** The parts of a list's page; each may follow from the rows that search and filter leave. */
 interface Around<Row> {
@@ -16,11 +16,12 @@ interface Around<Row> {
 
 export type ListScreenProps<Row extends Identified> = Around<Row> & Omit<ListPanelProps<Row>, 'label'>
 
-/** A whole list page: heading, primary action and a list with its search, order and pages. */
-export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) {
+type HeldScreenProps<Row extends Identified> = Around<Row> & Omit<ListViewProps<Row>, 'label'>
+
+/** A whole list page whose list is held already: one that the server searches and pages (`useServerList`). */
+export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Row>) {
   const { title, subtitle, breadcrumb, action, above, ...panel } = props
-  const held = useList<Row>(props)
-  const { matching } = held.list
+  const { matching } = props.held.list
   return (
     <Page
       title={title}
@@ -29,7 +30,12 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
       action={useSlot(action, matching)}
     >
       {useSlot(above, matching)}
-      <ListView<Row> {...panel} label={title} held={held} />
+      <ListView<Row> {...panel} label={title} />
     </Page>
   )
+}
+
+/** A whole list page: heading, primary action and a list with its search, order and pages. */
+export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) {
+  return <HeldListScreen<Row> {...props} held={useList<Row>(props)} />
 }

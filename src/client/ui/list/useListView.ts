@@ -109,3 +109,14 @@ export const useListView = (prefix: string, inUrl: boolean) => {
 
   return { view, change, commit }
 }
+
+/** What one does in a list; a new search or order starts at page 1. */
+export const useListActions = (change: (patch: Partial<ListView>) => void) =>
+  useMemo(
+    () => ({
+      setQuery: (query: string) => change({ query, page: 1 }),
+      setPage: (next: number) => change({ page: Math.max(1, next) }),
+      setSort: (sort: Sort | null) => change({ sort, page: 1 }),
+    }),
+    [change],
+  )

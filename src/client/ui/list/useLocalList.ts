@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Sort } from './columns'
 import { searchRows, warmIndex, type SearchText } from './searchIndex'
 import { sortRows, type SortBy } from './sortRows'
-import { useListView } from './useListView'
+import { useListActions, useListView } from './useListView'
 
 /** A filter beside the search box. The key says which filter it is: the same key means the same rows. */
 export interface ListFilter<Row> {
@@ -24,13 +24,18 @@ export interface LocalListOptions<Row> {
   inUrl?: boolean
 }
 
-interface LocalList<Row> {
+/** A list as it is drawn, whoever searches and pages it. */
+export interface ListState<Row> {
   /** The rows of this page. */
   rows: readonly Row[]
-  /** Every match in order, for totals and exports. */
+  /** Every match that is here, in order, for totals and exports; of a list that the server pages, this page's. */
   matching: readonly Row[]
-  /** How many rows there are without search and filter. */
+  /** How many rows search and filter leave. */
+  matches: number
+  /** How many rows there are without search and filter; of a list that the server pages, `matches`. */
   total: number
+  /** There is nothing, and no search or filter is why. */
+  isEmpty: boolean
   page: number
   /** At least 1. */
   pages: number
@@ -53,7 +58,7 @@ const NONE: readonly never[] = []
 export const useLocalList = <Row extends object>(
   source: readonly Row[] | undefined,
   options: LocalListOptions<Row>,
-): LocalList<Row> => {
+): ListState<Row> => {
   const { searchText, pageSize = 10, sortBy, prefix = '', inUrl = true } = options
   const all = source ?? NONE
   const { view, change, commit } = useListView(prefix, inUrl)
@@ -74,14 +79,8 @@ export const useLocalList = <Row extends object>(
     () => matching.slice((page - 1) * pageSize, page * pageSize),
     [matching, page, pageSize],
   )
-  const actions = useMemo(
-    () => ({
-      setQuery: (query: string) => change({ query, page: 1 }),
-      setPage: (next: number) => change({ page: Math.max(1, next) }),
-      setSort: (sort: Sort | null) => change({ sort, page: 1 }),
-    }),
-    [change],
-  )
+  const actions = useListActions(change)
   const { query, sort } = view
-  return { rows, matching, total: all.length, page, pages, pageSize, query, sort, ...actions, commit }
+  const counts = { matches: matching.length, total: all.length, isEmpty: all.length === 0 }
+  return { rows, matching, ...counts, page, pages, pageSize, query, sort, ...actions, commit }
 }

@@ -1,6 +1,5 @@
 import { paymentsRoutes as routes } from '@contract/payments/payments.routes'
 import { paymentsSchemas as shapes } from '@contract/payments/payments.schemas'
-import { listedAs } from '../../db/pages'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { cancelReason } from '../../http/ledgerAnswers'
@@ -10,7 +9,7 @@ export const paymentsPlugin = (api: Api, service: PaymentsService): void => {
   contractRoutes(api, routes, shapes, {
     get: async (call) => ({ pago: await service.get(call, call.params.id) }),
     listByStudent: async (call) => ({ pagos: await service.listByStudent(call, call.params.id) }),
-    listByDay: async (call) => listedAs('pagos', await service.listByDay(call, call.query)),
+    listByDay: (call) => service.listByDay(call, call.query),
     cancel: async (call) => {
       const pago = await service.cancel(call, call.params.id, cancelReason(call))
       return { message: `El pago con folio ${pago.folio} quedó cancelado.`, pago }

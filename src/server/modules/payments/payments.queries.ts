@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
-import type { PageQuery } from '@contract/http/schemas'
 import { boundsOf, orderOf, partOf } from '../../db/pages'
-import type { Payment } from '@contract/payments/payments.schemas'
+import type { Payment, PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
 import { pupilJson } from '../../db/fragments'
@@ -203,28 +202,45 @@ const cycleOfPayment = sql`(
   LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments e ON e.id = t.enrolment_id
   WHERE l.payment_id = p.id ORDER BY l.id LIMIT 1)`
 
-/** A page of the payments of some days: the folios are found first, and only their lines are read. */
-export const pageOfPayments = async (
-  db: Db,
-  part: PageQuery,
-  hidden: Hidden,
-): Promise<{ rows: Payment[]; total: number }> => {
-  const texts = ['p.folio', 's.nombre', 's.numero_control', 'p.referencia', 'u.name'].map((each) =>
-    sql.ref(each),
-  )
-  const where = sql`${partOf(part, { day: sql.ref('p.fecha'), texts, cycle: cycleOfPayment })} AND ${seen(hidden)}`
-  const from = sql`FROM payments p JOIN students s ON s.id = p.student_id JOIN users u ON u.id = p.created_by WHERE ${where}`
-  const { limit, offset } = boundsOf(part)
-  const order = sql`ORDER BY p.folio ${orderOf(part) === 'asc' ? sql`ASC` : sql`DESC`}`
-  const ids = sql`ARRAY(SELECT p.id ${from} ${order} LIMIT ${limit} OFFSET ${offset})`
-  const { rows } = await selectPayments(sql`p.id = ANY (${ids})`, order).execute(db)
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(db)
-  return { rows: rows.map(toPayment), total: counted.rows[0]?.total ?? 0 }
+/** A folio is found as it is and as it is printed. */
+const WORDS = [
+  sql`lpad(p.folio::text, greatest(6, length(p.folio::text)), '0')`,
+  ...['s.nombre', 's.numero_control', 'p.referencia', 'p.codigo', 'u.name'].map((each) => sql.ref(each)),
+]
+
+const COLUMNS: Record<NonNullable<PaymentsQuery['columna']>, RawBuilder<unknown>> = {
+  folio: sql`p.folio`,
+  alumno: sql`s.nombre COLLATE "es-x-icu"`,
+  fecha: sql`p.created_at`,
+  monto: sql`p.monto_centavos`,
 }
 
-/** Of the school's days from `desde` to `hasta`, both included, newest first. */
-export const listPaymentsBetween = (db: Db, desde: string, hasta: string): Promise<Payment[]> =>
-  read(db, sql`p.fecha BETWEEN ${desde}::date AND ${hasta}::date`)
+const stands = ({ estado, metodo }: PaymentsQuery): RawBuilder<unknown> => {
+  const state =
+    estado === undefined
+      ? sql`true`
+      : sql`p.cancelled_at IS ${estado === 'vigente' ? sql`NULL` : sql`NOT NULL`}`
+  return metodo === undefined ? state : sql`${state} AND p.metodo_pago = ${metodo}`
+}
+
+/** A page of the payments of some days: the folios are found first, and only their lines are read. */
+export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden): Promise<PaymentsPage> => {
+  const asked = partOf(part, { day: sql.ref('p.fecha'), texts: WORDS, cycle: cycleOfPayment })
+  const where = sql`WHERE ${asked} AND ${stands(part)} AND ${seen(hidden)}`
+  const named = sql`FROM payments p JOIN students s ON s.id = p.student_id JOIN users u ON u.id = p.created_by`
+  const { limit, offset } = boundsOf(part)
+  const way = orderOf(part) === 'asc' ? sql`ASC` : sql`DESC`
+  const order = sql`ORDER BY ${COLUMNS[part.columna ?? 'folio']} ${way}, p.folio ${way}`
+  const ids = sql`ARRAY(SELECT p.id ${named} ${where} ${order} LIMIT ${limit} OFFSET ${offset})`
+  const { rows } = await selectPayments(sql`p.id = ANY (${ids})`, order).execute(db)
+  // Names are looked up for a search alone: of a year there are many.
+  const counted = await sql<{ total: number; cobrado: number; cancelados: number }>`
+    SELECT count(*) AS total, coalesce(sum(p.monto_centavos) FILTER (WHERE p.cancelled_at IS NULL), 0)::bigint AS cobrado,
+      count(p.cancelled_at) AS cancelados
+    ${part.q === undefined ? sql`FROM payments p` : named} ${where}`.execute(db)
+  const { total, cobrado, cancelados } = counted.rows[0] as (typeof counted.rows)[0]
+  return { pagos: rows.map(toPayment), total, resumen: { cobrado: toPesos(cobrado), cancelados } }
+}
 
 export const studentExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -8,8 +8,7 @@ import {
   paymentDaysProblem,
   type PaymentMeans,
 } from '@contract/payments/payments.rules'
-import type { Payment, PaymentsContract } from '@contract/payments/payments.schemas'
-import { asksForPart, type Listed } from '../../db/pages'
+import type { Payment, PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, forbidden, found, notFound } from '../../http/problem'
@@ -122,16 +121,13 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     return visible(await queries.listStudentPayments(db, id), actor)
   },
 
-  /** Payments of the school's days, newest first; a page where one is asked for. @throws 400 backwards, or more than a year */
-  listByDay: async (
-    { db, actor }: ReadCall,
-    part: PaymentsContract['listByDay']['query'],
-  ): Promise<Listed<Payment>> => {
-    const { desde, hasta, ...more } = part
-    const problem = paymentDaysProblem(desde, hasta)
+  /**
+   * A page of the payments of the school's days, newest first where nothing else is asked for, and the sums of all of them.
+   * @throws 400 backwards, or more than a year
+   */
+  listByDay: async ({ db, actor }: ReadCall, part: PaymentsQuery): Promise<PaymentsPage> => {
+    const problem = paymentDaysProblem(part.desde, part.hasta)
     if (problem) throw badField('hasta', problem)
-    if (!asksForPart(more))
-      return { rows: visible(await queries.listPaymentsBetween(db, desde, hasta), actor) }
     return queries.pageOfPayments(db, part, {
       charges: !holds(actor.permissions, 'CARGOS', 'READ'),
       tuition: !holds(actor.permissions, 'COLEGIATURAS', 'READ'),

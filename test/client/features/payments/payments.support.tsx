@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { sumPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 
@@ -14,8 +15,9 @@ export const onThatDay = () =>
       ...(['requestIdleCallback', 'cancelIdleCallback', 'hrtime', 'performance'] as const),
     ],
   })
-export const listCall = (desde: string, hasta: string): string =>
-  `GET /pagos/by/fecha?desde=${desde}&hasta=${hasta}`
+/** @param more what comes before the page: method and state · @param after what comes behind it: words and order */
+export const listCall = (desde: string, hasta: string, { more = '', pagina = 1, after = '' } = {}): string =>
+  `GET /pagos/by/fecha?desde=${desde}&hasta=${hasta}${more}&pagina=${pagina}&por_pagina=10${after}`
 
 export const aPayment = (id: number, over: Partial<Payment> = {}): Payment => ({
   ...{ id, folio: 40 + id, codigo: `0A1B2C3D4${id}`, ciclo: '2026-2027' },
@@ -47,7 +49,17 @@ export const CANCELLED = aPayment(3, {
   fecha_cancelacion: '2026-09-18',
 })
 
-export const answerOf = (...pagos: Payment[]) => ({ ok: true, pagos })
+/** A page of payments that is all there is, unless it says otherwise. */
+export const answerOf = (...pagos: Payment[]) => pageOf(pagos, pagos.length)
+export const pageOf = (pagos: Payment[], total: number) => ({
+  ok: true,
+  pagos,
+  total,
+  resumen: {
+    cobrado: sumPesos(pagos.filter(({ cancelado }) => !cancelado).map(({ monto }) => monto)),
+    cancelados: pagos.filter(({ cancelado }) => cancelado).length,
+  },
+})
 
 type Options = Parameters<typeof renderScreen>[1]
 

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { address } from '@test/support/pages/screen'
-import { failure } from '@test/support/state/fakeNetwork'
+import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import {
   answerOf,
   aPayment,
@@ -11,6 +11,7 @@ import {
   listCall,
   onThatDay,
   openPayments,
+  pageOf,
   rowOf,
   TODAY,
 } from './payments.support'
@@ -44,26 +45,74 @@ test("opens with today's payments, their sum, and the cancelled ones told apart"
   expect(screen.getByRole('button', { name: 'Hoy' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('is searched by folio as printed, pupil and reference, and filtered by method and state', async () => {
-  const { user } = await openPayments()
-  await rowOf('000041')
-  const search = screen.getByRole('searchbox', { name: 'Buscar por folio, alumno o referencia' })
-  for (const [text, folio] of [
-    ['000042', '000042'],
-    ['pena', '000041'],
-    ['ch-77', '000042'],
-  ] as const) {
-    await user.clear(search)
-    await user.type(search, text)
-    await waitFor(() => expect(shownFolios()[0]).toBe(folio))
-  }
-  await user.clear(search)
-  await user.selectOptions(screen.getByLabelText('Método de pago'), 'CHEQUE')
+const searchBox = () => screen.getByRole('searchbox', { name: 'Buscar por folio, alumno o referencia' })
+const type = (text: string) => fireEvent.change(searchBox(), { target: { value: text } })
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('words, method and state are asked of the server, a search once the hand rests', async () => {
+  const { user, network } = await openPayments({
+    answers: {
+      [listCall(TODAY, TODAY, { after: '&q=pena' })]: answerOf(aPayment(1)),
+      [listCall(TODAY, TODAY, { more: '&metodo=CHEQUE' })]: answerOf(CHEQUE),
+      [listCall(TODAY, TODAY, { more: '&estado=cancelado' })]: answerOf(CANCELLED),
+      [listCall(TODAY, TODAY, { after: '&q=nadie' })]: answerOf(),
+    },
+  })
+  await rowOf('000043')
+  for (const text of ['p', 'pe', 'pena']) type(text)
+  await waitFor(() => expect(shownFolios()).toEqual(['000041']))
+  expect(network.sent.filter(({ path }) => path.startsWith('/pagos'))).toHaveLength(2)
+  expect(screen.getByText('1 pago')).toBeInTheDocument()
+  type('nadie')
+  expect(await screen.findByText('Nada coincide con «nadie»')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
+  await waitFor(() => expect(address()).toBe('/pagos'))
+  choose('Método de pago', 'CHEQUE')
   await waitFor(() => expect(shownFolios()).toEqual(['000042']))
   expect(address()).toContain('metodo=CHEQUE')
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
-  await user.selectOptions(screen.getByLabelText('Estado'), 'cancelado')
+  await rowOf('000041')
+  choose('Estado', 'cancelado')
   await waitFor(() => expect(shownFolios()).toEqual(['000043']))
+})
+
+test('pages and order are asked of the server; the rows stay until the next are here', async () => {
+  const many = Array.from({ length: 10 }, (_, at) => aPayment(at + 1))
+  const ordered = { after: '&columna=monto&orden=asc' }
+  const later = slowReply<object>()
+  const { user } = await openPayments({
+    answers: {
+      [listCall(TODAY, TODAY)]: pageOf(many, 12),
+      [listCall(TODAY, TODAY, { pagina: 2 })]: later.reply,
+      [listCall(TODAY, TODAY, ordered)]: pageOf([CHEQUE], 12),
+    },
+  })
+  await rowOf('000050')
+  expect(screen.getByText('página 1 de 2')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }))
+  expect(screen.getByRole('table', { name: 'Pagos y recibos' })).toBeInTheDocument()
+  expect(shownFolios()).toHaveLength(10)
+  later.arrive(pageOf([aPayment(11), aPayment(12)], 12))
+  await waitFor(() => expect(shownFolios()).toEqual(['000051', '000052']))
+  expect(screen.getByText('12 pagos')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Monto' }))
+  await waitFor(() => expect(shownFolios()).toEqual(['000042']))
+  expect(screen.getByText('página 1 de 2')).toBeInTheDocument()
+})
+
+test('an address beyond the last page shows the last one', async () => {
+  await openPayments(
+    {
+      answers: {
+        [listCall(TODAY, TODAY, { pagina: 9 })]: pageOf([], 11),
+        [listCall(TODAY, TODAY, { pagina: 2 })]: pageOf([CHEQUE], 11),
+      },
+    },
+    '?pagina=9',
+  )
+  await waitFor(() => expect(shownFolios()).toEqual(['000042']))
+  await waitFor(() => expect(address()).toBe('/pagos?pagina=2'))
 })
 
 test('asks the server for other days, also when a day had none', async () => {

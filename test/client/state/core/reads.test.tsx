@@ -123,7 +123,7 @@ test('an argument written anew on each render asks once', async () => {
   network.on('GET /pagos/by/fecha?desde=2026-09-01&hasta=2026-09-30', { ok: true, pagos: [] })
   const days = () => ({ desde: '2026-09-01', hasta: '2026-09-30' })
   const { result, rerender } = renderHook(() => usePaymentsByDay(days()), { wrapper })
-  await waitFor(() => expect(result.current.rows).toEqual([]))
+  await waitFor(() => expect(result.current.row?.pagos).toEqual([]))
   const read = result.current
   rerender()
   expect(result.current).toBe(read)

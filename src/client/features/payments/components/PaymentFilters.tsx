@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles'
 import { addDays, addMonths, isIsoDate } from '@contract/domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
 import { PAYMENT_METHODS, paymentMethodLabel } from '@contract/domain/paymentMethods'
-import type { Payment } from '@contract/payments/payments.schemas'
+import { PAYMENT_STATES } from '@contract/payments/payments.rules'
+import type { PaymentsQuery } from '@contract/payments/payments.schemas'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
-import type { ListFilter } from '../../../ui/list/useLocalList'
 import { texts } from '../payments.texts'
 
 /** Names of the filters in the address bar. */
@@ -44,14 +44,14 @@ const quickDays = (today: IsoDate): readonly (Days & { label: string })[] => {
   ]
 }
 
-/** Method and state, or none while nothing is chosen; the days are asked of the server. */
-export const paymentFilter = ({ metodo, estado }: PaymentFilterValues): ListFilter<Payment> | undefined => {
-  if (!metodo && !estado) return undefined
-  return {
-    key: `${metodo}|${estado}`,
-    keep: (pago) =>
-      (!metodo || pago.metodo_pago === metodo) && (!estado || pago.cancelado === (estado === 'cancelado')),
-  }
+/** Method and state as the server is asked for them; what the address says and is neither asks for all. */
+export const askedOf = ({
+  metodo,
+  estado,
+}: PaymentFilterValues): Pick<PaymentsQuery, 'metodo' | 'estado'> => {
+  const method = PAYMENT_METHODS.find((each) => each === metodo)
+  const state = PAYMENT_STATES.find((each) => each === estado)
+  return { ...(method ? { metodo: method } : {}), ...(state ? { estado: state } : {}) }
 }
 
 interface PaymentFiltersProps {

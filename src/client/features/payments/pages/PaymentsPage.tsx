@@ -1,42 +1,25 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { formatDate } from '@contract/domain/dates'
-import { formatPesos, sumPesos } from '@contract/domain/money'
+import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { mayHandlePayment, paymentDaysProblem } from '@contract/payments/payments.rules'
-import type { Payment } from '@contract/payments/payments.schemas'
+import { mayHandlePayment, PAYMENT_COLUMNS, paymentDaysProblem } from '@contract/payments/payments.rules'
+import type { Payment, PaymentsPage as PaymentsPageAnswer } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { today as schoolDay } from '../../../state/core/schoolClock'
 import { useAppSelector } from '../../../state/hooks'
 import { usePaymentsByDay } from '../../../state/payments/payments.selectors'
 import { selectPermissions } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { HeldListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import type { SortBy } from '../../../ui/list/sortRows'
 import { useFilters } from '../../../ui/list/useFilters'
+import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import type { OpenedPayment } from '../components/PaymentDialogs'
-import {
-  daysOf,
-  FILTER_NAMES,
-  PaymentDays,
-  paymentFilter,
-  PaymentFilters,
-} from '../components/PaymentFilters'
+import { askedOf, daysOf, FILTER_NAMES, PaymentDays, PaymentFilters } from '../components/PaymentFilters'
 import { NOUN, texts } from '../payments.texts'
-
-/** A folio is found as it is written on the screen and as it is printed. */
-const paymentSearchText = ({ folio, alumno, referencia, codigo }: Payment): string =>
-  `${folio} ${folioLabel(folio)} ${alumno.nombre} ${alumno.numero_control} ${referencia ?? ''} ${codigo}`
-
-const paymentSortBy: SortBy<Payment> = {
-  folio: ({ folio }) => folio,
-  alumno: ({ alumno }) => alumno.nombre,
-  fecha: ({ creado }) => creado,
-  monto: ({ monto }) => monto,
-}
 
 /** The first thing that was paid, and how many more. */
 const conceptOf = ({ conceptos }: Payment): string => {
@@ -120,31 +103,32 @@ function PaymentActions({ payment, mayCancel, onOpen, onPrint }: PaymentActionsP
   )
 }
 
-/** The payments of the chosen days, and the filters that the address holds. */
+/** The payments of the chosen days that the server was asked for, and the filters that the address holds. */
 const useDayPayments = () => {
   const { values, change } = useFilters(FILTER_NAMES)
   // A list that stays open over midnight stays on the day it was opened for.
   const [today] = useState(schoolDay)
   const days = daysOf(values, today)
   const problem = paymentDaysProblem(days.desde, days.hasta)
-  const source = usePaymentsByDay(days, { skip: problem !== null })
-  return { values, change, today, days, source: { ...source, error: problem ?? source.error } }
+  const asked = askedOf(values)
+  const filter = Object.values(asked).join(' ')
+  const view = useServerView({ columns: PAYMENT_COLUMNS, of: `${days.desde} ${days.hasta}`, filter })
+  const arg = { ...days, ...asked, ...view.asked }
+  const { row: page, error, ...reading } = usePaymentsByDay(arg, { skip: problem !== null })
+  const source = { ...reading, rows: page?.pagos, total: page?.total, error: problem ?? error?.message }
+  return { values, change, today, days, resumen: page?.resumen, held: useServerList(view, source) }
 }
 
-/** What stands of them, and how many do not. */
-const sumText = (payments: readonly Payment[]): string => {
-  const standing = payments.filter(({ cancelado }) => !cancelado)
-  const pesos = sumPesos(standing.map(({ monto }) => monto))
-  return texts.sum(formatPesos(pesos), payments.length - standing.length)
-}
+/** What stands of all that was found, and how many do not. */
+const sumText = (found: PaymentsPageAnswer['resumen'] | undefined, matches: number): string | false =>
+  found !== undefined && matches > 0 && texts.sum(formatPesos(found.cobrado), found.cancelados)
 
 const load = () => import('../components/PaymentDialogs')
 const PaymentDialogs = lazy(async () => ({ default: (await load()).PaymentDialogs }))
 
 /** Every payment of some days: what it paid, its receipt, and the way to cancel it. */
 export function PaymentsPage() {
-  const { values, change, today, days, source } = useDayPayments()
-  const filter = useMemo(() => paymentFilter(values), [values])
+  const { values, change, today, days, resumen, held } = useDayPayments()
   const permissions = useAppSelector(selectPermissions)
   const receipt = usePrintReceipt()
   const [opened, setOpened] = useState<OpenedPayment | null>(null)
@@ -172,17 +156,14 @@ export function PaymentsPage() {
     ),
     [mayCancel],
   )
-  const shown = opened && source.rows?.find(({ id }) => id === opened.id)
+  const shown = opened && held.list.rows.find(({ id }) => id === opened.id)
   return (
     <>
-      <ListScreen
+      <HeldListScreen
         title={texts.title}
-        subtitle={(matching) => Boolean(source.rows?.length) && sumText(matching)}
+        subtitle={sumText(resumen, held.list.matches)}
         above={<PaymentDays {...days} today={today} onChange={change} />}
-        source={source}
-        searchText={paymentSearchText}
-        sortBy={paymentSortBy}
-        filter={filter}
+        held={held}
         columns={paymentColumns}
         noun={NOUN}
         searchLabel={texts.search}
