@@ -32,10 +32,6 @@ export const mayHandlePayment = (
   action: ActionName,
 ): boolean => conceptos.every((line) => holds(permissions, moduleOf(line), action))
 
-/** What a list of payments is ordered by. */
-export const PAYMENT_COLUMNS = ['folio', 'alumno', 'fecha', 'monto'] as const
-export const PAYMENT_STATES = ['vigente', 'cancelado'] as const
-
 /** Most days of one list of payments: a leap year. */
 export const MAX_PAYMENT_DAYS = 366
 

@@ -13,7 +13,7 @@ import {
   PageSchema,
 } from '../http/schemas'
 import { PupilSchema } from '../students/students.schemas'
-import { PAYMENT_COLUMNS, PAYMENT_STATES } from './payments.rules'
+import { PAYMENT_COLUMNS, PAYMENT_STATES } from './payments.columns'
 
 export const PAYMENT_LINE_KINDS = ['CARGO', 'COLEGIATURA', 'RECARGO', 'DESCUENTO'] as const
 

@@ -1,0 +1,3 @@
+/** What a list of payments is ordered by. */
+export const PAYMENT_COLUMNS = ['folio', 'alumno', 'fecha', 'monto'] as const
+export const PAYMENT_STATES = ['vigente', 'cancelado'] as const
