@@ -1,4 +1,6 @@
+import type { Department } from '@contract/departments/departments.schemas'
 import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
+import type { ListOf } from '../../ui/list/ListPanel'
 
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
@@ -40,4 +42,10 @@ export const texts = {
   register: 'Registrar colaborador',
 } as const
 
-export const NOUN = { one: 'departamento', many: 'departamentos' } as const
+/** How departments are listed: as cards, and in the table of who keeps them. */
+export const departmentList = {
+  noun: { one: 'departamento', many: 'departamentos' },
+  searchText: ({ nombre }) => nombre,
+  searchLabel: texts.searchHint,
+  empty: { icon: 'building', title: texts.emptyTitle, text: texts.emptyText },
+} satisfies ListOf<Department>

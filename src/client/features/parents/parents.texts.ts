@@ -77,5 +77,3 @@ export const texts = {
   unsaved: 'Hay cambios sin guardar',
   discardAnswers: 'Descartar cambios',
 } as const
-
-export const NOUN = { one: 'padre', many: 'padres' } as const

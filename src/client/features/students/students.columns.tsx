@@ -1,40 +1,45 @@
 import { gradeLabel } from '@contract/domain/grades'
 import { percentLabel } from '@contract/domain/discounts'
 import type { Student } from '@contract/students/students.schemas'
-import type { Column } from '../../ui/list/columns'
-import type { SortBy } from '../../ui/list/sortRows'
 import { FaceName } from '../../ui/list/FaceName'
+import type { ListOf } from '../../ui/list/ListPanel'
+import { anyPupilList } from '../../ui/list/pupilLists'
+import { texts } from './students.texts'
 
 /** Made once per row by the list. */
 export const scholarshipText = ({ becas }: Pick<Student, 'becas'>): string =>
   becas.map(({ beca }) => `${beca.nombre} ${percentLabel(beca.porcentaje)}`).join(', ')
 
-export const studentSortBy: SortBy<Student> = {
-  nombre: ({ nombre }) => nombre,
-  numero_control: ({ numero_control }) => numero_control,
-  grado: ({ grado, grupo }) => grado && `${grado} ${grupo?.nombre ?? ''}`,
-}
-
-export const studentColumns: readonly Column<Student>[] = [
-  {
-    key: 'nombre',
-    header: 'Alumno',
-    sortable: true,
-    cell: ({ nombre, urlMiniatura }) => <FaceName nombre={nombre} urlMiniatura={urlMiniatura} />,
+/** How pupils are listed, all of them and the enrolled. */
+export const studentList = {
+  ...anyPupilList,
+  searchLabel: texts.searchHint,
+  sortBy: {
+    nombre: ({ nombre }) => nombre,
+    numero_control: ({ numero_control }) => numero_control,
+    grado: ({ grado, grupo }) => grado && `${grado} ${grupo?.nombre ?? ''}`,
   },
-  {
-    key: 'numero_control',
-    header: 'Número de control',
-    sortable: true,
-    cell: ({ numero_control }) => numero_control,
-  },
-  { key: 'curp', header: 'CURP', cell: ({ curp }) => curp },
-  {
-    key: 'grado',
-    header: 'Grado',
-    sortable: true,
-    cell: ({ grado }) => (grado ? gradeLabel(grado) : '—'),
-  },
-  { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
-  { key: 'becas', header: 'Becas', cell: (student) => scholarshipText(student) || '—' },
-]
+  columns: [
+    {
+      key: 'nombre',
+      header: 'Alumno',
+      sortable: true,
+      cell: ({ nombre, urlMiniatura }) => <FaceName nombre={nombre} urlMiniatura={urlMiniatura} />,
+    },
+    {
+      key: 'numero_control',
+      header: 'Número de control',
+      sortable: true,
+      cell: ({ numero_control }) => numero_control,
+    },
+    { key: 'curp', header: 'CURP', cell: ({ curp }) => curp },
+    {
+      key: 'grado',
+      header: 'Grado',
+      sortable: true,
+      cell: ({ grado }) => (grado ? gradeLabel(grado) : '—'),
+    },
+    { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
+    { key: 'becas', header: 'Becas', cell: (student) => scholarshipText(student) || '—' },
+  ],
+} satisfies ListOf<Student>

@@ -27,5 +27,3 @@ export const texts = {
   photo: 'Foto',
   health: { alergias: 'Alergia', enfermedades: 'Enfermedad' },
 } as const
-
-export const NOUN = { one: 'alumno', many: 'alumnos' } as const

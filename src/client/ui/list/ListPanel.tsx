@@ -28,7 +28,8 @@ export type Slot<Row> = ReactNode | ((matching: readonly Row[]) => ReactNode)
 export interface ListLooks<Row extends Identified> {
   /** Name of the table for a screen reader. */
   label: string
-  columns: readonly Column<Row>[]
+  /** None where cards say it all. */
+  columns?: readonly Column<Row>[]
   noun: Noun
   /** `RowAction`s of a row. Its rows are drawn anew when the function changes: `useCallback` where the page draws often. */
   rowActions?: ((row: Row) => ReactNode) | undefined
@@ -49,6 +50,10 @@ export interface OwnList<Row> extends LocalListOptions<Row> {
 }
 
 export type ListPanelProps<Row extends Identified> = ListLooks<Row> & OwnList<Row>
+
+/** How rows of a kind are listed: written once, outside of the page, and spread into its list with what the page alone knows. */
+export type ListOf<Row extends Identified> = Pick<ListPanelProps<Row>, 'noun' | 'searchText'> &
+  Partial<Pick<ListPanelProps<Row>, 'columns' | 'sortBy' | 'searchLabel' | 'pageSize' | 'empty'>>
 
 /** The state of a list and what surrounds it. */
 export interface HeldList<Row> {
@@ -102,9 +107,11 @@ function NothingFound({ query, many, onClear }: NothingFoundProps) {
 
 export type ListViewProps<Row extends Identified> = ListLooks<Row> & { held: HeldList<Row> }
 
+const NO_COLUMNS: readonly never[] = []
+
 /** The middle of a list: skeleton, nothing found, cards or table. */
 function Content<Row extends Identified>(props: ListViewProps<Row>) {
-  const { label, columns, noun, rowActions, cards } = props
+  const { label, columns = NO_COLUMNS, noun, rowActions, cards } = props
   const { list, isLoading, error } = props.held
   const isWaiting = isLoading && list.rows.length === 0
   if (!isWaiting && list.matches === 0) {

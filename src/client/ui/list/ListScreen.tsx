@@ -8,7 +8,7 @@ interface Around<Row> {
   title: string
   subtitle?: Slot<Row>
   breadcrumb?: readonly Crumb[]
-  /** The one primary action, usually a `PrimaryAction`. */
+  /** The one primary action, usually a `PrimaryAction`; an empty list offers it too, unless `empty` names another. */
   action?: Slot<Row>
   /** Between the heading and the list: a `RedPanel`, totals. */
   above?: Slot<Row>
@@ -20,17 +20,13 @@ type HeldScreenProps<Row extends Identified> = Around<Row> & Omit<ListViewProps<
 
 /** A whole list page whose list is held already: one that the server searches and pages (`useServerList`). */
 export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Row>) {
-  const { title, subtitle, breadcrumb, action, above, ...panel } = props
+  const { title, subtitle, breadcrumb, above, empty, ...panel } = props
   const { matching } = props.held.list
+  const action = useSlot(props.action, matching)
   return (
-    <Page
-      title={title}
-      subtitle={useSlot(subtitle, matching)}
-      breadcrumb={breadcrumb}
-      action={useSlot(action, matching)}
-    >
+    <Page title={title} subtitle={useSlot(subtitle, matching)} breadcrumb={breadcrumb} action={action}>
       {useSlot(above, matching)}
-      <ListView<Row> {...panel} label={title} />
+      <ListView<Row> {...panel} label={title} empty={{ action, ...empty }} />
     </Page>
   )
 }

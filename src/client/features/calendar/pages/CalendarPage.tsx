@@ -10,6 +10,7 @@ import { CardGrid } from '../../../ui/cards/CardGrid'
 import { MediaCard } from '../../../ui/cards/MediaCard'
 import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
@@ -108,9 +109,13 @@ function EntryCard({ entry, onOpen }: EntryCardProps) {
   )
 }
 
-const NOUN = { one: 'actividad', many: 'actividades' }
-const searchText = (entry: CalendarEntry): string =>
-  `${entry.mes} ${texts.kinds[entry.tipo]} ${uploadDay(entry)}`
+const list = {
+  noun: { one: 'actividad', many: 'actividades' },
+  searchText: (entry) => `${entry.mes} ${texts.kinds[entry.tipo]} ${uploadDay(entry)}`,
+  searchLabel: texts.searchHint,
+  empty: { icon: 'calendar', title: texts.emptyTitle, text: texts.emptyText },
+} satisfies ListOf<CalendarEntry>
+
 const FILTERS = ['mes'] as const
 
 /** Every month that has something, with how much. */
@@ -138,13 +143,10 @@ export function CalendarPage() {
       <ListScreen
         title={texts.list}
         action={register}
+        {...list}
         source={source}
-        searchText={searchText}
         filter={mes ? { key: mes, keep: (entry) => entry.mes === mes } : undefined}
-        columns={[]}
         cards={cards}
-        noun={NOUN}
-        searchLabel={texts.searchHint}
         filters={
           <FilterSelect
             label={texts.fields.mes}
@@ -154,7 +156,6 @@ export function CalendarPage() {
             onChange={(value) => change({ mes: value })}
           />
         }
-        empty={{ icon: 'calendar', title: texts.emptyTitle, text: texts.emptyText, action: register }}
       />
       <EntryDialogs opened={opened} entries={source.rows} onClose={close} />
     </>

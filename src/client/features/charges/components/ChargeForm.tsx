@@ -20,8 +20,7 @@ import { type Picked, PickForm } from '../../../ui/forms/PickForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { PickList } from '../../../ui/list/PickList'
-import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
-import { studentSearchText } from '../../../ui/list/studentSearch'
+import { anyPupilList } from '../../../ui/list/pupilLists'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { ShowEverybody, WhoFilter } from '../../../ui/list/WhoFilter'
 import { useNotice } from '../../../ui/notices/useNotice'
@@ -75,9 +74,7 @@ function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
       label={texts.pick}
       searchLabel={texts.searchPupil}
       source={source}
-      searchText={studentSearchText}
-      columns={anyPupilColumns}
-      noun={PUPIL_NOUN}
+      {...anyPupilList}
       chosen={chosen}
       onAdd={onAdd}
       onAddAll={onAddAll}

@@ -6,6 +6,7 @@ import { useCycles } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -13,9 +14,6 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { EditCycleDialog } from '../components/EditCycleDialog'
 import { texts, WHEN } from '../cycles.texts'
-
-const searchText = ({ name, fecha_inicio, fecha_fin }: Cycle): string =>
-  `${name} ${formatDate(fecha_inicio)} ${formatDate(fecha_fin)}`
 
 const money = (
   key: 'costo_inscripcion' | 'mensualidad_preescolar' | 'mensualidad_primaria' | 'costo_material',
@@ -27,44 +25,52 @@ const money = (
   cell: (cycle) => <MoneyText pesos={cycle[key]} />,
 })
 
-const columns: readonly Column<Cycle>[] = [
-  {
-    key: 'name',
-    header: 'Ciclo',
-    cell: ({ name }) => <strong style={{ whiteSpace: 'nowrap' }}>{name}</strong>,
-  },
-  {
-    key: 'fechas',
-    header: 'Fechas',
-    cell: ({ fecha_inicio, fecha_fin }) => `${formatDate(fecha_inicio)} a ${formatDate(fecha_fin)}`,
-  },
-  {
-    key: 'vigencia',
-    header: 'Estado',
-    cell: ({ vigencia }) =>
-      vigencia && (
-        <StatusChip tone={vigencia === 'EN_CURSO' ? 'success' : 'neutral'} label={WHEN[vigencia]} />
+const list = {
+  noun: { one: 'ciclo', many: 'ciclos' },
+  searchText: ({ name, fecha_inicio, fecha_fin }) =>
+    `${name} ${formatDate(fecha_inicio)} ${formatDate(fecha_fin)}`,
+  columns: [
+    {
+      key: 'name',
+      header: 'Ciclo',
+      cell: ({ name }) => <strong style={{ whiteSpace: 'nowrap' }}>{name}</strong>,
+    },
+    {
+      key: 'fechas',
+      header: 'Fechas',
+      cell: ({ fecha_inicio, fecha_fin }) => `${formatDate(fecha_inicio)} a ${formatDate(fecha_fin)}`,
+    },
+    {
+      key: 'vigencia',
+      header: 'Estado',
+      cell: ({ vigencia }) =>
+        vigencia && (
+          <StatusChip tone={vigencia === 'EN_CURSO' ? 'success' : 'neutral'} label={WHEN[vigencia]} />
+        ),
+    },
+    { key: 'inscritos', header: 'Inscritos', align: 'right', cell: (cycle) => enrolledCount(cycle) },
+    money('costo_inscripcion', 'Inscripción'),
+    {
+      key: 'mensualidad',
+      header: 'Mensualidades',
+      align: 'right',
+      cell: ({ mensualidad_preescolar, mensualidad_primaria }) => (
+        // One box: on a card the parts of a cell stand side by side.
+        <div style={{ whiteSpace: 'nowrap' }}>
+          <small>Preescolar</small> <MoneyText pesos={mensualidad_preescolar} />
+          <br />
+          <small>Primaria</small> <MoneyText pesos={mensualidad_primaria} />
+        </div>
       ),
+    },
+    money('costo_material', 'Material'),
+  ],
+  empty: {
+    icon: 'calendar',
+    title: 'Todavía no hay ciclos escolares',
+    text: 'Un ciclo dice las fechas y los costos del año; inscripciones, cargos y colegiaturas salen de él.',
   },
-  { key: 'inscritos', header: 'Inscritos', align: 'right', cell: (cycle) => enrolledCount(cycle) },
-  money('costo_inscripcion', 'Inscripción'),
-  {
-    key: 'mensualidad',
-    header: 'Mensualidades',
-    align: 'right',
-    cell: ({ mensualidad_preescolar, mensualidad_primaria }) => (
-      // One box: on a card the parts of a cell stand side by side.
-      <div style={{ whiteSpace: 'nowrap' }}>
-        <small>Preescolar</small> <MoneyText pesos={mensualidad_preescolar} />
-        <br />
-        <small>Primaria</small> <MoneyText pesos={mensualidad_primaria} />
-      </div>
-    ),
-  },
-  money('costo_material', 'Material'),
-]
-
-const NOUN = { one: 'ciclo', many: 'ciclos' }
+} satisfies ListOf<Cycle>
 
 export function CyclesPage() {
   const source = useCycles(undefined)
@@ -82,17 +88,9 @@ export function CyclesPage() {
       <ListScreen
         title={texts.list}
         action={register}
+        {...list}
         source={source}
-        searchText={searchText}
-        columns={columns}
-        noun={NOUN}
         rowActions={canUpdate ? rowActions : undefined}
-        empty={{
-          icon: 'calendar',
-          title: 'Todavía no hay ciclos escolares',
-          text: 'Un ciclo dice las fechas y los costos del año; inscripciones, cargos y colegiaturas salen de él.',
-          action: register,
-        }}
       />
       {edited && <EditCycleDialog cycle={edited} onClose={() => setEditing(null)} />}
     </>

@@ -10,6 +10,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import { paper } from '../../../ui/layout/layout'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Portrait } from '../../../ui/page/Portrait'
@@ -85,8 +86,12 @@ function StaffCard({ employee }: { employee: Employee }) {
   )
 }
 
-const NOUN = { one: 'colaborador', many: 'colaboradores' }
-const searchText = ({ nombre, puesto }: Employee): string => `${nombre} ${puesto}`
+const list = {
+  noun: { one: 'colaborador', many: 'colaboradores' },
+  searchText: ({ nombre, puesto }) => `${nombre} ${puesto}`,
+  searchLabel: texts.searchHint,
+  empty: { icon: 'users', title: texts.nobodyTitle, text: texts.nobodyText },
+} satisfies ListOf<Employee>
 
 const CRUMBS = [{ label: texts.list, to: '/departamentos' }]
 const cards = { Frame: CardGrid, card: (employee: Employee) => <StaffCard employee={employee} /> }
@@ -107,15 +112,11 @@ export function DepartmentPage() {
           subtitle={staffText(departamento.total_empleados)}
           breadcrumb={CRUMBS}
           action={register}
+          {...list}
           above={<DepartmentBanner department={departamento} staff={empleados} />}
           // They came with the department.
           source={{ rows: empleados, isLoading: false, error: source.error?.message, retry: source.retry }}
-          searchText={searchText}
-          columns={[]}
           cards={cards}
-          noun={NOUN}
-          searchLabel={texts.searchHint}
-          empty={{ icon: 'users', title: texts.nobodyTitle, text: texts.nobodyText, action: register }}
         />
       )}
     </DetailScreen>

@@ -8,7 +8,7 @@ import { ListScreen } from '../../../ui/list/ListScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { CardLink } from '../components/CardLink'
 import { DepartmentPicture } from '../components/DepartmentPicture'
-import { NOUN, texts } from '../departments.texts'
+import { departmentList, texts } from '../departments.texts'
 import { MANAGE_PATH, manageAccess } from '../manage.access'
 
 /** A department with its logo, leading to who works there. */
@@ -25,7 +25,6 @@ function DepartmentCard({ department }: { department: Department }) {
   )
 }
 
-const searchText = ({ nombre }: Department): string => nombre
 const cards = {
   Frame: CardGrid,
   card: (department: Department) => <DepartmentCard department={department} />,
@@ -40,17 +39,5 @@ export function DepartmentsPage() {
       {texts.manage}
     </PrimaryAction>
   )
-  return (
-    <ListScreen
-      title={texts.list}
-      action={manage}
-      source={source}
-      searchText={searchText}
-      columns={[]}
-      cards={cards}
-      noun={NOUN}
-      searchLabel={texts.searchHint}
-      empty={{ icon: 'building', title: texts.emptyTitle, text: texts.emptyText, action: manage }}
-    />
-  )
+  return <ListScreen title={texts.list} action={manage} {...departmentList} source={source} cards={cards} />
 }

@@ -5,10 +5,9 @@ import type { Department } from '@contract/departments/departments.schemas'
 import { useDepartments } from '../../../state/departments/departments.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
-import type { Column } from '../../../ui/list/columns'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import type { SortBy } from '../../../ui/list/sortRows'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import {
   AddDepartmentDialog,
@@ -17,7 +16,7 @@ import {
   RenameDepartmentDialog,
 } from '../components/DepartmentDialogs'
 import { DepartmentPicture } from '../components/DepartmentPicture'
-import { NOUN, texts } from '../departments.texts'
+import { departmentList, texts } from '../departments.texts'
 
 const Name = styled('span')(({ theme: { spacing } }) => ({
   display: 'inline-flex',
@@ -29,33 +28,33 @@ const Name = styled('span')(({ theme: { spacing } }) => ({
   '& > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
 }))
 
-const searchText = ({ nombre }: Department): string => nombre
-
-const sortBy: SortBy<Department> = {
-  nombre: ({ nombre }) => nombre,
-  empleados: ({ total_empleados }) => total_empleados,
-}
-
-const columns: readonly Column<Department>[] = [
-  {
-    key: 'nombre',
-    header: 'Departamento',
-    sortable: true,
-    cell: ({ nombre, urlMiniatura }) => (
-      <Name>
-        <DepartmentPicture url={urlMiniatura} ratio={16 / 9} />
-        <span>{nombre}</span>
-      </Name>
-    ),
+const list = {
+  ...departmentList,
+  sortBy: {
+    nombre: ({ nombre }) => nombre,
+    empleados: ({ total_empleados }) => total_empleados,
   },
-  {
-    key: 'empleados',
-    header: texts.employees,
-    sortable: true,
-    align: 'right',
-    cell: ({ total_empleados }) => total_empleados,
-  },
-]
+  columns: [
+    {
+      key: 'nombre',
+      header: 'Departamento',
+      sortable: true,
+      cell: ({ nombre, urlMiniatura }) => (
+        <Name>
+          <DepartmentPicture url={urlMiniatura} ratio={16 / 9} />
+          <span>{nombre}</span>
+        </Name>
+      ),
+    },
+    {
+      key: 'empleados',
+      header: texts.employees,
+      sortable: true,
+      align: 'right',
+      cell: ({ total_empleados }) => total_empleados,
+    },
+  ],
+} satisfies ListOf<Department>
 
 type DepartmentDialog = 'rename' | 'logo' | 'delete'
 
@@ -95,14 +94,9 @@ export function ManageDepartmentsPage() {
         title={texts.manage}
         breadcrumb={CRUMBS}
         action={add}
+        {...list}
         source={source}
-        searchText={searchText}
-        sortBy={sortBy}
-        columns={columns}
-        noun={NOUN}
-        searchLabel={texts.searchHint}
         rowActions={rowActions}
-        empty={{ icon: 'building', title: texts.emptyTitle, text: texts.emptyText, action: add }}
       />
       {adding && <AddDepartmentDialog onClose={() => setAdding(false)} />}
       {opened && Opened && <Opened department={opened.department} onClose={() => setOpened(null)} />}

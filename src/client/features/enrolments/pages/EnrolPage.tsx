@@ -14,10 +14,9 @@ import { selectCan } from '../../../state/session/session.selectors'
 import { useStudentsToEnrol } from '../../../state/students/students.selectors'
 import { PickForm } from '../../../ui/forms/PickForm'
 import { toErrors } from '../../../ui/forms/rulesResolver'
-import type { Column } from '../../../ui/list/columns'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { PickList } from '../../../ui/list/PickList'
-import { PUPIL_NOUN } from '../../../ui/list/pupilColumns'
-import { studentSearchText } from '../../../ui/list/studentSearch'
+import { anyPupilList } from '../../../ui/list/pupilLists'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeOfAddress } from '../../../ui/page/GradeOfAddress'
 import { Page } from '../../../ui/page/Page'
@@ -27,16 +26,19 @@ import { useWrite } from '../../../write/useWrite'
 import { DiscountFields, EnrolTotals, type ChosenPupil, type EnrolValues } from '../components/ChosenPupils'
 import { MENU, texts } from '../enrolments.texts'
 
-const COLUMNS: readonly Column<Student>[] = [
-  { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => <strong>{nombre}</strong> },
-  { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
-  {
-    key: 'nacimiento',
-    header: 'Nacimiento',
-    hideOnCard: true,
-    cell: ({ fecha_nacimiento }) => formatDate(fecha_nacimiento),
-  },
-]
+const list = {
+  ...anyPupilList,
+  columns: [
+    { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => <strong>{nombre}</strong> },
+    { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+    {
+      key: 'nacimiento',
+      header: 'Nacimiento',
+      hideOnCard: true,
+      cell: ({ fecha_nacimiento }) => formatDate(fecha_nacimiento),
+    },
+  ],
+} satisfies ListOf<Student>
 
 interface PupilPickerProps {
   chosen: ReadonlySet<number>
@@ -51,11 +53,9 @@ function PupilPicker({ chosen, onAdd }: PupilPickerProps) {
     <PickList
       label={texts.pick}
       source={source}
-      searchText={studentSearchText}
+      {...list}
       chosen={chosen}
       onAdd={onAdd}
-      columns={COLUMNS}
-      noun={PUPIL_NOUN}
       empty={{
         icon: 'users',
         title: texts.noPupils,

@@ -8,11 +8,10 @@ import { CardStrip } from '../../../ui/cards/CardStrip'
 import { MediaCard } from '../../../ui/cards/MediaCard'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { filesText, texts } from '../events.texts'
-
-const NOUN = { one: 'evento', many: 'eventos' }
 
 /** Its cover, day and title. */
 function EventCard({ event }: { event: SchoolEvent }) {
@@ -42,8 +41,15 @@ function EventCard({ event }: { event: SchoolEvent }) {
   )
 }
 
-/** Events are found by their title, not by what they tell. */
-const searchText = ({ titulo }: SchoolEvent): string => titulo
+const list = {
+  noun: { one: 'evento', many: 'eventos' },
+  /** Events are found by their title, not by what they tell. */
+  searchText: ({ titulo }) => titulo,
+  searchLabel: texts.searchHint,
+  pageSize: 9,
+  empty: { icon: 'photo', title: texts.emptyTitle, text: texts.emptyText },
+} satisfies ListOf<SchoolEvent>
+
 const cards = { Frame: CardStrip, card: (event: SchoolEvent) => <EventCard event={event} /> }
 
 /** What the school lived, the newest first, in a carousel of nine cards a page. */
@@ -52,18 +58,5 @@ export function EventsPage() {
   const source = useEvents(undefined, { refetchOnMountOrArgChange: true })
   const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
   const register = canRegister && <PrimaryAction to="/registro/evento">{texts.register}</PrimaryAction>
-  return (
-    <ListScreen
-      title={texts.list}
-      action={register}
-      source={source}
-      searchText={searchText}
-      pageSize={9}
-      columns={[]}
-      cards={cards}
-      noun={NOUN}
-      searchLabel={texts.searchHint}
-      empty={{ icon: 'photo', title: texts.emptyTitle, text: texts.emptyText, action: register }}
-    />
-  )
+  return <ListScreen title={texts.list} action={register} {...list} source={source} cards={cards} />
 }

@@ -7,7 +7,7 @@ import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
 import { useStudentsWithoutGroup } from '../../../state/students/students.selectors'
 import { PickForm, usePicked, usePickForm } from '../../../ui/forms/PickForm'
 import { PickList } from '../../../ui/list/PickList'
-import { groupMateColumns, PUPIL_NOUN, pupilSearchText } from '../../../ui/list/pupilColumns'
+import { groupMateList } from '../../../ui/list/pupilLists'
 import { Page } from '../../../ui/page/Page'
 import { useWrite } from '../../../write/useWrite'
 import { GroupOfAddress } from '../components/GroupOfAddress'
@@ -29,9 +29,7 @@ function WithoutGroupPicker({ group, chosen, onAdd }: WithoutGroupPickerProps) {
     <PickList
       label={texts.pick}
       source={{ rows, ...source }}
-      searchText={pupilSearchText}
-      columns={groupMateColumns}
-      noun={PUPIL_NOUN}
+      {...groupMateList}
       chosen={chosen}
       onAdd={onAdd}
       empty={{ icon: 'users', title: texts.pickNone, text: texts.pickNoneText(gradeLabel(grado)) }}

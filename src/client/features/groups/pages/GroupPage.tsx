@@ -18,7 +18,7 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row } from '../../../ui/layout/layout'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { groupMateColumns, PUPIL_NOUN, pupilSearchText } from '../../../ui/list/pupilColumns'
+import { groupMateList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
@@ -165,9 +165,7 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
         }
         // They came with the group.
         source={{ rows: alumnos, isLoading: false, error: undefined, retry: () => undefined }}
-        searchText={pupilSearchText}
-        columns={groupMateColumns}
-        noun={PUPIL_NOUN}
+        {...groupMateList}
         rowActions={canOpen || canMove ? rowActions : undefined}
         empty={{ icon: 'users', title: texts.empty, text: texts.emptyText, action: add }}
       />

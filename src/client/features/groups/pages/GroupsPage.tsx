@@ -17,37 +17,36 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row } from '../../../ui/layout/layout'
-import type { Column } from '../../../ui/list/columns'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import type { SortBy } from '../../../ui/list/sortRows'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { useWrite } from '../../../write/useWrite'
 import { LIST, texts } from '../groups.texts'
 
-const NOUN = { one: 'grupo', many: 'grupos' }
-
-const searchText = ({ nombre, grado }: Group): string => `${nombre} ${grado}`
-
-const sortBy: SortBy<Group> = {
-  nombre: ({ nombre }) => nombre,
-  grado: ({ grado, nombre }) => `${grado} ${nombre}`,
-  alumnos: ({ alumnos }) => alumnos.length,
-}
-
-const columns: readonly Column<Group>[] = [
-  { key: 'nombre', header: 'Grupo', sortable: true, cell: ({ nombre }) => nombre },
-  { key: 'grado', header: 'Grado', sortable: true, cell: ({ grado }) => gradeLabel(grado) },
-  {
-    key: 'alumnos',
-    header: 'Alumnos',
-    align: 'right',
-    sortable: true,
-    cell: ({ alumnos }) => alumnos.length,
+const list = {
+  noun: { one: 'grupo', many: 'grupos' },
+  searchText: ({ nombre, grado }) => `${nombre} ${grado}`,
+  sortBy: {
+    nombre: ({ nombre }) => nombre,
+    grado: ({ grado, nombre }) => `${grado} ${nombre}`,
+    alumnos: ({ alumnos }) => alumnos.length,
   },
-]
+  columns: [
+    { key: 'nombre', header: 'Grupo', sortable: true, cell: ({ nombre }) => nombre },
+    { key: 'grado', header: 'Grado', sortable: true, cell: ({ grado }) => gradeLabel(grado) },
+    {
+      key: 'alumnos',
+      header: 'Alumnos',
+      align: 'right',
+      sortable: true,
+      cell: ({ alumnos }) => alumnos.length,
+    },
+  ],
+  empty: { icon: 'book', title: texts.listNone, text: texts.listNoneText },
+} satisfies ListOf<Group>
 
 interface WithoutGroupProps {
   cycle: Pick<Cycle, 'inscritos'>
@@ -160,13 +159,9 @@ function GroupList({ cycle }: { cycle: Cycle }) {
         subtitle={`Ciclo ${cycle.name}`}
         action={fresh}
         above={source.rows && <WithoutGroup cycle={cycle} groups={source.rows} />}
+        {...list}
         source={source}
-        searchText={searchText}
-        sortBy={sortBy}
-        columns={columns}
-        noun={NOUN}
         rowActions={rowActions}
-        empty={{ icon: 'book', title: texts.listNone, text: texts.listNoneText, action: fresh }}
       />
       {creating && <NewGroupDialog cycle={cycle} onClose={() => setCreating(false)} />}
     </>

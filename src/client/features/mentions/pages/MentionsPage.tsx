@@ -8,6 +8,7 @@ import { selectMay } from '../../../state/session/session.selectors'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import { MediaCard } from '../../../ui/cards/MediaCard'
 import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -40,10 +41,13 @@ function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
   )
 }
 
-const NOUN = { one: 'mención', many: 'menciones' }
-
-/** Mentions are found by their title, not by what they tell. */
-const searchText = ({ titulo }: Mention): string => titulo
+const list = {
+  noun: { one: 'mención', many: 'menciones' },
+  /** Mentions are found by their title, not by what they tell. */
+  searchText: ({ titulo }) => titulo,
+  searchLabel: texts.searchHint,
+  empty: { icon: 'award', title: texts.emptyTitle, text: texts.emptyText },
+} satisfies ListOf<Mention>
 
 /** What the school is proud of, newest first, ten a page. */
 export function MentionsPage() {
@@ -58,17 +62,7 @@ export function MentionsPage() {
   const register = canRegister && <PrimaryAction to="/registro/mencion">{texts.register}</PrimaryAction>
   return (
     <>
-      <ListScreen
-        title={texts.list}
-        action={register}
-        source={source}
-        searchText={searchText}
-        searchLabel={texts.searchHint}
-        columns={[]}
-        cards={cards}
-        noun={NOUN}
-        empty={{ icon: 'award', title: texts.emptyTitle, text: texts.emptyText, action: register }}
-      />
+      <ListScreen title={texts.list} action={register} {...list} source={source} cards={cards} />
       <MentionDialogs opened={opened} mentions={source.rows} onClose={close} />
     </>
   )

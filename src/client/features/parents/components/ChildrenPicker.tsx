@@ -5,9 +5,9 @@ import type { Student } from '@contract/students/students.schemas'
 import { useStudentsWithoutParent } from '../../../state/students/students.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
-import type { Column } from '../../../ui/list/columns'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { PickList } from '../../../ui/list/PickList'
-import { studentSearchText } from '../../../ui/list/studentSearch'
+import { anyPupilList } from '../../../ui/list/pupilLists'
 import { texts } from '../parents.texts'
 
 /** A pupil on the way to a parent. */
@@ -78,17 +78,19 @@ function ChosenChildren({ chosen, error, onRemove, ref }: ChosenChildrenProps) {
   )
 }
 
-const COLUMNS: readonly Column<Student>[] = [
-  { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => nombre },
-  { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
-  {
-    key: 'grado',
-    header: 'Grado',
-    hideOnCard: true,
-    cell: ({ grado }) => (grado ? gradeLabel(grado) : '—'),
-  },
-]
-const NOUN = { one: 'alumno', many: 'alumnos' }
+const list = {
+  ...anyPupilList,
+  columns: [
+    { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => nombre },
+    { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+    {
+      key: 'grado',
+      header: 'Grado',
+      hideOnCard: true,
+      cell: ({ grado }) => (grado ? gradeLabel(grado) : '—'),
+    },
+  ],
+} satisfies ListOf<Student>
 
 interface ChildrenPickerProps {
   value: readonly ChosenChild[]
@@ -116,11 +118,9 @@ export function ChildrenPicker({ value, onChange, error, ref }: ChildrenPickerPr
       <PickList
         label={texts.pick}
         source={source}
-        searchText={studentSearchText}
+        {...list}
         chosen={chosen}
         onAdd={add}
-        columns={COLUMNS}
-        noun={NOUN}
         empty={{ icon: 'users', title: texts.noPupils, text: texts.noPupilsText }}
       />
     </>

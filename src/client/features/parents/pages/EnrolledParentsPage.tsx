@@ -7,8 +7,8 @@ import { selectMay } from '../../../state/session/session.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
-import { parentColumns, parentSearchText, parentSortBy } from '../parents.columns'
-import { NOUN, texts } from '../parents.texts'
+import { parentList } from '../parents.columns'
+import { texts } from '../parents.texts'
 
 /** Parents with a child in the current cycle: whom the school writes to. */
 export function EnrolledParentsPage() {
@@ -31,12 +31,8 @@ export function EnrolledParentsPage() {
     <>
       <ListScreen
         title={texts.enrolled}
+        {...parentList}
         source={source}
-        searchText={parentSearchText}
-        sortBy={parentSortBy}
-        columns={parentColumns}
-        noun={NOUN}
-        searchLabel={texts.searchHint}
         rowActions={rowActions}
         empty={{
           icon: 'family',

@@ -9,8 +9,8 @@ import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { ParentDialogs, useParentDialogs, type OpenDialog } from '../components/ParentDialogs'
-import { parentColumns, parentSearchText, parentSortBy } from '../parents.columns'
-import { LIST, NOUN, texts } from '../parents.texts'
+import { parentList } from '../parents.columns'
+import { LIST, texts } from '../parents.texts'
 
 /** Five buttons: on a tablet in two lines, not one below the other. */
 const Buttons = styled('div')(({ theme: { breakpoints } }) => ({
@@ -57,18 +57,13 @@ export function ParentsPage() {
       <ListScreen
         title={LIST.label}
         action={register}
+        {...parentList}
         source={source}
-        searchText={parentSearchText}
-        sortBy={parentSortBy}
-        columns={parentColumns}
-        noun={NOUN}
-        searchLabel={texts.searchHint}
         rowActions={rowActions}
         empty={{
           icon: 'family',
           title: 'Todavía no hay padres',
           text: 'Aquí aparecen los padres y tutores que la escuela registra, con sus hijos y cómo avisarles.',
-          action: register,
         }}
       />
       <ParentDialogs opened={opened} onClose={close} />

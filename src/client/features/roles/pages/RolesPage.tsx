@@ -7,41 +7,41 @@ import { useDeleteRoleMutation } from '../../../state/roles/roles.api'
 import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
 import { selectMay, selectPermissions } from '../../../state/session/session.selectors'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import type { Column } from '../../../ui/list/columns'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import type { SortBy } from '../../../ui/list/sortRows'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { useWrite } from '../../../write/useWrite'
 import { ALL_PAIRS } from '../role.pairs'
 import { texts } from '../roles.texts'
 
-const searchText = ({ name, usuarios }: Role): string =>
-  `${name} ${usuarios.map((user) => user.name).join(' ')}`
-
-const sortBy: SortBy<Role> = {
-  name: ({ name }) => name,
-  users: ({ usuarios }) => usuarios.length,
-  permissions: ({ permissions }) => permissions.length,
-}
-
-const columns: readonly Column<Role>[] = [
-  { key: 'name', header: 'Rol', sortable: true, cell: ({ name }) => name },
-  {
-    key: 'users',
-    header: 'Usuarios',
-    sortable: true,
-    align: 'right',
-    cell: ({ usuarios }) => usuarios.length,
+const list = {
+  noun: { one: 'rol', many: 'roles' },
+  searchText: ({ name, usuarios }) => `${name} ${usuarios.map((user) => user.name).join(' ')}`,
+  sortBy: {
+    name: ({ name }) => name,
+    users: ({ usuarios }) => usuarios.length,
+    permissions: ({ permissions }) => permissions.length,
   },
-  {
-    key: 'permissions',
-    header: 'Permisos',
-    sortable: true,
-    align: 'right',
-    cell: ({ permissions }) => `${permissions.length} de ${ALL_PAIRS.length}`,
-  },
-]
+  columns: [
+    { key: 'name', header: 'Rol', sortable: true, cell: ({ name }) => name },
+    {
+      key: 'users',
+      header: 'Usuarios',
+      sortable: true,
+      align: 'right',
+      cell: ({ usuarios }) => usuarios.length,
+    },
+    {
+      key: 'permissions',
+      header: 'Permisos',
+      sortable: true,
+      align: 'right',
+      cell: ({ permissions }) => `${permissions.length} de ${ALL_PAIRS.length}`,
+    },
+  ],
+  empty: { icon: 'shield', title: texts.emptyTitle, text: texts.emptyText },
+} satisfies ListOf<Role>
 
 interface RoleActionsProps {
   role: Role
@@ -85,8 +85,6 @@ function DeleteRoleDialog({ role, onClose }: { role: Role; onClose: () => void }
   )
 }
 
-const NOUN = { one: 'rol', many: 'roles' }
-
 export function RolesPage() {
   const source = useRoles(undefined)
   const canCreate = useAppSelector((state) => selectMay(state, rolesRoutes.create.access))
@@ -95,17 +93,7 @@ export function RolesPage() {
   const register = canCreate && <PrimaryAction to="/registro/rol">{texts.register}</PrimaryAction>
   return (
     <>
-      <ListScreen
-        title={texts.list}
-        action={register}
-        source={source}
-        searchText={searchText}
-        sortBy={sortBy}
-        columns={columns}
-        noun={NOUN}
-        rowActions={rowActions}
-        empty={{ icon: 'shield', title: texts.emptyTitle, text: texts.emptyText, action: register }}
-      />
+      <ListScreen title={texts.list} action={register} {...list} source={source} rowActions={rowActions} />
       {deleting && <DeleteRoleDialog role={deleting} onClose={() => setDeleting(null)} />}
     </>
   )

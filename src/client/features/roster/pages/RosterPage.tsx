@@ -4,41 +4,41 @@ import type { Employee } from '@contract/roster/roster.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { useEmployees } from '../../../state/roster/roster.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
-import type { Column } from '../../../ui/list/columns'
 import { FaceName } from '../../../ui/list/FaceName'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import type { SortBy } from '../../../ui/list/sortRows'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { DeleteEmployeeDialog } from '../components/DeleteEmployeeDialog'
 import { texts } from '../roster.texts'
 
-const NOUN = { one: 'colaborador', many: 'colaboradores' }
-
-const searchText = ({ nombre }: Employee): string => nombre
-
-const sortBy: SortBy<Employee> = {
-  nombre: ({ nombre }) => nombre,
-  departamento: ({ departamento }) => departamento,
-  puesto: ({ puesto }) => puesto,
-}
-
-const columns: readonly Column<Employee>[] = [
-  {
-    key: 'nombre',
-    header: 'Nombre',
-    sortable: true,
-    cell: ({ nombre, urlMiniatura }) => <FaceName nombre={nombre} urlMiniatura={urlMiniatura} />,
+const list = {
+  noun: { one: 'colaborador', many: 'colaboradores' },
+  searchText: ({ nombre }) => nombre,
+  sortBy: {
+    nombre: ({ nombre }) => nombre,
+    departamento: ({ departamento }) => departamento,
+    puesto: ({ puesto }) => puesto,
   },
-  {
-    key: 'departamento',
-    header: texts.department,
-    sortable: true,
-    cell: ({ departamento }) => departamento ?? texts.noDepartment,
-  },
-  { key: 'puesto', header: texts.fields.puesto, sortable: true, cell: ({ puesto }) => puesto },
-]
+  columns: [
+    {
+      key: 'nombre',
+      header: 'Nombre',
+      sortable: true,
+      cell: ({ nombre, urlMiniatura }) => <FaceName nombre={nombre} urlMiniatura={urlMiniatura} />,
+    },
+    {
+      key: 'departamento',
+      header: texts.department,
+      sortable: true,
+      cell: ({ departamento }) => departamento ?? texts.noDepartment,
+    },
+    { key: 'puesto', header: texts.fields.puesto, sortable: true, cell: ({ puesto }) => puesto },
+  ],
+  searchLabel: texts.searchHint,
+  empty: { icon: 'users', title: texts.emptyTitle, text: texts.emptyText },
+} satisfies ListOf<Employee>
 
 /** Departments of the rows that are here, each once. */
 const departmentsOf = (employees: readonly Employee[]): string[] =>
@@ -75,13 +75,9 @@ export function RosterPage() {
       <ListScreen
         title={texts.list}
         action={register}
+        {...list}
         source={source}
-        searchText={searchText}
-        sortBy={sortBy}
         filter={filter}
-        columns={columns}
-        noun={NOUN}
-        searchLabel={texts.searchHint}
         filters={
           departments.length > 1 && (
             <FilterSelect
@@ -94,7 +90,6 @@ export function RosterPage() {
           )
         }
         rowActions={rowActions}
-        empty={{ icon: 'users', title: texts.emptyTitle, text: texts.emptyText, action: register }}
       />
       {deleting && <DeleteEmployeeDialog employee={deleting} onClose={() => setDeleting(null)} />}
     </>

@@ -16,7 +16,7 @@ import { useTuition } from '../../../state/tuition/tuition.selectors'
 import { PickForm, usePicked, type Picked } from '../../../ui/forms/PickForm'
 import { Card, Quiet } from '../../../ui/layout/layout'
 import { PickList } from '../../../ui/list/PickList'
-import { PUPIL_NOUN, pupilColumns, pupilSearchText } from '../../../ui/list/pupilColumns'
+import { pupilList } from '../../../ui/list/pupilLists'
 import { texts } from '../scholarships.texts'
 
 const months = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`)
@@ -91,9 +91,7 @@ function EligiblePicker({ grade, chosen, onAdd }: EligiblePickerProps) {
     <PickList
       label={texts.pick}
       source={source}
-      searchText={pupilSearchText}
-      columns={pupilColumns}
-      noun={PUPIL_NOUN}
+      {...pupilList}
       chosen={chosen}
       onAdd={onAdd}
       empty={{ icon: 'users', title: texts.pickNone, text: texts.pickNoneText(gradeLabel(grade)) }}

@@ -8,11 +8,10 @@ import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { useScholarshipHolders } from '../../../state/students/students.selectors'
-import type { Column } from '../../../ui/list/columns'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
+import { anyPupilList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
-import type { SortBy } from '../../../ui/list/sortRows'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { MENU, texts } from '../scholarships.texts'
@@ -24,29 +23,31 @@ const becasText = ({ becas }: Pick<Student, 'becas'>): string =>
 const percentOfPupil = ({ becas }: Student): number =>
   Math.max(0, ...becas.map(({ beca }) => beca.porcentaje))
 
-const searchText = (pupil: Student): string =>
-  `${pupil.nombre} ${pupil.curp} ${pupil.numero_control} ${becasText(pupil)}`
-
-const sortBy: SortBy<Student> = {
-  nombre: ({ nombre }) => nombre,
-  grado: ({ grado, grupo }) => grado && `${grado} ${grupo?.nombre ?? ''}`,
-  beca: becasText,
-  porcentaje: percentOfPupil,
-}
-
 const SORTED = new Set(['nombre', 'grado'])
 
-const columns: readonly Column<Student>[] = [
-  ...anyPupilColumns.map((column) => (SORTED.has(column.key) ? { ...column, sortable: true } : column)),
-  { key: 'beca', header: 'Beca', sortable: true, cell: becasText },
-  {
-    key: 'porcentaje',
-    header: 'Porcentaje',
-    align: 'right',
-    sortable: true,
-    cell: (pupil) => percentLabel(percentOfPupil(pupil)),
+const list = {
+  noun: anyPupilList.noun,
+  searchText: (pupil) => `${pupil.nombre} ${pupil.curp} ${pupil.numero_control} ${becasText(pupil)}`,
+  sortBy: {
+    nombre: ({ nombre }) => nombre,
+    grado: ({ grado, grupo }) => grado && `${grado} ${grupo?.nombre ?? ''}`,
+    beca: becasText,
+    porcentaje: percentOfPupil,
   },
-]
+  columns: [
+    ...anyPupilList.columns.map((column) =>
+      SORTED.has(column.key) ? { ...column, sortable: true } : column,
+    ),
+    { key: 'beca', header: 'Beca', sortable: true, cell: becasText },
+    {
+      key: 'porcentaje',
+      header: 'Porcentaje',
+      align: 'right',
+      sortable: true,
+      cell: (pupil) => percentLabel(percentOfPupil(pupil)),
+    },
+  ],
+} satisfies ListOf<Student>
 
 /** Who holds a beca in a cycle, with which and how much. */
 function HolderList({ cycle }: { cycle: Cycle }) {
@@ -62,10 +63,7 @@ function HolderList({ cycle }: { cycle: Cycle }) {
       title={texts.holders}
       subtitle={`Ciclo ${cycle.name}`}
       source={source}
-      searchText={searchText}
-      sortBy={sortBy}
-      columns={columns}
-      noun={PUPIL_NOUN}
+      {...list}
       rowActions={canOpen ? rowActions : undefined}
       empty={{
         icon: 'award',

@@ -10,7 +10,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { useScholarship } from '../../../state/scholarships/scholarships.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { PUPIL_NOUN, pupilColumns, pupilSearchText } from '../../../ui/list/pupilColumns'
+import { pupilList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -39,11 +39,9 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
       action={add}
       // They came with the beca.
       source={{ rows: pupils, isLoading: false, error: undefined, retry: () => undefined }}
-      searchText={pupilSearchText}
-      columns={pupilColumns}
-      noun={PUPIL_NOUN}
+      {...pupilList}
       rowActions={canOpen ? rowActions : undefined}
-      empty={{ icon: 'users', title: texts.membersNone, text: texts.membersNoneText, action: add }}
+      empty={{ icon: 'users', title: texts.membersNone, text: texts.membersNoneText }}
     />
   )
 }

@@ -9,45 +9,43 @@ import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { useScholarships } from '../../../state/scholarships/scholarships.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
-import type { Column } from '../../../ui/list/columns'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import type { SortBy } from '../../../ui/list/sortRows'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { Meter } from '../../../ui/page/Meter'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { LIST, MENU, texts } from '../scholarships.texts'
 
-const NOUN = { one: 'beca', many: 'becas' }
-
-const searchText = ({ nombre, grado, porcentaje }: Scholarship): string =>
-  `${nombre} ${grado} ${percentLabel(porcentaje)}`
-
-const sortBy: SortBy<Scholarship> = {
-  nombre: ({ nombre }) => nombre,
-  grado: ({ grado }) => grado,
-  porcentaje: ({ porcentaje }) => porcentaje,
-  alumnos: ({ becasAlumnos }) => becasAlumnos.length,
-}
-
-const columns: readonly Column<Scholarship>[] = [
-  { key: 'nombre', header: 'Beca', sortable: true, cell: ({ nombre }) => nombre },
-  { key: 'grado', header: 'Grado', sortable: true, cell: ({ grado }) => gradeLabel(grado) },
-  {
-    key: 'porcentaje',
-    header: 'Porcentaje',
-    align: 'right',
-    sortable: true,
-    cell: ({ porcentaje }) => percentLabel(porcentaje),
+const list = {
+  noun: { one: 'beca', many: 'becas' },
+  searchText: ({ nombre, grado, porcentaje }) => `${nombre} ${grado} ${percentLabel(porcentaje)}`,
+  sortBy: {
+    nombre: ({ nombre }) => nombre,
+    grado: ({ grado }) => grado,
+    porcentaje: ({ porcentaje }) => porcentaje,
+    alumnos: ({ becasAlumnos }) => becasAlumnos.length,
   },
-  {
-    key: 'alumnos',
-    header: 'Alumnos',
-    align: 'right',
-    sortable: true,
-    cell: ({ becasAlumnos }) => becasAlumnos.length,
-  },
-]
+  columns: [
+    { key: 'nombre', header: 'Beca', sortable: true, cell: ({ nombre }) => nombre },
+    { key: 'grado', header: 'Grado', sortable: true, cell: ({ grado }) => gradeLabel(grado) },
+    {
+      key: 'porcentaje',
+      header: 'Porcentaje',
+      align: 'right',
+      sortable: true,
+      cell: ({ porcentaje }) => percentLabel(porcentaje),
+    },
+    {
+      key: 'alumnos',
+      header: 'Alumnos',
+      align: 'right',
+      sortable: true,
+      cell: ({ becasAlumnos }) => becasAlumnos.length,
+    },
+  ],
+  empty: { icon: 'award', title: texts.listNone, text: texts.listNoneText },
+} satisfies ListOf<Scholarship>
 
 interface LegalMeterProps {
   cycle: Pick<Cycle, 'inscritos'>
@@ -94,13 +92,9 @@ function ScholarshipList({ cycle }: { cycle: Cycle }) {
       subtitle={`Ciclo ${cycle.name}`}
       action={register}
       above={source.rows && <LegalMeter cycle={cycle} becas={source.rows} />}
+      {...list}
       source={source}
-      searchText={searchText}
-      sortBy={sortBy}
-      columns={columns}
-      noun={NOUN}
       rowActions={rowActions}
-      empty={{ icon: 'award', title: texts.listNone, text: texts.listNoneText, action: register }}
     />
   )
 }

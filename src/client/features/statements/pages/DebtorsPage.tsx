@@ -11,11 +11,10 @@ import { useDebtors } from '../../../state/statements/statements.selectors'
 import { saveText } from '../../../ui/files/saveText'
 import { Icon } from '../../../ui/icons/Icon'
 import { TwoLines } from '../../../ui/layout/layout'
-import type { Column } from '../../../ui/list/columns'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import type { SortBy } from '../../../ui/list/sortRows'
 import { useFilters } from '../../../ui/list/useFilters'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -23,8 +22,6 @@ import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
 import { DebtTotals } from '../components/DebtTotals'
 import { ReminderDialog } from '../components/ReminderDialog'
 import { BUCKET_LABELS, texts } from '../statements.texts'
-
-const NOUN = { one: 'familia', many: 'familias' }
 
 /** The parent with the phone, and below each child with the way to the statement. */
 function DebtorName({ debtor: { padre, alumnos } }: { debtor: Debtor }) {
@@ -55,44 +52,46 @@ function Lateness({ debtor: { meses, desde } }: { debtor: Pick<Debtor, 'meses' |
   )
 }
 
-const searchText = ({ padre, alumnos }: Debtor): string =>
-  [
-    padre?.nombre,
-    padre?.telefono,
-    ...alumnos.map(({ nombre, numero_control }) => `${nombre} ${numero_control}`),
-  ].join(' ')
-
-const sortBy: SortBy<Debtor> = {
-  familia: ({ padre, alumnos }) => padre?.nombre ?? alumnos[0]?.nombre,
-  atraso: ({ desde }) => desde,
-  vencido: ({ vencido }) => vencido,
-  recargos: ({ recargos }) => recargos,
-}
-
-const columns: readonly Column<Debtor>[] = [
-  {
-    key: 'familia',
-    header: 'Familia',
-    sortable: true,
-    width: '40%',
-    cell: (debtor) => <DebtorName debtor={debtor} />,
+const list = {
+  noun: { one: 'familia', many: 'familias' },
+  searchText: ({ padre, alumnos }) =>
+    [
+      padre?.nombre,
+      padre?.telefono,
+      ...alumnos.map(({ nombre, numero_control }) => `${nombre} ${numero_control}`),
+    ].join(' '),
+  sortBy: {
+    familia: ({ padre, alumnos }) => padre?.nombre ?? alumnos[0]?.nombre,
+    atraso: ({ desde }) => desde,
+    vencido: ({ vencido }) => vencido,
+    recargos: ({ recargos }) => recargos,
   },
-  { key: 'atraso', header: 'Atraso', sortable: true, cell: (debtor) => <Lateness debtor={debtor} /> },
-  {
-    key: 'vencido',
-    header: 'Vencido',
-    align: 'right',
-    sortable: true,
-    cell: ({ vencido }) => <MoneyText pesos={vencido} />,
-  },
-  {
-    key: 'recargos',
-    header: 'Recargos a hoy',
-    align: 'right',
-    sortable: true,
-    cell: ({ recargos }) => (recargos > 0 ? <MoneyText pesos={recargos} /> : '—'),
-  },
-]
+  columns: [
+    {
+      key: 'familia',
+      header: 'Familia',
+      sortable: true,
+      width: '40%',
+      cell: (debtor) => <DebtorName debtor={debtor} />,
+    },
+    { key: 'atraso', header: 'Atraso', sortable: true, cell: (debtor) => <Lateness debtor={debtor} /> },
+    {
+      key: 'vencido',
+      header: 'Vencido',
+      align: 'right',
+      sortable: true,
+      cell: ({ vencido }) => <MoneyText pesos={vencido} />,
+    },
+    {
+      key: 'recargos',
+      header: 'Recargos a hoy',
+      align: 'right',
+      sortable: true,
+      cell: ({ recargos }) => (recargos > 0 ? <MoneyText pesos={recargos} /> : '—'),
+    },
+  ],
+  empty: { icon: 'success', title: texts.noDebtors, text: texts.noDebtorsText },
+} satisfies ListOf<Debtor>
 
 /** Names of the filters in the address bar. */
 const FILTER_NAMES = ['atraso', 'grado'] as const
@@ -197,15 +196,11 @@ export function DebtorsPage() {
           )
         }
         above={(shown) => some && <DebtTotals sums={sumDebts(shown)} />}
+        {...list}
         source={{ ...reading, rows: debtors, error: error?.message }}
-        searchText={searchText}
-        sortBy={sortBy}
         filter={filter}
-        columns={columns}
-        noun={NOUN}
         filters={<DebtorFilters values={values} onChange={change} />}
         rowActions={rowActions}
-        empty={{ icon: 'success', title: texts.noDebtors, text: texts.noDebtorsText }}
       />
       {reminding && data && (
         <ReminderDialog debtor={reminding} from={data} onClose={() => setReminding(null)} />

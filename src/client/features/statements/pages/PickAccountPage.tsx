@@ -2,10 +2,9 @@ import { useCallback } from 'react'
 import type { Student } from '@contract/students/students.schemas'
 import { usePupils } from '../../../state/students/students.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
+import { anyPupilList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
 import { ShowEverybody, WhoFilter } from '../../../ui/list/WhoFilter'
-import { studentSearchText } from '../../../ui/list/studentSearch'
 import { useFilters } from '../../../ui/list/useFilters'
 import { LIST, texts } from '../statements.texts'
 
@@ -25,9 +24,7 @@ export function PickAccountPage() {
       title={LIST.label}
       subtitle={texts.pick}
       source={source}
-      searchText={studentSearchText}
-      columns={anyPupilColumns}
-      noun={PUPIL_NOUN}
+      {...anyPupilList}
       searchLabel={texts.searchPupil}
       rowActions={rowActions}
       filters={canReadAll && <WhoFilter value={values.quienes} onChange={setWho} />}

@@ -8,11 +8,10 @@ import { useEnrolledStudents } from '../../../state/students/students.selectors'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import { studentSearchText } from '../../../ui/list/studentSearch'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { NoCyclePanel } from '../components/NoCyclePanel'
-import { studentColumns, studentSortBy } from '../students.columns'
-import { NOUN, texts } from '../students.texts'
+import { studentList } from '../students.columns'
+import { texts } from '../students.texts'
 
 const gradeOptions = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
 
@@ -50,13 +49,9 @@ export function EnrolledStudentsPage() {
       title={texts.enrolled}
       action={enrol}
       above={<NoCyclePanel />}
+      {...studentList}
       source={source}
-      searchText={studentSearchText}
-      sortBy={studentSortBy}
       filter={grade ? { key: grade, keep: ({ grado }) => grado === grade } : undefined}
-      columns={studentColumns}
-      noun={NOUN}
-      searchLabel={texts.searchHint}
       filters={
         <FilterSelect
           label={texts.grade}
@@ -71,7 +66,6 @@ export function EnrolledStudentsPage() {
         icon: 'users',
         title: 'Todavía no hay alumnos inscritos',
         text: 'Aquí aparecen los alumnos del ciclo escolar actual, con su grado, grupo y beca.',
-        action: enrol,
       }}
     />
   )

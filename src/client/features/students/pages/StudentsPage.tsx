@@ -5,11 +5,10 @@ import { selectCan } from '../../../state/session/session.selectors'
 import { useStudents } from '../../../state/students/students.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import { studentSearchText } from '../../../ui/list/studentSearch'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { NoCyclePanel } from '../components/NoCyclePanel'
-import { studentColumns, studentSortBy } from '../students.columns'
-import { LIST, NOUN, texts } from '../students.texts'
+import { studentList } from '../students.columns'
+import { LIST, texts } from '../students.texts'
 
 /** Every pupil the school ever had. */
 export function StudentsPage() {
@@ -25,18 +24,13 @@ export function StudentsPage() {
       title={LIST.label}
       action={register}
       above={<NoCyclePanel />}
+      {...studentList}
       source={source}
-      searchText={studentSearchText}
-      sortBy={studentSortBy}
-      columns={studentColumns}
-      noun={NOUN}
-      searchLabel={texts.searchHint}
       rowActions={rowActions}
       empty={{
         icon: 'users',
         title: 'Todavía no hay alumnos',
         text: 'Aquí aparecen todos los alumnos que la escuela registra, inscritos o no.',
-        action: register,
       }}
     />
   )

@@ -9,16 +9,15 @@ import { useDebtors } from '../../../state/statements/statements.selectors'
 import { useEnrolledStudents } from '../../../state/students/students.selectors'
 import type { Column } from '../../../ui/list/columns'
 import { ListPanel } from '../../../ui/list/ListPanel'
-import { anyPupilColumns, PUPIL_NOUN } from '../../../ui/list/pupilColumns'
+import { anyPupilList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
-import { studentSearchText } from '../../../ui/list/studentSearch'
 import { useRowKeys } from '../../../ui/list/useRowKeys'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
 import { texts } from '../tuition.texts'
 
 const pupil: readonly Column<Student>[] = [
-  ...anyPupilColumns,
+  ...anyPupilList.columns,
   { key: 'curp', header: 'CURP', cell: ({ curp }) => curp, hideOnCard: true },
 ]
 
@@ -86,9 +85,8 @@ export function PupilFinder({ title, subtitle, to }: PupilFinderProps) {
         <ListPanel
           label={title}
           source={source}
-          searchText={studentSearchText}
+          {...anyPupilList}
           columns={columns}
-          noun={PUPIL_NOUN}
           searchLabel={texts.searchPupil}
           rowActions={rowActions}
           empty={{ icon: 'users', title: texts.nobody, text: texts.nobodyText }}

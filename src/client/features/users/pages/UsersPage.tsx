@@ -6,10 +6,9 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectMay, selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { useUsers } from '../../../state/users/users.api'
 import { Quiet, Row } from '../../../ui/layout/layout'
-import type { Column } from '../../../ui/list/columns'
+import type { ListOf } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import type { SortBy } from '../../../ui/list/sortRows'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import {
@@ -20,7 +19,6 @@ import {
 } from '../components/UserDialogs'
 import { texts } from '../users.texts'
 
-const NOUN = { one: 'usuario', many: 'usuarios' }
 const DIALOGS = { edit: EditUserDialog, password: ChangePasswordDialog, delete: DeleteUserDialog }
 type UserDialog = keyof typeof DIALOGS
 
@@ -35,28 +33,30 @@ function UserName({ id, name }: { id: number; name: string }) {
   )
 }
 
-const searchText = ({ name, role }: User): string => `${name} ${role.name}`
-
-const sortBy: SortBy<User> = {
-  name: ({ name }) => name,
-  role: ({ role }) => role.name,
-}
-
-const columns: readonly Column<User>[] = [
-  {
-    key: 'name',
-    header: 'Usuario',
-    sortable: true,
-    cell: ({ id, name }) => <UserName id={id} name={name} />,
+const list = {
+  noun: { one: 'usuario', many: 'usuarios' },
+  searchText: ({ name, role }) => `${name} ${role.name}`,
+  sortBy: {
+    name: ({ name }) => name,
+    role: ({ role }) => role.name,
   },
-  { key: 'role', header: 'Rol', sortable: true, cell: ({ role }) => role.name },
-  {
-    key: 'permissions',
-    header: 'Permisos',
-    align: 'right',
-    cell: ({ permissions }) => permissions.length,
-  },
-]
+  columns: [
+    {
+      key: 'name',
+      header: 'Usuario',
+      sortable: true,
+      cell: ({ id, name }) => <UserName id={id} name={name} />,
+    },
+    { key: 'role', header: 'Rol', sortable: true, cell: ({ role }) => role.name },
+    {
+      key: 'permissions',
+      header: 'Permisos',
+      align: 'right',
+      cell: ({ permissions }) => permissions.length,
+    },
+  ],
+  empty: { icon: 'users', title: texts.emptyTitle, text: texts.emptyText },
+} satisfies ListOf<User>
 
 interface UserActionsProps {
   user: User
@@ -103,13 +103,9 @@ export function UsersPage() {
       <ListScreen
         title={texts.list}
         action={register}
+        {...list}
         source={source}
-        searchText={searchText}
-        sortBy={sortBy}
-        columns={columns}
-        noun={NOUN}
         rowActions={canUpdate || canDelete ? rowActions : undefined}
-        empty={{ icon: 'users', title: texts.emptyTitle, text: texts.emptyText, action: register }}
       />
       {registering && <RegisterUserDialog onClose={() => setRegistering(false)} />}
       {opened && Opened && <Opened user={opened.user} onClose={() => setOpened(null)} />}

@@ -1,0 +1,31 @@
+import { gradeLabel } from '@contract/domain/grades'
+import type { Pupil, Student } from '@contract/students/students.schemas'
+import type { Column } from './columns'
+import type { ListOf } from './ListPanel'
+
+const columns = {
+  name: { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => nombre },
+  control: { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+  grade: { key: 'grado', header: 'Grado', cell: ({ grado }) => (grado ? gradeLabel(grado) : '—') },
+  group: { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
+} satisfies Record<string, Column<Pupil>>
+
+/** Pupils inside a beca, who are all of one grade. */
+export const pupilList = {
+  noun: { one: 'alumno', many: 'alumnos' },
+  searchText: ({ nombre, numero_control }) => `${nombre} ${numero_control}`,
+  columns: [columns.name, columns.control, columns.group],
+} satisfies ListOf<Pupil>
+
+/** Pupils who are all of one group, or of none. */
+export const groupMateList = {
+  ...pupilList,
+  columns: [columns.name, columns.control],
+} satisfies ListOf<Pupil>
+
+/** Whole pupils of any grade: found by their CURP too. */
+export const anyPupilList = {
+  ...pupilList,
+  searchText: ({ nombre, curp, numero_control }) => `${nombre} ${curp} ${numero_control}`,
+  columns: [...groupMateList.columns, columns.grade, columns.group],
+} satisfies ListOf<Student>
