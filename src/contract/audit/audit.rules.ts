@@ -141,6 +141,7 @@ export const AUDIT_KINDS = kinds({
       cancelado: 'open',
       motivo_cancelacion: 'personal',
       impresiones: 'open',
+      enlace_hasta: 'open',
     },
   },
   /** A month of a pupil. */
@@ -169,12 +170,15 @@ export const AUDIT_KINDS = kinds({
       dia: 'open',
       movimientos: 'open',
       total: 'open',
+      fondo: 'open',
       esperado: 'open',
       contado: 'open',
       diferencia: 'open',
       observaciones: 'personal',
     },
   },
+  /** Cash put in at opening. */
+  FONDO: { modulo: 'CARGOS', nombre: 'dia', campos: { dia: 'open', fondo: 'open' } },
   ACTIVIDAD: { modulo: 'CALENDARIO ESCOLAR', nombre: 'mes', campos: { mes: 'open', archivo: 'unsaid' } },
   MENCION: {
     modulo: 'MENCIONES',

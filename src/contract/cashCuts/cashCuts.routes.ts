@@ -7,5 +7,6 @@ export const cashCutsRoutes = defineRoutes<CashCutsContract>()({
   current: { method: 'GET', path: '/cortes/actual', access: [['CARGOS', 'READ']] },
   get: { method: 'GET', path: '/cortes/{id}', access: [['CARGOS', 'READ']] },
   paper: { method: 'GET', path: '/cortes/{id}/documento', access: [['CARGOS', 'READ']] },
+  open: { method: 'PATCH', path: '/cortes/fondo', access: [['CARGOS', 'UPDATE']], changes: ['CashCut'] },
   close: { method: 'POST', path: '/cortes', access: [['CARGOS', 'UPDATE']], changes: ['CashCut'] },
 })

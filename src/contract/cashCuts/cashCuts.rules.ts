@@ -44,9 +44,11 @@ const totalOf = (moves: readonly Moved[], metodo_pago: PaymentMethod): MethodTot
 export const methodTotals = (moves: readonly Moved[]): MethodTotal[] =>
   PAYMENT_METHODS.map((method) => totalOf(moves, method))
 
-/** Cash that has to be in the drawer, pesos. */
-export const expectedCash = (totals: readonly Pick<MethodTotal, 'metodo_pago' | 'esperado'>[]): number =>
-  totals.find(({ metodo_pago }) => metodo_pago === 'EFECTIVO')?.esperado ?? 0
+/** Cash that has to be in the drawer, pesos: what it brought, and the float that was put in at opening. */
+export const expectedCash = (
+  totals: readonly Pick<MethodTotal, 'metodo_pago' | 'esperado'>[],
+  fondo = 0,
+): number => sumPesos([fondo, totals.find(({ metodo_pago }) => metodo_pago === 'EFECTIVO')?.esperado ?? 0])
 
 /** Money of all methods, pesos. */
 export const expectedTotal = (totals: readonly Pick<MethodTotal, 'esperado'>[]): number =>

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import {
+  Amount,
   Day,
   Id,
   literals,
@@ -73,7 +74,9 @@ const CashCutSchema = Type.Object({
   movimientos: Type.Integer(),
   /** Money of all methods. */
   total: Pesos(),
-  /** Cash alone. */
+  /** Cash put in at opening. */
+  fondo: Type.Optional(Pesos()),
+  /** Cash alone: the float and what the movements brought. */
   esperado: Pesos(),
   contado: Pesos(),
   /** contado − esperado: below 0 some is missing. */
@@ -88,6 +91,8 @@ const OpenDaySchema = Type.Object({
   dia: Type.String(),
   movimientos: Type.Integer(),
   total: Pesos(),
+  fondo: Type.Optional(Pesos()),
+  /** Cash that has to be in the drawer, the float included. */
   esperado: Pesos(),
 })
 export type OpenDay = Static<typeof OpenDaySchema>
@@ -120,9 +125,16 @@ export const cashCutsSchemas = {
   },
   /** A link to the paper, good for half an hour. */
   paper: { response: ok({ documento: Type.Object({ url: Type.String() }) }) },
+  /** What was in the drawer at opening: of the cut that the user would close of that day. */
+  open: {
+    body: Type.Object({ dia: Type.Optional(Day()), fondo: Amount() }),
+    response: ok({ actual: CurrentCutSchema }),
+  },
   close: {
     body: Type.Object({
       dia: Day(),
+      /** Cash put in at opening; without it what was said at opening, else nothing. */
+      fondo: Type.Optional(Amount()),
       conteo: Type.Array(CountedSchema, { maxItems: DENOMINATIONS.length }),
       observaciones: Type.Optional(Nullable(LooseText(500))),
       /** What was on screen while counting: compared, 409 when money moved meanwhile. */

@@ -28,6 +28,13 @@ export const chargesRoutes = defineRoutes<ChargesContract>()({
     idempotent: true,
     changes: ['Charge', 'Payment', 'CashCut'],
   },
+  /** Ours: takes back all that one press charged. */
+  cancelBatch: {
+    method: 'DELETE',
+    path: '/cargos/lote/{id}',
+    access: [['CARGOS', 'DELETE']],
+    changes: ['Charge'],
+  },
   cancel: {
     method: 'DELETE',
     path: '/cargos/cancelar/{id}',

@@ -128,3 +128,22 @@ export const cancelConflict = ({ estado, abono, monto_restante }: ChargeStanding
     ? `El cargo tiene pagos por ${formatPesos(abono)}: cancélalos antes de cancelar el cargo. ${balanceMessage(monto_restante)}`
     : null
 }
+
+/** A charge of a batch, as its cancellation asks. */
+export interface BatchCharge extends Pick<ChargeStanding, 'estado' | 'abono'> {
+  alumno: string
+}
+
+/** Names that a refusal lists. */
+const NAMED = 5
+
+/** Why a batch cannot be taken back, or null: nobody has paid any of it, and something of it is left. */
+export const batchConflict = (charges: readonly BatchCharge[]): string | null => {
+  const paid = charges.filter(({ estado, abono }) => estado !== 'CANCELADO' && abono > 0)
+  if (paid.length > 0) {
+    const names = paid.slice(0, NAMED).map(({ alumno, abono }) => `${alumno} (${formatPesos(abono)})`)
+    const more = paid.length > NAMED ? ` y ${paid.length - NAMED} más` : ''
+    return `Ya hay pagos de ${names.join(', ')}${more}: cancélalos antes de deshacer los cargos.`
+  }
+  return charges.every(({ estado }) => estado === 'CANCELADO') ? 'Estos cargos ya estaban cancelados.' : null
+}

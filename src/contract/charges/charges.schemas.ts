@@ -33,6 +33,8 @@ const ChargeSchema = Type.Object({
     grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
   }),
   cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),
+  /** The press that made it together with others; null for a charge of its own. */
+  lote: Type.Optional(Nullable(Id())),
   tipo: literals(CHARGE_KINDS),
   estado: literals(CHARGE_STATES),
   descripcion: Type.String(),
@@ -62,6 +64,12 @@ export type Charge = Static<typeof ChargeSchema>
 const list = { response: ok({ cargos: Type.Array(ChargeSchema) }) }
 const paid = ok({ cargo: ChargeSchema, pago: PaymentSchema })
 const reference = Type.Optional(Nullable(LooseText(60)))
+
+/** Proxies drop the body of a DELETE: the reason may come in the query. */
+const reason = {
+  body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
+  query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
+}
 
 export const chargesSchemas = {
   listPendingEnrolment: list,
@@ -111,11 +119,8 @@ export const chargesSchemas = {
     }),
     response: paid,
   },
-  cancel: {
-    // Proxies drop the body of a DELETE: the reason may come in the query.
-    body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
-    query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
-    response: ok({ cargo: ChargeSchema }),
-  },
+  cancel: { ...reason, response: ok({ cargo: ChargeSchema }) },
+  /** Those that were cancelled now. */
+  cancelBatch: { ...reason, response: ok({ cargos: Type.Array(ChargeSchema) }) },
 }
 export type ChargesContract = ContractOf<typeof chargesSchemas>

@@ -29,6 +29,8 @@ export interface Route {
   readonly upload?: Upload
   /** Health data or a token in the answer: never kept in any cache. */
   readonly sensitive?: true
+  /** The answer holds a secret: it is not kept for a second try with the same key, the call is made anew. */
+  readonly unkept?: true
   /** Answers with events for as long as the session lasts, instead of JSON. */
   readonly stream?: true
   /** What a successful write makes stale on every open screen; told live to the other desks. */

@@ -13,6 +13,17 @@ export const receiptsRoutes = defineRoutes<ReceiptsContract>()({
     ],
     changes: [],
   },
+  /** Ours: the same paper for who has no session, to be sent to the parent. */
+  share: {
+    method: 'POST',
+    path: '/pagos/{id}/enlace',
+    access: [
+      ['CARGOS', 'READ'],
+      ['COLEGIATURAS', 'READ'],
+    ],
+    unkept: true,
+    changes: [],
+  },
   /** What the QR of a receipt asks: no name, no concept. */
   check: { method: 'GET', path: '/recibos/{codigo}', access: 'public' },
 })

@@ -25,3 +25,9 @@ export const readReceiptCode = (text: string): string | null => {
 
 /** In two halves, easier to read aloud: 'ABCDE FGHJK'. */
 export const spokenCode = (codigo: string): string => `${codigo.slice(0, 5)} ${codigo.slice(5)}`
+
+/** How long a link that was sent opens a receipt. */
+export const LINK_DAYS = 30
+
+/** Where a receipt that was sent is, below the address of the school's server. */
+export const sharedPath = (token: string): string => `/files/recibos/${token}`

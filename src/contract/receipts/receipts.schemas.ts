@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, literals, ok, Pesos, type ContractOf } from '../http/schemas'
+import { Id, literals, Moment, ok, Pesos, type ContractOf } from '../http/schemas'
 
 const RECEIPT_STATES = ['VALIDO', 'CANCELADO'] as const
 
@@ -21,6 +21,16 @@ export const receiptsSchemas = {
         url: Type.String(),
         /** Not the first print of this payment. */
         reimpresion: Type.Boolean(),
+      }),
+    }),
+  },
+  share: {
+    response: ok({
+      enlace: Type.Object({
+        /** Whole address of the pdf, for anybody who has it. */
+        url: Type.String(),
+        /** When it ends; a cancellation of the payment ends it before. */
+        vence: Moment(),
       }),
     }),
   },

@@ -10,7 +10,7 @@ import type { OpenedDatabase } from './open'
 /** Rows are added and stay as they are. */
 const ONLY_GROW = [
   ...['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts'],
-  ...['debtor_contacts', 'charge_batches'],
+  ...['debtor_contacts', 'charge_batches', 'receipt_links'],
   ...['audit_entries', 'audit_values'],
 ]
 /** Rows change, and what may change is said by triggers; none ever goes. */

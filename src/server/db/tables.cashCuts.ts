@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, Moment } from './columns'
 
 /** Closed cuts: rows are added and never change (migration 0011). */
@@ -15,9 +16,13 @@ export interface CashCutTables {
     /** Cash alone. */
     esperado_centavos: Centavos
     contado_centavos: Centavos
+    /** Cash put in at opening, besides. */
+    fondo_centavos: Generated<Centavos>
     diferencia_centavos: Computed<Centavos>
     observaciones: string | null
   }
+  /** Of a part that no cut has closed yet, or of the one that did. */
+  cash_floats: { id: Id; user_id: number; dia: Day; parte: number; fondo_centavos: Centavos }
   cash_cut_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; cut_id: number }
   cash_cut_counts: {
     cut_id: number

@@ -93,6 +93,15 @@ export interface LedgerTables {
     printed_by: number
     printed_at: Date
   }
+  receipt_links: {
+    id: Id
+    payment_id: number
+    number: number
+    token_hash: Buffer
+    expires_at: Date
+    created_by: number
+    created_at: Moment
+  }
   idempotency_keys: {
     user_id: number
     key: string

@@ -17,6 +17,7 @@ import { mayCall, type Actor } from './actor'
 import { longAnswers } from './longAnswers'
 import { badRequest, forbidden, HttpProblem, unauthorized } from './problem'
 import { receiveUpload } from './uploads'
+import { originOf } from './origin'
 import { requestHash, runWrite, type AfterCommit } from './unitOfWork'
 
 /** What every module's plugin gets: the server and what its services stand on. */
@@ -71,6 +72,8 @@ export type Call<R extends Route, S extends Shape> = (R['access'] extends 'publi
     ? ReadCall
     : WriteCall) & {
   readonly params: PathParams<R['path']>
+  /** `https://escuela.mx`: where this server was asked. */
+  readonly origin: string
   readonly body: S extends { body: infer B extends TSchema } ? Static<B> : undefined
   readonly query: S extends { query: infer Q extends TSchema } ? Static<Q> : undefined
 }
@@ -199,6 +202,7 @@ export function contractRoute<R extends Route, S extends Shape>(
           ({
             ...standing,
             params: request.params,
+            origin: originOf(request),
             body: upload ? upload.fields : request.body,
             query: request.query,
             files: upload ? upload.files : [],
@@ -219,7 +223,7 @@ export function contractRoute<R extends Route, S extends Shape>(
           ]
           const write = {
             userId: request.actor!.id,
-            key: keyOf(route, request),
+            key: route.unkept ? undefined : keyOf(route, request),
             hash: requestHash(secret, asked),
           }
           const guarded = (work: () => Promise<void>) => () =>

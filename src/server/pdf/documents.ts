@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createSignature, linkEnd } from '../files/signature'
 import { linkedSignIn } from '../files/signInScope'
 import { PDF_VIEWABLE } from '../files/viewer'
 import { forbidden, HttpProblem } from '../http/problem'
+import { originOf } from '../http/origin'
 import { createQueue, type Queue } from '../http/queue'
 import { THREADS, type Drawing } from './drawing'
 import type { School } from './school'
@@ -87,6 +88,17 @@ interface Desk {
   lives: (signIn: string) => Promise<boolean>
 }
 
+const sendPdf = (reply: FastifyReply, pdf: Uint8Array, filename: string) =>
+  reply
+    .headers({
+      ...PDF_VIEWABLE,
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${filename.replace(/["\\\r\n]/g, '')}"`,
+      'x-content-type-options': 'nosniff',
+      'content-length': pdf.length,
+    })
+    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+
 const documentRoute = (
   app: FastifyInstance,
   { documents, queue, drawing, lives }: Desk,
@@ -102,22 +114,54 @@ const documentRoute = (
       const signIn = request.query[SIGN_IN]
       if (!documents.opens(request.url) || (signIn !== undefined && !(await lives(signIn))))
         throw forbidden(BAD_LINK)
-      const call = { params: request.query, origin: `${request.protocol}://${request.host}` }
+      const call = { params: request.query, origin: originOf(request) }
       // The link says who asked for it; what says nothing is counted by where it is opened.
       const pdf = await queue.run(request.query[ASKED_BY] ?? request.ip, async () =>
         drawing.draw({ kind, facts: await factsOf(call) }),
       )
-      return reply
-        .headers({
-          ...PDF_VIEWABLE,
-          'content-type': 'application/pdf',
-          'content-disposition': `inline; filename="${request.params.filename.replace(/["\\\r\n]/g, '')}"`,
-          'x-content-type-options': 'nosniff',
-          'content-length': pdf.length,
-        })
-        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+      return sendPdf(reply, pdf, request.params.filename)
     },
   )
+}
+
+/** A paper of ours that somebody outside opens: what its token says. */
+interface SharedCall {
+  readonly token: string
+  readonly address: string
+  readonly origin: string
+}
+
+interface Shared<Facts> {
+  filename: string
+  facts: Facts
+}
+
+/** A parent's phone is told in a sentence, not in JSON. */
+const sentenceFor = (message: string): string =>
+  `<!doctype html><html lang="es-MX"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>Recibo</title><p>${message}</p></html>`
+
+const sharedRoute = (
+  app: FastifyInstance,
+  { queue, drawing }: Pick<Desk, 'queue' | 'drawing'>,
+  { kind, path }: { kind: string; path: string },
+  open: (call: SharedCall) => Promise<Shared<readonly unknown[]>>,
+): void => {
+  app.get<{ Params: { token: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
+    // Whoever has the address has the paper: nobody keeps it and no search engine lists it.
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    const { ip: address, params } = request
+    try {
+      const { filename, facts } = await open({ token: params.token, address, origin: originOf(request) })
+      return sendPdf(reply, await queue.run(address, () => drawing.draw({ kind, facts })), filename)
+    } catch (error) {
+      if (!(error instanceof HttpProblem) || !request.headers.accept?.includes('text/html')) throw error
+      return reply
+        .status(error.status)
+        .headers(error.headers)
+        .type('text/html; charset=utf-8')
+        .send(sentenceFor(error.message))
+    }
+  })
 }
 
 /** What papers show besides the facts (README, Configuration). */
@@ -139,8 +183,17 @@ export interface Papers {
     kind: string,
     factsOf: (call: DocumentCall) => Promise<Parameters<D>>,
   ) => void
-  /** Base of the addresses printed on a paper, without a slash at the end. */
-  readonly publicBase: (call: DocumentCall) => string
+  /**
+   * A paper of a kind that whoever has its token opens, without a session and never kept: `path` names `:token`. A refusal is a
+   * sentence where a person asks.
+   */
+  readonly sharedRoute: <D extends Drawer>(
+    kind: string,
+    path: string,
+    open: (call: SharedCall) => Promise<Shared<Parameters<D>>>,
+  ) => void
+  /** Base of the addresses that leave the school, without a slash at the end. */
+  readonly publicBase: (call: Pick<DocumentCall, 'origin'>) => string
 }
 
 /** @param app the server itself: these addresses are no calls of the API */
@@ -162,6 +215,7 @@ export const createPapers = (
     school: { name: schoolName, address: settings?.address ?? null, logo: settings?.logo ?? null },
     link: documents.link,
     route: (kind, factsOf) => documentRoute(app, { documents, queue, drawing, lives }, kind, factsOf),
+    sharedRoute: (kind, path, open) => sharedRoute(app, { queue, drawing }, { kind, path }, open),
     publicBase: ({ origin }) => settings?.publicUrl ?? origin,
   }
 }

@@ -86,6 +86,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /cargos/pagar': ['CARGOS UPDATE'],
   'PATCH /cargos/pago/complemento': ['CARGOS UPDATE'],
   'DELETE /cargos/cancelar/{id}': ['CARGOS DELETE'],
+  'DELETE /cargos/lote/{id}': ['CARGOS DELETE'],
 
   'GET /colegiaturas/alumno/{alumnoId}/{cycleId}': ['COLEGIATURAS READ'],
   'PATCH /colegiaturas/pagar': ['COLEGIATURAS UPDATE'],
@@ -96,6 +97,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /pagos/by/alumno/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /pagos/by/fecha': ['CARGOS READ', 'COLEGIATURAS READ'],
   'POST /pagos/{id}/recibo': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'POST /pagos/{id}/enlace': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /recibos/{codigo}': 'public',
   'DELETE /pagos/{id}': ['CARGOS DELETE', 'COLEGIATURAS DELETE'],
   'GET /estados/alumno/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
@@ -104,6 +106,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'POST /morosos/contactos': ['COLEGIATURAS CREATE'],
 
   'GET /cortes': ['CARGOS READ'],
+  'PATCH /cortes/fondo': ['CARGOS UPDATE'],
   'GET /cortes/actual': ['CARGOS READ'],
   'GET /cortes/{id}': ['CARGOS READ'],
   'GET /cortes/{id}/documento': ['CARGOS READ'],

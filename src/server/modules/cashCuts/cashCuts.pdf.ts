@@ -106,6 +106,7 @@ const drawCount = (doc: Paper, { corte, conteo }: CutDetail, y: number): number 
   )
   const color = corte.diferencia < 0 ? WARNING : INK
   const sums = [
+    ...(corte.fondo ? ([[`Fondo de caja ${formatPesos(corte.fondo)}`, INK]] as const) : []),
     [`Efectivo esperado ${formatPesos(corte.esperado)}`, INK],
     [`Contado ${formatPesos(corte.contado)}`, INK],
     [differenceText(corte.diferencia), color],

@@ -19,6 +19,7 @@ export const cashCutsPlugin = (api: Api, service: CashCutsService): void => {
     },
     current: (call) => service.current(call, call.query.dia ?? call.today),
     get: (call) => service.get(call, call.params.id),
+    open: async (call) => ({ message: 'Fondo guardado.', actual: await service.open(call, call.body) }),
     close: async (call) => {
       const corte = await service.close(call, call.body)
       return { message: `Corte número ${corte.numero} cerrado.`, corte }

@@ -15,7 +15,7 @@ const selectCuts = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(['c.id', 'c.numero', 'c.dia', 'c.parte', 'c.user_id', 'u.name', 'c.created_at', 'c.movimientos'])
     .select(['c.total_centavos', 'c.esperado_centavos', 'c.contado_centavos', 'c.diferencia_centavos'])
-    .select('c.observaciones')
+    .select(['c.fondo_centavos', 'c.observaciones'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCuts>['executeTakeFirstOrThrow']>>
 
@@ -28,7 +28,8 @@ const toCut = (row: Row): CashCut => ({
   creado: row.created_at.toISOString(),
   movimientos: row.movimientos,
   total: toPesos(row.total_centavos),
-  esperado: toPesos(row.esperado_centavos),
+  fondo: toPesos(row.fondo_centavos),
+  esperado: toPesos(row.esperado_centavos + row.fondo_centavos),
   contado: toPesos(row.contado_centavos),
   diferencia: toPesos(row.diferencia_centavos),
   observaciones: row.observaciones,
@@ -82,11 +83,40 @@ export const holdPayments = async (tx: Tx): Promise<void> => {
   await sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
 }
 
+/** What was in the drawer at opening of the part after `closed` cuts, pesos; 0 when nobody said. */
+export const findFloat = async (db: Db, userId: number, dia: string, closed: number): Promise<number> => {
+  const row = await db
+    .selectFrom('cash_floats')
+    .select('fondo_centavos')
+    .where('user_id', '=', userId)
+    .where('dia', '=', dia)
+    .where('parte', '=', closed + 1)
+    .executeTakeFirst()
+  return toPesos(row?.fondo_centavos ?? 0)
+}
+
+/** Says it, or says it anew. @param fondo pesos @returns the row's id */
+export const saveFloat = async (
+  tx: Tx,
+  { userId, dia, closed, fondo }: { userId: number; dia: string; closed: number; fondo: number },
+): Promise<number> => {
+  const fondo_centavos = toCentavos(fondo) as number
+  const { id } = await tx
+    .insertInto('cash_floats')
+    .values({ user_id: userId, dia, parte: closed + 1, fondo_centavos })
+    .onConflict((on) => on.constraint('cash_floats_once_per_part').doUpdateSet({ fondo_centavos }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export interface NewCut {
   userId: number
   dia: string
   total: number
-  esperado: number
+  /** Cash that the movements brought, without the float. */
+  cobrado: number
+  fondo: number
   contado: number
   observaciones: string | null
   moves: readonly Pick<CutMove, 'id' | 'tipo'>[]
@@ -103,10 +133,10 @@ export const insertCut = async (tx: Tx, cut: NewCut): Promise<number> => {
       UPDATE cash_cut_counter SET last_number = last_number + 1 RETURNING last_number
     ), closed AS (
       INSERT INTO cash_cuts (numero, user_id, dia, parte, created_at, movimientos, total_centavos, esperado_centavos,
-        contado_centavos, observaciones)
+        fondo_centavos, contado_centavos, observaciones)
       SELECT last_number, ${userId}, ${dia}::date,
         (SELECT count(*) + 1 FROM cash_cuts WHERE user_id = ${userId} AND dia = ${dia}::date), ${now}, ${moves.length},
-        ${toCentavos(cut.total)}, ${toCentavos(cut.esperado)}, ${toCentavos(cut.contado)}, ${cut.observaciones}
+        ${toCentavos(cut.total)}, ${toCentavos(cut.cobrado)}, ${toCentavos(cut.fondo)}, ${toCentavos(cut.contado)}, ${cut.observaciones}
       FROM taken
       RETURNING id
     ), moved AS (
@@ -204,6 +234,7 @@ interface OpenDayRow {
   dia: string
   movimientos: number
   total: number
+  fondo: number
   esperado: number
 }
 
@@ -213,7 +244,9 @@ export const listOpenDays = async (db: Db, userId?: number): Promise<OpenDay[]> 
   const signed = sql`CASE m.tipo WHEN 'PAGO' THEN p.monto_centavos ELSE -p.monto_centavos END`
   const { rows } = await sql<OpenDayRow>`
     SELECT m.user_id, u.name, m.dia, count(*)::int AS movimientos, sum(${signed})::bigint AS total,
-      coalesce(sum(${signed}) FILTER (WHERE p.metodo_pago = 'EFECTIVO'), 0)::bigint AS esperado
+      coalesce(sum(${signed}) FILTER (WHERE p.metodo_pago = 'EFECTIVO'), 0)::bigint AS esperado,
+      coalesce((SELECT f.fondo_centavos FROM cash_floats f WHERE f.user_id = m.user_id AND f.dia = m.dia AND f.parte = 1 +
+        (SELECT count(*) FROM cash_cuts c WHERE c.user_id = m.user_id AND c.dia = m.dia)), 0) AS fondo
     FROM (${open(whose)}) m
     JOIN payments p ON p.id = m.payment_id
     JOIN users u ON u.id = m.user_id
@@ -224,6 +257,7 @@ export const listOpenDays = async (db: Db, userId?: number): Promise<OpenDay[]> 
     dia: row.dia,
     movimientos: row.movimientos,
     total: toPesos(row.total),
-    esperado: toPesos(row.esperado),
+    fondo: toPesos(row.fondo),
+    esperado: toPesos(row.esperado + row.fondo),
   }))
 }

@@ -56,14 +56,17 @@ const detail = async (db: Db, id: number): Promise<CutDetail> => {
 const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Promise<CurrentCut> => {
   const moves = await queries.listOpenMoves(db, id, dia)
   const parts = byKind(moves)
+  const cerrados = await queries.listCutsOfDay(db, id, dia)
+  const fondo = await queries.findFloat(db, id, dia, cerrados.length)
   return {
     cajero: { id, nombre: name },
     dia,
     movimientos: moves.length,
     total: expectedTotal(parts.totales),
-    esperado: expectedCash(parts.totales),
+    fondo,
+    esperado: expectedCash(parts.totales, fondo),
     ...parts,
-    cerrados: await queries.listCutsOfDay(db, id, dia),
+    cerrados,
   }
 }
 
@@ -92,6 +95,21 @@ export const createCashCutsService = () => ({
     return { actual, pendientes: pendientes.filter((each) => each.dia < today) }
   },
 
+  /**
+   * Says what was in the drawer at opening, or corrects it: of the part of the day that no cut has closed yet.
+   * @throws 400 a day that has not come, an amount below 0 or with parts of a centavo
+   */
+  open: async (call: WriteCall, body: CashCutsContract['open']['body']): Promise<CurrentCut> => {
+    const { db, actor, today, record } = call
+    const { fondo, dia = today } = body
+    assertDay(dia, today)
+    await queries.holdPayments(db)
+    const before = await openCut(call, dia)
+    const id = await queries.saveFloat(db, { userId: actor.id, dia, closed: before.cerrados.length, fondo })
+    record('FONDO', id, { dia, fondo: before.fondo }, { dia, fondo })
+    return openCut(call, dia)
+  },
+
   /** A closed cut with everything in it. @throws 404 */
   get: ({ db }: AnyCall, id: number): Promise<CutDetail> => detail(db, id),
 
@@ -107,9 +125,15 @@ export const createCashCutsService = () => ({
     if (wrong) throw badField('conteo', wrong)
     await queries.holdPayments(db)
     const moves = await queries.listOpenMoves(db, actor.id, dia)
-    if (moves.length === 0) throw nothingLeft(dia, await queries.listCutsOfDay(db, actor.id, dia))
+    const before = await queries.listCutsOfDay(db, actor.id, dia)
+    if (moves.length === 0) throw nothingLeft(dia, before)
     const totals = methodTotals(moves)
-    const [total, esperado] = [expectedTotal(totals), expectedCash(totals)]
+    const fondo = body.fondo ?? (await queries.findFloat(db, actor.id, dia, before.length))
+    const [total, cobrado, esperado] = [
+      expectedTotal(totals),
+      expectedCash(totals),
+      expectedCash(totals, fondo),
+    ]
     const late = movedMeanwhile(body, { esperado, movimientos: moves.length })
     if (late) throw conflict(late)
     const conteo = body.conteo.filter(({ cantidad }) => cantidad > 0)
@@ -117,7 +141,7 @@ export const createCashCutsService = () => ({
     const observaciones = body.observaciones?.trim() || null
     const unexplained = observationProblem(subtractPesos(contado, esperado), observaciones)
     if (unexplained) throw badField('observaciones', unexplained)
-    const cut = { userId: actor.id, dia, total, esperado, contado, observaciones, moves, conteo, now }
+    const cut = { userId: actor.id, dia, total, cobrado, fondo, contado, observaciones, moves, conteo, now }
     const id = await queries.insertCut(db, cut)
     const closed = found(await queries.findCut(db, id), `No existe el corte ${id}.`)
     record('CORTE', id, null, closed)

@@ -21,6 +21,11 @@ export const chargesPlugin = (api: Api, service: ChargesService): void => {
     },
     pay: async (call) => paid(await service.pay(call, call.body)),
     complement: async (call) => paid(await service.complement(call, call.body)),
+    cancelBatch: async (call) => {
+      const cargos = await service.cancelBatch(call, call.params.id, cancelReason(call))
+      const message = cargos.length === 1 ? 'Cargo cancelado.' : `${cargos.length} cargos cancelados.`
+      return { message, cargos }
+    },
     cancel: async (call) => ({
       message: 'Cargo cancelado.',
       cargo: await service.cancel(call, call.params.id, cancelReason(call)),

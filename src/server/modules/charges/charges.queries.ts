@@ -35,7 +35,7 @@ const selectCharges = (db: Db) =>
     .select(['c.id', 'c.tipo', 'c.estado', 'c.descripcion', 'c.fecha', 'c.descuento', 'c.motivo_cancelacion'])
     .select(['c.costo_total_centavos', 'c.monto_descuento_centavos', 'c.monto_pagar_centavos'])
     .select(['c.abonado_centavos', 'c.student_id', 's.nombre', 's.numero_control', 'e.grado'])
-    .select(['c.cycle_id', 'y.name', 'g.id as group_id', 'g.nombre as group_name'])
+    .select(['c.batch_id', 'c.cycle_id', 'y.name', 'g.id as group_id', 'g.nombre as group_name'])
     .select(['last.metodo_pago', 'last.referencia', 'u.name as cancelled_by_name', 'c.cancelled_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCharges>['executeTakeFirstOrThrow']>>
@@ -50,6 +50,7 @@ const toCharge = (row: Row): Charge => ({
     grupo: row.group_id === null ? null : { id: row.group_id, nombre: row.group_name as string },
   },
   cicloEscolar: { id: row.cycle_id, name: row.name },
+  lote: row.batch_id,
   tipo: row.tipo,
   estado: row.estado,
   descripcion: row.descripcion,
@@ -141,11 +142,36 @@ export const insertCharges = async (
   return made.map(({ id }) => id)
 }
 
-export const markChargeCancelled = (tx: Tx, id: number, motivo: string, userId: number, now: Date) =>
+/** What charges are made with by one press. @returns its id */
+export const insertBatch = async (tx: Tx, userId: number, now: Date): Promise<number> => {
+  const { id } = await tx
+    .insertInto('charge_batches')
+    .values({ created_by: userId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The charges of a batch, locked until the commit in the order of every writer of several rows. */
+export const lockBatch = (tx: Tx, batchId: number) =>
+  tx
+    .selectFrom('charges as c')
+    .innerJoin('students as s', 's.id', 'c.student_id')
+    .select(['c.id', 'c.estado', 'c.descripcion', 'c.abonado_centavos', 's.nombre as alumno'])
+    .where('c.batch_id', '=', batchId)
+    .orderBy('c.id')
+    .forUpdate('c')
+    .execute()
+
+export const markChargesCancelled = (
+  tx: Tx,
+  ids: readonly number[],
+  { motivo, userId, now }: { motivo: string; userId: number; now: Date },
+) =>
   tx
     .updateTable('charges')
     .set({ motivo_cancelacion: motivo, cancelled_by: userId, cancelled_at: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 
 /** Which of the ids no pupil has, in the order they were given. */

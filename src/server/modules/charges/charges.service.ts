@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely'
 import {
+  batchConflict,
   cancelConflict,
   cancelProblem,
   chargeFormProblems,
   chargesFormProblems,
 } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
-import { toCentavos } from '@contract/domain/money'
+import { toCentavos, toPesos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'
 import { pickedIds } from '@contract/students/students.rules'
 import type { Db } from '../../db/database'
@@ -14,17 +15,19 @@ import type { Tables } from '../../db/tables'
 import type { PageQuery } from '@contract/http/schemas'
 import type { Listed } from '../../db/pages'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { badField, notFound } from '../../http/problem'
+import { badField, conflict, notFound } from '../../http/problem'
 import { assertForm } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { PaymentsService } from '../payments/payments.service'
 import { createChargePayment, lockForChange } from './charges.payment'
 import {
   getCharge,
+  insertBatch,
   insertCharges,
   listCancelled,
   listCharges,
-  markChargeCancelled,
+  lockBatch,
+  markChargesCancelled,
   unknownStudents,
 } from './charges.queries'
 
@@ -50,7 +53,12 @@ type Owed = Pick<ChargesContract['create']['body'], 'idCicloEscolar' | 'descripc
  * balance.
  */
 export const createChargesService = ({ cycles, payments }: Deps) => {
-  const add = async (call: WriteCall, pupils: readonly number[], owed: Owed): Promise<number[]> => {
+  const add = async (
+    call: WriteCall,
+    pupils: readonly number[],
+    owed: Owed,
+    batch = false,
+  ): Promise<number[]> => {
     const { db, actor, now } = call
     const cycle = await cycles.forCharging(call, owed.idCicloEscolar)
     await requireStudents(db, pupils)
@@ -64,6 +72,7 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
       monto_pagar_centavos: centavos,
       created_by: actor.id,
       created_at: now,
+      batch_id: batch ? await insertBatch(db, actor.id, now) : null,
     }
     return insertCharges(
       db,
@@ -101,7 +110,8 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
      */
     createMany: async (call: WriteCall, body: ChargesContract['createMany']['body']): Promise<Charge[]> => {
       assertForm(chargesFormProblems(body))
-      const made = await listCharges(call.db, { ids: await add(call, pickedIds(body.alumnos), body) })
+      const ids = await add(call, pickedIds(body.alumnos), body, true)
+      const made = await listCharges(call.db, { ids })
       for (const charge of made) call.record('CARGO', charge.id, null, charge)
       return made
     },
@@ -123,11 +133,39 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
       const problem = cancelProblem(motivo)
       if (problem) throw badField('motivo_cancelacion', problem)
       const stored = await lockForChange(db, id, cancelConflict)
-      await markChargeCancelled(db, id, (motivo as string).trim(), actor.id, now)
+      await markChargesCancelled(db, [id], { motivo: (motivo as string).trim(), userId: actor.id, now })
       const charge = await getCharge(db, id)
       const { estado, motivo_cancelacion } = charge
       record('CARGO', id, stored, { estado, motivo_cancelacion }, { accion: 'DELETE' })
       return charge
+    },
+
+    /**
+     * Takes back what one press charged: all of it that is not cancelled yet, or none.
+     * @throws 400 blank reason · 404 no such batch · 409 somebody paid, or all is cancelled already
+     */
+    cancelBatch: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Charge[]> => {
+      const { db, actor, now, record } = call
+      const problem = cancelProblem(motivo)
+      if (problem) throw badField('motivo_cancelacion', problem)
+      const charges = await lockBatch(db, id)
+      if (charges.length === 0) throw notFound(`No existe el lote de cargos ${id}.`)
+      const standing = charges.map(({ abonado_centavos, ...each }) => ({
+        ...each,
+        abono: toPesos(abonado_centavos),
+      }))
+      const refusal = batchConflict(standing)
+      if (refusal) throw conflict(refusal)
+      const open = charges.filter(({ estado }) => estado !== 'CANCELADO')
+      const ids = open.map((charge) => charge.id)
+      await markChargesCancelled(db, ids, { motivo: (motivo as string).trim(), userId: actor.id, now })
+      const cancelled = await listCharges(db, { ids })
+      for (const stored of open) {
+        const { estado, descripcion } = stored
+        const after = { descripcion, estado: 'CANCELADO', motivo_cancelacion: (motivo as string).trim() }
+        record('CARGO', stored.id, { descripcion, estado }, after, { accion: 'DELETE' })
+      }
+      return cancelled
     },
   }
 }

@@ -1,10 +1,11 @@
 import { receiptsRoutes as routes } from '@contract/receipts/receipts.routes'
 import { receiptsSchemas as shapes } from '@contract/receipts/receipts.schemas'
+import { sharedPath } from '@contract/receipts/receipts.rules'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY } from '../../pdf/documents'
 import type { drawReceipt } from './receipt.paper'
-import type { ReceiptsService } from './receipts.service'
+import type { Print, ReceiptsService } from './receipts.service'
 
 const KIND = 'recibo'
 
@@ -16,12 +17,25 @@ export const receiptsPlugin = (api: Api, service: ReceiptsService): void => {
       const url = papers.link(KIND, filename, { ...print, [ASKED_BY]: call.actor.id })
       return { recibo: { url, reimpresion: print.impresion > 1 } }
     },
+    share: async (call) => {
+      const { token, vence } = await service.share(call, call.params.id)
+      const url = papers.publicBase(call) + sharedPath(token)
+      return { enlace: { url, vence: vence.toISOString() } }
+    },
     check: async (call) => ({ recibo: await service.check(call, call.params.codigo) }),
   })
-  papers.route<typeof drawReceipt>(KIND, async (asked) => {
+  const factsOf = async (
+    print: Print,
+    asked: { origin: string },
+  ): Promise<Parameters<typeof drawReceipt>> => {
     const call = callNow(api)
-    const print = { pago: Number(asked.params.pago), impresion: Number(asked.params.impresion) }
-    const content = await service.contentOf(call, print, papers.publicBase(asked))
-    return [papers.school, content, call.now]
+    return [papers.school, await service.contentOf(call, print, papers.publicBase(asked)), call.now]
+  }
+  papers.route<typeof drawReceipt>(KIND, (asked) =>
+    factsOf({ pago: Number(asked.params.pago), impresion: Number(asked.params.impresion) }, asked),
+  )
+  papers.sharedRoute<typeof drawReceipt>(KIND, sharedPath(':token'), async (asked) => {
+    const { print, filename } = await service.open({ ...callNow(api), address: asked.address }, asked.token)
+    return { filename, facts: await factsOf(print, asked) }
   })
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
 import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
 
 /**
  * Writes the next print of a payment. The payment stays locked until the commit: of two first prints at once one is a reprint.
@@ -33,6 +34,20 @@ export const findPayer = async (db: Db, studentId: number): Promise<string | und
     .executeTakeFirst()
   return row?.nombre
 }
+
+export const insertLink = (tx: Tx, row: Insertable<Tables['receipt_links']>) =>
+  tx.insertInto('receipt_links').values(row).execute()
+
+/** The print that a token opens: in time, and of a payment that stands. */
+export const findLinked = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('receipt_links as l')
+    .innerJoin('payments as p', 'p.id', 'l.payment_id')
+    .select(['l.payment_id as pago', 'l.number as impresion', 'p.folio'])
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.expires_at', '>', now)
+    .where('p.cancelled_at', 'is', null)
+    .executeTakeFirst()
 
 /** What a line's charge or month costs before its discount or beca. Neither price changes once there is a row. */
 export interface ListPrice {

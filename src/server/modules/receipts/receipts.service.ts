@@ -1,9 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { add as addDate } from 'date-fns'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
-import { readReceiptCode, receiptFilename } from '@contract/receipts/receipts.rules'
+import { LINK_DAYS, readReceiptCode, receiptFilename } from '@contract/receipts/receipts.rules'
 import { paymentModule } from '@contract/payments/payments.rules'
 import type { AnyCall, PublicCall, WriteCall } from '../../http/contractRoute'
 import { createGuessLimit } from '../../http/guessLimit'
-import { found } from '../../http/problem'
+import { conflict, found } from '../../http/problem'
 import type { PaymentsService } from '../payments/payments.service'
 import { receiptContent, type ReceiptContent } from './receipt.content'
 import * as queries from './receipts.queries'
@@ -21,9 +23,14 @@ export interface Print {
 /** Wrong codes from one address in a window. A parent types one or two; fifty bits take longer than the universe at this pace. */
 const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
+const ENDED = 'Este enlace ya no es válido. Pide uno nuevo a la escuela.'
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
 /** The paper of a payment and its public check (decisions/domain/receipts). */
 export const createReceiptsService = ({ payments }: Deps) => {
   const guesses = createGuessLimit(GUESSES)
+  const tokens = createGuessLimit(GUESSES)
   return {
     /** Records who prints the receipt of a payment. @throws 403 · 404 */
     print: async (call: WriteCall, paymentId: number): Promise<{ print: Print; filename: string }> => {
@@ -33,6 +40,40 @@ export const createReceiptsService = ({ payments }: Deps) => {
       const modulo = paymentModule(conceptos)
       call.record('PAGO', id, { folio, impresiones: impresion - 1 }, { impresiones: impresion }, { modulo })
       return { print: { pago: id, impresion }, filename: receiptFilename(folio) }
+    },
+
+    /**
+     * A token that opens the receipt of a payment without a session, for 30 days or until the payment is cancelled. What is sent
+     * counts as a print.
+     * @throws 403 · 404 · 409 the payment is cancelled
+     */
+    share: async (call: WriteCall, paymentId: number): Promise<{ token: string; vence: Date }> => {
+      const { db, actor, now } = call
+      const { id, folio, conceptos, cancelado } = await payments.get(call, paymentId)
+      if (cancelado) throw conflict(`El pago con folio ${folio} está cancelado: su recibo no se envía.`)
+      const impresion = await queries.recordPrint(db, id, actor.id, now)
+      const token = randomBytes(32).toString('base64url')
+      const vence = addDate(now, { days: LINK_DAYS })
+      const link = { token_hash: hashOf(token), expires_at: vence, created_by: actor.id, created_at: now }
+      await queries.insertLink(db, { payment_id: id, number: impresion, ...link })
+      const after = { impresiones: impresion, enlace_hasta: vence.toISOString() }
+      const modulo = paymentModule(conceptos)
+      call.record('PAGO', id, { folio, impresiones: impresion - 1, enlace_hasta: null }, after, { modulo })
+      return { token, vence }
+    },
+
+    /**
+     * The print that a token opens, for anybody.
+     * @throws 404 unknown, ended, or of a payment that was cancelled since · 429 too many wrong tokens from this address
+     */
+    open: async (
+      { db, address, now }: PublicCall,
+      token: string,
+    ): Promise<{ print: Print; filename: string }> => {
+      const wasRight = tokens.take(address, now)
+      const { folio, ...print } = found(await queries.findLinked(db, hashOf(token), now), ENDED)
+      wasRight()
+      return { print, filename: receiptFilename(folio) }
     },
 
     /**

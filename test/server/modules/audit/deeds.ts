@@ -251,8 +251,17 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
         () => office.payPart(id['charge']!, 200),
       ),
     ],
+    [
+      'DELETE /cargos/lote/{id}',
+      async () => {
+        const charge = { idCicloEscolar: id['cycle'], descripcion: 'FERIA', fecha: DAY, monto: 50 }
+        const { body } = await admin.post('/cargos/varios', { ...charge, alumnos: alumnos() })
+        return admin.delete(`/cargos/lote/${body.cargos[0].lote}`, { motivo_cancelacion: 'POR ERROR' })
+      },
+    ],
     ['PATCH /cargos/pago/complemento', () => office.complement(id['charge']!, 300)],
     ['POST /pagos/{id}/recibo', () => admin.post(`/pagos/${id['payment']}/recibo`)],
+    ['POST /pagos/{id}/enlace', () => admin.post(`/pagos/${id['payment']}/enlace`)],
     ['DELETE /pagos/{id}', () => office.cancelPayment(id['payment']!)],
     ['DELETE /cargos/cancelar/{id}', () => office.cancel(id['third']!)],
     [
@@ -274,6 +283,7 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
     ],
     ['PATCH /colegiaturas/pagar', async () => office.payMonths((await months()).slice(0, 1))],
     ['PATCH /colegiaturas/pago/anual', () => office.payYear(id['pupil']!, id['cycle']!)],
+    ['PATCH /cortes/fondo', () => admin.patch('/cortes/fondo', { fondo: 500 })],
     [
       'POST /cortes',
       async () => {

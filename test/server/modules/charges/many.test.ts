@@ -124,3 +124,52 @@ it('a cancelled charge says who cancelled it, and when', async () => {
   const listed = (await server.admin.get('/cargos/cancelados')).body.cargos
   expect(listed).toContainEqual(cancelled.body.cargo)
 })
+
+describe('taken back together', () => {
+  const takeBack = (
+    lote: number,
+    motivo_cancelacion: unknown = 'SE COBRÓ AL GRUPO EQUIVOCADO',
+    who = server.admin,
+  ) => who.delete(`/cargos/lote/${lote}`, { motivo_cancelacion })
+
+  it('the whole batch, with one reason; what was cancelled before keeps its own', async () => {
+    const { cargos } = (await charge()).body
+    const { lote } = cargos[0]
+    expect(cargos.map((each: { lote: number }) => each.lote)).toEqual([lote, lote, lote])
+    const alone = await office.addCharge(cycle, pupils[0]!, 10)
+    expect(await office.chargeOf(pupils[0]!, alone)).toMatchObject({ lote: null })
+    await office.cancel(cargos[1].id, 'NO FUE')
+    const { status, body: told } = await takeBack(lote)
+    expect([status, told.message]).toEqual([200, '2 cargos cancelados.'])
+    expect(told.cargos.map(({ id }: { id: number }) => id)).toEqual([cargos[0].id, cargos[2].id])
+    const motivo_cancelacion = 'SE COBRÓ AL GRUPO EQUIVOCADO'
+    for (const each of told.cargos)
+      expect(each).toMatchObject({ estado: 'CANCELADO', motivo_cancelacion, cancelado_por: ADMIN.user })
+    expect(await office.chargeOf(pupils[1]!, cargos[1].id)).toMatchObject({ motivo_cancelacion: 'NO FUE' })
+    expect(await office.chargeOf(pupils[0]!, alone)).toMatchObject({ estado: 'PENDIENTE' })
+    const again = await takeBack(lote)
+    expect([again.status, again.body.message]).toEqual([409, 'Estos cargos ya estaban cancelados.'])
+  })
+
+  it('none of it once somebody paid, who is named; all of it when that payment is cancelled', async () => {
+    const { cargos } = (await charge()).body
+    const { pago } = (await office.payPart(cargos[2].id, 100)).body
+    const { status, body: told } = await takeBack(cargos[0].lote)
+    expect([status, told.message]).toEqual([
+      409,
+      expect.stringContaining(`${cargos[2].alumno.nombre} ($100.00)`),
+    ])
+    expect(await office.chargeOf(pupils[0]!, cargos[0].id)).toMatchObject({ estado: 'PENDIENTE' })
+    await office.cancelPayment(pago.id)
+    expect((await takeBack(cargos[0].lote)).body.cargos).toHaveLength(3)
+  })
+
+  it('not without a reason, an existing batch and CARGOS DELETE', async () => {
+    const { lote } = (await charge()).body.cargos[0]
+    expect((await takeBack(lote, ' ')).body.campos).toEqual({ motivo_cancelacion: expect.any(String) })
+    expect((await takeBack(lote, 5)).status).toBe(400)
+    expect((await takeBack(999_999)).status).toBe(404)
+    const clerk = await server.userWith([['CARGOS', 'CREATE']])
+    expect((await takeBack(lote, 'X', clerk)).status).toBe(403)
+  })
+})

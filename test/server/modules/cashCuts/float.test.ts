@@ -1,0 +1,82 @@
+import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { openOffice } from '@test/support/server/office'
+import { hireCashier, piecesOf, type Cashier } from './cashier'
+
+const DAY = '2026-09-15'
+
+let server: TestServer
+let school: { cycle: number; pupil: number }
+let cashier: Cashier
+const putIn = (body: object) => cashier.caller.patch('/cortes/fondo', body)
+
+beforeAll(async () => {
+  server = await startServer()
+  const office = openOffice(server)
+  school = { cycle: await office.addCycle(), pupil: (await office.addPupils(1))[0] as number }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  cashier = await hireCashier(server, school)
+})
+afterEach(async () => expect(await ledgerFaults(server.db)).toEqual([]))
+
+it('what was put in at opening is expected besides what was taken, and belongs to one cut', async () => {
+  const { status, body } = await putIn({ fondo: 450 })
+  expect([status, body.message]).toEqual([200, 'Fondo guardado.'])
+  expect(body.actual).toMatchObject({ dia: DAY, fondo: 450, esperado: 450, total: 0, movimientos: 0 })
+  expect((await putIn({ fondo: 500, dia: DAY })).body.actual.fondo).toBe(500)
+  await cashier.take(300)
+  await cashier.take(1000, { metodo_pago: 'TRANSFERENCIA', referencia: 'SPEI 1' })
+  const { actual } = (await cashier.current()).body
+  expect(actual).toMatchObject({ fondo: 500, esperado: 800, total: 1300 })
+  expect(actual.totales[0]).toMatchObject({ metodo_pago: 'EFECTIVO', esperado: 300 })
+  const { abiertos } = (await server.admin.get('/cortes')).body
+  expect(abiertos).toContainEqual(expect.objectContaining({ fondo: 500, esperado: 800, total: 1300 }))
+
+  expect((await cashier.close(DAY, piecesOf(300))).body.campos).toEqual({
+    observaciones: 'Falta $500.00: escribe en las observaciones a qué se debe',
+  })
+  expect((await cashier.close(DAY, piecesOf(800), { esperado: 300 })).status).toBe(409)
+  const closed = (await cashier.close(DAY, piecesOf(800), { esperado: 800, movimientos: 2 })).body.corte
+  expect(closed).toMatchObject({ fondo: 500, esperado: 800, contado: 800, diferencia: 0, total: 1300 })
+
+  await cashier.take(20)
+  expect((await cashier.current()).body.actual).toMatchObject({ fondo: 0, esperado: 20 })
+  expect((await cashier.close(DAY, piecesOf(120), { fondo: 100 })).body.corte).toMatchObject({
+    parte: 2,
+    fondo: 100,
+    esperado: 120,
+    diferencia: 0,
+  })
+  expect((await server.admin.get(`/cortes/${closed.id}`)).body.corte).toEqual(closed)
+})
+
+it('without one everything is as before', async () => {
+  await cashier.take(40)
+  expect((await cashier.close(DAY, piecesOf(40), { esperado: 40 })).body.corte).toMatchObject({
+    fondo: 0,
+    esperado: 40,
+    diferencia: 0,
+  })
+})
+
+it.each([
+  ['below 0', { fondo: -1 }],
+  ['parts of a centavo', { fondo: 1.005 }],
+  ['a text', { fondo: '5' }],
+  ['nothing', {}],
+  ['tomorrow', { fondo: 5, dia: '2026-09-16' }],
+  ['no day', { fondo: 5, dia: '2026-02-30' }],
+])('%s is 400', async (_name, body) => {
+  expect((await putIn(body)).status).toBe(400)
+  expect((await cashier.current()).body.actual.fondo).toBe(0)
+})
+
+it('who only looks puts nothing in; the bitácora says who did', async () => {
+  const reader = await server.userWith([['CARGOS', 'READ']])
+  expect((await reader.patch('/cortes/fondo', { fondo: 5 })).status).toBe(403)
+  await putIn({ fondo: 5 })
+  const { bitacora } = (await server.admin.get('/bitacora?tipo=FONDO')).body
+  expect(bitacora[0].cambios).toEqual([{ campo: 'fondo', antes: 0, despues: 5 }])
+})
