@@ -13,6 +13,7 @@ import {
 import { charges } from './charges/charges.slice'
 import { baseApi } from './core/baseApi'
 import { knownAnswersOf, type ClientDeps } from './core/baseQuery'
+import { abortUnwatched } from './core/unwatched'
 import { maskAction, maskState } from './core/masking'
 import { cycles } from './cycles/cycles.slice'
 import { parents } from './parents/parents.slice'
@@ -57,6 +58,7 @@ export const setupStore = (deps: ClientDeps, storage: WebStorage | null) => {
   })
   if (storage) persistor = persistStore(store)
   listenToSession(listeners, () => persistor, storage)
+  abortUnwatched(listeners)
   listeners.startListening({ actionCreator: loggedOut, effect: () => knownAnswersOf(deps).forget() })
   return { store, persistor }
 }

@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Provider } from 'react-redux'
-import { useListPendingChargesQuery, usePayChargeMutation } from '@client/state/charges/charges.api'
+import { chargesApi, usePayChargeMutation } from '@client/state/charges/charges.api'
 import { useRegisterUserMutation } from '@client/state/users/users.api'
 import { useRegisterEventMutation } from '@client/state/events/events.api'
 import { AppTheme } from '@client/app/theme/AppTheme'
@@ -43,7 +43,7 @@ const useRegister = () => {
 
 /** The page of a desk that pays while it shows what is owed. */
 const usePaying = () => {
-  const list = useListPendingChargesQuery()
+  const list = chargesApi.endpoints.listPendingCharges.useQuery()
   const [pay] = usePayChargeMutation()
   return { settled: !list.isFetching, ...useWrite(pay, { failed: 'No se pagó' }) }
 }

@@ -7,6 +7,9 @@ import { contractRoutes } from '../checks/contract'
 import { ROOT } from '../checks/cruise'
 import { filesUnder } from '../checks/files'
 
+/** A call under way; whoever awaits it gets its answer or its error. */
+export type Running = PromiseLike<unknown> & { abort: () => void }
+
 interface Sent {
   url: string
   method: string
@@ -36,7 +39,7 @@ export interface Endpoint {
   /** Tag types of a call that went well, or of a refused one. */
   tags: (error?: unknown) => string[]
   /** Sends it from a store with nothing filled in; resolves with its answer or its error. */
-  send: (store: Pick<AppStore, 'dispatch'>) => Promise<unknown>
+  send: (store: Pick<AppStore, 'dispatch'>) => Running
 }
 
 type Known = Awaited<ReturnType<typeof contractRoutes>>[number]
@@ -74,7 +77,7 @@ export const allEndpoints = async (): Promise<Endpoint[]> => {
         route,
         module,
         tags: (error) => typesIn(typeof told === 'function' ? told({}, error, {}) : (told ?? [])),
-        send: (store) => Promise.resolve(store.dispatch(endpoint.initiate({}))),
+        send: (store) => store.dispatch(endpoint.initiate({})) as unknown as Running,
       })
     }
     baseApi.enhanceEndpoints({ endpoints: { [name]: add } as never })

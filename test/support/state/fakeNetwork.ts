@@ -54,7 +54,10 @@ export const fakeNetwork = () => {
     sent.push(call)
     const handler = handlers.get(`${call.method} ${path}`)
     if (!handler) return failure(404, `la prueba no conoce ${call.method} ${path}`)
-    const reply = await handler(call)
+    const stopped = new Promise<never>((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true })
+    })
+    const reply = await Promise.race([handler(call), stopped])
     // The same refusal may answer several calls; a body is read once.
     return reply instanceof Response ? reply.clone() : answer(200, reply)
   }

@@ -1,6 +1,7 @@
 import { backupsRoutes as routes } from '@contract/backups/backups.routes'
 import { baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
+import { answerHook } from '../core/reads'
 
 export const backupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,4 +10,4 @@ export const backupsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useGetLastBackupQuery } = backupsApi
+export const useLastBackup = answerHook(backupsApi.endpoints.getLastBackup)

@@ -2,8 +2,8 @@ import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { subtractPesos } from '@contract/domain/money'
 import { baseApi } from '../core/baseApi'
-import { reading, writing } from '../core/call'
-import { rowListAt } from '../core/lists'
+import { readingRows, writing } from '../core/call'
+import { listAt } from '../core/lists'
 
 /**
  * A charge of any server: ours sends all of it, the school's existing one only a part. Without a balance no
@@ -37,15 +37,15 @@ export const readCharge = (row: Partial<Charge> & Pick<Charge, 'id' | 'alumno'>)
   }
 }
 
-const rows = rowListAt('cargos', readCharge)
+const rows = listAt('cargos', readCharge)
 
 export const chargesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listPendingCharges: build.query(reading(routes.listPending, rows, ['Charge'])),
-    listPendingEnrolmentCharges: build.query(reading(routes.listPendingEnrolment, rows, ['Charge'])),
-    listPartlyPaidCharges: build.query(reading(routes.listPartlyPaid, rows, ['Charge'])),
-    listCancelledCharges: build.query(reading(routes.listCancelled, rows, ['Charge'])),
-    listStudentCharges: build.query(reading(routes.listByStudent, rows, ['Charge'])),
+    listPendingCharges: build.query(readingRows(routes.listPending, rows, ['Charge'])),
+    listPendingEnrolmentCharges: build.query(readingRows(routes.listPendingEnrolment, rows, ['Charge'])),
+    listPartlyPaidCharges: build.query(readingRows(routes.listPartlyPaid, rows, ['Charge'])),
+    listCancelledCharges: build.query(readingRows(routes.listCancelled, rows, ['Charge'])),
+    listStudentCharges: build.query(readingRows(routes.listByStudent, rows, ['Charge'])),
     createCharge: build.mutation(writing(routes.create)),
     createCharges: build.mutation(writing(routes.createMany)),
     payCharge: build.mutation(writing(routes.pay)),
@@ -55,8 +55,6 @@ export const chargesApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useListPendingChargesQuery,
-  useLazyListStudentChargesQuery,
   useCreateChargeMutation,
   useCreateChargesMutation,
   usePayChargeMutation,

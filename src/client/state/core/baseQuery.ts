@@ -5,6 +5,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
+import type { RowsMeta } from './entityTable'
 import { toApiError, type ApiError } from './errors'
 import { createKnownAnswers, type KnownAnswers } from './knownAnswers'
 import { tellUpload, type SendForm } from './upload'
@@ -55,8 +56,8 @@ const isUnauthorized = (error: FetchBaseQueryError): boolean =>
   error.status === 401 || (error.status === 'PARSING_ERROR' && error.originalStatus === 401)
 
 /** True on a 401 for the token that is still the current one: a listener ends the session, once the caller has its error. */
-export interface CallMeta {
-  endsSession: boolean
+export interface CallMeta extends RowsMeta {
+  endsSession?: boolean
 }
 
 /** Adds the token and reads failures in one place. */
@@ -86,10 +87,10 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, object, CallMe
   })
   const { data, error, meta } = await send(args, context, extra)
   if (!error) {
-    if (before && meta?.response?.status === NOT_MODIFIED) return { data: before.data }
+    if (before && meta?.response?.status === NOT_MODIFIED) return { data: before.data, meta: {} }
     const etag = meta?.response?.headers.get('etag')
     if (reads && etag && token === currentToken()) answers.keep(addressOf(args), { etag, data })
-    return { data }
+    return { data, meta: {} }
   }
   // A late 401 for an old token must not end the session that replaced it.
   const endsSession = isUnauthorized(error) && token !== null && token === currentToken()

@@ -1,7 +1,17 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { FetchArgs } from '@reduxjs/toolkit/query/react'
 import { fillPath, pathNames, type CallOf, type PathParams, type Route } from '@contract/http/route'
 import type { TagType } from '@contract/http/tags'
-import { changedBy, listTag } from './tags'
+import { baseApi } from './baseApi'
+import { idsAndRows, type Row, type RowIds, type RowsMeta } from './entityTable'
+import { UNKNOWN } from './errors'
+import { changedBy } from './tags'
+
+/**
+ * How long a read may take, ms: no answer to any write is shown while one hangs, since RTK's `delayed` waits for all of them. A
+ * write has no such end: whether it was done would be unknown.
+ */
+const READ_TIMEOUT_MS = 30_000
 
 /** What travels beside a body: files of a multipart call and the key that makes a retry safe. */
 interface Beside {
@@ -70,7 +80,7 @@ export const call =
     for (const name of pathNames(route.path)) delete rest[name]
     if (route.method === 'GET') {
       const asks = Object.values(rest).some((value) => value !== undefined)
-      return { url, method: route.method, ...(asks ? { params: rest } : {}) }
+      return { url, method: route.method, timeout: READ_TIMEOUT_MS, ...(asks ? { params: rest } : {}) }
     }
     const beside: Beside = { ...(file ? { file } : {}), ...(files ? { files } : {}) }
     return {
@@ -93,12 +103,44 @@ export const reading = <R extends Route, Data>(
 ) => ({
   query: call(route),
   transformResponse: read as (answer: unknown, meta: unknown, arg: CallArg<R>) => NoInfer<Data>,
-  providesTags: shows.map(listTag),
+  providesTags: shows,
 })
+
+/**
+ * As `reading`, for rows of an entity table: the cache keeps their ids, the table takes the rows.
+ * @param read the rows of the answer; one row or none where it speaks of one
+ */
+export const readingRows = <R extends Route, T extends Row>(
+  route: R,
+  read: (answer: AnswerOf<R>) => readonly T[] | T | null,
+  shows: readonly TagType[],
+) => ({
+  query: call(route),
+  transformResponse: (answer: unknown, meta: unknown): RowIds<T> => {
+    const found = read(answer as AnswerOf<R>) ?? []
+    return idsAndRows('id' in found ? [found] : found, meta as RowsMeta)
+  },
+  providesTags: shows,
+})
+
+interface Started {
+  dispatch: (action: UnknownAction) => unknown
+  queryFulfilled: Promise<unknown>
+}
 
 /** A mutation's definition from its route: the argument, the answer and what it makes stale are the contract's. */
 export const writing = <R extends Route>(route: R) => ({
   query: call(route),
   transformResponse: (answer: unknown) => answer as AnswerOf<R>,
   invalidatesTags: changedBy(route),
+  // One that was stopped rejects without a value, and for such RTK asks nothing of `invalidatesTags`.
+  onQueryStarted: async (_arg: CallArg<R>, { dispatch, queryFulfilled }: Started): Promise<void> => {
+    try {
+      await queryFulfilled
+    } catch (failed) {
+      if (!(failed as { isUnhandledError: boolean }).isUnhandledError) return
+      const stale = changedBy(route)(undefined, UNKNOWN)
+      if (stale.length > 0) dispatch(baseApi.util.invalidateTags([...stale]))
+    }
+  },
 })

@@ -14,38 +14,58 @@ import { KEEPS_ROWS, type RowsFrom, type SelectFrom } from './reads'
 export interface Row {
   id: number
 }
-/** What a list endpoint keeps in the cache: ids in the server's order and their rows. */
-export type RowList<T extends Row> = EntityState<T, number>
 
-interface ListEndpoint<T extends Row> {
-  matchFulfilled: (action: UnknownAction) => action is UnknownAction & { payload: RowList<T> }
+declare const ROW: unique symbol
+
+/**
+ * What the cache keeps of an answer whose rows a table takes: their ids, in the server's order. Whose ids, only the compiler
+ * knows: the table of pupils shows no list of charges.
+ */
+export interface RowIds<T extends Row> {
+  readonly ids: readonly number[]
+  readonly [ROW]?: T
 }
 
-/** Rows as they came, keyed by id. The server sorts: a `sortComparer` costs 20 ms for 5,000 rows. */
-export const toRowList = <T extends Row>(rows: readonly T[]): RowList<T> => {
-  const ids: number[] = []
-  const entities: Record<number, T> = {}
-  for (const row of rows) {
-    if (!(row.id in entities)) ids.push(row.id)
-    entities[row.id] = row
-  }
-  return { ids, entities }
+/** What travels beside an answer, in the action's `meta`: rows on their way to a table. */
+export interface RowsMeta {
+  rows?: readonly Row[]
 }
 
 /**
- * What `setMany` would give, as a merge of plain objects: one draft per row costs 5,000 of them on each arrival. A row that
- * did not change keeps its reference, and with it what is memoised by row: its cells and its search text.
+ * Parts an answer: its ids are what the cache keeps, its rows go along in the meta of the same action, which no state keeps.
+ * @param meta of this very call
  */
-const merged = <T extends Row>(table: RowList<T>, { ids, entities }: RowList<T>): RowList<T> => {
+export const idsAndRows = <T extends Row>(rows: readonly T[], meta: RowsMeta): RowIds<T> => {
+  meta.rows = rows
+  return { ids: [...new Set(rows.map(({ id }) => id))] }
+}
+
+interface ListEndpoint<T extends Row> {
+  matchFulfilled: (action: UnknownAction) => action is UnknownAction & { payload: RowIds<T> }
+}
+
+const rowsOf = <T extends Row>(action: UnknownAction): readonly T[] => {
+  const { baseQueryMeta } = action['meta'] as { baseQueryMeta?: RowsMeta }
+  return (baseQueryMeta?.rows ?? []) as readonly T[]
+}
+
+type Table<T extends Row> = EntityState<T, number>
+
+/**
+ * What `setMany` would give, as a merge of plain objects: one draft per row costs 5,000 of them on each arrival. A row that
+ * did not change keeps its reference, and with it what is memoised by row: its cells and its search text. The server sorts: a
+ * `sortComparer` costs 20 ms for 5,000 rows.
+ */
+const merged = <T extends Row>(table: Table<T>, rows: readonly T[]): Table<T> => {
   const changed: Record<number, T> = {}
-  for (const id of ids) {
-    const known = table.entities[id]
-    const row = copyWithStructuralSharing(known, entities[id]) as T
-    if (row !== known) changed[id] = row
+  for (const sent of rows) {
+    const known = changed[sent.id] ?? table.entities[sent.id]
+    const row = copyWithStructuralSharing(known, sent) as T
+    if (row !== known) changed[sent.id] = row
   }
-  const fresh = ids.filter((id) => !(id in table.entities))
+  const fresh = rows.flatMap(({ id }) => (id in table.entities ? [] : id))
   if (fresh.length === 0 && Object.keys(changed).length === 0) return table
-  return { ids: [...table.ids, ...fresh], entities: { ...table.entities, ...changed } }
+  return { ids: [...new Set([...table.ids, ...fresh])], entities: { ...table.entities, ...changed } }
 }
 
 /**
@@ -57,7 +77,7 @@ export function createEntityTable<T extends Row, N extends string>(
   lists: readonly [ListEndpoint<T>, ...ListEndpoint<T>[]],
 ) {
   const adapter = createEntityAdapter<T>()
-  const empty: RowList<T> = adapter.getInitialState()
+  const empty: Table<T> = adapter.getInitialState()
   const [first, ...others] = lists.map((list) => list.matchFulfilled) as [
     ListEndpoint<T>['matchFulfilled'],
     ...ListEndpoint<T>['matchFulfilled'][],
@@ -70,27 +90,37 @@ export function createEntityTable<T extends Row, N extends string>(
       builder
         .addCase(loggedOut, () => empty)
         .addMatcher(isAnyOf(first, ...others), (state, action) => {
-          return merged(original(state as object) as RowList<T>, action.payload) as typeof state
+          return merged(original(state as object) as Table<T>, rowsOf<T>(action)) as typeof state
         })
     },
   })
-  type State = Record<N, RowList<T>>
+  type State = Record<N, Table<T>>
   const selectEntities = (state: State) => state[name].entities
   const selectById = (state: State, id: number): T | undefined => selectEntities(state)[id]
-  /** Ids in the order of a list's answer, rows from the table; the same array while no row of them changed. */
-  const rows: RowsFrom<RowList<T>, T> = (selectList) =>
-    createSelector(
-      [selectList, (state: object) => selectEntities(state as State)],
-      (list, entities) => list?.ids.flatMap((id) => entities[id] ?? []),
-      KEEPS_ROWS,
-    )
-  /** The one row of an answer that is a list of it; null when it is empty. */
-  const row: SelectFrom<RowList<T>, T | null> = (selectList) => {
-    const select = rows(selectList)
+  /**
+   * Ids in the order of a list's answer, rows from the table; the same array while no row of them changed.
+   * @param fits what a row of this list is: one that another list brought meanwhile, and that is it no more, is left out
+   */
+  const rowsThat =
+    (fits: (row: T) => boolean): RowsFrom<RowIds<T>, T> =>
+    (selectIds) =>
+      createSelector(
+        [(state: object) => selectIds(state)?.ids, (state: object) => selectEntities(state as State)],
+        (ids, entities) =>
+          ids?.flatMap((id) => {
+            const row = entities[id]
+            return row && fits(row) ? row : []
+          }),
+        KEEPS_ROWS,
+      )
+  const rows = rowsThat(() => true)
+  /** The one row of an answer; null when it has none. */
+  const row: SelectFrom<RowIds<T>, T | null> = (selectIds) => {
+    const select = rows(selectIds)
     return (state) => {
       const found = select(state)
       return found && (found[0] ?? null)
     }
   }
-  return { reducer: slice.reducer, selectById, rows, row }
+  return { reducer: slice.reducer, selectById, rows, rowsThat, row }
 }

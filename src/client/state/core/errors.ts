@@ -6,7 +6,11 @@ export interface ApiError {
 }
 
 const OFFLINE = 'No hay conexión con el servidor. Revisa la red e intenta de nuevo.'
+const SLOW = 'El servidor tardó demasiado en responder. Intenta de nuevo.'
 const UNREADABLE = 'El servidor respondió algo que no se entiende. Intenta de nuevo.'
+
+/** As of a write whose answer nobody waited for. */
+export const UNKNOWN: ApiError = { status: 'SIN_CONEXION', message: OFFLINE }
 
 interface RawError {
   status: number | string
@@ -21,6 +25,7 @@ const isFields = (value: unknown): value is Record<string, string> =>
 /** From what fetchBaseQuery reports. The server's sentence wins; a broken answer and a broken network get one of ours. */
 export const toApiError = ({ status, data }: RawError): ApiError => {
   if (status === 'PARSING_ERROR') return { status: 'RESPUESTA_INVALIDA', message: UNREADABLE }
+  if (status === 'TIMEOUT_ERROR') return { status: 'SIN_CONEXION', message: SLOW }
   if (typeof status !== 'number') return { status: 'SIN_CONEXION', message: OFFLINE }
   const { message, campos } = (data ?? {}) as { message?: unknown; campos?: unknown }
   return {

@@ -1,4 +1,4 @@
-import { toRowList, type Row, type RowList } from './entityTable'
+import type { Row } from './entityTable'
 
 const rowsIn = (answer: unknown, key: string): unknown[] => {
   if (Array.isArray(answer)) return answer
@@ -32,24 +32,10 @@ export const listAt =
   (answer: Record<K, readonly Raw[]>): T[] =>
     (rowsIn(answer, key) as Raw[]).map((row) => read(row))
 
-/** As `listAt`, for a list whose rows go to an entity table. */
-export const rowListAt =
-  <K extends string, Raw, T extends Row = Raw & Row>(key: K, read: (row: Raw) => T = same) =>
-  (answer: Record<K, readonly Raw[]>): RowList<T> =>
-    toRowList((rowsIn(answer, key) as Raw[]).map((row) => read(row)))
-
 /** Reads the one row of an answer; null when the server has none. */
 export const rowAt =
   <K extends string, Raw extends Row, T = Raw>(key: K, read: (row: Raw) => T = same) =>
   (answer: Record<K, Raw | null>): T | null => {
     const row = rowIn(answer, key) as Raw | null
     return row === null ? null : read(row)
-  }
-
-/** As `rowAt`, as a list of none or one: so it feeds an entity table. */
-export const oneRowListAt =
-  <K extends string, Raw extends Row, T extends Row = Raw>(key: K, read: (row: Raw) => T = same) =>
-  (answer: Record<K, Raw | null>): RowList<T> => {
-    const row = rowIn(answer, key) as Raw | null
-    return toRowList(row === null ? [] : [read(row)])
   }

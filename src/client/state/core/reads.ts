@@ -1,7 +1,7 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react'
 import { useCallback, useMemo } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { ApiError } from './errors'
 
 type Select<T> = (state: object) => T | undefined
@@ -42,9 +42,13 @@ interface Cached<Data> {
   error?: unknown
 }
 
-/** A query endpoint of the api, as far as reading it takes. */
-interface Readable<Arg, Data> {
+/** What an endpoint keeps of an argument. */
+interface Selectable<Arg, Data> {
   select: (arg: Arg | SkipToken) => (state: never) => Cached<Data>
+}
+
+/** A query endpoint of the api, as far as reading it takes. */
+interface Readable<Arg, Data> extends Selectable<Arg, Data> {
   useQuerySubscription: (arg: Arg | SkipToken, options?: ReadOptions) => { refetch: () => unknown }
 }
 
@@ -187,5 +191,38 @@ export function detailHook<Row>(
   const useAnswer = answerHook(endpoint, rowFrom)
   return function useDetail(id: number | null, options?: ReadOptions): DetailRead<Row> {
     return useAnswer(id === null ? null : { id }, options)
+  }
+}
+
+type Asking = ThunkAction<PromiseLike<unknown>, object, unknown, UnknownAction>
+
+/** A query endpoint of the api, as far as asking it once takes. */
+interface Askable<Arg, Data> extends Selectable<Arg, Data> {
+  initiate: (arg: Arg, options: { subscribe: false; forceRefetch: true }) => Asking
+}
+
+/**
+ * For a press that has to know what is true now, whatever is kept: the hook gives a function that asks the server and
+ * resolves with its answer, or with undefined when there was none.
+ */
+export function fetchHook<Arg, Data>(
+  endpoint: Askable<Arg, Data>,
+): () => (arg: Arg) => Promise<Data | undefined>
+export function fetchHook<Arg, Data, Shown>(
+  endpoint: Askable<Arg, Data>,
+  showing: SelectFrom<Data, Shown>,
+): () => (arg: Arg) => Promise<Shown | undefined>
+export function fetchHook<Arg, Data>(endpoint: Askable<Arg, Data>, showing: SelectFrom<Data, Data> = asKept) {
+  return function useFetch() {
+    const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>()
+    const { getState } = useStore<object>()
+    return useCallback(
+      async (arg: Arg) => {
+        await dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true }))
+        const { status, data } = endpoint.select(arg)(getState() as never)
+        return status === 'fulfilled' ? showing(() => data)(getState()) : undefined
+      },
+      [dispatch, getState],
+    )
   }
 }

@@ -1,8 +1,8 @@
 import { cyclesRoutes as routes } from '@contract/cycles/cycles.routes'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { baseApi } from '../core/baseApi'
-import { reading, writing } from '../core/call'
-import { oneRowListAt, rowListAt } from '../core/lists'
+import { readingRows, writing } from '../core/call'
+import { listAt, rowAt } from '../core/lists'
 
 type Raw = Cycle & { mensualidad_prescolar?: number }
 
@@ -14,9 +14,8 @@ const readCycle = ({ mensualidad_prescolar, ...cycle }: Raw): Cycle => ({
 
 export const cyclesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** None or one row, as a list so that it feeds the same table. */
-    getCurrentCycle: build.query(reading(routes.current, oneRowListAt('ciclo', readCycle), ['Cycle'])),
-    listCycles: build.query(reading(routes.list, rowListAt('ciclos', readCycle), ['Cycle'])),
+    getCurrentCycle: build.query(readingRows(routes.current, rowAt('ciclo', readCycle), ['Cycle'])),
+    listCycles: build.query(readingRows(routes.list, listAt('ciclos', readCycle), ['Cycle'])),
     createCycle: build.mutation(writing(routes.create)),
     updateCycle: build.mutation(writing(routes.update)),
   }),

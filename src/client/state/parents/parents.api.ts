@@ -1,14 +1,13 @@
 import { parentsRoutes as routes } from '@contract/parents/parents.routes'
 import { baseApi } from '../core/baseApi'
-import { reading, writing } from '../core/call'
-import { oneRowListAt, rowListAt } from '../core/lists'
+import { readingRows, writing } from '../core/call'
+import { listAt, rowAt } from '../core/lists'
 
 export const parentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listParents: build.query(reading(routes.listAll, rowListAt('padres'), ['Parent'])),
-    listEnrolledParents: build.query(reading(routes.listEnrolled, rowListAt('padres'), ['Parent'])),
-    /** One row, as a list so that it feeds the same table. */
-    getParent: build.query(reading(routes.get, oneRowListAt('padre'), ['Parent'])),
+    listParents: build.query(readingRows(routes.listAll, listAt('padres'), ['Parent'])),
+    listEnrolledParents: build.query(readingRows(routes.listEnrolled, listAt('padres'), ['Parent'])),
+    getParent: build.query(readingRows(routes.get, rowAt('padre'), ['Parent'])),
     registerParent: build.mutation(writing(routes.create)),
     updateParent: build.mutation(writing(routes.update)),
     addChildren: build.mutation(writing(routes.addChildren)),

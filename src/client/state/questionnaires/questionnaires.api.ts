@@ -63,5 +63,4 @@ export const questionnairesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useGetAnswersOfParentQuery, useCreateQuestionnaireMutation, useAnswerQuestionnaireMutation } =
-  questionnairesApi
+export const { useCreateQuestionnaireMutation, useAnswerQuestionnaireMutation } = questionnairesApi

@@ -1,6 +1,6 @@
 import { isAnswered } from '@contract/questionnaires/questionnaires.rules'
 import type { FamilyAnswers, Question } from '@contract/questionnaires/questionnaires.schemas'
-import { answerBy, detailHook, listHook } from '../core/reads'
+import { answerBy, answerHook, detailHook, listHook } from '../core/reads'
 import { questionnairesApi, type CycleAnswers } from './questionnaires.api'
 
 /** Where a family stands: nothing required is missing, something was answered, or nothing was. */
@@ -20,7 +20,7 @@ export const familyState = (progress: Pick<FamilyAnswers, 'respondidas' | 'falta
 
 const NO_QUESTIONS: readonly Question[] = []
 
-const { getQuestionnaire, listAnswers, listPendingFamilies } = questionnairesApi.endpoints
+const { getQuestionnaire, listAnswers, getAnswersOfParent, listPendingFamilies } = questionnairesApi.endpoints
 
 /** Of a cycle, by the cycle's id; `cuestionario` is null when it has none. */
 export const useQuestionnaire = detailHook(
@@ -54,3 +54,5 @@ export const familiesOf = ({ cuestionario, familias }: CycleAnswers): CycleFamil
 
 /** The questions of a cycle and its families in the server's order with their progress. */
 export const useCycleAnswers = detailHook(listAnswers, answerBy(familiesOf))
+/** What one family answered, with the questions it answers. */
+export const useAnswersOfParent = answerHook(getAnswersOfParent)

@@ -3,8 +3,8 @@ import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { studentsRoutes as routes } from '@contract/students/students.routes'
 import type { Student } from '@contract/students/students.schemas'
 import { baseApi } from '../core/baseApi'
-import { reading, writing } from '../core/call'
-import { listAt, rowAt, rowListAt } from '../core/lists'
+import { reading, readingRows, writing } from '../core/call'
+import { listAt, rowAt } from '../core/lists'
 
 /** A pupil of any server: what the school's existing one does not send is empty, never missing. */
 export const readStudent = (row: Partial<Student> & Pick<Student, 'id'>): Student => ({
@@ -25,20 +25,19 @@ export const readStudent = (row: Partial<Student> & Pick<Student, 'id'>): Studen
   becas: row.becas ?? [],
 })
 
-const rows = rowListAt('alumnos', readStudent)
-const ownRows = listAt('alumnos', readStudent)
+const rows = listAt('alumnos', readStudent)
 
 export const studentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listStudents: build.query(reading(routes.listAll, rows, ['Student'])),
-    listEnrolledStudents: build.query(reading(routes.listEnrolled, rows, ['Student'])),
-    listStudentsToEnrol: build.query(reading(routes.listToEnrol, rows, ['Student'])),
-    listStudentsWithoutParent: build.query(reading(routes.listWithoutParent, rows, ['Student'])),
+    listStudents: build.query(readingRows(routes.listAll, rows, ['Student'])),
+    listEnrolledStudents: build.query(readingRows(routes.listEnrolled, rows, ['Student'])),
+    listStudentsToEnrol: build.query(readingRows(routes.listToEnrol, rows, ['Student'])),
+    listStudentsWithoutParent: build.query(readingRows(routes.listWithoutParent, rows, ['Student'])),
     /** Of the current cycle and a grade, without a beca. */
-    listStudentsToScholarship: build.query(reading(scholarshipsRoutes.listEligible, rows, ['Student'])),
-    listScholarshipHolders: build.query(reading(scholarshipsRoutes.listHolders, ownRows, ['Student'])),
+    listStudentsToScholarship: build.query(readingRows(scholarshipsRoutes.listEligible, rows, ['Student'])),
+    listScholarshipHolders: build.query(reading(scholarshipsRoutes.listHolders, rows, ['Student'])),
     /** Enrolled in a cycle, of both grades. */
-    listStudentsWithoutGroup: build.query(reading(groupsRoutes.listWithoutGroup, ownRows, ['Student'])),
+    listStudentsWithoutGroup: build.query(reading(groupsRoutes.listWithoutGroup, rows, ['Student'])),
     getStudent: build.query(reading(routes.get, rowAt('alumno'), ['Student'])),
     registerStudent: build.mutation(writing(routes.create)),
     updateStudent: build.mutation(writing(routes.update)),

@@ -78,4 +78,4 @@ export const tuitionApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useLazyGetTuitionQuery, usePayMonthsMutation, usePayYearMutation } = tuitionApi
+export const { usePayMonthsMutation, usePayYearMutation } = tuitionApi

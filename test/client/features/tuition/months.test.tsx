@@ -163,7 +163,7 @@ test('what another desk pays leaves the choice', async () => {
   const { network, store } = await openDesk()
   const { baseApi } = await import('@client/state/core/baseApi')
   network.on(STATEMENT, aStatement({ pagos: [SEP, paidElsewhere(OCT), ...aStatement().pagos.slice(2)] }))
-  store.dispatch(baseApi.util.invalidateTags([{ type: 'Tuition', id: 'LIST' }]))
+  store.dispatch(baseApi.util.invalidateTags(['Tuition']))
   await waitFor(() => expect(card('OCTUBRE 2020').getByText('Folio 77')).toBeInTheDocument())
   expect(amount('Total')).toBe('$2,350.00')
 })

@@ -28,16 +28,19 @@ const routes = defineRoutes<Contract>()({
   },
 })
 
+/** A read waits for half a minute at most. */
+const READ = { method: 'GET', timeout: 30_000 }
+
 describe('call', () => {
   test('a GET fills its path and has no body', () => {
-    expect(call(studentsRoutes.get)({ id: 5 })).toEqual({ url: '/alumnos/5', method: 'GET' })
-    expect(call(studentsRoutes.listAll)()).toEqual({ url: '/alumnos/historial', method: 'GET' })
+    expect(call(studentsRoutes.get)({ id: 5 })).toEqual({ ...READ, url: '/alumnos/5' })
+    expect(call(studentsRoutes.listAll)()).toEqual({ ...READ, url: '/alumnos/historial' })
   })
 
   test('what a GET is asked besides its path is its query', () => {
     const params = { desde: '2026-09-01', hasta: '2026-09-30' }
-    expect(call(paymentsRoutes.listByDay)(params)).toEqual({ url: '/pagos/by/fecha', method: 'GET', params })
-    expect(call(cashCutsRoutes.current)({})).toEqual({ url: '/cortes/actual', method: 'GET' })
+    expect(call(paymentsRoutes.listByDay)(params)).toEqual({ ...READ, url: '/pagos/by/fecha', params })
+    expect(call(cashCutsRoutes.current)({})).toEqual({ ...READ, url: '/cortes/actual' })
   })
 
   test('path parameters travel escaped', () => {

@@ -1,10 +1,13 @@
 /** What must not compile. The check of types reads this file; nothing runs it. */
 import { baseApi } from '@client/state/core/baseApi'
-import { call, reading, writing, type AnswerOf } from '@client/state/core/call'
-import { listAt, rowAt, rowListAt } from '@client/state/core/lists'
+import { call, reading, readingRows, writing, type AnswerOf } from '@client/state/core/call'
+import { listAt, rowAt } from '@client/state/core/lists'
 import { chargesApi } from '@client/state/charges/charges.api'
 import { readCharge } from '@client/state/charges/charges.api'
 import { charges } from '@client/state/charges/charges.slice'
+import { createEntityTable } from '@client/state/core/entityTable'
+import { parents } from '@client/state/parents/parents.slice'
+import { parentsApi } from '@client/state/parents/parents.api'
 import { answerHook, detailHook, listHook } from '@client/state/core/reads'
 import { eventsRoutes } from '@contract/events/events.routes'
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
@@ -58,9 +61,9 @@ export const filesGoWhereTheRouteTakesThem = (file: File) => {
 
 export const answersFollowFromTheRoute = () => {
   isTrue<Same<AnswerOf<typeof routes.listPending>['cargos'], Charge[]>>()
-  reading(routes.listPending, rowListAt('cargos', readCharge), ['Charge'])
+  readingRows(routes.listPending, listAt('cargos', readCharge), ['Charge'])
   // @ts-expect-error no such field in the answer
-  reading(routes.listPending, rowListAt('cargo', readCharge), ['Charge'])
+  readingRows(routes.listPending, listAt('cargo', readCharge), ['Charge'])
   // @ts-expect-error a list under that field, no row
   reading(routes.listPending, rowAt('cargos'), ['Charge'])
   // @ts-expect-error a row under that field, no list
@@ -69,7 +72,7 @@ export const answersFollowFromTheRoute = () => {
   // @ts-expect-error rows of another kind
   reading(paymentsRoutes.listByStudent, asCharges, ['Payment'])
   // @ts-expect-error no such tag
-  reading(routes.listPending, rowListAt('cargos'), ['Cargo'])
+  reading(routes.listPending, listAt('cargos'), ['Cargo'])
 }
 
 const probe = baseApi.injectEndpoints({
@@ -90,6 +93,21 @@ export const endpointsInferBoth = () => {
     .then(({ cargo }) => cargo.motivo_cancelacion)
   // @ts-expect-error an answer has what the contract says
   void cancel({ id: 3, motivo_cancelacion: 'ERROR' }).then(({ data }) => data?.pago)
+}
+
+export const tablesTakeTheirOwn = () => {
+  const { listPendingCharges, listCancelledCharges } = chargesApi.endpoints
+  createEntityTable('charges', [listPendingCharges, listCancelledCharges])
+  // @ts-expect-error charges and pupils in one table
+  createEntityTable('charges', [listPendingCharges, studentsApi.endpoints.listStudents])
+  // @ts-expect-error its rows stay in the cache
+  createEntityTable('students', [studentsApi.endpoints.listScholarshipHolders])
+  charges.rowsThat(({ estado }) => estado === 'PARCIAL')
+  // @ts-expect-error no state of a charge
+  charges.rowsThat(({ estado }) => estado === 'BORRADO')
+  // @ts-expect-error a parent is no charge
+  detailHook(parentsApi.endpoints.getParent, charges.row)
+  detailHook(parentsApi.endpoints.getParent, parents.row)
 }
 
 export const hooksReadTheirOwn = () => {

@@ -1,7 +1,6 @@
 import { chargesApi } from '@client/state/charges/charges.api'
 import { charges } from '@client/state/charges/charges.slice'
 import { baseApi } from '@client/state/core/baseApi'
-import { toRowList } from '@client/state/core/entityTable'
 import { loggedOut } from '@client/state/session/session.actions'
 import { studentsApi } from '@client/state/students/students.api'
 import { startClient } from '../../../support/state/client'
@@ -32,19 +31,13 @@ const start = () => {
   }
 }
 
-describe('toRowList', () => {
-  test('keeps the order of the server', () => {
-    expect(toRowList([{ id: 3 }, { id: 1 }, { id: 2 }]).ids).toEqual([3, 1, 2])
-  })
-
-  test('a row sent twice is shown once, as it was last', () => {
-    const rows = [
-      { id: 1, name: 'a' },
-      { id: 2, name: 'b' },
-      { id: 1, name: 'c' },
-    ]
-    expect(toRowList(rows)).toEqual({ ids: [1, 2], entities: { 1: rows[2], 2: rows[1] } })
-  })
+test('a row sent twice is shown once, as it was last, in the place where it was first', async () => {
+  const { network, state, pending, askAll } = start()
+  const sent = [aChargeRow(3), aChargeRow(1, { abono: 1 }), aChargeRow(3, { abono: 5 })]
+  network.on(ALL, { ok: true, cargos: sent })
+  await askAll()
+  expect(pending()).toEqual([3, 1])
+  expect(state().charges).toEqual({ ids: [3, 1], entities: { 1: sent[1], 3: sent[2] } })
 })
 
 describe('one table for several lists', () => {
@@ -145,7 +138,7 @@ describe('never a stale list', () => {
   })
 
   test('the table offers no selectAll', () => {
-    expect(Object.keys(charges).sort()).toEqual(['reducer', 'row', 'rows', 'selectById'])
+    expect(Object.keys(charges).sort()).toEqual(['reducer', 'row', 'rows', 'rowsThat', 'selectById'])
   })
 })
 

@@ -29,7 +29,7 @@ const withAllLists = async (): Promise<Client> => {
 }
 
 /** What each write, one after another in the same store, made the store fetch again. */
-const fetchedBy = async (send: (client: Client, write: Endpoint) => Promise<unknown>) => {
+const fetchedBy = async (send: (client: Client, write: Endpoint) => PromiseLike<unknown>) => {
   const client = await withAllLists()
   const fetched: Record<string, string[]> = {}
   for (const write of writes) {
@@ -75,6 +75,22 @@ test('a write whose screen was old, or whose answer was lost, fetches the same a
     expect(fetched).toEqual(asked)
   }
 }, 240_000)
+
+test('a write that was stopped may have been done: it fetches the same', async () => {
+  const fetched = await fetchedBy(async ({ network, store }, { call, send }) => {
+    const before = network.count(call)
+    network.on(call, () => new Promise<never>(() => undefined))
+    const running = send(store)
+    await until(() => network.count(call) > before)
+    running.abort()
+    await running
+  })
+  expect(fetched).toEqual(
+    listsOf((list, { route: { changes = [], restsOn = [] } }) =>
+      list.tags().some((tag) => [...changes, ...restsOn].includes(tag as never)),
+    ),
+  )
+}, 180_000)
 
 test('a write that is refused for what it says fetches nothing', async () => {
   const fetched = await fetchedBy(({ network, store }, { call, send }) => {

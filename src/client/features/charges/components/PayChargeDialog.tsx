@@ -4,11 +4,8 @@ import { complementProblem, partialPaymentProblem, remainingAfter } from '@contr
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
-import {
-  useComplementChargeMutation,
-  useLazyListStudentChargesQuery,
-  usePayChargeMutation,
-} from '../../../state/charges/charges.api'
+import { useComplementChargeMutation, usePayChargeMutation } from '../../../state/charges/charges.api'
+import { useFetchStudentCharges } from '../../../state/charges/charges.selectors'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
@@ -98,7 +95,7 @@ type ComplementArg = ChargesContract['complement']['body'] & { idempotencyKey: s
 const useChargePayment = (opened: Charge) => {
   const [payCharge] = usePayChargeMutation()
   const [complementCharge] = useComplementChargeMutation()
-  const [fetchCharges] = useLazyListStudentChargesQuery()
+  const fetchCharges = useFetchStudentCharges()
   return useTakeMoney<Charge, PaymentValues, PayArg | ComplementArg>({
     opened,
     values: paymentOf(opened),
@@ -107,7 +104,8 @@ const useChargePayment = (opened: Charge) => {
     pay: (arg) => ('idCargo' in arg ? complementCharge(arg) : payCharge(arg)),
     bodyOf: (charge, values) => (isComplement(charge) ? complementBody : paymentBody)(charge, values),
     failed: (charge) => (isComplement(charge) ? texts.complementError : texts.payError),
-    refresh: async ({ id, alumno }) => (await fetchCharges({ id: alumno.id })).data?.entities[id],
+    refresh: async ({ id, alumno }) =>
+      (await fetchCharges({ id: alumno.id }))?.find((charge) => charge.id === id),
     adjust: (before, now, form) => form.setValue('abono', abonoAfter(before, now, form.getValues())),
   })
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { holds } from '@contract/domain/permissions'
-import { useGetLastBackupQuery } from '../../../state/backups/backups.api'
+import { useLastBackup } from '../../../state/backups/backups.api'
 import { schoolZone } from '../../../state/core/schoolClock'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
@@ -32,7 +32,7 @@ const texts = {
 const HOW =
   'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
 
-type Answer = NonNullable<ReturnType<typeof useGetLastBackupQuery>['data']>
+type Answer = NonNullable<ReturnType<typeof useLastBackup>['row']>
 
 /** Folios that follow would carry an older day than the ones before them. */
 function ClockNotice({ folio, fecha }: NonNullable<Answer['reloj_atrasado']>) {
@@ -59,7 +59,7 @@ function BackupNotice(data: Answer) {
 
 /** Tells when the clock was set back, the school has no backup of this week, or the last night's failed. */
 function ServerNotices() {
-  const { data } = useGetLastBackupQuery()
+  const { row: data } = useLastBackup()
   return (
     data && (
       <>

@@ -13,10 +13,8 @@ import type {
 } from '@contract/questionnaires/questionnaires.schemas'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
-import {
-  useAnswerQuestionnaireMutation,
-  useGetAnswersOfParentQuery,
-} from '../../../state/questionnaires/questionnaires.api'
+import { useAnswerQuestionnaireMutation } from '../../../state/questionnaires/questionnaires.api'
+import { useAnswersOfParent } from '../../../state/questionnaires/questionnaires.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { useBusy } from '../../../ui/forms/useBusy'
@@ -212,31 +210,28 @@ export function ParentQuestionnaire({ id }: { id: number }) {
   const { cycle } = useCurrentCycle()
   const asked = cycle?.cuestionario_activo ? { cycleId: cycle.id, id } : skipToken
   // Another desk may be answering for the same family.
-  const { data, currentData, isFetching, error, refetch } = useGetAnswersOfParentQuery(asked, {
-    refetchOnMountOrArgChange: true,
-  })
-  const answers = useAnswers((currentData ?? data)?.familia.respuestas ?? [])
-  const questionnaire = (currentData ?? data)?.cuestionario
-  const on = asked !== skipToken && questionnaire?.activo === true
+  const { row, isLoading, error, retry } = useAnswersOfParent(asked, { refetchOnMountOrArgChange: true })
+  const [last, setLast] = useState(row)
+  if (row && row !== last) setLast(row)
   // Switched off while somebody was typing: what was typed stays in sight, though it cannot be saved.
-  if (data && questionnaire && (on || answers.dirty))
+  const shown = row ?? (asked === skipToken ? last : undefined)
+  const answers = useAnswers(shown?.familia.respuestas ?? [])
+  const questionnaire = shown?.cuestionario
+  const on = asked !== skipToken && questionnaire?.activo === true
+  if (questionnaire && (on || answers.dirty))
     return (
       <AnswersForm
         parentId={id}
         questionnaire={questionnaire}
-        family={data.familia}
+        family={shown.familia}
         answers={answers}
         on={on}
       />
     )
-  if (asked === skipToken || (data && !error)) return null
+  if (asked === skipToken || (shown && !error)) return null
   return (
     <Section title={texts.questionnaire}>
-      {isFetching ? (
-        <PageLoading blocks={1} />
-      ) : (
-        <PageError text={error?.message} onRetry={() => void refetch()} />
-      )}
+      {isLoading ? <PageLoading blocks={1} /> : <PageError text={error?.message} onRetry={retry} />}
     </Section>
   )
 }

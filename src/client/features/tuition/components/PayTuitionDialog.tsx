@@ -2,11 +2,11 @@ import { useWatch, type Control } from 'react-hook-form'
 import { formatPesos } from '@contract/domain/money'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import {
-  useLazyGetTuitionQuery,
   usePayMonthsMutation,
   usePayYearMutation,
+  type TuitionStatement,
 } from '../../../state/tuition/tuition.api'
-import type { TuitionStatement } from '../../../state/tuition/tuition.api'
+import { useFetchTuition } from '../../../state/tuition/tuition.selectors'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -38,7 +38,7 @@ type YearArg = TuitionContract['payYear']['body'] & { idempotencyKey: string }
 const useTuitionPayment = (opened: TuitionOrder) => {
   const [payMonths] = usePayMonthsMutation()
   const [payYear] = usePayYearMutation()
-  const [fetchStatement] = useLazyGetTuitionQuery()
+  const fetchStatement = useFetchTuition()
   return useTakeMoney<TuitionOrder, TuitionPaymentValues, MonthsArg | YearArg>({
     opened,
     values: emptyPayment,
@@ -49,8 +49,8 @@ const useTuitionPayment = (opened: TuitionOrder) => {
     failed: () => texts.payError,
     refresh: async (order) => {
       const { alumno, cicloEscolar } = order.statement
-      const { data } = await fetchStatement({ alumnoId: alumno.id, cycleId: cicloEscolar.id })
-      return data && { ...order, statement: data }
+      const statement = await fetchStatement({ alumnoId: alumno.id, cycleId: cicloEscolar.id })
+      return statement && { ...order, statement }
     },
   })
 }
