@@ -7,6 +7,10 @@ import { SMALLEST_COIN } from './denominations'
 export const MOVE_KINDS = ['PAGO', 'CANCELACION'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
+/** What the list of cuts is ordered by. */
+export const CUT_COLUMNS = ['numero', 'dia', 'cajero', 'total', 'diferencia'] as const
+export type CutColumn = (typeof CUT_COLUMNS)[number]
+
 /** What totals need of a movement; pesos above 0, whichever way they went. */
 export interface Moved {
   tipo: MoveKind

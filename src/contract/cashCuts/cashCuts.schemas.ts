@@ -12,9 +12,8 @@ import {
   Pesos,
   type ContractOf,
   PageSchema,
-  Total,
 } from '../http/schemas'
-import { MOVE_KINDS } from './cashCuts.rules'
+import { CUT_COLUMNS, MOVE_KINDS } from './cashCuts.rules'
 import { CASH_KINDS, DENOMINATIONS, MAX_PIECES } from './denominations'
 
 const UserSchema = Type.Object({ id: Id(), nombre: Type.String() })
@@ -113,8 +112,22 @@ export type CurrentCut = Static<typeof CurrentCutSchema>
 
 export const cashCutsSchemas = {
   list: {
-    query: PageSchema,
-    response: ok({ cortes: Type.Array(CashCutSchema), abiertos: Type.Array(OpenDaySchema), total: Total() }),
+    query: Type.Composite([
+      PageSchema,
+      Type.Object({
+        /** Id of the user whose cuts they are. */
+        cajero: Type.Optional(Id()),
+        /** Which column `orden` is of; the number without it. */
+        columna: Type.Optional(literals(CUT_COLUMNS)),
+      }),
+    ]),
+    response: ok({
+      cortes: Type.Array(CashCutSchema),
+      total: Type.Integer(),
+      abiertos: Type.Array(OpenDaySchema),
+      /** Who closed any cut, by name. */
+      cajeros: Type.Array(UserSchema),
+    }),
   },
   current: {
     query: Type.Object({ dia: Type.Optional(Day()) }),
@@ -145,5 +158,9 @@ export const cashCutsSchemas = {
   },
 }
 export type CashCutsContract = ContractOf<typeof cashCutsSchemas>
+/** Which cuts, in which order, which page of them. */
+export type CutsQuery = CashCutsContract['list']['query']
+/** A page of the school's cuts, the days that nobody closed, and who closed any. */
+export type CutsPage = Omit<CashCutsContract['list']['response'], 'ok' | 'message'>
 /** A closed cut with what is in it. */
 export type CutDetail = Omit<CashCutsContract['get']['response'], 'ok' | 'message'>

@@ -81,12 +81,25 @@ const cuts = sql`
     IS DISTINCT FROM (coalesce(m.many, 0), coalesce(m.total, 0), coalesce(m.cash, 0), coalesce(n.cash, 0))
   ORDER BY c.numero`
 
+const openMoves = sql`
+  WITH expected AS (
+    SELECT id AS payment_id, 'PAGO' AS tipo, created_by AS user_id, fecha AS dia FROM payments
+    UNION ALL SELECT id, 'CANCELACION', cancelled_by, cancelled_on FROM payments WHERE cancelled_at IS NOT NULL
+  ), missing AS (
+    SELECT e.* FROM expected e
+    WHERE NOT EXISTS (SELECT FROM cash_cut_moves m WHERE m.payment_id = e.payment_id AND m.tipo = e.tipo)
+  )
+  SELECT 'El movimiento ' || lower(tipo) || ' del recibo ' || folio || ' está mal apuntado entre los que ningún corte tiene.' AS fault
+  FROM ((TABLE missing EXCEPT SELECT payment_id, tipo, user_id, dia FROM cash_open_moves)
+    UNION (SELECT payment_id, tipo, user_id, dia FROM cash_open_moves EXCEPT TABLE missing)) wrong
+  JOIN payments p ON p.id = wrong.payment_id ORDER BY folio, tipo`
+
 const prints = sql`
   SELECT 'Las impresiones del recibo ' || p.folio || ' no van de 1 en 1.' AS fault
   FROM receipt_prints r JOIN payments p ON p.id = r.payment_id
   GROUP BY p.id, p.folio HAVING min(r.number) <> 1 OR max(r.number) <> count(*) ORDER BY p.folio`
 
-const QUESTIONS = [charges, months, receipts, others, folios, cutNumbers, cuts, prints]
+const QUESTIONS = [charges, months, receipts, others, folios, cutNumbers, cuts, openMoves, prints]
 
 /** The first ones are enough to call for help; a damaged ledger may have thousands. */
 const SHOWN = 20

@@ -16,7 +16,11 @@ const ONLY_GROW = [
 /** Rows change, and what may change is said by triggers; none ever goes. */
 const NEVER_DELETED = ['payments', 'charges', 'folio_counter', 'cash_cut_counter']
 /** The owner's own: the application reads them. */
-const ONLY_READ = ['installation', 'migration_sums', 'kysely_migration', 'kysely_migration_lock']
+const ONLY_READ = [
+  ...['installation', 'migration_sums', 'kysely_migration', 'kysely_migration_lock'],
+  // Kept by triggers.
+  'cash_open_moves',
+]
 
 /** How a role that we made is known again: one that a stranger made under the same name is left in peace. */
 const MARK = 'administracion escolar: la aplicacion'

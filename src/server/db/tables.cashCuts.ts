@@ -24,6 +24,8 @@ export interface CashCutTables {
   /** Of a part that no cut has closed yet, or of the one that did. */
   cash_floats: { id: Id; user_id: number; dia: Day; parte: number; fondo_centavos: Centavos }
   cash_cut_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; cut_id: number }
+  /** What no cut holds; kept by triggers (migration 0020). */
+  cash_open_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; user_id: number; dia: Day }
   cash_cut_counts: {
     cut_id: number
     tipo: 'BILLETE' | 'MONEDA'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { aPng } from '@test/support/fixtures/pictures'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
@@ -57,7 +58,7 @@ afterAll(() => server.close())
 
 const SPAN = 'desde=2026-09-11&hasta=2026-09-15'
 /** Ours: asked for no part they answer a first page. */
-const OURS = ['/pagos/by/fecha']
+const OURS = ['/pagos/by/fecha', '/cortes']
 /** The five lists: address, name of the rows, what makes it ask for no part, and a row's day. */
 const LISTS: readonly [url: string, name: string, whole: string, dayOf: (row: Json) => string][] = [
   ['/eventos', 'eventos', '', (row) => row.fecha],
@@ -154,6 +155,22 @@ test('payments are found by method, state and printed folio, ordered by a column
     expect((await server.admin.get(`/pagos/by/fecha?${SPAN}&${wrong}`)).status).toBe(400)
 })
 
+test('cuts are found by cashier, ordered by a column, and their cashiers are named', async () => {
+  const { body } = await server.admin.get('/cortes?columna=total&orden=asc&por_pagina=2')
+  expect(body.cortes.map(({ total }: { total: number }) => total)).toEqual([100, 101])
+  expect(body.cajeros).toEqual([body.cortes[0].cajero])
+  const { id } = body.cajeros[0]
+  expect(
+    (await server.admin.get(`/cortes?cajero=${id}&columna=dia&pagina=2&por_pagina=3`)).body,
+  ).toMatchObject({
+    cortes: [{ dia: '2026-09-12' }, { dia: '2026-09-11' }],
+    total: 5,
+  })
+  expect((await server.admin.get('/cortes?cajero=9999')).body).toMatchObject({ cortes: [], total: 0 })
+  expect((await server.admin.get('/cortes?q=13/09/2026')).body).toMatchObject({ total: 1 })
+  expect((await server.admin.get('/cortes?columna=otra')).status).toBe(400)
+})
+
 test('a page of payments holds only what the reader may see, and counts no more', async () => {
   const { body } = await onlyCharges.get(`/pagos/by/fecha?${SPAN}&por_pagina=2`)
   expect([body.pagos.length, body.total]).toEqual([2, 5])
@@ -170,6 +187,7 @@ test('what no cut holds is still found, each day of each cashier once', async ()
   await late.office.cancelPayment(id)
   const { abiertos } = (await server.admin.get('/cortes?por_pagina=1')).body
   expect(abiertos).toEqual([expect.objectContaining({ dia: '2026-09-15', movimientos: 2, total: 0 })])
+  expect(await ledgerFaults(server.db)).toEqual([])
 })
 
 test('a year of payments answers its first hundred, and how many there are', async () => {

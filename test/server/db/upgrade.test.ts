@@ -63,6 +63,14 @@ test('every row of the version before is there after the update, with what it sa
   expect(await ledgerFaults(database.db)).toEqual([])
 })
 
+test('what no cut of the version before holds is known as open', async () => {
+  const { rows } = await sql<{ payment_id: number; tipo: string; said: boolean }>`
+    SELECT o.payment_id, o.tipo, (o.user_id, o.dia) =
+      CASE o.tipo WHEN 'PAGO' THEN (p.created_by, p.fecha) ELSE (p.cancelled_by, p.cancelled_on) END AS said
+    FROM cash_open_moves o JOIN payments p ON p.id = o.payment_id ORDER BY 1, 2`.execute(database.db)
+  expect(rows).toEqual([{ payment_id: 2, tipo: 'CANCELACION', said: true }])
+})
+
 test('a session that was open keeps the moment of its sign-in', async () => {
   const rows = await database.db.selectFrom('sessions').select(['id', 'signed_in_at']).orderBy('id').execute()
   expect(rows.map(({ signed_in_at }) => signed_in_at.toISOString())).toEqual([

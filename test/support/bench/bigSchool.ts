@@ -94,6 +94,10 @@ const steps = ({ cycles, pupils, current, before }: SchoolSize): RawBuilder<unkn
     SELECT p.id, 'PAGO', c.id FROM payments p JOIN cash_cuts c ON c.user_id = p.created_by AND c.dia = p.fecha`,
   sql`INSERT INTO cash_cut_counts (cut_id, tipo, denominacion_centavos, cantidad)
     SELECT id, 'BILLETE', 5000, esperado_centavos / 5000 FROM cash_cuts WHERE esperado_centavos > 0`,
+  // The triggers that keep it sleep meanwhile.
+  sql`INSERT INTO cash_open_moves (payment_id, tipo, user_id, dia)
+    SELECT id, 'PAGO', created_by, fecha FROM payments p
+    WHERE NOT EXISTS (SELECT FROM cash_cut_moves m WHERE m.payment_id = p.id)`,
   sql`UPDATE folio_counter SET last_folio = (SELECT count(*) FROM payments)`,
   sql`UPDATE cash_cut_counter SET last_number = (SELECT count(*) FROM cash_cuts)`,
 ]

@@ -1,26 +1,23 @@
 import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
-import type { CashCut, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
+import type { CutsPage } from '@contract/cashCuts/cashCuts.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { unwrapList } from '../core/lists'
-
-/** The school's closed cuts and the days that nobody closed. */
-export interface CutsOfSchool {
-  cortes: CashCut[]
-  abiertos: OpenDay[]
-}
 
 /** Movements carry their pupil's name. */
 const shown = ['CashCut', 'Student'] as const
 
 export const cashCutsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** A page of the school's closed cuts, the days that nobody closed, and who closed any. */
     listCashCuts: build.query(
       reading(
         routes.list,
-        (answer) => ({
+        (answer): CutsPage => ({
           cortes: unwrapList(answer, 'cortes'),
+          total: answer.total,
           abiertos: unwrapList(answer, 'abiertos'),
+          cajeros: answer.cajeros ?? [],
         }),
         ['CashCut'],
       ),

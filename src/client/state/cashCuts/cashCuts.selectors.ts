@@ -3,7 +3,7 @@ import { cashCutsApi } from './cashCuts.api'
 
 const { listCashCuts, getCurrentCut, getCashCut, getCashCutPaper } = cashCutsApi.endpoints
 
-/** The school's closed cuts and the days that nobody closed. */
+/** A page of the school's closed cuts, the days that nobody closed, and who closed any. */
 export const useCashCuts = answerHook(listCashCuts)
 export const useCurrentCut = answerHook(getCurrentCut)
 export const useCashCut = detailHook(getCashCut)

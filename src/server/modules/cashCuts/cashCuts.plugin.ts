@@ -1,6 +1,5 @@
 import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
 import { cashCutsSchemas as shapes } from '@contract/cashCuts/cashCuts.schemas'
-import { listedAs } from '../../db/pages'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY } from '../../pdf/documents'
@@ -13,10 +12,7 @@ const KIND = 'corte'
 export const cashCutsPlugin = (api: Api, service: CashCutsService): void => {
   const { papers, timeZone } = api
   contractRoutes(api, routes, shapes, {
-    list: async (call) => {
-      const { cortes, abiertos } = await service.list(call, call.query)
-      return { ...listedAs('cortes', cortes), abiertos }
-    },
+    list: (call) => service.list(call, call.query),
     current: (call) => service.current(call, call.query.dia ?? call.today),
     get: (call) => service.get(call, call.params.id),
     open: async (call) => ({ message: 'Fondo guardado.', actual: await service.open(call, call.body) }),

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { MoveKind } from '@contract/cashCuts/cashCuts.rules'
-import type { CashCut, CutMove, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
+import type { CutColumn, MoveKind } from '@contract/cashCuts/cashCuts.rules'
+import type { CashCut, CutMove, CutsQuery, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
 import type { Counted } from '@contract/cashCuts/denominations'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
-import type { PageQuery } from '@contract/http/schemas'
-import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
+import { orderOf, partOf, readPage } from '../../db/pages'
 import type { Db, Tx } from '../../db/database'
 
 /** Every cut on the wire is read here. */
@@ -35,14 +34,36 @@ const toCut = (row: Row): CashCut => ({
   observaciones: row.observaciones,
 })
 
-/** Newest first; a part of them where the call asks for one. */
-export const listCuts = async (db: Db, part: PageQuery): Promise<Listed<CashCut>> => {
-  const all = selectCuts(db).orderBy('c.numero', orderOf(part))
-  if (!asksForPart(part)) return { rows: (await all.execute()).map(toCut) }
-  const texts = [sql`c.numero::text`, sql.ref('u.name'), sql.ref('c.observaciones')]
-  const { rows, total } = await readPage(all.where(partOf(part, { day: sql.ref('c.dia'), texts })), part)
+const COLUMNS = {
+  numero: ['c.numero'],
+  dia: ['c.dia', 'c.parte'],
+  cajero: [sql`u.name COLLATE "es-x-icu"`],
+  total: ['c.total_centavos'],
+  diferencia: ['c.diferencia_centavos'],
+} as const satisfies Record<CutColumn, unknown>
+
+/** A page of the school's cuts, newest first where nothing else is asked for, and how many there are. */
+export const pageOfCuts = async (db: Db, part: CutsQuery): Promise<{ rows: CashCut[]; total: number }> => {
+  const day = sql`to_char(c.dia, 'DD/MM/YYYY')`
+  const texts = [sql`c.numero::text`, day, sql.ref('u.name'), sql.ref('c.observaciones')]
+  const way = orderOf(part)
+  let query = selectCuts(db).where(partOf(part, { day: sql.ref('c.dia'), texts }))
+  if (part.cajero !== undefined) query = query.where('c.user_id', '=', part.cajero)
+  for (const column of COLUMNS[part.columna ?? 'numero']) query = query.orderBy(column, way)
+  const { rows, total } = await readPage(query.orderBy('c.numero', way), part)
   return { rows: rows.map(toCut), total }
 }
+
+/** Who closed any cut, by name. */
+export const listCashiers = async (db: Db): Promise<CashCut['cajero'][]> =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.name as nombre'])
+    .where((on) =>
+      on.exists(on.selectFrom('cash_cuts as c').select('c.id').whereRef('c.user_id', '=', 'u.id')),
+    )
+    .orderBy(sql`u.name COLLATE "es-x-icu"`)
+    .execute()
 
 /** What a user closed of a day, oldest first. */
 export const listCutsOfDay = async (db: Db, userId: number, dia: string): Promise<CashCut[]> => {
@@ -205,20 +226,9 @@ const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]
   return rows.map(toMove)
 }
 
-/** Asked for each kind apart: together PostgreSQL looks every payment of the school's history up, one by one. */
-const notHeld = (tipo: MoveKind) =>
-  sql`NOT EXISTS (SELECT FROM cash_cut_moves held WHERE held.payment_id = paid.id AND held.tipo = ${sql.lit(tipo)})`
-
 /** What no cut holds: payments by who took them, cancellations by who cancelled, each on its own day. */
-const open = (whose: RawBuilder<unknown>) => sql`
-  SELECT payment_id, tipo, user_id, dia FROM (
-    SELECT paid.id AS payment_id, 'PAGO' AS tipo, paid.created_by AS user_id, paid.fecha AS dia FROM payments paid
-    WHERE ${notHeld('PAGO')}
-    UNION ALL
-    SELECT paid.id, 'CANCELACION', paid.cancelled_by, paid.cancelled_on FROM payments paid
-    WHERE paid.cancelled_by IS NOT NULL AND ${notHeld('CANCELACION')}
-  ) every_move
-  WHERE ${whose}`
+const open = (whose: RawBuilder<unknown>) =>
+  sql`SELECT payment_id, tipo, user_id, dia FROM cash_open_moves WHERE ${whose}`
 
 /** Of a user's day, what is in no cut yet. */
 export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>

@@ -12,14 +12,14 @@ import type {
   CurrentCut,
   CutDetail,
   CutMove,
+  CutsPage,
+  CutsQuery,
   OpenDay,
 } from '@contract/cashCuts/cashCuts.schemas'
 import { countedTotal, countProblem } from '@contract/cashCuts/denominations'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { subtractPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
-import type { PageQuery } from '@contract/http/schemas'
-import type { Listed } from '../../db/pages'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../http/problem'
 import * as queries from './cashCuts.queries'
@@ -72,14 +72,12 @@ const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Pro
 
 /** Cortes de caja (decisions/0012): what one user took and gave back on a day, counted, numbered and never changed again. */
 export const createCashCutsService = () => ({
-  /** The school's cuts, newest first, and the days that nobody closed yet, oldest first. */
-  list: async (
-    { db }: AnyCall,
-    part: PageQuery,
-  ): Promise<{ cortes: Listed<CashCut>; abiertos: OpenDay[] }> => ({
-    cortes: await queries.listCuts(db, part),
-    abiertos: await queries.listOpenDays(db),
-  }),
+  /** A page of the school's cuts, the days that nobody closed yet, oldest first, and who closed any. */
+  list: async ({ db }: AnyCall, part: CutsQuery): Promise<CutsPage> => {
+    const { rows, total } = await queries.pageOfCuts(db, part)
+    const [abiertos, cajeros] = [await queries.listOpenDays(db), await queries.listCashiers(db)]
+    return { cortes: rows, total, abiertos, cajeros }
+  },
 
   openCut,
 

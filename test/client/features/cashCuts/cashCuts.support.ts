@@ -4,7 +4,9 @@ import type { CashCut, CurrentCut, CutMove, OpenDay } from '@contract/cashCuts/c
 import { renderScreen } from '@test/support/pages/screen'
 
 export const CURRENT = 'GET /cortes/actual'
-export const LIST = 'GET /cortes'
+/** The first page of the cuts. @param filter what it is asked by, before the page */
+export const listCall = (filter = ''): string => `GET /cortes?${filter}pagina=1&por_pagina=10`
+export const LIST = listCall()
 export const CLOSE = 'POST /cortes'
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>
 
@@ -79,7 +81,13 @@ export const aCut = (numero: number, over: Partial<CashCut> = {}): CashCut => ({
   ...over,
 })
 
-export const school = (cortes: CashCut[] = [], abiertos: OpenDay[] = []) => ({ ok: true, cortes, abiertos })
+export const school = (cortes: CashCut[] = [], abiertos: OpenDay[] = []) => ({
+  ok: true,
+  cortes,
+  total: cortes.length,
+  abiertos,
+  cajeros: [...new Map(cortes.map(({ cajero }) => [cajero.id, cajero])).values()],
+})
 
 export const openCuts = async ({ answers, ...more }: Options = {}, path = '/cortes') => {
   const opened = await renderScreen(path, {

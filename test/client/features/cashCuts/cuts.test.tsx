@@ -9,6 +9,7 @@ import {
   CURRENT,
   currentOf,
   LIST,
+  listCall,
   ME,
   MOVES,
   openCuts,
@@ -75,7 +76,9 @@ describe('/cortes', () => {
       aCut(2, { cajero: caja, diferencia: 5 }),
       aCut(1),
     ]
-    const { user } = await openCuts({ answers: { [LIST]: school(cuts) } })
+    const { user } = await openCuts({
+      answers: { [LIST]: school(cuts), [listCall('cajero=9&')]: school(cuts.slice(1, 2)) },
+    })
     await screen.findByText('3 cortes')
     const list = within(screen.getByRole('table', { name: 'Cortes cerrados' }))
     const words = list
@@ -84,7 +87,8 @@ describe('/cortes', () => {
     expect(words.slice(1)).toEqual(['Falta $20.00', 'Sobra $5.00', 'Cuadra'])
     expect(list.getByText('14/09/2026 (2.º del día)')).toBeInTheDocument()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cajero' }), 'caja')
-    expect(await screen.findByText('1 de 3 cortes')).toBeInTheDocument()
+    expect(await screen.findByText('1 corte')).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'Cajero' })).toHaveDisplayValue('caja')
     expect(screen.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', '/corte/2')
   })
 

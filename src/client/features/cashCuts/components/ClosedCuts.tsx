@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useCallback, useMemo } from 'react'
-import { cutOfDay, differenceText } from '@contract/cashCuts/cashCuts.rules'
-import type { CashCut } from '@contract/cashCuts/cashCuts.schemas'
+import { useCallback, useState, type ReactNode } from 'react'
+import { CUT_COLUMNS, cutOfDay, differenceText } from '@contract/cashCuts/cashCuts.rules'
+import type { CashCut, CutsQuery, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
+import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
+import { useCashCuts } from '../../../state/cashCuts/cashCuts.selectors'
 import type { Column } from '../../../ui/list/columns'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
-import { ListPanel, type ListSource } from '../../../ui/list/ListPanel'
+import { ListView } from '../../../ui/list/ListPanel'
 import { RowAction } from '../../../ui/list/RowAction'
-import type { SortBy } from '../../../ui/list/sortRows'
 import { useFilters } from '../../../ui/list/useFilters'
-import type { ListFilter } from '../../../ui/list/useLocalList'
+import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { texts } from '../cashCuts.texts'
@@ -22,17 +23,6 @@ const NOUN = { one: 'corte', many: 'cortes' }
 /** 'Cuadra', 'Falta $12.50', 'Sobra $0.05': the word says it, the colour helps. */
 function DifferenceChip({ pesos }: { pesos: number }) {
   return <StatusChip label={differenceText(pesos)} tone={differenceTone(pesos)} />
-}
-
-const searchText = ({ numero, dia, cajero, observaciones }: CashCut): string =>
-  `${numero} ${formatDate(dia)} ${cajero.nombre} ${observaciones ?? ''}`
-
-const sortBy: SortBy<CashCut> = {
-  numero: ({ numero }) => numero,
-  dia: ({ dia, parte }) => `${dia} ${parte}`,
-  cajero: ({ cajero }) => cajero.nombre,
-  total: ({ total }) => total,
-  diferencia: ({ diferencia }) => diferencia,
 }
 
 const columns: readonly Column<CashCut>[] = [
@@ -72,24 +62,24 @@ type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
 const NO_FILTERS: FilterValues = { cajero: '', desde: '', hasta: '' }
 
-/** The filter of the list, or none while nothing is chosen; days are both included, as text order is calendar order. */
-const filterOf = ({ cajero, desde, hasta }: FilterValues): ListFilter<CashCut> | undefined => {
-  const key = [cajero, desde, hasta].join('|')
-  if (key === '||') return undefined
-  return {
-    key,
-    keep: (cut) =>
-      (!cajero || String(cut.cajero.id) === cajero) &&
-      (!desde || cut.dia >= desde) &&
-      (!hasta || cut.dia <= hasta),
-  }
-}
+/** The filters as the server is asked for them. */
+const askedOf = ({ cajero, desde, hasta }: FilterValues): Pick<CutsQuery, 'cajero' | 'desde' | 'hasta'> => ({
+  ...(/^[1-9]\d{0,8}$/.test(cajero) ? { cajero: Number(cajero) } : {}),
+  ...(isIsoDate(desde) ? { desde } : {}),
+  ...(isIsoDate(hasta) ? { hasta } : {}),
+})
 
-/** Who closed any cut, by name. */
-const cashierOptions = (cuts: readonly CashCut[]) =>
-  [...new Map(cuts.map(({ cajero }) => [cajero.id, cajero.nombre]))]
-    .map(([id, label]) => ({ value: String(id), label }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'es-MX'))
+const useClosedCuts = (values: FilterValues) => {
+  const asked = askedOf(values)
+  const filter = Object.values(asked).join(' ')
+  const view = useServerView({ columns: CUT_COLUMNS, filter })
+  const { row, error, ...reading } = useCashCuts({ ...asked, ...view.asked })
+  // What stands around the list stays while another page of it comes.
+  const [school, setSchool] = useState(row)
+  if (row && row !== school) setSchool(row)
+  const source = { ...reading, rows: row?.cortes, total: row?.total, error: error?.message }
+  return { held: useServerList(view, source), filter, school: row ?? school }
+}
 
 const Block = styled('section')(({ theme: { spacing, typography, breakpoints } }) => ({
   marginTop: spacing(4),
@@ -100,12 +90,17 @@ const Block = styled('section')(({ theme: { spacing, typography, breakpoints } }
   },
 }))
 
+interface ClosedCutsProps {
+  /** Stands above the list, from the days that nobody closed. */
+  above: (abiertos: readonly OpenDay[]) => ReactNode
+}
+
 /** Every closed cut of the school, newest first, by cashier and days. */
-export function ClosedCuts({ source }: { source: ListSource<CashCut> }) {
+export function ClosedCuts({ above }: ClosedCutsProps) {
   const { values, change } = useFilters(FILTER_NAMES)
   const { cajero, desde, hasta } = values
-  const filter = useMemo(() => filterOf(values), [values])
-  const cashiers = useMemo(() => cashierOptions(source.rows ?? []), [source.rows])
+  const { held, filter, school } = useClosedCuts(values)
+  const cashiers = (school?.cajeros ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))
   const rowActions = useCallback(
     ({ id }: CashCut) => <RowAction icon="eye" label={texts.see} to={`/corte/${id}`} />,
     [],
@@ -124,20 +119,20 @@ export function ClosedCuts({ source }: { source: ListSource<CashCut> }) {
     </div>
   )
   return (
-    <Block aria-label={texts.closedCuts}>
-      <h2>{texts.closedCuts}</h2>
-      <ListPanel
-        label={texts.closedCuts}
-        source={source}
-        searchText={searchText}
-        sortBy={sortBy}
-        filter={filter}
-        columns={columns}
-        noun={NOUN}
-        filters={filters}
-        rowActions={rowActions}
-        empty={{ icon: 'checklist', title: texts.noCuts, text: texts.noCutsText }}
-      />
-    </Block>
+    <>
+      {above(school?.abiertos ?? [])}
+      <Block aria-label={texts.closedCuts}>
+        <h2>{texts.closedCuts}</h2>
+        <ListView
+          label={texts.closedCuts}
+          held={held}
+          columns={columns}
+          noun={NOUN}
+          filters={filters}
+          rowActions={rowActions}
+          empty={{ icon: 'checklist', title: texts.noCuts, text: texts.noCutsText }}
+        />
+      </Block>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import type { CurrentCut, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
-import { useCashCuts, useCurrentCut } from '../../../state/cashCuts/cashCuts.selectors'
+import { useCurrentCut } from '../../../state/cashCuts/cashCuts.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { Stack } from '../../../ui/layout/layout'
@@ -83,19 +83,33 @@ function CurrentCutPanel({ current }: { current: CurrentCut }) {
   )
 }
 
+interface OthersOpenProps {
+  open: readonly OpenDay[]
+  /** Who looks; undefined until it is known. */
+  user: number | undefined
+}
+
+/** What others took and have not closed: a director sees it, only they can close it. */
+function OthersOpen({ open, user }: OthersOpenProps) {
+  const others = open.filter(({ cajero }) => user !== undefined && cajero.id !== user)
+  if (others.length === 0) return null
+  return (
+    <InfoPanel title={texts.others}>
+      <OpenDays days={others} line={(each) => `${each.cajero.nombre}, ${saidOf(each)}`} />
+    </InfoPanel>
+  )
+}
+
 /** Today's drawer to count and close (or the forgotten day of `?dia=`), and every closed cut of the school. */
 export function CashCutsPage() {
   const [params] = useSearchParams()
   const asked = params.get('dia') ?? ''
   const dia = isIsoDate(asked) ? asked : undefined
   const current = useCurrentCut(dia ? { dia } : {})
-  const { row: school, ...reading } = useCashCuts()
   const { actual, pendientes = [] } = current.row ?? {}
   const day = actual && formatDate(actual.dia)
   // Earlier days of the user, each a link to close it.
   const forgotten = pendientes.filter((each) => each.dia !== dia)
-  // What others took and have not closed: a director sees it, only they can close it.
-  const others = (school?.abiertos ?? []).filter(({ cajero }) => actual && cajero.id !== actual.cajero.id)
   return (
     <Page
       title={LIST.label}
@@ -119,12 +133,7 @@ export function CashCutsPage() {
       {actual && <CurrentCutPanel current={actual} />}
       {!actual && current.isLoading && <PageLoading />}
       {!actual && !current.isLoading && <PageError text={current.error?.message} onRetry={current.retry} />}
-      {others.length > 0 && (
-        <InfoPanel title={texts.others}>
-          <OpenDays days={others} line={(each) => `${each.cajero.nombre}, ${saidOf(each)}`} />
-        </InfoPanel>
-      )}
-      <ClosedCuts source={{ ...reading, rows: school?.cortes, error: reading.error?.message }} />
+      <ClosedCuts above={(open) => <OthersOpen open={open} user={actual?.cajero.id} />} />
     </Page>
   )
 }
