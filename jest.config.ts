@@ -12,7 +12,6 @@ const ESM_ONLY = [
   '@redux-devtools',
 ]
 
-/** One ts-jest entry with one setting: two entries in one transform shared their settings and hid type errors. */
 const common = {
   rootDir: '.',
   moduleNameMapper: {
@@ -22,12 +21,7 @@ const common = {
     '^@test/(.*)$': '<rootDir>/test/$1',
     '\\.(svg|png|webp|woff2)$': '<rootDir>/test/support/pages/asset.ts',
   },
-  transform: {
-    '^.+\\.(ts|tsx|js|mjs)$': [
-      'ts-jest',
-      { tsconfig: '<rootDir>/test/support/tsconfig.jest.json', diagnostics: false },
-    ],
-  },
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': '<rootDir>/test/support/compile.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
 } satisfies Config
 

@@ -17,7 +17,7 @@ import type { Queue } from './http/queue'
 import { installHeaders } from './http/headers'
 import { refuseRaw, refuseWhenClosing } from './http/rawRefusals'
 import { multipartOptions } from './http/uploads'
-import { compileValidator } from './http/validation'
+import { compileSerializer, compileValidator } from './http/validation'
 import { filesPlugin } from './modules/files/files.plugin'
 import { signInLives } from './modules/files/files.queries'
 import { metricsPlugin } from './modules/system/metrics'
@@ -122,6 +122,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
   const disk = deps.disk ?? createDisk([])
   installErrors(app, disk.noteFull)
   refuseWhenClosing(app)

@@ -1,5 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { TSchema } from '@sinclair/typebox'
+import { serializerOf, validatorOf } from '@server/http/validation'
 import { callName, contractRoutes } from '@test/support/checks/contract'
 import { startServer, type TestServer } from '@test/support/server/harness'
 
@@ -45,6 +47,21 @@ test('each is registered from its object in the contract, with its access', asyn
     )?.config as { route?: unknown } | undefined
     expect([route.path, config?.route]).toEqual([route.path, route])
   }
+})
+
+test('every schema compiles: the server does it only when a call needs it', () => {
+  let compiled = 0
+  for (const { url, schema = {} } of registered) {
+    const { body, params, querystring, response = {} } = schema as Record<string, TSchema>
+    const asked = [
+      ...(body ? [() => validatorOf.strict(body)] : []),
+      ...[params, querystring].flatMap((each) => (each ? [() => validatorOf.reading(each)] : [])),
+      ...Object.values(response).map((each) => () => serializerOf(each as TSchema)),
+    ]
+    for (const compile of asked) expect([url, typeof compile()]).toEqual([url, 'function'])
+    compiled += asked.length
+  }
+  expect(compiled).toBeGreaterThan(400)
 })
 
 test('without a session, all but the public ones answer 401', async () => {
