@@ -56,18 +56,6 @@ export const sumPesos = (amounts: readonly number[]): number =>
   toPesos(amounts.reduce((sum, amount) => sum + nearestCentavos(amount), 0))
 
 /**
- * An amount in equal parts; the first ones carry the centavos left over: 28,000.00 in 11 is 5 × 2,545.46 and 6 × 2,545.45.
- * @param centavos 0 or more
- * @throws RangeError when `parts` is not a whole number from 1
- */
-export const splitEvenly = (centavos: Centavos, parts: number): Centavos[] => {
-  if (!Number.isInteger(parts) || parts < 1) throw new RangeError(`parts: ${parts}`)
-  const each = Math.floor(centavos / parts)
-  const larger = centavos - each * parts
-  return Array.from({ length: parts }, (_, index) => (index < larger ? each + 1 : each))
-}
-
-/**
  * Pesos as staff see them: '$1,234.50', '-$0.05'. Plain code, since what Intl writes changes between browsers.
  * @returns '' for what is not a finite number
  */

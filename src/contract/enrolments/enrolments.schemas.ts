@@ -12,11 +12,8 @@ import {
   type ContractOf,
 } from '../http/schemas'
 
-const EnrolmentSchema = Type.Object({
-  id: Id(),
-  alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
-  cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),
-  grado: GradeSchema,
+/** What an enrolment fixed, as every row of one tells it. */
+export const enrolmentTerms = {
   costo_inscripcion: Pesos(),
   descuento: Type.Integer(),
   motivo_descuento: Nullable(Type.String()),
@@ -24,6 +21,14 @@ const EnrolmentSchema = Type.Object({
   monto_pagar: Pesos(),
   mensualidad: Pesos(),
   costo_material: Pesos(),
+}
+
+const EnrolmentSchema = Type.Object({
+  id: Id(),
+  alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
+  cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),
+  grado: GradeSchema,
+  ...enrolmentTerms,
 })
 export type Enrolment = Static<typeof EnrolmentSchema>
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { enrolmentTerms } from '../enrolments/enrolments.schemas'
 import {
   Day,
   GradeSchema,
@@ -7,7 +8,6 @@ import {
   LooseText,
   Nullable,
   ok,
-  Pesos,
   Text,
   type ContractOf,
 } from '../http/schemas'
@@ -67,13 +67,7 @@ const StudentDetailSchema = Type.Object({
       ciclo: Type.Object({ id: Id(), name: Type.String() }),
       grado: GradeSchema,
       grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
-      costo_inscripcion: Pesos(),
-      descuento: Type.Integer(),
-      motivo_descuento: Nullable(Type.String()),
-      monto_descuento: Pesos(),
-      monto_pagar: Pesos(),
-      mensualidad: Pesos(),
-      costo_material: Pesos(),
+      ...enrolmentTerms,
       fecha: Type.String(),
     }),
   ),

@@ -3,7 +3,6 @@ import {
   MAX_CENTAVOS,
   parsePesos,
   percentOf,
-  splitEvenly,
   subtractPesos,
   sumPesos,
   toCentavos,
@@ -151,33 +150,6 @@ describe('sums in pesos', () => {
         expect(subtractPesos(toPesos(a), toPesos(b))).toBe(toPesos(a - b))
       }),
     )
-  })
-})
-
-describe('splitEvenly', () => {
-  it('gives the first parts the centavos left over', () => {
-    expect(splitEvenly(pesos(28_000), 11)).toEqual([
-      ...Array<number>(5).fill(254_546),
-      ...Array<number>(6).fill(254_545),
-    ])
-    expect(splitEvenly(100, 1)).toEqual([100])
-    expect(splitEvenly(2, 3)).toEqual([1, 1, 0])
-  })
-
-  it('adds up to the amount, parts at most a centavo apart, larger ones first', () => {
-    fc.assert(
-      fc.property(centavos(), fc.integer({ min: 1, max: 36 }), (amount, parts) => {
-        const split = splitEvenly(amount, parts)
-        expect(split).toHaveLength(parts)
-        expect(split.reduce((sum, part) => sum + part, 0)).toBe(amount)
-        expect(split[0]! - split.at(-1)!).toBeLessThanOrEqual(1)
-        expect(split).toEqual([...split].sort((a, b) => b - a))
-      }),
-    )
-  })
-
-  test.each([0, -1, 1.5, NaN])('refuses %p parts', (parts) => {
-    expect(() => splitEvenly(100, parts)).toThrow(RangeError)
   })
 })
 

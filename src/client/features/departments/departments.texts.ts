@@ -1,6 +1,6 @@
 import type { Department } from '@contract/departments/departments.schemas'
 import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
-import type { ListOf } from '../../ui/list/ListPanel'
+import type { ListOf } from '../../ui/list/ListScreen'
 
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {

@@ -1,7 +1,7 @@
 import { formatPhone } from '@contract/domain/phone'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { TwoLines } from '../../ui/layout/layout'
-import type { ListOf } from '../../ui/list/ListPanel'
+import type { ListOf } from '../../ui/list/ListScreen'
 import { PhoneLink } from './components/ParentDetails'
 import { texts } from './parents.texts'
 

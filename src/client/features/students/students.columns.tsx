@@ -2,7 +2,7 @@ import { gradeLabel } from '@contract/domain/grades'
 import { percentLabel } from '@contract/domain/discounts'
 import type { Student } from '@contract/students/students.schemas'
 import { FaceName } from '../../ui/list/FaceName'
-import type { ListOf } from '../../ui/list/ListPanel'
+import type { ListOf } from '../../ui/list/ListScreen'
 import { anyPupilList } from '../../ui/list/pupilLists'
 import { texts } from './students.texts'
 

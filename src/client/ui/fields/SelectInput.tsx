@@ -29,6 +29,26 @@ const sendOnEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {
   event.currentTarget.form.requestSubmit()
 }
 
+interface OptionsProps {
+  options: readonly SelectOption[]
+  /** First entry, with the value ''. */
+  emptyLabel?: string | undefined
+}
+
+/** The entries of a native select. */
+export function Options({ options, emptyLabel }: OptionsProps) {
+  return (
+    <>
+      {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
+          {option.label}
+        </option>
+      ))}
+    </>
+  )
+}
+
 /**
  * A native select: fast, and the keyboard and the phone know it. Its value is text; with numbers, `register('x',
  * { valueAsNumber: true })`.
@@ -45,12 +65,7 @@ export function SelectInput(props: SelectInputProps) {
           {...ariaOf(id, { error, hint, required })}
           disabled={disabled}
         >
-          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} emptyLabel={emptyLabel} />
         </select>
         <Icon name="down" size={18} />
       </SelectBox>

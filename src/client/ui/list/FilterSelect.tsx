@@ -1,5 +1,5 @@
 import { SelectBox } from '../fields/SelectBox'
-import type { SelectOption } from '../fields/SelectInput'
+import { Options, type SelectOption } from '../fields/SelectInput'
 import { Icon } from '../icons/Icon'
 
 export interface FilterSelectProps {
@@ -17,12 +17,7 @@ export function FilterSelect({ label, allLabel, options, value, onChange }: Filt
   return (
     <SelectBox>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{allLabel}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} emptyLabel={allLabel} />
       </select>
       <Icon name="down" size={18} />
     </SelectBox>

@@ -51,10 +51,6 @@ export interface OwnList<Row> extends LocalListOptions<Row> {
 
 export type ListPanelProps<Row extends Identified> = ListLooks<Row> & OwnList<Row>
 
-/** How rows of a kind are listed: written once, outside of the page, and spread into its list with what the page alone knows. */
-export type ListOf<Row extends Identified> = Pick<ListPanelProps<Row>, 'noun' | 'searchText'> &
-  Partial<Pick<ListPanelProps<Row>, 'columns' | 'sortBy' | 'searchLabel' | 'pageSize' | 'empty'>>
-
 /** The state of a list and what surrounds it. */
 export interface HeldList<Row> {
   list: ListState<Row>

@@ -16,6 +16,10 @@ interface Around<Row> {
 
 export type ListScreenProps<Row extends Identified> = Around<Row> & Omit<ListPanelProps<Row>, 'label'>
 
+/** How rows of a kind are listed: written once, outside of the page, and spread into its list with what the page alone knows. */
+export type ListOf<Row extends Identified> = Pick<ListPanelProps<Row>, 'noun' | 'searchText'> &
+  Partial<Pick<ListScreenProps<Row>, 'title' | 'columns' | 'sortBy' | 'searchLabel' | 'pageSize' | 'empty'>>
+
 type HeldScreenProps<Row extends Identified> = Around<Row> & Omit<ListViewProps<Row>, 'label'>
 
 /** A whole list page whose list is held already: one that the server searches and pages (`useServerList`). */

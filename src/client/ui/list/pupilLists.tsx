@@ -1,7 +1,7 @@
 import { gradeLabel } from '@contract/domain/grades'
 import type { Pupil, Student } from '@contract/students/students.schemas'
 import type { Column } from './columns'
-import type { ListOf } from './ListPanel'
+import type { ListOf } from './ListScreen'
 
 const columns = {
   name: { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => nombre },

@@ -10,8 +10,7 @@ import { CardGrid } from '../../../ui/cards/CardGrid'
 import { MediaCard } from '../../../ui/cards/MediaCard'
 import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
-import type { ListOf } from '../../../ui/list/ListPanel'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -110,6 +109,7 @@ function EntryCard({ entry, onOpen }: EntryCardProps) {
 }
 
 const list = {
+  title: texts.list,
   noun: { one: 'actividad', many: 'actividades' },
   searchText: (entry) => `${entry.mes} ${texts.kinds[entry.tipo]} ${uploadDay(entry)}`,
   searchLabel: texts.searchHint,
@@ -141,7 +141,6 @@ export function CalendarPage() {
   return (
     <>
       <ListScreen
-        title={texts.list}
         action={register}
         {...list}
         source={source}

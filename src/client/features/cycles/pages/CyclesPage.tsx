@@ -6,8 +6,7 @@ import { useCycles } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'
-import type { ListOf } from '../../../ui/list/ListPanel'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -26,6 +25,7 @@ const money = (
 })
 
 const list = {
+  title: texts.list,
   noun: { one: 'ciclo', many: 'ciclos' },
   searchText: ({ name, fecha_inicio, fecha_fin }) =>
     `${name} ${formatDate(fecha_inicio)} ${formatDate(fecha_fin)}`,
@@ -86,7 +86,6 @@ export function CyclesPage() {
   return (
     <>
       <ListScreen
-        title={texts.list}
         action={register}
         {...list}
         source={source}

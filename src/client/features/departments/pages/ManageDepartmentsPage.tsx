@@ -5,8 +5,7 @@ import type { Department } from '@contract/departments/departments.schemas'
 import { useDepartments } from '../../../state/departments/departments.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
-import type { ListOf } from '../../../ui/list/ListPanel'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import {
@@ -30,6 +29,7 @@ const Name = styled('span')(({ theme: { spacing } }) => ({
 
 const list = {
   ...departmentList,
+  title: texts.manage,
   sortBy: {
     nombre: ({ nombre }) => nombre,
     empleados: ({ total_empleados }) => total_empleados,
@@ -90,14 +90,7 @@ export function ManageDepartmentsPage() {
   const Opened = opened && DIALOGS[opened.dialog]
   return (
     <>
-      <ListScreen
-        title={texts.manage}
-        breadcrumb={CRUMBS}
-        action={add}
-        {...list}
-        source={source}
-        rowActions={rowActions}
-      />
+      <ListScreen breadcrumb={CRUMBS} action={add} {...list} source={source} rowActions={rowActions} />
       {adding && <AddDepartmentDialog onClose={() => setAdding(false)} />}
       {opened && Opened && <Opened department={opened.department} onClose={() => setOpened(null)} />}
     </>

@@ -8,8 +8,7 @@ import { CardStrip } from '../../../ui/cards/CardStrip'
 import { MediaCard } from '../../../ui/cards/MediaCard'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
-import type { ListOf } from '../../../ui/list/ListPanel'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { filesText, texts } from '../events.texts'
 
@@ -42,6 +41,7 @@ function EventCard({ event }: { event: SchoolEvent }) {
 }
 
 const list = {
+  title: texts.list,
   noun: { one: 'evento', many: 'eventos' },
   /** Events are found by their title, not by what they tell. */
   searchText: ({ titulo }) => titulo,
@@ -58,5 +58,5 @@ export function EventsPage() {
   const source = useEvents(undefined, { refetchOnMountOrArgChange: true })
   const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
   const register = canRegister && <PrimaryAction to="/registro/evento">{texts.register}</PrimaryAction>
-  return <ListScreen title={texts.list} action={register} {...list} source={source} cards={cards} />
+  return <ListScreen action={register} {...list} source={source} cards={cards} />
 }

@@ -8,8 +8,7 @@ import { selectMay } from '../../../state/session/session.selectors'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import { MediaCard } from '../../../ui/cards/MediaCard'
 import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
-import type { ListOf } from '../../../ui/list/ListPanel'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { MentionDialogs, type MentionDialog } from '../components/MentionDialogs'
@@ -42,6 +41,7 @@ function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
 }
 
 const list = {
+  title: texts.list,
   noun: { one: 'mención', many: 'menciones' },
   /** Mentions are found by their title, not by what they tell. */
   searchText: ({ titulo }) => titulo,
@@ -62,7 +62,7 @@ export function MentionsPage() {
   const register = canRegister && <PrimaryAction to="/registro/mencion">{texts.register}</PrimaryAction>
   return (
     <>
-      <ListScreen title={texts.list} action={register} {...list} source={source} cards={cards} />
+      <ListScreen action={register} {...list} source={source} cards={cards} />
       <MentionDialogs opened={opened} mentions={source.rows} onClose={close} />
     </>
   )

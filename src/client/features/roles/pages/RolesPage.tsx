@@ -7,8 +7,7 @@ import { useDeleteRoleMutation } from '../../../state/roles/roles.api'
 import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
 import { selectMay, selectPermissions } from '../../../state/session/session.selectors'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import type { ListOf } from '../../../ui/list/ListPanel'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { useWrite } from '../../../write/useWrite'
@@ -16,6 +15,7 @@ import { ALL_PAIRS } from '../role.pairs'
 import { texts } from '../roles.texts'
 
 const list = {
+  title: texts.list,
   noun: { one: 'rol', many: 'roles' },
   searchText: ({ name, usuarios }) => `${name} ${usuarios.map((user) => user.name).join(' ')}`,
   sortBy: {
@@ -93,7 +93,7 @@ export function RolesPage() {
   const register = canCreate && <PrimaryAction to="/registro/rol">{texts.register}</PrimaryAction>
   return (
     <>
-      <ListScreen title={texts.list} action={register} {...list} source={source} rowActions={rowActions} />
+      <ListScreen action={register} {...list} source={source} rowActions={rowActions} />
       {deleting && <DeleteRoleDialog role={deleting} onClose={() => setDeleting(null)} />}
     </>
   )

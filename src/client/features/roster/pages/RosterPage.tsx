@@ -6,14 +6,14 @@ import { useEmployees } from '../../../state/roster/roster.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { FaceName } from '../../../ui/list/FaceName'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
-import type { ListOf } from '../../../ui/list/ListPanel'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { DeleteEmployeeDialog } from '../components/DeleteEmployeeDialog'
 import { texts } from '../roster.texts'
 
 const list = {
+  title: texts.list,
   noun: { one: 'colaborador', many: 'colaboradores' },
   searchText: ({ nombre }) => nombre,
   sortBy: {
@@ -73,7 +73,6 @@ export function RosterPage() {
   return (
     <>
       <ListScreen
-        title={texts.list}
         action={register}
         {...list}
         source={source}

@@ -6,8 +6,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectMay, selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { useUsers } from '../../../state/users/users.api'
 import { Quiet, Row } from '../../../ui/layout/layout'
-import type { ListOf } from '../../../ui/list/ListPanel'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
@@ -34,6 +33,7 @@ function UserName({ id, name }: { id: number; name: string }) {
 }
 
 const list = {
+  title: texts.list,
   noun: { one: 'usuario', many: 'usuarios' },
   searchText: ({ name, role }) => `${name} ${role.name}`,
   sortBy: {
@@ -101,7 +101,6 @@ export function UsersPage() {
   return (
     <>
       <ListScreen
-        title={texts.list}
         action={register}
         {...list}
         source={source}
