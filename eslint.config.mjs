@@ -38,6 +38,21 @@ export default ts.config(
   },
   { files: ['src/client/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   {
+    files: ['src/client/**/*.{ts,tsx}'],
+    ignores: ['src/client/state/core/reads.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(ImportSpecifier > Identifier, Property > Identifier.key, MemberExpression > Identifier.property)[name=/^use(?!Media)\\w*Query(State|Subscription)?$/]',
+          message:
+            'Read by listHook, detailHook or answerHook (state/core/reads.ts): rows and status of one argument, never of two.',
+        },
+      ],
+    },
+  },
+  {
     files: ['test/**/*.{ts,tsx}'],
     rules: { 'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }] },
   },

@@ -1,7 +1,7 @@
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { studentsRoutes as routes } from '@contract/students/students.routes'
-import type { Student } from '@contract/students/students.schemas'
+import type { Student, StudentDetail } from '@contract/students/students.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, readingRows, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
@@ -25,6 +25,15 @@ export const readStudent = (row: Partial<Student> & Pick<Student, 'id'>): Studen
   becas: row.becas ?? [],
 })
 
+/** A pupil's page adds health data: it stays in its own entry and goes with it, while a table keeps its rows until Salir. */
+const readDetail = (row: Partial<StudentDetail> & Pick<Student, 'id'>): StudentDetail => ({
+  alergias: [],
+  enfermedades: [],
+  inscripciones: [],
+  ...row,
+  ...readStudent(row),
+})
+
 const rows = listAt('alumnos', readStudent)
 
 export const studentsApi = baseApi.injectEndpoints({
@@ -38,7 +47,7 @@ export const studentsApi = baseApi.injectEndpoints({
     listScholarshipHolders: build.query(reading(scholarshipsRoutes.listHolders, rows, ['Student'])),
     /** Enrolled in a cycle, of both grades. */
     listStudentsWithoutGroup: build.query(reading(groupsRoutes.listWithoutGroup, rows, ['Student'])),
-    getStudent: build.query(reading(routes.get, rowAt('alumno'), ['Student'])),
+    getStudent: build.query(reading(routes.get, rowAt('alumno', readDetail), ['Student'])),
     registerStudent: build.mutation(writing(routes.create)),
     updateStudent: build.mutation(writing(routes.update)),
   }),

@@ -1,3 +1,4 @@
+import { addListener } from '@reduxjs/toolkit'
 import { chargesApi } from '@client/state/charges/charges.api'
 import { followChanges, type FollowChanges } from '@client/state/live/followChanges'
 import { rolesApi } from '@client/state/roles/roles.api'
@@ -214,6 +215,24 @@ test('one’s own writes carry the name of the open stream, reads do not, and no
   expect(network.sent.filter(({ method, headers }) => method === 'GET' && headers.has('x-origen'))).toEqual(
     [],
   )
+})
+
+test('the log names what was heard, with what changed', async () => {
+  const { stream, roleChanges, store } = await openLiveDesk()
+  const heard: unknown[] = []
+  store.dispatch(
+    addListener({
+      predicate: ({ type }) => type.startsWith('live/'),
+      effect: (action) => void heard.push(action),
+    }),
+  )
+  await roleChanges()
+  stream.say('todo', {})
+  await until(() => heard.length === 2)
+  expect(heard).toEqual([
+    { type: 'live/changesHeard', payload: ['Role'] },
+    { type: 'live/everythingMissed', payload: undefined },
+  ])
 })
 
 test('nobody’s activity: the session is neither renewed nor verified', async () => {

@@ -1,5 +1,4 @@
 import { readCharge } from '@client/state/charges/charges.api'
-import { readStudent } from '@client/state/students/students.api'
 
 const alumno = { id: 3, nombre: 'INÉS', numero_control: 'A3', grado: null, grupo: null }
 
@@ -27,13 +26,4 @@ test('what our server says is kept as it is', () => {
     monto_restante: 400,
   })
   expect(readCharge(whole)).toEqual(whole)
-})
-
-test('a pupil without our extensions breaks no list', () => {
-  expect(readStudent({ id: 1, nombre: 'INÉS' })).toMatchObject({
-    nombre: 'INÉS',
-    becas: [],
-    grupo: null,
-    curp: '',
-  })
 })
