@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { drawCashCut } from './modules/cashCuts/cashCuts.pdf'
+import { drawRefund } from './modules/desk/refund.paper'
 import { drawReceipt } from './modules/receipts/receipt.paper'
 import { drawStatement } from './modules/statements/statements.pdf'
 import type { Drawn, DrawnAnswer } from './pdf/drawing'
@@ -8,6 +9,7 @@ import type { Drawn, DrawnAnswer } from './pdf/drawing'
 const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
   recibo: drawReceipt,
   corte: drawCashCut,
+  devolucion: drawRefund,
   'estado-de-cuenta': drawStatement,
 }
 

@@ -16,6 +16,8 @@ import { chargesPlugin } from './modules/charges/charges.plugin'
 import { createChargesService } from './modules/charges/charges.service'
 import { cyclesPlugin } from './modules/cycles/cycles.plugin'
 import { createCyclesService } from './modules/cycles/cycles.service'
+import { deskPlugin } from './modules/desk/desk.plugin'
+import { createDeskService } from './modules/desk/desk.service'
 import { departmentsPlugin } from './modules/departments/departments.plugin'
 import { createDepartmentsService } from './modules/departments/departments.service'
 import { enrolmentsPlugin } from './modules/enrolments/enrolments.plugin'
@@ -72,13 +74,14 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
   const receipts = createReceiptsService({ payments })
   const tuition = createTuitionService({ payments })
   const charges = createChargesService({ cycles, payments })
+  const desk = createDeskService({ charges, tuition, payments })
   const enrolments = createEnrolmentsService({ cycles, charges, tuition })
   const cashCuts = createCashCutsService()
   const session = createSessionService({ secret: shared, logins })
   const authority = createAuthority()
   const roles = createRolesService({ authority })
   const users = createUsersService({ session, roles, authority })
-  const parents = createParentsService({ cycles, users })
+  const parents = createParentsService({ cycles, users, payments })
   const notices = createNoticesService()
   const groups = createGroupsService({ students })
   const questionnaires = createQuestionnairesService()
@@ -112,6 +115,7 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
     cashCuts,
     receipts,
     charges,
+    desk,
     statements,
     contacts,
     enrolments,
@@ -131,6 +135,7 @@ export const installModules = (api: Api, services: Services, disk: Disk): void =
   chargesPlugin(api, services.charges)
   tuitionPlugin(api, services.tuition)
   paymentsPlugin(api, services.payments)
+  deskPlugin(api, services.desk)
   cashCutsPlugin(api, services.cashCuts)
   statementsPlugin(api, services.statements)
   contactsPlugin(api, services.contacts)

@@ -3,8 +3,8 @@ import { formatPesos, subtractPesos, sumPesos } from '../domain/money'
 import { PAYMENT_METHODS, type PaymentMethod } from '../domain/paymentMethods'
 import { SMALLEST_COIN } from './denominations'
 
-/** A payment that was taken, or one that was cancelled: its money goes back by the same method. */
-export const MOVE_KINDS = ['PAGO', 'CANCELACION'] as const
+/** A payment that was taken, or one that was cancelled: its money goes back by the same means. The same of credit paid back. */
+export const MOVE_KINDS = ['PAGO', 'CANCELACION', 'DEVOLUCION', 'DEVOLUCION_CANCELADA'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /** What the list of cuts is ordered by. */
@@ -25,22 +25,29 @@ export interface MethodTotal {
   cobrado: number
   cancelaciones: number
   cancelado: number
-  /** cobrado − cancelado; below 0 when more was given back than taken. */
+  /** Credit that was paid back. */
+  devoluciones: number
+  /** Less what of it was cancelled. */
+  devuelto: number
+  /** cobrado − cancelado − devuelto; below 0 when more was given back than taken. */
   esperado: number
 }
 
 const totalOf = (moves: readonly Moved[], metodo_pago: PaymentMethod): MethodTotal => {
   const of = (tipo: MoveKind) =>
     moves.filter((each) => each.metodo_pago === metodo_pago && each.tipo === tipo).map(({ monto }) => monto)
-  const [paid, cancelled] = [of('PAGO'), of('CANCELACION')]
+  const [paid, cancelled, refunded] = [of('PAGO'), of('CANCELACION'), of('DEVOLUCION')]
   const [cobrado, cancelado] = [sumPesos(paid), sumPesos(cancelled)]
+  const devuelto = subtractPesos(sumPesos(refunded), sumPesos(of('DEVOLUCION_CANCELADA')))
   return {
     metodo_pago,
     pagos: paid.length,
     cobrado,
     cancelaciones: cancelled.length,
     cancelado,
-    esperado: subtractPesos(cobrado, cancelado),
+    devoluciones: refunded.length,
+    devuelto,
+    esperado: subtractPesos(subtractPesos(cobrado, cancelado), devuelto),
   }
 }
 

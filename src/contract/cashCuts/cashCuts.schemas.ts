@@ -18,17 +18,21 @@ import { CASH_KINDS, DENOMINATIONS, MAX_PIECES } from './denominations'
 
 const UserSchema = Type.Object({ id: Id(), nombre: Type.String() })
 
-/** A payment or a cancellation as a cut lists it. */
+/** One means of a payment, of its cancellation or of a refund, as a cut lists it. */
 const CutMoveSchema = Type.Object({
-  /** Of the payment; one that was taken and cancelled in the same cut stands there twice. */
+  /** Unique in a list: 'PAGO-12'. One taken and cancelled in the same cut stands there twice, one by two means too. */
+  clave: Type.String(),
+  /** Of the payment, or of the refund. */
   id: Id(),
   tipo: literals(MOVE_KINDS),
   folio: Id(),
+  /** The pupils' names joined; of credit the parent's. */
   alumno: Type.String(),
+  /** Blank when there are several pupils or none. */
   numero_control: Type.String(),
   /** What was paid, its lines joined. */
   concepto: Type.String(),
-  /** Above 0 for a cancellation too. */
+  /** By this means; above 0 whichever way it went. */
   monto: Pesos(),
   metodo_pago: PaymentMethodSchema,
   referencia: Nullable(Type.String()),
@@ -49,6 +53,8 @@ const MethodTotalSchema = Type.Object({
   cobrado: Pesos(),
   cancelaciones: Type.Integer(),
   cancelado: Pesos(),
+  devoluciones: Type.Integer(),
+  devuelto: Pesos(),
   esperado: Pesos(),
 })
 
@@ -100,6 +106,8 @@ const moves = {
   totales: Type.Array(MethodTotalSchema),
   pagos: Type.Array(CutMoveSchema),
   cancelaciones: Type.Array(CutMoveSchema),
+  /** Credit paid back, and what of it was cancelled. */
+  devoluciones: Type.Array(CutMoveSchema),
 }
 
 const CurrentCutSchema = Type.Object({

@@ -9,6 +9,7 @@ import {
   Moment,
   Nullable,
   ok,
+  PaidBySchema,
   PaymentMethodSchema,
   Pesos,
   Text,
@@ -22,7 +23,7 @@ import { PickedPupils } from '../students/students.schemas'
 const CHARGE_KINDS = ['INSCRIPCION', 'MATERIAL', 'OTRO'] as const
 const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const
 
-const ChargeSchema = Type.Object({
+export const ChargeSchema = Type.Object({
   id: Id(),
   alumno: Type.Object({
     id: Id(),
@@ -52,7 +53,7 @@ const ChargeSchema = Type.Object({
   monto_restante: Pesos(),
   pago_parcial: Type.Boolean(),
   /** Of the last payment that stands. */
-  metodo_pago: Nullable(PaymentMethodSchema),
+  metodo_pago: Nullable(PaidBySchema),
   referencia: Nullable(Type.String()),
   motivo_cancelacion: Nullable(Type.String()),
   /** Who cancelled it, and when; null while it stands. */
@@ -64,6 +65,8 @@ export type Charge = Static<typeof ChargeSchema>
 const list = { response: ok({ cargos: Type.Array(ChargeSchema) }) }
 const paid = ok({ cargo: ChargeSchema, pago: PaymentSchema })
 const reference = Type.Optional(Nullable(LooseText(60)))
+/** The day the money arrived; today without it. */
+const dayOfMoney = Type.Optional(Day())
 
 /** Proxies drop the body of a DELETE: the reason may come in the query. */
 const reason = {
@@ -102,6 +105,7 @@ export const chargesSchemas = {
       id: Id(),
       metodo_pago: PaymentMethodSchema,
       referencia: reference,
+      fecha_pago: dayOfMoney,
       pago_parcial: Type.Optional(Type.Boolean()),
       /** Ignored in a full payment. */
       abono: Type.Optional(Type.Number()),
@@ -114,6 +118,7 @@ export const chargesSchemas = {
       idCargo: Id(),
       metodo_pago: PaymentMethodSchema,
       referencia: reference,
+      fecha_pago: dayOfMoney,
       abono: Type.Number(),
       monto_restante: Type.Optional(Type.Number()),
     }),

@@ -1,4 +1,4 @@
-import { daysInMonth } from './dateMath'
+import { addDays, daysInMonth } from './dateMath'
 import { dateParts, isoDate, type IsoDate } from './dates'
 
 /** The months as the calendar and the tuition lines name them; `MONTH_NAMES[mes - 1]`. */
@@ -92,3 +92,12 @@ export const monthsFrom = (meses: readonly TuitionMonth[], day: IsoDate): Tuitio
 /** The last day to pay a month on time; a `diaLimite` of 31 is the last day of a shorter month. */
 export const dueDate = ({ anio, mes }: TuitionMonth, diaLimite: number): IsoDate =>
   isoDate(anio, mes, Math.min(diaLimite, daysInMonth(anio, mes)))
+
+/**
+ * The same for a pupil enrolled on a day: what was due before it is due `diaLimite` days after it, so that nobody is late on the
+ * day they enrol.
+ */
+export const dueDateOfPupil = (month: TuitionMonth, diaLimite: number, enrolledOn: IsoDate): IsoDate => {
+  const due = dueDate(month, diaLimite)
+  return due < enrolledOn ? addDays(enrolledOn, diaLimite) : due
+}

@@ -1,7 +1,7 @@
 import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typebox'
 import { GRADES } from '../domain/grades'
 import { MAX_PESOS } from '../domain/money'
-import { PAYMENT_METHODS } from '../domain/paymentMethods'
+import { PAID_BY, PAYMENT_METHODS } from '../domain/paymentMethods'
 
 export const MAX_ID = 2_147_483_647
 
@@ -44,6 +44,7 @@ export const literals = <const T extends readonly (string | number)[]>(values: T
 
 export const GradeSchema = literals(GRADES)
 export const PaymentMethodSchema = literals(PAYMENT_METHODS)
+export const PaidBySchema = literals(PAID_BY)
 /** The schema or null. `nullable` and not `anyOf`: answers with thousands of rows are written from it, and a union is slow there. */
 export const Nullable = <T extends TSchema>(schema: T) => {
   const values = schema.enum as unknown[] | undefined

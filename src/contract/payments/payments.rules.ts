@@ -1,6 +1,6 @@
-import { daysBetween, isIsoDate } from '../domain/dateMath'
+import { addDays, daysBetween, isIsoDate } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
-import type { PaymentMethod } from '../domain/paymentMethods'
+import { paymentMethodLabel, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
 import type { Payment } from './payments.schemas'
 import { NO_SUCH_DAY } from '../domain/messages'
@@ -13,24 +13,67 @@ export const keptReference = (referencia: string | null | undefined): string | n
 export interface PaymentMeans {
   metodo_pago: PaymentMethod
   referencia?: string | null | undefined
+  /** The day the money arrived; today without it. */
+  fecha_pago?: IsoDate | undefined
 }
+
+/** Most days between the day the money arrived and today. */
+export const MAX_DAYS_BACK = 60
+
+/** Methods whose money is there when it is entered. */
+const AT_ONCE: readonly PaymentMethod[] = ['EFECTIVO', 'TARJETA']
+
+/** What is wrong with the day the money arrived, or null: `decisions/domain/payments#the-day-of-the-money`. */
+export const paymentDayProblem = (
+  fechaPago: IsoDate | undefined,
+  today: IsoDate,
+  methods: readonly PaymentMethod[] = [],
+): string | null => {
+  if (fechaPago === undefined || fechaPago === today) return null
+  if (!isIsoDate(fechaPago)) return NO_SUCH_DAY
+  if (fechaPago > today) return 'El día del pago no puede ser posterior a hoy'
+  if (fechaPago < addDays(today, -MAX_DAYS_BACK))
+    return `El día del pago puede ser a lo más de hace ${MAX_DAYS_BACK} días`
+  const atOnce = methods.find((method) => AT_ONCE.includes(method))
+  return atOnce ? `Un pago con ${paymentMethodLabel(atOnce).toLowerCase()} es de hoy` : null
+}
+
+/** Who a payment is listed under: everybody it paid for, else the family that left it on account. */
+export const payerOf = ({ alumnos, padre }: Pick<Payment, 'alumnos' | 'padre'>): string =>
+  alumnos.length > 0 ? alumnos.map(({ nombre }) => nombre).join(', ') : (padre?.nombre ?? '')
 
 /** Concept of a payment that covers a charge in part, as the receipt prints it. */
 export const abonoConcept = (descripcion: string): string => `ABONO A ${descripcion}`
 
 type Line = Pick<Payment['conceptos'][number], 'tipo'>
 
-const moduleOf = ({ tipo }: Line): ModuleName => (tipo === 'CARGO' ? 'CARGOS' : 'COLEGIATURAS')
+/** Null for what is the family's: whoever may see the rest of the payment may see it. */
+const moduleOf = ({ tipo }: Line): ModuleName | null => {
+  if (tipo === 'A_CUENTA' || tipo === 'SALDO') return null
+  return tipo === 'CARGO' ? 'CARGOS' : 'COLEGIATURAS'
+}
 
-/** The module that a payment belongs to: one payment pays charges or months. */
-export const paymentModule = ([line]: readonly Line[]): ModuleName => (line ? moduleOf(line) : 'CARGOS')
+const modulesOf = (lines: readonly Line[]): ModuleName[] => [
+  ...new Set(lines.map(moduleOf).filter((module) => module !== null)),
+]
+
+/** The module that a payment is told under: that of its first charge or month, CARGOS for one on account. */
+export const paymentModule = (lines: readonly Line[]): ModuleName => modulesOf(lines)[0] ?? 'CARGOS'
+
+/** Either opens a payment on account. */
+const EITHER: readonly ModuleName[] = ['CARGOS', 'COLEGIATURAS']
 
 /** Whether somebody may see or cancel a payment, by all of what it paid: `decisions/domain/payments#who-may`. */
 export const mayHandlePayment = (
   permissions: readonly Permission[],
   conceptos: readonly Line[],
   action: ActionName,
-): boolean => conceptos.every((line) => holds(permissions, moduleOf(line), action))
+): boolean => {
+  const modules = modulesOf(conceptos)
+  return modules.length > 0
+    ? modules.every((module) => holds(permissions, module, action))
+    : EITHER.some((module) => holds(permissions, module, action))
+}
 
 /** Most days of one list of payments: a leap year. */
 export const MAX_PAYMENT_DAYS = 366

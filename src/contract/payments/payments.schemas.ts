@@ -7,6 +7,7 @@ import {
   Moment,
   Nullable,
   ok,
+  PaidBySchema,
   PaymentMethodSchema,
   Pesos,
   type ContractOf,
@@ -15,26 +16,49 @@ import {
 import { PupilSchema } from '../students/students.schemas'
 import { PAYMENT_COLUMNS, PAYMENT_STATES } from './payments.columns'
 
-export const PAYMENT_LINE_KINDS = ['CARGO', 'COLEGIATURA', 'RECARGO', 'DESCUENTO'] as const
+export const PAYMENT_LINE_KINDS = [
+  'CARGO',
+  'COLEGIATURA',
+  'RECARGO',
+  'DESCUENTO',
+  'A_CUENTA',
+  'SALDO',
+] as const
 
 /**
- * A row of the ledger with its lines; monto = CARGO + COLEGIATURA + RECARGO − DESCUENTO. The same on every endpoint: it holds
- * what a receipt prints.
+ * A row of the ledger with its lines; monto = CARGO + COLEGIATURA + RECARGO − DESCUENTO + A_CUENTA − SALDO. The same on every
+ * endpoint: it holds what a receipt prints.
  */
 export const PaymentSchema = Type.Object({
   id: Id(),
   folio: Id(),
   /** Short and unguessable: what the receipt's QR asks for. */
   codigo: Type.String(),
-  /** Grade and group are those of the cycle that was paid. */
-  alumno: PupilSchema,
-  /** Name of the cycle that was paid. */
+  /** Whose it is; null when it paid for several. Grade and group are those of the cycle that was paid. */
+  alumno: Nullable(PupilSchema),
+  /** Everybody it paid for, in the order of the lines; nobody when all of it became the family's credit. */
+  alumnos: Type.Array(PupilSchema),
+  /** The parent, of a payment that was taken from a family. */
+  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  /** Name of the cycle that was paid; null when there were several or none. */
   ciclo: Nullable(Type.String()),
+  /** Money handed over: the sum of `medios`. */
   monto: Pesos(),
-  metodo_pago: PaymentMethodSchema,
+  /** MIXTO for several methods, SALDO for credit alone. */
+  metodo_pago: PaidBySchema,
+  /** Null under MIXTO. */
   referencia: Nullable(Type.String()),
-  /** The school's day. */
+  medios: Type.Array(
+    Type.Object({ metodo_pago: PaymentMethodSchema, monto: Pesos(), referencia: Nullable(Type.String()) }),
+  ),
+  /** The family's credit that it used. */
+  saldo_usado: Pesos(),
+  /** What of it became the family's credit. */
+  a_cuenta: Pesos(),
+  /** The school's day on which it was entered. */
   fecha: Type.String(),
+  /** The day on which the money arrived. */
+  fecha_pago: Type.String(),
   creado: Moment(),
   /** Name of the user who took the money. */
   recibio: Type.String(),
@@ -54,6 +78,9 @@ export const PaymentSchema = Type.Object({
       monto: Pesos(),
       idCargo: Nullable(Id()),
       idColegiatura: Nullable(Id()),
+      /** Who owed it; null for A_CUENTA and SALDO, which are the family's. */
+      idAlumno: Nullable(Id()),
+      /** What was open of it before and after; of A_CUENTA and SALDO the family's credit. */
       saldo_anterior: Pesos(),
       saldo: Pesos(),
     }),

@@ -9,6 +9,7 @@ import {
   Moment,
   Nullable,
   ok,
+  PaidBySchema,
   PaymentMethodSchema,
   Pesos,
   type ContractOf,
@@ -45,7 +46,8 @@ const TuitionSchema = Type.Object({
   prorroga: Type.Optional(Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() }))),
   pagado: Type.Boolean(),
   /** Of the payment that stands; null while it is not paid. */
-  metodo_pago: Nullable(PaymentMethodSchema),
+  metodo_pago: Nullable(PaidBySchema),
+  /** The day on which the money arrived. */
   fecha_pago: Nullable(Type.String()),
   folio: Nullable(Id()),
   pagoId: Nullable(Id()),
@@ -54,7 +56,7 @@ const TuitionSchema = Type.Object({
 export type Tuition = Static<typeof TuitionSchema>
 
 /** Every open month at once, today; amounts in pesos, total = importe − descuento + recargos. */
-const YearlySchema = Type.Object({
+export const YearlySchema = Type.Object({
   /** How many months are open. */
   meses: Type.Integer(),
   importe: Pesos(),
@@ -79,6 +81,8 @@ export type TuitionCycle = Static<typeof TuitionCycleSchema>
 const means = {
   metodo_pago: PaymentMethodSchema,
   referencia: Type.Optional(Nullable(LooseText(60))),
+  /** The day the money arrived, today without it: recargos are those of that day. */
+  fecha_pago: Type.Optional(Day()),
   total: Type.Optional(Type.Number()),
   condonar_recargos: Type.Optional(Type.Boolean()),
   motivo_condonacion: Type.Optional(Nullable(LooseText(200))),

@@ -39,14 +39,47 @@ const receipts = sql`
   SELECT 'El recibo ' || p.folio || ' es de ' || ${pesos('p.monto_centavos')} || ' y sus renglones suman '
     || ${pesos('coalesce(l.total, 0)')} || '.' AS fault
   FROM payments p LEFT JOIN (
-    SELECT payment_id, sum(CASE tipo WHEN 'DESCUENTO' THEN -monto_centavos ELSE monto_centavos END) AS total
+    SELECT payment_id, sum(CASE WHEN tipo IN ('DESCUENTO', 'SALDO') THEN -monto_centavos ELSE monto_centavos END) AS total
     FROM payment_lines GROUP BY 1
   ) l ON l.payment_id = p.id
   WHERE coalesce(l.total, 0) <> p.monto_centavos ORDER BY p.folio`
 
+const means = sql`
+  SELECT 'El recibo ' || p.folio || ' es de ' || ${pesos('p.monto_centavos')} || ' y sus medios de pago suman '
+    || ${pesos('coalesce(m.total, 0)')} || '.' AS fault
+  FROM payments p LEFT JOIN (SELECT payment_id, sum(monto_centavos) AS total FROM payment_means GROUP BY 1) m ON m.payment_id = p.id
+  WHERE coalesce(m.total, 0) <> p.monto_centavos ORDER BY p.folio`
+
+const credits = sql`
+  SELECT 'El saldo a favor ' || c.id || ' dice ' || ${pesos('c.saldo_centavos')} || ' y sus movimientos suman '
+    || ${pesos('coalesce(m.total, 0)')} || '.' AS fault
+  FROM credits c LEFT JOIN (SELECT credit_id, sum(centavos) AS total FROM credit_moves GROUP BY 1) m ON m.credit_id = c.id
+  WHERE coalesce(m.total, 0) <> c.saldo_centavos OR c.saldo_centavos < 0 ORDER BY c.id`
+
+const moved = sql`
+  SELECT 'El recibo ' || p.folio || ' no movió el saldo a favor que dice.' AS fault
+  FROM payments p LEFT JOIN (
+    SELECT payment_id, sum(centavos) AS total FROM credit_moves WHERE payment_id IS NOT NULL GROUP BY 1
+  ) m ON m.payment_id = p.id
+  WHERE coalesce(m.total, 0) <> CASE WHEN p.cancelled_at IS NULL THEN p.a_cuenta_centavos - p.saldo_usado_centavos ELSE 0 END
+  ORDER BY p.folio`
+
+const refunds = sql`
+  SELECT 'La devolución ' || r.folio || ' no movió el saldo a favor que dice.' AS fault
+  FROM refunds r LEFT JOIN (
+    SELECT refund_id, sum(centavos) AS total FROM credit_moves WHERE refund_id IS NOT NULL GROUP BY 1
+  ) m ON m.refund_id = r.id
+  WHERE coalesce(m.total, 0) <> CASE WHEN r.cancelled_at IS NULL THEN -r.monto_centavos ELSE 0 END ORDER BY r.folio`
+
+const refundFolios = sql`
+  SELECT 'Las devoluciones van de ' || first || ' a ' || last || ' y son ' || many || '; el contador dice ' || counter || '.' AS fault
+  FROM (SELECT count(*) AS many, coalesce(min(folio), 1) AS first, coalesce(max(folio), 0) AS last,
+    (SELECT last_folio FROM refund_counter) AS counter FROM refunds) found
+  WHERE first <> 1 OR last <> many OR last IS DISTINCT FROM counter`
+
 const others = sql`
   SELECT 'El recibo ' || p.folio || ' paga lo que debe otro alumno.' AS fault
-  FROM payments p WHERE EXISTS (
+  FROM payments p WHERE p.student_id IS NOT NULL AND EXISTS (
     SELECT FROM payment_lines l LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
     LEFT JOIN enrolments e ON e.id = t.enrolment_id
     WHERE l.payment_id = p.id AND coalesce(c.student_id, e.student_id) <> p.student_id
@@ -66,10 +99,15 @@ const cutNumbers = sql`
 
 const cuts = sql`
   WITH moved AS (
-    SELECT m.cut_id, count(*) AS many, sum(v.centavos) AS total,
-      coalesce(sum(v.centavos) FILTER (WHERE p.metodo_pago = 'EFECTIVO'), 0) AS cash
-    FROM cash_cut_moves m JOIN payments p ON p.id = m.payment_id
-    CROSS JOIN LATERAL (SELECT CASE m.tipo WHEN 'PAGO' THEN p.monto_centavos ELSE -p.monto_centavos END AS centavos) v
+    SELECT v.cut_id, count(*) AS many, sum(v.centavos) AS total,
+      coalesce(sum(v.centavos) FILTER (WHERE v.metodo_pago = 'EFECTIVO'), 0) AS cash
+    FROM (
+      SELECT h.cut_id, v.centavos, v.metodo_pago FROM cash_cut_moves h
+      JOIN cash_moves v ON v.payment_id = h.payment_id AND v.tipo = h.tipo
+      UNION ALL
+      SELECT h.cut_id, v.centavos, v.metodo_pago FROM cash_cut_refunds h
+      JOIN cash_moves v ON v.refund_id = h.refund_id AND v.tipo = h.tipo
+    ) v
     GROUP BY 1
   ), counted AS (
     SELECT cut_id, sum(denominacion_centavos::bigint * cantidad) AS cash FROM cash_cut_counts GROUP BY 1
@@ -83,8 +121,9 @@ const cuts = sql`
 
 const openMoves = sql`
   WITH expected AS (
-    SELECT id AS payment_id, 'PAGO' AS tipo, created_by AS user_id, fecha AS dia FROM payments
-    UNION ALL SELECT id, 'CANCELACION', cancelled_by, cancelled_on FROM payments WHERE cancelled_at IS NOT NULL
+    SELECT id AS payment_id, 'PAGO' AS tipo, created_by AS user_id, fecha AS dia FROM payments WHERE monto_centavos > 0
+    UNION ALL SELECT id, 'CANCELACION', cancelled_by, cancelled_on FROM payments
+      WHERE cancelled_at IS NOT NULL AND monto_centavos > 0
   ), missing AS (
     SELECT e.* FROM expected e
     WHERE NOT EXISTS (SELECT FROM cash_cut_moves m WHERE m.payment_id = e.payment_id AND m.tipo = e.tipo)
@@ -94,12 +133,28 @@ const openMoves = sql`
     UNION (SELECT payment_id, tipo, user_id, dia FROM cash_open_moves EXCEPT TABLE missing)) wrong
   JOIN payments p ON p.id = wrong.payment_id ORDER BY folio, tipo`
 
+const openRefunds = sql`
+  WITH expected AS (
+    SELECT id AS refund_id, 'DEVOLUCION' AS tipo, created_by AS user_id, fecha AS dia FROM refunds
+    UNION ALL SELECT id, 'DEVOLUCION_CANCELADA', cancelled_by, cancelled_on FROM refunds WHERE cancelled_at IS NOT NULL
+  ), missing AS (
+    SELECT e.* FROM expected e
+    WHERE NOT EXISTS (SELECT FROM cash_cut_refunds m WHERE m.refund_id = e.refund_id AND m.tipo = e.tipo)
+  )
+  SELECT 'La devolución ' || folio || ' está mal apuntada entre lo que ningún corte tiene.' AS fault
+  FROM ((TABLE missing EXCEPT SELECT refund_id, tipo, user_id, dia FROM cash_open_refunds)
+    UNION (SELECT refund_id, tipo, user_id, dia FROM cash_open_refunds EXCEPT TABLE missing)) wrong
+  JOIN refunds r ON r.id = wrong.refund_id ORDER BY folio`
+
 const prints = sql`
   SELECT 'Las impresiones del recibo ' || p.folio || ' no van de 1 en 1.' AS fault
   FROM receipt_prints r JOIN payments p ON p.id = r.payment_id
   GROUP BY p.id, p.folio HAVING min(r.number) <> 1 OR max(r.number) <> count(*) ORDER BY p.folio`
 
-const QUESTIONS = [charges, months, receipts, others, folios, cutNumbers, cuts, openMoves, prints]
+const QUESTIONS = [
+  ...[charges, months, receipts, means, credits, moved, refunds, others],
+  ...[folios, refundFolios, cutNumbers, cuts, openMoves, openRefunds, prints],
+]
 
 /** The first ones are enough to call for help; a damaged ledger may have thousands. */
 const SHOWN = 20

@@ -11,15 +11,24 @@ import type { OpenedDatabase } from './open'
 const ONLY_GROW = [
   ...['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts'],
   ...['debtor_contacts', 'charge_batches', 'receipt_links'],
+  ...['payment_means', 'credit_moves', 'refund_prints', 'cash_cut_refunds'],
   ...['audit_entries', 'audit_values'],
 ]
 /** Rows change, and what may change is said by triggers; none ever goes. */
-const NEVER_DELETED = ['payments', 'charges', 'folio_counter', 'cash_cut_counter']
+const NEVER_DELETED = [
+  'payments',
+  'charges',
+  'folio_counter',
+  'cash_cut_counter',
+  'credits',
+  'refunds',
+  'refund_counter',
+]
 /** The owner's own: the application reads them. */
 const ONLY_READ = [
   ...['installation', 'migration_sums', 'kysely_migration', 'kysely_migration_lock'],
   // Kept by triggers.
-  'cash_open_moves',
+  ...['cash_open_moves', 'cash_open_refunds'],
 ]
 
 /** How a role that we made is known again: one that a stranger made under the same name is left in peace. */

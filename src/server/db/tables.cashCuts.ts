@@ -26,6 +26,13 @@ export interface CashCutTables {
   cash_cut_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; cut_id: number }
   /** What no cut holds; kept by triggers (migration 0020). */
   cash_open_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; user_id: number; dia: Day }
+  cash_open_refunds: {
+    refund_id: number
+    tipo: 'DEVOLUCION' | 'DEVOLUCION_CANCELADA'
+    user_id: number
+    dia: Day
+  }
+  cash_cut_refunds: { refund_id: number; tipo: 'DEVOLUCION' | 'DEVOLUCION_CANCELADA'; cut_id: number }
   cash_cut_counts: {
     cut_id: number
     tipo: 'BILLETE' | 'MONEDA'

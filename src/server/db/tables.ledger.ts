@@ -1,8 +1,11 @@
 import type { ContactMeans } from '@contract/contacts/contacts.rules'
+import type { CreditMove } from '@contract/desk/desk.schemas'
+import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
+import type { Payment } from '@contract/payments/payments.schemas'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 
-/** What is owed and what was paid (migrations 0005, 0006, 0009, 0010). */
+/** What is owed and what was paid (migrations 0005, 0006, 0009, 0010, 0021). */
 export interface LedgerTables {
   tuition: {
     id: Id
@@ -60,11 +63,15 @@ export interface LedgerTables {
   payments: {
     id: Id
     folio: number
-    student_id: number
+    student_id: number | null
+    parent_id: number | null
     monto_centavos: Centavos
-    metodo_pago: 'EFECTIVO' | 'TRANSFERENCIA' | 'CHEQUE' | 'DEPOSITO'
+    saldo_usado_centavos: Generated<Centavos>
+    a_cuenta_centavos: Generated<Centavos>
+    metodo_pago: PaidBy
     referencia: string | null
     fecha: Day
+    fecha_pago: Day
     created_by: number
     created_at: Moment
     motivo_cancelacion: string | null
@@ -78,7 +85,7 @@ export interface LedgerTables {
   payment_lines: {
     id: Id
     payment_id: number
-    tipo: 'CARGO' | 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
+    tipo: Payment['conceptos'][number]['tipo']
     charge_id: number | null
     tuition_id: number | null
     descripcion: string
@@ -86,6 +93,51 @@ export interface LedgerTables {
     saldo_anterior_centavos: Centavos
     saldo_centavos: Centavos
   }
+  /** What of a payment was handed over by one method. */
+  payment_means: {
+    id: Id
+    payment_id: number
+    metodo_pago: PaymentMethod
+    monto_centavos: Centavos
+    referencia: string | null
+  }
+  /** What a family has in its favour; a pupil's goes over to the first parent. */
+  credits: {
+    id: Id
+    parent_id: number | null
+    student_id: number | null
+    merged_into: number | null
+    saldo_centavos: Generated<Centavos>
+  }
+  credit_moves: {
+    id: Id
+    credit_id: number
+    tipo: CreditMove['tipo']
+    centavos: Centavos
+    payment_id: number | null
+    refund_id: number | null
+    fecha: Day
+    created_by: number
+    created_at: Moment
+  }
+  refund_counter: { only_row: Generated<boolean>; last_folio: number }
+  refunds: {
+    id: Id
+    folio: number
+    credit_id: number
+    monto_centavos: Centavos
+    metodo_pago: PaymentMethod
+    referencia: string | null
+    motivo: string
+    fecha: Day
+    created_by: number
+    created_at: Moment
+    motivo_cancelacion: string | null
+    cancelled_by: number | null
+    cancelled_at: LaterMoment
+    cancelled_on: Day | null
+  }
+  refund_prints: { id: Id; refund_id: number; number: number; printed_by: number; printed_at: Date }
   receipt_prints: {
     id: Id
     payment_id: number

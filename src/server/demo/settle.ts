@@ -20,7 +20,13 @@ export interface Owed {
   day: IsoDate
 }
 
-const SIGNS = { TRANSFERENCIA: 'SPEI', CHEQUE: 'CHEQUE', DEPOSITO: 'FICHA', EFECTIVO: '' } as const
+const SIGNS = {
+  TRANSFERENCIA: 'SPEI',
+  CHEQUE: 'CHEQUE',
+  DEPOSITO: 'FICHA',
+  TARJETA: 'AUT',
+  EFECTIVO: '',
+} as const
 
 export const drawMeans = (random: Random): Means => {
   const metodo_pago = random.weighted(METHODS)

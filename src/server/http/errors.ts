@@ -16,6 +16,7 @@ const MEANINGS: Record<string, { campo?: string; message: string }> = {
   groups_name_key: { campo: 'nombre', message: 'Ya hay un grupo con ese nombre en el ciclo.' },
   enrolments_once_per_cycle: { message: 'Uno de los alumnos ya está inscrito en este ciclo.' },
   charges_never_overpaid: { message: 'El pago rebasa lo que falta por pagar.' },
+  credits_never_negative: { message: 'La familia ya no tiene ese saldo a favor.' },
   tuition_paid_whole: { message: 'Una de las colegiaturas ya está pagada.' },
 }
 

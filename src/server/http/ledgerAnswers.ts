@@ -1,3 +1,16 @@
+import type { IsoDate } from '@contract/domain/dates'
+import { referenceProblem } from '@contract/domain/paymentMethods'
+import { paymentDayProblem, type PaymentMeans } from '@contract/payments/payments.rules'
+import { badField } from './problem'
+
+/** How and when money is handed over, before anything is looked up. @throws 400 */
+export const checkMeans = ({ metodo_pago, referencia, fecha_pago }: PaymentMeans, today: IsoDate): void => {
+  const problem = referenceProblem(metodo_pago, referencia)
+  if (problem) throw badField('referencia', problem)
+  const wrongDay = paymentDayProblem(fecha_pago, today, [metodo_pago])
+  if (wrongDay) throw badField('fecha_pago', wrongDay)
+}
+
 /** What a call that took money answers; `pago` is the payment, the rest what it paid. */
 export const paid = <Taken extends { pago: { folio: number } }>(taken: Taken) => ({
   message: `Pago registrado con el folio ${taken.pago.folio}.`,

@@ -37,6 +37,7 @@ describe('totals by method', () => {
       ['TRANSFERENCIA', 1234.56],
       ['CHEQUE', -500],
       ['DEPOSITO', 0],
+      ['TARJETA', 0],
     ])
   })
 
@@ -47,6 +48,8 @@ describe('totals by method', () => {
       cobrado: 0.3,
       cancelaciones: 1,
       cancelado: 0.2,
+      devoluciones: 0,
+      devuelto: 0,
       esperado: 0.1,
     })
   })

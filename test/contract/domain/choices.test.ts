@@ -9,8 +9,8 @@ import { gradeLabel, GRADES, isGrade } from '@contract/domain/grades'
 import { isIdempotencyKey } from '@contract/domain/idempotency'
 import {
   DEFAULT_PAYMENT_METHOD,
-  isPaymentMethod,
   needsReference,
+  paidBy,
   PAYMENT_METHODS,
   paymentMethodLabel,
   referenceProblem,
@@ -27,25 +27,22 @@ describe('grades', () => {
 })
 
 describe('payment methods', () => {
-  it('are four, cash by default', () => {
-    expect(PAYMENT_METHODS).toEqual(['EFECTIVO', 'TRANSFERENCIA', 'CHEQUE', 'DEPOSITO'])
+  it('are five, cash by default', () => {
+    expect(PAYMENT_METHODS).toEqual(['EFECTIVO', 'TRANSFERENCIA', 'CHEQUE', 'DEPOSITO', 'TARJETA'])
     expect(DEFAULT_PAYMENT_METHOD).toBe('EFECTIVO')
     expect(PAYMENT_METHODS.map(paymentMethodLabel)).toEqual([
       'Efectivo',
       'Transferencia',
       'Cheque',
       'Depósito',
+      'Tarjeta',
     ])
-    expect(['CHEQUE', 'TARJETA', 'toString', undefined].map(isPaymentMethod)).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ])
+    const together = [['CHEQUE', 'CHEQUE'], ['EFECTIVO', 'TARJETA'], []] as const
+    expect(together.map(paidBy)).toEqual(['CHEQUE', 'MIXTO', 'SALDO'])
   })
 
   it('need a reference except cash', () => {
-    expect(PAYMENT_METHODS.map(needsReference)).toEqual([false, true, true, true])
+    expect(PAYMENT_METHODS.map(needsReference)).toEqual([false, true, true, true, true])
     for (const empty of ['', '  ', null, undefined]) {
       expect(referenceProblem('EFECTIVO', empty)).toBeNull()
       expect(referenceProblem('DEPOSITO', empty)).toBe('Escribe la referencia del pago con depósito')

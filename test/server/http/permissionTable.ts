@@ -93,6 +93,12 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /colegiaturas/pago/anual': ['COLEGIATURAS UPDATE'],
   'PATCH /colegiaturas/prorroga': ['COLEGIATURAS DELETE'],
 
+  'GET /caja/familia': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'GET /caja/saldo': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'POST /caja/cobro': ['CARGOS UPDATE', 'COLEGIATURAS UPDATE'],
+  'POST /caja/devolucion': ['CARGOS DELETE'],
+  'DELETE /caja/devolucion/{id}': ['CARGOS DELETE'],
+  'POST /caja/devolucion/{id}/recibo': ['CARGOS READ'],
   'GET /pagos/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /pagos/by/alumno/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /pagos/by/fecha': ['CARGOS READ', 'COLEGIATURAS READ'],

@@ -10,7 +10,7 @@ afterAll(() => drawing.close())
 
 const MOMENT = '2026-09-15T16:00:00.000Z'
 const MOVE: CutMove = {
-  ...{ id: 1, tipo: 'PAGO', folio: 1, fecha: '2026-09-15', momento: MOMENT, monto: 100 },
+  ...{ clave: 'PAGO-1', id: 1, tipo: 'PAGO', folio: 1, fecha: '2026-09-15', momento: MOMENT, monto: 100 },
   ...{ alumno: 'PÉREZ LÓPEZ ANA MARÍA', numero_control: 'A-1', concepto: 'COLEGIATURA SEPTIEMBRE 2026' },
   ...{ metodo_pago: 'EFECTIVO', referencia: null, recibio: 'ANA', motivo_cancelacion: null },
 }
@@ -24,6 +24,7 @@ const cutOf = (payments: number): CutDetail => ({
   conteo: [],
   pagos: Array.from({ length: payments }, (_, at) => ({ ...MOVE, folio: at + 1 })),
   cancelaciones: [],
+  devoluciones: [],
 })
 const SCHOOL = { name: 'Colegio', address: null, logo: null }
 const cut = (payments: number) =>

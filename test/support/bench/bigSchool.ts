@@ -69,12 +69,14 @@ const steps = ({ cycles, pupils, current, before }: SchoolSize): RawBuilder<unkn
       FROM (SELECT *, (row_number() OVER (PARTITION BY enrolment_id ORDER BY anio, mes) - 1) / 3 AS part FROM tuition) month
       WHERE abonado_centavos > 0 GROUP BY 1, 2
     ) t ON t.enrolment_id = e.id`,
-  sql`INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, referencia, fecha, created_by, created_at)
+  sql`INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, referencia, fecha, fecha_pago, created_by, created_at)
     SELECT folio, student_id, total, CASE WHEN folio % 3 = 0 THEN 'TRANSFERENCIA' ELSE 'EFECTIVO' END,
-      CASE WHEN folio % 3 = 0 THEN 'SPEI ' || folio END, fecha,
+      CASE WHEN folio % 3 = 0 THEN 'SPEI ' || folio END, fecha, fecha,
       (SELECT id FROM users WHERE name = CASE folio % 2 WHEN 0 THEN 'caja uno' ELSE 'caja dos' END),
       fecha + interval '16 hours'
     FROM paid ORDER BY folio`,
+  sql`INSERT INTO payment_means (payment_id, metodo_pago, monto_centavos, referencia)
+    SELECT id, metodo_pago, monto_centavos, referencia FROM payments ORDER BY id`,
   sql`INSERT INTO payment_lines (payment_id, tipo, charge_id, tuition_id, descripcion, monto_centavos, saldo_anterior_centavos,
       saldo_centavos)
     SELECT p.id, 'CARGO', c.id, NULL, c.descripcion, 300000, 300000, 0

@@ -1,6 +1,7 @@
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
+import { payerOf } from '@contract/payments/payments.rules'
 import { useCancelPaymentMutation } from '../../state/payments/payments.api'
 import { CancelForReason } from './CancelForReason'
 
@@ -15,7 +16,8 @@ const openAgain = ({ conceptos }: Payment): string[] =>
 
 /** Cancels a payment for a reason: says what comes back, all of it; folio and reason stay in sight. */
 export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
-  const { id, folio, monto, metodo_pago, alumno } = payment
+  const { id, folio, monto, metodo_pago } = payment
+  const open = openAgain(payment)
   const [cancelPayment] = useCancelPaymentMutation()
   return (
     <CancelForReason
@@ -25,11 +27,11 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
       text={
         <>
           <strong>
-            {formatPesos(monto)} · {paymentMethodLabel(metodo_pago)} · {alumno.nombre}
+            {formatPesos(monto)} · {paymentMethodLabel(metodo_pago)} · {payerOf(payment)}
           </strong>
           <br />
-          Vuelve a deberse: {openAgain(payment).join(', ')}. El folio no se borra: queda como cancelado, con
-          el motivo y tu nombre.
+          {open.length > 0 && `Vuelve a deberse: ${open.join(', ')}. `}El folio no se borra: queda como
+          cancelado, con el motivo y tu nombre.
         </>
       }
       submitLabel="Cancelar pago"

@@ -45,17 +45,19 @@ const drawFacts = (doc: Paper, { corte }: CutDetail, { timeZone }: PaperOf, y: n
 }
 
 type MethodRow =
-  CutDetail['totales'][number] | { metodo_pago: null; cobrado: number; cancelado: number; esperado: number }
+  | CutDetail['totales'][number]
+  | { metodo_pago: null; cobrado: number; cancelado: number; devuelto: number; esperado: number }
 
 const METHOD_COLUMNS: readonly Column<MethodRow>[] = [
   {
     title: 'Método',
-    width: 172,
+    width: 132,
     text: ({ metodo_pago }) => (metodo_pago ? paymentMethodLabel(metodo_pago) : 'Total'),
   },
-  { title: 'Cobrado', width: 120, align: 'right', text: ({ cobrado }) => formatPesos(cobrado) },
-  { title: 'Cancelado', width: 120, align: 'right', text: ({ cancelado }) => formatPesos(cancelado) },
-  { title: 'Esperado', width: 120, align: 'right', text: ({ esperado }) => formatPesos(esperado) },
+  { title: 'Cobrado', width: 100, align: 'right', text: ({ cobrado }) => formatPesos(cobrado) },
+  { title: 'Cancelado', width: 100, align: 'right', text: ({ cancelado }) => formatPesos(cancelado) },
+  { title: 'Devuelto', width: 100, align: 'right', text: ({ devuelto }) => formatPesos(devuelto) },
+  { title: 'Esperado', width: 100, align: 'right', text: ({ esperado }) => formatPesos(esperado) },
 ]
 
 const drawTotals = (doc: Paper, { totales, corte }: CutDetail, y: number): number => {
@@ -63,6 +65,7 @@ const drawTotals = (doc: Paper, { totales, corte }: CutDetail, y: number): numbe
     metodo_pago: null,
     cobrado: sumPesos(totales.map(({ cobrado }) => cobrado)),
     cancelado: sumPesos(totales.map(({ cancelado }) => cancelado)),
+    devuelto: sumPesos(totales.map(({ devuelto }) => devuelto)),
     esperado: corte.total,
   }
   return drawTable<MethodRow>(doc, {
@@ -133,13 +136,13 @@ const moveColumns = (timeZone: string): readonly Column<CutMove>[] => [
   {
     title: 'Alumno',
     width: 150,
-    text: ({ alumno, numero_control }) => `${alumno} (${numero_control})`,
+    text: ({ alumno, numero_control }) => (numero_control ? `${alumno} (${numero_control})` : alumno),
   },
   {
     title: 'Concepto',
     width: 140,
     text: ({ concepto, motivo_cancelacion, fecha, recibio, tipo }) =>
-      tipo === 'PAGO'
+      tipo === 'PAGO' || tipo === 'DEVOLUCION'
         ? concepto
         : `${concepto}. Pagado el ${formatDate(fecha)}, recibió ${recibio}. Motivo: ${motivo_cancelacion ?? ''}`,
   },
@@ -153,7 +156,8 @@ const moveColumns = (timeZone: string): readonly Column<CutMove>[] => [
     title: 'Monto',
     width: 74,
     align: 'right',
-    text: ({ monto, tipo }) => formatPesos(tipo === 'PAGO' ? monto : -monto),
+    text: ({ monto, tipo }) =>
+      formatPesos(tipo === 'PAGO' || tipo === 'DEVOLUCION_CANCELADA' ? monto : -monto),
   },
 ]
 
@@ -174,7 +178,7 @@ const heading = (doc: Paper, text: string, y: number): number =>
 
 /** The cut on paper: what each method brought, what was counted, every payment, and apart from them what was cancelled. */
 export const drawCashCut = async (detail: CutDetail, paper: PaperOf): Promise<Buffer> => {
-  const { corte, pagos, cancelaciones } = detail
+  const { corte, pagos, cancelaciones, devoluciones } = detail
   const title = `Corte de caja ${String(corte.numero).padStart(6, '0')}`
   // Of the moment it was closed, whenever it is printed: the paper is always the same.
   const doc = createPaper({ title, author: paper.school.name, now: new Date(corte.creado) })
@@ -195,6 +199,7 @@ export const drawCashCut = async (detail: CutDetail, paper: PaperOf): Promise<Bu
   y = drawCount(doc, detail, y)
   y = section(`Pagos (${pagos.length})`, pagos, y)
   y = section(`Cancelaciones (${cancelaciones.length})`, cancelaciones, y)
+  y = section(`Devoluciones de saldo (${devoluciones.length})`, devoluciones, y)
   drawSignatures(doc, [corte.cajero.nombre, 'Dirección'], block(y, 90))
   numberPages(doc, `${title} · ${corte.cajero.nombre} · ${formatDate(corte.dia)}`)
   return toPdf(doc)

@@ -97,11 +97,12 @@ export const listCounted = async (db: Db, cutId: number): Promise<Counted[]> => 
 }
 
 /**
- * Waits for every payment that has its folio already and lets no other take one until the commit: a payment is in this cut or
+ * Waits for every payment and refund that has its folio already and lets no other take one until the commit: it is in this cut or
  * comes after it, and two closings never count the same money.
  */
 export const holdPayments = async (tx: Tx): Promise<void> => {
   await sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
+  await sql`SELECT FROM refund_counter FOR UPDATE`.execute(tx)
 }
 
 /** What was in the drawer at opening of the part after `closed` cuts, pesos; 0 when nobody said. */
@@ -140,15 +141,26 @@ export interface NewCut {
   fondo: number
   contado: number
   observaciones: string | null
+  /** Payments with all of their means, and refunds. */
   moves: readonly Pick<CutMove, 'id' | 'tipo'>[]
   /** Without those of which there are none. */
   conteo: readonly Counted[]
   now: Date
 }
 
+const isRefund = ({ tipo }: Pick<CutMove, 'tipo'>): boolean =>
+  tipo === 'DEVOLUCION' || tipo === 'DEVOLUCION_CANCELADA'
+
+/** A payment by several means is several movements and one row. */
+const oncePerPayment = (moves: NewCut['moves']): NewCut['moves'] => [
+  ...new Map(moves.map((move) => [`${move.tipo} ${move.id}`, move])).values(),
+]
+
 /** Takes the next number and writes cut, movements and count in one statement. Amounts in pesos. @returns the cut's id */
 export const insertCut = async (tx: Tx, cut: NewCut): Promise<number> => {
   const { userId, dia, moves, conteo, now } = cut
+  const refunds = moves.filter(isRefund)
+  const payments = oncePerPayment(moves.filter((move) => !isRefund(move)))
   const { rows } = await sql<{ id: number }>`
     WITH taken AS (
       UPDATE cash_cut_counter SET last_number = last_number + 1 RETURNING last_number
@@ -163,7 +175,11 @@ export const insertCut = async (tx: Tx, cut: NewCut): Promise<number> => {
     ), moved AS (
       INSERT INTO cash_cut_moves (cut_id, payment_id, tipo)
       SELECT closed.id, move.* FROM closed,
-        unnest(${moves.map(({ id }) => id)}::int[], ${moves.map(({ tipo }) => tipo)}::text[]) AS move
+        unnest(${payments.map(({ id }) => id)}::int[], ${payments.map(({ tipo }) => tipo)}::text[]) AS move
+    ), refunded AS (
+      INSERT INTO cash_cut_refunds (cut_id, refund_id, tipo)
+      SELECT closed.id, move.* FROM closed,
+        unnest(${refunds.map(({ id }) => id)}::int[], ${refunds.map(({ tipo }) => tipo)}::text[]) AS move
     ), counted AS (
       INSERT INTO cash_cut_counts (cut_id, tipo, denominacion_centavos, cantidad)
       SELECT closed.id, piece.* FROM closed, unnest(
@@ -177,12 +193,13 @@ export const insertCut = async (tx: Tx, cut: NewCut): Promise<number> => {
 
 interface MoveRow {
   id: number
+  means_id: number
   tipo: MoveKind
   folio: number
-  nombre: string
-  numero_control: string
+  nombres: string[]
+  numero_control: string | null
   conceptos: string[]
-  monto_centavos: number
+  centavos: number
   metodo_pago: PaymentMethod
   referencia: string | null
   fecha: string
@@ -196,47 +213,74 @@ const conceptOf = ([first = '', ...more]: readonly string[]): string =>
   more.length > 1 ? `${first} y ${more.length} conceptos más` : [first, ...more].join(', ')
 
 const toMove = (row: MoveRow): CutMove => ({
+  clave: `${row.tipo}-${row.means_id}`,
   id: row.id,
   tipo: row.tipo,
   folio: row.folio,
-  alumno: row.nombre,
-  numero_control: row.numero_control,
+  alumno: row.nombres.join(', '),
+  numero_control: row.numero_control ?? '',
   concepto: conceptOf(row.conceptos),
-  monto: toPesos(row.monto_centavos),
+  monto: toPesos(Math.abs(row.centavos)),
   metodo_pago: row.metodo_pago,
   referencia: row.referencia,
   fecha: row.fecha,
   momento: row.moved_at.toISOString(),
   recibio: row.recibio,
-  motivo_cancelacion: row.tipo === 'CANCELACION' ? row.motivo_cancelacion : null,
+  motivo_cancelacion:
+    row.tipo === 'CANCELACION' || row.tipo === 'DEVOLUCION_CANCELADA' ? row.motivo_cancelacion : null,
 })
 
-/** Movements as they are listed; `source` gives payment_id and tipo. In the order in which the money moved. */
+/** Everybody a payment `m.payment_id` paid for; without anybody the parent, who left money on account. */
+const PAID_FOR = sql`
+  SELECT s.id, s.nombre, s.numero_control FROM students s WHERE s.id = p.student_id OR s.id IN (
+    SELECT coalesce(c.student_id, e.student_id) FROM payment_lines l
+    LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
+    LEFT JOIN enrolments e ON e.id = t.enrolment_id WHERE l.payment_id = p.id AND p.student_id IS NULL)`
+
+/** Movements as they are listed, of rows of `cash_moves`. In the order in which the money moved. */
 const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]> => {
   const { rows } = await sql<MoveRow>`
-    SELECT p.id, m.tipo, p.folio, s.nombre, s.numero_control, p.monto_centavos, p.metodo_pago, p.referencia, p.fecha,
-      CASE m.tipo WHEN 'PAGO' THEN p.created_at ELSE p.cancelled_at END AS moved_at, u.name AS recibio, p.motivo_cancelacion,
+    SELECT p.id, m.means_id, m.tipo, p.folio, m.centavos, m.metodo_pago, m.referencia, p.fecha, m.moved_at, u.name AS recibio,
+      p.motivo_cancelacion, coalesce(
+        (SELECT array_agg(own.nombre ORDER BY own.nombre) FROM (${PAID_FOR}) own), ARRAY[d.nombre]) AS nombres,
+      (SELECT min(own.numero_control) FROM (${PAID_FOR}) own HAVING count(*) = 1) AS numero_control,
       ARRAY(SELECT l.descripcion FROM payment_lines l
-        WHERE l.payment_id = p.id AND l.tipo IN ('CARGO', 'COLEGIATURA') ORDER BY l.id) AS conceptos
+        WHERE l.payment_id = p.id AND l.tipo IN ('CARGO', 'COLEGIATURA', 'A_CUENTA') ORDER BY l.id) AS conceptos
     FROM (${source}) m
     JOIN payments p ON p.id = m.payment_id
-    JOIN students s ON s.id = p.student_id
+    LEFT JOIN parents d ON d.id = p.parent_id
     JOIN users u ON u.id = p.created_by
-    ORDER BY moved_at, p.folio`.execute(db)
+    UNION ALL
+    SELECT r.id, m.means_id, m.tipo, r.folio, m.centavos, m.metodo_pago, m.referencia, r.fecha, m.moved_at, u.name,
+      r.motivo_cancelacion, ARRAY[coalesce(d.nombre, s.nombre)], s.numero_control, ARRAY['DEVOLUCIÓN: ' || r.motivo]
+    FROM (${source}) m
+    JOIN refunds r ON r.id = m.refund_id
+    JOIN credits c ON c.id = r.credit_id LEFT JOIN parents d ON d.id = c.parent_id LEFT JOIN students s ON s.id = c.student_id
+    JOIN users u ON u.id = r.created_by
+    ORDER BY moved_at, folio, means_id`.execute(db)
   return rows.map(toMove)
 }
 
-/** What no cut holds: payments by who took them, cancellations by who cancelled, each on its own day. */
-const open = (whose: RawBuilder<unknown>) =>
-  sql`SELECT payment_id, tipo, user_id, dia FROM cash_open_moves WHERE ${whose}`
+/** What no cut holds: payments and refunds by who made them, cancellations by who cancelled, each on its own day. */
+const open = (whose: RawBuilder<unknown>) => sql`
+  SELECT m.* FROM cash_open_moves o JOIN cash_moves m ON m.payment_id = o.payment_id AND m.tipo = o.tipo WHERE ${whose}
+  UNION ALL
+  SELECT m.* FROM cash_open_refunds o JOIN cash_moves m ON m.refund_id = o.refund_id AND m.tipo = o.tipo WHERE ${whose}`
 
 /** Of a user's day, what is in no cut yet. */
 export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>
-  readMoves(db, open(sql`user_id = ${userId} AND dia = ${dia}::date`))
+  readMoves(db, open(sql`o.user_id = ${userId} AND o.dia = ${dia}::date`))
 
 /** What a closed cut holds. */
 export const listCutMoves = (db: Db, cutId: number): Promise<CutMove[]> =>
-  readMoves(db, sql`SELECT payment_id, tipo FROM cash_cut_moves WHERE cut_id = ${cutId}`)
+  readMoves(
+    db,
+    sql`SELECT m.* FROM cash_cut_moves held JOIN cash_moves m ON m.payment_id = held.payment_id AND m.tipo = held.tipo
+      WHERE held.cut_id = ${cutId}
+    UNION ALL
+    SELECT m.* FROM cash_cut_refunds held JOIN cash_moves m ON m.refund_id = held.refund_id AND m.tipo = held.tipo
+      WHERE held.cut_id = ${cutId}`,
+  )
 
 interface OpenDayRow {
   user_id: number
@@ -250,15 +294,13 @@ interface OpenDayRow {
 
 /** Days with something that no cut holds, oldest first; of one user, or of everybody. */
 export const listOpenDays = async (db: Db, userId?: number): Promise<OpenDay[]> => {
-  const whose = userId === undefined ? sql`true` : sql`user_id = ${userId}`
-  const signed = sql`CASE m.tipo WHEN 'PAGO' THEN p.monto_centavos ELSE -p.monto_centavos END`
+  const whose = userId === undefined ? sql`true` : sql`o.user_id = ${userId}`
   const { rows } = await sql<OpenDayRow>`
-    SELECT m.user_id, u.name, m.dia, count(*)::int AS movimientos, sum(${signed})::bigint AS total,
-      coalesce(sum(${signed}) FILTER (WHERE p.metodo_pago = 'EFECTIVO'), 0)::bigint AS esperado,
+    SELECT m.user_id, u.name, m.dia, count(*)::int AS movimientos, sum(m.centavos)::bigint AS total,
+      coalesce(sum(m.centavos) FILTER (WHERE m.metodo_pago = 'EFECTIVO'), 0)::bigint AS esperado,
       coalesce((SELECT f.fondo_centavos FROM cash_floats f WHERE f.user_id = m.user_id AND f.dia = m.dia AND f.parte = 1 +
         (SELECT count(*) FROM cash_cuts c WHERE c.user_id = m.user_id AND c.dia = m.dia)), 0) AS fondo
     FROM (${open(whose)}) m
-    JOIN payments p ON p.id = m.payment_id
     JOIN users u ON u.id = m.user_id
     GROUP BY m.user_id, u.name, m.dia
     ORDER BY m.dia, u.name`.execute(db)

@@ -30,6 +30,7 @@ const byKind = (moves: readonly CutMove[]) => ({
   totales: methodTotals(moves),
   pagos: moves.filter(({ tipo }) => tipo === 'PAGO'),
   cancelaciones: moves.filter(({ tipo }) => tipo === 'CANCELACION'),
+  devoluciones: moves.filter(({ tipo }) => tipo === 'DEVOLUCION' || tipo === 'DEVOLUCION_CANCELADA'),
 })
 
 const assertDay = (dia: IsoDate, today: IsoDate): void => {

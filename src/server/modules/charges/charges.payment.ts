@@ -8,11 +8,11 @@ import {
 } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import { toCentavos, toPesos } from '@contract/domain/money'
-import { referenceProblem } from '@contract/domain/paymentMethods'
 import { abonoConcept, type PaymentMeans } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
+import { checkMeans } from '../../http/ledgerAnswers'
 import { badField, conflict, found } from '../../http/problem'
 import type { PaymentsService } from '../payments/payments.service'
 import { getCharge, lockCharge } from './charges.queries'
@@ -53,11 +53,6 @@ type AbonoRule = typeof complementProblem
 
 /** While no row was read: every amount may still fit. */
 const UNKNOWN_BALANCE = Number.POSITIVE_INFINITY
-
-const checkMeans = ({ metodo_pago, referencia }: PaymentMeans): void => {
-  const problem = referenceProblem(metodo_pago, referencia)
-  if (problem) throw badField('referencia', problem)
-}
 
 /** Centavos of an abono that is wrong in itself, whatever the balance (400 comes before 404 and 409). */
 const readAbono = (rule: AbonoRule, abono: number | undefined): number => {
@@ -102,15 +97,20 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'record'>) =
     const { id: chargeId, student_id: studentId } = charge
     const whole = centavos === charge.monto_pagar_centavos
     const descripcion = whole ? charge.descripcion : abonoConcept(charge.descripcion)
-    const { metodo_pago, referencia } = means
+    const { metodo_pago, referencia, fecha_pago } = means
     const recorded = await payments.record(call, {
-      studentId,
-      metodo_pago,
-      referencia,
+      ...{ studentId, metodo_pago, referencia, fecha_pago },
       lines: [{ tipo: 'CARGO', chargeId, descripcion, centavos }],
     })
     const cargo = await getCharge(call.db, chargeId)
-    const about = { alumno: cargo.alumno, ciclo: cargo.cicloEscolar.name, recibio: call.actor.name }
+    const { alumno, cicloEscolar } = cargo
+    const about = {
+      alumno,
+      alumnos: [alumno],
+      padre: null,
+      ciclo: cicloEscolar.name,
+      recibio: call.actor.name,
+    }
     const pago = { ...recorded, ...about }
     call.record('PAGO', pago.id, null, pago, { modulo: 'CARGOS' })
     return { cargo, pago }
@@ -122,7 +122,7 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'record'>) =
      * @throws 400 reference, abono · 404 no such charge · 409 not pending, or another balance than the client saw
      */
     pay: async (call: WriteCall, body: ChargesContract['pay']['body']): Promise<TakenPayment> => {
-      checkMeans(body)
+      checkMeans(body, call.today)
       const abono = body.pago_parcial ? readAbono(partialPaymentProblem, body.abono) : null
       const remaining = readRemaining(body.monto_restante)
       const charge = await lockForChange(call.db, body.id, payConflict)
@@ -139,7 +139,7 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'record'>) =
       call: WriteCall,
       body: ChargesContract['complement']['body'],
     ): Promise<TakenPayment> => {
-      checkMeans(body)
+      checkMeans(body, call.today)
       const abono = readAbono(complementProblem, body.abono)
       const remaining = readRemaining(body.monto_restante)
       const charge = await lockForChange(call.db, body.idCargo, complementConflict)

@@ -75,16 +75,21 @@ export interface ChargeFilter {
   tipo?: Charge['tipo']
   studentId?: number
   ids?: readonly number[]
+  /** What these pupils still owe. */
+  owedBy?: readonly number[]
 }
 
 /** Oldest first: what has waited longest is looked at first. */
 export const listCharges = async (db: Db, filter: ChargeFilter): Promise<Charge[]> => {
-  const { estado, tipo, studentId, ids } = filter
+  const { estado, tipo, studentId, ids, owedBy } = filter
   const rows = await selectCharges(db)
     .$if(estado !== undefined, (query) => query.where('c.estado', '=', estado as Charge['estado']))
     .$if(tipo !== undefined, (query) => query.where('c.tipo', '=', tipo as Charge['tipo']))
     .$if(studentId !== undefined, (query) => query.where('c.student_id', '=', studentId as number))
     .$if(ids !== undefined, (query) => query.where('c.id', 'in', ids as number[]))
+    .$if(owedBy !== undefined, (query) =>
+      query.where('c.student_id', 'in', owedBy as number[]).where('c.estado', 'in', ['PENDIENTE', 'PARCIAL']),
+    )
     .orderBy('c.fecha')
     .orderBy('c.id')
     .execute()

@@ -86,6 +86,10 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     listCancelled: ({ db }: AnyCall, part: PageQuery): Promise<Listed<Charge>> => listCancelled(db, part),
     listPartlyPaid: ({ db }: AnyCall): Promise<Charge[]> => listCharges(db, { estado: 'PARCIAL' }),
 
+    /** What pupils still owe of charges, of any cycle, by their day. */
+    owedBy: ({ db }: AnyCall, studentIds: readonly number[]): Promise<Charge[]> =>
+      listCharges(db, { owedBy: studentIds }),
+
     /** Every charge of one pupil, whatever its state. @throws 404 no such pupil */
     listByStudent: async ({ db }: AnyCall, studentId: number): Promise<Charge[]> => {
       await requireStudents(db, [studentId])

@@ -1,3 +1,4 @@
+import { toPesos } from '@contract/domain/money'
 import { normalizeEmail } from '@contract/domain/email'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { normalizePhone } from '@contract/domain/phone'
@@ -10,12 +11,15 @@ import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, badRequest, conflict, found, notFound } from '../../http/problem'
 import { assertFields, assertForm } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
+import type { PaymentsService } from '../payments/payments.service'
 import type { UsersService } from '../users/users.service'
 import * as queries from './parents.queries'
 
 interface Deps {
   cycles: Pick<CyclesService, 'currentId'>
   users: Pick<UsersService, 'createAppUser' | 'changeAppPassword'>
+  /** `bringCredit`: what a pupil has in their own favour goes to the first parent. */
+  payments: Pick<PaymentsService, 'bringCredit'>
 }
 
 type Change = ParentsContract['update']['body']
@@ -34,11 +38,13 @@ const valuesOf = ({ nombre, telefono, correo, direccion }: Change) => ({
 
 /** @throws 404 naming ids that do not exist · 409 naming pupils who have a parent already, whoever it is */
 const link = async (
-  { db: tx, record }: WriteCall,
+  payments: Deps['payments'],
+  call: WriteCall,
   ids: readonly number[],
   parent: { id: number; nombre: string },
 ): Promise<void> => {
   if (ids.length === 0) return
+  const { db: tx, record } = call
   const pupils = await queries.lockChildren(tx, ids)
   const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
   if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
@@ -50,10 +56,18 @@ const link = async (
   await queries.linkChildren(tx, ids, parent.id)
   for (const { id, nombre } of pupils)
     record('ALUMNO', id, { nombre, padre: null }, { nombre, padre: parent.nombre })
+  const brought = await payments.bringCredit(call, ids, parent.id)
+  if (brought > 0)
+    record(
+      'PADRE',
+      parent.id,
+      { nombre: parent.nombre },
+      { nombre: parent.nombre, saldo_favor: toPesos(brought) },
+    )
 }
 
 /** Parents (decisions/domain/parents): one record per pupil; the app user is theirs alone and never signs in here. */
-export const createParentsService = ({ cycles, users }: Deps) => {
+export const createParentsService = ({ cycles, users, payments }: Deps) => {
   const list =
     (filter: 'all' | 'enrolled') =>
     async (call: AnyCall): Promise<Parent[]> =>
@@ -81,7 +95,7 @@ export const createParentsService = ({ cycles, users }: Deps) => {
         telefono: normalizePhone(body.telefono),
         ...valuesOf(body),
       })
-      await link(call, pickedIds(body.hijos ?? []), { id, nombre })
+      await link(payments, call, pickedIds(body.hijos ?? []), { id, nombre })
       const parent = await get(call, id)
       call.record('PADRE', id, null, parent)
       return parent
@@ -106,7 +120,7 @@ export const createParentsService = ({ cycles, users }: Deps) => {
       if (hijos.length === 0) throw badField('hijos', NO_PICKED_PUPIL)
       await lock(call.db, idPadre)
       const stored = await get(call, idPadre)
-      await link(call, pickedIds(hijos), stored)
+      await link(payments, call, pickedIds(hijos), stored)
       const parent = await get(call, idPadre)
       call.record('PADRE', idPadre, stored, parent)
       return parent

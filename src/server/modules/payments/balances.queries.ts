@@ -27,12 +27,28 @@ export interface Balances {
 
 /** What one line of a payment pays, in centavos above 0. */
 export type PaymentLine = { descripcion: string; centavos: number } & (
-  { tipo: 'CARGO'; chargeId: number } | { tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'; tuitionId: number }
+  | { tipo: 'CARGO'; chargeId: number }
+  | { tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'; tuitionId: number }
+  | { tipo: 'A_CUENTA' | 'SALDO' }
 )
 
-/** What the person hands over: discounts lower the receipt, surcharges raise it, neither moves a balance. */
+/** A line that moves what somebody owes. */
+const paysDebt = ({ tipo }: Pick<LineRow, 'tipo'>): boolean => tipo === 'CARGO' || tipo === 'COLEGIATURA'
+
+/**
+ * What the person hands over: discounts and credit that is used lower the receipt, surcharges and what stays on account raise
+ * it; none of them moves what is owed.
+ */
 export const totalOf = (lines: readonly PaymentLine[]): number =>
-  lines.reduce((sum, { tipo, centavos }) => sum + (tipo === 'DESCUENTO' ? -centavos : centavos), 0)
+  lines.reduce(
+    (sum, { tipo, centavos }) => sum + (tipo === 'DESCUENTO' || tipo === 'SALDO' ? -centavos : centavos),
+    0,
+  )
+
+export const sumOfKind = (
+  lines: readonly Pick<PaymentLine, 'tipo' | 'centavos'>[],
+  kind: PaymentLine['tipo'],
+): number => lines.reduce((sum, { tipo, centavos }) => sum + (tipo === kind ? centavos : 0), 0)
 
 /**
  * The balances that lines move, or move back with `sign` −1.
@@ -44,7 +60,7 @@ export const movesOf = (
 ): Moves => {
   const moves: Moves = { charges: new Map(), tuition: new Map() }
   for (const { tipo, charge_id, tuition_id, monto_centavos } of lines) {
-    if (tipo === 'RECARGO' || tipo === 'DESCUENTO') continue
+    if (!paysDebt({ tipo })) continue
     const [into, id] = tipo === 'CARGO' ? [moves.charges, charge_id] : [moves.tuition, tuition_id]
     if (id === null || into.has(id))
       throw new Error(`a payment needs one line for each ${tipo}, not ${id} again`)
@@ -55,20 +71,27 @@ export const movesOf = (
 
 export const toLineRow = (line: PaymentLine): LineRow => ({
   tipo: line.tipo,
-  charge_id: line.tipo === 'CARGO' ? line.chargeId : null,
-  tuition_id: line.tipo === 'CARGO' ? null : line.tuitionId,
+  charge_id: 'chargeId' in line ? line.chargeId : null,
+  tuition_id: 'tuitionId' in line ? line.tuitionId : null,
   descripcion: line.descripcion,
   monto_centavos: line.centavos,
   saldo_anterior_centavos: 0,
   saldo_centavos: 0,
 })
 
-/** The line with the balance it found and the one it left, as the receipt prints them. */
-export const withBalances = (line: LineRow, balances: Balances): LineRow => {
+/**
+ * The line with the balance it found and the one it left, as the receipt prints them.
+ * @param credit what the family has in its favour before the payment, in centavos
+ */
+export const withBalances = (line: LineRow, balances: Balances, credit: number): LineRow => {
   const { tipo, charge_id, tuition_id, monto_centavos } = line
+  if (tipo === 'A_CUENTA' || tipo === 'SALDO') {
+    const after = tipo === 'A_CUENTA' ? credit + monto_centavos : credit - monto_centavos
+    return { ...line, saldo_anterior_centavos: credit, saldo_centavos: after }
+  }
   const balance = (tipo === 'CARGO' ? balances.charges : balances.tuition).get(charge_id ?? tuition_id ?? 0)
   const saldo = balance ? balance.monto - balance.abonado : 0
-  const moved = tipo === 'CARGO' || tipo === 'COLEGIATURA' ? monto_centavos : 0
+  const moved = paysDebt(line) ? monto_centavos : 0
   return { ...line, saldo_anterior_centavos: saldo + moved, saldo_centavos: saldo }
 }
 

@@ -1,5 +1,9 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
+import { creditUsed, refundLabel } from '@contract/desk/desk.rules'
+import type { CreditMove } from '@contract/desk/desk.schemas'
+import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
+import { paidBy } from '@contract/domain/paymentMethods'
 import { holds, type ActionName } from '@contract/domain/permissions'
 import {
   keptReference,
@@ -17,6 +21,7 @@ import {
   lockTargets,
   moveBalances,
   movesOf,
+  sumOfKind,
   toLineRow,
   totalOf,
   withBalances,
@@ -24,22 +29,32 @@ import {
   type Moves,
   type PaymentLine,
 } from './balances.queries'
+import * as credits from './credit.queries'
+import type { Credit, Family, NewMove } from './credit.queries'
 import * as queries from './payments.queries'
+import type { Means } from './payments.queries'
 
 interface Deps {
   /** `reapply` lowers open months whose pupil holds a beca: one paid before the beca opens again without it. */
   scholarships: Pick<ScholarshipsService, 'reapply'>
 }
 
-export interface NewPayment extends PaymentMeans {
-  studentId: number
+/** By one method for all of it, or by several that add up to the lines. */
+type HandedOver = PaymentMeans | { means: readonly Means[]; fechaPago: IsoDate }
+
+export type NewPayment = HandedOver & {
+  /** Null when it pays for several pupils; then `parentId` says whose family they are. */
+  studentId: number | null
+  parentId?: number | null
   lines: readonly PaymentLine[]
+  /** The family's, locked: where lines move it. */
+  credit?: Credit
   /** Centavos that were due and not charged, and why. */
   waived?: { centavos: number; motivo: string }
 }
 
 /** A new payment but for whom it is about, which the caller knows and would otherwise be read again. */
-export type RecordedPayment = Omit<Payment, 'alumno' | 'ciclo' | 'recibio'>
+export type RecordedPayment = Omit<Payment, 'alumno' | 'alumnos' | 'ciclo' | 'recibio' | 'padre'>
 
 type Reader = Pick<Actor, 'permissions'>
 
@@ -48,6 +63,25 @@ const UNKNOWN = (id: number) => `No existe el pago ${id}.`
 const assertMay = ({ permissions }: Reader, payment: Payment, action: ActionName): Payment => {
   if (!mayHandlePayment(permissions, payment.conceptos, action)) throw forbidden()
   return payment
+}
+
+/** Who moves credit, and when. */
+const moverOf = ({ actor, today, now }: WriteCall) => ({ fecha: today, userId: actor.id, now })
+
+const handedOver = (payment: HandedOver, centavos: number, today: IsoDate) => {
+  if ('means' in payment) return payment
+  const { metodo_pago, referencia, fecha_pago = today } = payment
+  return {
+    means: [{ metodo_pago, referencia: keptReference(referencia), centavos }],
+    fechaPago: fecha_pago,
+  }
+}
+
+/** Of one method, its references joined; under several none. */
+const referenceOf = (means: readonly Means[]): string | null => {
+  if (new Set(means.map(({ metodo_pago }) => metodo_pago)).size !== 1) return null
+  const references = means.flatMap(({ referencia }) => referencia ?? [])
+  return [...new Set(references)].join(', ') || null
 }
 
 /** Lists leave out what the reader may not see: each payment is seen by the permission of what it paid. */
@@ -74,29 +108,57 @@ const trailOfCharges = ({ record }: WriteCall, { charges: moves }: Moves, { char
  */
 export const createPaymentsService = ({ scholarships }: Deps) => ({
   /**
-   * Writes one payment with its lines, moves the balances and takes the next folio.
-   * @throws Error when the total is not above 0 or a target does not exist; a constraint (409) when it would overpay
+   * Writes one payment with its means and lines, moves the balances and the family's credit, and takes the next folio.
+   * @throws Error when means and lines differ, or a target does not exist; a constraint (409) when it would overpay
    */
   record: async (call: WriteCall, payment: NewPayment): Promise<RecordedPayment> => {
     const { db, actor, today, now } = call
-    const { studentId, lines, metodo_pago, waived } = payment
+    const { studentId, parentId = null, lines, credit, waived } = payment
     const total = totalOf(lines)
-    if (!(total > 0)) throw new Error(`a payment of ${total} centavos`)
+    const { means, fechaPago } = handedOver(payment, total, today)
+    const [aCuenta, saldoUsado] = [sumOfKind(lines, 'A_CUENTA'), sumOfKind(lines, 'SALDO')]
+    const handed = means.reduce((sum, { centavos }) => sum + centavos, 0)
+    if (total !== handed || total + saldoUsado <= 0)
+      throw new Error(`a payment of ${total} by ${handed} centavos`)
+    if (aCuenta + saldoUsado > 0 && !credit) throw new Error('a payment moves a credit that nobody locked')
     const asked = lines.map(toLineRow)
     const moves = movesOf(asked, 1)
     const balances = await moveBalances(db, moves)
     trailOfCharges(call, moves, balances)
-    const written = asked.map((line) => withBalances(line, balances))
-    const referencia = keptReference(payment.referencia)
+    const written = asked.map((line) => withBalances(line, balances, credit?.saldo ?? 0))
+    const metodo_pago = paidBy(means.map((each) => each.metodo_pago))
+    const referencia = referenceOf(means)
     const [recargoCondonado, motivoCondonacion] = [waived?.centavos ?? 0, waived?.motivo ?? null]
-    const head = { studentId, centavos: total, metodo_pago, referencia, recargoCondonado, motivoCondonacion }
-    const taken = await queries.insertPayment(db, { ...head, fecha: today, userId: actor.id, now }, written)
+    const head = {
+      studentId,
+      parentId,
+      centavos: total,
+      saldoUsado,
+      aCuenta,
+      metodo_pago,
+      referencia,
+      fechaPago,
+    }
+    const taken = await queries.insertPayment(
+      db,
+      { ...head, recargoCondonado, motivoCondonacion, fecha: today, userId: actor.id, now },
+      { lines: written, means },
+    )
+    const by = moverOf(call)
+    if (credit && aCuenta > 0)
+      await credits.moveCredit(db, credit, { tipo: 'A_CUENTA', centavos: aCuenta, paymentId: taken.id }, by)
+    if (credit && saldoUsado > 0)
+      await credits.moveCredit(db, credit, { tipo: 'SALDO', centavos: -saldoUsado, paymentId: taken.id }, by)
     return {
       ...taken,
       monto: toPesos(total),
       metodo_pago,
       referencia,
+      medios: means.map(queries.toMeans),
+      saldo_usado: toPesos(saldoUsado),
+      a_cuenta: toPesos(aCuenta),
       fecha: today,
+      fecha_pago: fechaPago,
       creado: now.toISOString(),
       cancelado: false,
       motivo_cancelacion: null,
@@ -104,13 +166,41 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
       fecha_cancelacion: null,
       recargo_condonado: toPesos(recargoCondonado),
       motivo_condonacion: motivoCondonacion,
-      conceptos: written.map(queries.toConcept),
+      conceptos: written.map((line) => queries.toConcept(line, studentId)),
     }
   },
 
   /** @throws 403 it paid what the reader may not see · 404 */
   get: async ({ db, actor }: ReadCall, id: number): Promise<Payment> =>
     assertMay(actor, found(await queries.findPayment(db, id), UNKNOWN(id)), 'READ'),
+
+  /** What a family has in its favour, in centavos. */
+  creditOf: ({ db }: AnyCall, family: Family): Promise<number> => credits.findCredit(db, family),
+
+  /** What made it, newest first. */
+  creditMoves: ({ db }: AnyCall, family: Family): Promise<CreditMove[]> =>
+    credits.listCreditMoves(db, family),
+
+  /** A family's credit, locked until the commit. @throws 409 its pupil got a parent meanwhile */
+  lockCredit: async ({ db }: WriteCall, family: Family): Promise<Credit> => {
+    const credit = await credits.lockCredit(db, family)
+    if (!credit) throw conflict('La familia cambió mientras se cobraba: vuelve a abrirla.')
+    return credit
+  },
+
+  /** The credit that a payment or refund moved, locked; null where it moved none. */
+  lockCreditOf: (
+    { db }: WriteCall,
+    of: { paymentId: number } | { refundId: number },
+  ): Promise<Credit | null> => credits.lockCreditOf(db, of),
+
+  /** Moves a credit that is locked. */
+  moveCredit: (call: WriteCall, credit: Credit, move: NewMove): Promise<void> =>
+    credits.moveCredit(call.db, credit, move, moverOf(call)),
+
+  /** Brings what pupils have in their own favour to the parent they got; centavos. */
+  bringCredit: (call: WriteCall, studentIds: readonly number[], parentId: number): Promise<number> =>
+    credits.bringCredit(call.db, studentIds, parentId, moverOf(call)),
 
   /** For who has asked already whether the reader may: a signed link to its receipt. */
   find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => queries.findPayment(db, id),
@@ -136,8 +226,10 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
 
   /**
    * Cancels a payment: its folio stays, its charges and months go back a step, and a month that was paid before a beca gets it.
-   * Balances are locked before the payment, in the order in which a payment takes them.
-   * @throws 403 it paid what the actor may not cancel · 400 blank reason · 404 no such payment · 409 already cancelled
+   * Credit that it used comes back, and credit that it made goes. Balances and credit are locked before the payment, in the order
+   * in which a payment takes them.
+   * @throws 403 it paid what the actor may not cancel · 400 blank reason · 404 no such payment · 409 already cancelled, or its
+   * credit was used
    */
   cancel: async (call: WriteCall, paymentId: number, motivo: string | undefined): Promise<Payment> => {
     const { db, actor, today, now } = call
@@ -149,14 +241,23 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     if (!stored) throw notFound(UNKNOWN(paymentId))
     const moves = movesOf(await queries.findLines(db, paymentId), -1)
     await lockTargets(db, moves)
+    const credit = await credits.lockCreditOf(db, { paymentId })
     const payment = found(await queries.lockPayment(db, paymentId), UNKNOWN(paymentId))
     if (payment.cancelled_at) throw conflict(`El pago con folio ${payment.folio} ya estaba cancelado.`)
+    const back = payment.saldo_usado_centavos - payment.a_cuenta_centavos
+    if (credit && credit.saldo + back < 0) {
+      const last = await credits.lastUse(db, credit)
+      throw conflict(creditUsed(last ? (last.refund ? refundLabel(last.folio) : String(last.folio)) : '—'))
+    }
     await queries.markCancelled(db, paymentId, {
       motivo: (motivo as string).trim(),
       userId: actor.id,
       today,
       now,
     })
+    if (credit && back !== 0) {
+      await credits.moveCredit(db, credit, { tipo: 'CANCELACION', centavos: back, paymentId }, moverOf(call))
+    }
     trailOfCharges(call, moves, await moveBalances(db, moves))
     if (moves.tuition.size > 0) await scholarships.reapply(call, [...moves.tuition.keys()])
     const cancelled = found(await queries.findPayment(db, paymentId), UNKNOWN(paymentId))

@@ -90,9 +90,10 @@ const GAP = 6
 
 const peopleOf = (content: ReceiptContent): Field[][] => [
   [
-    { label: 'Recibimos de', value: content.recibimosDe, share: 0.58 },
-    { label: 'Fecha de expedición', value: content.expedicion, share: 0.21 },
-    { label: 'Fecha de pago', value: content.pagado, share: 0.21 },
+    { label: 'Recibimos de', value: content.recibimosDe, share: content.registrado ? 0.43 : 0.58 },
+    { label: 'Fecha de expedición', value: content.expedicion, share: content.registrado ? 0.19 : 0.21 },
+    ...(content.registrado ? [{ label: 'Fecha de registro', value: content.registrado, share: 0.19 }] : []),
+    { label: 'Fecha de pago', value: content.pagado, share: content.registrado ? 0.19 : 0.21 },
   ],
   [
     { label: 'Alumno', value: content.alumno, share: 0.4 },

@@ -2,7 +2,7 @@ import { amountInWords } from '@contract/domain/amountInWords'
 import { formatDate, todayIn } from '@contract/domain/dates'
 import { formatPesos, percentOf, subtractPesos, sumPesos, toCentavos, toPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { abonoConcept } from '@contract/payments/payments.rules'
+import { abonoConcept, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts.rules'
 import type { ListPrice } from './receipts.queries'
@@ -69,9 +69,8 @@ const reductionRows = (reductions: readonly { name: string; pesos: number }[]): 
     pesos: -sumPesos(reductions.filter(({ name }) => name === concepto).map(({ pesos }) => pesos)),
   }))
 
-/** What was paid, line by line; the amounts add up to the payment's. */
-const receiptRows = (pago: Payment, prices: readonly ListPrice[]): ReceiptRow[] => {
-  const { conceptos, recargo_condonado } = pago
+/** What of one pupil was paid, line by line, and what lowered it. */
+const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): ReceiptRow[] => {
   const reductions: { name: string; pesos: number }[] = []
   const rows = conceptos.flatMap((line): ReceiptRow[] => {
     if (line.tipo === 'RECARGO') return [{ concepto: line.descripcion, pesos: line.monto }]
@@ -83,9 +82,44 @@ const receiptRows = (pago: Payment, prices: readonly ListPrice[]): ReceiptRow[] 
     if (reduction) reductions.push(reduction)
     return note ? [row, note] : [row]
   })
-  const waived = { concepto: `Recargo condonado: ${formatPesos(recargo_condonado)}`, pesos: null }
-  return [...rows, ...reductionRows(reductions), ...(recargo_condonado > 0 ? [waived] : [])]
+  return [...rows, ...reductionRows(reductions)]
 }
+
+/** The family's credit, used or left, and what there is of it then. */
+const creditRows = (lines: readonly Line[]): ReceiptRow[] =>
+  lines.flatMap(({ tipo, descripcion, monto, saldo }) => [
+    { concepto: descripcion, pesos: tipo === 'SALDO' ? -monto : monto },
+    { concepto: `Saldo a favor de la familia: ${formatPesos(saldo)}`, pesos: null },
+  ])
+
+/** What was paid, of each pupil apart where there are several, and the credit; the amounts add up to the payment's. */
+const receiptRows = (pago: Payment, prices: readonly ListPrice[]): ReceiptRow[] => {
+  const { conceptos, recargo_condonado, alumnos } = pago
+  const ofPupils = conceptos.filter(({ tipo }) => tipo !== 'A_CUENTA' && tipo !== 'SALDO')
+  const rows =
+    alumnos.length > 1
+      ? alumnos.flatMap(({ id, nombre }) => [
+          { concepto: nombre, pesos: null },
+          ...rowsOf(
+            ofPupils.filter(({ idAlumno }) => idAlumno === id),
+            prices,
+          ),
+        ])
+      : rowsOf(ofPupils, prices)
+  const waived = { concepto: `Recargo condonado: ${formatPesos(recargo_condonado)}`, pesos: null }
+  const credit = creditRows(conceptos.filter((line) => !ofPupils.includes(line)))
+  return [...rows, ...credit, ...(recargo_condonado > 0 ? [waived] : [])]
+}
+
+/** Each means with its amount where there are several, so that the paper says which money came how. */
+const meansText = ({ medios }: Payment): string =>
+  medios.length > 1
+    ? medios
+        .map(({ metodo_pago, monto, referencia }) =>
+          [paymentMethodLabel(metodo_pago), formatPesos(monto), referencia].filter(Boolean).join(' '),
+        )
+        .join(' · ')
+    : ''
 
 /** What the paid charges and months owed before and after. */
 const receiptBalances = ({ conceptos }: Payment): { anterior: number; restante: number } => {
@@ -111,6 +145,8 @@ export interface ReceiptContent {
   readonly rows: readonly ReceiptRow[]
   readonly total: number
   readonly enLetra: string
+  /** The day of entry, where the money arrived before it. */
+  readonly registrado: string | null
   readonly metodo: string
   readonly referencia: string
   readonly saldoAnterior: number
@@ -151,18 +187,19 @@ export const receiptContent = (facts: ReceiptFacts): ReceiptContent => {
   return {
     folio: folioLabel(pago.folio),
     expedicion: formatDate(todayIn(timeZone, print.printedAt)),
-    pagado: formatDate(pago.fecha),
-    recibimosDe: payer ?? alumno.nombre,
-    alumno: alumno.nombre,
-    numeroControl: alumno.numero_control,
-    grado: alumno.grado ?? NONE,
-    grupo: alumno.grupo?.nombre ?? NONE,
+    pagado: formatDate(pago.fecha_pago),
+    registrado: pago.fecha_pago === pago.fecha ? null : formatDate(pago.fecha),
+    recibimosDe: payer ?? payerOf(pago),
+    alumno: pago.alumnos.map(({ nombre }) => nombre).join(', ') || NONE,
+    numeroControl: pago.alumnos.map(({ numero_control }) => numero_control).join(', ') || NONE,
+    grado: alumno?.grado ?? NONE,
+    grupo: alumno?.grupo?.nombre ?? NONE,
     ciclo: pago.ciclo ?? NONE,
     rows: receiptRows(pago, prices),
     total: pago.monto,
     enLetra: `(${amountInWords(toCentavos(pago.monto) ?? 0)})`,
     metodo: paymentMethodLabel(pago.metodo_pago).toUpperCase(),
-    referencia: pago.referencia ?? NONE,
+    referencia: meansText(pago) || (pago.referencia ?? NONE),
     saldoAnterior: anterior,
     saldoRestante: restante,
     recibio: pago.recibio,

@@ -92,7 +92,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
       const { printed_at } = found(await queries.findPrint(db, id, impresion), unknown)
       const [prices, payer] = await Promise.all([
         queries.findListPrices(db, id),
-        queries.findPayer(db, pago.alumno.id),
+        pago.padre?.nombre ?? (pago.alumno ? queries.findPayer(db, pago.alumno.id) : undefined),
       ])
       return receiptContent({
         pago,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
-import { isPaymentMethod, paymentMethodLabel } from '@contract/domain/paymentMethods'
+import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { withBalance } from '@contract/statements/statements.rules'
 import type { Movement } from '@contract/statements/statements.schemas'
 import type { ChargeFact, Facts, LineFact, MonthFact, PaymentFact } from './statements.queries'
@@ -116,9 +116,12 @@ const concept = ({ descripcion, monto_centavos }: LineFact): string =>
 /** How it was handed over and what it paid; a cancelled one says why where it is taken back. */
 const detailOf = (payment: PaymentFact): string[] => {
   const { metodo_pago, referencia, lines, recargo_condonado_centavos: waived } = payment
-  const method = isPaymentMethod(metodo_pago) ? paymentMethodLabel(metodo_pago) : metodo_pago
+  const method = paymentMethodLabel(metodo_pago)
   return [
     referencia ? `${method}, referencia ${referencia}` : method,
+    ...(payment.total_centavos === payment.monto_centavos
+      ? []
+      : [`Parte de un pago de ${pesos(payment.total_centavos)}`]),
     ...lines.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA').map(concept),
     ...(waived > 0 ? [`Recargo condonado de ${pesos(waived)}: ${payment.motivo_condonacion ?? ''}`] : []),
   ]
@@ -128,9 +131,10 @@ type When = { fecha: IsoDate; at: number }
 
 const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Draft[] => {
   const { id, folio, cycle_id: cicloId, monto_centavos, cancelled_at } = payment
-  const suffix = taken ? '' : '-cancelado'
+  // One line of a folio is its own; a second cycle's stand beside it.
+  const suffix = `${payment.parte > 1 ? `-${payment.parte}` : ''}${taken ? '' : '-cancelado'}`
   const cancelado = taken && cancelled_at !== null
-  const conceptos = [...new Set(payment.lines.map(({ tipo }) => tipo))].map((tipo) => ({ tipo }))
+  const conceptos = payment.kinds.map((tipo) => ({ tipo }))
   const same = { cicloId, folio, pagoId: id, conceptos, fecha, at, vencimiento: null, cancelado }
   const side = (centavos: number, raises: boolean) =>
     raises === taken ? { cargo: centavos, abono: 0 } : { cargo: 0, abono: centavos }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
+import type { PaidBy } from '@contract/domain/paymentMethods'
+import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
@@ -37,6 +39,7 @@ export interface MonthFact {
 
 export interface LineFact {
   id: number
+  /** Never A_CUENTA or SALDO: the family's credit is in no child's statement. */
   tipo: 'CARGO' | 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
   charge_id: number | null
   tuition_id: number | null
@@ -44,16 +47,24 @@ export interface LineFact {
   monto_centavos: number
 }
 
+/** What a payment paid of one pupil and cycle: one of a family has several such parts. */
 export interface PaymentFact {
   id: number
+  /** From 1, in the order of the lines. */
+  parte: number
   folio: number
   /** Of what it paid. */
   cycle_id: number
   fecha: IsoDate
   created_at: Date
-  metodo_pago: string
+  metodo_pago: PaidBy
   referencia: string | null
+  /** Sum of `lines`. */
   monto_centavos: number
+  /** What the whole payment came to, with the credit that it used. */
+  total_centavos: number
+  /** Of all its lines, also other pupils'. */
+  kinds: Payment['conceptos'][number]['tipo'][]
   recargo_condonado_centavos: number
   motivo_condonacion: string | null
   motivo_cancelacion: string | null
@@ -121,24 +132,28 @@ const findMonths = (db: Db, studentId: number): Promise<MonthFact[]> =>
     .orderBy('t.parcialidad')
     .execute()
 
-/** In the order they were made; the cycle is that of the first line, as on the receipt. */
+/** In the order they were made, each as far as it paid something of this pupil, a cycle at a time. */
 const findPayments = async (db: Db, studentId: number): Promise<PaymentFact[]> => {
   const { rows } = await sql<PaymentFact>`
-    SELECT p.id, p.folio, p.fecha, p.created_at, p.metodo_pago, p.referencia, p.monto_centavos, p.recargo_condonado_centavos,
-      p.motivo_condonacion, p.motivo_cancelacion, p.cancelled_at, p.cancelled_on, paid.cycle_id, paid.lines
-    FROM payments p
-    CROSS JOIN LATERAL (
-      SELECT (array_agg(coalesce(c.cycle_id, e.cycle_id) ORDER BY l.id))[1] AS cycle_id,
-        json_agg(json_build_object('id', l.id, 'tipo', l.tipo, 'charge_id', l.charge_id, 'tuition_id', l.tuition_id,
-          'descripcion', l.descripcion, 'monto_centavos', l.monto_centavos) ORDER BY l.id) AS lines
-      FROM payment_lines l
-      LEFT JOIN charges c ON c.id = l.charge_id
-      LEFT JOIN tuition t ON t.id = l.tuition_id
-      LEFT JOIN enrolments e ON e.id = t.enrolment_id
-      WHERE l.payment_id = p.id
-    ) paid
-    WHERE p.student_id = ${studentId}
-    ORDER BY p.folio`.execute(db)
+    WITH own AS (
+      SELECT l.*, c.cycle_id FROM payment_lines l JOIN charges c ON c.id = l.charge_id WHERE c.student_id = ${studentId}
+      UNION ALL
+      SELECT l.*, e.cycle_id FROM payment_lines l JOIN tuition t ON t.id = l.tuition_id JOIN enrolments e ON e.id = t.enrolment_id
+      WHERE e.student_id = ${studentId}
+    ), parts AS (
+      SELECT payment_id, cycle_id, row_number() OVER (PARTITION BY payment_id ORDER BY min(id))::int AS parte,
+        sum(CASE tipo WHEN 'DESCUENTO' THEN -monto_centavos ELSE monto_centavos END)::float8 AS monto_centavos,
+        json_agg(json_build_object('id', id, 'tipo', tipo, 'charge_id', charge_id, 'tuition_id', tuition_id,
+          'descripcion', descripcion, 'monto_centavos', monto_centavos) ORDER BY id) AS lines
+      FROM own GROUP BY payment_id, cycle_id
+    )
+    SELECT p.id, part.parte, p.folio, p.fecha, p.created_at, p.metodo_pago, p.referencia, part.monto_centavos,
+      p.monto_centavos - p.a_cuenta_centavos + p.saldo_usado_centavos AS total_centavos,
+      ARRAY(SELECT DISTINCT l.tipo FROM payment_lines l WHERE l.payment_id = p.id ORDER BY l.tipo) AS kinds,
+      CASE WHEN p.student_id IS NOT NULL AND part.parte = 1 THEN p.recargo_condonado_centavos ELSE 0 END AS recargo_condonado_centavos,
+      p.motivo_condonacion, p.motivo_cancelacion, p.cancelled_at, p.cancelled_on, part.cycle_id, part.lines
+    FROM parts part JOIN payments p ON p.id = part.payment_id
+    ORDER BY p.folio, part.parte`.execute(db)
   return rows
 }
 

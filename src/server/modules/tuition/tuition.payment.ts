@@ -1,7 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import { holds } from '@contract/domain/permissions'
-import { referenceProblem } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { CANNOT_WAIVE, waiverProblem } from '@contract/tuition/lateFees.rules'
 import {
@@ -18,6 +17,7 @@ import {
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
+import { checkMeans } from '../../http/ledgerAnswers'
 import { badField, badRequest, conflict, forbidden, found, notFound } from '../../http/problem'
 import type { PaymentLine } from '../payments/balances.queries'
 import type { PaymentsService } from '../payments/payments.service'
@@ -35,17 +35,23 @@ import {
   type MonthRow,
 } from './tuition.queries'
 
-type TuitionLine = Extract<PaymentLine, { tuitionId: number }>
+/** A line of a payment that is about a month. */
+export type TuitionLine = Extract<PaymentLine, { tuitionId: number }>
 
-/** What paying these months today is made of, in centavos. */
-const composeLines = (months: readonly MonthRow[], account: Account, yearly: number, today: IsoDate) => {
+/** What paying these months is made of when the money arrives on a day, in centavos. */
+export const composeLines = (
+  months: readonly MonthRow[],
+  account: Pick<Account, 'recargo'>,
+  yearly: number,
+  day: IsoDate,
+) => {
   const discounts = spreadDiscount(
     months.map(({ monto_centavos }) => monto_centavos),
     yearly,
   )
   const lines = months.flatMap(
     ({ id: tuitionId, descripcion, monto_centavos, ...month }, at): TuitionLine[] => {
-      const late = lateness(month, account.recargo, today)
+      const late = lateness(month, account.recargo, day)
       return [
         { tipo: 'COLEGIATURA', tuitionId, descripcion, centavos: monto_centavos },
         {
@@ -66,18 +72,24 @@ const composeLines = (months: readonly MonthRow[], account: Account, yearly: num
   return lines.filter(({ centavos }) => centavos > 0)
 }
 
-const sumOf = (lines: readonly TuitionLine[], tipo: TuitionLine['tipo']): number =>
+const sumOfKind = (lines: readonly TuitionLine[], tipo: TuitionLine['tipo']): number =>
   lines.reduce((sum, line) => sum + (line.tipo === tipo ? line.centavos : 0), 0)
 
 /** What a payment makes of its months: known, so that they need not be read again. */
 const asPaid = (
   months: readonly MonthRow[],
   lines: readonly TuitionLine[],
-  { id, folio, fecha, metodo_pago }: Pick<Payment, 'id' | 'folio' | 'fecha' | 'metodo_pago'>,
+  { id, folio, fecha_pago, metodo_pago }: Pick<Payment, 'id' | 'folio' | 'fecha_pago' | 'metodo_pago'>,
 ): MonthRow[] =>
   months.map((month) => {
     const own = lines.filter(({ tuitionId }) => tuitionId === month.id)
-    const payment = { pago_id: id, folio, fecha, metodo_pago, recargo_centavos: sumOf(own, 'RECARGO') }
+    const payment = {
+      pago_id: id,
+      folio,
+      fecha_pago,
+      metodo_pago,
+      recargo_centavos: sumOfKind(own, 'RECARGO'),
+    }
     return { ...month, ...payment, pagado: true }
   })
 
@@ -91,7 +103,7 @@ type PayBody = TuitionContract['pay']['body']
 type YearBody = TuitionContract['payYear']['body']
 type Terms = Pick<
   PayBody,
-  'metodo_pago' | 'referencia' | 'total' | 'condonar_recargos' | 'motivo_condonacion'
+  'metodo_pago' | 'referencia' | 'fecha_pago' | 'total' | 'condonar_recargos' | 'motivo_condonacion'
 >
 
 /** Locked until the commit. @throws 404 that names every unknown one */
@@ -103,15 +115,9 @@ export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
 }
 
 /** What is wrong in itself, before anything is looked up. */
-const checkTerms = ({
-  metodo_pago,
-  referencia,
-  total,
-  condonar_recargos,
-  motivo_condonacion,
-}: Terms): void => {
-  const reference = referenceProblem(metodo_pago, referencia)
-  if (reference) throw badField('referencia', reference)
+const checkTerms = (terms: Terms, today: IsoDate): void => {
+  checkMeans(terms, today)
+  const { total, condonar_recargos, motivo_condonacion } = terms
   const waiver = waiverProblem(condonar_recargos, motivo_condonacion)
   if (waiver) throw badField('motivo_condonacion', waiver)
   if (total !== undefined && toCentavos(total) === null) throw badField('total', 'Admite hasta dos decimales')
@@ -132,25 +138,28 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
     terms: Terms & { yearly: number },
   ): Promise<TakenTuition> => {
     const { actor, today } = call
-    const due = composeLines(months, account, terms.yearly, today)
-    const recargos = sumOf(due, 'RECARGO')
+    const due = composeLines(months, account, terms.yearly, terms.fecha_pago ?? today)
+    const recargos = sumOfKind(due, 'RECARGO')
     const waives = terms.condonar_recargos === true && recargos > 0
     const lines = waives ? due.filter(({ tipo }) => tipo !== 'RECARGO') : due
-    const total = sumOf(lines, 'COLEGIATURA') + sumOf(lines, 'RECARGO') - sumOf(lines, 'DESCUENTO')
+    const total =
+      sumOfKind(lines, 'COLEGIATURA') + sumOfKind(lines, 'RECARGO') - sumOfKind(lines, 'DESCUENTO')
     if (terms.total !== undefined && toCentavos(terms.total) !== total)
       throw conflict(totalConflict(toPesos(total)))
     if (total === 0) throw conflict(nothingOpen(terms.yearly))
-    const { metodo_pago, referencia } = terms
+    const { alumno } = account
+    const { metodo_pago, referencia, fecha_pago } = terms
+    const means = { metodo_pago, referencia, fecha_pago }
     const recorded = await payments.record(call, {
-      studentId: account.alumno.id,
-      metodo_pago,
-      referencia,
+      studentId: alumno.id,
       lines,
+      ...means,
       ...(waives
         ? { waived: { centavos: recargos, motivo: (terms.motivo_condonacion as string).trim() } }
         : {}),
     })
-    const pago = { ...recorded, alumno: account.alumno, ciclo: account.cycleName, recibio: actor.name }
+    const about = { alumno, alumnos: [alumno], padre: null, ciclo: account.cycleName, recibio: actor.name }
+    const pago = { ...recorded, ...about }
     call.record('PAGO', pago.id, null, pago, { modulo: 'COLEGIATURAS' })
     return { pagos: asPaid(months, lines, recorded).map((row) => toTuition(row, account, today)), pago }
   }
@@ -166,7 +175,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
       const { db } = call
       const ids = [...new Set(chosen)]
       if (ids.length === 0) throw badField('ids', NO_MONTHS)
-      checkTerms(terms)
+      checkTerms(terms, call.today)
       checkWaiver(terms, call.actor)
       const locked = await lockKnownMonths(db, ids)
       const [enrolmentId, ...others] = new Set(locked.map(({ enrolment_id }) => enrolment_id))
@@ -188,7 +197,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
       { alumnoId, cicloEscolarId, ...terms }: YearBody,
     ): Promise<TakenTuition> => {
       const { db } = call
-      checkTerms(terms)
+      checkTerms(terms, call.today)
       checkWaiver(terms, call.actor)
       found(await findStudent(db, alumnoId), 'No existe este alumno.')
       found(await findTerms(db, cicloEscolarId), 'No existe este ciclo escolar.')

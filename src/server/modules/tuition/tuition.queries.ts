@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import { toPesos } from '@contract/domain/money'
 import type { TuitionMonth } from '@contract/domain/months'
-import type { PaymentMethod } from '@contract/domain/paymentMethods'
+import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Pupil } from '@contract/students/students.schemas'
 import { lateFee, startedMonthsLate, type LateFee } from '@contract/tuition/lateFees.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
@@ -131,8 +131,15 @@ export const findAccount = (db: Db, enrolmentId: number): Promise<Account | unde
 export const findAccountOf = (db: Db, studentId: number, cycleId: number): Promise<Account | undefined> =>
   accounts(db).where('e.student_id', '=', studentId).where('e.cycle_id', '=', cycleId).executeTakeFirst()
 
+/** Every enrolment of some pupils. */
+export const listAccounts = async (db: Db, studentIds: readonly number[]): Promise<Account[]> =>
+  studentIds.length === 0
+    ? []
+    : accounts(db).where('e.student_id', 'in', studentIds).orderBy('y.fecha_inicio').execute()
+
 export interface MonthRow {
   id: number
+  enrolment_id: number
   descripcion: string
   anio: number
   mes: number
@@ -145,8 +152,8 @@ export interface MonthRow {
   prorroga_hasta: string | null
   prorroga_motivo: string | null
   created_at: Date
-  metodo_pago: PaymentMethod | null
-  fecha: string | null
+  metodo_pago: PaidBy | null
+  fecha_pago: string | null
   folio: number | null
   pago_id: number | null
   /** What the payment that stands charged for being late. */
@@ -154,17 +161,18 @@ export interface MonthRow {
 }
 
 /**
- * The months of an enrolment in calendar order, each with the payment that stands: a month is paid whole, so at most one.
+ * Months in calendar order, each with the payment that stands: a month is paid whole, so at most one.
  * LIMIT keeps the planner from joining the whole ledger where it knows nothing of its size yet.
  */
-export const listMonths = async (db: Db, enrolmentId: number): Promise<MonthRow[]> => {
+const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
-    SELECT t.id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_porcentaje,
-      t.monto_centavos, t.pagado, t.prorroga_hasta, t.prorroga_motivo, t.created_at, paid.metodo_pago, paid.fecha, paid.folio, paid.id AS pago_id,
+    SELECT t.id, t.enrolment_id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_porcentaje,
+      t.monto_centavos, t.pagado, t.prorroga_hasta, t.prorroga_motivo, t.created_at, paid.metodo_pago, paid.fecha_pago, paid.folio,
+      paid.id AS pago_id,
       coalesce(fee.monto_centavos, 0) AS recargo_centavos
     FROM tuition t
     LEFT JOIN LATERAL (
-      SELECT p.id, p.metodo_pago, p.fecha, p.folio
+      SELECT p.id, p.metodo_pago, p.fecha_pago, p.folio
       FROM payment_lines l JOIN payments p ON p.id = l.payment_id
       WHERE l.tuition_id = t.id AND l.tipo = 'COLEGIATURA' AND p.cancelled_at IS NULL AND t.abonado_centavos > 0
       LIMIT 1
@@ -174,9 +182,28 @@ export const listMonths = async (db: Db, enrolmentId: number): Promise<MonthRow[
       WHERE l.tuition_id = t.id AND l.tipo = 'RECARGO' AND l.payment_id = paid.id
       LIMIT 1
     ) fee ON true
-    WHERE t.enrolment_id = ${enrolmentId}
-    ORDER BY t.anio, t.mes, t.parcialidad`.execute(db)
+    WHERE ${where}
+    ORDER BY t.anio, t.mes, t.parcialidad, t.id`.execute(db)
   return rows
+}
+
+/** The months of an enrolment. */
+export const listMonths = (db: Db, enrolmentId: number): Promise<MonthRow[]> =>
+  readMonths(db, sql`t.enrolment_id = ${enrolmentId}`)
+
+/** What nobody paid yet of some enrolments. */
+export const listOpenMonths = (db: Db, enrolmentIds: readonly number[]): Promise<MonthRow[]> =>
+  readMonths(db, sql`t.enrolment_id = ANY (${enrolmentIds}::int[]) AND NOT t.pagado`)
+
+/** Chosen months and all of some enrolments, locked until the commit in id order; who is missing does not exist. */
+export const lockChosen = async (
+  tx: Tx,
+  ids: readonly number[],
+  enrolmentIds: readonly number[],
+): Promise<MonthRow[]> => {
+  const chosen = sql`(t.id = ANY (${ids}::int[]) OR t.enrolment_id = ANY (${enrolmentIds}::int[]))`
+  await sql`SELECT FROM tuition t WHERE ${chosen} ORDER BY t.id FOR UPDATE`.execute(tx)
+  return readMonths(tx, chosen)
 }
 
 /** What an open month costs besides on a day, in centavos; nothing for a paid one. */
@@ -189,6 +216,10 @@ export const lateness = (
   const meses = pagado ? 0 : startedMonthsLate(vencimiento, today, fee?.dias_gracia, prorroga_hasta)
   return { meses, centavos: lateFee(fee, lista_centavos, meses) }
 }
+
+/** Until when a month is in time whatever its day, and why; or null. */
+export const extensionOf = ({ prorroga_hasta: hasta, prorroga_motivo }: MonthRow): Tuition['prorroga'] =>
+  hasta === null ? null : { hasta, motivo: prorroga_motivo as string }
 
 /** A month as it travels, with what it costs besides today. */
 export const toTuition = (row: MonthRow, { alumno, cycleId, recargo }: Account, today: IsoDate): Tuition => {
@@ -208,13 +239,10 @@ export const toTuition = (row: MonthRow, { alumno, cycleId, recargo }: Account, 
     monto: toPesos(row.monto_centavos),
     recargo: toPesos(row.pagado ? row.recargo_centavos : late.centavos),
     meses_retraso: late.meses,
-    prorroga:
-      row.prorroga_hasta === null
-        ? null
-        : { hasta: row.prorroga_hasta, motivo: row.prorroga_motivo as string },
+    prorroga: extensionOf(row),
     pagado: row.pagado,
     metodo_pago: row.metodo_pago,
-    fecha_pago: row.fecha,
+    fecha_pago: row.fecha_pago,
     folio: row.folio,
     pagoId: row.pago_id,
     fecha_creacion: row.created_at.toISOString(),

@@ -14,6 +14,7 @@ export const ME = { id: 7, nombre: 'directora' }
 export const DAY = '2026-09-15'
 
 export const aMove = (folio: number, over: Partial<CutMove> = {}): CutMove => ({
+  clave: `${over.tipo ?? 'PAGO'}-${folio}`,
   id: folio,
   tipo: 'PAGO',
   folio,
@@ -54,6 +55,7 @@ export const currentOf = (moves: readonly CutMove[], over: Partial<CurrentCut> =
     totales,
     pagos: moves.filter(({ tipo }) => tipo === 'PAGO'),
     cancelaciones: moves.filter(({ tipo }) => tipo === 'CANCELACION'),
+    devoluciones: [],
     cerrados: [],
     ...over,
   }

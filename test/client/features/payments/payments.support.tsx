@@ -20,6 +20,12 @@ export const listCall = (desde: string, hasta: string, { more = '', pagina = 1, 
   `GET /pagos/by/fecha?desde=${desde}&hasta=${hasta}${more}&pagina=${pagina}&por_pagina=10${after}`
 
 export const aPayment = (id: number, over: Partial<Payment> = {}): Payment => ({
+  ...shapeOf(id),
+  alumnos: [over.alumno ?? shapeOf(id).alumno].filter((pupil) => pupil !== null),
+  ...over,
+})
+
+const shapeOf = (id: number): Payment => ({
   ...{ id, folio: 40 + id, codigo: `0A1B2C3D4${id}`, ciclo: '2026-2027' },
   alumno: {
     id: 8,
@@ -28,16 +34,18 @@ export const aPayment = (id: number, over: Partial<Payment> = {}): Payment => ({
     grado: 'PRIMARIA',
     grupo: { id: 1, nombre: '3A' },
   },
+  alumnos: [],
+  ...{ padre: null, fecha_pago: '2026-09-15', saldo_usado: 0, a_cuenta: 0 },
+  medios: [{ metodo_pago: 'EFECTIVO', monto: 1234.5, referencia: null }],
   ...{ monto: 1234.5, metodo_pago: 'EFECTIVO', referencia: null, fecha: '2026-09-15' },
   ...{ creado: `2026-09-15T16:0${id}:00.000Z`, recibio: 'caja', cancelado: false, motivo_cancelacion: null },
   ...{ cancelado_por: null, fecha_cancelacion: null, recargo_condonado: 0, motivo_condonacion: null },
   conceptos: [
     {
       ...{ tipo: 'CARGO', descripcion: 'UNIFORME', monto: 1234.5, idCargo: 2, idColegiatura: null },
-      ...{ saldo_anterior: 1234.5, saldo: 0 },
+      ...{ idAlumno: 8, saldo_anterior: 1234.5, saldo: 0 },
     },
   ],
-  ...over,
 })
 
 export const CHEQUE = aPayment(2, {

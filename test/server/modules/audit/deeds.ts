@@ -281,6 +281,36 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
           promesa: 'SÍ',
         }),
     ],
+    [
+      'POST /caja/cobro',
+      () =>
+        admin.post(
+          '/caja/cobro',
+          {
+            ...{ alumnoId: id['pupil'], lineas: [], a_cuenta: true },
+            medios: [{ metodo_pago: 'EFECTIVO', monto: 100 }],
+          },
+          { key: 'cobro' },
+        ),
+    ],
+    [
+      'POST /caja/devolucion',
+      keep(
+        'refund',
+        (b) => b.devolucion.id,
+        () =>
+          admin.post(
+            '/caja/devolucion',
+            { alumnoId: id['pupil'], metodo_pago: 'EFECTIVO', monto: 40, motivo: 'SE DIO DE MÁS' },
+            { key: 'devolucion' },
+          ),
+      ),
+    ],
+    ['POST /caja/devolucion/{id}/recibo', () => admin.post(`/caja/devolucion/${id['refund']}/recibo`)],
+    [
+      'DELETE /caja/devolucion/{id}',
+      () => admin.delete(`/caja/devolucion/${id['refund']}`, { motivo_cancelacion: 'NO SE ENTREGÓ' }),
+    ],
     ['PATCH /colegiaturas/pagar', async () => office.payMonths((await months()).slice(0, 1))],
     ['PATCH /colegiaturas/pago/anual', () => office.payYear(id['pupil']!, id['cycle']!)],
     ['PATCH /cortes/fondo', () => admin.patch('/cortes/fondo', { fondo: 500 })],

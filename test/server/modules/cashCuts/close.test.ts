@@ -34,7 +34,9 @@ it('shows what each method brought, with the payments by folio', async () => {
     esperado: 234.55,
     cerrados: [],
   })
-  expect(body.actual.totales.map((each: { esperado: number }) => each.esperado)).toEqual([234.55, 1000, 0, 0])
+  expect(body.actual.totales.map((each: { esperado: number }) => each.esperado)).toEqual([
+    234.55, 1000, 0, 0, 0,
+  ])
   expect(body.actual.pagos).toMatchObject([
     { id: first.id, tipo: 'PAGO', folio: first.folio, concepto: 'UNIFORME', monto: 234.55, referencia: null },
     { folio: second.folio, metodo_pago: 'TRANSFERENCIA', referencia: 'SPEI 1', motivo_cancelacion: null },

@@ -172,8 +172,10 @@ describe('the lists', () => {
         ), chosen AS (
           SELECT id, row_number() OVER (ORDER BY id) AS n FROM charges WHERE student_id = ${pupil} AND id % 2 = 0
         ), paid AS (
-          INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, fecha, created_by)
-          SELECT base + n, ${pupil}, 4000, 'EFECTIVO', '2026-09-15', 1 FROM chosen, counted RETURNING id, folio
+          INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, fecha, fecha_pago, created_by)
+          SELECT base + n, ${pupil}, 4000, 'EFECTIVO', '2026-09-15', '2026-09-15', 1 FROM chosen, counted RETURNING id, folio
+        ), handed AS (
+          INSERT INTO payment_means (payment_id, metodo_pago, monto_centavos) SELECT id, 'EFECTIVO', 4000 FROM paid
         ), written AS (
           INSERT INTO payment_lines (payment_id, tipo, charge_id, descripcion, monto_centavos, saldo_anterior_centavos, saldo_centavos)
           SELECT paid.id, 'CARGO', chosen.id, 'ABONO', 4000, 10000, 6000

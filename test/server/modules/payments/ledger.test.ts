@@ -86,8 +86,10 @@ describe('the database itself refuses', () => {
   it('a payment without lines, whose lines do not add up, or that moves no balance', async () => {
     const charge = await office.addCharge(cycle, pupil, 100)
     const payment = (centavos: number) =>
-      `INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, fecha, created_by)
-       VALUES (900, ${pupil}, ${centavos}, 'EFECTIVO', '2026-09-15', 1)`
+      `INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, fecha, fecha_pago, created_by)
+       VALUES (900, ${pupil}, ${centavos}, 'EFECTIVO', '2026-09-15', '2026-09-15', 1);
+       INSERT INTO payment_means (payment_id, metodo_pago, monto_centavos)
+       SELECT id, 'EFECTIVO', ${centavos} FROM payments WHERE folio = 900`
     const line = `INSERT INTO payment_lines (payment_id, tipo, charge_id, descripcion, monto_centavos, saldo_anterior_centavos, saldo_centavos)
        SELECT id, 'CARGO', ${charge}, 'X', 5000, 10000, 5000 FROM payments WHERE folio = 900`
     await expect(run(payment(5000))).rejects.toThrow('does not add up')
@@ -97,8 +99,8 @@ describe('the database itself refuses', () => {
 
   it('a waiver without a reason, a reason without a waiver, a cheque without a number', async () => {
     const payment = (columns: string, values: string) =>
-      `INSERT INTO payments (folio, student_id, monto_centavos, fecha, created_by, metodo_pago, ${columns})
-       VALUES (900, ${pupil}, 100, '2026-09-15', 1, ${values})`
+      `INSERT INTO payments (folio, student_id, monto_centavos, fecha, fecha_pago, created_by, metodo_pago, ${columns})
+       VALUES (900, ${pupil}, 100, '2026-09-15', '2026-09-15', 1, ${values})`
     const waiver = 'recargo_condonado_centavos, motivo_condonacion'
     for (const values of ["'EFECTIVO', 100, NULL", "'EFECTIVO', 100, ' '", "'EFECTIVO', 0, 'X'"])
       await expect(run(payment(waiver, values))).rejects.toThrow('payments_waived_with_reason')

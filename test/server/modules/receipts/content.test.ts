@@ -18,6 +18,7 @@ const line = (over: Partial<Line>): Line => ({
   monto: 2626,
   idCargo: 7,
   idColegiatura: null,
+  idAlumno: 1,
   saldo_anterior: 2626,
   saldo: 0,
   ...over,
@@ -29,7 +30,9 @@ const aPayment = (over: Partial<Payment> = {}): Payment => {
     ...{ metodo_pago: 'EFECTIVO', referencia: null, fecha: '2026-09-14', creado: '', recibio: 'caja' },
     ...{ cancelado: false, motivo_cancelacion: null, cancelado_por: null, fecha_cancelacion: null },
     ...{ recargo_condonado: 0, motivo_condonacion: null, conceptos },
+    ...{ alumnos: [over.alumno ?? PUPIL], padre: null, saldo_usado: 0, a_cuenta: 0, medios: [] },
     monto: sumPesos(conceptos.map(({ tipo, monto }) => (tipo === 'DESCUENTO' ? -monto : monto))),
+    fecha_pago: over.fecha ?? '2026-09-14',
     ...over,
   }
 }

@@ -65,10 +65,11 @@ interface Row {
   id: string
   cobrado: number
   cancelado: number
+  devuelto: number
   esperado: number
 }
 
-const money = (key: 'cobrado' | 'cancelado' | 'esperado', header: string): Column<Row> => ({
+const money = (key: 'cobrado' | 'cancelado' | 'devuelto' | 'esperado', header: string): Column<Row> => ({
   key,
   header,
   align: 'right',
@@ -79,6 +80,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'metodo', header: texts.method, cell: ({ id }) => id },
   money('cobrado', texts.taken),
   money('cancelado', texts.cancelled),
+  money('devuelto', texts.refunded),
   money('esperado', texts.expected),
 ]
 
@@ -92,19 +94,29 @@ export function MethodTotals({ totales }: { totales: readonly MethodTotal[] }) {
     id: texts.total,
     cobrado: sumPesos(totales.map(({ cobrado }) => cobrado)),
     cancelado: sumPesos(totales.map(({ cancelado }) => cancelado)),
+    devuelto: sumPesos(totales.map(({ devuelto }) => devuelto)),
     esperado: expectedTotal(totales),
   }
   return (
     <Section title={texts.byMethod}>
-      <DataTable label={texts.byMethod} columns={COLUMNS} rows={[...rows, all]} />
+      <DataTable
+        label={texts.byMethod}
+        // Credit is seldom paid back.
+        columns={COLUMNS.filter(({ key }) => key !== 'devuelto' || all.devuelto !== 0)}
+        rows={[...rows, all]}
+      />
     </Section>
   )
 }
 
 export const momentHere = (moment: string): string => formatMoment(moment, schoolZone())
 
-const moveSearchText = ({ folio, alumno, numero_control, concepto, referencia }: CutMove): string =>
+const moveSearchText = ({ folio, alumno, numero_control, concepto, referencia }: Listed): string =>
   `${folio} ${alumno} ${numero_control} ${concepto} ${referencia ?? ''}`
+
+/** One payment by two means stands in a list twice. */
+type Listed = Omit<CutMove, 'id'> & { id: string }
+const listed = (moves: readonly CutMove[]): Listed[] => moves.map((move) => ({ ...move, id: move.clave }))
 
 const columns = {
   folio: { key: 'folio', header: 'Folio', cell: ({ folio }) => folio },
@@ -150,11 +162,25 @@ const columns = {
     align: 'right',
     cell: ({ monto }) => <MoneyText pesos={-monto} />,
   },
-} satisfies Record<string, Column<CutMove>>
+  refunded: {
+    key: 'monto',
+    header: 'Monto',
+    align: 'right',
+    cell: ({ monto, tipo }) => <MoneyText pesos={tipo === 'DEVOLUCION' ? -monto : monto} />,
+  },
+} satisfies Record<string, Column<Listed>>
 
 const { folio, hour, pupil, concept, method, amount } = columns
-export const paymentColumns: readonly Column<CutMove>[] = [folio, hour, pupil, concept, method, amount]
-const cancellationColumns: readonly Column<CutMove>[] = [
+export const paymentColumns: readonly Column<Listed>[] = [folio, hour, pupil, concept, method, amount]
+const refundColumns: readonly Column<Listed>[] = [
+  folio,
+  hour,
+  { ...pupil, header: 'Familia' },
+  concept,
+  method,
+  columns.refunded,
+]
+const cancellationColumns: readonly Column<Listed>[] = [
   folio,
   hour,
   pupil,
@@ -167,6 +193,7 @@ const cancellationColumns: readonly Column<CutMove>[] = [
 interface CutMovesProps {
   pagos: readonly CutMove[]
   cancelaciones: readonly CutMove[]
+  devoluciones: readonly CutMove[]
   /** Whether `/` searches here; false where another list of the page has it. */
   shortcut: boolean
 }
@@ -178,8 +205,8 @@ const Block = styled('section')(({ theme: { spacing, typography } }) => ({
 
 const MOVE_NOUN = { one: 'pago', many: 'pagos' }
 
-/** The payments of a cut by folio, and apart from them what was cancelled. */
-export function CutMoves({ pagos, cancelaciones, shortcut }: CutMovesProps) {
+/** The payments of a cut by folio, and apart from them what was cancelled and what was paid back. */
+export function CutMoves({ pagos, cancelaciones, devoluciones, shortcut }: CutMovesProps) {
   return (
     <>
       <Block aria-label={texts.payments}>
@@ -187,7 +214,7 @@ export function CutMoves({ pagos, cancelaciones, shortcut }: CutMovesProps) {
         <ListPanel
           label={texts.payments}
           // They came with the cut.
-          source={{ rows: pagos, isLoading: false, error: undefined, retry: () => undefined }}
+          source={{ rows: listed(pagos), isLoading: false, error: undefined, retry: () => undefined }}
           searchText={moveSearchText}
           prefix="pagos"
           columns={paymentColumns}
@@ -196,13 +223,19 @@ export function CutMoves({ pagos, cancelaciones, shortcut }: CutMovesProps) {
           empty={{ icon: 'receipt', title: texts.noPayments }}
         />
       </Block>
-      {cancelaciones.length > 0 && (
-        <Block aria-label={texts.cancellations}>
-          <h2>{texts.cancellations}</h2>
-          <Card clip pad={0}>
-            <DataTable label={texts.cancellations} columns={cancellationColumns} rows={cancelaciones} />
-          </Card>
-        </Block>
+      {[
+        { title: texts.cancellations, columns: cancellationColumns, rows: cancelaciones },
+        { title: texts.refunds, columns: refundColumns, rows: devoluciones },
+      ].map(
+        ({ title, columns: shown, rows }) =>
+          rows.length > 0 && (
+            <Block key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <Card clip pad={0}>
+                <DataTable label={title} columns={shown} rows={listed(rows)} />
+              </Card>
+            </Block>
+          ),
       )}
     </>
   )

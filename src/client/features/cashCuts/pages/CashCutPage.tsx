@@ -57,7 +57,7 @@ function CountedPieces({ conteo }: { conteo: readonly Counted[] }) {
 }
 
 /** A closed cut, as it was and stays. */
-function CutDetailView({ corte, totales, conteo, pagos, cancelaciones }: CutDetail) {
+function CutDetailView({ corte, totales, conteo, pagos, cancelaciones, devoluciones }: CutDetail) {
   const { esperado, contado, diferencia, observaciones } = corte
   return (
     <>
@@ -83,7 +83,7 @@ function CutDetailView({ corte, totales, conteo, pagos, cancelaciones }: CutDeta
         <MethodTotals totales={totales} />
         <CountedPieces conteo={conteo} />
       </Columns>
-      <CutMoves pagos={pagos} cancelaciones={cancelaciones} shortcut />
+      <CutMoves pagos={pagos} cancelaciones={cancelaciones} devoluciones={devoluciones} shortcut />
     </>
   )
 }

@@ -51,7 +51,7 @@ const closedNumbers = ({ cerrados }: CurrentCut): string => cerrados.map(({ nume
 /** What the user took and gave back on a day and has not closed yet; who may take money counts and closes it. */
 function CurrentCutPanel({ current }: { current: CurrentCut }) {
   const canClose = useAppSelector((state) => selectMay(state, routes.close.access))
-  const { esperado, total, movimientos, totales, pagos, cancelaciones, cerrados } = current
+  const { esperado, total, movimientos, totales, pagos, cancelaciones, devoluciones, cerrados } = current
   const before = cerrados.length > 0 && (
     <p>{texts.closedAlready(closedNumbers(current), cerrados.length === 1)}</p>
   )
@@ -78,7 +78,7 @@ function CurrentCutPanel({ current }: { current: CurrentCut }) {
         )}
         <MethodTotals totales={totales} />
       </Stack>
-      <CutMoves pagos={pagos} cancelaciones={cancelaciones} shortcut={false} />
+      <CutMoves pagos={pagos} cancelaciones={cancelaciones} devoluciones={devoluciones} shortcut={false} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { formatDate, formatMoment } from '@contract/domain/dates'
 import { gradeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
+import { payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts.rules'
 import { schoolZone } from '../../../state/core/schoolClock'
@@ -72,13 +73,13 @@ interface PaymentDetailProps {
 
 const detailsOf = (pago: Payment) => {
   const { alumno } = pago
-  const grade = [alumno.grado && gradeLabel(alumno.grado), alumno.grupo?.nombre].filter(Boolean).join(' ')
+  const grade = [alumno?.grado && gradeLabel(alumno.grado), alumno?.grupo?.nombre].filter(Boolean).join(' ')
   return [
-    { label: 'Alumno', value: alumno.nombre },
-    { label: 'Número de control', value: alumno.numero_control },
+    { label: 'Alumno', value: payerOf(pago) },
+    { label: 'Número de control', value: alumno?.numero_control ?? '' },
     { label: 'Grado y grupo', value: grade },
     { label: 'Ciclo escolar', value: pago.ciclo },
-    { label: 'Fecha', value: formatDate(pago.fecha) },
+    { label: 'Fecha', value: formatDate(pago.fecha_pago) },
     { label: 'Registrado', value: formatMoment(pago.creado, schoolZone()) },
     { label: 'Método de pago', value: paymentMethodLabel(pago.metodo_pago) },
     { label: 'Referencia', value: pago.referencia },

@@ -3,7 +3,7 @@ import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { PAYMENT_COLUMNS } from '@contract/payments/payments.columns'
-import { mayHandlePayment, paymentDaysProblem } from '@contract/payments/payments.rules'
+import { mayHandlePayment, payerOf, paymentDaysProblem } from '@contract/payments/payments.rules'
 import type { Payment, PaymentsPage as PaymentsPageAnswer } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { today as schoolDay } from '../../../state/core/schoolClock'
@@ -53,11 +53,11 @@ export const paymentColumns: readonly Column<Payment>[] = [
     key: 'alumno',
     header: 'Alumno',
     sortable: true,
-    cell: ({ alumno }) => (
+    cell: (pago) => (
       <>
-        <strong>{alumno.nombre}</strong>
+        <strong>{payerOf(pago)}</strong>
         <br />
-        <small>{alumno.numero_control}</small>
+        <small>{pago.alumno?.numero_control}</small>
       </>
     ),
   },

@@ -1,0 +1,152 @@
+import { onlyProblems, type Campos } from '../domain/campos'
+import type { IsoDate } from '../domain/dates'
+import { partialPaymentProblem } from '../charges/charges.rules'
+import { formatPesos, toCentavos, type Centavos } from '../domain/money'
+import { referenceProblem, type PaymentMethod } from '../domain/paymentMethods'
+import { holds, type Permission } from '../domain/permissions'
+import { paymentDayProblem } from '../payments/payments.rules'
+import { waiverProblem } from '../tuition/lateFees.rules'
+
+export type DeskLineKind = 'CARGO' | 'COLEGIATURA'
+
+/** A payment as the desk sends it; amounts in pesos. */
+export interface Collect {
+  padreId?: number | undefined
+  alumnoId?: number | undefined
+  lineas: readonly { tipo: DeskLineKind; id: number; abono?: number | undefined }[]
+  anual?: readonly { alumnoId: number; cicloEscolarId: number }[] | undefined
+  medios: readonly { metodo_pago: PaymentMethod; monto: number; referencia?: string | null | undefined }[]
+  usar_saldo?: number | undefined
+  a_cuenta?: boolean | undefined
+  fecha_pago?: IsoDate | undefined
+  condonar?: { ids: readonly number[]; motivo?: string | null | undefined } | null | undefined
+}
+
+/** Exactly one of the two names a family. */
+export const familyProblem = ({ padreId, alumnoId }: Pick<Collect, 'padreId' | 'alumnoId'>): string | null =>
+  (padreId === undefined) === (alumnoId === undefined)
+    ? 'Indica un padre o un alumno, y solo uno de los dos'
+    : null
+
+const amountProblem = (monto: number): string | null =>
+  partialPaymentProblem(Number.POSITIVE_INFINITY, monto) === null
+    ? null
+    : 'Debe ser mayor a 0, con hasta dos decimales'
+
+const repeated = (keys: readonly string[]): boolean => new Set(keys).size < keys.length
+
+const linesProblem = ({ lineas, anual = [], a_cuenta }: Collect): string | null => {
+  if (lineas.length + anual.length === 0 && !a_cuenta) return 'Elige al menos un cargo o una colegiatura'
+  if (repeated(lineas.map(({ tipo, id }) => `${tipo} ${id}`))) return 'Un renglón está dos veces'
+  if (lineas.some(({ tipo, abono }) => tipo === 'COLEGIATURA' && abono !== undefined))
+    return 'Una colegiatura se paga completa: no admite abono'
+  const wrong = lineas.find(({ abono }) => abono !== undefined && abonoProblem(abono) !== null)
+  return wrong ? abonoProblem(wrong.abono as number) : null
+}
+
+const abonoProblem = (abono: number): string | null => partialPaymentProblem(Number.POSITIVE_INFINITY, abono)
+
+const yearsProblem = ({ anual = [] }: Collect): string | null =>
+  repeated(anual.map(({ alumnoId, cicloEscolarId }) => `${alumnoId} ${cicloEscolarId}`))
+    ? 'Un pago anual está dos veces'
+    : null
+
+const meansProblem = ({ medios, usar_saldo = 0 }: Collect): string | null => {
+  if (medios.length === 0 && usar_saldo === 0) return 'Indica con qué se paga'
+  for (const { metodo_pago, monto, referencia } of medios) {
+    const problem = amountProblem(monto) ?? referenceProblem(metodo_pago, referencia)
+    if (problem) return problem
+  }
+  return null
+}
+
+const creditProblem = ({ usar_saldo = 0, a_cuenta }: Collect): string | null =>
+  usar_saldo > 0 && a_cuenta ? 'No se puede usar saldo a favor y dejar a cuenta en el mismo cobro' : null
+
+const onAccountProblem = ({ lineas, anual = [], medios, a_cuenta }: Collect): string | null =>
+  a_cuenta && lineas.length + anual.length === 0 && medios.length === 0
+    ? 'Indica cuánto se deja a cuenta'
+    : null
+
+const waivingProblem = ({ condonar, lineas, anual = [] }: Collect): string | null => {
+  if (!condonar) return null
+  if (condonar.ids.length === 0) return 'Elige las colegiaturas cuyo recargo se condona'
+  const paid = new Set(lineas.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
+  // Which months a year holds only the server knows.
+  if (anual.length === 0 && condonar.ids.some((id) => !paid.has(id))) return NOT_PAID_HERE
+  return waiverProblem(true, condonar.motivo)
+}
+
+/** A recargo is waived only where its month is paid. */
+export const NOT_PAID_HERE = 'Solo se condona el recargo de una colegiatura de este cobro'
+
+/** What a payment has wrong in itself, by field, before anything is looked up; empty when it may be sent. */
+export const collectProblems = (form: Collect, today: IsoDate): Campos =>
+  onlyProblems({
+    [form.alumnoId === undefined ? 'padreId' : 'alumnoId']: familyProblem(form),
+    lineas: linesProblem(form),
+    anual: yearsProblem(form),
+    usar_saldo: creditProblem(form),
+    medios: onAccountProblem(form) ?? meansProblem(form),
+    fecha_pago: paymentDayProblem(
+      form.fecha_pago,
+      today,
+      form.medios.map(({ metodo_pago }) => metodo_pago),
+    ),
+    condonar: waivingProblem(form),
+  })
+
+/** Whether somebody may take this payment: by what its lines are, and by what it waives. */
+export const mayCollect = (
+  permissions: readonly Permission[],
+  { lineas, anual = [], condonar }: Pick<Collect, 'lineas' | 'anual' | 'condonar'>,
+): boolean => {
+  const charges = lineas.some(({ tipo }) => tipo === 'CARGO')
+  const months = anual.length > 0 || lineas.some(({ tipo }) => tipo === 'COLEGIATURA')
+  const may = (module: 'CARGOS' | 'COLEGIATURAS') => holds(permissions, module, 'UPDATE')
+  if (charges && !may('CARGOS')) return false
+  if (months && !may('COLEGIATURAS')) return false
+  if (condonar && !holds(permissions, 'COLEGIATURAS', 'DELETE')) return false
+  return charges || months || may('CARGOS') || may('COLEGIATURAS')
+}
+
+/** What a refund has wrong in itself, by field. */
+export const refundProblems = (form: {
+  padreId?: number | undefined
+  alumnoId?: number | undefined
+  monto: number
+  metodo_pago: PaymentMethod
+  referencia?: string | null | undefined
+  motivo: string
+}): Campos =>
+  onlyProblems({
+    [form.alumnoId === undefined ? 'padreId' : 'alumnoId']: familyProblem(form),
+    monto: amountProblem(form.monto),
+    referencia: referenceProblem(form.metodo_pago, form.referencia),
+    motivo: form.motivo.trim() ? null : 'Debes colocar el motivo de la devolución',
+  })
+
+/** Σ of what is handed over, in centavos. */
+export const meansTotal = (medios: readonly { monto: number }[]): Centavos =>
+  medios.reduce((sum, { monto }) => sum + (toCentavos(monto) ?? 0), 0)
+
+/** 409: more credit than there is. @param saldo pesos */
+export const creditConflict = (saldo: number): string =>
+  `El saldo a favor de la familia es ${formatPesos(saldo)}.`
+
+/** 409: what a payment brought in favour was used; by which folio last. */
+export const creditUsed = (folio: string): string =>
+  `El saldo a favor que dejó este pago ya se usó: cancela primero el folio ${folio}.`
+
+/** A refund's number as it is printed and spoken of: apart from receipts. */
+export const refundLabel = (folio: number): string => `D-${String(folio).padStart(6, '0')}`
+
+/** What a row of the ledger about credit is called. */
+export const ON_ACCOUNT = 'A CUENTA: SALDO A FAVOR'
+export const CREDIT_USED = 'SALDO A FAVOR USADO'
+
+/** 409 for a line that somebody paid or cancelled meanwhile. @param folio of the payment that stands */
+export const lineConflict = (descripcion: string, alumno: string, folio: number | null): string =>
+  folio === null
+    ? `${descripcion} de ${alumno} está cancelado.`
+    : `${descripcion} de ${alumno} ya se pagó con el folio ${folio}: su saldo es $0.00.`

@@ -1,0 +1,39 @@
+import { deskRoutes as routes } from '@contract/desk/desk.routes'
+import { refundLabel } from '@contract/desk/desk.rules'
+import { deskSchemas as shapes } from '@contract/desk/desk.schemas'
+import { callNow, type Api } from '../../http/contractRoute'
+import { contractRoutes } from '../../http/contractRoutes'
+import { cancelReason, paid } from '../../http/ledgerAnswers'
+import { ASKED_BY } from '../../pdf/documents'
+import type { DeskService } from './desk.service'
+import type { drawRefund } from './refund.paper'
+
+const KIND = 'devolucion'
+
+export const deskPlugin = (api: Api, service: DeskService): void => {
+  const { papers, timeZone } = api
+  contractRoutes(api, routes, shapes, {
+    family: async (call) => ({ familia: await service.family(call, call.query) }),
+    credit: (call) => service.credit(call, call.query),
+    collect: async (call) => paid(await service.collect(call, call.body)),
+    refund: async (call) => {
+      const refunded = await service.refund(call, call.body)
+      return { message: `Devolución ${refundLabel(refunded.devolucion.folio)} registrada.`, ...refunded }
+    },
+    cancelRefund: async (call) => {
+      const refunded = await service.cancelRefund(call, call.params.id, cancelReason(call))
+      const label = refundLabel(refunded.devolucion.folio)
+      return { message: `La devolución ${label} quedó cancelada.`, ...refunded }
+    },
+    printRefund: async (call) => {
+      const { folio, impresion } = await service.printRefund(call, call.params.id)
+      const filename = `devolucion-${refundLabel(folio)}.pdf`
+      const url = papers.link(KIND, filename, { id: call.params.id, impresion, [ASKED_BY]: call.actor.id })
+      return { recibo: { url, reimpresion: impresion > 1 } }
+    },
+  })
+  papers.route<typeof drawRefund>(KIND, async ({ params }) => [
+    await service.findRefund(callNow(api), Number(params['id'])),
+    { school: papers.school, timeZone, reprint: Number(params['impresion']) > 1 },
+  ])
+}

@@ -1,0 +1,168 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Refund } from '@contract/desk/desk.schemas'
+import { toPesos } from '@contract/domain/money'
+import type { PaymentMethod } from '@contract/domain/paymentMethods'
+import type { Pupil } from '@contract/students/students.schemas'
+import type { Db, Tx } from '../../db/database'
+import { pupilJson } from '../../db/fragments'
+
+export interface FamilyRow {
+  padre: { id: number; nombre: string; telefono: string } | null
+  /** By name; grade and group of the latest cycle. */
+  alumnos: Pupil[]
+}
+
+/** Of pupils `s`: everybody with their grade in the latest cycle. */
+const pupils = (where: RawBuilder<unknown>) => sql`ARRAY(
+  SELECT ${pupilJson} FROM students s
+  LEFT JOIN LATERAL (
+    SELECT e.grado, e.group_id FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
+    WHERE e.student_id = s.id ORDER BY y.fecha_inicio DESC LIMIT 1
+  ) e ON true
+  LEFT JOIN groups g ON g.id = e.group_id
+  WHERE ${where} ORDER BY s.nombre COLLATE "es-x-icu", s.id)`
+
+const PARENT = sql`json_build_object('id', p.id, 'nombre', p.nombre, 'telefono', p.telefono)`
+
+/** A parent with their children. */
+export const findFamilyOfParent = async (db: Db, id: number): Promise<FamilyRow | undefined> => {
+  const { rows } = await sql<FamilyRow>`
+    SELECT ${PARENT} AS padre, ${pupils(sql`s.parent_id = p.id`)} AS alumnos FROM parents p WHERE p.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** A pupil's family: the parent's, or their own. */
+export const findFamilyOfPupil = async (db: Db, id: number): Promise<FamilyRow | undefined> => {
+  const { rows } = await sql<FamilyRow>`
+    SELECT CASE WHEN p.id IS NOT NULL THEN ${PARENT} END AS padre,
+      ${pupils(sql`s.id = child.id OR s.parent_id = p.id`)} AS alumnos
+    FROM students child LEFT JOIN parents p ON p.id = child.parent_id WHERE child.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export interface LockedCharge {
+  id: number
+  student_id: number
+  descripcion: string
+  estado: 'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'
+  monto_pagar_centavos: number
+  abonado_centavos: number
+}
+
+/** Charges locked until the commit, in id order; who is missing does not exist. */
+export const lockCharges = async (tx: Tx, ids: readonly number[]): Promise<LockedCharge[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<LockedCharge>`
+    SELECT id, student_id, descripcion, estado, monto_pagar_centavos, abonado_centavos FROM charges
+    WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`.execute(tx)
+  return rows
+}
+
+/** Folio of the last payment of a charge that stands. */
+export const lastFolioOf = async (db: Db, chargeId: number): Promise<number | null> => {
+  const { rows } = await sql<{ folio: number }>`
+    SELECT p.folio FROM payment_lines l JOIN payments p ON p.id = l.payment_id
+    WHERE l.charge_id = ${chargeId} AND p.cancelled_at IS NULL ORDER BY p.folio DESC LIMIT 1`.execute(db)
+  return rows[0]?.folio ?? null
+}
+
+export interface NewRefund {
+  creditId: number
+  centavos: number
+  metodo_pago: PaymentMethod
+  referencia: string | null
+  motivo: string
+  fecha: string
+  userId: number
+  now: Date
+}
+
+/** Takes the next folio of refunds; the counter stays locked until the commit. @returns the refund's id */
+export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    WITH taken AS (UPDATE refund_counter SET last_folio = last_folio + 1 RETURNING last_folio)
+    INSERT INTO refunds (folio, credit_id, monto_centavos, metodo_pago, referencia, motivo, fecha, created_by, created_at)
+    SELECT last_folio, ${refund.creditId}, ${refund.centavos}, ${refund.metodo_pago}, ${refund.referencia}, ${refund.motivo},
+      ${refund.fecha}::date, ${refund.userId}, ${refund.now} FROM taken
+    RETURNING id`.execute(tx)
+  return (rows[0] as { id: number }).id
+}
+
+/** Locks the refund and says whether it was cancelled already. */
+export const lockRefund = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('refunds')
+    .select(['cancelled_at', 'folio', 'monto_centavos'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const markRefundCancelled = (
+  tx: Tx,
+  id: number,
+  { motivo, userId, today, now }: { motivo: string; userId: number; today: string; now: Date },
+) =>
+  tx
+    .updateTable('refunds')
+    .set({ cancelled_at: now, cancelled_on: today, cancelled_by: userId, motivo_cancelacion: motivo })
+    .where('id', '=', id)
+    .execute()
+
+interface RefundRow extends Pick<
+  Refund,
+  'id' | 'folio' | 'padre' | 'alumno' | 'metodo_pago' | 'referencia' | 'motivo'
+> {
+  monto_centavos: number
+  fecha: string
+  created_at: Date
+  entrego: string
+  cancelled_at: Date | null
+  motivo_cancelacion: string | null
+  cancelado_por: string | null
+  cancelled_on: string | null
+}
+
+/** Every refund on the wire is read here. */
+const readRefunds = async (db: Db, where: RawBuilder<unknown>): Promise<Refund[]> => {
+  const { rows } = await sql<RefundRow>`
+    SELECT r.id, r.folio, r.monto_centavos, r.metodo_pago, r.referencia, r.motivo, r.fecha, r.created_at, u.name AS entrego,
+      r.cancelled_at, r.motivo_cancelacion, x.name AS cancelado_por, r.cancelled_on,
+      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
+      CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'nombre', s.nombre) END AS alumno
+    FROM refunds r
+    JOIN credits c ON c.id = r.credit_id
+    LEFT JOIN parents p ON p.id = c.parent_id
+    LEFT JOIN students s ON s.id = c.student_id
+    JOIN users u ON u.id = r.created_by
+    LEFT JOIN users x ON x.id = r.cancelled_by
+    WHERE ${where}
+    ORDER BY r.folio DESC`.execute(db)
+  return rows.map(({ monto_centavos, created_at, cancelled_at, cancelled_on, ...row }) => ({
+    ...row,
+    monto: toPesos(monto_centavos),
+    creado: created_at.toISOString(),
+    cancelado: cancelled_at !== null,
+    fecha_cancelacion: cancelled_on,
+  }))
+}
+
+export const findRefund = async (db: Db, id: number): Promise<Refund | undefined> =>
+  (await readRefunds(db, sql`r.id = ${id}`))[0]
+
+/** Of a family, newest first. */
+export const listRefunds = (
+  db: Db,
+  { padreId, alumnoId }: { padreId: number | null; alumnoId: number | null },
+) => readRefunds(db, padreId === null ? sql`c.student_id = ${alumnoId}` : sql`c.parent_id = ${padreId}`)
+
+/** Writes the next print of a refund, the refund held meanwhile. @returns 1 for the original */
+export const recordRefundPrint = async (tx: Tx, id: number, userId: number, now: Date): Promise<number> => {
+  await tx.selectFrom('refunds').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const { rows } = await sql<{ number: number }>`
+    INSERT INTO refund_prints (refund_id, number, printed_by, printed_at)
+    SELECT ${id}, coalesce(max(number), 0) + 1, ${userId}, ${now} FROM refund_prints WHERE refund_id = ${id}
+    RETURNING number`.execute(tx)
+  return (rows[0] as { number: number }).number
+}

@@ -1,0 +1,178 @@
+import { cancelProblem } from '@contract/charges/charges.rules'
+import type { Charge } from '@contract/charges/charges.schemas'
+import { creditConflict, familyProblem, refundProblems } from '@contract/desk/desk.rules'
+import type { DeskChild, DeskContract, DeskFamily, Refund } from '@contract/desk/desk.schemas'
+import type { IsoDate } from '@contract/domain/dates'
+import { sumPesos, toCentavos, toPesos } from '@contract/domain/money'
+import { keptReference, paymentDayProblem } from '@contract/payments/payments.rules'
+import { isOverdue } from '@contract/statements/statements.rules'
+import type { Pupil } from '@contract/students/students.schemas'
+import { lastDayInTime } from '@contract/tuition/lateFees.rules'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import { badField, conflict, found } from '../../http/problem'
+import { assertForm } from '../../http/validation'
+import type { ChargesService } from '../charges/charges.service'
+import type { PaymentsService } from '../payments/payments.service'
+import type { OwedTuition, TuitionService } from '../tuition/tuition.service'
+import { createFamilyPayment, creditOwner } from './desk.payment'
+import * as queries from './desk.queries'
+import type { FamilyRow } from './desk.queries'
+
+interface Deps {
+  charges: Pick<ChargesService, 'owedBy'>
+  tuition: Pick<TuitionService, 'owedBy' | 'lockOfFamily'>
+  payments: Pick<
+    PaymentsService,
+    'record' | 'find' | 'creditOf' | 'creditMoves' | 'lockCredit' | 'lockCreditOf' | 'moveCredit'
+  >
+}
+
+type FamilyOf = DeskContract['credit']['query']
+
+const UNKNOWN_REFUND = (id: number) => `No existe la devolución ${id}.`
+
+/** @throws 400 not exactly one of the two · 404 */
+const findFamily = async ({ db }: AnyCall, { padreId, alumnoId }: FamilyOf): Promise<FamilyRow> => {
+  const problem = familyProblem({ padreId, alumnoId })
+  if (problem) throw badField(alumnoId === undefined ? 'padreId' : 'alumnoId', problem)
+  return padreId === undefined
+    ? found(await queries.findFamilyOfPupil(db, alumnoId as number), `No existe el alumno ${alumnoId}.`)
+    : found(await queries.findFamilyOfParent(db, padreId), `No existe el padre ${padreId}.`)
+}
+
+const childOf = (
+  alumno: Pupil,
+  charges: readonly Charge[],
+  owed: OwedTuition | undefined,
+  today: IsoDate,
+): DeskChild => {
+  const cargos = charges.filter((charge) => charge.alumno.id === alumno.id)
+  const { colegiaturas = [], anuales = [] } = owed ?? {}
+  const open = [
+    ...cargos.map(({ fecha, monto_restante }) => ({ day: fecha, pesos: monto_restante })),
+    ...colegiaturas.map(({ vencimiento, prorroga, monto }) => ({
+      day: lastDayInTime(vencimiento, prorroga?.hasta ?? null),
+      pesos: monto,
+    })),
+  ]
+  return {
+    ...{ alumno, cargos, colegiaturas, anuales },
+    saldo: sumPesos(open.map(({ pesos }) => pesos)),
+    vencido: sumPesos(open.filter(({ day }) => isOverdue(day, today)).map(({ pesos }) => pesos)),
+    recargos: sumPesos(colegiaturas.map(({ recargo }) => recargo)),
+  }
+}
+
+/** What a family owes and pays in one visit, and what it has in its favour (decisions/domain/desk). */
+export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
+  /**
+   * What a family owes when its money arrives on `fecha_pago`, today without it.
+   * @throws 400 · 404
+   */
+  family: async (call: ReadCall, query: DeskContract['family']['query']): Promise<DeskFamily> => {
+    const { today } = call
+    const wrongDay = paymentDayProblem(query.fecha_pago, today)
+    if (wrongDay) throw badField('fecha_pago', wrongDay)
+    const family = await findFamily(call, query)
+    const ids = family.alumnos.map(({ id }) => id)
+    const owed = ids.length === 0 ? [] : await tuition.owedBy(call, ids, query.fecha_pago ?? today)
+    const cargos = ids.length === 0 ? [] : await charges.owedBy(call, ids)
+    const hijos = family.alumnos.map((alumno) =>
+      childOf(
+        alumno,
+        cargos,
+        owed.find(({ alumnoId }) => alumnoId === alumno.id),
+        today,
+      ),
+    )
+    const recargos = sumPesos(hijos.map((child) => child.recargos))
+    return {
+      padre: family.padre,
+      saldo_favor: toPesos(await payments.creditOf(call, creditOwner(family))),
+      vencido: sumPesos(hijos.map(({ vencido }) => vencido)),
+      recargos,
+      total: sumPesos([...hijos.map(({ saldo }) => saldo), recargos]),
+      hijos,
+    }
+  },
+
+  /** What a family has in its favour, by what it came about, and what of it was paid back. @throws 400 · 404 */
+  credit: async (call: ReadCall, query: FamilyOf) => {
+    const owner = creditOwner(await findFamily(call, query))
+    return {
+      saldo_favor: toPesos(await payments.creditOf(call, owner)),
+      movimientos: await payments.creditMoves(call, owner),
+      devoluciones: await queries.listRefunds(call.db, {
+        padreId: owner.parentId,
+        alumnoId: owner.studentId,
+      }),
+    }
+  },
+
+  ...createFamilyPayment({ payments, tuition, findFamily }),
+
+  /**
+   * Pays credit back, with a folio of its own series. Moves money: needs an idempotency key.
+   * @throws 400 · 404 · 409 more than the family has
+   */
+  refund: async (
+    call: WriteCall,
+    body: DeskContract['refund']['body'],
+  ): Promise<{ devolucion: Refund; saldo_favor: number }> => {
+    const { db, actor, today, now } = call
+    assertForm(refundProblems(body))
+    const owner = creditOwner(await findFamily(call, body))
+    const credit = await payments.lockCredit(call, owner)
+    const centavos = toCentavos(body.monto) as number
+    if (centavos > credit.saldo) throw conflict(creditConflict(toPesos(credit.saldo)))
+    const { metodo_pago, referencia, motivo } = body
+    const id = await queries.insertRefund(db, {
+      ...{ creditId: credit.id, centavos, metodo_pago, referencia: keptReference(referencia) },
+      ...{ motivo: motivo.trim(), fecha: today, userId: actor.id, now },
+    })
+    await payments.moveCredit(call, credit, { tipo: 'DEVOLUCION', centavos: -centavos, refundId: id })
+    const devolucion = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))
+    call.record('DEVOLUCION', id, null, devolucion)
+    return { devolucion, saldo_favor: toPesos(credit.saldo - centavos) }
+  },
+
+  /** Takes a refund back: its folio stays, the credit is there again. @throws 400 blank reason · 404 · 409 already cancelled */
+  cancelRefund: async (
+    call: WriteCall,
+    id: number,
+    motivo: string | undefined,
+  ): Promise<{ devolucion: Refund; saldo_favor: number }> => {
+    const { db, actor, today, now } = call
+    const problem = cancelProblem(motivo)
+    if (problem) throw badField('motivo_cancelacion', problem)
+    const stored = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))
+    const credit = found(await payments.lockCreditOf(call, { refundId: id }), UNKNOWN_REFUND(id))
+    const locked = found(await queries.lockRefund(db, id), UNKNOWN_REFUND(id))
+    if (locked.cancelled_at) throw conflict(`La devolución con folio ${locked.folio} ya estaba cancelada.`)
+    await queries.markRefundCancelled(db, id, {
+      motivo: (motivo as string).trim(),
+      userId: actor.id,
+      today,
+      now,
+    })
+    const centavos = locked.monto_centavos
+    await payments.moveCredit(call, credit, { tipo: 'CANCELACION', centavos, refundId: id })
+    const devolucion = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))
+    call.record('DEVOLUCION', id, stored, devolucion, { accion: 'DELETE' })
+    return { devolucion, saldo_favor: toPesos(credit.saldo + centavos) }
+  },
+
+  /** Records who prints the paper of a refund. @throws 404 */
+  printRefund: async (call: WriteCall, id: number): Promise<{ folio: number; impresion: number }> => {
+    const { db, actor, now } = call
+    const { folio } = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))
+    const impresion = await queries.recordRefundPrint(db, id, actor.id, now)
+    call.record('DEVOLUCION', id, { folio, impresiones: impresion - 1 }, { impresiones: impresion })
+    return { folio, impresion }
+  },
+
+  /** For who has asked already whether the reader may: a signed link to its paper. @throws 404 */
+  findRefund: async ({ db }: AnyCall, id: number): Promise<Refund> =>
+    found(await queries.findRefund(db, id), UNKNOWN_REFUND(id)),
+})
+export type DeskService = ReturnType<typeof createDeskService>

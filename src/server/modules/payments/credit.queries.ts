@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { CreditMove } from '@contract/desk/desk.schemas'
+import { toPesos } from '@contract/domain/money'
+import type { Db, Tx } from '../../db/database'
+
+/** Whose credit: a parent's, or that of a pupil without one. */
+export type Family =
+  | { readonly parentId: number; readonly studentId: null }
+  | { readonly parentId: null; readonly studentId: number }
+
+/** A family's credit, locked until the commit; centavos. */
+export interface Credit {
+  id: number
+  saldo: number
+}
+
+const ofFamily = ({ parentId, studentId }: Family) =>
+  parentId === null ? sql`student_id = ${studentId} AND merged_into IS NULL` : sql`parent_id = ${parentId}`
+
+/** What a family has in its favour, in centavos. */
+export const findCredit = async (db: Db, family: Family): Promise<number> => {
+  const { rows } = await sql<{ saldo: number }>`
+    SELECT saldo_centavos AS saldo FROM credits WHERE ${ofFamily(family)}`.execute(db)
+  return rows[0]?.saldo ?? 0
+}
+
+/**
+ * The family's credit locked until the commit, made where there is none yet. The family itself is held before it: a pupil is not
+ * linked to a parent meanwhile.
+ * @returns null when the pupil got a parent since
+ */
+export const lockCredit = async (tx: Tx, family: Family): Promise<Credit | null> => {
+  const { parentId, studentId } = family
+  const held =
+    parentId === null
+      ? sql`SELECT FROM students WHERE id = ${studentId} AND parent_id IS NULL FOR SHARE`
+      : sql`SELECT FROM parents WHERE id = ${parentId} FOR SHARE`
+  if ((await held.execute(tx)).rows.length === 0) return null
+  await sql`INSERT INTO credits (parent_id, student_id) VALUES (${parentId}, ${studentId}) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  )
+  const { rows } = await sql<Credit>`
+    SELECT id, saldo_centavos AS saldo FROM credits WHERE ${ofFamily(family)} FOR UPDATE`.execute(tx)
+  return rows[0] as Credit
+}
+
+/**
+ * The credit that a payment or refund moved, locked until the commit: where its pupil has a parent since, the parent's. Null for
+ * one that moved none.
+ */
+export const lockCreditOf = async (
+  tx: Tx,
+  of: { paymentId: number } | { refundId: number },
+): Promise<Credit | null> => {
+  const { rows } = await sql<{ id: number }>`
+    WITH RECURSIVE own AS (
+      SELECT c.id, c.merged_into FROM credits c JOIN credit_moves m ON m.credit_id = c.id
+      WHERE ${'paymentId' in of ? sql`m.payment_id = ${of.paymentId}` : sql`m.refund_id = ${of.refundId}`}
+      UNION
+      SELECT c.id, c.merged_into FROM credits c JOIN own ON c.id = own.merged_into
+    ) SELECT id FROM own WHERE merged_into IS NULL`.execute(tx)
+  if (!rows[0]) return null
+  const locked = await sql<Credit & { merged_into: number | null }>`
+    SELECT id, saldo_centavos AS saldo, merged_into FROM credits WHERE id = ${rows[0].id} FOR UPDATE`.execute(
+    tx,
+  )
+  const credit = locked.rows[0] as Credit & { merged_into: number | null }
+  // Its pupil was linked to a parent while this one waited.
+  return credit.merged_into === null ? credit : lockCreditOf(tx, of)
+}
+
+export interface NewMove {
+  tipo: CreditMove['tipo']
+  centavos: number
+  paymentId?: number
+  refundId?: number
+}
+
+interface Mover {
+  fecha: string
+  userId: number
+  now: Date
+}
+
+/** Writes a movement and the balance it leaves. @throws a constraint (409) when the credit would fall below 0 */
+export const moveCredit = async (tx: Tx, { id }: Credit, move: NewMove, by: Mover): Promise<void> => {
+  await sql`
+    WITH moved AS (
+      INSERT INTO credit_moves (credit_id, tipo, centavos, payment_id, refund_id, fecha, created_by, created_at)
+      VALUES (${id}, ${move.tipo}, ${move.centavos}, ${move.paymentId ?? null}, ${move.refundId ?? null}, ${by.fecha}::date,
+        ${by.userId}, ${by.now})
+    )
+    UPDATE credits SET saldo_centavos = saldo_centavos + ${move.centavos} WHERE id = ${id}`.execute(tx)
+}
+
+/** Brings what pupils have in their own favour to the parent they got. @returns what it was, in centavos */
+export const bringCredit = async (
+  tx: Tx,
+  studentIds: readonly number[],
+  parentId: number,
+  by: Mover,
+): Promise<number> => {
+  const { rows } = await sql<Credit>`
+    SELECT id, saldo_centavos AS saldo FROM credits
+    WHERE student_id = ANY (${studentIds}::int[]) AND merged_into IS NULL ORDER BY id FOR UPDATE`.execute(tx)
+  if (rows.length === 0) return 0
+  await sql`INSERT INTO credits (parent_id) VALUES (${parentId}) ON CONFLICT DO NOTHING`.execute(tx)
+  const { rows: own } = await sql<Credit>`
+    SELECT id, saldo_centavos AS saldo FROM credits WHERE parent_id = ${parentId} FOR UPDATE`.execute(tx)
+  const parents = own[0] as Credit
+  for (const credit of rows) {
+    if (credit.saldo > 0) {
+      await moveCredit(tx, credit, { tipo: 'TRASLADO', centavos: -credit.saldo }, by)
+      await moveCredit(tx, parents, { tipo: 'TRASLADO', centavos: credit.saldo }, by)
+    }
+    await sql`UPDATE credits SET merged_into = ${parents.id} WHERE id = ${credit.id}`.execute(tx)
+  }
+  return rows.reduce((sum, { saldo }) => sum + saldo, 0)
+}
+
+/** The latest standing payment or refund that used a credit, also before it came to the parent. */
+export const lastUse = async (
+  tx: Tx,
+  { id }: Credit,
+): Promise<{ folio: number; refund: boolean } | undefined> => {
+  const { rows } = await sql<{ folio: number; refund: boolean }>`
+    SELECT coalesce(p.folio, r.folio) AS folio, r.id IS NOT NULL AS refund
+    FROM credit_moves m LEFT JOIN payments p ON p.id = m.payment_id LEFT JOIN refunds r ON r.id = m.refund_id
+    WHERE m.credit_id IN (SELECT id FROM credits WHERE id = ${id} OR merged_into = ${id}) AND m.tipo IN ('SALDO', 'DEVOLUCION')
+      AND coalesce(p.cancelled_at, r.cancelled_at) IS NULL
+    ORDER BY m.id DESC LIMIT 1`.execute(tx)
+  return rows[0]
+}
+
+interface MoveRow {
+  id: number
+  fecha: string
+  tipo: CreditMove['tipo']
+  centavos: number
+  saldo: number
+  folio: number | null
+  payment_id: number | null
+  refund_id: number | null
+  usuario: string
+}
+
+/** What a family's credit is made of, newest first. */
+export const listCreditMoves = async (db: Db, family: Family): Promise<CreditMove[]> => {
+  const { rows } = await sql<MoveRow>`
+    SELECT m.id, m.fecha, m.tipo, m.centavos, sum(m.centavos) OVER (ORDER BY m.id)::float8 AS saldo,
+      coalesce(p.folio, r.folio) AS folio, m.payment_id, m.refund_id, u.name AS usuario
+    FROM credit_moves m JOIN credits c ON c.id = m.credit_id JOIN users u ON u.id = m.created_by
+    LEFT JOIN payments p ON p.id = m.payment_id LEFT JOIN refunds r ON r.id = m.refund_id
+    WHERE c.id = (SELECT id FROM credits WHERE ${ofFamily(family)})
+    ORDER BY m.id DESC`.execute(db)
+  return rows.map(({ centavos, saldo, payment_id, refund_id, ...row }) => ({
+    ...row,
+    monto: toPesos(centavos),
+    saldo: toPesos(saldo),
+    pagoId: payment_id,
+    devolucionId: refund_id,
+  }))
+}
