@@ -23,6 +23,7 @@ import type { Db } from '../../db/database'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../http/problem'
 import * as queries from './cashCuts.queries'
+import * as moved from './cutMoves.queries'
 
 type CloseBody = CashCutsContract['close']['body']
 
@@ -50,12 +51,12 @@ const nothingLeft = (dia: IsoDate, closed: readonly CashCut[]) => {
 
 const detail = async (db: Db, id: number): Promise<CutDetail> => {
   const corte = found(await queries.findCut(db, id), `No existe el corte ${id}.`)
-  return { corte, ...byKind(await queries.listCutMoves(db, id)), conteo: await queries.listCounted(db, id) }
+  return { corte, ...byKind(await moved.listCutMoves(db, id)), conteo: await queries.listCounted(db, id) }
 }
 
 /** What somebody took and gave back on a day and no cut holds. */
 const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Promise<CurrentCut> => {
-  const moves = await queries.listOpenMoves(db, id, dia)
+  const moves = await moved.listOpenMoves(db, id, dia)
   const parts = byKind(moves)
   const cerrados = await queries.listCutsOfDay(db, id, dia)
   const fondo = await queries.findFloat(db, id, dia, cerrados.length)
@@ -76,7 +77,7 @@ export const createCashCutsService = () => ({
   /** A page of the school's cuts, the days that nobody closed yet, oldest first, and who closed any. */
   list: async ({ db }: AnyCall, part: CutsQuery): Promise<CutsPage> => {
     const { rows, total } = await queries.pageOfCuts(db, part)
-    const [abiertos, cajeros] = [await queries.listOpenDays(db), await queries.listCashiers(db)]
+    const [abiertos, cajeros] = [await moved.listOpenDays(db), await queries.listCashiers(db)]
     return { cortes: rows, total, abiertos, cajeros }
   },
 
@@ -90,7 +91,7 @@ export const createCashCutsService = () => ({
     const { db, actor, today } = call
     assertDay(dia, today)
     const actual = await openCut(call, dia)
-    const pendientes = await queries.listOpenDays(db, actor.id)
+    const pendientes = await moved.listOpenDays(db, actor.id)
     return { actual, pendientes: pendientes.filter((each) => each.dia < today) }
   },
 
@@ -123,7 +124,7 @@ export const createCashCutsService = () => ({
     const wrong = countProblem(body.conteo)
     if (wrong) throw badField('conteo', wrong)
     await queries.holdPayments(db)
-    const moves = await queries.listOpenMoves(db, actor.id, dia)
+    const moves = await moved.listOpenMoves(db, actor.id, dia)
     const before = await queries.listCutsOfDay(db, actor.id, dia)
     if (moves.length === 0) throw nothingLeft(dia, before)
     const totals = methodTotals(moves)

@@ -31,6 +31,7 @@ import {
 } from './balances.queries'
 import * as credits from './credit.queries'
 import type { Credit, Family, NewMove } from './credit.queries'
+import * as lists from './paymentLists.queries'
 import * as queries from './payments.queries'
 import type { Means } from './payments.queries'
 
@@ -172,7 +173,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
 
   /** @throws 403 it paid what the reader may not see · 404 */
   get: async ({ db, actor }: ReadCall, id: number): Promise<Payment> =>
-    assertMay(actor, found(await queries.findPayment(db, id), UNKNOWN(id)), 'READ'),
+    assertMay(actor, found(await lists.findPayment(db, id), UNKNOWN(id)), 'READ'),
 
   /** What a family has in its favour, in centavos. */
   creditOf: ({ db }: AnyCall, family: Family): Promise<number> => credits.findCredit(db, family),
@@ -203,12 +204,12 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     credits.bringCredit(call.db, studentIds, parentId, moverOf(call)),
 
   /** For who has asked already whether the reader may: a signed link to its receipt. */
-  find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => queries.findPayment(db, id),
+  find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => lists.findPayment(db, id),
 
   /** What a pupil paid, newest first, cancelled payments among it. @throws 404 no such pupil */
   listByStudent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> => {
-    if (!(await queries.studentExists(db, id))) throw notFound(`No existe el alumno ${id}.`)
-    return visible(await queries.listStudentPayments(db, id), actor)
+    if (!(await lists.studentExists(db, id))) throw notFound(`No existe el alumno ${id}.`)
+    return visible(await lists.listStudentPayments(db, id), actor)
   },
 
   /**
@@ -218,7 +219,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   listByDay: async ({ db, actor }: ReadCall, part: PaymentsQuery): Promise<PaymentsPage> => {
     const problem = paymentDaysProblem(part.desde, part.hasta)
     if (problem) throw badField('hasta', problem)
-    return queries.pageOfPayments(db, part, {
+    return lists.pageOfPayments(db, part, {
       charges: !holds(actor.permissions, 'CARGOS', 'READ'),
       tuition: !holds(actor.permissions, 'COLEGIATURAS', 'READ'),
     })
@@ -233,7 +234,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
    */
   cancel: async (call: WriteCall, paymentId: number, motivo: string | undefined): Promise<Payment> => {
     const { db, actor, today, now } = call
-    const stored = await queries.findPayment(db, paymentId)
+    const stored = await lists.findPayment(db, paymentId)
     // Before the reason is looked at: 403 comes before 400.
     if (stored) assertMay(actor, stored, 'DELETE')
     const problem = cancelProblem(motivo)
@@ -260,7 +261,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     }
     trailOfCharges(call, moves, await moveBalances(db, moves))
     if (moves.tuition.size > 0) await scholarships.reapply(call, [...moves.tuition.keys()])
-    const cancelled = found(await queries.findPayment(db, paymentId), UNKNOWN(paymentId))
+    const cancelled = found(await lists.findPayment(db, paymentId), UNKNOWN(paymentId))
     const over = { accion: 'DELETE', modulo: paymentModule(cancelled.conceptos) } as const
     call.record('PAGO', paymentId, stored, cancelled, over)
     return cancelled

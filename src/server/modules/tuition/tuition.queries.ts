@@ -218,7 +218,10 @@ export const lateness = (
 }
 
 /** Until when a month is in time whatever its day, and why; or null. */
-export const extensionOf = ({ prorroga_hasta: hasta, prorroga_motivo }: MonthRow): Tuition['prorroga'] =>
+export const extensionOf = ({
+  prorroga_hasta: hasta,
+  prorroga_motivo,
+}: MonthRow): { hasta: string; motivo: string } | null =>
   hasta === null ? null : { hasta, motivo: prorroga_motivo as string }
 
 /** A month as it travels, with what it costs besides today. */

@@ -1,5 +1,3 @@
-import type { DeskChild, OwedMonth } from '@contract/desk/desk.schemas'
-import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import {
   dueDateOfPupil,
@@ -8,35 +6,24 @@ import {
   tuitionDescription,
   type TuitionMonth,
 } from '@contract/domain/months'
-import { extensionProblems, type LateFee } from '@contract/tuition/lateFees.rules'
-import {
-  extendedPaid,
-  NO_MONTHS,
-  NOT_ENROLLED,
-  nothingOpen,
-  paidConflict,
-  yearlyPayment,
-} from '@contract/tuition/tuition.rules'
-import type { Tuition, TuitionContract, Yearly } from '@contract/tuition/tuition.schemas'
+import { extensionProblems } from '@contract/tuition/lateFees.rules'
+import { extendedPaid, NO_MONTHS, NOT_ENROLLED } from '@contract/tuition/tuition.rules'
+import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { badField, conflict, found, notFound } from '../../http/problem'
+import { badField, conflict, found } from '../../http/problem'
 import { assertForm } from '../../http/validation'
 import type { PaymentsService } from '../payments/payments.service'
-import { composeLines, createTuitionPayment, lockKnownMonths, type TuitionLine } from './tuition.payment'
+import { lockOfFamily, owedBy, toYearly } from './tuition.family'
+import { createTuitionPayment, lockKnownMonths } from './tuition.payment'
 import {
   findAccount,
   findAccountOf,
   findScholarshipOf,
   findStudent,
-  extensionOf,
   findTerms,
   insertTuition,
-  lateness,
-  listAccounts,
   listCyclesOf,
   listMonths,
-  listOpenMonths,
-  lockChosen,
   setExtension,
   toTuition,
   type Account,
@@ -54,31 +41,6 @@ interface TuitionCycle {
 }
 
 type Statement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
-
-/** Open months as they would be paid on a day, in centavos. */
-const openMonths = (months: readonly MonthRow[], fee: LateFee | null, today: IsoDate) =>
-  months
-    .filter(({ pagado }) => !pagado)
-    .map((row) => ({ row, monto: row.monto_centavos, recargo: lateness(row, fee, today).centavos }))
-
-const toYearly = (
-  months: readonly MonthRow[],
-  fee: LateFee | null,
-  percent: number,
-  today: IsoDate,
-): Yearly | null => {
-  const open = openMonths(months, fee, today)
-  if (open.length === 0) return null
-  const { importe, descuento, recargos, total } = yearlyPayment(open, percent)
-  return {
-    meses: open.length,
-    importe: toPesos(importe),
-    descuento_porcentaje: percent,
-    descuento: toPesos(descuento),
-    recargos: toPesos(recargos),
-    total: toPesos(total),
-  }
-}
 
 /**
  * What a pupil has to pay today for the months of a cycle, one by one and all at once, and the beca. Without an enrolment there
@@ -153,114 +115,6 @@ const extend = async (call: WriteCall, body: TuitionContract['extend']['body']):
       )
       return toTuition({ ...row, ...extension }, account, today)
     })
-}
-
-/** What a pupil still owes of months, of any cycle, when the money arrives on a day. */
-export interface OwedTuition {
-  alumnoId: number
-  colegiaturas: OwedMonth[]
-  anuales: DeskChild['anuales']
-}
-
-/** For each pupil who is or was enrolled. */
-const owedBy = async (
-  { db }: AnyCall,
-  studentIds: readonly number[],
-  day: IsoDate,
-): Promise<OwedTuition[]> => {
-  const accounts = await listAccounts(db, studentIds)
-  const months = await listOpenMonths(
-    db,
-    accounts.map(({ id }) => id),
-  )
-  const parts = accounts.map((account) => {
-    const own = months.filter(({ enrolment_id }) => enrolment_id === account.id)
-    const percent = account.descuento_anual_centesimas / 100
-    const yearly = percent > 0 ? toYearly(own, account.recargo, percent, day) : null
-    const cycle = { cicloEscolarId: account.cycleId, ciclo: account.cycleName }
-    return {
-      alumnoId: account.alumno.id,
-      colegiaturas: own.map((row) => ({
-        ...{ id: row.id, descripcion: row.descripcion, monto: toPesos(row.monto_centavos) },
-        ...{ vencimiento: row.vencimiento, prorroga: extensionOf(row), ...cycle },
-        recargo: toPesos(lateness(row, account.recargo, day).centavos),
-      })),
-      anuales: yearly ? [{ ...cycle, ...yearly }] : [],
-    }
-  })
-  return studentIds.map((alumnoId) => {
-    const own = parts.filter((part) => part.alumnoId === alumnoId)
-    return {
-      alumnoId,
-      colegiaturas: own
-        .flatMap(({ colegiaturas }) => colegiaturas)
-        .sort((a, b) =>
-          a.vencimiento === b.vencimiento ? a.id - b.id : a.vencimiento < b.vencimiento ? -1 : 1,
-        ),
-      anuales: own.flatMap(({ anuales }) => anuales),
-    }
-  })
-}
-
-/** Months that a family pays: the chosen ones, and every open one of some years. */
-interface ChosenMonths {
-  studentIds: readonly number[]
-  ids: readonly number[]
-  years: readonly { alumnoId: number; cicloEscolarId: number }[]
-  /** The day the money arrives. */
-  day: IsoDate
-}
-
-/** A month locked until the commit, with the lines that pay it. */
-export interface LockedMonth {
-  id: number
-  studentId: number
-  lines: TuitionLine[]
-}
-
-/**
- * Locks what a family pays of months and composes its lines, a year less the cycle's discount.
- * @throws 404 a month, pupil or cycle that is not theirs · 400 a month chosen beside its year · 409 not enrolled, nothing open,
- * or one is paid
- */
-const lockOfFamily = async (
-  { db }: WriteCall,
-  { studentIds, ids, years, day }: ChosenMonths,
-): Promise<LockedMonth[]> => {
-  const accounts = await listAccounts(db, studentIds)
-  const chosen = years.map(({ alumnoId, cicloEscolarId }) =>
-    accounts.find(({ alumno, cycleId }) => alumno.id === alumnoId && cycleId === cicloEscolarId),
-  )
-  const yearly = new Set(chosen.map((account) => account?.id))
-  const months = await lockChosen(
-    db,
-    ids,
-    chosen.flatMap((account) => account?.id ?? []),
-  )
-  const accountOf = (month: MonthRow | undefined) => accounts.find(({ id }) => id === month?.enrolment_id)
-  const strange = ids.find((id) => !accountOf(months.find((month) => month.id === id)))
-  if (strange !== undefined) throw notFound(`No existe la colegiatura ${strange} en esta familia.`)
-  for (const { alumnoId, cicloEscolarId } of years) {
-    if (!studentIds.includes(alumnoId)) throw notFound(`No existe el alumno ${alumnoId} en esta familia.`)
-    found(await findTerms(db, cicloEscolarId), 'No existe este ciclo escolar.')
-  }
-  const twice = months.find(({ id, enrolment_id }) => ids.includes(id) && yearly.has(enrolment_id))
-  if (twice) throw badField('anual', `${twice.descripcion} está dos veces: también en el pago anual`)
-  if (chosen.includes(undefined)) throw conflict(NOT_ENROLLED)
-  const paid = months.find(({ id, pagado }) => pagado && ids.includes(id))
-  if (paid)
-    throw conflict(paidConflict(`${paid.descripcion} de ${accountOf(paid)!.alumno.nombre}`, paid.folio))
-  return accounts.flatMap((account) => {
-    const whole = yearly.has(account.id)
-    const own = months.filter(({ enrolment_id, pagado }) => enrolment_id === account.id && !pagado)
-    if (whole && own.length === 0) throw conflict(nothingOpen(0))
-    const lines = composeLines(own, account, whole ? account.descuento_anual_centesimas / 100 : 0, day)
-    return own.map(({ id }) => ({
-      id,
-      studentId: account.alumno.id,
-      lines: lines.filter(({ tuitionId }) => tuitionId === id),
-    }))
-  })
 }
 
 /** Tuition (decisions/domain/tuition): one row per enrolment and installment. */

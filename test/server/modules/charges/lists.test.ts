@@ -44,6 +44,7 @@ describe('creating a charge', () => {
       estado: 'PENDIENTE',
       descripcion: 'UNIFORME DE EDUCACIÓN FÍSICA, NIÑO',
       fecha: '2026-10-02',
+      lote: null,
       costoTotal: 350.5,
       monto: 350.5,
       descuento: 0,

@@ -1,0 +1,129 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { MoveKind } from '@contract/cashCuts/cashCuts.rules'
+import type { CutMove, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
+import { toPesos } from '@contract/domain/money'
+import type { PaymentMethod } from '@contract/domain/paymentMethods'
+import type { Db, Tx } from '../../db/database'
+
+interface MoveRow {
+  id: number
+  means_id: number
+  tipo: MoveKind
+  folio: number
+  nombres: string[]
+  numero_control: string | null
+  conceptos: string[]
+  centavos: number
+  metodo_pago: PaymentMethod
+  referencia: string | null
+  fecha: string
+  moved_at: Date
+  recibio: string
+  motivo_cancelacion: string | null
+}
+
+/** A year paid at once names ten months: the first says enough. */
+const conceptOf = ([first = '', ...more]: readonly string[]): string =>
+  more.length > 1 ? `${first} y ${more.length} conceptos más` : [first, ...more].join(', ')
+
+const toMove = (row: MoveRow): CutMove => ({
+  clave: `${row.tipo}-${row.means_id}`,
+  id: row.id,
+  tipo: row.tipo,
+  folio: row.folio,
+  alumno: row.nombres.join(', '),
+  numero_control: row.numero_control ?? '',
+  concepto: conceptOf(row.conceptos),
+  monto: toPesos(Math.abs(row.centavos)),
+  metodo_pago: row.metodo_pago,
+  referencia: row.referencia,
+  fecha: row.fecha,
+  momento: row.moved_at.toISOString(),
+  recibio: row.recibio,
+  motivo_cancelacion:
+    row.tipo === 'CANCELACION' || row.tipo === 'DEVOLUCION_CANCELADA' ? row.motivo_cancelacion : null,
+})
+
+/** Everybody a payment `m.payment_id` paid for; without anybody the parent, who left money on account. */
+const PAID_FOR = sql`
+  SELECT s.id, s.nombre, s.numero_control FROM students s WHERE s.id = p.student_id OR s.id IN (
+    SELECT coalesce(c.student_id, e.student_id) FROM payment_lines l
+    LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
+    LEFT JOIN enrolments e ON e.id = t.enrolment_id WHERE l.payment_id = p.id AND p.student_id IS NULL)`
+
+/** Movements as they are listed, of rows of `cash_moves`. In the order in which the money moved. */
+const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]> => {
+  const { rows } = await sql<MoveRow>`
+    SELECT p.id, m.means_id, m.tipo, p.folio, m.centavos, m.metodo_pago, m.referencia, p.fecha, m.moved_at, u.name AS recibio,
+      p.motivo_cancelacion, coalesce(
+        (SELECT array_agg(own.nombre ORDER BY own.nombre) FROM (${PAID_FOR}) own), ARRAY[d.nombre]) AS nombres,
+      (SELECT min(own.numero_control) FROM (${PAID_FOR}) own HAVING count(*) = 1) AS numero_control,
+      ARRAY(SELECT l.descripcion FROM payment_lines l
+        WHERE l.payment_id = p.id AND l.tipo IN ('CARGO', 'COLEGIATURA', 'A_CUENTA') ORDER BY l.id) AS conceptos
+    FROM (${source}) m
+    JOIN payments p ON p.id = m.payment_id
+    LEFT JOIN parents d ON d.id = p.parent_id
+    JOIN users u ON u.id = p.created_by
+    UNION ALL
+    SELECT r.id, m.means_id, m.tipo, r.folio, m.centavos, m.metodo_pago, m.referencia, r.fecha, m.moved_at, u.name,
+      r.motivo_cancelacion, ARRAY[coalesce(d.nombre, s.nombre)], s.numero_control, ARRAY['DEVOLUCIÓN: ' || r.motivo]
+    FROM (${source}) m
+    JOIN refunds r ON r.id = m.refund_id
+    JOIN credits c ON c.id = r.credit_id LEFT JOIN parents d ON d.id = c.parent_id LEFT JOIN students s ON s.id = c.student_id
+    JOIN users u ON u.id = r.created_by
+    ORDER BY moved_at, folio, means_id`.execute(db)
+  return rows.map(toMove)
+}
+
+/** What no cut holds: payments and refunds by who made them, cancellations by who cancelled, each on its own day. */
+const open = (whose: RawBuilder<unknown>) => sql`
+  SELECT m.* FROM cash_open_moves o JOIN cash_moves m ON m.payment_id = o.payment_id AND m.tipo = o.tipo WHERE ${whose}
+  UNION ALL
+  SELECT m.* FROM cash_open_refunds o JOIN cash_moves m ON m.refund_id = o.refund_id AND m.tipo = o.tipo WHERE ${whose}`
+
+/** Of a user's day, what is in no cut yet. */
+export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>
+  readMoves(db, open(sql`o.user_id = ${userId} AND o.dia = ${dia}::date`))
+
+/** What a closed cut holds. */
+export const listCutMoves = (db: Db, cutId: number): Promise<CutMove[]> =>
+  readMoves(
+    db,
+    sql`SELECT m.* FROM cash_cut_moves held JOIN cash_moves m ON m.payment_id = held.payment_id AND m.tipo = held.tipo
+      WHERE held.cut_id = ${cutId}
+    UNION ALL
+    SELECT m.* FROM cash_cut_refunds held JOIN cash_moves m ON m.refund_id = held.refund_id AND m.tipo = held.tipo
+      WHERE held.cut_id = ${cutId}`,
+  )
+
+interface OpenDayRow {
+  user_id: number
+  name: string
+  dia: string
+  movimientos: number
+  total: number
+  fondo: number
+  esperado: number
+}
+
+/** Days with something that no cut holds, oldest first; of one user, or of everybody. */
+export const listOpenDays = async (db: Db, userId?: number): Promise<OpenDay[]> => {
+  const whose = userId === undefined ? sql`true` : sql`o.user_id = ${userId}`
+  const { rows } = await sql<OpenDayRow>`
+    SELECT m.user_id, u.name, m.dia, count(*)::int AS movimientos, sum(m.centavos)::bigint AS total,
+      coalesce(sum(m.centavos) FILTER (WHERE m.metodo_pago = 'EFECTIVO'), 0)::bigint AS esperado,
+      coalesce((SELECT f.fondo_centavos FROM cash_floats f WHERE f.user_id = m.user_id AND f.dia = m.dia AND f.parte = 1 +
+        (SELECT count(*) FROM cash_cuts c WHERE c.user_id = m.user_id AND c.dia = m.dia)), 0) AS fondo
+    FROM (${open(whose)}) m
+    JOIN users u ON u.id = m.user_id
+    GROUP BY m.user_id, u.name, m.dia
+    ORDER BY m.dia, u.name`.execute(db)
+  return rows.map((row) => ({
+    cajero: { id: row.user_id, nombre: row.name },
+    dia: row.dia,
+    movimientos: row.movimientos,
+    total: toPesos(row.total),
+    fondo: toPesos(row.fondo),
+    esperado: toPesos(row.esperado + row.fondo),
+  }))
+}

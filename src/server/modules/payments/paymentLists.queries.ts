@@ -1,0 +1,202 @@
+import { sql, type RawBuilder } from 'kysely'
+import { toPesos } from '@contract/domain/money'
+import type { PaidBy } from '@contract/domain/paymentMethods'
+import type { Payment, PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'
+import type { Pupil } from '@contract/students/students.schemas'
+import type { Db } from '../../db/database'
+import { pupilJson } from '../../db/fragments'
+import { boundsOf, orderOf, partOf } from '../../db/pages'
+import { toConcept, toMeans, type LineRow, type Means } from './payments.queries'
+
+interface PaymentRow {
+  id: number
+  folio: number
+  codigo: string
+  student_id: number | null
+  alumnos: Pupil[]
+  padre: { id: number; nombre: string } | null
+  ciclo: string | null
+  monto_centavos: number
+  saldo_usado_centavos: number
+  a_cuenta_centavos: number
+  metodo_pago: PaidBy
+  referencia: string | null
+  means: Means[]
+  fecha: string
+  fecha_pago: string
+  created_at: Date
+  recibio: string
+  cancelled_at: Date | null
+  motivo_cancelacion: string | null
+  cancelado_por: string | null
+  cancelled_on: string | null
+  recargo_condonado_centavos: number
+  motivo_condonacion: string | null
+  lines: (LineRow & { student_id: number | null })[]
+}
+
+/** Whose charge or month a line `l` pays, and of which cycle; of credit nobody's. */
+const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
+    LEFT JOIN tuition t ON t.id = l.tuition_id
+    LEFT JOIN enrolments te ON te.id = t.enrolment_id`
+
+/**
+ * Every payment on the wire is read here. A pupil's grade and group are of the cycle of their first line. Who only left money on
+ * account is named without either.
+ */
+const selectPayments = (where: RawBuilder<unknown>, end = sql`ORDER BY p.folio DESC`) => sql<PaymentRow>`
+  SELECT p.id, p.folio, p.codigo, p.student_id, paid.ciclo, p.monto_centavos, p.saldo_usado_centavos, p.a_cuenta_centavos,
+    p.metodo_pago, p.referencia, p.fecha, p.fecha_pago, p.created_at, u.name AS recibio, p.cancelled_at, p.motivo_cancelacion,
+    x.name AS cancelado_por, p.cancelled_on, p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines,
+    CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'nombre', d.nombre) END AS padre,
+    ARRAY(SELECT json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos, 'referencia', m.referencia)
+      FROM payment_means m WHERE m.payment_id = p.id ORDER BY m.id) AS means,
+    ARRAY(
+      SELECT ${pupilJson} FROM (
+        SELECT coalesce(c.student_id, te.student_id) AS student_id, min(l.id) AS at,
+          (array_agg(coalesce(c.cycle_id, te.cycle_id) ORDER BY l.id))[1] AS cycle_id
+        FROM payment_lines l ${OWED} WHERE l.payment_id = p.id AND coalesce(c.student_id, te.student_id) IS NOT NULL GROUP BY 1
+        UNION ALL
+        SELECT p.student_id, 0, NULL WHERE p.student_id IS NOT NULL AND p.monto_centavos = p.a_cuenta_centavos
+          AND p.saldo_usado_centavos = 0
+      ) own
+      JOIN students s ON s.id = own.student_id
+      LEFT JOIN enrolments e ON e.student_id = own.student_id AND e.cycle_id = own.cycle_id
+      LEFT JOIN groups g ON g.id = e.group_id
+      ORDER BY own.at
+    ) AS alumnos
+  FROM payments p
+  JOIN users u ON u.id = p.created_by
+  LEFT JOIN users x ON x.id = p.cancelled_by
+  LEFT JOIN parents d ON d.id = p.parent_id
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN count(DISTINCT y.id) = 1 THEN min(y.name) END AS ciclo,
+      json_agg(json_build_object('tipo', l.tipo, 'charge_id', l.charge_id, 'tuition_id', l.tuition_id,
+        'descripcion', l.descripcion, 'monto_centavos', l.monto_centavos,
+        'saldo_anterior_centavos', l.saldo_anterior_centavos, 'saldo_centavos', l.saldo_centavos,
+        'student_id', coalesce(c.student_id, te.student_id)) ORDER BY l.id) AS lines
+    FROM payment_lines l ${OWED} LEFT JOIN cycles y ON y.id = coalesce(c.cycle_id, te.cycle_id) WHERE l.payment_id = p.id
+  ) paid
+  WHERE ${where}
+  ${end}`
+
+const toPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  folio: row.folio,
+  codigo: row.codigo,
+  alumno: row.alumnos.length === 1 ? (row.alumnos[0] as Pupil) : null,
+  alumnos: row.alumnos,
+  padre: row.padre,
+  ciclo: row.ciclo,
+  monto: toPesos(row.monto_centavos),
+  metodo_pago: row.metodo_pago,
+  referencia: row.referencia,
+  medios: row.means.map(toMeans),
+  saldo_usado: toPesos(row.saldo_usado_centavos),
+  a_cuenta: toPesos(row.a_cuenta_centavos),
+  fecha: row.fecha,
+  fecha_pago: row.fecha_pago,
+  creado: row.created_at.toISOString(),
+  recibio: row.recibio,
+  cancelado: row.cancelled_at !== null,
+  motivo_cancelacion: row.motivo_cancelacion,
+  cancelado_por: row.cancelado_por,
+  fecha_cancelacion: row.cancelled_on,
+  recargo_condonado: toPesos(row.recargo_condonado_centavos),
+  motivo_condonacion: row.motivo_condonacion,
+  conceptos: row.lines.map((line) => toConcept(line, line.student_id)),
+})
+
+const read = async (db: Db, where: RawBuilder<unknown>): Promise<Payment[]> => {
+  const { rows } = await selectPayments(where).execute(db)
+  return rows.map(toPayment)
+}
+
+/** One payment with its lines, or undefined. */
+export const findPayment = async (db: Db, id: number): Promise<Payment | undefined> =>
+  (await read(db, sql`p.id = ${id}`))[0]
+
+/** Payments `p` that are a pupil's, or paid something of theirs beside others'. */
+const paidFor = (studentId: number) => sql`(p.student_id = ${studentId} OR p.student_id IS NULL AND p.id IN (
+  SELECT l.payment_id FROM payment_lines l JOIN charges c ON c.id = l.charge_id WHERE c.student_id = ${studentId}
+  UNION ALL
+  SELECT l.payment_id FROM payment_lines l JOIN tuition t ON t.id = l.tuition_id JOIN enrolments e ON e.id = t.enrolment_id
+  WHERE e.student_id = ${studentId}))`
+
+/** Newest first, cancelled ones among them. */
+export const listStudentPayments = (db: Db, studentId: number): Promise<Payment[]> =>
+  read(db, paidFor(studentId))
+
+/** What a reader may not see is left out: whether any line of it is of a module that is not theirs. */
+export interface Hidden {
+  readonly charges: boolean
+  readonly tuition: boolean
+}
+
+const seen = ({ charges, tuition }: Hidden): RawBuilder<unknown> => {
+  const without = (lines: RawBuilder<unknown>) =>
+    sql`NOT EXISTS (SELECT FROM payment_lines hidden WHERE hidden.payment_id = p.id AND ${lines})`
+  return sql`${charges ? without(sql`hidden.tipo = 'CARGO'`) : sql`true`}
+    AND ${tuition ? without(sql`hidden.tuition_id IS NOT NULL`) : sql`true`}`
+}
+
+/** The cycle of its first line, as the row shows it. */
+const cycleOfPayment = sql`(
+  SELECT coalesce(c.cycle_id, e.cycle_id) FROM payment_lines l
+  LEFT JOIN charges c ON c.id = l.charge_id
+  LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments e ON e.id = t.enrolment_id
+  WHERE l.payment_id = p.id ORDER BY l.id LIMIT 1)`
+
+/** Names and control numbers of everybody a payment `p` paid for beside its own pupil `s`. */
+const PUPILS = sql`(
+  SELECT string_agg(other.nombre || ' ' || other.numero_control, ' ') FROM students other
+  WHERE p.student_id IS NULL AND other.id IN (
+    SELECT coalesce(c.student_id, te.student_id) FROM payment_lines l ${OWED} WHERE l.payment_id = p.id))`
+const REFERENCES = sql`(SELECT string_agg(m.referencia, ' ') FROM payment_means m WHERE m.payment_id = p.id)`
+
+/** A folio is found as it is and as it is printed. */
+const WORDS = [
+  sql`lpad(p.folio::text, greatest(6, length(p.folio::text)), '0')`,
+  ...['s.nombre', 's.numero_control', 'd.nombre', 'p.codigo', 'u.name'].map((each) => sql.ref(each)),
+  ...[PUPILS, REFERENCES],
+]
+
+const COLUMNS: Record<NonNullable<PaymentsQuery['columna']>, RawBuilder<unknown>> = {
+  folio: sql`p.folio`,
+  alumno: sql`coalesce(s.nombre, ${PUPILS}, d.nombre) COLLATE "es-x-icu"`,
+  fecha: sql`p.created_at`,
+  monto: sql`p.monto_centavos`,
+}
+
+const stands = ({ estado, metodo }: PaymentsQuery): RawBuilder<unknown> => {
+  const state =
+    estado === undefined
+      ? sql`true`
+      : sql`p.cancelled_at IS ${estado === 'vigente' ? sql`NULL` : sql`NOT NULL`}`
+  if (metodo === undefined) return state
+  const among = sql`EXISTS (SELECT FROM payment_means m WHERE m.payment_id = p.id AND m.metodo_pago = ${metodo})`
+  return sql`${state} AND (p.metodo_pago = ${metodo} OR p.metodo_pago = 'MIXTO' AND ${among})`
+}
+
+/** A page of the payments of some days: the folios are found first, and only their lines are read. */
+export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden): Promise<PaymentsPage> => {
+  const asked = partOf(part, { day: sql.ref('p.fecha'), texts: WORDS, cycle: cycleOfPayment })
+  const where = sql`WHERE ${asked} AND ${stands(part)} AND ${seen(hidden)}`
+  const named = sql`FROM payments p JOIN users u ON u.id = p.created_by
+    LEFT JOIN students s ON s.id = p.student_id LEFT JOIN parents d ON d.id = p.parent_id`
+  const { limit, offset } = boundsOf(part)
+  const way = orderOf(part) === 'asc' ? sql`ASC` : sql`DESC`
+  const order = sql`ORDER BY ${COLUMNS[part.columna ?? 'folio']} ${way}, p.folio ${way}`
+  const ids = sql`ARRAY(SELECT p.id ${named} ${where} ${order} LIMIT ${limit} OFFSET ${offset})`
+  const { rows } = await selectPayments(sql`p.id = ANY (${ids})`, order).execute(db)
+  // Names are looked up for a search alone: of a year there are many.
+  const counted = await sql<{ total: number; cobrado: number; cancelados: number }>`
+    SELECT count(*) AS total, coalesce(sum(p.monto_centavos) FILTER (WHERE p.cancelled_at IS NULL), 0)::bigint AS cobrado,
+      count(p.cancelled_at) AS cancelados
+    ${part.q === undefined ? sql`FROM payments p` : named} ${where}`.execute(db)
+  const { total, cobrado, cancelados } = counted.rows[0] as (typeof counted.rows)[0]
+  return { pagos: rows.map(toPayment), total, resumen: { cobrado: toPesos(cobrado), cancelados } }
+}
+
+export const studentExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
