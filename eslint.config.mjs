@@ -53,6 +53,29 @@ export default ts.config(
     },
   },
   {
+    files: ['src/client/**/*.{ts,tsx}'],
+    ignores: ['src/client/ui/drafts/useKeptForm.ts', 'src/client/ui/parts/lazyPart.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-hook-form',
+              importNames: ['useForm'],
+              message: 'useKeptForm keeps what was typed over the end of a session (decisions/0029).',
+            },
+            {
+              name: 'react',
+              importNames: ['lazy'],
+              message: 'lazyPage and lazyPart wait for a line and try again (decisions/0029).',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['test/**/*.{ts,tsx}'],
     rules: { 'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }] },
   },

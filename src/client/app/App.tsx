@@ -3,6 +3,7 @@ import { UnsavedGuardProvider } from '../ui/guard/UnsavedGuardProvider'
 import { NoticeProvider } from '../ui/notices/NoticeProvider'
 import { CrashScreen } from './pages/CrashScreen'
 import { Router } from './Router'
+import { DraftsProvider } from './session/DraftsProvider'
 import { AppTheme } from './theme/AppTheme'
 
 /** Theme, notices and router around every screen; the store stands outside. */
@@ -14,7 +15,9 @@ export function App({ schoolName }: { schoolName: string }) {
         <NoticeProvider>
           <BrowserRouter>
             <UnsavedGuardProvider>
-              <Router schoolName={schoolName} />
+              <DraftsProvider>
+                <Router schoolName={schoolName} />
+              </DraftsProvider>
             </UnsavedGuardProvider>
           </BrowserRouter>
         </NoticeProvider>

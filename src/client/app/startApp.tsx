@@ -52,8 +52,8 @@ export const startApp = ({ root, config, schoolName }: Start) => {
   // Back online, what is on the screen is asked for again.
   setupListeners(store.dispatch)
   const loadTheRest = async () => {
-    // A form must not need the chunks of a build that another has taken the place of meanwhile.
-    await Promise.all([loadNoticeStack(), loadUpload()])
+    // A form must not need the chunks of a build that another has taken the place of meanwhile, nor a line to be left.
+    await Promise.all([loadNoticeStack(), loadUpload(), import('../ui/dialogs/ConfirmDialog')])
     // What other desks changed before that is caught up with when the stream opens.
     const { followFromWindow } = await import('./live/watchWindow')
     followFromWindow(store, deps)

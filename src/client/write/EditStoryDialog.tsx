@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { FormDialog } from '../ui/dialogs/FormDialog'
+import { useKeptForm } from '../ui/drafts/useKeptForm'
 import { rulesResolver } from '../ui/forms/rulesResolver'
 import { StoryFields } from '../ui/forms/StoryFields'
 import { useWrite } from './useWrite'
@@ -23,7 +23,11 @@ export function EditStoryDialog<Answer>(props: EditStoryDialogProps<Answer>) {
   const { title, row, trigger, saved, failed, onClose } = props
   // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
   const [before] = useState<Story>({ titulo: row.titulo, fecha: row.fecha, descripcion: row.descripcion })
-  const form = useForm<Story>({ defaultValues: before, resolver: rulesResolver(storyProblems) })
+  const form = useKeptForm<Story>({
+    kept: `${title} ${row.id}`,
+    defaultValues: before,
+    resolver: rulesResolver(storyProblems),
+  })
   const { isDirty } = form.formState
   const { send, wrong } = useWrite(trigger, { failed, saved, form })
   const save = form.handleSubmit(async (values) => {

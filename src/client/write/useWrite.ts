@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isApiError, isUnknown, type ApiError } from '../state/core/errors'
 import { createKeyKeeper } from '../state/core/idempotency'
 import { watchUpload, type Sent } from '../state/core/upload'
+import type { KeptForm } from '../ui/drafts/useKeptForm'
 import { showServerProblems } from '../ui/forms/showServerProblems'
 import { wrongForm, type WrongFormTexts } from '../ui/forms/wrongForm'
 import { useNotice } from '../ui/notices/useNotice'
@@ -31,7 +32,7 @@ export interface WriteOptions<Answer, Values extends FieldValues> {
   /** Title of the notice once it is done; without one the page says it in its own way. */
   saved?: string | ((answer: Answer) => string)
   /** Its fields show the server's reasons, and the focus goes to the first. */
-  form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>
+  form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'> & Partial<Pick<KeptForm<Values>, 'beside'>>
   /** What the notice about a wrong form says where it is not the usual. */
   wrongTexts?: WrongFormTexts
 }
@@ -70,7 +71,7 @@ export const useWrite = <Arg extends object, Answer, Values extends FieldValues 
   trigger: (arg: Arg) => Running<Answer>,
   { failed, saved, form, wrongTexts }: WriteOptions<Answer, Values>,
 ): Write<Omit<Arg, KeyName>, Answer> => {
-  const [keys] = useState(createKeyKeeper)
+  const [keys] = useState(() => createKeyKeeper(form?.beside))
   const stopped = useRef(false)
   const underWay = useRef<{ outcome: Promise<Outcome<Answer>>; abort: () => void } | null>(null)
   const [progress, setProgress] = useState<Sent | null>(null)

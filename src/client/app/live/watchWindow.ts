@@ -2,19 +2,31 @@ import { followChanges } from '../../state/live/followChanges'
 import { keepLinksFresh } from '../../state/live/freshLinks'
 import { followHealth } from '../../state/system/followHealth'
 import type { AppStore } from '../../state/store'
+import { lookForNewBuild } from '../../ui/parts/newBuild'
 import { openAnew } from './openAnew'
 
 /** Whether this window is looked at. */
 const isVisible = (): boolean => document.visibilityState === 'visible'
+
+/** How often it is looked whether the server has a new build, ms. */
+const BUILD_EVERY_MS = 5 * 60_000
 
 /** Keeps what this window shows as the other desks leave it, and its links alive, for as long as the page lives. */
 export const followFromWindow = (store: AppStore, deps: Parameters<typeof followChanges>[1]): void => {
   const { setVisible, reconnect } = followChanges(store, deps, isVisible())
   const { look, refresh } = keepLinksFresh(store, isVisible)
   followHealth(store, isVisible)
+  let lookedAt = Date.now()
+  const lookAtBuild = (): void => {
+    if (!isVisible() || Date.now() - lookedAt < BUILD_EVERY_MS) return
+    lookedAt = Date.now()
+    void lookForNewBuild()
+  }
+  setInterval(lookAtBuild, BUILD_EVERY_MS / 5)
   document.addEventListener('visibilitychange', () => {
     setVisible(isVisible())
     look()
+    lookAtBuild()
   })
   window.addEventListener('online', reconnect)
   document.addEventListener('click', openAnew(refresh), true)

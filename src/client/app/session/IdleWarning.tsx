@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/parts/lazyPart'
 import { useSessionKeeper } from './useSessionKeeper'
 
-const IdleDialog = lazy(async () => ({ default: (await import('./IdleDialog')).IdleDialog }))
+const IdleDialog = lazyPart(async () => (await import('./IdleDialog')).IdleDialog)
 
 /** At 14 idle minutes: one more before the session ends (decisions/domain/session). */
 export function IdleWarning() {

@@ -1,8 +1,8 @@
-import { useForm } from 'react-hook-form'
 import { PASSWORD_CHANGED, PASSWORD_NOT_CHANGED } from '@contract/domain/messages'
 import { ownPasswordProblems } from '@contract/session/session.rules'
 import { useChangeOwnPasswordMutation } from '../../state/session/session.api'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../ui/drafts/useKeptForm'
 import { Bound } from '../../ui/fields/Bound'
 import { NewPasswordInput } from '../../ui/fields/NewPasswordInput'
 import { TextInput } from '../../ui/fields/TextInput'
@@ -13,7 +13,11 @@ const EMPTY = { actual: '', password: '' }
 
 /** One's own new password: other sessions of the user end, this one goes on. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({ defaultValues: EMPTY, resolver: rulesResolver<typeof EMPTY>(ownPasswordProblems) })
+  const form = useKeptForm({
+    kept: 'mi contraseña',
+    defaultValues: EMPTY,
+    resolver: rulesResolver<typeof EMPTY>(ownPasswordProblems),
+  })
   const [changeOwnPassword] = useChangeOwnPasswordMutation()
   const { send, wrong } = useWrite(changeOwnPassword, {
     failed: PASSWORD_NOT_CHANGED,

@@ -1,17 +1,18 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectTrouble } from '../../state/system/system.api'
 import { OfflineBar } from '../../ui/page/OfflineBar'
 import { useMatches } from '../../ui/page/useMatches'
+import { lazyPart } from '../../ui/parts/lazyPart'
 import { CrashScreen } from '../pages/CrashScreen'
 import { IdleWarning } from '../session/IdleWarning'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
 
 // Wide screens never need it.
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }))
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer)
 
 /** Width of the side menu, px. */
 const MENU_WIDTH = 256

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useAppSelector } from '../../state/hooks'
 import { selectRoleName, selectSessionUser } from '../../state/session/session.selectors'
+import { lazyPart } from '../../ui/parts/lazyPart'
 import { UserButton } from './UserButton'
 
 const load = () => import('./UserMenuList')
-const UserMenuList = lazy(async () => ({ default: (await load()).UserMenuList }))
+const UserMenuList = lazyPart(async () => (await load()).UserMenuList)
 
-const OwnPasswordDialog = lazy(async () => ({
-  default: (await import('./OwnPasswordDialog')).OwnPasswordDialog,
-}))
+const OwnPasswordDialog = lazyPart(async () => (await import('./OwnPasswordDialog')).OwnPasswordDialog)
 
 /** Who is signed in; opens the menu with light or dark, one's own password and Salir. */
 export function UserMenu() {
@@ -33,7 +32,7 @@ export function UserMenu() {
         role={role}
         menuId={id}
         open={anchor !== null}
-        onNear={() => void load()}
+        onNear={() => void load().catch(() => undefined)}
         onOpen={open}
       />
       {opened && (

@@ -9,20 +9,30 @@ export const newIdempotencyKey = (): string => {
 const told = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 
+interface Held {
+  content: string
+  key: string
+}
+
 /**
  * One key per thing meant: the same content keeps its key, so that pressing again after a lost answer moves nothing twice;
  * other content, or the same after a success (`done`), gets a new one.
+ * @param box where it is held, for who keeps it longer than this page lives
  */
-export const createKeyKeeper = (): { keyFor: (content: unknown) => string; done: () => void } => {
-  let held: { content: string; key: string } | null = null
+export const createKeyKeeper = (
+  box: { current: unknown } = { current: null },
+): { keyFor: (content: unknown) => string; done: () => void } => {
   return {
     keyFor: (content) => {
       const text = JSON.stringify(content, told)
-      if (held?.content !== text) held = { content: text, key: newIdempotencyKey() }
-      return held.key
+      const held = box.current as Held | null
+      if (held?.content === text) return held.key
+      const key = newIdempotencyKey()
+      box.current = { content: text, key } satisfies Held
+      return key
     },
     done: () => {
-      held = null
+      box.current = null
     },
   }
 }

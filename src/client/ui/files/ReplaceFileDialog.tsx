@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import type { FileKind } from '@contract/domain/files'
 import { FormDialog } from '../dialogs/FormDialog'
+import { useKeptForm } from '../drafts/useKeptForm'
 import { rulesResolver } from '../forms/rulesResolver'
 import { useNotice } from '../notices/useNotice'
 import { FileField } from './FilePicker'
@@ -38,7 +38,8 @@ const Current = styled('figure')(({ theme, theme: { vars, spacing, typography } 
 /** Puts another file in the place of the one that is there. */
 export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
   const { title, text, current, label, accept, noFile, onSend, onClose } = props
-  const form = useForm<{ file: File[] }>({
+  const form = useKeptForm<{ file: File[] }>({
+    kept: 'archivo',
     defaultValues: { file: [] },
     resolver: rulesResolver(({ file }) => (file.length > 0 ? {} : { file: noFile })),
   })

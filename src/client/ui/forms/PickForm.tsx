@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useCallback, useMemo, type ReactNode, type SyntheticEvent } from 'react'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { onlyProblems } from '@contract/domain/campos'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
+import { useKeptForm } from '../drafts/useKeptForm'
 import { useUnsavedGuard } from '../guard/useUnsavedGuard'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
@@ -53,7 +54,8 @@ const somebody = rulesResolver<Picking>(({ alumnos }) =>
 )
 
 /** A form that asks for pupils alone, at least one. */
-export const usePickForm = () => useForm<Picking>({ defaultValues: NOBODY, resolver: somebody })
+export const usePickForm = () =>
+  useKeptForm<Picking>({ kept: 'alumnos', defaultValues: NOBODY, resolver: somebody })
 
 /**
  * Who is chosen in a form's `alumnos`: `picked` is for its `PickForm`, `ids` and `add` are for the list to choose from. Once the

@@ -1,5 +1,16 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { lazyPart } from '../parts/lazyPart'
+import { hasNewBuild, takeNewBuild } from '../parts/newBuild'
 import { type Guard, GuardContext } from './useUnsavedGuard'
 
 /** A step the user asked for that would lose what was typed. */
@@ -27,56 +38,88 @@ const historyIndex = (): number | undefined => {
   return typeof state.idx === 'number' ? state.idx : undefined
 }
 
+/** Where a window stands in its history. */
+interface Place {
+  index: number | undefined
+  path: string
+}
+const currentPlace = (): Place => ({ index: historyIndex(), path: window.location.pathname })
+
 /**
- * Holds every way out of a page with unsaved changes: links of the app, Back and Forward, closing the tab. The steps are
- * stopped before the router sees them (the capture phase comes first), because BrowserRouter has no blocker of its own.
- * What code does with `navigate()` is never held: that is a save that worked.
- * @param ask told what was held; does it later itself when the user insists
- * @returns a function that lets everything pass again
+ * Holds Back and Forward while something is unsaved. A window calls its listeners in the order they came, whatever their
+ * phase: this one comes before the router's, since the effects of what stands inside the router run first, and it stays.
+ * @param ask told how many steps were held; `pass` takes them once the user insists
  */
-const watchLeaving = (ask: (leaving: Leaving) => void): (() => void) => {
-  const here = historyIndex()
-  const path = window.location.pathname
-  /** Steps through the history that were taken back and are to be asked about once we are here again. */
-  let undoing: number | null = null
+const useHistoryGuard = (dirty: boolean, ask: (leaving: Leaving) => void) => {
+  const { key } = useLocation()
+  const now = useRef({ dirty, ask, here: currentPlace() })
+  const passing = useRef(false)
+  useLayoutEffect(() => {
+    Object.assign(now.current, { dirty, ask })
+  }, [dirty, ask])
+  useLayoutEffect(() => {
+    now.current.here = currentPlace()
+  }, [key])
 
-  const onClick = (event: MouseEvent) => {
-    const to = linkTarget(event)
-    if (to === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    ask({ by: 'link', to })
-  }
-  const onPopState = (event: PopStateEvent) => {
-    if (undoing !== null) {
+  useLayoutEffect(() => {
+    /** Steps that were taken back and are to be asked about once we are here again. */
+    let undoing: number | null = null
+    const onPopState = (event: PopStateEvent) => {
+      if (undoing !== null) {
+        event.stopImmediatePropagation()
+        now.current.ask({ by: 'history', delta: undoing })
+        undoing = null
+        return
+      }
+      const { here } = now.current
+      const there = currentPlace()
+      const passes = passing.current || !now.current.dirty
+      passing.current = false
+      if (passes || here.index === undefined || there.index === undefined) return
+      if (there.index === here.index || there.path === here.path) return
       event.stopImmediatePropagation()
-      ask({ by: 'history', delta: undoing })
-      undoing = null
-      return
+      undoing = there.index - here.index
+      window.history.go(-undoing)
     }
-    const there = historyIndex()
-    if (here === undefined || there === undefined || here === there) return
-    if (window.location.pathname === path) return
-    event.stopImmediatePropagation()
-    undoing = there - here
-    window.history.go(-undoing)
-  }
-  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
+  }, [])
 
-  document.addEventListener('click', onClick, { capture: true })
-  window.addEventListener('popstate', onPopState, { capture: true })
-  window.addEventListener('beforeunload', onUnload)
-  return () => {
-    document.removeEventListener('click', onClick, { capture: true })
-    window.removeEventListener('popstate', onPopState, { capture: true })
-    window.removeEventListener('beforeunload', onUnload)
-  }
+  return useCallback((delta: number) => {
+    passing.current = true
+    window.history.go(delta)
+  }, [])
+}
+
+/**
+ * Links of the app and the end of the page. What code does with `navigate()` is never held: that is a save that worked.
+ * Where nothing is unsaved, a link takes the new build, if there is one.
+ */
+const useDepartureGuard = (dirty: boolean, ask: (leaving: Leaving) => void): void => {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (!dirty && !hasNewBuild()) return
+      const to = linkTarget(event)
+      if (to === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (dirty) ask({ by: 'link', to })
+      else takeNewBuild(to)
+    }
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+
+    document.addEventListener('click', onClick, { capture: true })
+    // A page that listens to this is never kept for Back.
+    if (dirty) window.addEventListener('beforeunload', onUnload)
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true })
+      window.removeEventListener('beforeunload', onUnload)
+    }
+  }, [dirty, ask])
 }
 
 // Most pages have nothing to lose; the dialog comes with the first form that has.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../dialogs/ConfirmDialog')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(async () => (await import('../dialogs/ConfirmDialog')).ConfirmDialog)
 
 /** Asks before a form with unsaved changes is left. Stands inside the router, around the pages. */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
@@ -84,20 +127,13 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState(0)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const dirty = held > 0
-
-  /** Lets everything pass again: the step that the user insisted on must not be asked about a second time. */
-  const stop = useRef<(() => void) | null>(null)
-  useEffect(() => {
-    if (!dirty) return
-    stop.current = watchLeaving(setLeaving)
-    return () => stop.current?.()
-  }, [dirty])
+  const pass = useHistoryGuard(dirty, setLeaving)
+  useDepartureGuard(dirty, setLeaving)
 
   const go = () => {
     setLeaving(null)
-    stop.current?.()
     if (leaving?.by === 'link') void navigate(leaving.to)
-    if (leaving?.by === 'history') window.history.go(leaving.delta)
+    if (leaving?.by === 'history') pass(leaving.delta)
   }
   const hold = useCallback(() => {
     setHeld((count) => count + 1)

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../icons/Icon'
 import { hairline } from '../layout/layout'
+import { hasNewBuild, subscribeNewBuild } from '../parts/newBuild'
 
 const Bar = styled('div')(({ theme, theme: { vars, spacing } }) => ({
   display: 'flex',
@@ -26,19 +27,23 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const OFFLINE = 'Sin conexión. Lo que ves puede no estar al día; nada se guarda hasta que vuelva.'
 
+const NEW_BUILD = 'Hay una versión nueva de la aplicación. Se toma al pasar a otra pantalla.'
+
 /**
- * Says that there is no connection, or what keeps the server from saving anything, and goes away by itself. The empty status
- * stays, so that both are announced.
+ * Says that there is no connection, what keeps the server from saving anything, or that a new build waits, and goes away by
+ * itself. The empty status stays, so that all are announced.
  * @param trouble in the server's own words; null when it is well
  */
 export function OfflineBar({ trouble }: { trouble: string | null }) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const newBuild = useSyncExternalStore(subscribeNewBuild, hasNewBuild)
+  const said = online ? (trouble ?? (newBuild ? NEW_BUILD : null)) : OFFLINE
   return (
     <div role="status">
-      {(!online || trouble) && (
+      {said && (
         <Bar>
-          <Icon name={online ? 'warning' : 'offline'} />
-          <span>{online ? trouble : OFFLINE}</span>
+          <Icon name={!online ? 'offline' : trouble ? 'warning' : 'info'} />
+          <span>{said}</span>
         </Bar>
       )}
     </div>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
@@ -10,27 +9,31 @@ export interface RedPanelProps {
   action?: ReactNode
 }
 
-const Panel = styled(Alert)(({ theme: { vars, spacing, typography } }) => ({
+const Panel = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   ...typography.body1,
+  display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: spacing(2),
-  padding: spacing(1, 2),
+  padding: spacing(2),
   border: `1px solid ${vars.palette.error.main}`,
   borderRadius: vars.shape.borderRadius,
   background: vars.palette.surface.errorSoft,
   color: vars.palette.error.main,
   fontWeight: 600,
-  '& .MuiAlert-icon': { marginRight: 0, opacity: 1, color: 'inherit' },
-  '& .MuiAlert-message': { flex: '1 1 200px', minWidth: 0 },
-  '& .MuiAlert-action': { marginInline: 0, padding: 0 },
+  '& > div': { flex: '1 1 200px', minWidth: 0 },
 }))
 
-/** What is missing before anything can be done here, in red: a school without a current cycle. */
+/**
+ * What is missing before anything can be done here, in red: a school without a current cycle. Not MUI's `Alert`, for what it
+ * adds to the first list (decisions/0017).
+ */
 export function RedPanel({ children = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO', action }: RedPanelProps) {
   return (
-    <Panel severity="error" icon={<Icon name="warning" size={24} />} action={action || undefined}>
-      {children}
+    <Panel role="alert">
+      <Icon name="warning" size={24} />
+      <div>{children}</div>
+      {action}
     </Panel>
   )
 }

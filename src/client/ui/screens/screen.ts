@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type { Access } from '@contract/http/route'
 import type { IconName } from '../icons/paths'
+import { lazyPage } from '../parts/lazyPart'
 
 /** Groups of the side menu, in their order. */
 export const MENU_GROUPS = [
@@ -26,7 +27,7 @@ export interface Screen {
   /** Path of the menu's screen that this one belongs to, for screens that have no place of their own in it. */
   under?: string
   Page: LazyExoticComponent<ComponentType>
-  /** Starts the chunk before it is needed: on hover and focus of a link. */
+  /** Starts the chunk before it is needed: on hover and focus of a link. It may fail, which says nothing. */
   load: () => Promise<unknown>
 }
 
@@ -35,6 +36,6 @@ export const page = <Name extends string>(
   load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
   name: Name,
 ): Pick<Screen, 'Page' | 'load'> => ({
-  Page: lazy(async () => ({ default: (await load())[name] })),
-  load,
+  Page: lazyPage(async () => (await load())[name]),
+  load: () => load().catch(() => undefined),
 })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { cancelProblem } from '@contract/charges/charges.rules'
 import { onlyProblems } from '@contract/domain/campos'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../ui/drafts/useKeptForm'
 import { Bound } from '../../ui/fields/Bound'
 import { TextInput } from '../../ui/fields/TextInput'
 import { rulesResolver } from '../../ui/forms/rulesResolver'
@@ -37,7 +37,11 @@ const problems = ({ motivo_cancelacion }: Values) =>
 /** Cancels what money is owed or was taken for, for a reason that stays with it. A refusal is the server's own sentence. */
 export function CancelForReason(props: CancelForReasonProps) {
   const { trigger, id, title, text, submitLabel, done: told, onClose } = props
-  const form = useForm<Values>({ defaultValues: EMPTY, resolver: rulesResolver(problems) })
+  const form = useKeptForm<Values>({
+    kept: `${title} ${id}`,
+    defaultValues: EMPTY,
+    resolver: rulesResolver(problems),
+  })
   const { send, wrong } = useWrite(trigger, { failed: null, form })
   const { notify } = useNotice()
   const cancel = form.handleSubmit(async ({ motivo_cancelacion }) => {

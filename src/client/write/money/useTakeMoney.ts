@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useForm, type DefaultValues, type UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { Campos } from '@contract/domain/campos'
 import type { Payment } from '@contract/payments/payments.schemas'
+import { useKeptForm } from '../../ui/drafts/useKeptForm'
 import { rulesResolver } from '../../ui/forms/rulesResolver'
 import { useNotice } from '../../ui/notices/useNotice'
 import { changeOf, type PaymentMeansValues } from '../../ui/payments/paymentMeans'
@@ -24,6 +25,8 @@ export interface Taken<Order, Values> {
 }
 
 export interface TakeMoneyOptions<Order, Values extends PaymentMeansValues, Arg> {
+  /** Names its form, with what is paid: `cargo 12`. */
+  kept: string
   /** What the cashier opened. */
   opened: Order
   values: Values
@@ -54,7 +57,8 @@ export const useTakeMoney = <Order, Values extends PaymentMeansValues, Arg exten
   /** The order before a conflict; null while there was none. */
   const [before, setBefore] = useState<Order | null>(null)
   const [taken, setTaken] = useState<Taken<Order, Values> | null>(null)
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>({
+    kept: options.kept,
     defaultValues: options.values as DefaultValues<Values>,
     resolver: rulesResolver<Values>(problems(order)),
   })

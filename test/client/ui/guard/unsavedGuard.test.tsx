@@ -95,6 +95,40 @@ test('Back asks and stays; insisting goes back', async () => {
   expect(window.location.pathname).toBe('/')
 })
 
+test('Back over a step of the same page stays where one was, not where the form began to be filled in', async () => {
+  const user = await open()
+  await write(user)
+  await user.click(screen.getByRole('link', { name: 'Otro paso' }))
+  act(() => window.history.go(-2))
+  await question()
+  await waitFor(() => expect(window.location.search).toBe('?paso=2'))
+  await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
+  expect(await screen.findByRole('link', { name: 'Registrar' })).toBeInTheDocument()
+})
+
+test('Forward asks too, and goes where one wanted', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('link', { name: 'Ir a la lista' }))
+  act(() => window.history.back())
+  await screen.findByRole('heading', { name: 'Registro' })
+  await write(user)
+  act(() => window.history.forward())
+  await question()
+  await waitFor(() => expect(window.location.pathname).toBe('/registro'))
+  await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
+  expect(await screen.findByRole('heading', { name: 'Lista' })).toBeInTheDocument()
+  expect(window.location.pathname).toBe('/lista')
+})
+
+test('the question comes before a router that heard of the step first', async () => {
+  const add = jest.spyOn(window, 'addEventListener')
+  await open()
+  const listeners = add.mock.calls.filter(([type]) => type === 'popstate').map(([, , options]) => options)
+  add.mockRestore()
+  // A browser calls the listeners of a window in their order, capturing or not; jsdom calls those that capture first.
+  expect(listeners).toEqual([undefined, undefined])
+})
+
 test('closing the tab asks only while something is unsaved', async () => {
   const user = await open()
   await write(user)

@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form'
 import { NO_FILE } from '@contract/calendar/calendar.rules'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { REQUIRED } from '@contract/domain/campos'
@@ -11,6 +10,7 @@ import {
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import type { OpenedDialog } from '../../../ui/dialogs/useRowDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { MediaDialog } from '../../../ui/files/MediaDialog'
 import { sizeOf } from '../../../ui/files/mediaSize'
@@ -54,7 +54,8 @@ function ViewEntryDialog({ entry, onClose }: EntryDialogProps) {
 
 /** Moves an entry to another month. */
 function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
-  const form = useForm<{ mes: string }>({
+  const form = useKeptForm<{ mes: string }>({
+    kept: `actividad ${entry.id}`,
     defaultValues: { mes: entry.mes },
     resolver: rulesResolver(({ mes }) => (isMonthName(mes) ? {} : { mes: REQUIRED })),
   })

@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import { entryProblems } from '@contract/calendar/calendar.rules'
@@ -6,6 +5,7 @@ import { isMonthName } from '@contract/domain/months'
 import { useRegisterCalendarEntryMutation } from '../../../state/calendar/calendar.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { FileField } from '../../../ui/files/FilePicker'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
@@ -24,7 +24,8 @@ interface Values {
 
 /** Puts an image or a PDF into a month. */
 export function RegisterEntryPage() {
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>({
+    kept: 'actividad',
     defaultValues: { mes: '', file: [] },
     resolver: rulesResolver(({ mes, file }) => entryProblems({ mes, files: file })),
   })

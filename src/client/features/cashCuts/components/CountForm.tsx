@@ -18,6 +18,7 @@ import { subtractPesos } from '@contract/domain/money'
 import { useCloseCashCutMutation } from '../../../state/cashCuts/cashCuts.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { TextInput } from '../../../ui/fields/TextInput'
+import { useKept } from '../../../ui/drafts/drafts'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { toErrors } from '../../../ui/forms/rulesResolver'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
@@ -45,6 +46,9 @@ const countedOf = (values: CountValues): Counted[] =>
   DENOMINATIONS.map((each) => ({ ...each, cantidad: piecesOf(values, denominationKey(each)) })).filter(
     ({ cantidad }) => cantidad > 0,
   )
+
+const isCounted = (values: CountValues, observaciones: string): boolean =>
+  Object.values(values).some(Boolean) || observaciones !== ''
 
 const FIELDS = 'input[data-pieces]'
 /** Where the count goes on after the last coin. */
@@ -137,6 +141,13 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   const [observaciones, setObservaciones] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const [asking, setAsking] = useState(false)
+  useKept<{ values: CountValues; observaciones: string }>(`conteo ${dia}`, {
+    read: () => (isCounted(values, observaciones) ? { values, observaciones } : undefined),
+    write: (draft) => {
+      setValues(draft.values)
+      setObservaciones(draft.observaciones)
+    },
+  })
   const navigate = useNavigate()
   const [close] = useCloseCashCutMutation()
   const { send, wrong } = useWrite(close, {
@@ -185,7 +196,7 @@ export function CountForm({ current }: { current: CurrentCut }) {
   const { frame, onKeyDown } = useCountKeys()
   const notes = useRef<HTMLInputElement>(null)
   const { values, observaciones, contado, diferencia } = cut
-  useUnsavedGuard(Object.values(values).some(Boolean) || observaciones !== '')
+  useUnsavedGuard(isCounted(values, observaciones))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!cut.ask()) notes.current?.focus()

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { chargesFormProblems, NO_CHARGED_PUPIL } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
@@ -11,6 +11,7 @@ import type { Student } from '@contract/students/students.schemas'
 import { useCreateChargeMutation, useCreateChargesMutation } from '../../../state/charges/charges.api'
 import { today } from '../../../state/core/schoolClock'
 import { usePupils } from '../../../state/students/students.selectors'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
@@ -173,7 +174,11 @@ interface ChargeFormProps {
 /** Pupils on one side; what they are charged, and who was chosen, on the other. */
 export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const defaultValues = useMemo(() => emptyCharge(), [])
-  const form = useForm<ChargeValues>({ defaultValues, resolver: rulesResolver(chargeProblems(cycle)) })
+  const form = useKeptForm<ChargeValues>({
+    kept: `cargo ${cycle.id}`,
+    defaultValues,
+    resolver: rulesResolver(chargeProblems(cycle)),
+  })
   const { control, getValues, setValue, formState } = form
   const [alumnos, monto] = useWatch({ control, name: ['alumnos', 'monto'] })
   const chosen = useMemo(() => new Set(alumnos.map(({ id }) => id)), [alumnos])

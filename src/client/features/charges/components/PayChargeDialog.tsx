@@ -97,6 +97,7 @@ const useChargePayment = (opened: Charge) => {
   const [complementCharge] = useComplementChargeMutation()
   const fetchCharges = useFetchStudentCharges()
   return useTakeMoney<Charge, PaymentValues, PayArg | ComplementArg>({
+    kept: `pagar ${opened.id}`,
     opened,
     values: paymentOf(opened),
     problems: paymentProblems,

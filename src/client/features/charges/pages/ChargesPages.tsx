@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
@@ -18,6 +18,7 @@ import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
 import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { lazyPart } from '../../../ui/parts/lazyPart'
 import {
   balanceOf,
   cancelledColumns,
@@ -63,7 +64,7 @@ function ChargeActions({ charge, canPay, canCancel, onOpen }: ChargeActionsProps
 }
 
 const load = () => import('../components/ChargeDialogs')
-const ChargeDialogs = lazy(async () => ({ default: (await load()).ChargeDialogs }))
+const ChargeDialogs = lazyPart(async () => (await load()).ChargeDialogs)
 
 interface ChargesListProps {
   title: string
@@ -94,7 +95,7 @@ function ChargesList(props: ChargesListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const acts = actions && (canPay || canCancel)
   // After the rows are there, and long before a finger is on Pagar.
-  useEffect(() => void (acts && load()), [acts])
+  useEffect(() => void (acts && load().catch(() => undefined)), [acts])
   const rowActions = useCallback(
     (charge: Charge) => (
       <ChargeActions charge={charge} canPay={canPay} canCancel={canCancel} onOpen={setOpened} />

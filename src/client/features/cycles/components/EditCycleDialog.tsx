@@ -1,8 +1,8 @@
-import { useForm } from 'react-hook-form'
 import { enrolledCount } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { useUpdateCycleMutation } from '../../../state/cycles/cycles.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { UPS } from '../../../ui/forms/wrongForm'
 import { Section } from '../../../ui/page/Section'
@@ -15,7 +15,8 @@ import { TuitionFields } from './TuitionFields'
 /** Changes a cycle; once pupils are enrolled only what their enrolments did not copy. */
 export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   const count = enrolledCount(cycle)
-  const form = useForm<CycleValues>({
+  const form = useKeptForm<CycleValues>({
+    kept: `ciclo ${cycle.id}`,
     defaultValues: valuesOf(cycle),
     resolver: rulesResolver(cycleFormProblems),
   })

@@ -1,8 +1,8 @@
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useCreateCycleMutation } from '../../../state/cycles/cycles.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { UPS } from '../../../ui/forms/wrongForm'
@@ -18,7 +18,11 @@ const LIST = '/historial/ciclos-escolares'
 const CURRENT = '/ciclo-escolar/actual'
 
 export function RegisterCyclePage() {
-  const form = useForm<CycleValues>({ defaultValues: EMPTY, resolver: rulesResolver(cycleFormProblems) })
+  const form = useKeptForm<CycleValues>({
+    kept: 'ciclo',
+    defaultValues: EMPTY,
+    resolver: rulesResolver(cycleFormProblems),
+  })
   const [createCycle] = useCreateCycleMutation()
   const { send, wrong } = useWrite(createCycle, { failed: UPS, saved: texts.saved, form })
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useForm, type Control, type FieldValues, type Path } from 'react-hook-form'
+import type { Control, FieldValues, Path } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import {
   departmentName,
@@ -18,6 +18,7 @@ import {
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FileField } from '../../../ui/files/FilePicker'
@@ -48,7 +49,8 @@ interface AddValues {
 
 /** A new department, with a logo or without. */
 export function AddDepartmentDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm<AddValues>({
+  const form = useKeptForm<AddValues>({
+    kept: 'departamento',
     defaultValues: { nombre: '', file: [] },
     resolver: rulesResolver(departmentProblems),
   })
@@ -87,7 +89,8 @@ interface DepartmentDialogProps {
 
 /** Another name for a department. */
 export function RenameDepartmentDialog({ department, onClose }: DepartmentDialogProps) {
-  const form = useForm({
+  const form = useKeptForm({
+    kept: `departamento ${department.id}`,
     defaultValues: { nombre: department.nombre },
     resolver: rulesResolver(departmentProblems),
   })

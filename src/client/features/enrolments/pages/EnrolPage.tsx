@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useFieldArray, useForm, useWatch, type FieldPath } from 'react-hook-form'
+import { useFieldArray, useWatch, type FieldPath } from 'react-hook-form'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
@@ -12,6 +12,7 @@ import { useEnrolStudentsMutation } from '../../../state/enrolments/enrolments.a
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import { useStudentsToEnrol } from '../../../state/students/students.selectors'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PickForm } from '../../../ui/forms/PickForm'
 import { toErrors } from '../../../ui/forms/rulesResolver'
 import type { ListOf } from '../../../ui/list/ListScreen'
@@ -95,7 +96,7 @@ const bodyOf = (
 
 /** Pupils on one side, who will be enrolled with which discount on the other. */
 function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
-  const form = useForm<EnrolValues>({ defaultValues: { alumnos: [] } })
+  const form = useKeptForm<EnrolValues>({ kept: `inscripciones ${cycle.id}`, defaultValues: { alumnos: [] } })
   const { control, setError } = form
   const { append, remove } = useFieldArray({ control, name: 'alumnos', keyName: 'key' })
   const pupils = useWatch({ control, name: 'alumnos' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { SchoolEvent } from '@contract/events/events.schemas'
 import {
   useChangeEventFilesMutation,
@@ -8,6 +8,7 @@ import {
 } from '../../../state/events/events.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import type { AlbumItem } from '../../../ui/files/album'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -64,7 +65,11 @@ const keysOf = (files: readonly AlbumItem[]): string => files.map(({ key }) => k
 export function EditFilesDialog({ event, onClose }: EventDialogProps) {
   // As they were when editing began; links signed anew meanwhile name the same files.
   const [before] = useState<FilesValues>(() => ({ files: albumOf(event) }))
-  const form = useForm<FilesValues>({ defaultValues: before, resolver: rulesResolver(filesProblems) })
+  const form = useKeptForm<FilesValues>({
+    kept: `archivos ${event.id}`,
+    defaultValues: before,
+    resolver: rulesResolver(filesProblems),
+  })
   const [changeFiles] = useChangeEventFilesMutation()
   const { send, wrong, progress, stop } = useWrite(changeFiles, {
     failed: texts.updateFailed,

@@ -1,10 +1,10 @@
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import { useRegisterEventMutation } from '../../../state/events/events.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -22,7 +22,8 @@ const problems = (values: EventValues) => ({ ...storyProblems(values), ...filesP
 
 /** Registers an event with its pictures; while they travel one sees how far they are. */
 export function RegisterEventPage() {
-  const form = useForm<EventValues>({
+  const form = useKeptForm<EventValues>({
+    kept: 'evento',
     defaultValues: { titulo: '', fecha: '', descripcion: '', files: [] },
     resolver: rulesResolver(problems),
   })

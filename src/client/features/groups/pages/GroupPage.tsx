@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import { gradeLabel } from '@contract/domain/grades'
@@ -13,6 +12,7 @@ import { useGroups } from '../../../state/groups/groups.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -82,7 +82,11 @@ const problems = ({ grupo }: Values) => onlyProblems({ grupo: grupo ? null : REQ
 
 /** Takes a pupil out of a group and into another; says so before it does. */
 function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps) {
-  const form = useForm<Values>({ defaultValues: { grupo: '' }, resolver: rulesResolver(problems) })
+  const form = useKeptForm<Values>({
+    kept: `cambio ${pupil.id}`,
+    defaultValues: { grupo: '' },
+    resolver: rulesResolver(problems),
+  })
   const [addStudents] = useAddStudentsToGroupMutation()
   const { send, wrong } = useWrite(addStudents, {
     failed: texts.moveFailed,

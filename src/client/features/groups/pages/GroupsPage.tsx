@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import { GRADES, gradeLabel, isGrade, type Grade } from '@contract/domain/grades'
@@ -12,6 +11,7 @@ import { useGroups } from '../../../state/groups/groups.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
@@ -87,7 +87,8 @@ const problems = ({ nombre, grado }: Values) => ({
 
 /** Name and grade of a new group of the cycle. */
 function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>({
+    kept: `grupo ${cycle.id}`,
     defaultValues: { nombre: '', grado: '' },
     resolver: rulesResolver(problems),
   })

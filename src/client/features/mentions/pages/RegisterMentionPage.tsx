@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { NO_IMAGE } from '@contract/domain/messages'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
@@ -6,6 +5,7 @@ import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { useRegisterMentionMutation } from '../../../state/mentions/mentions.api'
 import { selectMay } from '../../../state/session/session.selectors'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -26,7 +26,8 @@ const problems = (values: MentionValues) => ({
 
 /** Registers a mention with its image. */
 export function RegisterMentionPage() {
-  const form = useForm<MentionValues>({
+  const form = useKeptForm<MentionValues>({
+    kept: 'mención',
     defaultValues: { titulo: '', fecha: '', descripcion: '', file: [] },
     resolver: rulesResolver(problems),
   })

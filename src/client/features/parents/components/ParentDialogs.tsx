@@ -1,5 +1,4 @@
 import { useCallback, useState, type ComponentType } from 'react'
-import { useForm } from 'react-hook-form'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { passwordProblem } from '@contract/domain/password'
 import { NOTICE_SENDER, noticeProblems, noticeText } from '@contract/notices/notices.rules'
@@ -15,6 +14,7 @@ import {
 import { selectParentById } from '../../../state/parents/parents.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { NewPasswordInput } from '../../../ui/fields/NewPasswordInput'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -52,7 +52,8 @@ function ChildrenOfParent({ parent, onClose }: DialogProps) {
 function EditParent({ parent, onClose }: DialogProps) {
   // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
   const [before] = useState(parent)
-  const form = useForm<ParentValues>({
+  const form = useKeptForm<ParentValues>({
+    kept: `padre ${before.id}`,
     defaultValues: valuesOf(before),
     resolver: rulesResolver(parentProblems),
   })
@@ -84,7 +85,11 @@ const wrongTexts = { first: [EMPTY_APP_USER] }
 
 /** The user of the parents' app; it cannot sign in here (decisions/domain/parents). What is said afterwards are the server's words. */
 function CreateUser({ parent, onClose }: DialogProps) {
-  const form = useForm({ defaultValues: NO_USER, resolver: rulesResolver<typeof NO_USER>(appUserProblems) })
+  const form = useKeptForm({
+    kept: `usuario ${parent.id}`,
+    defaultValues: NO_USER,
+    resolver: rulesResolver<typeof NO_USER>(appUserProblems),
+  })
   const [createUser] = useCreateParentUserMutation()
   const saved = ({ message }: { message?: string }) => message ?? texts.userCreated
   const { send, wrong } = useWrite(createUser, { failed: null, saved, form, wrongTexts })
@@ -122,7 +127,11 @@ const weakness = ({ password }: PasswordValues): Campos =>
 
 /** A forgotten password of the parents' app (decisions/0009). */
 function ChangePassword({ parent, onClose }: DialogProps) {
-  const form = useForm<PasswordValues>({ defaultValues: { password: '' }, resolver: rulesResolver(weakness) })
+  const form = useKeptForm<PasswordValues>({
+    kept: `contraseña ${parent.id}`,
+    defaultValues: { password: '' },
+    resolver: rulesResolver(weakness),
+  })
   const [changePassword] = useChangeParentPasswordMutation()
   const { send, wrong } = useWrite(changePassword, {
     failed: texts.passwordFailed,
@@ -155,7 +164,13 @@ const NO_TEXT = { titulo: '', descripcion: '' }
 
 /** A notice to one parent. It goes out under the fixed name of the sender; who really sent it the server knows. */
 function SendNotice({ parent, onClose }: DialogProps) {
-  const form = useForm({ defaultValues: NO_TEXT, resolver: rulesResolver<typeof NO_TEXT>(noticeProblems) })
+  const form = useKeptForm({
+    kept: `aviso ${parent.id}`,
+    // Its text may tell of somebody's health.
+    unkept: ['descripcion'],
+    defaultValues: NO_TEXT,
+    resolver: rulesResolver<typeof NO_TEXT>(noticeProblems),
+  })
   const [sendNotice] = useSendNoticeMutation()
   const { send, wrong } = useWrite(sendNotice, { failed: texts.noticeFailed, saved: texts.noticeSent, form })
   const save = form.handleSubmit(async (values) => {

@@ -159,6 +159,7 @@ function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFo
   const mayAnswer = useAppSelector((state) => selectMay(state, routes.answer.access))
   const save = useSaveAnswers(questionnaire, parentId, answers)
   const { busy, run } = useBusy()
+  // Not kept over the end of a session: a family may be asked about its health.
   useUnsavedGuard(answers.dirty)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

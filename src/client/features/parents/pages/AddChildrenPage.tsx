@@ -1,9 +1,10 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { useAddChildrenMutation } from '../../../state/parents/parents.api'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -26,7 +27,7 @@ const problems = ({ hijos }: Values): Campos =>
 
 /** Chooses and links; then to the parent's page, for who may open it. */
 function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
-  const form = useForm<Values>({ defaultValues: EMPTY, resolver: rulesResolver(problems) })
+  const form = useKeptForm<Values>({ kept: 'hijos', defaultValues: EMPTY, resolver: rulesResolver(problems) })
   const [addChildren] = useAddChildrenMutation()
   const { send, wrong } = useWrite(addChildren, {
     failed: texts.childrenFailed,

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useForm, type Control } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentProblems } from '@contract/parents/parents.rules'
 import { useAppSelector } from '../../../state/hooks'
 import { useRegisterParentMutation } from '../../../state/parents/parents.api'
 import { selectMay } from '../../../state/session/session.selectors'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -24,7 +25,11 @@ const EMPTY: Values = { ...EMPTY_PARENT, hijos: [] }
 
 /** A parent with or without children; those may follow later. */
 export function RegisterParentPage() {
-  const form = useForm<Values>({ defaultValues: EMPTY, resolver: rulesResolver(parentProblems) })
+  const form = useKeptForm<Values>({
+    kept: 'padre',
+    defaultValues: EMPTY,
+    resolver: rulesResolver(parentProblems),
+  })
   const [registerParent] = useRegisterParentMutation()
   const { send, wrong } = useWrite(registerParent, {
     failed: texts.registerFailed,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
@@ -17,6 +17,7 @@ import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
+import { lazyPart } from '../../../ui/parts/lazyPart'
 import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import type { OpenedPayment } from '../components/PaymentDialogs'
 import { askedOf, daysOf, FILTER_NAMES, PaymentDays, PaymentFilters } from '../components/PaymentFilters'
@@ -125,7 +126,7 @@ const sumText = (found: PaymentsPageAnswer['resumen'] | undefined, matches: numb
   found !== undefined && matches > 0 && texts.sum(formatPesos(found.cobrado), found.cancelados)
 
 const load = () => import('../components/PaymentDialogs')
-const PaymentDialogs = lazy(async () => ({ default: (await load()).PaymentDialogs }))
+const PaymentDialogs = lazyPart(async () => (await load()).PaymentDialogs)
 
 /** Every payment of some days: what it paid, its receipt, and the way to cancel it. */
 export function PaymentsPage() {
@@ -133,7 +134,7 @@ export function PaymentsPage() {
   const permissions = useAppSelector(selectPermissions)
   const receipt = usePrintReceipt()
   const [opened, setOpened] = useState<OpenedPayment | null>(null)
-  useEffect(() => void load(), [])
+  useEffect(() => void load().catch(() => undefined), [])
   const mayCancel = useCallback(
     ({ cancelado, conceptos }: Payment) => !cancelado && mayHandlePayment(permissions, conceptos, 'DELETE'),
     [permissions],

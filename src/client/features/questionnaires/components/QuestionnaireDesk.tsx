@@ -11,6 +11,7 @@ import { useUpdateCycleMutation } from '../../../state/cycles/cycles.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { useKept } from '../../../ui/drafts/drafts'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { UPS } from '../../../ui/forms/wrongForm'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
@@ -21,7 +22,7 @@ import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { QuestionField } from '../../../ui/questions/QuestionField'
 import { useWrite } from '../../../write/useWrite'
-import { draftBody, useQuestionnaireDraft } from '../questionnaire.draft'
+import { draftBody, useQuestionnaireDraft, type Draft } from '../questionnaire.draft'
 import { texts } from '../questionnaires.texts'
 import { AnswersView } from './AnswersView'
 import { Builder } from './Builder'
@@ -189,6 +190,10 @@ export function QuestionnaireDesk({ cycle, stored, picker, canCreate }: Question
   const writing = useQuestionnaireDraft(stored)
   const { draft, dirty } = writing
   useUnsavedGuard(dirty)
+  useKept<Draft>(`cuestionario ${cycle.id} ${stored?.id ?? ''}`, {
+    read: () => (dirty ? draft : undefined),
+    write: (kept) => writing.dispatch({ type: 'loaded', draft: kept }),
+  })
   const views: readonly DeskView[] =
     stored && canReadAnswers ? ['preguntas', 'vista', 'respuestas'] : ['preguntas', 'vista']
   const asked = params.get('ver')

@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { NO_PERMISSIONS, roleProblems } from '@contract/roles/roles.rules'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -11,7 +12,7 @@ import { texts } from '../roles.texts'
 import { PermissionsField } from './PermissionsField'
 
 export const useRoleForm = (initial: RoleValues) =>
-  useForm<RoleValues>({ defaultValues: initial, resolver: rulesResolver(roleProblems) })
+  useKeptForm<RoleValues>({ kept: 'rol', defaultValues: initial, resolver: rulesResolver(roleProblems) })
 
 /** A role without permissions is said before anything else that is missing. */
 export const wrongTexts = { first: [NO_PERMISSIONS] }

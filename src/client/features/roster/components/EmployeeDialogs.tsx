@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
 import { type EmployeeField, REQUIRED_TO_KEEP } from '@contract/roster/roster.rules'
 import type { Employee } from '@contract/roster/roster.schemas'
 import { useReplaceEmployeePhotoMutation, useUpdateEmployeeMutation } from '../../../state/roster/roster.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Portrait } from '../../../ui/page/Portrait'
@@ -24,7 +24,11 @@ const required = (field: EmployeeField): boolean => REQUIRED_TO_KEEP.includes(fi
 export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
   const [before] = useState(() => valuesOf(employee))
-  const form = useForm<EmployeeValues>({ defaultValues: before, resolver: rulesResolver(changeProblems) })
+  const form = useKeptForm<EmployeeValues>({
+    kept: `empleado ${employee.id}`,
+    defaultValues: before,
+    resolver: rulesResolver(changeProblems),
+  })
   const [updateEmployee] = useUpdateEmployeeMutation()
   const { send, wrong } = useWrite(updateEmployee, {
     failed: texts.updateFailed,

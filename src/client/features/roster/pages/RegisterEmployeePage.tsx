@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import { REQUIRED_TO_REGISTER, type EmployeeField } from '@contract/roster/roster.rules'
 import { useAppSelector } from '../../../state/hooks'
 import { useRegisterEmployeeMutation } from '../../../state/roster/roster.api'
 import { selectMay } from '../../../state/session/session.selectors'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -23,7 +23,8 @@ const required = (field: EmployeeField): boolean => REQUIRED_TO_REGISTER.include
 
 /** A new collaborator; once kept, their page. */
 export function RegisterEmployeePage() {
-  const form = useForm<EmployeeValues>({
+  const form = useKeptForm<EmployeeValues>({
+    kept: 'empleado',
     defaultValues: emptyEmployee(),
     resolver: rulesResolver(registrationProblems),
   })

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { DEFAULT_SCHOLARSHIP_PERCENT, percentLabel, SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
@@ -10,6 +10,7 @@ import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { useCreateScholarshipMutation } from '../../../state/scholarships/scholarships.api'
 import { selectMay } from '../../../state/session/session.selectors'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
@@ -34,7 +35,11 @@ const problems = ({ nombre, alumnos }: Values) => scholarshipProblems({ nombre, 
 
 /** A new beca of a grade: name, percent and who gets it, with what it does to their months. */
 function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
-  const form = useForm<Values>({ defaultValues: EMPTY, resolver: rulesResolver(problems) })
+  const form = useKeptForm<Values>({
+    kept: `beca ${cycle.id}`,
+    defaultValues: EMPTY,
+    resolver: rulesResolver(problems),
+  })
   const percent = useWatch({ control: form.control, name: 'porcentaje' })
   const [createScholarship] = useCreateScholarshipMutation()
   const { send, wrong } = useWrite(createScholarship, {

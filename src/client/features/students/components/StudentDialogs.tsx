@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { useUpdateStudentMutation } from '../../../state/students/students.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useWrite } from '../../../write/useWrite'
 import {
@@ -26,7 +26,8 @@ interface StudentDialogProps {
 export function EditStudentDialog({ student, onClose }: StudentDialogProps) {
   // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
   const [before] = useState(student)
-  const form = useForm<StudentValues>({
+  const form = useKeptForm<StudentValues>({
+    kept: `alumno ${student.id}`,
     defaultValues: valuesOf(before),
     resolver: rulesResolver(problemsOf(before)),
   })
@@ -64,7 +65,8 @@ const written = (items: StudentDetail['alergias']): string[] => items.map(({ des
  * of what was written: they stay on the screen for all to see.
  */
 export function EditHealthDialog({ student, onClose }: StudentDialogProps) {
-  const form = useForm<HealthValues>({
+  const form = useKeptForm<HealthValues>({
+    kept: `salud ${student.id}`,
     defaultValues: { alergias: written(student.alergias), enfermedades: written(student.enfermedades) },
     resolver: rulesResolver(healthProblems),
   })

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Student } from '@contract/students/students.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import { useRegisterStudentMutation } from '../../../state/students/students.api'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Icon } from '../../../ui/icons/Icon'
@@ -49,7 +49,8 @@ function SavedStudents({ last, count }: { last: Saved; count: number }) {
 
 /** One pupil after the other: after each the form is empty and the first field has the focus. */
 export function RegisterStudentPage() {
-  const form = useForm<StudentValues>({
+  const form = useKeptForm<StudentValues>({
+    kept: 'alumno',
     defaultValues: valuesOf(null),
     resolver: rulesResolver(problemsOf(null)),
   })

@@ -40,6 +40,7 @@ const useTuitionPayment = (opened: TuitionOrder) => {
   const [payYear] = usePayYearMutation()
   const fetchStatement = useFetchTuition()
   return useTakeMoney<TuitionOrder, TuitionPaymentValues, MonthsArg | YearArg>({
+    kept: `pagar ${opened.statement.alumno.id} ${opened.ids?.join() ?? 'año'}`,
     opened,
     values: emptyPayment,
     problems: paymentProblems,

@@ -1,5 +1,4 @@
 import type { Ref } from 'react'
-import { useForm } from 'react-hook-form'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { passwordProblem } from '@contract/domain/password'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
@@ -25,6 +24,7 @@ import {
 } from '../../../state/users/users.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { NewPasswordInput } from '../../../ui/fields/NewPasswordInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
@@ -77,7 +77,8 @@ function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectPro
 }
 
 export function RegisterUserDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm<UserForm>({
+  const form = useKeptForm<UserForm>({
+    kept: 'usuario',
     defaultValues: { name: '', password: '', roleId: null },
     resolver: rulesResolver(userProblems),
   })
@@ -127,7 +128,8 @@ const editProblems = ({ name, roleId }: EditValues): Campos =>
 
 /** Changes the name and the role. One's own session learns of it at once: menu and name follow. */
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
-  const form = useForm<EditValues>({
+  const form = useKeptForm<EditValues>({
+    kept: `usuario ${user.id}`,
     defaultValues: { name: user.name, roleId: user.role.id },
     resolver: rulesResolver(editProblems),
   })
@@ -172,7 +174,11 @@ const weakness = ({ password }: PasswordValues): Campos =>
 
 /** A new password ends every session of its user, so that one's own leads back to the login. */
 export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
-  const form = useForm<PasswordValues>({ defaultValues: { password: '' }, resolver: rulesResolver(weakness) })
+  const form = useKeptForm<PasswordValues>({
+    kept: `contraseña ${user.id}`,
+    defaultValues: { password: '' },
+    resolver: rulesResolver(weakness),
+  })
   const [changePassword] = useChangePasswordMutation()
   const { send, wrong } = useWrite(changePassword, {
     failed: texts.passwordFailed,

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { useStore } from 'react-redux'
+import { useAppSelector } from '../../state/hooks'
+import { selectEnded, selectSessionUser } from '../../state/session/session.selectors'
+import type { RootState } from '../../state/store'
+import { DraftsContext, type Drafts } from '../../ui/drafts/drafts'
+import { useNotice } from '../../ui/notices/useNotice'
+
+const KEY = 'escuela:borradores'
+
+/** The drafts of one user; another's are never beside them. */
+interface Box {
+  userId: number
+  drafts: Record<string, unknown>
+}
+
+const BACK = {
+  title: 'Lo que escribías sigue aquí',
+  text: 'Si era en una ventana, ábrela de nuevo. Contraseñas, datos de salud y archivos no se guardaron.',
+  kind: 'info',
+} as const
+
+/** Of this tab alone, and gone with it. A blocked storage keeps nothing. */
+const readBox = (): Box | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Box | null
+  } catch {
+    return null
+  }
+}
+const writeBox = (box: Box | null): void => {
+  try {
+    if (box) sessionStorage.setItem(KEY, JSON.stringify(box))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+const keyOf = (path: string, name: string): string => `${path} ${name}`
+
+/** Keeps what stood in open forms when a session ended by itself, until its user is back, leaves, or another signs in. */
+export function DraftsProvider({ children }: { children: ReactNode }) {
+  const store = useStore<RootState>()
+  const userId = useAppSelector((state) => selectSessionUser(state)?.id)
+  const left = useAppSelector((state) => selectEnded(state)?.why === null)
+  const { notify } = useNotice()
+
+  const drafts = useMemo<Drafts>(
+    () => ({
+      take: (path, name) => {
+        const box = readBox()
+        const at = keyOf(path, name)
+        if (!box || box.userId !== selectSessionUser(store.getState())?.id) return undefined
+        const { [at]: draft, ...others } = box.drafts
+        if (draft !== undefined) writeBox({ ...box, drafts: others })
+        return draft
+      },
+      keep: (path, name, draft) => {
+        const ended = selectEnded(store.getState())
+        if (ended === null || ended.why === null || ended.userId === null) return
+        const box = readBox()
+        const others = box?.userId === ended.userId ? box.drafts : {}
+        writeBox({ userId: ended.userId, drafts: { ...others, [keyOf(path, name)]: draft } })
+      },
+    }),
+    [store],
+  )
+
+  // Before the forms, whose effects take what is theirs, and before who is next sees any of it.
+  useLayoutEffect(() => {
+    const box = readBox()
+    if (!box) return
+    if (left || (userId !== undefined && box.userId !== userId)) return writeBox(null)
+    if (userId !== undefined && Object.keys(box.drafts).length > 0) notify(BACK)
+  }, [userId, left, notify])
+
+  return <DraftsContext value={drafts}>{children}</DraftsContext>
+}

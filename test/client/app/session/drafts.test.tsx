@@ -1,0 +1,123 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { loggedOut } from '@client/state/session/session.actions'
+import { draftOf } from '@client/ui/drafts/drafts'
+import { AUDIT_KINDS } from '@contract/audit/audit.rules'
+import { ALL_PERMISSIONS, address, renderScreen } from '@test/support/pages/screen'
+import { slowReply } from '@test/support/state/fakeNetwork'
+import { aChargeRow, signedIn } from '@test/support/state/rows'
+import { logIn, LOGIN, loginHeading } from '../signedOut.support'
+
+const KEY = 'escuela:borradores'
+const PAY = 'PATCH /cargos/pagar'
+const permissions = ALL_PERMISSIONS.map((name) => {
+  const at = name.lastIndexOf(' ')
+  return { module: name.slice(0, at), action: name.slice(at + 1) }
+})
+type Opened = Awaited<ReturnType<typeof renderScreen>>
+
+beforeEach(() => sessionStorage.clear())
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
+const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const ends = async ({ store }: Opened, why: 'expired' | 'idle' | null = 'expired') => {
+  act(() => void store.dispatch(loggedOut({ from: 'here', why })))
+  await loginHeading()
+}
+const comesBack = async (opened: Opened, id = 7) => {
+  opened.network.on(LOGIN, signedIn('ficha-2', { id, permissions }))
+  await logIn(opened.user)
+}
+const openParentForm = async () => {
+  const opened = await renderScreen('/registro/padre', {
+    answers: {
+      'GET /alumnos/sin/padre': { ok: true, alumnos: [] },
+      'GET /cargos/pendientes/all': { ok: true, cargos: [] },
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Registrar padre' })
+  write('Nombre completo', 'ROSA MUÑOZ')
+  return opened
+}
+
+test('what stood in a form when the session ended is there again for the same user, and asks before it is left', async () => {
+  const opened = await openParentForm()
+  await ends(opened)
+  expect(address()).toBe('/login?volver=%2Fregistro%2Fpadre')
+  await comesBack(opened)
+  await waitFor(() => expect(field('Nombre completo')).toHaveValue('ROSA MUÑOZ'))
+  expect(await screen.findByText(/^Lo que escribías sigue aquí/)).toBeVisible()
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  // Given once: what is sent or thrown away from now on does not come back.
+  expect(sessionStorage.getItem(KEY)).not.toContain('ROSA')
+})
+
+test('another user finds nothing of it, and neither does the first afterwards', async () => {
+  const opened = await openParentForm()
+  await ends(opened)
+  expect(sessionStorage.getItem(KEY)).toContain('ROSA')
+  await comesBack(opened, 9)
+  await screen.findByRole('heading', { level: 1, name: 'Registrar padre' })
+  expect(field('Nombre completo')).toHaveValue('')
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+})
+
+test('Salir keeps nothing, and takes away what was kept', async () => {
+  const opened = await openParentForm()
+  await ends(opened, null)
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+})
+
+test('a password is never kept, what stands beside it is, and the dialog has it when it is opened again', async () => {
+  const opened = await renderScreen('/usuarios', {
+    answers: {
+      'GET /auth/users': { ok: true, users: [] },
+      'GET /auth/roles': { ok: true, roles: [] },
+    },
+  })
+  const open = async () =>
+    opened.user.click((await screen.findAllByRole('button', { name: 'Registrar usuario' }))[0]!)
+  await open()
+  write('Nombre de usuario', 'rosa')
+  write('Contraseña', 'Secreta#2026')
+  await ends(opened, 'idle')
+  expect(sessionStorage.getItem(KEY)).toContain('rosa')
+  expect(sessionStorage.getItem(KEY)).not.toContain('Secreta')
+  await comesBack(opened)
+  await open()
+  await waitFor(() => expect(field('Nombre de usuario')).toHaveValue('rosa'))
+  expect(field('Contraseña')).toHaveValue('')
+})
+
+test('no field is kept of which the bitácora says only that it changed', () => {
+  const unsaid = Object.values(AUDIT_KINDS)
+    // A notice's text is named by its form: elsewhere a description is no secret.
+    .flatMap(({ campos }) => Object.entries(campos).filter(([name]) => name !== 'descripcion'))
+    .filter(([, privacy]) => privacy === 'unsaid')
+    .map(([name]) => [name, 'algo'] as const)
+  expect(unsaid.length).toBeGreaterThan(5)
+  expect(draftOf(Object.fromEntries(unsaid), {})).toEqual({})
+  expect(draftOf({ nombre: 'ANA', curp: '' }, { nombre: '', curp: '' })).toEqual({ nombre: 'ANA' })
+})
+
+test('a payment whose session ended says that nobody knows, and sent again goes under its key', async () => {
+  const opened = await renderScreen('/cargos/pendientes', {
+    answers: { 'GET /cargos/pendientes/all': { ok: true, cargos: [aChargeRow(1)] } },
+  })
+  const pay = async () => {
+    await opened.user.click(await screen.findByRole('button', { name: 'Pagar' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await opened.user.click(dialog.getByRole('button', { name: 'Pagar' }))
+  }
+  opened.network.on(PAY, slowReply().reply)
+  await pay()
+  await waitFor(() => expect(opened.network.count(PAY)).toBe(1))
+  await ends(opened)
+  expect(await screen.findByText(/^Tu sesión terminó antes de que llegara la respuesta/)).toBeVisible()
+  await comesBack(opened)
+  await pay()
+  await waitFor(() => expect(opened.network.count(PAY)).toBe(2))
+  const keys = opened.network.sent
+    .filter(({ path }) => path === '/cargos/pagar')
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[1]).toBe(keys[0])
+})
