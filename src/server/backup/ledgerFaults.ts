@@ -165,8 +165,10 @@ const SHOWN = 20
  * sum of their lines; folios and cuts have no gaps; cuts say what they hold.
  */
 export const ledgerFaults = async (db: Db): Promise<string[]> => {
+  // Materialized: a planner that sees the limit expects faults at once and, where all is well, joins 600,000 payments by nested loops.
   const first = QUESTIONS.map(
-    (question) => sql`(SELECT fault FROM (${question}) asked LIMIT ${sql.lit(SHOWN)})`,
+    (question) =>
+      sql`(WITH asked AS MATERIALIZED (${question}) SELECT fault FROM asked LIMIT ${sql.lit(SHOWN)})`,
   )
   const { rows } = await sql<{ fault: string }>`${sql.join(first, sql` UNION ALL `)}`.execute(db)
   return rows.map(({ fault }) => fault)
