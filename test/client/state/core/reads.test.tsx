@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/pages/environment.ts */
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, render, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { usePendingCharges, useStudentCharges } from '@client/state/charges/charges.selectors'
@@ -7,6 +7,8 @@ import { baseApi } from '@client/state/core/baseApi'
 import { usePayment, usePaymentsByDay } from '@client/state/payments/payments.selectors'
 import { useParent } from '@client/state/parents/parents.selectors'
 import { useUsers } from '@client/state/users/users.api'
+import { DataTable } from '@client/ui/list/DataTable'
+import type { Charge } from '@contract/charges/charges.schemas'
 import { startClient } from '../../../support/state/client'
 import { failure, slowReply } from '../../../support/state/fakeNetwork'
 import { aChargeRow, aParentRow } from '../../../support/state/rows'
@@ -82,6 +84,32 @@ test('the rows stay the same array while none of them changed, whatever another 
   expect(result.current.rows).toBe(rows)
   // A change of status alone may draw; the rows do not.
   expect(renders - before).toBeLessThanOrEqual(2)
+})
+
+test('a refetch that brings the same draws no row, one that changes a row draws that one', async () => {
+  const { network, store, wrapper } = start()
+  network.on(PENDING, { ok: true, cargos: [aChargeRow(1), aChargeRow(2)] })
+  const drawn: number[] = []
+  const cell = ({ id }: Charge) => {
+    drawn.push(id)
+    return id
+  }
+  const columns = [{ key: 'id', header: 'Cargo', cell }]
+  const Page = () => <DataTable label="Cargos" columns={columns} rows={usePendingCharges().rows ?? []} />
+  render(<Page />, { wrapper })
+  await waitFor(() => expect(drawn).toEqual([1, 2]))
+  const refetch = async (times: number) => {
+    await act(async () => void store.dispatch(baseApi.util.invalidateTags(['Charge'])))
+    await waitFor(() => expect(network.count(PENDING)).toBe(times))
+    await waitFor(() =>
+      expect(store.getState().api.queries['listPendingCharges(undefined)']?.status).toBe('fulfilled'),
+    )
+  }
+  await refetch(2)
+  expect(drawn).toEqual([1, 2])
+  network.on(PENDING, { ok: true, cargos: [aChargeRow(1), aChargeRow(2, { descripcion: 'LIBROS' })] })
+  await refetch(3)
+  await waitFor(() => expect(drawn).toEqual([1, 2, 2]))
 })
 
 test('refused: the reason, and a retry that loads', async () => {
