@@ -64,6 +64,7 @@ const config: Config = {
   testTimeout: 60_000,
   // Jest leaves a core idle by itself; with two cores that is half of the machine, and browser tests mostly wait.
   maxWorkers: 2,
+  testSequencer: '<rootDir>/test/support/longestFirst.cjs',
   projects: [
     project('rules', ['contract', 'architecture', 'client/state']),
     project('pages', ['client/ui', 'client/write', 'client/app', 'client/features'], {

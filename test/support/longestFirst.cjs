@@ -1,0 +1,15 @@
+const { statSync } = require('node:fs')
+const { default: Sequencer } = require('@jest/test-sequencer')
+
+/** Files that take far longer than their size says: what lasts a minute must not begin when all others are done. */
+const LONG = /test\/(browser|product|server\/(demo|backup)|.*\.property|.*killed)/
+
+const isLong = ({ path }) => LONG.test(path)
+
+/** A clean clone has no times of an earlier run, by which Jest would order: the long ones first, of each the larger file. */
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    const sized = [...tests].map((test) => ({ test, long: isLong(test), size: statSync(test.path).size }))
+    return sized.sort((a, b) => Number(b.long) - Number(a.long) || b.size - a.size).map(({ test }) => test)
+  }
+}
