@@ -1,5 +1,8 @@
 const { statSync } = require('node:fs')
-const { default: Sequencer } = require('@jest/test-sequencer')
+// Jest's own, from wherever Jest has it.
+const { default: Sequencer } = require(
+  require.resolve('@jest/test-sequencer', { paths: [require.resolve('jest')] }),
+)
 
 /** Files that take far longer than their size says: what lasts a minute must not begin when all others are done. */
 const LONG = /test\/(browser|product|server\/(demo|backup)|.*\.property|.*killed)/
