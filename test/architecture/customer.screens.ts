@@ -72,4 +72,5 @@ export const OUR_SCREENS: readonly string[] = [
   '/estado-de-cuenta',
   '/estado-de-cuenta/:alumno',
   '/morosos',
+  '/caja',
 ]

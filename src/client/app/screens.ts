@@ -3,6 +3,7 @@ import { cashCutsScreens } from '../features/cashCuts/cashCuts.screens'
 import { chargesScreens } from '../features/charges/charges.screens'
 import { cyclesScreens } from '../features/cycles/cycles.screens'
 import { departmentsScreens } from '../features/departments/departments.screens'
+import { deskScreens } from '../features/desk/desk.screens'
 import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
 import { eventsScreens } from '../features/events/events.screens'
 import { groupsScreens } from '../features/groups/groups.screens'
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...enrolmentsScreens,
   ...scholarshipsScreens,
   ...groupsScreens,
+  ...deskScreens,
   ...chargesScreens,
   ...cashCutsScreens,
   ...statementsScreens,

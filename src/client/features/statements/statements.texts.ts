@@ -58,6 +58,7 @@ export const texts = {
   exportName: (day: string) => `morosos-${day}.csv`,
   since: (day: string) => `Desde el ${day}`,
   remind: 'Recordar',
+  collect: 'Cobrar',
   noParent: 'Sin padre registrado',
   noPhone: 'Sin teléfono',
   remindTitle: (name: string) => `Recordatorio a ${name}`,

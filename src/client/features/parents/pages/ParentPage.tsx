@@ -18,6 +18,7 @@ import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
+import { CollectLink, deskOf } from '../../../write/money/CollectLink'
 import { ChildrenList, ParentDetails } from '../components/ParentDetails'
 import { ParentDialogs, useParentDialogs, type OpenDialog } from '../components/ParentDialogs'
 import { ParentQuestionnaire } from '../components/ParentQuestionnaire'
@@ -87,10 +88,15 @@ const CRUMBS = [LIST]
 function ParentView({ parent }: { parent: Parent }) {
   const canUpdate = useAppSelector((state) => selectMay(state, parentsRoutes.update.access))
   const { opened, open, close } = useParentDialogs()
-  const edit = canUpdate && (
-    <PrimaryAction icon="edit" onClick={() => open('edit', parent)}>
-      {texts.edit}
-    </PrimaryAction>
+  const actions = (
+    <Row>
+      <CollectLink to={deskOf({ padre: parent.id })} />
+      {canUpdate && (
+        <PrimaryAction icon="edit" onClick={() => open('edit', parent)}>
+          {texts.edit}
+        </PrimaryAction>
+      )}
+    </Row>
   )
   const add = canUpdate && (
     <Button
@@ -108,7 +114,7 @@ function ParentView({ parent }: { parent: Parent }) {
     </Button>
   )
   return (
-    <Page title={parent.nombre} breadcrumb={CRUMBS} action={edit}>
+    <Page title={parent.nombre} breadcrumb={CRUMBS} action={actions}>
       <Section title="Datos" action={canUpdate && <UserButton parent={parent} onOpen={open} />}>
         <ParentDetails parent={parent} />
       </Section>

@@ -19,6 +19,7 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
 import { readId, useIdParam } from '../../../ui/screens/useIdParam'
+import { CollectLink, deskOf } from '../../../write/money/CollectLink'
 import { AccountLines, AccountSheet } from '../components/AccountLines'
 import { LIST, texts } from '../statements.texts'
 
@@ -132,6 +133,7 @@ function AccountOf({ account }: { account: Account }) {
       breadcrumb={CRUMBS}
       action={
         <Row>
+          {account.total.saldo > 0 && <CollectLink to={deskOf({ alumno: id })} />}
           {canOpen && (
             <Button variant="outlined" component={Link} to={`/alumno/${id}`}>
               {texts.pupil}

@@ -18,6 +18,7 @@ import { useFilters } from '../../../ui/list/useFilters'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
+import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { DebtTotals } from '../components/DebtTotals'
 import { ReminderDialog } from '../components/ReminderDialog'
 import { BUCKET_LABELS, texts } from '../statements.texts'
@@ -139,6 +140,9 @@ function DebtorFilters({ values: { atraso, grado }, onChange }: DebtorFiltersPro
   )
 }
 
+const deskOfDebtor = ({ padre, alumnos }: Debtor): string =>
+  padre ? deskOf({ padre: padre.id }) : deskOf({ alumno: alumnos[0]!.id })
+
 const amount = (pesos: number): string => pesos.toFixed(2)
 
 /** A row for each thing that is owed, so that a spreadsheet can sum it by family, pupil or concept. */
@@ -173,11 +177,15 @@ export function DebtorsPage() {
   const { values, change } = useFilters(FILTER_NAMES)
   const filter = useMemo(() => filterOf(values), [values])
   const [reminding, setReminding] = useState<Debtor | null>(null)
+  const mayCollect = useMayCollect()
   const rowActions = useCallback(
     (debtor: Debtor) => (
-      <RowAction icon="megaphone" label={texts.remind} onClick={() => setReminding(debtor)} />
+      <>
+        {mayCollect && <RowAction icon="pay" label={texts.collect} to={deskOfDebtor(debtor)} />}
+        <RowAction icon="megaphone" label={texts.remind} onClick={() => setReminding(debtor)} />
+      </>
     ),
-    [],
+    [mayCollect],
   )
   const some = data !== undefined && data.morosos.length > 0
   const save = (shown: readonly Debtor[]) =>

@@ -21,6 +21,7 @@ import { Page } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
+import { CollectLink, deskOf } from '../../../write/money/CollectLink'
 import { EditHealthDialog, EditStudentDialog } from '../components/StudentDialogs'
 import { StudentCharges, StudentEnrolments } from '../components/StudentRecords'
 import { FIELD_NAMES, fieldOf, FIELDS } from '../student.form'
@@ -33,6 +34,7 @@ function StudentActions({ id, onEdit }: { id: number; onEdit: () => void }) {
   const canSeeAccount = useAppSelector((state) => selectMay(state, statementsRoutes.ofStudent.access))
   return (
     <Row>
+      <CollectLink to={deskOf({ alumno: id })} />
       {canSeeAccount && (
         <Button variant="outlined" component={Link} to={`/estado-de-cuenta/${id}`}>
           {texts.account}

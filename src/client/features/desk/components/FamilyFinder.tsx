@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { addDays } from '@contract/domain/dateMath'
+import { formatPhone } from '@contract/domain/phone'
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import { MAX_PAYMENT_DAYS, payerOf } from '@contract/payments/payments.rules'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { today } from '../../../state/core/schoolClock'
+import { useAppSelector } from '../../../state/hooks'
+import { useParents } from '../../../state/parents/parents.selectors'
+import { usePaymentsByDay } from '../../../state/payments/payments.selectors'
+import { selectMay } from '../../../state/session/session.selectors'
+import { usePupils } from '../../../state/students/students.selectors'
+import { Finder } from '../../../ui/fields/Finder'
+import { usePressGuard } from '../../../ui/forms/usePressGuard'
+import { TwoLines } from '../../../ui/layout/layout'
+import { searchRows } from '../../../ui/list/searchIndex'
+import { ErrorBar } from '../../../ui/page/ErrorBar'
+import { deskOf } from '../../../write/money/CollectLink'
+import { familiesOf, familyText, folioIn, type FoundFamily } from '../desk.families'
+import { texts } from '../desk.texts'
+
+/** Matches that are shown: what can be seen at once. */
+const SHOWN = 8
+
+const familyOfReceipt = ({ folio, padre, alumnos, ...pago }: Payment): FoundFamily | null => {
+  const to = padre ? deskOf({ padre: padre.id }) : alumnos[0] && deskOf({ alumno: alumnos[0].id })
+  if (!to) return null
+  const nombre = `${texts.folioOf(folioLabel(folio))} · ${payerOf({ padre, alumnos, ...pago })}`
+  return { key: `folio-${folio}`, to, nombre, telefono: '', hijos: alumnos }
+}
+
+/** The family of a receipt of the last year, by its folio. */
+const useReceipt = (query: string): FoundFamily | null => {
+  const folio = folioIn(query)
+  const hasta = today()
+  const { row } = usePaymentsByDay(
+    {
+      ...{ desde: addDays(hasta, 1 - MAX_PAYMENT_DAYS), hasta, pagina: 1, por_pagina: 10 },
+      q: folioLabel(folio ?? 0),
+    },
+    { skip: folio === null },
+  )
+  const found = folio === null ? undefined : row?.pagos.find((pago) => pago.folio === folio)
+  return found ? familyOfReceipt(found) : null
+}
+
+const NOBODY: readonly never[] = []
+
+/** Everybody the user may see, by family. */
+const useFamilies = () => {
+  const mayReadParents = useAppSelector((state) => selectMay(state, parentsRoutes.listAll.access))
+  const parents = useParents(undefined, { skip: !mayReadParents })
+  const { source: pupils } = usePupils(true)
+  const families = useMemo(
+    () => familiesOf(parents.rows ?? NOBODY, pupils.rows ?? NOBODY),
+    [parents.rows, pupils.rows],
+  )
+  return {
+    families,
+    isLoading: pupils.isLoading || parents.isLoading,
+    error: pupils.error ?? parents.error,
+    retry: () => {
+      void pupils.retry()
+      if (mayReadParents) void parents.retry()
+    },
+  }
+}
+
+/** Whom a family is known by: the telephone, then each child. */
+function FoundLine({ family: { nombre, telefono, hijos } }: { family: FoundFamily }) {
+  const children = hijos
+    .map((child) => (child.nombre === nombre ? child.numero_control : child.nombre))
+    .join(', ')
+  return (
+    <TwoLines>
+      <strong>{nombre}</strong>
+      {telefono && ` · ${formatPhone(telefono)}`}
+      <small>{children || texts.withoutChildren}</small>
+    </TwoLines>
+  )
+}
+
+const noteOf = (query: string, found: number, isLoading: boolean): string | undefined => {
+  if (query.trim() === '') return undefined
+  if (isLoading) return texts.searching
+  if (found === 0) return texts.nobody
+  return found > SHOWN ? texts.more(found - SHOWN) : undefined
+}
+
+interface FamilyFinderProps {
+  /** Nobody is at the desk: the focus waits here. */
+  waits: boolean
+}
+
+/** The one field: parent or child by words in any order, CURP, control number, telephone or folio. */
+export function FamilyFinder({ waits }: FamilyFinderProps) {
+  const [query, setQuery] = useState('')
+  const frame = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const { families, isLoading, error, retry } = useFamilies()
+  const receipt = useReceipt(query)
+  const found = useMemo(
+    () => (query.trim() === '' ? NOBODY : searchRows(families, query, familyText)),
+    [families, query],
+  )
+  const options = useMemo(() => [...(receipt ? [receipt] : []), ...found.slice(0, SHOWN)], [receipt, found])
+  useEffect(() => {
+    if (waits) frame.current?.querySelector('input')?.focus()
+  }, [waits])
+  return (
+    <div ref={frame} {...usePressGuard()}>
+      {error !== undefined && <ErrorBar title={texts.peopleFailed} text={error} onRetry={retry} />}
+      <Finder
+        label={texts.find}
+        placeholder={texts.findPlaceholder}
+        hint={texts.findHint}
+        query={query}
+        onQuery={setQuery}
+        options={options}
+        labelOf={({ nombre }) => nombre}
+        note={noteOf(query, found.length + (receipt ? 1 : 0), isLoading)}
+        onPick={({ to }) => {
+          setQuery('')
+          void navigate(to)
+        }}
+      >
+        {(family) => <FoundLine family={family} />}
+      </Finder>
+    </div>
+  )
+}

@@ -1,0 +1,236 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import type { DeskFamily } from '@contract/desk/desk.schemas'
+import { formatPesos } from '@contract/domain/money'
+import { formatPhone } from '@contract/domain/phone'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { usePressGuard } from '../../../ui/forms/usePressGuard'
+import { Card, Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { aboveDesk, Desk, DeskSide } from '../../../ui/payments/desk'
+import { Totals } from '../../../ui/payments/Totals'
+import type { MayPick, View } from '../desk.lines'
+import { settle } from '../desk.order'
+import { KEYS, texts } from '../desk.texts'
+import type { FamilyDesk } from '../useFamilyDesk'
+import { ChildLines } from './ChildLines'
+import { KeyHints } from './KeyHints'
+import { MeansFields } from './MeansFields'
+
+const Head = styled(Card)(({ theme: { vars, typography } }) => ({
+  '& h2': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
+  '& dl': { margin: 0 },
+  '& dt': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 650 },
+  '& .late dd': { color: vars.palette.error.main },
+}))
+
+/** Who is at the desk, how to reach them, what they owe together. */
+function FamilyHead({ family }: { family: DeskFamily }) {
+  const { padre, hijos, saldo_favor, vencido, recargos, total } = family
+  const figures = [
+    [texts.familyTotal, total, true, ''],
+    [texts.overdue, vencido, vencido > 0, 'late'],
+    [texts.recargos, recargos, recargos > 0, ''],
+    [texts.credit, saldo_favor, saldo_favor > 0, ''],
+  ] as const
+  return (
+    <Head pad={2}>
+      <Row justify="space-between" gap={[1, 3]}>
+        <div>
+          <h2>{padre?.nombre ?? hijos[0]?.alumno.nombre}</h2>
+          <Quiet>
+            {padre ? (
+              <a href={`tel:${padre.telefono}`}>{formatPhone(padre.telefono)}</a>
+            ) : (
+              texts.withoutParent
+            )}
+          </Quiet>
+        </div>
+        <Row gap={3}>
+          {figures.map(
+            ([label, pesos, shown, look]) =>
+              shown && (
+                <dl key={label} className={look}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <MoneyText pesos={pesos} />
+                  </dd>
+                </dl>
+              ),
+          )}
+        </Row>
+      </Row>
+    </Head>
+  )
+}
+
+const VIEWS: readonly (readonly [View, string])[] = [
+  ['overdue', texts.pickOverdue],
+  ['month', texts.pickMonth],
+  ['all', texts.pickAll],
+  ['none', texts.pickNone],
+]
+
+/** Letters on a line that is to be picked. */
+const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t: 'all', n: 'none' }
+
+const FIRST_AMOUNT = '.means input[inputmode="decimal"]'
+
+const stepsTo = (boxes: readonly HTMLElement[], at: HTMLElement, by: number) => boxes[boxes.indexOf(at) + by]
+
+/** The keys of the desk: arrows and letters on the lines, Enter from them to the payment and from there to the receipt. */
+const useDeskKeys = (desk: FamilyDesk, onAnother: () => void) => {
+  const frame = useRef<HTMLFormElement>(null)
+  const { refused } = desk
+  const means = desk.order.values.medios.length
+  const meansBefore = useRef(means)
+  const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)
+  useEffect(() => {
+    const first = find('.pick:checked:enabled') ?? find('.pick:enabled') ?? find(FIRST_AMOUNT)
+    first?.focus()
+  }, [])
+  useEffect(() => {
+    if (refused > 0) (find('[aria-invalid=true]') ?? find(FIRST_AMOUNT))?.focus()
+  }, [refused])
+  useEffect(() => {
+    if (means > meansBefore.current) find('.means > .one:last-child select')?.focus()
+    meansBefore.current = means
+  }, [means])
+
+  const onLineKey = (event: KeyboardEvent, box: HTMLElement) => {
+    const boxes = [...(frame.current?.querySelectorAll<HTMLElement>('.pick:enabled') ?? [])]
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const view = VIEW_KEYS[event.key.toLowerCase()]
+    if (by) stepsTo(boxes, box, by)?.focus()
+    else if (view && !event.ctrlKey && !event.metaKey && !event.altKey) desk.view(view)
+    else return
+    event.preventDefault()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    const onLine = target.matches('.pick')
+    if (event.key === 'Escape') onAnother()
+    else if (event.key === 'Enter' && (onLine || target.closest('.part'))) {
+      // To the means first: one Enter never takes money.
+      event.preventDefault()
+      find(FIRST_AMOUNT)?.focus()
+    } else if (event.key === '+' && target.matches(`${FIRST_AMOUNT}, .means select, .pick`)) {
+      event.preventDefault()
+      find('.add-means')?.click()
+    } else if (onLine) onLineKey(event, target)
+  }
+  return { frame, onKeyDown }
+}
+
+/** What was not any more what the cashier saw. */
+function Changed({ desk }: { desk: FamilyDesk }) {
+  const { totalBefore, order } = desk
+  if (totalBefore === null) return null
+  const now = order.cost.total
+  return (
+    <InfoPanel
+      tone="warning"
+      title={texts.changedTitle}
+      text={
+        totalBefore === now
+          ? texts.changedLines
+          : texts.changedTotal(formatPesos(totalBefore), formatPesos(now))
+      }
+    />
+  )
+}
+
+/** What is taken and how; the total stays in view. */
+function PaySide({ desk }: { desk: FamilyDesk }) {
+  const { order, busy } = desk
+  const { cost, credit, values } = order
+  const { usado, falta, cambio, sobra } = settle(cost.total, credit, values)
+  const some = (pesos: number) => (pesos > 0 ? pesos : null)
+  return (
+    <DeskSide aria-labelledby="por-cobrar">
+      <div className="sum">
+        <div>
+          <h2 id="por-cobrar">{texts.toCollect}</h2>
+          <p>{texts.lines(cost.lines.length + cost.years.length)}</p>
+        </div>
+        <div role="alert">
+          <Changed desk={desk} />
+        </div>
+        <Totals
+          items={[
+            [texts.total, cost.total],
+            [texts.recargos, some(cost.recargos)],
+            [texts.discount, some(cost.descuento)],
+            [texts.creditUsed, some(usado)],
+            [texts.left, some(falta)],
+            [texts.change, some(cambio)],
+            [texts.toAccount, values.a_cuenta ? some(sobra) : null],
+          ]}
+        />
+        <MeansFields desk={desk} />
+      </div>
+      <div className="pay">
+        {aboveDesk}
+        <BusyButton busy={busy} icon="pay">
+          {texts.collect(formatPesos(cost.total + (values.a_cuenta ? sobra : 0)))}
+        </BusyButton>
+      </div>
+    </DeskSide>
+  )
+}
+
+interface FamilyFormProps {
+  desk: FamilyDesk
+  /** Null for who only looks. */
+  mayPick: MayPick | null
+  onAnother: () => void
+}
+
+/** The lines of every child beside the payment. */
+export function FamilyForm({ desk, mayPick, onAnother }: FamilyFormProps) {
+  const { family, order } = desk
+  const { frame, onKeyDown } = useDeskKeys(desk, onAnother)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (mayPick && !desk.busy) void desk.submit()
+  }
+  const owes = family.hijos.some(({ cargos, colegiaturas }) => cargos.length + colegiaturas.length > 0)
+  return (
+    <Desk ref={frame} {...usePressGuard()} onKeyDown={onKeyDown} onSubmit={submit} noValidate>
+      <Stack gap={2}>
+        <FamilyHead family={family} />
+        {mayPick && owes && (
+          <Row as="div" role="group" aria-label={texts.picking}>
+            {VIEWS.map(([view, label]) => (
+              <Button key={view} variant="outlined" size="small" onClick={() => desk.view(view)}>
+                {label}
+              </Button>
+            ))}
+          </Row>
+        )}
+        {!owes && (
+          <InfoPanel
+            tone="success"
+            title={texts.familyOwesNothing}
+            text={mayPick ? texts.familyOwesNothingText : ''}
+          />
+        )}
+        {family.hijos.length === 0 && <Quiet as="p">{texts.nobodyHere}</Quiet>}
+        {family.hijos.map((child) => (
+          <ChildLines key={child.alumno.id} child={child} picks={order.picks} mayPick={mayPick} {...desk} />
+        ))}
+        {mayPick && <KeyHints keys={KEYS.lines} />}
+      </Stack>
+      {mayPick ? (
+        <PaySide desk={desk} />
+      ) : (
+        <aside>
+          <InfoPanel title={texts.readOnly} text={texts.readOnlyText} />
+        </aside>
+      )}
+    </Desk>
+  )
+}

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { formatPesos } from '@contract/domain/money'
+import { paymentMethodLabel } from '@contract/domain/paymentMethods'
+import { payerOf } from '@contract/payments/payments.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { usePressGuard } from '../../../ui/forms/usePressGuard'
+import { Icon } from '../../../ui/icons/Icon'
+import { Amounts, Card, Row, Stack } from '../../../ui/layout/layout'
+import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
+import { Totals } from '../../../ui/payments/Totals'
+import { usePrintReceipt } from '../../../write/usePrintReceipt'
+import { KEYS, texts } from '../desk.texts'
+import type { TakenPayment } from '../useFamilyDesk'
+import { KeyHints } from './KeyHints'
+
+const Title = styled('h2')(({ theme: { vars, spacing, typography } }) => ({
+  ...typography.h2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1),
+  margin: 0,
+  '& svg': { flex: 'none', color: vars.palette.success.main },
+}))
+
+/** What was paid and by what means, each with its amount. */
+function PaidLines({ pago: { conceptos, medios, saldo_usado } }: { pago: Payment }) {
+  const less = (tipo: string) => tipo === 'DESCUENTO' || tipo === 'SALDO'
+  const lines = conceptos
+    .filter(({ tipo }) => tipo !== 'SALDO')
+    .map((line) => [line.descripcion, less(line.tipo) ? -line.monto : line.monto] as const)
+  const means = medios.map(
+    ({ metodo_pago, monto, referencia }) =>
+      [[paymentMethodLabel(metodo_pago), referencia].filter(Boolean).join(' · '), monto] as const,
+  )
+  const credit = saldo_usado > 0 ? [[texts.creditUsed, saldo_usado] as const] : []
+  return (
+    <Row gap={3} align="start">
+      {[lines, [...means, ...credit]].map((amounts, half) => (
+        <Amounts key={half} style={{ flex: '1 1 260px' }}>
+          {amounts.map(([label, pesos], at) => (
+            <div key={at}>
+              <dt>{label}</dt>
+              <dd>{formatPesos(pesos)}</dd>
+            </div>
+          ))}
+        </Amounts>
+      ))}
+    </Row>
+  )
+}
+
+interface TakenSectionProps {
+  taken: TakenPayment
+  onAnother: () => void
+  onSame: () => void
+}
+
+/** A payment that was taken: it stays until it is answered. The receipt is one Enter away. */
+export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
+  const { pago, saldo_favor, cambio } = taken
+  const frame = useRef<HTMLDivElement>(null)
+  const { print, busy, printed, mayPrint } = usePrintReceipt()
+  useEffect(() => {
+    frame.current?.scrollIntoView?.({ block: 'nearest' })
+    frame.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onAnother()
+  }
+  const change = [texts.change, cambio > 0 ? cambio : null] as const
+  const paid = [texts.paidAmount, pago.monto] as const
+  return (
+    <div ref={frame} {...usePressGuard()} onKeyDown={onKeyDown}>
+      <Card as="section" aria-labelledby="cobrado">
+        <Stack>
+          <div role="status">
+            <Title id="cobrado">
+              <Icon name="success" size={28} />
+              {texts.paid(folioLabel(pago.folio))}
+            </Title>
+            <p style={{ margin: 0 }}>{payerOf(pago)}</p>
+          </div>
+          <Totals
+            items={[
+              ...(cambio > 0 ? [change, paid] : [paid, change]),
+              [texts.newCredit, saldo_favor > 0 || pago.saldo_usado > 0 ? saldo_favor : null],
+            ]}
+          />
+          <PaidLines pago={pago} />
+          <Row gap={1.5}>
+            {mayPrint(pago) && (
+              <ReceiptAction onPrint={() => void print(pago)} busy={busy} printed={printed} />
+            )}
+            <Button onClick={onSame}>{texts.same}</Button>
+            <Button variant="contained" onClick={onAnother} startIcon={<Icon name="search" />}>
+              {texts.another}
+            </Button>
+          </Row>
+          <KeyHints keys={KEYS.result} />
+        </Stack>
+      </Card>
+    </div>
+  )
+}

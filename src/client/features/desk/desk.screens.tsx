@@ -1,0 +1,11 @@
+import { deskRoutes } from '@contract/desk/desk.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const deskScreens: readonly Screen[] = [
+  {
+    path: '/caja',
+    access: deskRoutes.family.access,
+    menu: { group: 'Caja', label: 'Caja', icon: 'pay' },
+    ...page(() => import('./pages/DeskPage'), 'DeskPage'),
+  },
+]

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { DeskFamily } from '@contract/desk/desk.schemas'
+import { useFamily } from '../../../state/desk/desk.selectors'
+import { useAppSelector } from '../../../state/hooks'
+import { selectCan } from '../../../state/session/session.selectors'
+import { useGuardedNavigate, useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
+import { Page } from '../../../ui/page/Page'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { readId } from '../../../ui/screens/useIdParam'
+import { FamilyFinder } from '../components/FamilyFinder'
+import { FamilyForm } from '../components/FamilyForm'
+import { TakenSection } from '../components/TakenSection'
+import type { MayPick } from '../desk.lines'
+import type { Order } from '../desk.order'
+import { texts } from '../desk.texts'
+import { useFamilyDesk } from '../useFamilyDesk'
+
+const HOME = '/caja'
+
+/** What the user may take; null for who only looks. */
+const useMayPick = (): MayPick | null => {
+  const charges = useAppSelector((state) => selectCan(state, 'CARGOS', 'UPDATE'))
+  const months = useAppSelector((state) => selectCan(state, 'COLEGIATURAS', 'UPDATE'))
+  return useMemo(
+    () => (charges || months ? ({ tipo }) => (tipo === 'CARGO' ? charges : months) : null),
+    [charges, months],
+  )
+}
+
+const NOBODY: MayPick = () => false
+
+/** One family at the desk: what it owes, then what was taken. */
+function FamilyVisit({ of, live }: { of: Order['of']; live: DeskFamily }) {
+  const mayPick = useMayPick()
+  const desk = useFamilyDesk(of, live, mayPick ?? NOBODY)
+  const navigate = useNavigate()
+  const leaveTo = useGuardedNavigate()
+  useUnsavedGuard(desk.dirty)
+  if (desk.taken)
+    return <TakenSection taken={desk.taken} onAnother={() => void navigate(HOME)} onSame={desk.reset} />
+  return <FamilyForm desk={desk} mayPick={mayPick} onAnother={() => leaveTo(HOME)} />
+}
+
+function AskedFamily({ of }: { of: Order['of'] | null }) {
+  const { row, isLoading, error, retry } = useFamily(of, { refetchOnMountOrArgChange: true })
+  if (row && of) return <FamilyVisit of={of} live={row} />
+  if (isLoading) return <PageLoading />
+  if (error?.status === 404) return <PageEmpty icon="search" title={texts.unknown} text={texts.unknownText} />
+  return <PageError text={error?.message} onRetry={() => void retry()} />
+}
+
+/** Whose desk the address opens: undefined nobody's yet, null nobody's that can be. */
+const askedOf = (params: URLSearchParams): Order['of'] | null | undefined => {
+  const [padre, alumno] = [params.get('padre'), params.get('alumno')]
+  if (padre === null && alumno === null) return undefined
+  const id = readId(padre ?? alumno ?? '')
+  if (id === null) return null
+  return padre === null ? { alumnoId: id } : { padreId: id }
+}
+
+/** The cashier's home: one field, one family, one receipt (`?padre=`, `?alumno=`). */
+export function DeskPage() {
+  const [params] = useSearchParams()
+  const of = askedOf(params)
+  return (
+    <Page title={texts.title} subtitle={texts.subtitle}>
+      <FamilyFinder waits={of === undefined} />
+      {of === undefined ? (
+        <PageEmpty icon="family" title={texts.emptyTitle} text={texts.emptyText} />
+      ) : (
+        <AskedFamily key={params.toString()} of={of} />
+      )}
+    </Page>
+  )
+}

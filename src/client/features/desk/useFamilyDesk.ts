@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { DeskFamily } from '@contract/desk/desk.schemas'
+import type { Campos } from '@contract/domain/campos'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { paymentDayProblem } from '@contract/payments/payments.rules'
+import { useCollectMutation } from '../../state/desk/desk.api'
+import { useFetchFamily } from '../../state/desk/desk.selectors'
+import { today } from '../../state/core/schoolClock'
+import { toErrors } from '../../ui/forms/rulesResolver'
+import { useNotice } from '../../ui/notices/useNotice'
+import { useWrite } from '../../write/useWrite'
+import { costOf, picksOf, suggestedPicks, type MayPick, type Picks, type View } from './desk.lines'
+import {
+  bodyOf,
+  emptyValues,
+  moneyDay,
+  orderProblems,
+  settle,
+  type Order,
+  type PaymentValues,
+} from './desk.order'
+import { texts } from './desk.texts'
+
+/** A payment that was taken; pesos. */
+export interface TakenPayment {
+  pago: Payment
+  /** What the family has in its favour after it. */
+  saldo_favor: number
+  cambio: number
+}
+
+const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): ReadonlySet<string> => {
+  const next = new Set(keys)
+  if (there) next.add(key)
+  else next.delete(key)
+  return next
+}
+
+/**
+ * One visit: what is picked, how it is paid, what became of it. What the family owes follows the server until something is
+ * touched; from then on it stays as the cashier sees it, and follows only after a refusal or another day of the money: a
+ * payment whose answer got lost would look unpaid for less, and be taken again.
+ * @param live what the family owes now
+ */
+export const useFamilyDesk = (of: Order['of'], live: DeskFamily, mayPick: MayPick) => {
+  const [held, setHeld] = useState<DeskFamily | null>(null)
+  const [chosen, setChosen] = useState<Picks | null>(null)
+  const [values, setValues] = useState<PaymentValues>(emptyValues)
+  /** How often a payment was refused here: its problems are shown, and the focus goes to the first. */
+  const [refused, setRefused] = useState(0)
+  const [told, setTold] = useState<Campos>({})
+  const [totalBefore, setTotalBefore] = useState<number | null>(null)
+  const [taken, setTaken] = useState<TakenPayment | null>(null)
+  const fetchFamily = useFetchFamily()
+  const [collect] = useCollectMutation()
+  const { send, wrong, busy } = useWrite(collect, { failed: texts.failed })
+  const { dismiss } = useNotice()
+
+  const family = held ?? live
+  const picks = chosen ?? suggestedPicks(family, today(), mayPick)
+  const cost = costOf(family, picks, today())
+  const order: Order = { of, cost, credit: family.saldo_favor, picks, values }
+
+  const pick = (next: Picks) => {
+    setHeld(family)
+    setChosen(next)
+    setTold({})
+  }
+  const askAgain = async (day: string | undefined) => {
+    const now = await fetchFamily({ ...of, ...(day === undefined ? {} : { fecha_pago: day }) })
+    if (now) setHeld(now)
+    return now
+  }
+  const change = (patch: Partial<PaymentValues>) => {
+    const next = { ...values, ...patch }
+    setHeld(family)
+    setChosen(picks)
+    setValues(next)
+    setTold({})
+    const day = moneyDay(next, today())
+    if (day !== moneyDay(values, today()) && paymentDayProblem(day, today()) === null) void askAgain(day)
+  }
+  const reset = () => {
+    setHeld(null)
+    setChosen(null)
+    setValues(emptyValues)
+    setRefused(0)
+    setTold({})
+    setTotalBefore(null)
+    setTaken(null)
+  }
+  const submit = async () => {
+    const found = orderProblems(order, today())
+    if (Object.keys(found).length > 0) {
+      setRefused((times) => times + 1)
+      wrong(toErrors(found))
+      return
+    }
+    setHeld(family)
+    setChosen(picks)
+    const { done, answer, ...ended } = await send(bodyOf(order, today()))
+    if (done) {
+      dismiss()
+      const { pago, saldo_favor } = answer
+      setTaken({ pago, saldo_favor, cambio: settle(cost.total, family.saldo_favor, values).cambio })
+      return
+    }
+    const error = 'error' in ended ? ended.error : undefined
+    setTold(error?.campos ?? {})
+    setRefused((times) => times + 1)
+    // Another desk was faster, or a child moved: what is owed now, with what was typed kept.
+    if (error?.status !== 409 && error?.status !== 404) return
+    if (await askAgain(moneyDay(values, today()))) setTotalBefore(cost.total)
+  }
+  return {
+    family,
+    order,
+    taken,
+    busy,
+    refused,
+    /** What the total was before another desk changed it. */
+    totalBefore,
+    problems: { ...(refused > 0 ? orderProblems(order, today()) : {}), ...told },
+    dirty: values !== emptyValues && taken === null,
+    view: (view: View) => pick(picksOf(family, view, today(), mayPick)),
+    onLine: (key: string, picked: boolean) => pick({ ...picks, lines: toggled(picks.lines, key, picked) }),
+    onYear: (key: string, picked: boolean) => pick({ ...picks, years: toggled(picks.years, key, picked) }),
+    onAbono: (key: string, pesos: number | null) =>
+      pick({ ...picks, abonos: { ...picks.abonos, [key]: pesos } }),
+    change,
+    submit,
+    reset,
+  }
+}
+export type FamilyDesk = ReturnType<typeof useFamilyDesk>

@@ -1,0 +1,117 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../icons/Icon'
+import { paper } from '../layout/layout'
+import { FieldFrame } from './FieldFrame'
+
+export interface FinderProps<Option extends { key: string }> {
+  label: string
+  placeholder?: string
+  hint?: string
+  query: string
+  onQuery: (query: string) => void
+  /** What matches the query; the first stands ready for Enter. */
+  options: readonly Option[]
+  /** One line, without its looks. */
+  labelOf: (option: Option) => string
+  /** As it is shown in the list. */
+  children: (option: Option) => ReactNode
+  onPick: (option: Option) => void
+  /** Below the matches: how many more there are, or that there are none. */
+  note?: string | undefined
+}
+
+const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
+  position: 'relative',
+  '& .MuiOutlinedInput-root': { paddingLeft: spacing(1.5) },
+  '& .MuiOutlinedInput-input': { height: 28, fontSize: '1.125rem' },
+  '& .MuiOutlinedInput-root > svg': { color: vars.palette.text.secondary },
+  '& > .found': {
+    ...paper(theme),
+    position: 'absolute',
+    zIndex: 5,
+    insetInline: 0,
+    top: '100%',
+    marginTop: spacing(0.5),
+    maxHeight: 'min(420px, 60dvh)',
+    overflowY: 'auto',
+    boxShadow: '0 8px 24px rgb(0 0 0 / .18)',
+  },
+  '& ul': { margin: 0, padding: spacing(0.5), listStyle: 'none' },
+  '& li': {
+    padding: spacing(1, 1.5),
+    borderRadius: vars.shape.borderRadius,
+    cursor: 'pointer',
+    '&.Mui-focused': { background: vars.palette.surface.infoSoft },
+  },
+  '& .note': { margin: 0, padding: spacing(0.5, 2, 1.25), color: vars.palette.text.secondary },
+}))
+
+/** Finds one of many by what is typed: arrows walk the matches, Enter opens the one that stands ready. */
+export function Finder<Option extends { key: string }>(props: FinderProps<Option>) {
+  const { label, placeholder, hint, query, onQuery, options, labelOf, onPick, note } = props
+  const [closed, setClosed] = useState(false)
+  const open = !closed && query.trim() !== ''
+  const { id, getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
+    useAutocomplete<Option>({
+      options: options as Option[],
+      inputValue: query,
+      value: null,
+      open,
+      autoHighlight: true,
+      clearOnBlur: false,
+      filterOptions: (all) => all,
+      getOptionLabel: labelOf,
+      getOptionKey: ({ key }) => key,
+      isOptionEqualToValue: (a, b) => a.key === b.key,
+      onOpen: () => setClosed(false),
+      onClose: () => setClosed(true),
+      onInputChange: (_event, typed, reason) => {
+        if (reason !== 'input' && reason !== 'clear') return
+        setClosed(false)
+        onQuery(typed)
+      },
+      onChange: (_event, option) => {
+        if (option) onPick(option)
+      },
+    })
+  const { ref, ...input } = getInputProps()
+  return (
+    <FieldFrame id={id} label={label} hint={hint}>
+      <Frame {...getRootProps()}>
+        <OutlinedInput
+          inputRef={ref}
+          placeholder={placeholder ?? ''}
+          startAdornment={<Icon name="search" />}
+          slotProps={{
+            input: {
+              ...input,
+              spellCheck: false,
+              'aria-expanded': open && options.length > 0,
+              ...(hint ? { 'aria-describedby': `${id}-help` } : {}),
+            },
+          }}
+        />
+        {open && (groupedOptions.length > 0 || note) && (
+          <div className="found">
+            {groupedOptions.length > 0 && (
+              <ul {...getListboxProps()} aria-label={label}>
+                {(groupedOptions as Option[]).map((option, index) => {
+                  const { key, ...rest } = getOptionProps({ option, index })
+                  return (
+                    <li key={key} {...rest}>
+                      {props.children(option)}
+                    </li>
+                  )
+                })}
+              </ul>
+            )}
+            {note && <p className="note">{note}</p>}
+          </div>
+        )}
+      </Frame>
+    </FieldFrame>
+  )
+}

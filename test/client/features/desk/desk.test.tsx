@@ -1,0 +1,298 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { today } from '@client/state/core/schoolClock'
+import { addDays } from '@contract/domain/dateMath'
+import { formatDate } from '@contract/domain/dates'
+import { failure } from '@test/support/state/fakeNetwork'
+import { address } from '@test/support/pages/screen'
+import {
+  aFamily,
+  collect,
+  COLLECT,
+  FAMILY,
+  field,
+  finder,
+  openDesk,
+  openFamily,
+  paid,
+  payments,
+  picked,
+  side,
+  sum,
+  taken,
+} from './desk.support'
+
+const type = (query: string) => fireEvent.change(finder(), { target: { value: query } })
+const OVERDUE = ['UNIFORME', 'COLEGIATURA ENERO 2021']
+
+test('the field waits with the focus; a family is found by parent, child, CURP, control and telephone', async () => {
+  const { user } = await openDesk()
+  expect(finder()).toHaveFocus()
+  for (const query of ['lopez maria', 'beto', 'PELA150101', 'a0008', '55 1234 5678']) {
+    type(query)
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    expect(screen.getByRole('option')).toHaveTextContent(
+      'MARÍA LÓPEZ · 55 1234 5678ANA PEÑA LÓPEZ, BETO PEÑA LÓPEZ',
+    )
+  }
+  type('nadie así')
+  await screen.findByText('Nadie coincide con la búsqueda')
+  type('ana')
+  expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
+    'ANA SOLA RUIZA0009',
+    'MARÍA LÓPEZ · 55 1234 5678ANA PEÑA LÓPEZ, BETO PEÑA LÓPEZ',
+  ])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await screen.findByRole('heading', { name: 'MARÍA LÓPEZ' })
+  expect(address()).toBe('/caja?padre=3')
+  expect(finder()).toHaveValue('')
+})
+
+test('a folio leads to the family that paid it', async () => {
+  const { network, user } = await openDesk()
+  const days = `desde=${addDays(today(), -365)}&hasta=${today()}`
+  network.on(`GET /pagos/by/fecha?${days}&pagina=1&por_pagina=10&q=000041`, {
+    ok: true,
+    pagos: [paid(100).pago],
+    total: 1,
+    resumen: {},
+  })
+  type('41')
+  const option = await screen.findByRole('option', { name: /Recibo 000041/ })
+  expect(option).toHaveTextContent('ANA PEÑA LÓPEZ')
+  await user.click(option)
+  await screen.findByRole('heading', { name: 'MARÍA LÓPEZ' })
+})
+
+test('what is late is picked and said in words, oldest first; letters and buttons pick the rest', async () => {
+  const { user } = await openFamily()
+  expect(picked()).toEqual(OVERDUE)
+  expect(screen.getByRole('checkbox', { name: 'UNIFORME' })).toHaveFocus()
+  expect(screen.getByRole('checkbox', { name: 'UNIFORME' })).toHaveAccessibleDescription(
+    /^Vencido ?Venció el 01\/03\/2020/,
+  )
+  expect([sum('A pagar'), sum('Recargos'), sum('Falta cubrir')]).toEqual(['$2,700.00', '$200.00', undefined])
+  await user.keyboard('t')
+  expect(picked()).toHaveLength(4)
+  expect(sum('A pagar')).toBe('$6,700.00')
+  await user.keyboard('n{ArrowDown} ')
+  expect(picked()).toEqual(['COLEGIATURA ENERO 2021'])
+  await user.click(screen.getByRole('button', { name: 'Todo lo vencido' }))
+  expect(picked()).toEqual(OVERDUE)
+})
+
+test('Enter on the lines goes to the payment and takes nothing; the second takes it, once', async () => {
+  const { user, network } = await openFamily()
+  await user.keyboard('{Enter}')
+  expect(payments(network)).toEqual([])
+  expect(field('Efectivo recibido')).toHaveFocus()
+  await user.keyboard('3000')
+  expect(sum('Cambio')).toBe('$300.00')
+  await user.keyboard('{Enter}')
+  await taken()
+  expect(screen.getByRole('button', { name: 'Imprimir recibo' })).toHaveFocus()
+  expect(screen.getByText('Cambio', { selector: 'dt' }).nextElementSibling).toHaveTextContent('$300.00')
+  const [sent, ...more] = payments(network)
+  expect(more).toEqual([])
+  expect(sent?.body).toEqual({
+    padreId: 3,
+    lineas: [
+      { tipo: 'CARGO', id: 5 },
+      { tipo: 'COLEGIATURA', id: 11 },
+    ],
+    medios: [{ metodo_pago: 'EFECTIVO', monto: 2700, referencia: null }],
+  })
+  expect(sent?.key).toMatch(/^[0-9a-f-]{32,36}$/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(finder()).toHaveFocus())
+  expect(address()).toBe('/caja')
+})
+
+test('a held Enter takes nothing: neither on the lines, nor in the payment, nor on the receipt', async () => {
+  const { user, network } = await openFamily()
+  await user.keyboard('{Enter}')
+  for (let repeats = 0; repeats < 5; repeats++)
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter', repeat: true })
+  await user.keyboard('{Enter>5/}')
+  await taken()
+  expect(payments(network)).toHaveLength(1)
+  expect(network.sent.filter(({ path }) => path.endsWith('/recibo'))).toEqual([])
+})
+
+test('two means: plus adds one, an empty amount takes the rest, a reference is asked for beside its field', async () => {
+  const { user, network } = await openFamily()
+  await user.keyboard('{Enter}1000')
+  expect(sum('Falta cubrir')).toBe('$1,700.00')
+  await user.keyboard('+')
+  expect(sum('Falta cubrir')).toBeUndefined()
+  expect(field('Forma de pago', 1)).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(field('Referencia')).toHaveFocus()
+  expect(field('Referencia')).toHaveAccessibleDescription('Escribe la referencia del pago con transferencia')
+  await user.keyboard('771{Enter}')
+  await taken()
+  expect(payments(network)[0]?.body).toMatchObject({
+    medios: [
+      { metodo_pago: 'EFECTIVO', monto: 1000, referencia: null },
+      { metodo_pago: 'TRANSFERENCIA', monto: 1700, referencia: '771' },
+    ],
+  })
+})
+
+test('part of a charge is typed in place; too much of it is said there', async () => {
+  const { user, network } = await openFamily()
+  const part = screen.getByLabelText('Abono a UNIFORME')
+  fireEvent.change(part, { target: { value: '600' } })
+  await user.click(collect())
+  expect(part).toHaveAccessibleDescription('El abono no puede ser mayor al saldo de $500.00')
+  fireEvent.change(part, { target: { value: '200' } })
+  expect(sum('A pagar')).toBe('$2,400.00')
+  await user.click(collect())
+  await taken()
+  expect(payments(network)[0]?.body).toMatchObject({ lineas: [{ id: 5, abono: 200 }, { id: 11 }] })
+})
+
+test('all months at once cost less: offered, and sent as a year', async () => {
+  const { user, network } = await openFamily()
+  await user.keyboard('n')
+  await user.click(screen.getByLabelText(/^Todas las colegiaturas de 2020-2021/))
+  expect([sum('A pagar'), sum('Descuento anual')]).toEqual(['$3,600.00', '$400.00'])
+  await user.click(collect())
+  await taken()
+  expect(payments(network)[0]?.body).toMatchObject({
+    lineas: [],
+    anual: [{ alumnoId: 8, cicloEscolarId: 1 }],
+    medios: [{ monto: 3600 }],
+  })
+})
+
+test('credit pays first; too much of a transfer has to be put on account', async () => {
+  const { user, network } = await openFamily({}, aFamily({ saldo_favor: 700 }))
+  await user.click(side().getByLabelText('Usar saldo a favor ($700.00)'))
+  expect([sum('Con saldo a favor'), sum('Falta cubrir')]).toEqual(['$700.00', undefined])
+  await user.click(collect())
+  await taken()
+  expect(payments(network)[0]?.body).toMatchObject({ usar_saldo: 700, medios: [{ monto: 2000 }] })
+})
+
+test('more than is owed is left on account only when it is wanted', async () => {
+  const { user, network } = await openFamily()
+  await user.selectOptions(field('Forma de pago'), 'TRANSFERENCIA')
+  fireEvent.change(field('Referencia'), { target: { value: '9' } })
+  fireEvent.change(field('Monto'), { target: { value: '3000' } })
+  await user.click(collect())
+  await screen.findByText(/^Sobran \$300\.00/)
+  expect(payments(network)).toEqual([])
+  await user.click(side().getByLabelText('Dejar lo que sobra a favor de la familia'))
+  expect(sum('Queda a favor')).toBe('$300.00')
+  network.on(COLLECT, paid(3000, 300))
+  await user.click(collect())
+  await taken()
+  expect(payments(network)[0]?.body).toMatchObject({ a_cuenta: true, medios: [{ monto: 3000 }] })
+  expect(screen.getByText('Saldo a favor ahora').nextElementSibling).toHaveTextContent('$300.00')
+})
+
+test('another day of the money asks for the recargos of that day', async () => {
+  const { user, network } = await openFamily()
+  const day = addDays(today(), -2)
+  network.on(`${FAMILY}&fecha_pago=${day}`, {
+    ok: true,
+    familia: aFamily({
+      hijos: aFamily().hijos.map((child) => ({
+        ...child,
+        colegiaturas: child.colegiaturas.map((month) => ({ ...month, recargo: 0 })),
+      })),
+    }),
+  })
+  expect(screen.queryByLabelText('Día en que llegó el dinero')).not.toBeInTheDocument()
+  await user.selectOptions(field('Forma de pago'), 'TRANSFERENCIA')
+  fireEvent.change(field('Día en que llegó el dinero'), { target: { value: formatDate(day) } })
+  await waitFor(() => expect(sum('A pagar')).toBe('$2,500.00'))
+})
+
+test('a line paid at another desk: said with the new total, nothing typed is lost, and the rest goes on under a new key', async () => {
+  const message = 'UNIFORME de ANA PEÑA LÓPEZ ya se pagó con el folio 77: su saldo es $0.00.'
+  const { user, network } = await openFamily({ answers: { [COLLECT]: failure(409, message) } })
+  await user.keyboard('{Enter}5000')
+  const [ana, beto] = aFamily().hijos
+  network.on(FAMILY, { ok: true, familia: aFamily({ hijos: [{ ...ana!, cargos: [] }, beto!] }) })
+  await user.keyboard('{Enter}')
+  await screen.findByText(message)
+  await screen.findByText(/El total era \$2,700\.00 y ahora es \$2,200\.00/)
+  expect([field('Efectivo recibido').value.replace(',', ''), sum('Cambio')]).toEqual(['5000', '$2,800.00'])
+  network.on(COLLECT, paid(2200))
+  await user.click(collect())
+  await taken()
+  const [first, second] = payments(network)
+  expect(second?.body).toMatchObject({ lineas: [{ tipo: 'COLEGIATURA', id: 11 }], medios: [{ monto: 2200 }] })
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('a payment whose answer got lost is sent again as it was, though the family moved on', async () => {
+  const { user, network } = await openFamily()
+  network.on(COLLECT, () => {
+    network.on(FAMILY, { ok: true, familia: aFamily({ hijos: [] }) })
+    throw new TypeError('Failed to fetch')
+  })
+  await user.click(collect())
+  await screen.findByText('No se cobró')
+  await waitFor(() => expect(network.count(FAMILY)).toBe(2))
+  network.on(COLLECT, paid(2700))
+  await user.click(collect())
+  await taken()
+  const [first, again] = payments(network)
+  expect(again).toEqual(first)
+})
+
+test('a family that owes nothing may leave money on account, and a pupil without a parent has a desk too', async () => {
+  const { network, user } = await openDesk('/caja?alumno=9', {
+    answers: {
+      'GET /caja/familia?alumnoId=9': {
+        ok: true,
+        familia: aFamily({
+          padre: null,
+          hijos: aFamily()
+            .hijos.slice(0, 1)
+            .map((child) => ({ ...child, cargos: [], colegiaturas: [] })),
+        }),
+      },
+    },
+  })
+  await screen.findByText('Esta familia no debe nada')
+  expect(screen.getByText('Sin padre registrado')).toBeInTheDocument()
+  await user.click(collect())
+  await screen.findByText('Elige al menos un cargo o una colegiatura')
+  fireEvent.change(field('Efectivo recibido'), { target: { value: '500' } })
+  await user.click(side().getByLabelText('Dejar lo que sobra a favor de la familia'))
+  await user.click(collect())
+  await taken()
+  expect(payments(network)[0]?.body).toEqual({
+    ...{ alumnoId: 9, lineas: [], a_cuenta: true },
+    medios: [{ metodo_pago: 'EFECTIVO', monto: 500, referencia: null }],
+  })
+})
+
+test('a server that refuses offers to ask again; who only looks sees what is owed and nothing to press', async () => {
+  const { user, network } = await openDesk('/caja?padre=3', {
+    permissions: ['CARGOS READ', 'ALUMNOS READ'],
+    answers: { [FAMILY]: failure(500, 'Ocurrió un error.') },
+  })
+  await screen.findByText('Ocurrió un error.')
+  network.on(FAMILY, { ok: true, familia: aFamily() })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Solo puedes consultar')
+  expect(screen.getByText('UNIFORME')).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Cobrar/ })).not.toBeInTheDocument()
+})
+
+test('an unknown family is said, with the field still there', async () => {
+  await openDesk('/caja?padre=x')
+  await screen.findByText('No existe esta familia')
+  expect(finder()).toBeEnabled()
+})
+
+test('only charges for who may not take tuition', async () => {
+  await openFamily({ permissions: ['CARGOS READ', 'CARGOS UPDATE', 'ALUMNOS READ', 'PADRES READ'] })
+  expect(picked()).toEqual(['UNIFORME'])
+  expect(screen.getByRole('checkbox', { name: 'COLEGIATURA ENERO 2021' })).toBeDisabled()
+})
