@@ -4,6 +4,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { subtractPesos, toCentavos } from '@contract/domain/money'
 import { callOf, type Books } from './books'
 import { momentOf } from './days'
+import { takerOf } from './perform'
 import { createRandom, type Random } from './random'
 import type { StaffName } from './staff'
 import type { DemoStep } from './steps'
@@ -33,13 +34,12 @@ const piecesFor = (pesos: number): Counted[] => {
   })
 }
 
-/** Who moves money with a step: the cash desk takes it, the deputy head cancels. */
-const moverOf = ({ do: deed }: DemoStep): StaffName | null =>
-  deed === 'cancelPayment'
-    ? 'subdireccion'
-    : ['pay', 'complement', 'payMonths', 'payYear'].includes(deed)
-      ? 'caja'
-      : null
+/** Who moves money with a step: the cash desk takes it; the deputy head cancels, and takes it where a recargo is waived. */
+const moverOf = (step: DemoStep): StaffName | null => {
+  if (step.do === 'payMonths') return takerOf(step)
+  if (step.do === 'cancelPayment') return 'subdireccion'
+  return ['pay', 'complement', 'payYear'].includes(step.do) ? 'caja' : null
+}
 
 const countOf = (random: Random, esperado: number) => {
   const [slip, observaciones] = random.chance(0.06) && esperado > 500 ? random.pick(SLIPS) : [0, null]

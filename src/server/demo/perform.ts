@@ -1,5 +1,6 @@
 import { callOf, idOf, type At, type Books } from './books'
 import { monthlyPrice } from './cycles'
+import type { StaffName } from './staff'
 import { enrolmentCharge, monthOf, type DemoDeed, type DemoStep } from './steps'
 
 type Step<K extends DemoDeed> = Extract<DemoStep, { do: K }>
@@ -43,12 +44,20 @@ const noteMonths = async ({ tx, cycleIds, monthIds }: Books, cycle: number, inde
     monthIds.set(monthOf(cycle, indexOf.get(student_id) as number, month), id)
 }
 
+/** Who takes the money of months: waiving needs more than the cash desk may. */
+export const takerOf = ({ waiver }: Pick<Step<'payMonths'>, 'waiver'>): StaffName =>
+  waiver === null ? 'caja' : 'subdireccion'
+
 const payMonths = async (books: Books, step: Step<'payMonths'>, at: At): Promise<void> => {
   const { services, monthIds, paymentIds } = books
   const { cycle, pupil, waiver } = step
   const ids = step.months.map((month) => idOf(monthIds, monthOf(cycle, pupil, month)))
   const waived = waiver === null ? {} : { condonar_recargos: true, motivo_condonacion: waiver }
-  const { pago } = await services.tuition.pay(callOf(books, 'caja', at), { ids, ...step.means, ...waived })
+  const { pago } = await services.tuition.pay(callOf(books, takerOf(step), at), {
+    ids,
+    ...step.means,
+    ...waived,
+  })
   paymentIds.set(step.payment, pago.id)
 }
 
