@@ -7,6 +7,7 @@ import { syncFile, writeSynced, type Contents } from './contents'
 import { reencode } from './image'
 import { cleanVideo } from './isoMedia'
 import { damaged, HEAD_BYTES, tooLarge, typeOf, type FileType } from './kinds'
+import { assertNoActions } from './pdfActions'
 import { chunkPassed } from './usedChunks'
 import { digestOf } from './wholeness'
 
@@ -74,8 +75,8 @@ const slice = async (handle: FileHandle, from: number, length: number): Promise<
 
 /**
  * Refuses what only begins like a pdf: its header, its end and the cross-reference table or stream the end points at must
- * all be there.
- * @throws HttpProblem 415
+ * all be there, and nothing in it may run.
+ * @throws HttpProblem 415 · 400 it does more than be read
  */
 const assertPdf = async (file: string): Promise<void> => {
   const handle = await open(file, 'r')
@@ -86,6 +87,7 @@ const assertPdf = async (file: string): Promise<void> => {
     const table = end ? await slice(handle, Number(end[1]) - SLACK, SLACK * 4) : ''
     const whole = /^%PDF-\d\.\d/.test(await slice(handle, 0, 8)) && /\bxref\b|\d+\s+\d+\s+obj\b/.test(table)
     if (!whole) throw damaged('pdf')
+    await assertNoActions(handle)
   } finally {
     await handle.close()
   }
