@@ -78,6 +78,9 @@ export type Call<R extends Route, S extends Shape> = (R['access'] extends 'publi
   readonly query: S extends { query: infer Q extends TSchema } ? Static<Q> : undefined
 }
 
+/** What comes before the transaction of a write and stays when that is undone. `db` is no transaction. */
+export type Before<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<void>
+
 /** The moment of a call, the same for all of its work. */
 export const callNow = ({ db, now, timeZone }: Pick<Api, 'db' | 'now' | 'timeZone'>): AnyCall => {
   const moment = now()
@@ -178,6 +181,7 @@ export function contractRoute<R extends Route, S extends Shape>(
   route: R,
   shape: S,
   handle: (call: Call<R, S>) => Promise<Answer<S>>,
+  before?: Before<R, S>,
 ): void {
   assertGuarded(route)
   const { app, db, files, secret } = api
@@ -215,6 +219,7 @@ export function contractRoute<R extends Route, S extends Shape>(
         try {
           if (!writes)
             return await inPieces(await handle(call(db, () => undefined, createRecorder().record)), reply)
+          await before?.(call(db, () => undefined, createRecorder().record))
           const asked = [
             route.method,
             request.url,

@@ -1,13 +1,19 @@
 import type { Static } from '@sinclair/typebox'
 import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
-import { contractRoute, type Api, type Call } from './contractRoute'
+import { contractRoute, type Api, type Before, type Call } from './contractRoute'
 
 /** What a module answers to a call; that it went well is said here. */
 type Told<S extends Shape> = Omit<Static<S['response']>, 'ok'>
 
+type Handler<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<Told<S>>
+
+/** A handler alone, or with what comes before its transaction. */
+type Handled<R extends Route, S extends Shape> =
+  Handler<R, S> | { readonly before: Before<R, S>; readonly handle: Handler<R, S> }
+
 type Handlers<Routes extends Record<string, Route>, Shapes extends Record<keyof Routes, Shape>> = {
-  readonly [K in keyof Routes]: (call: Call<Routes[K], Shapes[K]>) => Promise<Told<Shapes[K]>>
+  readonly [K in keyof Routes]: Handled<Routes[K], Shapes[K]>
 }
 
 /**
@@ -20,9 +26,16 @@ export function contractRoutes<
   Shapes extends Record<keyof Routes, Shape>,
 >(api: Api, routes: Routes, shapes: Shapes, handlers: Handlers<Routes, Shapes>): void {
   const names: (keyof Routes)[] = Object.keys(routes)
-  for (const name of names)
-    contractRoute(api, routes[name], shapes[name], async (call) => ({
-      ...(await handlers[name](call)),
-      ok: true as const,
-    }))
+  for (const name of names) {
+    const handled = handlers[name]
+    const { before, handle } =
+      typeof handled === 'function' ? { before: undefined, handle: handled } : handled
+    contractRoute(
+      api,
+      routes[name],
+      shapes[name],
+      async (call) => ({ ...(await handle(call)), ok: true as const }),
+      before,
+    )
+  }
 }

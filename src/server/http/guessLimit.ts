@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database'
 import { tooManyTries } from './problem'
 
 /** Callers remembered at once; the oldest makes room, so that nobody fills the memory. */
@@ -9,13 +11,22 @@ interface Tries {
   until: number
 }
 
+/** A guess that was counted as wrong before it was looked at. */
+interface Guess {
+  readonly id: number
+  readonly caller: string
+}
+
 /**
- * Slows down who guesses: codes of receipts by address, one's own password by user. In the memory of each process: what is
- * guarded is worth less than a row for each question, and who is right costs nothing.
+ * Slows down who guesses: codes of receipts by address, one's own password by user. What one process counts it refuses without
+ * asking; the count that stands is the database's, where the tries of logins are too, so that several processes give no more.
+ * @param kind keeps guesses of one thing apart from those of another
  * @param max wrong ones of one caller in a window
  */
-export const createGuessLimit = ({ max, windowMs }: { max: number; windowMs: number }) => {
+export const createGuessLimit = (limit: { kind: string; max: number; windowMs: number }) => {
+  const { kind, max, windowMs } = limit
   const tries = new Map<string, Tries>()
+  const bucketOf = (caller: string): string => `${kind}:${caller}`
 
   const openWindow = (caller: string, now: number): Tries => {
     tries.delete(caller)
@@ -26,21 +37,56 @@ export const createGuessLimit = ({ max, windowMs }: { max: number; windowMs: num
     return fresh
   }
 
+  const countHere = (caller: string, now: number): void => {
+    const known = tries.get(caller)
+    const mine = known && known.until > now ? known : openWindow(caller, now)
+    if (mine.count >= max) throw tooManyTries(mine.until, now)
+    mine.count++
+  }
+
+  /** Under a lock of the caller, so that a hundred guesses at once, here and elsewhere, are not a hundred free ones. */
+  const countEverywhere = (db: Db, bucket: string, moment: Date): Promise<number> =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 1))`.execute(tx)
+      const { many, oldest } = await tx
+        .selectFrom('login_failures')
+        .select((on) => [on.fn.countAll<number>().as('many'), on.fn.min('at').as('oldest')])
+        .where('address', '=', bucket)
+        .where('at', '>', new Date(moment.getTime() - windowMs))
+        .executeTakeFirstOrThrow()
+      if (many >= max) throw tooManyTries((oldest as Date).getTime() + windowMs, moment.getTime())
+      const guess = { address: bucket, user_name: '', at: moment, failed: true }
+      const { id } = await tx
+        .insertInto('login_failures')
+        .values(guess)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    })
+
   return {
     /**
-     * Counts the guess as wrong before it is looked at, so that a hundred at once are not free.
-     * @returns what to call when it was right
+     * Counts the guess as wrong before it is looked at. Never inside a transaction: what is refused is undone, and the count has
+     * to stay.
+     * @returns the guess, for `right`
      * @throws 429 with `Retry-After` in seconds
      */
-    take: (caller: string, moment: Date): (() => void) => {
-      const now = moment.getTime()
-      const known = tries.get(caller)
-      const mine = known && known.until > now ? known : openWindow(caller, now)
-      if (mine.count >= max) throw tooManyTries(mine.until, now)
-      mine.count++
-      return () => {
-        mine.count--
-      }
+    take: async (db: Db, caller: string, moment: Date): Promise<Guess> => {
+      countHere(caller, moment.getTime())
+      return { id: await countEverywhere(db, bucketOf(caller), moment), caller }
+    },
+
+    /** It was right and costs nothing. */
+    right: async (db: Db, { id, caller }: Guess): Promise<void> => {
+      const mine = tries.get(caller)
+      if (mine && mine.count > 0) mine.count--
+      await db.deleteFrom('login_failures').where('id', '=', id).execute()
+    },
+
+    /** The caller has shown who they are: nothing of before counts. */
+    forgive: async (db: Db, caller: string): Promise<void> => {
+      tries.delete(caller)
+      await db.deleteFrom('login_failures').where('address', '=', bucketOf(caller)).execute()
     },
   }
 }

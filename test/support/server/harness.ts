@@ -60,6 +60,8 @@ export interface TestServer {
   db: Db
   /** How the server itself connects. */
   connection: pg.PoolConfig
+  /** How the owner of the database does. */
+  owner: pg.PoolConfig
   services: Services
   files: FileStore
   folder: string
@@ -187,6 +189,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
     app,
     db,
     connection: database.application,
+    owner: database.connection,
     services: buildServices({ files, shared: 's'.repeat(32), logins: createLoginQueue() }),
     files,
     folder,

@@ -29,8 +29,8 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** The paper of a payment and its public check (decisions/domain/receipts). */
 export const createReceiptsService = ({ payments }: Deps) => {
-  const guesses = createGuessLimit(GUESSES)
-  const tokens = createGuessLimit(GUESSES)
+  const guesses = createGuessLimit({ kind: 'recibo', ...GUESSES })
+  const tokens = createGuessLimit({ kind: 'enlace', ...GUESSES })
   return {
     /** Records who prints the receipt of a payment. @throws 403 · 404 */
     print: async (call: WriteCall, paymentId: number): Promise<{ print: Print; filename: string }> => {
@@ -70,9 +70,9 @@ export const createReceiptsService = ({ payments }: Deps) => {
       { db, address, now }: PublicCall,
       token: string,
     ): Promise<{ print: Print; filename: string }> => {
-      const wasRight = tokens.take(address, now)
+      const guess = await tokens.take(db, address, now)
       const { folio, ...print } = found(await queries.findLinked(db, hashOf(token), now), ENDED)
-      wasRight()
+      await tokens.right(db, guess)
       return { print, filename: receiptFilename(folio) }
     },
 
@@ -109,13 +109,13 @@ export const createReceiptsService = ({ payments }: Deps) => {
      * @throws 404 unknown · 429 too many wrong codes from this address
      */
     check: async ({ db, address, now }: PublicCall, text: string): Promise<CheckedReceipt> => {
-      const wasRight = guesses.take(address, now)
+      const guess = await guesses.take(db, address, now)
       const codigo = readReceiptCode(text)
       const receipt = found(
         codigo ? await queries.findChecked(db, codigo) : undefined,
         'No existe ningún recibo con este código.',
       )
-      wasRight()
+      await guesses.right(db, guess)
       return receipt
     },
   }

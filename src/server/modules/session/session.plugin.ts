@@ -9,9 +9,12 @@ export const sessionPlugin = (api: Api, service: SessionService): void => {
   contractRoutes(api, routes, shapes, {
     login: (call) => service.login(call, call.body),
     verify: (call) => service.verify(call),
-    changePassword: async (call) => {
-      await service.changePassword(call, call.body)
-      return { message: PASSWORD_CHANGED }
+    changePassword: {
+      before: (call) => service.guessOwn(call, call.body),
+      handle: async (call) => {
+        await service.changePassword(call, call.body)
+        return { message: PASSWORD_CHANGED }
+      },
     },
     logout: async (call) => {
       await service.logout(call)

@@ -108,7 +108,7 @@ const signIn = async ({ db, now }: PublicCall, { name, key, bucket, password }: 
 /** Sessions (decisions/domain/session): tokens of 900 000 ms, kept as hashes in the database, ended at once by a logout. */
 export const createSessionService = ({ secret, logins }: Deps) => {
   const devices = createDevices(secret)
-  const guesses = createGuessLimit(OWN_GUESSES)
+  const guesses = createGuessLimit({ kind: 'propia', ...OWN_GUESSES })
   return {
     /** The caller behind a token, or null when it is unknown, ran out or its user is gone. */
     actorOf: ({ db, now }: Pick<AnyCall, 'db' | 'now'>, token: string) => findActor(db, hashOf(token), now),
@@ -150,20 +150,30 @@ export const createSessionService = ({ secret, logins }: Deps) => {
     },
 
     /**
-     * The user's own new password: their other sign-ins end, this one lives on.
-     * @throws 400 the present one is wrong, or the new one does not meet the rule · 429 too many wrong ones
+     * Counts the guess that a new password begins with, before and outside of its transaction.
+     * @throws 400 the new one does not meet the rule · 429 too many wrong ones
+     */
+    guessOwn: async (
+      { db, actor, now }: ReadCall,
+      body: { actual: string; password: string },
+    ): Promise<void> => {
+      assertFields(ownPasswordProblems(body))
+      await guesses.take(db, String(actor.id), now)
+    },
+
+    /**
+     * The user's own new password, whose guess was counted (`guessOwn`): their other sign-ins end, this one lives on.
+     * @throws 400 the present one is wrong
      */
     changePassword: async (call: WriteCall, body: { actual: string; password: string }): Promise<void> => {
-      const { db, actor, now, record } = call
-      assertFields(ownPasswordProblems(body))
-      const wasRight = guesses.take(String(actor.id), now)
+      const { db, actor, record } = call
       const held = await holdOwnPassword(db, actor.id)
 
       if (!held || !(await passwordMatches(held.password_hash, body.actual)))
         throw badField('actual', WRONG_PASSWORD)
       const password_hash = await hashPassword(body.password)
 
-      wasRight()
+      await guesses.forgive(db, String(actor.id))
       const session = await findSignIn(db, actor.sessionId)
       if (!session) throw unauthorized()
       await setPasswordHash(db, actor.id, password_hash)
