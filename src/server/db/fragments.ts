@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { RolePair } from '@contract/roles/roles.rules'
 import type { Pupil } from '@contract/students/students.schemas'
+
+/** In small letters. A database of the locale C knows no capital letters but English ones: ICU's rules, wherever it is. */
+export const lowered = (text: Expression<unknown> | string): RawBuilder<string> =>
+  sql`lower(${typeof text === 'string' ? sql`${text}::text` : text} COLLATE "es-x-icu")`
 
 /** The pairs of the role that a query calls `r`, in the fixed order of modules and actions. */
 export const rolePairs = sql<RolePair[]>`coalesce((

@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { PageQuery } from '@contract/http/schemas'
+import { lowered } from './fragments'
 
 /** Rows of a page where the call does not say. */
 const PER_PAGE = 100
@@ -25,9 +26,8 @@ export const boundsOf = ({ pagina = 1, por_pagina = PER_PAGE }: PageQuery) => ({
   offset: (pagina - 1) * por_pagina,
 })
 
-/** A database of the locale C knows no capital letters but English ones: ICU's rules, wherever it is. */
 const plain = (text: Expression<unknown>): RawBuilder<string> =>
-  sql`translate(lower(${text} COLLATE "es-x-icu"), 'áàäâéèëêíìïîóòöôúùüûñ', 'aaaaeeeeiiiioooouuuun')`
+  sql`translate(${lowered(text)}, 'áàäâéèëêíìïîóòöôúùüûñ', 'aaaaeeeeiiiioooouuuun')`
 
 const both = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`

@@ -5,6 +5,7 @@ import { userName } from '@contract/users/users.rules'
 import { announce, CHANNELS } from '../db/announce'
 import { createRecorder, writeEntries } from '../db/auditTrail'
 import type { Db } from '../db/database'
+import { lowered } from '../db/fragments'
 import { hashPassword } from '../security/passwords'
 import { StartError } from '../startError'
 
@@ -13,11 +14,8 @@ export const findOfficeUser = async (db: Db, given: string): Promise<{ id: numbe
   const user = await db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where(sql`lower(name)`, 'in', [
-      sql`lower(${given.trim().normalize('NFC')})`,
-      sql`lower(${userName(given)})`,
-    ])
-    .orderBy(sql`lower(name) = lower(${given})`, 'desc')
+    .where(lowered(sql.ref('name')), 'in', [lowered(given.trim().normalize('NFC')), lowered(userName(given))])
+    .orderBy(sql`${lowered(sql.ref('name'))} = ${lowered(given)}`, 'desc')
     .where('deactivated_at', 'is', null)
     .where('type_user', '=', 'NORMAL')
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { lowered } from '@server/db/fragments'
 import { aPng } from '@test/support/fixtures/pictures'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
@@ -192,8 +193,8 @@ test('what no cut holds is still found, each day of each cashier once', async ()
 
 test('a year of payments answers its first hundred, and how many there are', async () => {
   await sql`WITH taken AS (
-    INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, fecha, created_by, created_at)
-    SELECT 1000 + n, (SELECT min(id) FROM students), 100, 'EFECTIVO', '2026-08-03', (SELECT min(id) FROM users), now()
+    INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, fecha, fecha_pago, created_by, created_at)
+    SELECT 1000 + n, (SELECT min(id) FROM students), 100, 'EFECTIVO', '2026-08-03', '2026-08-03', (SELECT min(id) FROM users), now()
     FROM generate_series(1, 120) n RETURNING id), charged AS (
     INSERT INTO charges (student_id, cycle_id, tipo, descripcion, fecha, costo_total_centavos, monto_pagar_centavos, abonado_centavos)
     SELECT (SELECT min(id) FROM students), ${cycle}, 'OTRO', 'LIBRO', '2026-08-03', 12000, 12000, 12000 RETURNING id)
@@ -201,4 +202,12 @@ test('a year of payments answers its first hundred, and how many there are', asy
     SELECT taken.id, 'CARGO', charged.id, 'LIBRO', 100, 200, 100 FROM taken, charged`.execute(server.db)
   const { body } = await server.admin.get('/pagos/by/fecha?desde=2026-08-01&hasta=2026-08-31')
   expect([body.pagos.length, body.total, body.resumen]).toEqual([100, 120, { cobrado: 120, cancelados: 0 }])
+})
+
+test('small letters are those of Spanish, also where the database knows only English ones', async () => {
+  const { rows } = await sql`
+    SELECT ${lowered(sql`('ÁNGEL Ñ' COLLATE "C")`)} AS ours, lower('ÁNGEL Ñ' COLLATE "C") AS of_c`.execute(
+    server.db,
+  )
+  expect(rows).toEqual([{ ours: 'ángel ñ', of_c: 'Ángel Ñ' }])
 })

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, pupilJson } from '../../db/fragments'
+import { bySurname, lowered, pupilJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 const members = sql<Group['alumnos']>`coalesce((
@@ -34,7 +34,7 @@ export const nameIsTaken = async (tx: Tx, group: Insertable<Tables['groups']>): 
     .select('id')
     .where('cycle_id', '=', group.cycle_id)
     .where('grado', '=', group.grado)
-    .where(sql`lower(nombre)`, '=', sql`lower(${group.nombre})`)
+    .where(lowered(sql.ref('nombre')), '=', lowered(group.nombre as string))
     .executeTakeFirst()
   return row !== undefined
 }

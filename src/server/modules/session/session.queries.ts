@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
 import { userName } from '@contract/users/users.rules'
 import type { Db, Tx } from '../../db/database'
+import { lowered } from '../../db/fragments'
 import type { Actor } from '../../http/actor'
 
 /** A role's pairs as JSON, in the fixed order. */
@@ -45,9 +46,9 @@ export const findUserForLogin = (db: Db, name: string) =>
   db
     .selectFrom('users')
     .select(['id', 'password_hash', 'type_user'])
-    .where(sql`lower(name)`, 'in', [sql`lower(${name})`, sql`lower(${userName(name)})`])
+    .where(lowered(sql.ref('name')), 'in', [lowered(name), lowered(userName(name))])
     .where('deactivated_at', 'is', null)
-    .orderBy(sql`lower(name) = lower(${name})`, 'desc')
+    .orderBy(sql`${lowered(sql.ref('name'))} = ${lowered(name)}`, 'desc')
     .limit(1)
     .executeTakeFirst()
 

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { pairPermissions } from '@contract/roles/roles.rules'
 import type { User } from '@contract/users/users.schemas'
 import type { Db, Tx } from '../../db/database'
-import { rolePairs } from '../../db/fragments'
+import { lowered, rolePairs } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 /** Office users who can sign in: neither the deleted nor those of the parents' app. */
@@ -59,7 +59,7 @@ export const nameIsTaken = async (tx: Tx, name: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('users')
     .select('id')
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where(lowered(sql.ref('name')), '=', lowered(name))
     .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
