@@ -195,7 +195,8 @@ test('a year of payments answers its first hundred, and how many there are', asy
   await sql`WITH taken AS (
     INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, fecha, fecha_pago, created_by, created_at)
     SELECT 1000 + n, (SELECT min(id) FROM students), 100, 'EFECTIVO', '2026-08-03', '2026-08-03', (SELECT min(id) FROM users), now()
-    FROM generate_series(1, 120) n RETURNING id), charged AS (
+    FROM generate_series(1, 120) n RETURNING id), meant AS (
+    INSERT INTO payment_means (payment_id, metodo_pago, monto_centavos) SELECT id, 'EFECTIVO', 100 FROM taken), charged AS (
     INSERT INTO charges (student_id, cycle_id, tipo, descripcion, fecha, costo_total_centavos, monto_pagar_centavos, abonado_centavos)
     SELECT (SELECT min(id) FROM students), ${cycle}, 'OTRO', 'LIBRO', '2026-08-03', 12000, 12000, 12000 RETURNING id)
     INSERT INTO payment_lines (payment_id, tipo, charge_id, descripcion, monto_centavos, saldo_anterior_centavos, saldo_centavos)

@@ -187,8 +187,11 @@ export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden
   const { limit, offset } = boundsOf(part)
   const way = orderOf(part) === 'asc' ? sql`ASC` : sql`DESC`
   const order = sql`ORDER BY ${COLUMNS[part.columna ?? 'folio']} ${way}, p.folio ${way}`
-  const ids = sql`ARRAY(SELECT p.id ${named} ${where} ${order} LIMIT ${limit} OFFSET ${offset})`
-  const { rows } = await selectPayments(sql`p.id = ANY (${ids})`, order).execute(db)
+  const page = await sql<{ id: number }>`
+    SELECT p.id ${named} ${where} ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  const ids = page.rows.map(({ id }) => id)
+  const inOrder = sql`ORDER BY array_position(${ids}::integer[], p.id)`
+  const { rows } = await selectPayments(sql`p.id = ANY (${ids}::integer[])`, inOrder).execute(db)
   // Names are looked up for a search alone: of a year there are many.
   const counted = await sql<{ total: number; cobrado: number; cancelados: number }>`
     SELECT count(*) AS total, coalesce(sum(p.monto_centavos) FILTER (WHERE p.cancelled_at IS NULL), 0)::bigint AS cobrado,
