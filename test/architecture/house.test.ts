@@ -108,6 +108,7 @@ describe('one word names a module in every room', () => {
     'contacts',
     'cycles',
     'departments',
+    'desk',
     'enrolments',
     'events',
     'files',

@@ -115,7 +115,7 @@ export function FamilyFinder({ waits }: FamilyFinderProps) {
       <Finder
         label={texts.find}
         placeholder={texts.findPlaceholder}
-        hint={texts.findHint}
+        {...(waits ? { hint: texts.findHint } : {})}
         query={query}
         onQuery={setQuery}
         options={options}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
@@ -9,7 +10,7 @@ import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Card, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import { aboveDesk, Desk, DeskSide } from '../../../ui/payments/desk'
+import { Desk, DeskSide } from '../../../ui/payments/desk'
 import { Totals } from '../../../ui/payments/Totals'
 import type { MayPick, View } from '../desk.lines'
 import { settle } from '../desk.order'
@@ -143,6 +144,34 @@ function Changed({ desk }: { desk: FamilyDesk }) {
   )
 }
 
+/** Room for the button that stays, px. */
+const STAYS = 88
+
+/** Beside the lines as long as they are; what is filled in stays above the button, whatever is scrolled. */
+const Side = styled(DeskSide)(({ theme: { vars, spacing, breakpoints } }) => ({
+  [breakpoints.up('md')]: {
+    '&&': { position: 'static', alignSelf: 'stretch', alignContent: 'start' },
+    '& > .sum': {
+      position: 'sticky',
+      top: 72,
+      maxHeight: `calc(100dvh - ${72 + STAYS}px)`,
+      overflowY: 'auto',
+    },
+    '& > .pay': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      margin: spacing(0, -2, -2),
+      padding: spacing(1.5, 2),
+      borderTop: `1px solid ${vars.palette.divider}`,
+      background: vars.palette.background.paper,
+    },
+  },
+}))
+
+/** What the focus goes to comes to stand above the button. */
+const aboveButton = <GlobalStyles styles={{ 'html:root': { scrollPaddingBottom: STAYS } }} />
+
 /** What is taken and how; the total stays in view. */
 function PaySide({ desk }: { desk: FamilyDesk }) {
   const { order, busy } = desk
@@ -150,7 +179,7 @@ function PaySide({ desk }: { desk: FamilyDesk }) {
   const { usado, falta, cambio, sobra } = settle(cost.total, credit, values)
   const some = (pesos: number) => (pesos > 0 ? pesos : null)
   return (
-    <DeskSide aria-labelledby="por-cobrar">
+    <Side aria-labelledby="por-cobrar">
       <div className="sum">
         <div>
           <h2 id="por-cobrar">{texts.toCollect}</h2>
@@ -173,12 +202,12 @@ function PaySide({ desk }: { desk: FamilyDesk }) {
         <MeansFields desk={desk} />
       </div>
       <div className="pay">
-        {aboveDesk}
+        {aboveButton}
         <BusyButton busy={busy} icon="pay">
           {texts.collect(formatPesos(cost.total + (values.a_cuenta ? sobra : 0)))}
         </BusyButton>
       </div>
-    </DeskSide>
+    </Side>
   )
 }
 
@@ -202,6 +231,7 @@ export function FamilyForm({ desk, mayPick, onAnother }: FamilyFormProps) {
     <Desk ref={frame} {...usePressGuard()} onKeyDown={onKeyDown} onSubmit={submit} noValidate>
       <Stack gap={2}>
         <FamilyHead family={family} />
+        {mayPick && <KeyHints keys={KEYS.lines} />}
         {mayPick && owes && (
           <Row as="div" role="group" aria-label={texts.picking}>
             {VIEWS.map(([view, label]) => (
@@ -222,7 +252,6 @@ export function FamilyForm({ desk, mayPick, onAnother }: FamilyFormProps) {
         {family.hijos.map((child) => (
           <ChildLines key={child.alumno.id} child={child} picks={order.picks} mayPick={mayPick} {...desk} />
         ))}
-        {mayPick && <KeyHints keys={KEYS.lines} />}
       </Stack>
       {mayPick ? (
         <PaySide desk={desk} />

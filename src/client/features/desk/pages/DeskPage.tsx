@@ -66,7 +66,7 @@ export function DeskPage() {
   const [params] = useSearchParams()
   const of = askedOf(params)
   return (
-    <Page title={texts.title} subtitle={texts.subtitle}>
+    <Page title={texts.title} subtitle={of === undefined && texts.subtitle}>
       <FamilyFinder waits={of === undefined} />
       {of === undefined ? (
         <PageEmpty icon="family" title={texts.emptyTitle} text={texts.emptyText} />

@@ -1,0 +1,135 @@
+import type { Locator, Page } from 'playwright-core'
+import { addMonths, daysInMonth } from '@contract/domain/dateMath'
+import { dateParts, isoDate, todayIn } from '@contract/domain/dates'
+import { aCycle } from '@test/support/builders'
+import { expectFocus, holdEnter, tabTo } from '@test/support/browser/desk'
+import { looksRight } from '@test/support/browser/looks'
+import { addPupils, enrol, openSchool, signInTo, type School } from '@test/support/browser/school'
+import { thread } from '@test/support/browser/thread'
+
+let school: School
+let page: Page
+
+const TODAY = todayIn('America/Mexico_City', new Date())
+
+/** Ten months from two months ago on, whenever the test runs: the first ones are late. */
+const tenMonths = () => {
+  const first = dateParts(addMonths(TODAY, -2))
+  const from = isoDate(first.anio, first.mes, 1)
+  const last = dateParts(addMonths(from, 9))
+  const until = isoDate(last.anio, last.mes, daysInMonth(last.anio, last.mes))
+  return {
+    nombre: 'CICLO DE PRUEBA',
+    fecha_inicio: from,
+    fecha_fin: until,
+    dia_limite: 1,
+    descuento_anual: 6,
+  }
+}
+
+const send = async (path: string, body: unknown): Promise<Record<string, unknown>> => {
+  const { status, body: answer } = await school.api.send('POST', path, body)
+  if (status !== 200) throw new Error(JSON.stringify(answer))
+  return answer
+}
+
+/** Two mothers with two children each, enrolled this month; of each the elder owes an old charge too. */
+beforeEach(async () => {
+  school = await openSchool()
+  page = school.desk.page
+  const cycleId = ((await send('/ciclo', aCycle(tenMonths())))['ciclo'] as { id: number }).id
+  const ids = await addPupils(school.api, ['ANA', 'BETO', 'ÍÑIGO', 'ZOE'])
+  await enrol(school.api, cycleId, ids)
+  for (const [nombre, hijos] of [
+    ['MARÍA DE LOS ÁNGELES MUÑOZ', ids.slice(0, 2)],
+    ['ROSA PEÑA', ids.slice(2)],
+  ] as const) {
+    await send('/padres', { nombre, telefono: '5512345678', hijos: hijos.map((id) => ({ id })) })
+    const charge = { idCicloEscolar: cycleId, idAlumno: hijos[0], descripcion: 'UNIFORME', monto: 500 }
+    await send('/cargos', { ...charge, fecha: addMonths(TODAY, -1) })
+  }
+}, 120_000)
+afterEach(() => school?.close())
+
+const finder = () => page.getByRole('combobox', { name: 'Familia' })
+const option = (name: RegExp): Locator => page.getByRole('option', { name })
+const side = () => page.getByRole('complementary', { name: 'Por cobrar' })
+const taken = (folio: string) => page.getByRole('heading', { name: `Pago registrado con el folio ${folio}` })
+const printed = () => page.getByRole('link', { name: 'Abrir recibo' })
+
+thread('a mother with two children, one late, and two means', {
+  'by keyboard alone, from the typed name to the printed receipt': async () => {
+    await signInTo(school.desk, '/caja')
+    await expectFocus(finder())
+    await looksRight(school.desk, 'caja-vacia')
+    let keys = 0
+    const press = async (key: string) => {
+      keys++
+      await page.keyboard.press(key)
+    }
+    const type = async (text: string) => {
+      for (const letter of text) await press(letter)
+    }
+    await type('munoz')
+    await option(/MARÍA DE LOS ÁNGELES/).waitFor()
+    await press('Enter')
+    await expectFocus(page.getByRole('checkbox', { name: 'UNIFORME' }))
+    await press('m')
+    await press('Enter')
+    await expectFocus(side().getByLabel('Efectivo recibido'))
+    await type('2000')
+    await press('+')
+    await expectFocus(side().getByLabel('Forma de pago').nth(1))
+    await press('Tab')
+    // Past the button that takes it away.
+    await press('Tab')
+    await press('Tab')
+    await expectFocus(side().getByLabel('Referencia'))
+    await type('771')
+    await press('Enter')
+    await taken('000001').waitFor()
+    await expectFocus(page.getByRole('button', { name: 'Imprimir recibo' }))
+    await press('Enter')
+    await printed().waitFor()
+    process.stdout.write(`caja: ${keys} teclas\n`)
+    expect(keys).toBeLessThanOrEqual(25)
+    await looksRight(school.desk, 'caja-cobrada')
+    await page.keyboard.press('Escape')
+    await expectFocus(finder())
+  },
+  'held Enter takes nothing': async () => {
+    await page.keyboard.type('rosa')
+    await option(/ROSA PEÑA/).waitFor()
+    await holdEnter(page, finder())
+    await side().waitFor()
+    await holdEnter(page, page.getByRole('checkbox', { name: 'UNIFORME' }))
+    await looksRight(school.desk, 'caja-familia')
+    const { body } = await school.api.send('GET', `/pagos/by/fecha?desde=${TODAY}&hasta=${TODAY}`, undefined)
+    expect((body['pagos'] as unknown[]).length).toBe(1)
+    await tabTo(page, side().getByLabel('Efectivo recibido'))
+    await page.keyboard.press('Escape')
+    await expectFocus(finder())
+  },
+  'the same by mouse': async () => {
+    let clicks = 0
+    const click = async (target: Locator) => {
+      clicks++
+      await target.click()
+    }
+    await click(finder())
+    await page.keyboard.type('rosa')
+    await click(option(/ROSA PEÑA/))
+    await click(page.getByRole('button', { name: 'Este mes' }))
+    await click(side().getByLabel('Efectivo recibido'))
+    await page.keyboard.type('2000')
+    await click(side().getByRole('button', { name: 'Otra forma de pago' }))
+    await click(side().getByLabel('Referencia'))
+    await page.keyboard.type('772')
+    await click(side().getByRole('button', { name: /^Cobrar/ }))
+    await taken('000002').waitFor()
+    await click(page.getByRole('button', { name: 'Imprimir recibo' }))
+    await printed().waitFor()
+    process.stdout.write(`caja: ${clicks} clics\n`)
+    expect(clicks).toBeLessThanOrEqual(12)
+  },
+})
