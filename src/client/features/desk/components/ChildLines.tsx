@@ -54,8 +54,8 @@ const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpoints } 
     outlineOffset: -2,
   },
   '& > li > input': {
-    width: 18,
-    height: 18,
+    width: 24,
+    height: 24,
     margin: 0,
     accentColor: vars.palette.primary.main,
     outline: 'none',
