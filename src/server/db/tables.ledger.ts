@@ -5,7 +5,7 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 
-/** What is owed and what was paid (migrations 0005, 0006, 0009, 0010, 0021). */
+/** What is owed and what was paid (migrations 0005, 0006, 0009, 0010, 0021, 0022). */
 export interface LedgerTables {
   tuition: {
     id: Id

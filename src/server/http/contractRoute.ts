@@ -13,9 +13,10 @@ import type { Db, Tx } from '../db/database'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { withLinksOf } from '../files/signInScope'
 import type { Papers } from '../pdf/documents'
-import { mayCall, type Actor } from './actor'
+import type { Actor } from './actor'
+import { assertGuarded, authorize } from './guard'
 import { longAnswers } from './longAnswers'
-import { badRequest, forbidden, HttpProblem, unauthorized } from './problem'
+import { badRequest, HttpProblem } from './problem'
 import { receiveUpload } from './uploads'
 import { originOf } from './origin'
 import { requestHash, runWrite, type AfterCommit } from './unitOfWork'
@@ -120,13 +121,6 @@ export const schemaOf = (route: Route, shape: Shape): FastifySchema => ({
   tags: [route.path.split('/')[1] as string],
 })
 
-/** 401 and 403 before a byte of the body is read (decisions/domain/wire#errors). */
-export const authorize = (route: Route) => async (request: FastifyRequest) => {
-  if (route.access === 'public') return
-  if (!request.actor) throw unauthorized()
-  if (!mayCall(route.access, request.actor)) throw forbidden()
-}
-
 const keyOf = (route: Route, request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']
   if (key === undefined) {
@@ -161,14 +155,6 @@ const keepTrail = async (
   if (entries.length === 0)
     throw new Error(`${route.method} ${route.path} leaves no row of the bitácora: it is not committed`)
   await writeEntries(tx, entries, { userId: request.actor!.id, at }, noticeOf(route, request))
-}
-
-/** @throws when the route names no access (deny by default) */
-export const assertGuarded = (route: Route): void => {
-  const guarded =
-    typeof route.access === 'string' ? ['public', 'session'].includes(route.access) : route.access?.length > 0
-  if (!guarded)
-    throw new Error(`${route.method} ${route.path} says nothing of who may call it: it does not start`)
 }
 
 /**

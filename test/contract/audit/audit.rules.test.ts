@@ -1,4 +1,5 @@
-import { AUDIT_KINDS, AUDIT_KIND_NAMES, auditDaysProblem } from '@contract/audit/audit.rules'
+import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
+import { AUDIT_KIND_NAMES, auditDaysProblem } from '@contract/audit/audit.rules'
 
 test.each(AUDIT_KIND_NAMES)('%s is named by a field that is kept', (kind) => {
   const { nombre, campos } = AUDIT_KINDS[kind]

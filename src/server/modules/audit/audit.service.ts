@@ -1,4 +1,5 @@
-import { AUDIT_KINDS, auditDaysProblem } from '@contract/audit/audit.rules'
+import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
+import { auditDaysProblem } from '@contract/audit/audit.rules'
 import type { AuditChange, AuditContract, AuditEntry } from '@contract/audit/audit.schemas'
 import { holds, type ActionName, type Permission } from '@contract/domain/permissions'
 import type { ReadCall } from '../../http/contractRoute'

@@ -1,17 +1,10 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
 import { creditUsed, refundLabel } from '@contract/desk/desk.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
-import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import { paidBy } from '@contract/domain/paymentMethods'
 import { holds, type ActionName } from '@contract/domain/permissions'
-import {
-  keptReference,
-  mayHandlePayment,
-  paymentModule,
-  paymentDaysProblem,
-  type PaymentMeans,
-} from '@contract/payments/payments.rules'
+import { mayHandlePayment, paymentModule, paymentDaysProblem } from '@contract/payments/payments.rules'
 import type { Payment, PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
@@ -31,17 +24,14 @@ import {
 } from './balances.queries'
 import * as credits from './credit.queries'
 import type { Credit, Family, NewMove } from './credit.queries'
+import { handedOver, referenceOf, type HandedOver } from './means'
 import * as lists from './paymentLists.queries'
 import * as queries from './payments.queries'
-import type { Means } from './payments.queries'
 
 interface Deps {
   /** `reapply` lowers open months whose pupil holds a beca: one paid before the beca opens again without it. */
   scholarships: Pick<ScholarshipsService, 'reapply'>
 }
-
-/** By one method for all of it, or by several that add up to the lines. */
-type HandedOver = PaymentMeans | { means: readonly Means[]; fechaPago: IsoDate }
 
 export type NewPayment = HandedOver & {
   /** Null when it pays for several pupils; then `parentId` says whose family they are. */
@@ -68,22 +58,6 @@ const assertMay = ({ permissions }: Reader, payment: Payment, action: ActionName
 
 /** Who moves credit, and when. */
 const moverOf = ({ actor, today, now }: WriteCall) => ({ fecha: today, userId: actor.id, now })
-
-const handedOver = (payment: HandedOver, centavos: number, today: IsoDate) => {
-  if ('means' in payment) return payment
-  const { metodo_pago, referencia, fecha_pago = today } = payment
-  return {
-    means: [{ metodo_pago, referencia: keptReference(referencia), centavos }],
-    fechaPago: fecha_pago,
-  }
-}
-
-/** Of one method, its references joined; under several none. */
-const referenceOf = (means: readonly Means[]): string | null => {
-  if (new Set(means.map(({ metodo_pago }) => metodo_pago)).size !== 1) return null
-  const references = means.flatMap(({ referencia }) => referencia ?? [])
-  return [...new Set(references)].join(', ') || null
-}
 
 /** Lists leave out what the reader may not see: each payment is seen by the permission of what it paid. */
 const visible = (payments: readonly Payment[], { permissions }: Reader): Payment[] =>

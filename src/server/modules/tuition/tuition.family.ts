@@ -7,15 +7,8 @@ import type { Yearly } from '@contract/tuition/tuition.schemas'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../http/problem'
 import { composeLines, type TuitionLine } from './tuition.payment'
-import {
-  extensionOf,
-  findTerms,
-  lateness,
-  listAccounts,
-  listOpenMonths,
-  lockChosen,
-  type MonthRow,
-} from './tuition.queries'
+import { findTerms, listAccounts, listOpenMonths, lockChosen, type MonthRow } from './tuition.queries'
+import { extensionOf, lateness } from './tuition.rows'
 
 /** Open months as they would be paid on a day, in centavos. */
 const openMonths = (months: readonly MonthRow[], fee: LateFee | null, today: IsoDate) =>

@@ -26,14 +26,13 @@ import {
   findAccountOf,
   findStudent,
   findTerms,
-  lateness,
   listMonths,
   lockMonths,
   lockMonthsOf,
-  toTuition,
   type Account,
   type MonthRow,
 } from './tuition.queries'
+import { lateness, toTuition } from './tuition.rows'
 
 /** A line of a payment that is about a month. */
 export type TuitionLine = Extract<PaymentLine, { tuitionId: number }>

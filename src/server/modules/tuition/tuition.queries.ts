@@ -1,12 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
-import { toPesos } from '@contract/domain/money'
 import type { TuitionMonth } from '@contract/domain/months'
 import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Pupil } from '@contract/students/students.schemas'
-import { lateFee, startedMonthsLate, type LateFee } from '@contract/tuition/lateFees.rules'
-import type { Tuition } from '@contract/tuition/tuition.schemas'
+import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { Db, Tx } from '../../db/database'
 import { pupilJson } from '../../db/fragments'
 
@@ -204,50 +201,4 @@ export const lockChosen = async (
   const chosen = sql`(t.id = ANY (${ids}::int[]) OR t.enrolment_id = ANY (${enrolmentIds}::int[]))`
   await sql`SELECT FROM tuition t WHERE ${chosen} ORDER BY t.id FOR UPDATE`.execute(tx)
   return readMonths(tx, chosen)
-}
-
-/** What an open month costs besides on a day, in centavos; nothing for a paid one. */
-export const lateness = (
-  month: Pick<MonthRow, 'pagado' | 'vencimiento' | 'prorroga_hasta' | 'lista_centavos'>,
-  fee: LateFee | null,
-  today: IsoDate,
-): { meses: number; centavos: number } => {
-  const { pagado, vencimiento, prorroga_hasta, lista_centavos } = month
-  const meses = pagado ? 0 : startedMonthsLate(vencimiento, today, fee?.dias_gracia, prorroga_hasta)
-  return { meses, centavos: lateFee(fee, lista_centavos, meses) }
-}
-
-/** Until when a month is in time whatever its day, and why; or null. */
-export const extensionOf = ({
-  prorroga_hasta: hasta,
-  prorroga_motivo,
-}: MonthRow): { hasta: string; motivo: string } | null =>
-  hasta === null ? null : { hasta, motivo: prorroga_motivo as string }
-
-/** A month as it travels, with what it costs besides today. */
-export const toTuition = (row: MonthRow, { alumno, cycleId, recargo }: Account, today: IsoDate): Tuition => {
-  const late = lateness(row, recargo, today)
-  return {
-    id: row.id,
-    alumnoId: alumno.id,
-    cicloEscolarId: cycleId,
-    grado: alumno.grado,
-    descripcion: row.descripcion,
-    anio: row.anio,
-    mes: row.mes,
-    parcialidad: row.parcialidad,
-    vencimiento: row.vencimiento,
-    lista: toPesos(row.lista_centavos),
-    beca_porcentaje: row.beca_porcentaje,
-    monto: toPesos(row.monto_centavos),
-    recargo: toPesos(row.pagado ? row.recargo_centavos : late.centavos),
-    meses_retraso: late.meses,
-    prorroga: extensionOf(row),
-    pagado: row.pagado,
-    metodo_pago: row.metodo_pago,
-    fecha_pago: row.fecha_pago,
-    folio: row.folio,
-    pagoId: row.pago_id,
-    fecha_creacion: row.created_at.toISOString(),
-  }
 }

@@ -25,10 +25,10 @@ import {
   listCyclesOf,
   listMonths,
   setExtension,
-  toTuition,
   type Account,
   type MonthRow,
 } from './tuition.queries'
+import { toTuition } from './tuition.rows'
 
 interface Deps {
   payments: Pick<PaymentsService, 'record'>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { loggedOut } from '@client/state/session/session.actions'
 import { draftOf } from '@client/ui/drafts/drafts'
-import { AUDIT_KINDS } from '@contract/audit/audit.rules'
+import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
 import { ALL_PERMISSIONS, address, renderScreen } from '@test/support/pages/screen'
 import { slowReply } from '@test/support/state/fakeNetwork'
 import { aChargeRow, signedIn } from '@test/support/state/rows'

@@ -37,6 +37,7 @@ test('the dialog says what is paid, by whom, and how much, large, in cash by def
     'Transferencia',
     'Cheque',
     'Depósito',
+    'Tarjeta',
   ])
   expect(total('Queda por pagar')).toBeUndefined()
 })
