@@ -2,4 +2,5 @@ window.ESCUELA = {
   api: '/api',
   escuela: '',
   zonaHoraria: 'America/Mexico_City',
+  devTools: false,
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { UnsavedGuardProvider } from '../ui/guard/UnsavedGuardProvider'
 import { NoticeProvider } from '../ui/notices/NoticeProvider'
@@ -6,10 +7,14 @@ import { Router } from './Router'
 import { DraftsProvider } from './session/DraftsProvider'
 import { AppTheme } from './theme/AppTheme'
 
-/** Theme, notices and router around every screen; the store stands outside. */
-export function App({ schoolName }: { schoolName: string }) {
+/**
+ * Theme, notices and router around every screen; the store stands outside.
+ * @param above stands over whatever the screen is, also a broken one
+ */
+export function App({ schoolName, above }: { schoolName: string; above?: ReactNode }) {
   return (
     <AppTheme>
+      {above}
       {/* The last net: what breaks inside a page is caught closer to it. */}
       <CrashScreen resetKey="">
         <NoticeProvider>

@@ -1,4 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
+import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import type { Persistor } from 'redux-persist'
@@ -35,19 +36,39 @@ interface Start {
   schoolName: string
 }
 
+/** Only where `config.js` asks for it: nobody else loads any of it. */
+const loadDevTools = async ({ devTools }: RunConfig) => {
+  if (!devTools) return null
+  const { createDevTools } = await import('../state/devtools/devTools')
+  return createDevTools()
+}
+
 /** Makes the one store of the page. `show` puts the product on the screen; `signIn` is the login's way to the store. */
-export const startApp = ({ root, config, schoolName }: Start) => {
+export const startApp = async ({ root, config, schoolName }: Start) => {
   setSchoolZone(config.zonaHoraria)
-  const deps: Parameters<typeof setupStore>[0] = {
+  const devTools = await loadDevTools(config)
+  const own: Parameters<typeof setupStore>[0] = {
     fetch: (...args) => fetch(...args),
     baseUrl: config.api,
     sendForm: async (...args) => (await loadUpload()).sendByXhr(...args),
     live: { origin: null },
   }
+  const deps = devTools ? devTools.recording.network(own) : own
+  const kept = browserStorage(() => localStorage)
   const { store, persistor } = setupStore(
     deps,
-    browserStorage(() => localStorage),
+    devTools ? devTools.recording.storage(kept) : kept,
+    devTools?.tools,
   )
+  const render = (above?: ReactNode): void =>
+    root.render(
+      <Provider store={store}>
+        <App schoolName={schoolName} above={above} />
+      </Provider>,
+    )
+  devTools?.recording.whenShown(() => {
+    void import('./recording/RecordingBar').then(({ RecordingBar }) => render(<RecordingBar />))
+  })
   followTabs(store)
   // Back online, what is on the screen is asked for again.
   setupListeners(store.dispatch)
@@ -64,11 +85,7 @@ export const startApp = ({ root, config, schoolName }: Start) => {
     signIn: signInWith(store.dispatch),
     show: async () => {
       await restored(persistor!)
-      root.render(
-        <Provider store={store}>
-          <App schoolName={schoolName} />
-        </Provider>,
-      )
+      render()
       later()
     },
   }

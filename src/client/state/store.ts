@@ -1,4 +1,11 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type DevToolsEnhancerOptions,
+  type Middleware,
+  type StoreEnhancer,
+} from '@reduxjs/toolkit'
 import {
   FLUSH,
   PAUSE,
@@ -14,7 +21,7 @@ import { charges } from './charges/charges.slice'
 import { baseApi } from './core/baseApi'
 import { knownAnswersOf, type ClientDeps } from './core/baseQuery'
 import { abortUnwatched } from './core/unwatched'
-import { maskAction, maskState } from './core/masking'
+import { keepSecrets } from './core/secrets'
 import { cycles } from './cycles/cycles.slice'
 import { parents } from './parents/parents.slice'
 import { loggedOut } from './session/session.actions'
@@ -35,8 +42,22 @@ const tables = {
 export const rootReducer = combineReducers({ session: sessionSlice.reducer, ...tables })
 export type RootState = ReturnType<typeof rootReducer>
 
-/** @param storage where the session is kept; null in tests that keep nothing */
-export const setupStore = (deps: ClientDeps, storage: WebStorage | null) => {
+/** What connects a store to Redux DevTools; `createDevTools` makes it, and loads only where they are wanted. */
+export interface StoreTools {
+  options: DevToolsEnhancerOptions
+  /** Before any other. */
+  first: Middleware
+  /** After any other. */
+  last: Middleware
+  /** Next to the engine. */
+  enhancer: StoreEnhancer
+}
+
+/**
+ * @param storage where the session is kept; null in tests that keep nothing
+ * @param tools without them no extension of the browser sees the store
+ */
+export const setupStore = (deps: ClientDeps, storage: WebStorage | null, tools?: StoreTools) => {
   const listeners = createListenerMiddleware()
   let persistor: Persistor | null = null
   const persisted = storage
@@ -47,14 +68,20 @@ export const setupStore = (deps: ClientDeps, storage: WebStorage | null) => {
     : null
   const store = configureStore({
     reducer: (persisted ?? rootReducer) as typeof rootReducer,
-    middleware: (defaults) =>
-      defaults({
+    middleware: (defaults) => {
+      const usual = defaults({
         thunk: { extraArgument: deps },
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
-        .prepend(listeners.middleware)
-        .concat(baseApi.middleware),
-    devTools: { name: 'Escuela', actionSanitizer: maskAction, stateSanitizer: maskState },
+        .prepend(keepSecrets, listeners.middleware)
+        .concat(baseApi.middleware)
+      return tools ? (usual.prepend(tools.first).concat(tools.last) as unknown as typeof usual) : usual
+    },
+    enhancers: (defaults) => {
+      const usual = defaults()
+      return tools ? (usual.concat(tools.enhancer) as unknown as typeof usual) : usual
+    },
+    devTools: tools?.options ?? false,
   })
   if (storage) persistor = persistStore(store)
   listenToSession(listeners, () => persistor, storage)

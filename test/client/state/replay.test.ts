@@ -1,14 +1,19 @@
-import { extension } from '../../support/state/devtoolsExtension'
+import { extension } from '../../support/state/devtoolsInPage'
 import {
-  exportedFile,
+  computedStates,
   recordedActions,
   replayStore,
   throughJson,
   timeMachine,
 } from '../../support/state/devtools'
-import { maskAction, maskState } from '@client/state/core/masking'
+import { sessionApi } from '@client/state/session/session.api'
+import { createDevTools } from '@client/state/devtools/devTools'
+import { mask } from '@client/state/devtools/masking'
+import { followOtherTab, logout } from '@client/state/session/session.thunks'
+import { SIGNED_OUT } from '@client/state/session/session.blob'
+import { studentsApi } from '@client/state/students/students.api'
 import { rootReducer, setupStore, type RootState } from '@client/state/store'
-import { BASE_URL, fakeNetwork, until } from '../../support/state/fakeNetwork'
+import { BASE_URL, fakeNetwork, settle, until } from '../../support/state/fakeNetwork'
 import { memoryStorage } from '../../support/state/memoryStorage'
 import { schoolServer } from '../../support/state/schoolServer'
 import { workday } from '../../support/state/workday'
@@ -21,16 +26,35 @@ interface Mark {
   state: RootState
 }
 
-/** A day in the real store on the real engine, with what the state was after each step. */
-const playDay = async () => {
+/** The store as the product makes it where `config.js` asks for DevTools, with the extension's panel open. */
+const startConnected = (kept?: Record<string, string>) => {
   const network = fakeNetwork()
   schoolServer(network)
-  const { store } = setupStore({ fetch: network.fetch, baseUrl: BASE_URL }, null)
+  const browser = memoryStorage(kept)
+  const { tools, recording } = createDevTools()
+  const { fetch, sendForm } = network
+  const deps = recording.network({ fetch, sendForm, baseUrl: BASE_URL })
+  const { store, persistor } = setupStore(deps, kept ? recording.storage(browser.storage) : null, tools)
+  const { panel, options } = extension
+  panel.open()
+  const restored = until(() => persistor === null || persistor.getState().bootstrapped)
+  return { store, network, browser, recording, panel, options, restored }
+}
+
+/** What Export saves once the panel has heard of everything. */
+const exported = async ({ panel, store }: ReturnType<typeof startConnected>): Promise<string> => {
+  await until(() => panel.known() === recordedActions(store).length)
+  return panel.export()
+}
+
+/** A day in the real store on the real engine, with what the state was after each step. */
+const playDay = async () => {
+  const client = startConnected()
   const marks: Mark[] = []
-  await workday(store, (step) =>
-    marks.push({ step, at: recordedActions(store).length - 1, state: store.getState() }),
+  await workday(client.store, (step) =>
+    marks.push({ step, at: recordedActions(client.store).length - 1, state: client.store.getState() }),
   )
-  return { store, marks, log: recordedActions(store), network }
+  return { ...client, marks, log: recordedActions(client.store), file: await exported(client) }
 }
 
 let day: Awaited<ReturnType<typeof playDay>>
@@ -98,27 +122,29 @@ describe('a recorded log, after a JSON round trip', () => {
 })
 
 describe('an exported file', () => {
-  test('is sanitised by what the store asked the extension for', () => {
-    expect(extension.options).toMatchObject({
-      name: 'Escuela',
-      actionSanitizer: maskAction,
-      stateSanitizer: maskState,
-    })
+  test('is what the panel was shown: the store asks the extension for that, and for no more than it can do', () => {
+    expect(day.options?.features).toMatchObject({ export: true, import: 'custom' })
+    expect(day.options?.maxAge).toBeGreaterThanOrEqual(5_000)
   })
 
-  test('holds no password and no token, the log itself does', () => {
-    expect(JSON.stringify(day.log)).toContain('secreto-clave')
+  test('holds no password and no token', () => {
     expect(JSON.stringify(day.log)).toContain('secreto-ficha-2')
-    expect(exportedFile(day.store)).not.toContain('secreto-')
+    expect(day.file).not.toContain('secreto-')
+    expect(day.file).not.toContain('firma=')
   })
 
-  test('imported on another machine, shows the same day but for the masked secrets', () => {
-    const machine = replayStore(rootReducer)
-    machine.importFile(exportedFile(day.store))
-    for (const { at: index, state } of day.marks) {
-      machine.jumpTo(index)
-      expect(throughJson(machine.getState())).toStrictEqual(throughJson(maskState(state)))
-    }
+  test('even one made past every sanitizer holds no password', () => {
+    expect(JSON.stringify(day.log)).not.toContain('secreto-clave')
+    expect(JSON.stringify(day.log)).toContain('"password":"***"')
+  })
+
+  test('has the password where it belongs: in the call', () => {
+    const { body } = day.network.sent.find(({ path }) => path === '/auth/login')!
+    expect(body).toMatchObject({ password: 'secreto-clave' })
+  })
+
+  test('tells of no subscriptions, which are nobody’s state', () => {
+    expect(day.log.filter(({ type }) => type.includes('subscription'))).toEqual([])
   })
 })
 
@@ -131,28 +157,101 @@ test('time travel in the running store shows the past and comes back', () => {
   expect(day.store.getState()).toBe(end)
 })
 
-describe('in the store of the product, which also persists', () => {
-  const startPersisted = async () => {
-    const network = fakeNetwork()
-    schoolServer(network)
-    const browser = memoryStorage()
-    const { store, persistor } = setupStore({ fetch: network.fetch, baseUrl: BASE_URL }, browser.storage)
-    await until(() => persistor?.getState().bootstrapped === true)
-    return { store, browser }
+describe('imported into a fresh tab of the product', () => {
+  const KEPT = { otra: 'cosa' }
+  const imported = async (kept: Record<string, string> = KEPT) => {
+    const first = startConnected({})
+    await first.restored
+    await workday(first.store, () => undefined)
+    const second = startConnected(kept)
+    await second.restored
+    await settle()
+    second.browser.diary.length = 0
+    const sentBefore = second.network.sent.length
+    expect(second.recording.isShown()).toBe(false)
+    second.panel.import(await exported(first))
+    return { first, second, sent: () => second.network.sent.length - sentBefore }
   }
 
-  test('a file exported there is imported there, and shows the same day', async () => {
-    const first = await startPersisted()
-    const marks: { step: string; at: number; state: RootState }[] = []
-    await workday(first.store, (step) =>
-      marks.push({ step, at: recordedActions(first.store).length - 1, state: first.store.getState() }),
-    )
-    const second = await startPersisted()
-    const machine = timeMachine(second.store)
-    machine.importFile(exportedFile(first.store))
-    for (const { at: index, state } of marks) {
-      machine.jumpTo(index)
-      expect(throughJson(machine.getState())).toStrictEqual(throughJson(maskState(state)))
+  test('it shows the same state at every index', async () => {
+    const { first, second } = await imported()
+    const states = computedStates(first.store)
+    expect(throughJson(computedStates(second.store))).toStrictEqual(throughJson(states.map(mask)))
+    for (const index of [0, 7, states.length - 1]) {
+      second.panel.jumpTo(index + 1)
+      expect(throughJson(second.store.getState())).toStrictEqual(throughJson(mask(states[index])))
     }
   })
+
+  test('nothing is kept and nothing is sent, whatever the pages and the other tabs go on with', async () => {
+    const { second, sent } = await imported()
+    expect(second.recording.isShown()).toBe(true)
+    second.panel.jumpTo(20)
+    const { dispatch, getState } = second.store
+    const shown = getState()
+    const { listStudents, registerStudent } = studentsApi.endpoints
+    const query = dispatch(listStudents.initiate(undefined, { forceRefetch: true }))
+    await query
+    query.unsubscribe()
+    const file = new File(['foto'], 'foto.png', { type: 'image/png' })
+    const written = await dispatch(
+      registerStudent.initiate({
+        nombre: 'ANA',
+        curp: '',
+        numero_control: '1',
+        fecha_nacimiento: '2014-09-22',
+        file,
+      }),
+    )
+    expect(written.error).toEqual({ status: 403, message: expect.stringContaining('grabación') })
+    await dispatch(sessionApi.endpoints.verifySession.initiate())
+    await dispatch(logout())
+    dispatch(followOtherTab({ ...SIGNED_OUT, token: 'de-otra' }))
+    await settle()
+    expect(getState()).toBe(shown)
+    expect(second.browser.diary).toEqual([])
+    expect(sent()).toBe(0)
+  })
+
+  test('what was under way is given up, and its answer changes nothing', async () => {
+    const first = startConnected()
+    await workday(first.store, () => undefined)
+    const second = startConnected({})
+    await second.restored
+    let given: AbortSignal | null | undefined
+    second.network.on('GET /alumnos', () => new Promise(() => undefined))
+    const deps = second.recording.network({
+      baseUrl: BASE_URL,
+      fetch: (_input, init) => {
+        given = init?.signal
+        return new Promise(() => undefined)
+      },
+    })
+    void deps.fetch(`${BASE_URL}/alumnos`)
+    expect(given?.aborted).toBe(false)
+    second.panel.import(await exported(first))
+    expect(given?.aborted).toBe(true)
+  })
+
+  test('a day without one of its actions is a recording too', async () => {
+    const client = startConnected({})
+    await client.restored
+    await client.store.dispatch(
+      sessionApi.endpoints.login.initiate({ user: 'directora', password: 'secreto-clave' }),
+    )
+    await settle()
+    client.browser.diary.length = 0
+    client.panel.toggle(recordedActions(client.store).findIndex(({ type }) => type.endsWith('fulfilled')) + 1)
+    expect(client.store.getState().session.token).toBeNull()
+    expect(client.recording.isShown()).toBe(true)
+    await settle()
+    expect(client.browser.diary).toEqual([])
+  })
+})
+
+test('without tools no extension sees the store', () => {
+  const before = extension.panel
+  const { store } = setupStore({ fetch: fakeNetwork().fetch, baseUrl: BASE_URL }, null)
+  expect(extension.panel).toBe(before)
+  expect('liftedStore' in store).toBe(false)
 })

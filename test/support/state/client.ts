@@ -1,3 +1,4 @@
+import type { ClientDeps } from '@client/state/core/baseQuery'
 import { sessionApi } from '@client/state/session/session.api'
 import { setupStore } from '@client/state/store'
 import type { SessionUser } from '@contract/session/session.schemas'
@@ -5,11 +6,11 @@ import { BASE_URL, fakeNetwork, until } from './fakeNetwork'
 import { memoryStorage } from './memoryStorage'
 import { signedIn } from './rows'
 
-/** The real store on a fake network, keeping nothing. */
-export const startClient = () => {
+/** The real store on a fake network, keeping nothing. @param given instead of the network's own */
+export const startClient = (given: Partial<ClientDeps> = {}) => {
   const network = fakeNetwork()
   const { fetch, sendForm } = network
-  const { store } = setupStore({ fetch, sendForm, baseUrl: BASE_URL }, null)
+  const { store } = setupStore({ fetch, sendForm, baseUrl: BASE_URL, ...given }, null)
   /** Signs in through the login call, as the page does. */
   const signIn = (token = 'ficha-1', user: Partial<SessionUser> = {}) => {
     network.on('POST /auth/login', signedIn(token, user))

@@ -1,5 +1,4 @@
-import { extension } from './devtoolsExtension'
-import { ActionCreators, instrument, type EnhancedStore, type LiftedState } from '@redux-devtools/instrument'
+import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument'
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 
 type Action = UnknownAction & { type: string }
@@ -7,7 +6,7 @@ type Action = UnknownAction & { type: string }
 const lifted = <S>(store: { getState: () => S }) =>
   (store as unknown as EnhancedStore<S, Action, null>).liftedStore
 
-/** What the developer sees in the panel: every action that reached the reducer, in order, without the engine's own first. */
+/** Every action that reached the reducer, in order, without the engine's own first: unmasked, as the page itself keeps them. */
 export const recordedActions = (store: { getState: () => unknown }): Action[] => {
   const { actionsById, stagedActionIds } = lifted(store).getState()
   return stagedActionIds.slice(1).map((id) => actionsById[id]!.action)
@@ -21,21 +20,6 @@ export const computedStates = <S>(store: { getState: () => S }): S[] =>
     .map(({ state }) => state)
 
 export const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-
-/** What "Export" writes to a file: the whole lifted state, sanitised as the store asked. */
-export const exportedFile = (store: { getState: () => unknown }): string => {
-  const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = extension.options
-  const { actionsById, computedStates: states, ...rest } = lifted(store).getState()
-  const actions = Object.entries(actionsById).map(([id, entry]) => [
-    id,
-    { ...entry, action: actionSanitizer(entry.action) },
-  ])
-  return JSON.stringify({
-    ...rest,
-    actionsById: Object.fromEntries(actions),
-    computedStates: states.map((entry) => ({ ...entry, state: stateSanitizer(entry.state) })),
-  })
-}
 
 /** A store that has nothing but the reducer and the engine, as far as a developer's machine matters. */
 export const replayStore = <S>(reducer: Reducer<S, UnknownAction>) => {
@@ -59,7 +43,5 @@ export const timeMachine = <S>(store: { getState: () => S }) => {
       const id = engine.getState().stagedActionIds[index + 1]
       if (id !== undefined) engine.dispatch(ActionCreators.toggleAction(id))
     },
-    importFile: (file: string) =>
-      engine.dispatch(ActionCreators.importState(JSON.parse(file) as LiftedState<S, Action, null>)),
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import type { RowsMeta } from './entityTable'
-import { toApiError, type ApiError } from './errors'
+import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
 import { createKnownAnswers, type KnownAnswers } from './knownAnswers'
 import { tellUpload, type SendForm } from './upload'
 
@@ -19,6 +19,11 @@ export interface ClientDeps {
   live?: { origin: string | null }
   /** Sends a call with files and tells how far it is; without it `fetch` sends those too. */
   sendForm?: SendForm
+}
+
+/** A call, and what the cache keeps of its answer: all of it without `read`. */
+export interface CallArgs extends FetchArgs {
+  read?: (answer: unknown, meta: RowsMeta) => unknown
 }
 
 interface WithSession {
@@ -60,9 +65,20 @@ export interface CallMeta extends RowsMeta {
   endsSession?: boolean
 }
 
-/** Adds the token and reads failures in one place. */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, object, CallMeta> = async (
-  args,
+/** Nothing tells a broken line from what a browser cannot put into a request: neither left. */
+const sendOf =
+  (options: Parameters<typeof fetchBaseQuery>[0]): ReturnType<typeof fetchBaseQuery> =>
+  async (...call) => {
+    try {
+      return await fetchBaseQuery(options)(...call)
+    } catch {
+      return { error: NOT_SENT }
+    }
+  }
+
+/** Adds the token and reads failures in one place; never throws. */
+export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta> = async (
+  { read = (answer) => answer, ...args },
   context,
   extra,
 ) => {
@@ -74,7 +90,7 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, object, CallMe
   const reads = args.method === 'GET' && context.type === 'query'
   const before = reads ? answers.of(session().user?.id ?? null, addressOf(args)) : undefined
   const token = currentToken()
-  const send = fetchBaseQuery({
+  const send = sendOf({
     baseUrl: deps.baseUrl,
     fetchFn: senderOf(deps, args.body),
     validateStatus: succeeded,
@@ -87,10 +103,17 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, object, CallMe
   })
   const { data, error, meta } = await send(args, context, extra)
   if (!error) {
-    if (before && meta?.response?.status === NOT_MODIFIED) return { data: before.data, meta: {} }
-    const etag = meta?.response?.headers.get('etag')
-    if (reads && etag && token === currentToken()) answers.keep(addressOf(args), { etag, data })
-    return { data, meta: {} }
+    const known = before && meta?.response?.status === NOT_MODIFIED
+    const beside: CallMeta = {}
+    try {
+      const shown = read(known ? before.data : data, beside)
+      if (shown === undefined) return { error: NOT_READ }
+      const etag = known ? null : meta?.response?.headers.get('etag')
+      if (reads && etag && token === currentToken()) answers.keep(addressOf(args), { etag, data })
+      return { data: shown, meta: beside }
+    } catch {
+      return { error: NOT_READ }
+    }
   }
   // A late 401 for an old token must not end the session that replaced it.
   const endsSession = isUnauthorized(error) && token !== null && token === currentToken()

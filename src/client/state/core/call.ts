@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { FetchArgs } from '@reduxjs/toolkit/query/react'
 import { fillPath, pathNames, type CallOf, type PathParams, type Route } from '@contract/http/route'
 import type { TagType } from '@contract/http/tags'
 import { baseApi } from './baseApi'
-import { idsAndRows, type Row, type RowIds, type RowsMeta } from './entityTable'
+import type { CallArgs } from './baseQuery'
+import { idsAndRows, type Row, type RowIds } from './entityTable'
 import { UNKNOWN } from './errors'
 import { changedBy } from './tags'
 
@@ -74,7 +74,7 @@ const toForm = (fields: Record<string, unknown>, { file, files }: Beside): FormD
  */
 export const call =
   <R extends Route>(route: R) =>
-  (arg: CallArg<R>): FetchArgs => {
+  (arg: CallArg<R>): CallArgs => {
     const { file, files, idempotencyKey, ...rest } = (arg ?? {}) as Beside & Record<string, unknown>
     const url = fillPath(route.path, rest)
     for (const name of pathNames(route.path)) delete rest[name]
@@ -93,7 +93,8 @@ export const call =
 
 /**
  * A query's definition from its route.
- * @param read what the cache keeps of the answer; takes no other call's answer
+ * @param read what the cache keeps of the answer; takes no other call's answer. It runs where failures are read: an answer that
+ * it cannot make sense of is an `ApiError` like any other
  * @param shows what the answer is made of: a change of any of them asks again
  */
 export const reading = <R extends Route, Data>(
@@ -101,8 +102,11 @@ export const reading = <R extends Route, Data>(
   read: (answer: AnswerOf<R>, meta: unknown, arg: CallArg<R>) => Data,
   shows: readonly TagType[],
 ) => ({
-  query: call(route),
-  transformResponse: read as (answer: unknown, meta: unknown, arg: CallArg<R>) => NoInfer<Data>,
+  query: (arg: CallArg<R>): CallArgs => ({
+    ...call(route)(arg),
+    read: (answer) => read(answer as AnswerOf<R>, undefined, arg),
+  }),
+  transformResponse: (data: unknown) => data as NoInfer<Data>,
   providesTags: shows,
 })
 
@@ -115,11 +119,14 @@ export const readingRows = <R extends Route, T extends Row>(
   read: (answer: AnswerOf<R>) => readonly T[] | T | null,
   shows: readonly TagType[],
 ) => ({
-  query: call(route),
-  transformResponse: (answer: unknown, meta: unknown): RowIds<T> => {
-    const found = read(answer as AnswerOf<R>) ?? []
-    return idsAndRows('id' in found ? [found] : found, meta as RowsMeta)
-  },
+  query: (arg: CallArg<R>): CallArgs => ({
+    ...call(route)(arg),
+    read: (answer, meta) => {
+      const found = read(answer as AnswerOf<R>) ?? []
+      return idsAndRows('id' in found ? [found] : found, meta)
+    },
+  }),
+  transformResponse: (data: unknown) => data as RowIds<T>,
   providesTags: shows,
 })
 

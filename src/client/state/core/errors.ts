@@ -12,6 +12,11 @@ const UNREADABLE = 'El servidor respondió algo que no se entiende. Intenta de n
 /** As of a write whose answer nobody waited for. */
 export const UNKNOWN: ApiError = { status: 'SIN_CONEXION', message: OFFLINE }
 
+/** What `fetchBaseQuery` would report, for what never left. */
+export const NOT_SENT = { status: 'FETCH_ERROR', error: '' } as const
+
+export const NOT_READ: ApiError = { status: 'RESPUESTA_INVALIDA', message: UNREADABLE }
+
 interface RawError {
   status: number | string
   data?: unknown
@@ -24,7 +29,7 @@ const isFields = (value: unknown): value is Record<string, string> =>
 
 /** From what fetchBaseQuery reports. The server's sentence wins; a broken answer and a broken network get one of ours. */
 export const toApiError = ({ status, data }: RawError): ApiError => {
-  if (status === 'PARSING_ERROR') return { status: 'RESPUESTA_INVALIDA', message: UNREADABLE }
+  if (status === 'PARSING_ERROR') return NOT_READ
   if (status === 'TIMEOUT_ERROR') return { status: 'SIN_CONEXION', message: SLOW }
   if (typeof status !== 'number') return { status: 'SIN_CONEXION', message: OFFLINE }
   const { message, campos } = (data ?? {}) as { message?: unknown; campos?: unknown }

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@contract/session/session.schemas'
+import { isOwnToken } from './storedSession'
 
 /** What is kept in the browser between visits: token, user, roles and permissions, nothing else. */
 export interface SessionBlob {
@@ -19,19 +20,26 @@ const isPermission = (value: unknown): boolean =>
 const isUser = (value: unknown): boolean =>
   isObject(value) && typeof value['id'] === 'number' && typeof value['name'] === 'string'
 
-/** The session in a restored blob; anything of another shape means signed out. */
-export const readBlob = (value: unknown): SessionBlob => {
+/** What a header can carry. */
+const isToken = (value: unknown): boolean => typeof value === 'string' && /^[!-~]+$/.test(value)
+
+const readBlob = (value: unknown): SessionBlob => {
   if (!isObject(value)) return SIGNED_OUT
   const { token, user, roles, permissions } = value
   const whole =
-    typeof token === 'string' &&
-    token !== '' &&
+    isToken(token) &&
     isUser(user) &&
     Array.isArray(roles) &&
     roles.every(isRole) &&
     Array.isArray(permissions) &&
     permissions.every(isPermission)
   return whole ? ({ token, user, roles, permissions } as SessionBlob) : SIGNED_OUT
+}
+
+/** The session in a restored blob; anything of another shape, or a token that nobody was given, means signed out. */
+export const readStored = (value: unknown): SessionBlob => {
+  const blob = readBlob(value)
+  return isOwnToken(blob.token) ? blob : SIGNED_OUT
 }
 
 /** The session in the answer of login or verify; signed out when no whole one is in it. */

@@ -5,7 +5,7 @@ import {
   type PersistedState,
   type WebStorage,
 } from 'redux-persist'
-import { readBlob } from './session.blob'
+import { readStored } from './session.blob'
 import type { SessionState } from './session.slice'
 
 export const SESSION_KEY = 'session'
@@ -28,9 +28,9 @@ export const readStoredSession = (text: string | null) => {
   try {
     const outer = JSON.parse(text ?? '{}') as Record<string, string>
     const parsed = WHITELIST.map((field) => [field, JSON.parse(outer[field] ?? 'null') as unknown] as const)
-    return readBlob(Object.fromEntries(parsed))
+    return readStored(Object.fromEntries(parsed))
   } catch {
-    return readBlob(null)
+    return readStored(null)
   }
 }
 
@@ -55,6 +55,6 @@ export const sessionPersistConfig = (storage: WebStorage): PersistConfig<Session
   migrate: async (state, version) => {
     if (!state) return state
     const moved = await migrate(state, version).catch(() => undefined)
-    return { ...readBlob(moved), _persist: state._persist } as unknown as PersistedState
+    return { ...readStored(moved), _persist: state._persist } as unknown as PersistedState
   },
 })

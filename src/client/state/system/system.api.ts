@@ -14,9 +14,14 @@ export const systemApi = baseApi.injectEndpoints({
     /** Why the server cannot save anything now, in its own words; null when it can, and when it does not say (another server). */
     getTrouble: build.query<string | null, void>({
       // A 503 is an answer here: as an error it would leave the one before it standing.
-      query: () => ({ ...call(routes.health)(), validateStatus: () => true }),
-      transformResponse: ({ ok, message, disco }: Unwell) =>
-        !ok && disco !== undefined ? (message ?? null) : null,
+      query: () => ({
+        ...call(routes.health)(),
+        validateStatus: () => true,
+        read: (answer) => {
+          const { ok, message, disco } = answer as Unwell
+          return !ok && disco !== undefined ? (message ?? null) : null
+        },
+      }),
     }),
   }),
 })

@@ -33,9 +33,9 @@ const writeInOtherTab = (value: string | null) => {
 }
 const openStored = async (path: string) => {
   window.history.replaceState(null, '', path)
-  const app = startApp({
+  const app = await startApp({
     root,
-    config: { api: BASE_URL, escuela: '', zonaHoraria: 'America/Mexico_City' },
+    config: { api: BASE_URL, escuela: '', zonaHoraria: 'America/Mexico_City', devTools: false },
     schoolName: 'Colegio de prueba',
   })
   await act(() => app.show())

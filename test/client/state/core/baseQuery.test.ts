@@ -1,9 +1,11 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import { loggedOut } from '@client/state/session/session.actions'
+import { isApiError } from '@client/state/core/errors'
+import { loggedOut, sessionAdopted } from '@client/state/session/session.actions'
 import { sessionApi } from '@client/state/session/session.api'
 import { logout } from '@client/state/session/session.thunks'
 import { answer, failure, slowReply, until } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
+import { allEndpoints } from '../../../support/state/endpoints'
 import { aChargeRow, signedIn } from '../../../support/state/rows'
 
 const { listPendingCharges } = chargesApi.endpoints
@@ -197,5 +199,82 @@ describe('failures, each read in one place', () => {
     client.network.on(LIST, html(401))
     await ask(client)
     expect(client.session().token).toBeNull()
+  })
+})
+
+describe('whatever happens, who asks gets an ApiError', () => {
+  const askOf = async (client: ReturnType<typeof startClient>) => {
+    const read = await ask(client)
+    const written = await client.store.dispatch(
+      chargesApi.endpoints.payCharge.initiate({ id: 1, metodo_pago: 'EFECTIVO', idempotencyKey: 'k' }),
+    )
+    return [read.error, written.error]
+  }
+  const anError = { status: expect.anything(), message: expect.any(String) }
+
+  const unspeakable = {
+    toString: () => {
+      throw new Error('no text')
+    },
+  }
+  test.each<[string, () => unknown]>([
+    ['throws nothing at all', () => Promise.reject(undefined)],
+    ['throws a text', () => Promise.reject('roto')],
+    ['throws a symbol', () => Promise.reject(Symbol('roto'))],
+    ['throws what has no text', () => Promise.reject(unspeakable)],
+    [
+      'throws at once',
+      () => {
+        throw new RangeError('now')
+      },
+    ],
+    ['is aborted by the browser', () => Promise.reject(new DOMException('Aborted', 'AbortError'))],
+    ['answers nothing', () => Promise.resolve(undefined)],
+    ['answers what is no response', () => Promise.resolve({ ok: true })],
+    [
+      'breaks off in the body',
+      () =>
+        Promise.resolve(
+          new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) })),
+        ),
+    ],
+    ['answers half of a JSON', () => Promise.resolve(new Response('{"ok":tr'))],
+  ])('a fetch that %s', async (_name, fetch) => {
+    const client = startClient({ fetch: fetch as typeof globalThis.fetch })
+    expect(await askOf(client)).toEqual([anError, anError])
+  })
+
+  test.each(['ficha-✓', '••••', 'dos\nrenglones'])('a token that no header carries: %j', async (token) => {
+    const client = startClient()
+    client.store.dispatch(
+      sessionAdopted({ token, user: { id: 7, name: 'ana', typeUser: '' }, roles: [], permissions: [] }),
+    )
+    expect(await askOf(client)).toEqual([
+      { status: 'SIN_CONEXION', message: OFFLINE },
+      { status: 'SIN_CONEXION', message: OFFLINE },
+    ])
+    expect(client.network.sent).toEqual([])
+  })
+
+  test('an answer that is JSON, and nothing that a list can be read from', async () => {
+    const client = startClient()
+    client.network.on(LIST, { ok: true, cargos: [null] })
+    expect((await ask(client)).error).toEqual({ status: 'RESPUESTA_INVALIDA', message: UNREADABLE })
+  })
+
+  test('any endpoint, whatever JSON it is answered', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const odd = [null, 7, 'x', [], [null], {}, { ok: true, data: [null] }]
+    const wrong: string[] = []
+    for (const endpoint of await allEndpoints()) {
+      for (const body of odd) {
+        const client = startClient({ fetch: () => Promise.resolve(answer(200, body)) })
+        const { error } = (await endpoint.send(client.store)) as { error?: unknown }
+        if (error !== undefined && !isApiError(error)) wrong.push(`${endpoint.name}: ${JSON.stringify(body)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(quiet.mock.calls).toEqual([])
+    quiet.mockRestore()
   })
 })

@@ -1,5 +1,5 @@
 import { sessionAdopted } from '@client/state/session/session.actions'
-import { readBlob, SIGNED_OUT, type SessionBlob } from '@client/state/session/session.blob'
+import { readStored, SIGNED_OUT, type SessionBlob } from '@client/state/session/session.blob'
 import { readStoredSession, SESSION_VERSION, sessionMigrations } from '@client/state/session/session.persist'
 import { hasStoredSession, SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
 import { startPersistedClient } from '../../../support/state/client'
@@ -87,6 +87,10 @@ describe('what is restored', () => {
     ['user null', stored({ ...BLOB, user: null })],
     ['a user without a name', stored({ ...BLOB, user: { id: 7 } })],
     ['a user that is a list', stored({ ...BLOB, user: [7, 'directora'] })],
+    ['a token with letters no header carries', stored({ ...BLOB, token: 'ficha-ñ-✓' })],
+    ['a token with a space', stored({ ...BLOB, token: 'ficha 1' })],
+    ['the token of a recorded log', stored({ ...BLOB, token: '***' })],
+    ['the token of an older recorded log', stored({ ...BLOB, token: '••••' })],
     ['a token that is a number', stored({ ...BLOB, token: 7 })],
     ['an empty token', stored({ ...BLOB, token: '' })],
     ['permissions that are no list', stored({ ...BLOB, permissions: { CARGOS: ['READ'] } })],
@@ -115,17 +119,18 @@ describe('pieces', () => {
   })
 
   test('a whole blob is read as it is', () => {
-    expect(readBlob(BLOB)).toEqual(BLOB)
+    expect(readStored(BLOB)).toEqual(BLOB)
   })
 
   test.each([undefined, null, 'x', 7, [], {}])('%j is no blob', (value) => {
-    expect(readBlob(value)).toEqual(SIGNED_OUT)
+    expect(readStored(value)).toEqual(SIGNED_OUT)
   })
 
   test('the light login finds out whether a token is kept, without the store', () => {
     const storageWith = (text: string | null) => () => ({ getItem: () => text }) as unknown as Storage
     expect(hasStoredSession(storageWith(stored(BLOB)))).toBe(true)
-    expect(hasStoredSession(storageWith(stored({ ...BLOB, token: null })))).toBe(false)
+    for (const token of [null, '', '***', 'ficha-✓'])
+      expect(hasStoredSession(storageWith(stored({ ...BLOB, token })))).toBe(false)
     for (const text of [null, '', '{not json', 'null', '[]', '{}'])
       expect(hasStoredSession(storageWith(text))).toBe(false)
     expect(

@@ -1,9 +1,9 @@
-import { maskAction, maskState } from '@client/state/core/masking'
+import { mask, maskAction, showState } from '@client/state/devtools/masking'
 import { sessionApi } from '@client/state/session/session.api'
 import { startClient } from '../../../support/state/client'
 import { signedIn } from '../../../support/state/rows'
 
-const MASK = '••••'
+const MASK = '***'
 
 describe('an action', () => {
   test.each<[string, unknown, unknown]>([
@@ -59,22 +59,39 @@ describe('the state', () => {
     await store.dispatch(sessionApi.endpoints.verifySession.initiate())
     network.on('POST /auth/login', signedIn('secreto-3'))
     await store.dispatch(sessionApi.endpoints.login.initiate({ user: 'a', password: 'secreto-4' }))
-    const shown = maskState(store.getState())
+    const shown = showState(store.getState())
     expect(JSON.stringify(store.getState())).toContain('secreto-')
     expect(JSON.stringify(shown)).not.toContain('secreto-')
     expect(shown.session).toMatchObject({ token: MASK, user: { name: 'directora' } })
   })
 
-  test('rows are not walked: their branches are the same', async () => {
-    const { store, signIn } = startClient()
-    await signIn()
-    const state = store.getState()
-    const shown = maskState(state)
-    expect(shown.students).toBe(state.students)
-    expect(shown.api.queries).toBe(state.api.queries)
+  test('a link that opens a file is none any more, and asks nobody', () => {
+    const foto = 'https://escuela.mx/files/7/miniatura?exp=1790000000&firma=abc'
+    expect(mask({ rows: [{ foto, otra: '/departamento.svg' }] })).toEqual({
+      rows: [{ foto: 'data:,', otra: '/departamento.svg' }],
+    })
   })
 
-  test('a state of another shape is shown as it is', () => {
-    expect(maskState({})).toEqual({})
+  const rows = Array.from({ length: 30 }, (_, id) => ({ id }))
+  test('long lists are cut and say so; the rest is whole', () => {
+    const entities = Object.fromEntries(rows.map((row) => [row.id, row]))
+    const state = { list: rows, table: { ids: rows.map(({ id }) => id), entities }, short: rows.slice(0, 20) }
+    expect(showState<object>(state)).toEqual({
+      list: [...rows.slice(0, 5), '… 25 more'],
+      table: {
+        ids: [0, 1, 2, 3, 4],
+        entities: Object.fromEntries(rows.slice(0, 5).map((row) => [row.id, row])),
+        more: 25,
+      },
+      short: rows.slice(0, 20),
+    })
+  })
+
+  test('what did not change is not walked again: the panel asks after each action', () => {
+    const state = { list: rows, session: { token: 's' } }
+    const { list, session } = showState<Record<string, unknown>>(state)
+    const next = showState<Record<string, unknown>>({ ...state, more: 1 })
+    expect(next['list']).toBe(list)
+    expect(next['session']).toBe(session)
   })
 })

@@ -1,0 +1,46 @@
+import './everyApi'
+import type { Middleware } from '@reduxjs/toolkit'
+import { baseApi } from '../core/baseApi'
+import type { StoreTools } from '../store'
+import { maskAction, showState } from './masking'
+import { createRecording } from './recording'
+
+/** Actions that are kept: a working day of a busy desk has some 3,000 (decisions/0028). */
+const MAX_AGE = 5_000
+
+const { subscriptionsUpdated } = baseApi.internalActions
+
+/** Which pages ask for what is nobody's state: RTK Query tells it for tools like this one, and it would fill the log. */
+const hideSubscriptions: Middleware = () => (next) => (action) =>
+  subscriptionsUpdated.match(action) ? action : next(action)
+
+/**
+ * What connects a store to the browser's Redux DevTools, for support and for whoever works on it (decisions/0028). With it come
+ * all endpoints: an imported log has actions of each.
+ */
+export const createDevTools = () => {
+  const recording = createRecording()
+  const tools: StoreTools = {
+    options: {
+      name: 'Escuela',
+      maxAge: MAX_AGE,
+      actionSanitizer: maskAction,
+      stateSanitizer: showState,
+      // `export: true` saves what the panel was shown. The extension's own way, 'custom', takes the unmasked log out of the page.
+      features: {
+        export: true,
+        import: 'custom',
+        jump: true,
+        skip: true,
+        reorder: true,
+        pause: true,
+        lock: true,
+      },
+    },
+    first: recording.middleware,
+    last: hideSubscriptions,
+    enhancer: recording.enhancer,
+  }
+  return { tools, recording }
+}
+export type DevTools = ReturnType<typeof createDevTools>

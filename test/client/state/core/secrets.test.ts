@@ -1,0 +1,73 @@
+import { addListener } from '@reduxjs/toolkit'
+import { KEY_FIELDS, SECRET_FIELDS } from '@contract/http/secrets'
+import { sessionApi } from '@client/state/session/session.api'
+import { usersApi } from '@client/state/users/users.api'
+import { contractRoutes, contractSchemas } from '../../../support/checks/contract'
+import { startClient } from '../../../support/state/client'
+
+const SOUNDS_SECRET = /passw|contrase|clave|secret|token|dispositivo|^actual$/i
+
+/** Every field below a schema, by its name. */
+const fieldsIn = (schema: unknown): string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([key, inner]) => [
+        ...(key === 'properties' ? Object.keys(inner as object) : []),
+        ...fieldsIn(inner),
+      ])
+
+test('the contract names every secret field of its calls and answers, and no other', async () => {
+  const modules = new Set((await contractRoutes()).map(({ module }) => module))
+  const sent = new Set<string>()
+  const answered = new Set<string>()
+  for (const module of modules)
+    for (const { body, query, response } of Object.values(await contractSchemas(module))) {
+      for (const field of [...fieldsIn(body), ...fieldsIn(query)]) sent.add(field)
+      for (const field of fieldsIn(response)) answered.add(field)
+    }
+  const secret = (fields: Set<string>) => [...fields].filter((field) => SOUNDS_SECRET.test(field)).sort()
+  expect(secret(sent)).toEqual([...SECRET_FIELDS].sort())
+  expect(secret(answered)).toEqual([...KEY_FIELDS].sort())
+})
+
+describe('a password reaches the server and no action', () => {
+  const { login, changeOwnPassword } = sessionApi.endpoints
+  const { registerUser, changePassword } = usersApi.endpoints
+
+  test.each<[string, string, (started: ReturnType<typeof startClient>) => PromiseLike<unknown>]>([
+    [
+      'POST',
+      '/auth/login',
+      ({ store }) =>
+        store.dispatch(login.initiate({ user: 'ana', password: 'secreto-1', dispositivo: 'secreto-2' })),
+    ],
+    [
+      'PATCH',
+      '/auth/password',
+      ({ store }) =>
+        store.dispatch(changeOwnPassword.initiate({ actual: 'secreto-1', password: 'secreto-2' })),
+    ],
+    [
+      'POST',
+      '/auth/register',
+      ({ store }) => store.dispatch(registerUser.initiate({ name: 'ana', password: 'secreto-1', roleId: 1 })),
+    ],
+    [
+      'PATCH',
+      '/auth/password/7',
+      ({ store }) => store.dispatch(changePassword.initiate({ id: 7, password: 'secreto-1' })),
+    ],
+  ])('%s %s', async (_method, path, send) => {
+    const started = startClient()
+    /** Every action that a listener could see: as reducers and tools do. */
+    const seen: unknown[] = []
+    const see = { predicate: () => true, effect: (action: unknown) => void seen.push(action) }
+    started.store.dispatch(addListener(see))
+    await send(started)
+    expect(JSON.stringify(started.network.sent.find((call) => call.path === path)?.body)).toContain(
+      'secreto-1',
+    )
+    expect(JSON.stringify(seen)).toContain('***')
+    expect(JSON.stringify(seen)).not.toContain('secreto-')
+  })
+})
