@@ -13,6 +13,8 @@ export interface ClientConfig {
   /** Shown in the app bar; empty means this server's SCHOOL_NAME. */
   escuela: string
   zonaHoraria: string
+  /** Whether Redux DevTools may look at the client (decisions/0028). */
+  devTools: boolean
 }
 
 /**
@@ -24,8 +26,8 @@ export const readClientConfig = async (folder: string): Promise<ClientConfig> =>
   const window: { ESCUELA?: Partial<ClientConfig> } = {}
   try {
     runInNewContext(await readFile(file, 'utf8'), { window }, { timeout: 1000 })
-    const { api = '/api', escuela = '', zonaHoraria = '' } = window.ESCUELA as Partial<ClientConfig>
-    return { api, escuela, zonaHoraria }
+    const { api = '/api', escuela = '', zonaHoraria = '', devTools } = window.ESCUELA as Partial<ClientConfig>
+    return { api, escuela, zonaHoraria, devTools: devTools === true }
   } catch {
     throw new StartError(`${file} debe asignar un objeto a window.ESCUELA.`)
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
-import { installAssets } from '@server/http/assets'
+import { installAssets, readClientConfig } from '@server/http/assets'
 import { installHeaders } from '@server/http/headers'
 
 let folder: string
@@ -21,7 +21,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/logo.abc.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   app = fastify()
   await installHeaders(app, null)
-  await installAssets(app, folder, { api: '/api', escuela: '', zonaHoraria: 'America/Mexico_City' })
+  await writeFile(path.join(folder, 'config.js'), "window.ESCUELA = { api: '/api', devTools: true }")
+  await installAssets(app, folder, await readClientConfig(folder))
 })
 afterAll(async () => {
   await app.close()
@@ -50,6 +51,13 @@ test('config.js is a script too, asked again each time', async () => {
   const headers = await get('/config.js')
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
   expect(headers['content-security-policy']).toBeUndefined()
+})
+
+test('config.js says what the file says, DevTools too, which are off unless it says so', async () => {
+  const { body } = await app.inject({ url: '/config.js' })
+  expect(body).toBe('window.ESCUELA = {"api":"/api","escuela":"","zonaHoraria":"","devTools":true}\n')
+  await writeFile(path.join(folder, 'config.js'), 'window.ESCUELA = {}')
+  expect((await readClientConfig(folder)).devTools).toBe(false)
 })
 
 test.each(['/', '/assets/logo.abc.svg', '/worker.js'])(
