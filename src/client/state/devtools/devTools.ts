@@ -8,11 +8,14 @@ import { createRecording } from './recording'
 /** Actions that are kept: a working day of a busy desk has some 3,000 (decisions/0028). */
 const MAX_AGE = 5_000
 
-const { subscriptionsUpdated } = baseApi.internalActions
+const { subscriptionsUpdated, middlewareRegistered } = baseApi.internalActions
 
-/** Which pages ask for what is nobody's state: RTK Query tells it for tools like this one, and it would fill the log. */
-const hideSubscriptions: Middleware = () => (next) => (action) =>
-  subscriptionsUpdated.match(action) ? action : next(action)
+/**
+ * What RTK Query tells only tools of: which pages ask for what, which would fill the log, and which instance of it this page has,
+ * which no other page has when it plays the log.
+ */
+const hideBookkeeping: Middleware = () => (next) => (action) =>
+  subscriptionsUpdated.match(action) || middlewareRegistered.match(action) ? action : next(action)
 
 /**
  * What connects a store to the browser's Redux DevTools, for support and for whoever works on it (decisions/0028). With it come
@@ -38,7 +41,7 @@ export const createDevTools = () => {
       },
     },
     first: recording.middleware,
-    last: hideSubscriptions,
+    last: hideBookkeeping,
     enhancer: recording.enhancer,
   }
   return { tools, recording }
