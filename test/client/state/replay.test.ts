@@ -11,6 +11,7 @@ import { createDevTools } from '@client/state/devtools/devTools'
 import { mask } from '@client/state/devtools/masking'
 import { followOtherTab, logout } from '@client/state/session/session.thunks'
 import { SIGNED_OUT } from '@client/state/session/session.blob'
+import { changesHeard } from '@client/state/live/live.thunks'
 import { studentsApi } from '@client/state/students/students.api'
 import { rootReducer, setupStore, type RootState } from '@client/state/store'
 import { BASE_URL, fakeNetwork, settle, until } from '../../support/state/fakeNetwork'
@@ -146,6 +147,25 @@ describe('an exported file', () => {
   test('tells of no subscriptions, which are nobody’s state', () => {
     expect(day.log.filter(({ type }) => type.includes('subscription'))).toEqual([])
   })
+})
+
+test('what another desk changed stands once in the log, by its name, and is fetched again', async () => {
+  const { store, network } = startConnected()
+  const query = store.dispatch(studentsApi.endpoints.listStudents.initiate())
+  await query
+  const asked = network.count('GET /alumnos/historial')
+  expect(asked).toBe(1)
+  const before = recordedActions(store).length
+  store.dispatch(changesHeard(['Student']))
+  await until(() => network.count('GET /alumnos/historial') > asked)
+  await settle()
+  const types = recordedActions(store).map(({ type }) => type)
+  expect(types.slice(before)).toEqual([
+    'live/changesHeard',
+    'api/executeQuery/pending',
+    'api/executeQuery/fulfilled',
+  ])
+  query.unsubscribe()
 })
 
 test('time travel in the running store shows the past and comes back', () => {

@@ -9,13 +9,17 @@ import { createRecording } from './recording'
 const MAX_AGE = 5_000
 
 const { subscriptionsUpdated, middlewareRegistered } = baseApi.internalActions
+const { invalidateTags } = baseApi.util
 
 /**
- * What RTK Query tells only tools of: which pages ask for what, which would fill the log, and which instance of it this page has,
- * which no other page has when it plays the log.
+ * What changes no state. RTK Query tells tools which pages ask for what, which would fill the log, and which instance of it this
+ * page has, which no other page has when it plays the log. An invalidation was acted upon before it comes here; what it follows
+ * from, `live/changesHeard` or a call without an answer, stands in the log already.
  */
 const hideBookkeeping: Middleware = () => (next) => (action) =>
-  subscriptionsUpdated.match(action) || middlewareRegistered.match(action) ? action : next(action)
+  subscriptionsUpdated.match(action) || middlewareRegistered.match(action) || invalidateTags.match(action)
+    ? action
+    : next(action)
 
 /**
  * What connects a store to the browser's Redux DevTools, for support and for whoever works on it (decisions/0028). With it come
