@@ -127,7 +127,7 @@ thread('a log of the built product, recorded in one tab and imported in another'
     await jumpTo(fresh, stagedActionIds.length - 12)
     await fresh.getByRole('navigation', { name: 'Menú principal' }).waitFor()
     await fresh.getByRole('link', { name: 'Cargos pendientes' }).first().click()
-    await fresh.getByRole('button', { name: 'Pagar' }).first().click()
+    await fresh.getByRole('button', { name: 'Pagar', exact: true }).first().click()
     await opened(fresh.getByRole('dialog', { name: 'Pagar cargo' }))
     await fresh.keyboard.press('Enter')
     await fresh.getByText('no envía ni guarda nada').first().waitFor()
