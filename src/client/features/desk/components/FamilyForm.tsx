@@ -150,7 +150,8 @@ const STAYS = 88
 /** Beside the lines as long as they are; what is filled in stays above the button, whatever is scrolled. */
 const Side = styled(DeskSide)(({ theme: { vars, spacing, breakpoints } }) => ({
   [breakpoints.up('md')]: {
-    '&&': { position: 'static', alignSelf: 'stretch', alignContent: 'start' },
+    // Not a grid: what sticks there stays within its own row.
+    '&&': { display: 'flex', flexDirection: 'column', position: 'static', alignSelf: 'stretch' },
     '& > .sum': {
       position: 'sticky',
       top: 72,
@@ -162,6 +163,7 @@ const Side = styled(DeskSide)(({ theme: { vars, spacing, breakpoints } }) => ({
       bottom: 0,
       zIndex: 2,
       margin: spacing(0, -2, -2),
+      marginTop: 'auto',
       padding: spacing(1.5, 2),
       borderTop: `1px solid ${vars.palette.divider}`,
       background: vars.palette.background.paper,
