@@ -17,11 +17,14 @@ export const formatPhone = (phone: string): string => {
   return `${digits.slice(0, area)} ${digits.slice(area, middle)} ${digits.slice(middle)}`
 }
 
+const inAddress = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))
+
+/** Opens WhatsApp with a message ready, to whomever is chosen there. Never put health data in the text: it becomes a URL. */
+export const whatsAppShare = (text: string): string => `https://wa.me/?text=${inAddress(text)}`
+
 /**
  * Opens WhatsApp with a message ready to send; the prefix is 52. Never put health data in the text: it becomes a URL.
  * @returns null when the number is none
  */
 export const whatsAppLink = (phone: string, text: string): string | null =>
-  phoneProblem(phone)
-    ? null
-    : `https://wa.me/52${normalizePhone(phone)}?text=${encodeURIComponent(text.replace(/\p{Cs}/gu, ''))}`
+  phoneProblem(phone) ? null : `https://wa.me/52${normalizePhone(phone)}?text=${inAddress(text)}`

@@ -10,9 +10,15 @@ interface Move {
 
 const centavos = (pesos: number): number => Math.round(pesos * 100)
 
-/** The same lines with the balance each leaves, from nothing: of a whole statement or of one cycle of it. */
-export const withBalance = <Line extends Move>(lines: readonly Line[]): (Line & { saldo: number })[] => {
-  let balance = 0
+/**
+ * The same lines with the balance each leaves: of a whole statement or of one cycle of it.
+ * @param before pesos that were open already
+ */
+export const withBalance = <Line extends Move>(
+  lines: readonly Line[],
+  before = 0,
+): (Line & { saldo: number })[] => {
+  let balance = centavos(before)
   return lines.map((line) => {
     balance += centavos(line.cargo) - centavos(line.abono)
     return { ...line, saldo: toPesos(balance) }

@@ -52,6 +52,22 @@ const totals = {
   pdf: Type.String(),
 }
 
+/** A charge or a month that is not paid whole. */
+const OpenSchema = Type.Object({
+  /** 'cargo-3', 'colegiatura-12'. */
+  id: Type.String(),
+  descripcion: Type.String(),
+  ciclo: Type.String(),
+  vencimiento: Type.String(),
+  /** Last day of an extension of its own. */
+  prorroga: Nullable(Type.String()),
+  vencido: Type.Boolean(),
+  saldo: Pesos(),
+  /** What paying it today costs besides. */
+  recargo: Pesos(),
+})
+export type OpenItem = Static<typeof OpenSchema>
+
 const AccountSchema = Type.Object({
   /** Grade and group of the pupil's latest cycle. */
   alumno: PupilSchema,
@@ -60,6 +76,8 @@ const AccountSchema = Type.Object({
   fecha: Type.String(),
   movimientos: Type.Array(MovementSchema),
   total: Type.Object(totals),
+  /** What is open, the oldest first: it adds up to `total.saldo`. */
+  abiertos: Type.Optional(Type.Array(OpenSchema)),
   /** Cycles with movements, newest first. */
   ciclos: Type.Array(Type.Object({ id: Id(), name: Type.String(), ...totals })),
 })

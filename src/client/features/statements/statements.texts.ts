@@ -22,6 +22,11 @@ export const texts = {
 
   cycle: 'Ciclo escolar',
   allCycles: 'Todos los ciclos',
+  broughtForward: (cycle: string) => `${cycle} con saldo anterior`,
+  before: 'Saldo anterior, de otros ciclos:',
+  due: 'Vencido, por cobrar',
+  next: 'Lo próximo por pagar',
+  extended: (day: string) => `Prórroga hasta el ${day}`,
   asOf: (day: string) => `Al ${day}`,
   parent: (name: string) => `Padre o tutor: ${name}`,
   pupil: 'Ver alumno',
@@ -40,6 +45,22 @@ export const texts = {
   future: 'Por vencer',
   cancelled: 'Cancelado',
   folio: (folio: number) => `Folio ${folioLabel(folio)}`,
+
+  contacts: 'Contactos',
+  contactsOf: (name: string) => `Contactos con ${name}`,
+  contactsBefore: 'Contactos anteriores',
+  noContacts: 'Todavía no hay contactos con esta familia.',
+  contactDay: 'Día',
+  contactMeans: 'Medio',
+  promise: 'Qué prometió',
+  promiseDay: 'Para cuándo',
+  promisedFor: (day: string) => `(para el ${day})`,
+  nothingPromised: 'sin promesa',
+  contactSaved: 'Contacto registrado',
+  contactFailed: 'No se pudo registrar el contacto',
+  withExtension: (count: number) =>
+    count === 1 ? '1 colegiatura con prórroga.' : `${count} colegiaturas con prórroga.`,
+  extensionLine: (month: string, day: string, why: string) => `${month}, hasta el ${day}: ${why}`,
 
   debtors: 'Morosos',
   debtorsText: (families: number, day: string) =>

@@ -74,6 +74,17 @@ export const texts = {
     overdue: 'Vencido',
   },
 
+  extend: 'Dar prórroga',
+  extendTitle: 'Prórroga',
+  extendEnd: 'Terminar la prórroga',
+  extendUntil: 'Hasta',
+  extendHint: 'Hasta ese día no hay recargo ni cuenta como vencida.',
+  extendReason: 'Motivo de la prórroga',
+  extendDayMissing: 'Escribe hasta qué día',
+  extendFailed: 'No se pudo registrar la prórroga',
+  extended: 'Prórroga registrada',
+  extendedUntil: (day: string, why: string) => `Prórroga hasta el ${day}: ${why}`,
+
   payTitle: 'Cobrar colegiatura',
   payYearTitle: 'Cobrar el año completo',
   pay: 'Pagar',

@@ -29,8 +29,10 @@ export const cashCutsApi = baseApi.injectEndpoints({
     getCashCutPaper: build.query(
       reading(routes.paper, ({ documento }) => documento?.url ?? null, ['CashCut']),
     ),
+    /** What was in the drawer at opening. */
+    openCashCut: build.mutation(writing(routes.open)),
     closeCashCut: build.mutation(writing(routes.close)),
   }),
 })
 
-export const { useCloseCashCutMutation } = cashCutsApi
+export const { useCloseCashCutMutation, useOpenCashCutMutation } = cashCutsApi

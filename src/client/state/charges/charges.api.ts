@@ -51,6 +51,8 @@ export const chargesApi = baseApi.injectEndpoints({
     payCharge: build.mutation(writing(routes.pay)),
     complementCharge: build.mutation(writing(routes.complement)),
     cancelCharge: build.mutation(writing(routes.cancel)),
+    /** All that one press charged; `id` is the `lote`. */
+    cancelCharges: build.mutation(writing(routes.cancelBatch)),
   }),
 })
 
@@ -60,4 +62,5 @@ export const {
   usePayChargeMutation,
   useComplementChargeMutation,
   useCancelChargeMutation,
+  useCancelChargesMutation,
 } = chargesApi

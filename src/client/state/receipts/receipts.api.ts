@@ -4,9 +4,11 @@ import { writing } from '../core/call'
 
 export const receiptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** Makes an address that opens the receipt without a session, to be sent. */
+    shareReceipt: build.mutation(writing(routes.share)),
     /** Records the print of a payment's receipt and answers a link to it. */
     printReceipt: build.mutation(writing(routes.print)),
   }),
 })
 
-export const { usePrintReceiptMutation } = receiptsApi
+export const { usePrintReceiptMutation, useShareReceiptMutation } = receiptsApi

@@ -11,12 +11,13 @@ export const statementsApi = baseApi.injectEndpoints({
     listDebtors: build.query(
       reading(
         routes.debtors,
-        ({ escuela, fecha, morosos }) => ({
+        ({ escuela, fecha, morosos, prorrogas = [] }) => ({
           escuela,
           fecha,
           morosos,
+          prorrogas,
         }),
-        shown,
+        [...shown, 'Contact'],
       ),
     ),
   }),

@@ -73,9 +73,11 @@ export const tuitionApi = baseApi.injectEndpoints({
     ),
     /** Pays the chosen months of one pupil and cycle. */
     payMonths: build.mutation(writing(routes.pay)),
+    /** Gives open months more time, or no longer. */
+    extendMonths: build.mutation(writing(routes.extend)),
     /** Pays every open month at once, less the cycle's discount. */
     payYear: build.mutation(writing(routes.payYear)),
   }),
 })
 
-export const { usePayMonthsMutation, usePayYearMutation } = tuitionApi
+export const { useExtendMonthsMutation, usePayMonthsMutation, usePayYearMutation } = tuitionApi

@@ -27,7 +27,10 @@ interface CancelForReasonProps {
   submitLabel: string
   /** What is told once it is done. */
   done: { title: string; text: string }
-  onClose: () => void
+  /** What else it touches, above the reason. */
+  children?: ReactNode
+  /** @param done it was cancelled */
+  onClose: (done: boolean) => void
 }
 
 const EMPTY: Values = { motivo_cancelacion: '' }
@@ -48,7 +51,7 @@ export function CancelForReason(props: CancelForReasonProps) {
     const { done } = await send({ id, motivo_cancelacion: motivo_cancelacion.trim() })
     if (!done) return
     notify({ ...told, kind: 'success' })
-    onClose()
+    onClose(true)
   }, wrong)
   return (
     <FormDialog
@@ -61,8 +64,9 @@ export function CancelForReason(props: CancelForReasonProps) {
       submitLabel={submitLabel}
       cancelLabel="No cancelar"
       onSubmit={cancel}
-      onClose={onClose}
+      onClose={() => onClose(false)}
     >
+      {props.children}
       <Bound control={form.control} name="motivo_cancelacion">
         {(field) => <TextInput {...field} label="Motivo de la cancelación" maxLength={200} required />}
       </Bound>

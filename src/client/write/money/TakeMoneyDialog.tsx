@@ -10,6 +10,7 @@ import { useNotice } from '../../ui/notices/useNotice'
 import { PaymentResult } from '../../ui/payments/PaymentResult'
 import { ReceiptAction } from '../../ui/payments/ReceiptAction'
 import { Totals, type TotalsProps } from '../../ui/payments/Totals'
+import { SendReceipt } from './SendReceipt'
 import { usePrintReceipt } from '../usePrintReceipt'
 import type { Taken } from './useTakeMoney'
 
@@ -56,7 +57,12 @@ export interface TakeMoneyDialogProps {
 function Receipt({ pago }: { pago: Payment }) {
   const { print, busy, printed, mayPrint } = usePrintReceipt()
   if (!mayPrint(pago)) return null
-  return <ReceiptAction onPrint={() => void print(pago)} busy={busy} printed={printed} />
+  return (
+    <>
+      <ReceiptAction onPrint={() => void print(pago)} busy={busy} printed={printed} />
+      <SendReceipt payment={pago} />
+    </>
+  )
 }
 
 interface SettledProps {

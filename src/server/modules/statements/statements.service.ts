@@ -2,7 +2,13 @@ import type { IsoDate } from '@contract/domain/dates'
 import { holds } from '@contract/domain/permissions'
 import { toPesos } from '@contract/domain/money'
 import { isOverdue } from '@contract/statements/statements.rules'
-import type { Account, AccountTotals, Debtor, Extended } from '@contract/statements/statements.schemas'
+import type {
+  Account,
+  AccountTotals,
+  Debtor,
+  Extended,
+  OpenItem,
+} from '@contract/statements/statements.schemas'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 import type { AnyCall, ReadCall } from '../../http/contractRoute'
 import { found } from '../../http/problem'
@@ -15,6 +21,12 @@ import { findHolder, readFacts, type Facts } from './statements.queries'
 
 /** What is open and since when; amounts in centavos. */
 interface Open {
+  /** 'cargo-3', 'colegiatura-12'. */
+  key: string
+  descripcion: string
+  /** The day it is due by itself. */
+  due: IsoDate
+  prorroga: IsoDate | null
   cycle_id: number
   /** Last day in time: of an extended month the end of the extension. */
   vencimiento: IsoDate
@@ -29,13 +41,21 @@ const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: Iso
   return [
     ...charges
       .filter(({ cancelled_at }) => cancelled_at === null)
-      .map(({ cycle_id, fecha, monto_pagar_centavos, abonado_centavos }) => ({
+      .map(({ id, descripcion, cycle_id, fecha, monto_pagar_centavos, abonado_centavos }) => ({
+        key: `cargo-${id}`,
+        descripcion,
+        due: fecha,
+        prorroga: null,
         cycle_id,
         vencimiento: fecha,
         saldo: monto_pagar_centavos - abonado_centavos,
         recargo: 0,
       })),
     ...months.map(({ cycle_id, monto_centavos, abonado_centavos, lista_centavos: lista, ...month }) => ({
+      key: `colegiatura-${month.id}`,
+      descripcion: month.descripcion,
+      due: month.vencimiento,
+      prorroga: month.prorroga_hasta,
       cycle_id,
       vencimiento: lastDayInTime(month.vencimiento, month.prorroga_hasta),
       saldo: monto_centavos - abonado_centavos,
@@ -59,6 +79,21 @@ const totalsOf = (open: readonly Open[], today: IsoDate): Omit<AccountTotals, 'p
   }
 }
 
+/** Oldest first; recargos of what is not overdue are nothing yet. */
+const toOpenItems = (open: readonly Open[], cycles: Facts['cycles'], today: IsoDate): OpenItem[] => {
+  const names = new Map(cycles.map(({ id, name }) => [id, name]))
+  return [...open]
+    .sort((a, b) => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1))
+    .map(({ key, descripcion, cycle_id, due, prorroga, vencimiento, saldo, recargo }) => {
+      const vencido = isOverdue(vencimiento, today)
+      return {
+        ...{ id: key, descripcion, ciclo: names.get(cycle_id) ?? '', vencimiento: due, prorroga, vencido },
+        saldo: toPesos(saldo),
+        recargo: toPesos(vencido ? recargo : 0),
+      }
+    })
+}
+
 /** Signs the link to a statement as a PDF; `cicloId` null for all cycles. */
 export type LinkStatement = (alumnoId: number, cicloId: number | null) => string
 
@@ -80,6 +115,7 @@ export const createStatementsService = ({ contacts }: Deps) => ({
       fecha: today,
       movimientos,
       total: { ...totalsOf(open, today), pdf: link(id, null) },
+      abiertos: toOpenItems(open, facts.cycles, today),
       ciclos: facts.cycles
         .filter((cycle) => named.has(cycle.id))
         .map((cycle) => ({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { failure } from '@test/support/state/fakeNetwork'
 import {
   aCut,
@@ -52,7 +52,8 @@ test('shows what is expected, by method, with the payments by folio and the canc
 
 test('Enter and the arrows go from piece to piece; worth and difference follow, in a word too', async () => {
   const { user } = await counting()
-  expect(form().getByText('Falta $500.00')).toBeInTheDocument()
+  expect(form().getByText('Todavía no se cuenta nada.')).toBeInTheDocument()
+  expect(form().queryByText(/^Falta/)).not.toBeInTheDocument()
   await user.click(pieces('Billetes de $200'))
   await user.keyboard('2{Enter}')
   expect(pieces('Billetes de $100')).toHaveFocus()
@@ -70,6 +71,20 @@ test('Enter and the arrows go from piece to piece; worth and difference follow, 
   await user.keyboard('3{Enter}')
   expect(form().getByText('Sobra $1.50')).toBeInTheDocument()
   expect(screen.getByLabelText('Observaciones')).toHaveFocus()
+})
+
+test('the opening float is asked first; Enter keeps it and goes on to the count', async () => {
+  const { user, network } = await counting()
+  const float = screen.getByLabelText('Fondo de caja')
+  expect(float).toHaveFocus()
+  network.on('PATCH /cortes/fondo', { ok: true, actual: currentOf(MOVES) })
+  network.on(CURRENT, current({ ...currentOf(MOVES), fondo: 300, esperado: 800 }))
+  fireEvent.change(float, { target: { value: '300' } })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(pieces('Billetes de $1,000')).toHaveFocus())
+  expect(network.sent.find(({ path }) => path === '/cortes/fondo')?.body).toEqual({ dia: DAY, fondo: 300 })
+  expect(await form().findByText('De ellos, fondo')).toBeInTheDocument()
+  expect(form().getByText('$800.00')).toBeInTheDocument()
 })
 
 test('asks with the amounts, closes once with what was seen, and goes to the cut', async () => {

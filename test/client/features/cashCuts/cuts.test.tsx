@@ -31,7 +31,8 @@ describe('/cortes', () => {
     await openCuts({ answers: { [CURRENT]: current(empty) } })
     expect(await screen.findByText('No hay movimientos por cerrar')).toBeInTheDocument()
     expect(await screen.findByText('Todavía no hay cortes cerrados')).toBeInTheDocument()
-    expect(screen.queryByRole('form')).not.toBeInTheDocument()
+    expect(screen.queryByRole('form', { name: 'Contar el efectivo' })).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Fondo de caja')).toHaveFocus()
   })
 
   test('a forgotten day is a link to its own closing, and back', async () => {

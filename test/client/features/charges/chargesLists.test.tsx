@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aChargeRow } from '@test/support/state/rows'
-import { JOSE, list, openCharges, PENDING, ROSA, rowOf } from './charges.support'
+import { JOSE, list, openCharges, PARTLY_PAID, PENDING, ROSA, rowOf } from './charges.support'
 
 const ENROLMENT = 'GET /cargos/pendientes/inscripcion'
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('strong')?.textContent)
@@ -75,7 +75,7 @@ test.each([
   ['/cargos/inscripciones', ENROLMENT, 'No hay inscripciones por cobrar'],
 ])('%s: an error with Reintentar, and an empty list that says what it is for', async (path, call, empty) => {
   const { user, network } = await renderScreen(path, {
-    answers: { [call]: failure(503, 'La base de datos no responde') },
+    answers: { [PARTLY_PAID]: list(), [call]: failure(503, 'La base de datos no responde') },
   })
   expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()
   network.on(call, list())

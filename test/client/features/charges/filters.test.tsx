@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { today } from '@client/state/core/schoolClock'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { aChargeRow } from '@test/support/state/rows'
 import {
@@ -38,7 +39,9 @@ const FOUR = [
   child(4, '2026-10-01', 'PRIMARIA', '2B'),
 ]
 const openFour = async (query = '') => {
-  const opened = await renderScreen(`/cargos/pendientes${query}`, { answers: { [PENDING]: list(...FOUR) } })
+  const opened = await renderScreen(`/cargos/pendientes${query}`, {
+    answers: { [PENDING]: list(...FOUR), [PARTLY_PAID]: list() },
+  })
   await screen.findByText(/4 cargos$/)
   return opened
 }
@@ -104,12 +107,13 @@ describe('by state', () => {
       answers: { [PARTLY_PAID]: list(PARTLY), [PENDING]: list(JOSE, { ...ROSA, id: 9 }) },
     })
 
-  test('without payments as the customer has it; partly paid ones are asked for when wanted', async () => {
-    const { user, network } = await openStates()
-    expect(network.count(PARTLY_PAID)).toBe(0)
-    await user.selectOptions(select('Estado'), 'TODOS')
-    await screen.findByText('3 cargos')
-    expect(where()).toEqual({ estado: 'TODOS' })
+  test('all that is owed comes first, what is paid in part among it; each state is a part of it', async () => {
+    const { user } = await openStates()
+    expect(screen.getByText('3 cargos')).toBeInTheDocument()
+    expect(select('Estado')).toHaveDisplayValue('Todo lo que se debe')
+    await user.selectOptions(select('Estado'), 'Sin pagos')
+    await screen.findByText('2 de 3 cargos')
+    expect(where()).toEqual({ estado: 'PENDIENTE' })
     await user.selectOptions(select('Estado'), 'PARCIAL')
     await screen.findByText('1 de 3 cargos')
     expect(screen.getByText('Suman $234.55')).toBeInTheDocument()
@@ -133,6 +137,23 @@ describe('by state', () => {
     })
     await screen.findByText('2 cargos')
     expect(names()).toEqual(['JOSÉ MARÍA GARCÍA NÚÑEZ', 'ALUMNO 5'])
+  })
+
+  test('the views are addresses, the customer’s among them; overdue is from the day after', async () => {
+    const owed = [child(1, '2020-09-14', 'PRIMARIA', '2A'), child(2, '2099-09-15', 'PRIMARIA', '2A')]
+    await renderScreen('/cargos/pendientes?estado=VENCIDO', {
+      answers: { [PENDING]: list(...owed), [PARTLY_PAID]: list({ ...PARTLY, id: 9, fecha: today() }) },
+    })
+    await screen.findByText('1 de 3 cargos')
+    expect(names()).toEqual(['NIÑO 1'])
+    const views = within(screen.getByRole('navigation', { name: 'Vistas de lo que se debe' }))
+    expect(views.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Todo lo que se debe', '/cargos/pendientes'],
+      ['Inscripciones', '/cargos/inscripciones'],
+      ['Con abonos', '/complemento/cargos'],
+      ['Vencidos', '/cargos/pendientes?estado=VENCIDO'],
+    ])
+    expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Vencidos')
   })
 
   test('a state that is none shows the list as it is', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply, type FakeNetwork } from '@test/support/state/fakeNetwork'
 import { aChargeRow, aCycleRow, aStudentRow } from '@test/support/state/rows'
@@ -53,6 +53,12 @@ const fill = async (user: User) => {
   await user.type(input('Monto'), '350.5')
 }
 const submit = (user: User, name: RegExp = /^Registrar/) => user.click(form().getByRole('button', { name }))
+const asked = (count: number) =>
+  within(screen.getByRole('alertdialog', { name: `¿Registrar ${count} cargos?` }))
+const confirm = async (user: User, count: number) => {
+  await screen.findByRole('alertdialog', { name: `¿Registrar ${count} cargos?` })
+  await user.click(asked(count).getByRole('button', { name: `Registrar ${count} cargos` }))
+}
 const sent = (network: FakeNetwork) =>
   network.sent
     .filter(({ method }) => method === 'POST')
@@ -98,6 +104,11 @@ test('several at once go together; the total is seen before, and everybody by na
   await fill(user)
   expect(form().getByText('Total').nextElementSibling).toHaveTextContent('$701.00')
   await submit(user, /^Registrar 2 cargos$/)
+  await screen.findByRole('alertdialog', { name: '¿Registrar 2 cargos?' })
+  expect(asked(2).getByText('«EXCURSIÓN», $350.50 a cada alumno.')).toBeInTheDocument()
+  expect(asked(2).getByText('$701.00')).toBeInTheDocument()
+  expect(sent(network)).toEqual([])
+  await confirm(user, 2)
   expect(await screen.findByRole('heading', { level: 2, name: '2 cargos registrados' })).toBeInTheDocument()
   expect(sent(network).map(({ path, body }) => ({ path, body }))).toEqual([
     { path: '/cargos/varios', body: { ...BODY, alumnos: [{ id: 1 }, { id: 2 }] } },
@@ -124,6 +135,7 @@ test('a whole group with one press, each once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Agregar a los 2' }))
   await fill(user)
   await submit(user)
+  await confirm(user, 3)
   await waitFor(() => expect(sent(network)).toHaveLength(1))
   expect(sent(network)[0]?.body).toMatchObject({ alumnos: [{ id: 2 }, { id: 1 }, { id: 3 }] })
 })
@@ -172,16 +184,39 @@ test('a double press sends once, a lost answer is sent again under the same key'
   await add(user, /CARO/)
   await fill(user)
   await submit(user)
+  await confirm(user, 2)
   await waitFor(() => expect(sent(network)).toHaveLength(1))
   await screen.findByText(/No hay conexión con el servidor/)
   network.on(MANY, reply)
-  await user.dblClick(form().getByRole('button', { name: 'Registrar 2 cargos' }))
+  await submit(user, /^Registrar 2 cargos$/)
+  await user.dblClick(asked(2).getByRole('button', { name: 'Registrar 2 cargos' }))
   await waitFor(() => expect(sent(network)).toHaveLength(2))
   arrive({ ok: true, cargos: made(ANA, CARO) })
   await screen.findByText('2 cargos registrados')
   const [first, again, ...more] = sent(network)
   expect(again).toEqual(first)
   expect(more).toEqual([])
+})
+
+test('what was charged to many is taken back together, for a reason, by who may', async () => {
+  const batch = made(ANA, BETO).map((charge) => ({ ...charge, lote: 5 }))
+  const { user, network } = await open({
+    answers: { [MANY]: { ok: true, cargos: batch }, 'DELETE /cargos/lote/5': { ok: true, cargos: batch } },
+  })
+  await add(user, /ANA/)
+  await add(user, /BETO/)
+  await fill(user)
+  await submit(user, /^Registrar 2 cargos$/)
+  await confirm(user, 2)
+  await user.click(await screen.findByRole('button', { name: 'Deshacer los 2 cargos' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Deshacer los 2 cargos?' }))
+  fireEvent.change(dialog.getByLabelText(/Motivo/), { target: { value: 'NO ERA ESTE GRUPO' } })
+  await user.click(dialog.getByRole('button', { name: 'Deshacer los 2 cargos' }))
+  await screen.findByText('Cargos deshechos')
+  expect(network.sent.find(({ method }) => method === 'DELETE')).toMatchObject({
+    path: expect.stringContaining('/cargos/lote/5'),
+  })
+  expect(await screen.findByRole('form', { name: 'Se les cobrará' })).toBeInTheDocument()
 })
 
 test('without a current cycle there is the red panel', async () => {

@@ -221,3 +221,25 @@ test('who may not cancel sees no way to', async () => {
   expect(row.getByRole('button', { name: 'Recibo' })).toBeInTheDocument()
   expect(row.queryByRole('button', { name: 'Cancelar' })).not.toBeInTheDocument()
 })
+
+test('a receipt is sent by an address of its own: to WhatsApp, or copied; a cancelled one is not', async () => {
+  const url = 'https://escuela.mx/files/recibos/abc'
+  const { user } = await openPayments({
+    answers: {
+      'POST /pagos/1/enlace': { ok: true, enlace: { url, vence: '2026-10-15T16:00:00.000Z' } },
+    },
+  })
+  await user.click((await rowOf('000041')).getByRole('button', { name: 'Ver' }))
+  await user.click(dialog().getByRole('button', { name: 'Enviar' }))
+  const whatsApp = await dialog().findByRole('link', { name: 'WhatsApp' })
+  const text = new URL(whatsApp.getAttribute('href') as string).searchParams.get('text')
+  expect(whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/)
+  expect(text).toBe(
+    `Le compartimos su recibo de pago con folio 000041: ${url} (disponible hasta el 15/10/2026).`,
+  )
+  await user.click(dialog().getByRole('button', { name: 'Copiar enlace' }))
+  expect(await screen.findByText('Enlace copiado')).toBeInTheDocument()
+  await user.click(dialog().getByRole('button', { name: 'Cerrar' }))
+  await user.click((await rowOf('000043')).getByRole('button', { name: 'Ver' }))
+  expect(dialog().queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument()
+})

@@ -28,8 +28,8 @@ test('every line with the balance it leaves; what is open, since when, and recar
   expect(
     screen.getByText('A-5 · Primaria · 2B · Padre o tutor: ROSA PEÑA · Al 15/09/2026'),
   ).toBeInTheDocument()
+  expect(screen.getByText(/^Saldo anterior/, { selector: 'p' })).toHaveTextContent('$500.25')
   expect(lines()).toEqual([
-    ['UNIFORME', '01/10/2025', '$500.25', '', '$500.25'],
     ['COLEGIATURA SEPTIEMBRE 2026', '01/09/2026', '$2,210.00', '', '$2,710.25'],
     ['PAGO · Folio 000041', '01/09/2026', '', '$2,210.00', '$500.25'],
     ['PAGO CANCELADO · Folio 000041', '01/09/2026', '$2,210.00', '', '$2,710.25'],
@@ -51,6 +51,33 @@ test('a cancelled payment is struck out and says so; what is not due yet says so
   expect(screen.getAllByText('Por vencer', { selector: '.ui-chip' })).toHaveLength(1)
 })
 
+test('what is overdue stands on top; all cycles are one choice away', async () => {
+  const item = { ciclo: '2026-2027', prorroga: null, recargo: 0, saldo: 2210, vencido: true }
+  const abiertos = [
+    {
+      ...item,
+      id: 'cargo-1',
+      descripcion: 'UNIFORME',
+      ciclo: '2025-2026',
+      vencimiento: '2025-10-01',
+      saldo: 500.25,
+    },
+    {
+      ...item,
+      id: 'colegiatura-3',
+      descripcion: 'COLEGIATURA OCTUBRE 2026',
+      vencimiento: '2026-10-10',
+      vencido: false,
+    },
+  ]
+  const { user } = await open(PAGE, { answers: { [GET]: { ok: true, estado: anAccount({ abiertos }) } } })
+  const due = within(await screen.findByRole('table', { name: 'Vencido, por cobrar' }))
+  expect(due.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['UNIFORME'])
+  await user.selectOptions(screen.getByLabelText('Ciclo escolar'), 'Todos los ciclos')
+  await waitFor(() => expect(lines()).toHaveLength(5))
+  expect(address()).toBe(`${PAGE}?ciclo=todos`)
+})
+
 test('one cycle has balances, sums and a PDF of its own, and stands in the address', async () => {
   const { user } = await open()
   await user.selectOptions(await screen.findByLabelText('Ciclo escolar'), '2026-2027')
@@ -67,7 +94,7 @@ test('a cycle of the address that the pupil has nothing in shows all of them', a
   await open(`${PAGE}?ciclo=99`)
   await screen.findByRole('table', { name: 'Movimientos' })
   expect(lines()).toHaveLength(5)
-  expect(screen.getByLabelText('Ciclo escolar')).toHaveValue('')
+  expect(screen.getByLabelText('Ciclo escolar')).toHaveValue('todos')
 })
 
 test('nothing yet, nothing there, and what went wrong', async () => {

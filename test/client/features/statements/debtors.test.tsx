@@ -1,5 +1,5 @@
 import { debtorsCsv } from '@client/features/statements/pages/DebtorsPage'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 import type { Debtor } from '@contract/statements/statements.schemas'
@@ -121,4 +121,50 @@ test('the file has a row for each thing that is owed', () => {
     'Sin padre registrado,,HUÉRFANA ÑÚÑEZ,A-4,Preescolar,,COLEGIATURA SEPTIEMBRE 2026,2026-2027,10/09/2026,1,2600.00,260.00',
     '',
   ])
+})
+
+test('a row says the last contact and the extension; a contact is written down from it', async () => {
+  const family = aDebtor(1, {
+    prorroga: '2026-09-30',
+    contacto: {
+      ...{ id: 4, fecha: '2026-09-14', medio: 'LLAMADA', promesa: 'PAGA EL VIERNES' },
+      ...{ promesa_fecha: '2026-09-18', registro: 'caja', creado: '2026-09-14T16:00:00.000Z' },
+    },
+  })
+  const contacto = { ...family.contacto!, id: 5 }
+  const { user, network } = await renderScreen('/morosos', {
+    answers: {
+      [DEBTORS]: {
+        ...debtorsAnswer([family]),
+        prorrogas: [
+          {
+            ...{
+              id: 9,
+              alumno: { id: 1, nombre: 'HIJO 1 PEÑA' },
+              padre: null,
+              ciclo: '2026-2027',
+              saldo: 2600,
+            },
+            ...{ descripcion: 'COLEGIATURA AGOSTO 2026', vencimiento: '2026-08-10' },
+            ...{ hasta: '2026-09-30', motivo: 'ENFERMEDAD' },
+          },
+        ],
+      },
+      'GET /morosos/contactos?padreId=1': { ok: true, contactos: [family.contacto] },
+      'POST /morosos/contactos': { ok: true, contacto },
+    },
+  })
+  const row = within(await screen.findByRole('row', { name: /MADRE 1/ }))
+  expect(row.getByText('Prórroga hasta el 30/09/2026')).toBeInTheDocument()
+  expect(row.getByText('Llamada, 14/09/2026: PAGA EL VIERNES (para el 18/09/2026)')).toBeInTheDocument()
+  expect(screen.getByText(/COLEGIATURA AGOSTO 2026, hasta el 30\/09\/2026: ENFERMEDAD/)).toBeInTheDocument()
+  await user.click(row.getByRole('button', { name: 'Contactos' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contactos con MADRE 1 DE LA PEÑA' }))
+  expect(await dialog.findByRole('listitem')).toHaveTextContent('PAGA EL VIERNES')
+  fireEvent.change(dialog.getByLabelText('Qué prometió'), { target: { value: 'MAÑANA' } })
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Contacto registrado')
+  expect(network.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ padreId: 1, fecha: expect.any(String), medio: 'LLAMADA', promesa: 'MAÑANA', promesa_fecha: null },
+  })
 })

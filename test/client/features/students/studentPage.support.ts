@@ -5,6 +5,10 @@ import { aChargeRow, aStudentRow } from '@test/support/state/rows'
 
 export const GET = 'GET /alumnos/17'
 export const PATCH = 'PATCH /alumnos/17'
+/** What the pupil's statement says. */
+export const owes = (saldo: number, vencido: number) => ({
+  'GET /estados/alumno/17': { ok: true, estado: { total: { saldo, vencido }, movimientos: [], ciclos: [] } },
+})
 export const CHARGES = 'GET /cargos/by/alumno/17'
 
 export const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail => ({
@@ -68,7 +72,12 @@ export const openStudent = (
 ) =>
   renderScreen('/alumno/17', {
     ...options,
-    answers: { [GET]: { ok: true, alumno: student }, [CHARGES]: { ok: true, cargos: charges }, ...answers },
+    answers: {
+      ...owes(24_330, 2600),
+      [GET]: { ok: true, alumno: student },
+      [CHARGES]: { ok: true, cargos: charges },
+      ...answers,
+    },
   })
 
 /** The value beside a label of the details. */

@@ -4,7 +4,7 @@ import { formatDate } from '@contract/domain/dates'
 import { today } from '@client/state/core/schoolClock'
 import { renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
-import { aDetail, CHARGES, charges, detail, GET, openStudent } from './studentPage.support'
+import { aDetail, CHARGES, charges, detail, GET, openStudent, owes } from './studentPage.support'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const cellsOf = (table: string, row: string) =>
@@ -89,17 +89,19 @@ test('enrolments with the prices of their day, the discount with its motive', as
 
 test('charges with state and balance, their sum to the centavo, and the way to the cash desk', async () => {
   await openStudent()
-  await screen.findByText('Debe $1,701.90')
+  await screen.findByText('Debe $24,330.00 con colegiaturas, $2,600.00 vencidos')
   expect(cellsOf('Cargos', 'INSCRIPCION')).toEqual(['15/09/2026', 'Pendiente', '$1,202.00', '$1,202.00'])
   expect(cellsOf('Cargos', 'MATERIAL')).toEqual(['15/09/2026', 'Pago parcial', '$900.00', '$499.90'])
   expect(cellsOf('Cargos', 'UNIFORME')).toEqual(['15/09/2026', 'Pagado', '$600.00', '$0.00'])
   expect(cellsOf('Cargos', 'EXCURSION')).toEqual(['15/09/2026', 'Cancelado', '$300.00', '$0.00'])
   const link = screen.getByRole('link', { name: 'Cobrar pendientes' })
-  expect(link).toHaveAttribute('href', '/cargos/pendientes?q=A-17&estado=TODOS')
+  expect(link).toHaveAttribute('href', '/cargos/pendientes?q=A-17')
 })
 
 test('nothing pending, nothing to collect', async () => {
-  await openStudent(undefined, { answers: { [CHARGES]: { ok: true, cargos: charges.slice(2) } } })
+  await openStudent(undefined, {
+    answers: { [CHARGES]: { ok: true, cargos: charges.slice(2) }, ...owes(0, 0) },
+  })
   expect(await screen.findByText('Sin adeudos')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Cobrar pendientes' })).not.toBeInTheDocument()
 })

@@ -201,7 +201,9 @@ export function CountForm({ current }: { current: CurrentCut }) {
     event.preventDefault()
     if (!cut.ask()) notes.current?.focus()
   }
-  const totals = <CutTotals esperado={current.esperado} contado={contado} diferencia={diferencia} />
+  const { esperado, fondo } = current
+  const counted = Object.values(values).some(Boolean)
+  const totals = { esperado, fondo, contado }
   return (
     <Section title={texts.count} text={texts.countText}>
       <form {...usePressGuard()} onSubmit={submit} noValidate aria-label={texts.count}>
@@ -212,7 +214,7 @@ export function CountForm({ current }: { current: CurrentCut }) {
             <PieceFields tipo="MONEDA" values={values} onChange={cut.change} onKeyDown={onKeyDown} />
           </Tiles>
           <Stack>
-            {totals}
+            <CutTotals {...totals} diferencia={counted ? diferencia : null} />
             <TextInput
               label={texts.observations}
               hint={texts.observationsHint}
@@ -237,7 +239,7 @@ export function CountForm({ current }: { current: CurrentCut }) {
         onConfirm={cut.confirm}
         onClose={cut.cancel}
       >
-        {totals}
+        <CutTotals {...totals} diferencia={diferencia} />
       </ConfirmDialog>
     </Section>
   )

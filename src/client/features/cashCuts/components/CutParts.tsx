@@ -23,7 +23,9 @@ interface CutTotalsProps {
   /** Pesos. */
   esperado: number
   contado: number
-  diferencia: number
+  /** Null: nothing was counted yet, and nothing is missing. */
+  diferencia: number | null
+  fondo?: number | undefined
 }
 
 const ICONS = { success: 'success', error: 'error', warning: 'warning' } as const
@@ -43,19 +45,26 @@ const Difference = styled('p')(({ theme: { vars, spacing, typography } }) => ({
 }))
 
 /** What was counted, what has to be there, and in a word and a colour how they differ. */
-export function CutTotals({ esperado, contado, diferencia }: CutTotalsProps) {
-  const tone = differenceTone(diferencia) as keyof typeof ICONS
+export function CutTotals({ esperado, contado, diferencia, fondo = 0 }: CutTotalsProps) {
+  const tone = diferencia === null ? null : (differenceTone(diferencia) as keyof typeof ICONS)
   return (
     <div>
       <Totals
         items={[
           [texts.counted, contado],
           [texts.expectedCash, esperado],
+          [texts.ofFloat, fondo || null],
         ]}
       />
-      <Difference className={tone} role="status">
-        <Icon name={ICONS[tone]} />
-        {differenceText(diferencia)}
+      <Difference className={tone ?? ''} role="status">
+        {tone === null || diferencia === null ? (
+          texts.notCounted
+        ) : (
+          <>
+            <Icon name={ICONS[tone]} />
+            {differenceText(diferencia)}
+          </>
+        )}
       </Difference>
     </div>
   )

@@ -58,7 +58,7 @@ function CountedPieces({ conteo }: { conteo: readonly Counted[] }) {
 
 /** A closed cut, as it was and stays. */
 function CutDetailView({ corte, totales, conteo, pagos, cancelaciones, devoluciones }: CutDetail) {
-  const { esperado, contado, diferencia, observaciones } = corte
+  const { esperado, contado, diferencia, fondo, observaciones } = corte
   return (
     <>
       <Section>
@@ -71,7 +71,7 @@ function CutDetailView({ corte, totales, conteo, pagos, cancelaciones, devolucio
               { label: texts.allMethods, value: formatPesos(corte.total) },
             ]}
           />
-          <CutTotals esperado={esperado} contado={contado} diferencia={diferencia} />
+          <CutTotals esperado={esperado} contado={contado} diferencia={diferencia} fondo={fondo} />
           {observaciones && (
             <p style={{ margin: 0 }}>
               <strong>{texts.observations}:</strong> {observaciones}

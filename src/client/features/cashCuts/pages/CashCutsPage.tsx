@@ -19,6 +19,7 @@ import { Section } from '../../../ui/page/Section'
 import { Totals } from '../../../ui/payments/Totals'
 import { LIST, texts } from '../cashCuts.texts'
 import { ClosedCuts } from '../components/ClosedCuts'
+import { FloatForm } from '../components/FloatForm'
 import { CountForm } from '../components/CountForm'
 import { CutMoves, MethodTotals } from '../components/CutParts'
 
@@ -57,14 +58,18 @@ function CurrentCutPanel({ current }: { current: CurrentCut }) {
   )
   if (movimientos === 0)
     return canClose ? (
-      <Section>
-        {before}
-        <PageEmpty icon="cash" title={texts.nothing} text={texts.nothingText} />
-      </Section>
+      <>
+        <FloatForm key={current.dia} current={current} />
+        <Section>
+          {before}
+          <PageEmpty icon="cash" title={texts.nothing} text={texts.nothingText} />
+        </Section>
+      </>
     ) : null
   return (
     <>
       {before}
+      {canClose && <FloatForm key={current.dia} current={current} />}
       <Stack>
         {canClose ? (
           <CountForm key={current.dia} current={current} />

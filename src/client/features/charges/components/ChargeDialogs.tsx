@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { cancelConflict } from '@contract/charges/charges.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos } from '@contract/domain/money'
-import { useCancelChargeMutation } from '../../../state/charges/charges.api'
+import { useCancelChargeMutation, useCancelChargesMutation } from '../../../state/charges/charges.api'
+import { CheckInput } from '../../../ui/fields/CheckInput'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { CancelForReason } from '../../../write/money/CancelForReason'
 import { WhatIsPaid } from '../charges.columns'
@@ -15,12 +17,14 @@ interface DialogProps {
 
 /** Cancels a charge that nobody paid. */
 function CancelChargeDialog({ charge, onClose }: DialogProps) {
-  const { id, descripcion, alumno, monto_restante } = charge
+  const { id, descripcion, alumno, monto_restante, lote = null } = charge
   const [cancelCharge] = useCancelChargeMutation()
+  const [cancelCharges] = useCancelChargesMutation()
+  const [whole, setWhole] = useState(false)
+  const what = whole && lote !== null ? { trigger: cancelCharges, id: lote } : { trigger: cancelCharge, id }
   return (
     <CancelForReason
-      trigger={cancelCharge}
-      id={id}
+      {...what}
       title={texts.cancelTitle}
       text={
         <>
@@ -32,7 +36,15 @@ function CancelChargeDialog({ charge, onClose }: DialogProps) {
       submitLabel={texts.cancelSubmit}
       done={{ title: texts.cancelled1, text: `${descripcion} · ${alumno.nombre}` }}
       onClose={onClose}
-    />
+    >
+      {lote !== null && (
+        <CheckInput
+          label={texts.wholeBatch}
+          checked={whole}
+          onChange={({ target }) => setWhole(target.checked)}
+        />
+      )}
+    </CancelForReason>
   )
 }
 

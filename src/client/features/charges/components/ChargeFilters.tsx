@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { isOverdue } from '@contract/statements/statements.rules'
+import { today } from '../../../state/core/schoolClock'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { ListFilter } from '../../../ui/list/useLocalList'
@@ -14,28 +16,32 @@ export type ChargeFilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
 const NO_FILTERS: ChargeFilterValues = { estado: '', grado: '', grupo: '', desde: '', hasta: '' }
 
-/** There is a list per state; a cashier with a family in front of them may want both at once. */
+/** What is owed is one list; each of these shows a part of it. */
 const STATES = [
+  { value: 'PENDIENTE', label: 'Sin pagos' },
   { value: 'PARCIAL', label: 'Con abonos' },
-  { value: 'TODOS', label: 'Todo lo que se debe' },
+  { value: 'VENCIDO', label: 'Vencidos' },
 ] as const
-const ALL_STATES = 'Sin pagos'
+const ALL_STATES = 'Todo lo que se debe'
+
+/** Others are as if there were none: an old address says TODOS. */
+const isState = (estado: string): boolean => STATES.some(({ value }) => value === estado)
+
+const standsAs = ({ estado, fecha }: Charge, wanted: string): boolean =>
+  wanted === 'VENCIDO' ? isOverdue(fecha, today()) : estado === wanted
 
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
 
-/** Whether partly paid charges are asked for beside the pending ones. */
-export const wantsPartlyPaid = ({ estado }: Pick<ChargeFilterValues, 'estado'>): boolean =>
-  STATES.some(({ value }) => value === estado)
-
 /** The filter of the list, or none while nothing is chosen; days are both included, as text order is calendar order. */
 export const chargeFilter = (values: ChargeFilterValues): ListFilter<Charge> | undefined => {
-  const { estado, grado, grupo, desde, hasta } = values
+  const { grado, grupo, desde, hasta } = values
+  const estado = isState(values.estado) ? values.estado : ''
   const key = [estado, grado, grupo, desde, hasta].join('|')
   if (key === '||||') return undefined
   return {
     key,
     keep: (charge) =>
-      (estado !== 'PARCIAL' || charge.estado === 'PARCIAL') &&
+      (!estado || standsAs(charge, estado)) &&
       (!grado || charge.alumno.grado === grado) &&
       (!grupo || charge.alumno.grupo?.nombre === grupo) &&
       (!desde || charge.fecha >= desde) &&
@@ -76,7 +82,7 @@ export function ChargeFilters({ charges, values, onChange, states }: ChargeFilte
           label="Estado"
           allLabel={ALL_STATES}
           options={STATES}
-          value={estado}
+          value={isState(estado) ? estado : ''}
           onChange={(next) => onChange({ estado: next })}
         />
       )}

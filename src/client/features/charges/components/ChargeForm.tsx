@@ -5,12 +5,13 @@ import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Campos } from '@contract/domain/campos'
 import { gradeLabel, GRADES, isGrade } from '@contract/domain/grades'
-import { toCentavos, toPesos } from '@contract/domain/money'
+import { formatPesos, toCentavos, toPesos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'
 import type { Student } from '@contract/students/students.schemas'
 import { useCreateChargeMutation, useCreateChargesMutation } from '../../../state/charges/charges.api'
 import { today } from '../../../state/core/schoolClock'
 import { usePupils } from '../../../state/students/students.selectors'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { DateInput } from '../../../ui/fields/DateInput'
@@ -188,7 +189,6 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const one = useWrite(createCharge, { failed: null, form, wrongTexts })
   const several = useWrite(createCharges, { failed: null, form })
   const { dismiss } = useNotice()
-
   const choose = useCallback(
     (next: Picked[]) =>
       setValue('alumnos', next, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
@@ -209,27 +209,45 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
     const { answer } = await several.send({ ...body, alumnos: values.alumnos.map(({ id }) => ({ id })) })
     return answer?.cargos
   }
-  const save = form.handleSubmit(async (values) => {
+  const make = async (values: ChargeValues) => {
     const made = await create(values)
     if (!made) return
     dismiss()
     onMade(made)
-  }, one.wrong)
+  }
+  /** What is about to be charged to many: written only once count and total were answered. */
+  const [asking, setAsking] = useState<ChargeValues | null>(null)
+  const save = form.handleSubmit(
+    async (values) => (values.alumnos.length > 1 ? setAsking(values) : make(values)),
+    one.wrong,
+  )
 
   return (
-    <PickForm
-      picker={<PupilsToCharge chosen={chosen} onAdd={add} onAddAll={addAll} />}
-      label={texts.chosen}
-      chosen={alumnos}
-      noneText={texts.chosenNone}
-      error={formState.errors.alumnos?.message}
-      onRemove={(id) => choose(alumnos.filter((pupil) => pupil.id !== id))}
-      dirty={formState.isDirty}
-      submitLabel={texts.submit(alumnos.length)}
-      onSubmit={save}
-    >
-      <ChargeFields control={control} />
-      <Totals items={[[texts.total, totalOf({ alumnos, monto })]]} />
-    </PickForm>
+    <>
+      <PickForm
+        picker={<PupilsToCharge chosen={chosen} onAdd={add} onAddAll={addAll} />}
+        label={texts.chosen}
+        chosen={alumnos}
+        noneText={texts.chosenNone}
+        error={formState.errors.alumnos?.message}
+        onRemove={(id) => choose(alumnos.filter((pupil) => pupil.id !== id))}
+        dirty={formState.isDirty}
+        submitLabel={texts.submit(alumnos.length)}
+        onSubmit={save}
+      >
+        <ChargeFields control={control} />
+        <Totals items={[[texts.total, totalOf({ alumnos, monto })]]} />
+      </PickForm>
+      <ConfirmDialog
+        open={asking !== null}
+        title={texts.askMany(alumnos.length)}
+        text={asking && <p>{texts.askManyText(upper(asking.descripcion), formatPesos(asking.monto ?? 0))}</p>}
+        confirmLabel={texts.submit(alumnos.length)}
+        onConfirm={() => asking && make(asking).finally(() => setAsking(null))}
+        onClose={() => setAsking(null)}
+      >
+        <Totals items={[[texts.total, totalOf({ alumnos, monto })]]} />
+      </ConfirmDialog>
+    </>
   )
 }

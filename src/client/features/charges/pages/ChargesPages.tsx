@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos, sumPesos } from '@contract/domain/money'
@@ -31,7 +30,8 @@ import {
 } from '../charges.columns'
 import { NOUN, texts } from '../charges.texts'
 import type { OpenedCharge } from '../components/ChargeDialogs'
-import { chargeFilter, ChargeFilters, FILTER_NAMES, wantsPartlyPaid } from '../components/ChargeFilters'
+import { OwedViews } from '../components/OwedViews'
+import { chargeFilter, ChargeFilters, FILTER_NAMES } from '../components/ChargeFilters'
 
 interface ChargeActionsProps {
   charge: Charge
@@ -119,6 +119,7 @@ function ChargesList(props: ChargesListProps) {
           charges.length > 0 && texts.sum(formatPesos(sumPesos(matching.map(amountOf))))
         }
         action={register}
+        above={actions && <OwedViews />}
         source={source}
         searchText={chargeSearchText}
         sortBy={chargeSortBy}
@@ -143,14 +144,11 @@ const oldestFirst = (a: Charge, b: Charge): number =>
   a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1
 
 /**
- * Pending charges, with the partly paid ones once the filter of the address asks for them: the customer's two calls stay
- * as they are.
+ * All that is owed: what nobody paid yet, and what is paid in part. The customer's two calls stay as they are.
  * @param tipo leaves out partly paid charges of other kinds
  */
 const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {
-  const [params] = useSearchParams()
-  const both = wantsPartlyPaid({ estado: params.get('estado') ?? '' })
-  const partly = usePartlyPaidCharges(undefined, { skip: !both })
+  const partly = usePartlyPaidCharges()
   const { rows: first = NONE } = pending
   const { rows: second = NONE } = partly
   const rows = useMemo(() => {
@@ -159,7 +157,6 @@ const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): Lis
     const seen = new Set(first.map(({ id }) => id))
     return [...first, ...more.filter(({ id }) => !seen.has(id))].sort(oldestFirst)
   }, [first, second, tipo])
-  if (!both) return pending
   return {
     rows,
     isLoading: pending.isLoading || partly.isLoading,
@@ -171,7 +168,7 @@ const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): Lis
   }
 }
 
-/** What families owe and nobody paid yet; with the filter, also what is paid in part. */
+/** What families owe besides tuition, a part of it paid or not. */
 export function PendingChargesPage() {
   const owed = useOwedCharges(usePendingCharges())
   return (

@@ -6,6 +6,7 @@ import { chargesRoutes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatPesos, sumPesos } from '@contract/domain/money'
+import { useCancelChargesMutation } from '../../../state/charges/charges.api'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -13,6 +14,7 @@ import { CycleGate } from '../../../ui/page/CycleGate'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { Totals } from '../../../ui/payments/Totals'
+import { CancelForReason } from '../../../write/money/CancelForReason'
 import { texts } from '../charges.texts'
 import { ChargeForm } from '../components/ChargeForm'
 
@@ -54,6 +56,10 @@ const Buttons = styled('div')(({ theme: { spacing } }) => ({
 /** Who was charged what, so that nobody is missing without being seen; and the way to the desk. */
 function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
   const [first] = charges
+  const lote = first?.lote ?? null
+  const canUndo = useAppSelector((state) => selectMay(state, chargesRoutes.cancelBatch.access))
+  const [cancelCharges] = useCancelChargesMutation()
+  const [undoing, setUndoing] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   // The form went with the focus in it; the heading before the button is read with it.
   useEffect(() => buttons.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
@@ -77,7 +83,26 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
         <Button variant="outlined" onClick={onAnother}>
           {texts.another}
         </Button>
+        {canUndo && lote !== null && (
+          <Button color="error" onClick={() => setUndoing(true)}>
+            {texts.undo(charges.length)}
+          </Button>
+        )}
       </Buttons>
+      {undoing && lote !== null && (
+        <CancelForReason
+          trigger={cancelCharges}
+          id={lote}
+          title={texts.undoTitle(charges.length)}
+          text={texts.undoText(first?.descripcion ?? '')}
+          submitLabel={texts.undo(charges.length)}
+          done={{ title: texts.undone, text: first?.descripcion ?? '' }}
+          onClose={(done) => {
+            setUndoing(false)
+            if (done) onAnother()
+          }}
+        />
+      )}
     </Section>
   )
 }

@@ -13,6 +13,7 @@ import { Details } from '../../../ui/page/Details'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
+import { SendReceipt } from '../../../write/money/SendReceipt'
 import { CancelPayment } from '../../../write/money/CancelPayment'
 import type { PrintReceipt } from '../../../write/usePrintReceipt'
 import { texts } from '../payments.texts'
@@ -116,6 +117,7 @@ function PaymentDetail({ payment, receipt, onCancel, onClose }: PaymentDetailPro
               printed={printed?.paymentId === payment.id ? printed : null}
             />
           )}
+          {receipt.mayPrint(payment) && !cancelado && <SendReceipt payment={payment} />}
           {onCancel && (
             <Button color="error" onClick={onCancel}>
               {texts.cancelSubmit}

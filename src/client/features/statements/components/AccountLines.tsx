@@ -105,7 +105,7 @@ const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
 
 /** The statement on paper, for the browser's own print menu; the PDF has the school's letterhead. */
-export function AccountSheet({ view: { account, cycle, lines, totals } }: { view: AccountView }) {
+export function AccountSheet({ view: { account, cycle, before, lines, totals } }: { view: AccountView }) {
   const { nombre, numero_control } = account.alumno
   return (
     <PrintSheet>
@@ -125,6 +125,13 @@ export function AccountSheet({ view: { account, cycle, lines, totals } }: { view
           </tr>
         </thead>
         <tbody>
+          {before !== null && (
+            <tr>
+              <td />
+              <td colSpan={3}>{texts.before}</td>
+              <td style={right}>{formatPesos(before)}</td>
+            </tr>
+          )}
           {lines.map(({ id, fecha, descripcion, folio, cargo, abono, saldo }) => (
             <tr key={id}>
               <td>{formatDate(fecha)}</td>

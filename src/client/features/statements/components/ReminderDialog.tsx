@@ -7,7 +7,7 @@ import type { Debtor } from '@contract/statements/statements.schemas'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { Icon } from '../../../ui/icons/Icon'
-import { useNotice } from '../../../ui/notices/useNotice'
+import { useCopy } from '../../../ui/notices/useCopy'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { texts } from '../statements.texts'
@@ -91,16 +91,10 @@ const nameOf = ({ padre, alumnos }: Debtor): string => politeName(padre?.nombre 
 export function ReminderDialog({ debtor, from, onClose }: ReminderDialogProps) {
   const [text, setText] = useState(() => reminderText(debtor, from))
   const field = useRef<HTMLInputElement>(null)
-  const { notify } = useNotice()
+  const put = useCopy({ copied: texts.copied, cannot: texts.cannotCopy })
   const link = debtor.padre && whatsAppLink(debtor.padre.telefono, text)
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      notify({ title: texts.copied, kind: 'success' })
-    } catch {
-      field.current?.select()
-      notify({ title: texts.cannotCopy, kind: 'warning' })
-    }
+    if (!(await put(text))) field.current?.select()
   }
   return (
     <InfoDialog

@@ -4,12 +4,14 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { gradeLabel } from '@contract/domain/grades'
-import type { Account, AccountTotals as Totals } from '@contract/statements/statements.schemas'
+import type { Account, AccountTotals as Totals, OpenItem } from '@contract/statements/statements.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { useAccount, viewOf, type AccountView } from '../../../state/statements/statements.selectors'
-import { Card, Row, Tiles } from '../../../ui/layout/layout'
+import { Card, Row, Tiles, TwoLines } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { DataTable } from '../../../ui/list/DataTable'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { useFilters } from '../../../ui/list/useFilters'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
@@ -18,7 +20,7 @@ import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
-import { readId, useIdParam } from '../../../ui/screens/useIdParam'
+import { useIdParam } from '../../../ui/screens/useIdParam'
 import { CollectLink, deskOf } from '../../../write/money/CollectLink'
 import { AccountLines, AccountSheet } from '../components/AccountLines'
 import { LIST, texts } from '../statements.texts'
@@ -74,22 +76,65 @@ interface AccountDetailProps {
   onCycle: (cycle: string) => void
 }
 
+const Forward = styled('p')(({ theme: { spacing } }) => ({ margin: spacing(0, 0, 1), fontWeight: 600 }))
+
+const OPEN_COLUMNS: readonly Column<OpenItem>[] = [
+  { key: 'descripcion', header: 'Concepto', cell: ({ descripcion }) => descripcion },
+  { key: 'ciclo', header: 'Ciclo', cell: ({ ciclo }) => ciclo },
+  {
+    key: 'vencimiento',
+    header: 'Vence',
+    cell: ({ vencimiento, prorroga }) => (
+      <TwoLines>
+        {formatDate(vencimiento)}
+        {prorroga && <small>{texts.extended(formatDate(prorroga))}</small>}
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'recargo',
+    header: 'Recargo a hoy',
+    align: 'right',
+    cell: ({ recargo }) => (recargo > 0 ? <MoneyText pesos={recargo} /> : '—'),
+  },
+  { key: 'saldo', header: 'Saldo', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
+]
+
+/** What the family is asked for: all that is overdue; with nothing overdue the next thing to come. */
+function WhatIsDue({ account: { abiertos = [] } }: { account: Account }) {
+  const overdue = abiertos.filter(({ vencido }) => vencido)
+  const rows = overdue.length > 0 ? overdue : abiertos.slice(0, 1)
+  if (rows.length === 0) return null
+  const title = overdue.length > 0 ? texts.due : texts.next
+  return (
+    <Section title={title}>
+      <DataTable label={title} columns={OPEN_COLUMNS} rows={rows} />
+    </Section>
+  )
+}
+
+const ALL = { value: 'todos', label: texts.allCycles }
+
 /** Sums and lines of a statement; all of it on one page, since a running balance is read from end to end. */
 function AccountDetail({ view, onCycle }: AccountDetailProps) {
-  const { account, cycle, lines, totals } = view
-  const cycles = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))
+  const { account, cycle, before, lines, totals } = view
+  const [latest, ...earlier] = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))
+  // One cycle alone is all of them.
+  const choices = latest && earlier.length > 0 ? [ALL, latest, ...earlier] : []
   return (
     <>
       <AccountTotals totals={totals} />
+      <WhatIsDue account={account} />
       <Section
         title={texts.movements}
         action={
-          cycles.length > 1 && (
+          latest &&
+          choices.length > 0 && (
             <FilterSelect
               label={texts.cycle}
-              allLabel={texts.allCycles}
-              options={cycles}
-              value={cycle ? String(cycle.id) : ''}
+              allLabel={texts.broughtForward(latest.label)}
+              options={choices}
+              value={before !== null ? '' : cycle ? String(cycle.id) : ALL.value}
               onChange={onCycle}
             />
           )
@@ -98,7 +143,14 @@ function AccountDetail({ view, onCycle }: AccountDetailProps) {
         {lines.length === 0 ? (
           <PageEmpty icon="receipt" title={texts.noMovements} text={texts.noMovementsText} />
         ) : (
-          <AccountLines lines={lines} today={account.fecha} />
+          <>
+            {before !== null && (
+              <Forward>
+                {texts.before} <MoneyText pesos={before} />
+              </Forward>
+            )}
+            <AccountLines lines={lines} today={account.fecha} />
+          </>
         )}
       </Section>
       <AccountSheet view={view} />
@@ -122,8 +174,7 @@ const FILTERS = ['ciclo'] as const
 
 function AccountOf({ account }: { account: Account }) {
   const { values, change } = useFilters(FILTERS)
-  const cycleId = readId(values.ciclo)
-  const view = useMemo(() => viewOf(account, cycleId), [account, cycleId])
+  const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
   const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
   const { id, nombre } = account.alumno
   return (

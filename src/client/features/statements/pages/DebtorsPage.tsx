@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { toCsv } from '@contract/domain/csv'
 import { formatDate } from '@contract/domain/dates'
 import { GRADES, gradeLabel } from '@contract/domain/grades'
+import type { Access } from '@contract/http/route'
 import { formatPhone } from '@contract/domain/phone'
 import { bucketOf, BUCKETS, sumDebts, type Bucket } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
 import { useDebtors } from '../../../state/statements/statements.selectors'
 import { saveText } from '../../../ui/files/saveText'
 import { Icon } from '../../../ui/icons/Icon'
@@ -19,12 +23,14 @@ import type { ListFilter } from '../../../ui/list/useLocalList'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
+import { ContactDialog, contactText } from '../components/ContactDialog'
+import { Extensions } from '../components/Extensions'
 import { DebtTotals } from '../components/DebtTotals'
 import { ReminderDialog } from '../components/ReminderDialog'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 
 /** The parent with the phone, and below each child with the way to the statement. */
-function DebtorName({ debtor: { padre, alumnos } }: { debtor: Debtor }) {
+function DebtorName({ debtor: { padre, alumnos, prorroga, contacto } }: { debtor: Debtor }) {
   return (
     <TwoLines>
       {padre?.nombre ?? texts.noParent}
@@ -35,6 +41,8 @@ function DebtorName({ debtor: { padre, alumnos } }: { debtor: Debtor }) {
           {grado && ` · ${[gradeLabel(grado), grupo?.nombre].filter(Boolean).join(' ')}`}
         </small>
       ))}
+      {prorroga && <small>{texts.extended(formatDate(prorroga))}</small>}
+      {contacto && <small>{contactText(contacto)}</small>}
     </TwoLines>
   )
 }
@@ -169,6 +177,8 @@ export const debtorsCsv = (debtors: readonly Debtor[]): string =>
     ),
   ])
 
+const CONTACTS: Access = [...contactsRoutes.list.access, ...contactsRoutes.create.access]
+
 /** Families with something overdue; the sums and the file are of those that search and filters leave. */
 export function DebtorsPage() {
   // Overnight more falls due, and no write says so.
@@ -177,15 +187,18 @@ export function DebtorsPage() {
   const { values, change } = useFilters(FILTER_NAMES)
   const filter = useMemo(() => filterOf(values), [values])
   const [reminding, setReminding] = useState<Debtor | null>(null)
+  const [speaking, setSpeaking] = useState<Debtor | null>(null)
+  const canContact = useAppSelector((state) => selectMay(state, CONTACTS))
   const mayCollect = useMayCollect()
   const rowActions = useCallback(
     (debtor: Debtor) => (
       <>
         {mayCollect && <RowAction icon="pay" label={texts.collect} to={deskOfDebtor(debtor)} />}
         <RowAction icon="megaphone" label={texts.remind} onClick={() => setReminding(debtor)} />
+        {canContact && <RowAction icon="phone" label={texts.contacts} onClick={() => setSpeaking(debtor)} />}
       </>
     ),
-    [mayCollect],
+    [mayCollect, canContact],
   )
   const some = data !== undefined && data.morosos.length > 0
   const save = (shown: readonly Debtor[]) =>
@@ -202,13 +215,25 @@ export function DebtorsPage() {
             </Button>
           )
         }
-        above={(shown) => some && <DebtTotals sums={sumDebts(shown)} />}
+        above={(shown) => (
+          <>
+            {some && <DebtTotals sums={sumDebts(shown)} />}
+            <Extensions months={data?.prorrogas ?? []} />
+          </>
+        )}
         {...list}
         source={{ ...reading, rows: debtors, error: error?.message }}
         filter={filter}
         filters={<DebtorFilters values={values} onChange={change} />}
         rowActions={rowActions}
       />
+      {speaking && (
+        <ContactDialog
+          debtor={speaking}
+          name={speaking.padre?.nombre ?? speaking.alumnos[0]?.nombre ?? ''}
+          onClose={() => setSpeaking(null)}
+        />
+      )}
       {reminding && data && (
         <ReminderDialog debtor={reminding} from={data} onClose={() => setReminding(null)} />
       )}

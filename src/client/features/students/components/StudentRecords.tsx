@@ -4,11 +4,13 @@ import type { Charge } from '@contract/charges/charges.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { percentLabel } from '@contract/domain/discounts'
 import { gradeLabel } from '@contract/domain/grades'
-import { formatPesos, sumPesos } from '@contract/domain/money'
+import { formatPesos } from '@contract/domain/money'
+import type { AccountTotals } from '@contract/statements/statements.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { useStudentCharges } from '../../../state/charges/charges.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
+import { useAccount } from '../../../state/statements/statements.selectors'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -97,16 +99,15 @@ const chargeColumns: readonly Column<Charge>[] = [
   },
 ]
 
-/** Where the pupil's charges are paid: partly paid ones stand there only when asked for. */
-const deskAddress = (numeroControl: string, charges: readonly Charge[]): string => {
-  const params = new URLSearchParams({ q: numeroControl })
-  if (charges.some(({ estado }) => estado === 'PARCIAL')) params.set('estado', 'TODOS')
-  return `/cargos/pendientes?${params}`
-}
+/** Where the pupil's charges are paid. */
+const deskAddress = (numeroControl: string): string =>
+  `/cargos/pendientes?${new URLSearchParams({ q: numeroControl })}`
 
-const balanceText = (charges: readonly Charge[]): string => {
-  const balance = sumPesos(charges.map(({ monto_restante }) => monto_restante))
-  return balance > 0 ? `Debe ${formatPesos(balance)}` : 'Sin adeudos'
+/** What the statement says, tuition included: the same debt is the same number everywhere. */
+const balanceText = ({ saldo, vencido }: Pick<AccountTotals, 'saldo' | 'vencido'>): string => {
+  if (saldo === 0) return 'Sin adeudos'
+  const overdue = vencido > 0 ? `, ${formatPesos(vencido)} vencidos` : ''
+  return `Debe ${formatPesos(saldo)} con colegiaturas${overdue}`
 }
 
 const NONE: readonly Charge[] = []
@@ -120,15 +121,16 @@ interface StudentChargesProps {
 /** What the pupil was charged and still owes. Only for who may read charges: without that it asks for nothing. */
 export function StudentCharges({ id, numeroControl }: StudentChargesProps) {
   const { rows, isLoading, error, retry } = useStudentCharges({ id })
+  const account = useAccount(id, { refetchOnMountOrArgChange: true }).row
   const charges = rows ?? NONE
   const owes = charges.some(({ estado }) => estado === 'PENDIENTE' || estado === 'PARCIAL')
   return (
     <Section
       title="Cargos"
-      text={charges.length > 0 && balanceText(charges)}
+      text={account && balanceText(account.total)}
       action={
         owes && (
-          <Button variant="outlined" component={Link} to={deskAddress(numeroControl, charges)}>
+          <Button variant="outlined" component={Link} to={deskAddress(numeroControl)}>
             Cobrar pendientes
           </Button>
         )

@@ -30,13 +30,14 @@ const paidText = ({ fecha_pago, metodo_pago }: Tuition): string | null =>
 
 /** What the price of a month is made of, and when it is due or how it was paid. */
 function MonthFacts({ id, month, today }: MonthFactsProps) {
-  const { lista, beca_porcentaje, recargo, pagado, folio } = month
+  const { lista, beca_porcentaje, recargo, pagado, prorroga, folio } = month
   const facts = [
     beca_porcentaje > 0
       ? texts.listAndBeca(formatPesos(lista), unbroken(percentLabel(beca_porcentaje)))
       : null,
     recargo > 0 ? texts.withRecargo(formatPesos(recargo)) : null,
     pagado ? paidText(month) : dueText(month, today),
+    !pagado && prorroga ? texts.extendedUntil(formatDate(prorroga.hasta), prorroga.motivo) : null,
     pagado && folio !== null ? texts.folio(folio) : null,
   ].filter(Boolean)
   return (

@@ -1,6 +1,9 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { formatPesos } from '@contract/domain/money'
+import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
 import {
   usePayMonthsMutation,
   usePayYearMutation,
@@ -128,6 +131,7 @@ interface PayTuitionDialogProps {
 /** Takes the money for the chosen months or for the year. */
 export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogProps) {
   const { order, before, taken, form, onSubmit } = useTuitionPayment(opened)
+  const canWaive = useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access))
   const values = useWatch({ control: form.control }) as TuitionPaymentValues
   const waives = waivesRecargos(order, values)
   const { total, recargos, descuento } = amountsOf(order, waives)
@@ -153,7 +157,7 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
       onClose={onClose}
     >
       <MeansFields control={form.control} amount={total}>
-        {recargos > 0 && <WaiverFields control={form.control} recargos={recargos} />}
+        {canWaive && recargos > 0 && <WaiverFields control={form.control} recargos={recargos} />}
       </MeansFields>
     </TakeMoneyDialog>
   )

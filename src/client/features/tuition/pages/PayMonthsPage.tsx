@@ -17,6 +17,7 @@ import { CancelPayment } from '../../../write/money/CancelPayment'
 import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import { Desk } from '../../../ui/payments/desk'
 import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
+import { ExtendDialog } from '../components/ExtendDialog'
 import { MonthGrid } from '../components/MonthGrid'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { PupilTuition } from '../components/PupilTuition'
@@ -109,6 +110,8 @@ const actionsOf = (month: Tuition) => <PaidMonthActions month={month} />
 function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   const { alumno, cicloEscolar, pagos, anual } = statement
   const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
+  const canExtend = useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access))
+  const [extending, setExtending] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(suggestedIds(pagos, today())))
   const { frame, another, order, submit, close } = useDesk('input:checked')
   const { notify } = useNotice()
@@ -149,13 +152,14 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
           anotherTo={PICK_ADDRESS}
           anotherRef={another}
           otherWay={
-            canPay &&
-            anual &&
-            anual.meses > 1 && (
-              <Button component={Link} to={yearAddress(alumno.id, cicloEscolar.id)}>
-                {yearText}
-              </Button>
-            )
+            <>
+              {canPay && anual && anual.meses > 1 && (
+                <Button component={Link} to={yearAddress(alumno.id, cicloEscolar.id)}>
+                  {yearText}
+                </Button>
+              )}
+              {canExtend && count > 0 && <Button onClick={() => setExtending(true)}>{texts.extend}</Button>}
+            </>
           }
         >
           {anyOpen ? <AmountLines amounts={amounts} /> : <strong>{texts.allPaid}</strong>}
@@ -169,6 +173,9 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
           </div>
         </DeskPanel>
       </Desk>
+      {extending && (
+        <ExtendDialog months={orderedMonths(wanted)} all={pagos} onClose={() => setExtending(false)} />
+      )}
       {order && (
         <PayTuitionDialog
           order={order}

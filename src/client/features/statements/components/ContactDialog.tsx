@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles'
+import { useForm } from 'react-hook-form'
+import {
+  CONTACT_MEANS,
+  CONTACT_MEANS_LABELS,
+  contactProblems,
+  type ContactMeans,
+} from '@contract/contacts/contacts.rules'
+import { contactsRoutes as routes } from '@contract/contacts/contacts.routes'
+import type { Contact } from '@contract/contacts/contacts.schemas'
+import { formatDate } from '@contract/domain/dates'
+import type { Debtor } from '@contract/statements/statements.schemas'
+import { useCreateContactMutation } from '../../../state/contacts/contacts.api'
+import { useContacts } from '../../../state/contacts/contacts.selectors'
+import { today } from '../../../state/core/schoolClock'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
+import { Bound } from '../../../ui/fields/Bound'
+import { DateInput } from '../../../ui/fields/DateInput'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { TextInput } from '../../../ui/fields/TextInput'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../statements.texts'
+
+interface Values {
+  fecha: string
+  medio: ContactMeans
+  promesa: string
+  promesa_fecha: string
+}
+
+const MEANS = CONTACT_MEANS.map((value) => ({ value, label: CONTACT_MEANS_LABELS[value] }))
+
+/** 'Llamada, 15/09/2026: PAGA EL VIERNES (para el 18/09/2026)'. */
+export const contactText = ({ fecha, medio, promesa, promesa_fecha }: Contact): string => {
+  const promised = [promesa, promesa_fecha && texts.promisedFor(formatDate(promesa_fecha))]
+  const said = promised.filter(Boolean).join(' ')
+  return `${CONTACT_MEANS_LABELS[medio]}, ${formatDate(fecha)}: ${said || texts.nothingPromised}`
+}
+
+const Said = styled('ul')(({ theme: { spacing, vars } }) => ({
+  margin: 0,
+  paddingInlineStart: spacing(2.5),
+  overflowWrap: 'anywhere',
+  '& small': { color: vars.palette.text.secondary },
+}))
+
+function SaidBefore({ contacts }: { contacts: readonly Contact[] }) {
+  if (contacts.length === 0) return <p>{texts.noContacts}</p>
+  return (
+    <Said aria-label={texts.contactsBefore}>
+      {contacts.map((contact) => (
+        <li key={contact.id}>
+          {contactText(contact)} <small>{contact.registro}</small>
+        </li>
+      ))}
+    </Said>
+  )
+}
+
+const familyOf = ({ padre, alumnos }: Debtor) =>
+  padre ? { padreId: padre.id } : { alumnoId: alumnos[0]?.id ?? 0 }
+
+interface ContactDialogProps {
+  debtor: Debtor
+  name: string
+  onClose: () => void
+}
+
+/** What was said with a family that is behind, and for who may what is said now. */
+export function ContactDialog({ debtor, name, onClose }: ContactDialogProps) {
+  const family = familyOf(debtor)
+  const { rows = [] } = useContacts(family, { refetchOnMountOrArgChange: true })
+  const canWrite = useAppSelector((state) => selectMay(state, routes.create.access))
+  const [createContact] = useCreateContactMutation()
+  const form = useForm<Values>({
+    defaultValues: { fecha: today(), medio: 'LLAMADA', promesa: '', promesa_fecha: '' },
+    resolver: rulesResolver((values) => contactProblems(values, today())),
+  })
+  const { control, formState } = form
+  const { send, wrong } = useWrite(createContact, {
+    failed: texts.contactFailed,
+    saved: texts.contactSaved,
+    form,
+  })
+  const save = form.handleSubmit(async ({ promesa_fecha, ...values }) => {
+    const { done } = await send({ ...family, ...values, promesa_fecha: promesa_fecha || null })
+    if (done) onClose()
+  }, wrong)
+  const title = texts.contactsOf(name)
+  if (!canWrite)
+    return (
+      <InfoDialog title={title} onClose={onClose}>
+        <SaidBefore contacts={rows} />
+      </InfoDialog>
+    )
+  return (
+    <FormDialog open size="md" title={title} dirty={formState.isDirty} onSubmit={save} onClose={onClose}>
+      <FieldGrid>
+        <Bound control={control} name="fecha">
+          {(field) => <DateInput {...field} label={texts.contactDay} required />}
+        </Bound>
+        <Bound control={control} name="medio">
+          {(field) => <SelectInput {...field} label={texts.contactMeans} options={MEANS} required />}
+        </Bound>
+      </FieldGrid>
+      <Bound control={control} name="promesa">
+        {(field) => <TextInput {...field} label={texts.promise} rows={2} maxLength={500} />}
+      </Bound>
+      <Bound control={control} name="promesa_fecha">
+        {(field) => <DateInput {...field} label={texts.promiseDay} />}
+      </Bound>
+      <SaidBefore contacts={rows} />
+    </FormDialog>
+  )
+}

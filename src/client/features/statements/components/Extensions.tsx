@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import { formatDate } from '@contract/domain/dates'
+import type { Extended } from '@contract/statements/statements.schemas'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { texts } from '../statements.texts'
+
+/** What an extension spares: nobody's debt yet, and not to be forgotten. */
+export function Extensions({ months }: { months: readonly Extended[] }) {
+  if (months.length === 0) return null
+  return (
+    <InfoPanel title={texts.withExtension(months.length)}>
+      <ul>
+        {months.map(({ id, alumno, descripcion, hasta, motivo }) => (
+          <li key={id}>
+            <Link to={`/estado-de-cuenta/${alumno.id}`}>{alumno.nombre}</Link>{' '}
+            {texts.extensionLine(descripcion, formatDate(hasta), motivo)}
+          </li>
+        ))}
+      </ul>
+    </InfoPanel>
+  )
+}

@@ -1,0 +1,14 @@
+import { contactsRoutes as routes } from '@contract/contacts/contacts.routes'
+import { baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { listAt } from '../core/lists'
+
+export const contactsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What was said with a family, the newest first. */
+    listContacts: build.query(reading(routes.list, listAt('contactos'), ['Contact', 'Parent'])),
+    createContact: build.mutation(writing(routes.create)),
+  }),
+})
+
+export const { useCreateContactMutation } = contactsApi

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useCallback, useRef, useState } from 'react'
+import { formatMoment } from '@contract/domain/dates'
+import { whatsAppShare } from '@contract/domain/phone'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { schoolZone } from '../../state/core/schoolClock'
+import { useShareReceiptMutation } from '../../state/receipts/receipts.api'
+import { Icon } from '../../ui/icons/Icon'
+import { useCopy } from '../../ui/notices/useCopy'
+import { useWrite } from '../useWrite'
+
+const texts = {
+  send: 'Enviar',
+  failed: 'No se pudo preparar el enlace del recibo',
+  whatsApp: 'WhatsApp',
+  copy: 'Copiar enlace',
+  copied: 'Enlace copiado',
+  cannotCopy: 'El navegador no dejó copiar: abre WhatsApp o descarga el recibo.',
+  until: (day: string) => `El enlace abre el recibo sin contraseña hasta el ${day}.`,
+  message: (folio: string, url: string, day: string) =>
+    `Le compartimos su recibo de pago con folio ${folio}: ${url} (disponible hasta el ${day}).`,
+}
+
+const Frame = styled('div')(({ theme: { spacing, vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(1),
+  marginRight: 'auto',
+  '& > small': { flexBasis: '100%', color: vars.palette.text.secondary },
+}))
+
+/** An address of the receipt for the parent, made when asked for: to WhatsApp, or copied to any other way. */
+export function SendReceipt({ payment: { id, folio } }: { payment: Pick<Payment, 'id' | 'folio'> }) {
+  const [share] = useShareReceiptMutation()
+  const { send, busy } = useWrite(share, { failed: texts.failed })
+  const copy = useCopy({ copied: texts.copied, cannot: texts.cannotCopy })
+  const [link, setLink] = useState<{ url: string; day: string } | null>(null)
+  const pressed = useRef(false)
+  // The button goes with the focus in it: what stands in its place takes it.
+  const takeFocus = useCallback((next: HTMLElement | null) => {
+    if (pressed.current) next?.focus()
+  }, [])
+  const make = async () => {
+    pressed.current = true
+    const { answer } = await send({ id })
+    if (answer)
+      setLink({ url: answer.enlace.url, day: formatMoment(answer.enlace.vence, schoolZone()).slice(0, 10) })
+  }
+  if (!link)
+    return (
+      <Button onClick={() => void make()} aria-disabled={busy} startIcon={<Icon name="external" />}>
+        {texts.send}
+      </Button>
+    )
+  const { url, day } = link
+  return (
+    <Frame>
+      <Button
+        ref={takeFocus}
+        component="a"
+        href={whatsAppShare(texts.message(folioLabel(folio), url, day))}
+        target="_blank"
+        rel="noopener noreferrer"
+        startIcon={<Icon name="external" />}
+      >
+        {texts.whatsApp}
+      </Button>
+      <Button onClick={() => void copy(url)} startIcon={<Icon name="copy" />}>
+        {texts.copy}
+      </Button>
+      <small role="status">{texts.until(day)}</small>
+    </Frame>
+  )
+}
