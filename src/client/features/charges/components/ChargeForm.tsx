@@ -221,7 +221,6 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
     async (values) => (values.alumnos.length > 1 ? setAsking(values) : make(values)),
     one.wrong,
   )
-
   return (
     <>
       <PickForm
