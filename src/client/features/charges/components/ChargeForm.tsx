@@ -164,7 +164,6 @@ function ChargeFields({ control }: { control: Control<ChargeValues> }) {
   )
 }
 
-/** Nobody chosen is said before anything else that is missing. */
 const wrongTexts = { first: [NO_CHARGED_PUPIL] }
 
 interface ChargeFormProps {
@@ -215,7 +214,6 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
     dismiss()
     onMade(made)
   }
-  /** What is about to be charged to many: written only once count and total were answered. */
   const [asking, setAsking] = useState<ChargeValues | null>(null)
   const save = form.handleSubmit(
     async (values) => (values.alumnos.length > 1 ? setAsking(values) : make(values)),
