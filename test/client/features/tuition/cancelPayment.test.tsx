@@ -19,6 +19,7 @@ const pago = {
   id: 90,
   folio: 40,
   alumno: aStatement().alumno,
+  alumnos: [aStatement().alumno],
   monto: 4935,
   metodo_pago: 'CHEQUE',
   conceptos: [

@@ -1,4 +1,4 @@
-import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 
 let server: TestServer
@@ -6,6 +6,10 @@ let office: Office
 let desk: Caller
 let ana: number, beto: number, sola: number, rosa: number
 
+const goTo = async (day: string) => {
+  server.clock.now = new Date(`${day}T16:00:00Z`)
+  desk = await server.signIn(ADMIN.user, ADMIN.password)
+}
 const write = (body: object, who: Caller = desk) =>
   who.post('/morosos/contactos', { fecha: '2026-09-15', medio: 'LLAMADA', ...body })
 const saidTo = async (key: string) =>
@@ -15,13 +19,14 @@ const saidTo = async (key: string) =>
 
 beforeAll(async () => {
   server = await startServer()
-  desk = server.admin
-  office = openOffice(server)
+  await goTo('2026-09-01')
+  office = openOffice({ ...server, admin: desk }, desk)
   ;[ana, beto, sola] = (await office.addPupils(3)) as [number, number, number]
   const cycle = await office.addCycle()
   await office.enrol(cycle, [ana, beto, sola])
   const family = { nombre: 'ROSA PEÑA', telefono: '5512345678', direccion: 'CALLE 1', hijos: [{ id: ana }] }
   rosa = (await desk.post('/padres', family)).body.padre.id
+  await goTo('2026-09-15')
 })
 afterAll(() => server.close())
 

@@ -191,6 +191,34 @@ test('excess becomes credit, credit pays later, cancelling then is refused; what
   expect(estado.movimientos.at(-1).saldo).toBe(estado.total.saldo)
 })
 
+test('a month with an extension is not overdue at the desk and costs no recargo, whatever day its money arrived', async () => {
+  const { padreId, second } = await familyOfThree()
+  const september = async (more = '') => (await childOf(padreId, second, more)).colegiaturas[0]
+  const { id } = await september()
+  const day = '&fecha_pago=2026-10-02'
+  const late = { monto: 2350, vencimiento: '2026-09-10', recargo: 235 }
+  await school.at('2026-10-05')
+  expect([await september(), (await childOf(padreId, second)).vencido]).toMatchObject([late, 5100])
+  const extension = { ids: [id], hasta: '2026-10-05', motivo: 'ENFERMEDAD' }
+  expect((await school.caller.patch('/colegiaturas/prorroga', extension)).status).toBe(200)
+  for (const more of ['', day])
+    expect(await childOf(padreId, second, more)).toMatchObject({ vencido: 2750, recargos: 0 })
+
+  // It is over on the 6th: money of the 2nd was in time, money of the 6th is not.
+  await school.at('2026-10-06')
+  expect([(await september()).recargo, (await september(day)).recargo]).toEqual([235, 0])
+  const lineas = [month(id)]
+  const now = await school.desk.collect({ padreId, lineas, medios: [transfer(2350)] })
+  expect([now.status, now.body.message]).toEqual([409, 'El total cambió o no coincide: ahora es $2,585.00.'])
+  const then = { padreId, lineas, medios: [transfer(2350)], fecha_pago: '2026-10-02' }
+  const { status, body } = await school.desk.collect(then)
+  expect([status, body.pago.fecha_pago, shown(body.pago.conceptos)]).toEqual([
+    200,
+    '2026-10-02',
+    [['COLEGIATURA', 2350, second]],
+  ])
+})
+
 test('credit alone pays: a folio of nothing handed over, in no cut', async () => {
   const { padreId, first } = await familyOfThree()
   await school.desk.collect({ padreId, lineas: [], medios: [cash(900)], a_cuenta: true })

@@ -16,7 +16,7 @@ import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { texts } from '../cashCuts.texts'
-import { differenceTone } from './CutParts'
+import { differenceTone } from './CutTotals'
 
 const NOUN = { one: 'corte', many: 'cortes' }
 

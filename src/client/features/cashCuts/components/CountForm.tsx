@@ -28,7 +28,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../cashCuts.texts'
-import { CutTotals } from './CutParts'
+import { CutTotals } from './CutTotals'
 
 /** What was typed, by denomination: digits, '' while nothing is. */
 type CountValues = Readonly<Record<string, string>>

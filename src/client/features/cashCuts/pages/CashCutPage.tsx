@@ -15,7 +15,8 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { LIST, texts } from '../cashCuts.texts'
-import { CutMoves, CutTotals, MethodTotals, momentHere } from '../components/CutParts'
+import { CutMoves, MethodTotals, momentHere } from '../components/CutParts'
+import { CutTotals } from '../components/CutTotals'
 
 /** Opens the cut's paper in a tab of its own, where the browser prints it. */
 function PaperLink({ id }: { id: number }) {

@@ -113,12 +113,7 @@ interface ChargeValues {
 }
 
 /** On the school's day; the cashier may change it. */
-const emptyCharge = (): ChargeValues => ({
-  alumnos: [],
-  descripcion: '',
-  fecha: today(),
-  monto: null,
-})
+const emptyCharge = (): ChargeValues => ({ alumnos: [], descripcion: '', fecha: today(), monto: null })
 
 const pickedFrom = ({ id, nombre, numero_control }: Picked): Picked => ({ id, nombre, numero_control })
 
@@ -188,6 +183,7 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const one = useWrite(createCharge, { failed: null, form, wrongTexts })
   const several = useWrite(createCharges, { failed: null, form })
   const { dismiss } = useNotice()
+
   const choose = useCallback(
     (next: Picked[]) =>
       setValue('alumnos', next, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
@@ -219,6 +215,7 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
     async (values) => (values.alumnos.length > 1 ? setAsking(values) : make(values)),
     one.wrong,
   )
+
   return (
     <>
       <PickForm
