@@ -64,7 +64,7 @@ it('an enrolment is owed from its day, each month from its due day', async () =>
 it('what is open is named, the oldest first: what is left of it, until when it is in time, what being late costs', async () => {
   const id = await enrolled()
   const { pagos } = await office.tuitionOf(id, cycle)
-  const [september, october] = pagos as [{ id: number }, { id: number }]
+  const [september, october] = pagos.map(({ id }) => id)
   const { body } = await server.admin.get(`/cargos/by/alumno/${id}`)
   const [inscription, material] = body.cargos as [{ id: number }, { id: number }]
   await office.payPart(inscription.id, 1000.5)
@@ -73,7 +73,7 @@ it('what is open is named, the oldest first: what is left of it, until when it i
   const open = async () => (await accountOf(id)).abiertos ?? []
   const ciclo = '2026-2027'
   const first = {
-    id: `colegiatura-${september.id}`,
+    id: `colegiatura-${september}`,
     descripcion: 'COLEGIATURA SEPTIEMBRE 2026',
     ...{ ciclo, vencimiento: '2026-09-10', prorroga: null, vencido: true, saldo: 2600, recargo: 260 },
   }
@@ -81,9 +81,9 @@ it('what is open is named, the oldest first: what is left of it, until when it i
   const before = await open()
   expect(before[0]).toEqual(first)
   expect(before[1]).toMatchObject({ ...charge, vencido: false, saldo: 849.5, recargo: 0 })
-  expect(before[2]).toMatchObject({ id: `colegiatura-${october.id}`, vencido: false, recargo: 0 })
+  expect(before[2]).toMatchObject({ id: `colegiatura-${october}`, vencido: false, recargo: 0 })
   expect(before).toHaveLength(11)
-  const extension = { ids: [september.id], hasta: prorroga, motivo: 'ENFERMEDAD' }
+  const extension = { ids: [september], hasta: prorroga, motivo: 'ENFERMEDAD' }
   expect((await server.admin.patch('/colegiaturas/prorroga', extension)).status).toBe(200)
   const after = await accountOf(id)
   expect(after.abiertos?.[0]).toEqual({ ...first, prorroga, vencido: false, recargo: 0 })

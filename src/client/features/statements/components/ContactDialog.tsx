@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { useForm } from 'react-hook-form'
 import {
   CONTACT_MEANS,
   CONTACT_MEANS_LABELS,
@@ -17,6 +16,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
@@ -77,7 +77,8 @@ export function ContactDialog({ debtor, name, onClose }: ContactDialogProps) {
   const { rows = [] } = useContacts(family, { refetchOnMountOrArgChange: true })
   const canWrite = useAppSelector((state) => selectMay(state, routes.create.access))
   const [createContact] = useCreateContactMutation()
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>({
+    kept: `contacto ${debtor.id}`,
     defaultValues: { fecha: today(), medio: 'LLAMADA', promesa: '', promesa_fecha: '' },
     resolver: rulesResolver((values) => contactProblems(values, today())),
   })

@@ -1,10 +1,11 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { onlyProblems } from '@contract/domain/campos'
 import { extensionProblems } from '@contract/tuition/lateFees.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { today } from '../../../state/core/schoolClock'
 import { useExtendMonthsMutation } from '../../../state/tuition/tuition.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { DateInput } from '../../../ui/fields/DateInput'
@@ -38,7 +39,8 @@ interface ExtendDialogProps {
 /** Gives months more time, for a reason that stays with them; or ends the time they were given. */
 export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
   const given = months.find(({ prorroga }) => prorroga)?.prorroga
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>({
+    kept: `prórroga ${months.map(({ id }) => id).join(' ')}`,
     defaultValues: { termina: false, hasta: given?.hasta ?? '', motivo: given?.motivo ?? '' },
     resolver: rulesResolver(problems),
   })
