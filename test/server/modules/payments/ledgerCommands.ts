@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Caller } from '@test/support/server/harness'
+import { openOffice } from '@test/support/server/office'
 import { expectPaid, pick, stateOf } from './ledgerModel'
-import type { Abono, Command, Model, ModelCharge, ModelPayment, PartCommand, Sent } from './ledgerModel'
+import type { Abono, Child, Command, Model, ModelCharge, ModelPayment, ModelRefund, Paid, PartCommand, Sent } from './ledgerModel'
+import { runFamily } from './familyCommands'
 import { runTuition } from './monthCommands'
+import { DAYS } from './monthModel'
 
 const amountFor = (kind: Abono, balance: number, share: number): { abono: number; rest?: number } => {
   const fits = Math.max(1, Math.floor((balance * share) / 100))
@@ -13,7 +17,12 @@ const amountFor = (kind: Abono, balance: number, share: number): { abono: number
 }
 
 const chargePaid = (model: Model, charge: ModelCharge, centavos: number, answer: Sent['answer']) => {
-  expectPaid(model, answer, { centavos }, () => (charge.paid -= centavos))
+  const paid: Paid = {
+    parts: new Map([[charge.student, centavos]]),
+    means: [{ method: 'EFECTIVO', centavos }],
+    day: DAYS[model.day] as string,
+  }
+  expectPaid(model, answer, paid, () => (charge.paid -= centavos))
   charge.paid += centavos
 }
 
@@ -32,7 +41,13 @@ const payAll = async (model: Model, charge: ModelCharge) => {
 
 const payTwice = async (model: Model, charge: ModelCharge) => {
   const open = stateOf(charge) === 'PENDIENTE'
-  const answers = await Promise.all([model.office.pay(charge.id), model.office.pay(charge.id)])
+  const { server } = model
+  const answers = await Promise.all(
+    [0, 1].map((at) => {
+      const desk = pick(model.today(), at) as Caller
+      return openOffice({ ...server, admin: desk }, desk).pay(charge.id)
+    }),
+  )
   const paid = answers.filter(({ status }) => status === 200)
   expect(paid).toHaveLength(open ? 1 : 0)
   for (const answer of paid) chargePaid(model, charge, charge.total, answer)
@@ -59,11 +74,19 @@ const payPart = async (model: Model, charge: ModelCharge, command: PartCommand) 
   model.sent.push({ answer, again: send, otherBody: () => send({ referencia: 'OTRA' }) })
 }
 
-const cancelPayment = async ({ office }: Model, payment: ModelPayment) => {
-  const { status, body } = await office.cancelPayment(payment.id)
-  expect([status, body.pago?.cancelado]).toEqual(payment.cancelled ? [409, undefined] : [200, true])
-  if (payment.cancelled) return
-  payment.cancelled = true
+const cancelPayment = async (model: Model, payment: ModelPayment) => {
+  const { status, body } = await model.office.cancelPayment(payment.id)
+  if (payment.cancelled !== null) return expect(status).toBe(409)
+  const credit = model.credit + payment.used - payment.extra
+  if (credit < 0) {
+    const last = model.uses.findLast(({ cancelled }) => cancelled === null) as ModelPayment | ModelRefund
+    const folio = 'means' in last ? String(last.folio) : `D-${String(last.folio).padStart(6, '0')}`
+    expect([status, body.message]).toEqual([409, expect.stringContaining(`el folio ${folio}.`)])
+    return
+  }
+  expect([status, body.pago?.cancelado]).toEqual([200, true])
+  model.credit = credit
+  payment.cancelled = model.day
   payment.undo()
 }
 
@@ -84,12 +107,14 @@ const reuseKey = async ({ answer, otherBody }: Sent) => {
 }
 
 const addCharge = async (model: Model, centavos: number) => {
-  const id = await model.office.addCharge(model.cycle, model.student, centavos / 100)
-  model.charges.push({ id, total: centavos, paid: 0, cancelled: false })
+  const { student } = pick(model.children, model.charges.length) as Child
+  const id = await model.office.addCharge(model.cycle, student, centavos / 100)
+  model.charges.push({ id, student, total: centavos, paid: 0, cancelled: false })
 }
 
-/** Does one thing to the server and to the model, and compares what was answered. */
+/** Does one thing to one of the servers and to the model, and compares what was answered. */
 export const runCommand = async (model: Model, command: Command): Promise<unknown> => {
+  model.turn()
   switch (command.do) {
     case 'charge':
       return addCharge(model, command.centavos)
@@ -101,6 +126,11 @@ export const runCommand = async (model: Model, command: Command): Promise<unknow
     case 'pay months':
     case 'pay year':
       return runTuition(model, command)
+    case 'collect':
+    case 'collect twice':
+    case 'refund':
+    case 'cancel refund':
+      return runFamily(model, command)
     case 'cancel payment': {
       const payment = pick(model.payments, command.at)
       return payment && cancelPayment(model, payment)

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
+import type { Payment } from '@contract/payments/payments.schemas'
 import type { Answer, Caller, TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { deskOf, type Desk } from '../desk/family'
+import { familyArbitrary, type FamilyCommand, type Method } from './familyModel'
 import {
   DAYS,
   dayArbitrary,
   feeOf,
+  lateOn,
+  share,
+  sum,
   tuitionArbitrary,
   type Fee,
   type ModelMonth,
@@ -25,6 +31,7 @@ export type Command =
   | { do: 'day'; day: number }
   | PartCommand
   | TuitionCommand
+  | FamilyCommand
 
 const at = fc.nat(30)
 const abono = fc.constantFrom<Abono[]>(
@@ -50,21 +57,51 @@ export const commandArbitrary: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('pay part', 'complement'), at, abono, percent }) },
   { weight: 1, arbitrary: dayArbitrary },
   { weight: 5, arbitrary: tuitionArbitrary },
+  { weight: 8, arbitrary: familyArbitrary },
 )
 
+export interface Child {
+  student: number
+  beca: number
+  months: ModelMonth[]
+}
 export interface ModelCharge {
   id: number
+  student: number
   total: number
   paid: number
   cancelled: boolean
 }
-export interface ModelPayment {
+/** What was handed over by one method, in centavos. */
+export interface Handed {
+  method: Method
+  centavos: number
+}
+/** What a payment moves, in centavos. */
+export interface Paid {
+  /** What each child's lines cost. */
+  parts: Map<number, number>
+  means: Handed[]
+  waived?: number
+  /** Of the family's credit. */
+  used?: number
+  /** Left on account. */
+  extra?: number
+  day: string
+}
+export interface ModelPayment extends Required<Paid> {
   id: number
   folio: number
-  centavos: number
-  waived: number
-  cancelled: boolean
+  /** Indexes into `DAYS`: entered, and cancelled. */
+  entered: number
+  cancelled: number | null
   undo: () => void
+}
+export interface ModelRefund extends Handed {
+  id: number
+  folio: number
+  entered: number
+  cancelled: number | null
 }
 export interface Sent {
   answer: Answer
@@ -75,64 +112,124 @@ export interface Sent {
 export const stateOf = ({ total, paid, cancelled }: ModelCharge): string =>
   cancelled ? 'CANCELADO' : paid === total ? 'PAGADO' : paid > 0 ? 'PARCIAL' : 'PENDIENTE'
 
-/** The desks of one school: a session for each day of the model, since one ends after a quarter of an hour. */
+/** The desks of one school: for each of its servers a session for each day, since one ends after a quarter of an hour. */
 export interface School {
   server: TestServer
-  desks: Caller[]
+  desks: Caller[][]
   cycle: number
 }
 
-/** One pupil of one run, with the ten months of the cycle. */
+/** An open month of a pupil with a beca costs what the beca leaves. */
+export const lower = (child: Child, month: ModelMonth): void => {
+  if (!month.paid) month.total = month.lista - share(month.lista, child.beca)
+}
+
+/** What a whole payment is called: by its one method, or by none, or by several. */
+const calledBy = (means: readonly Handed[]): string => {
+  const [first, ...others] = new Set(means.map(({ method }) => method))
+  return first === undefined ? 'SALDO' : others.length > 0 ? 'MIXTO' : first
+}
+
+/** INSCRIPCION and MATERIAL of each child, which nobody pays here. */
+const ENROLMENT = 185_000 + 90_000
+const ENROLLED = DAYS[0]
+/** Of every charge that the office adds. */
+const CHARGED = '2026-09-15'
+
+/** One family of one run: two children with the ten months of the cycle. */
 export const newModel = async ({ server, desks, cycle }: School) => {
   const model = {
-    student: 0,
+    server,
+    padre: 0,
     cycle,
     /** Index into `DAYS`. */
     day: 0,
-    desk: desks[0] as Caller,
+    at: 0,
     office: null as unknown as Office,
+    desk: null as unknown as Caller,
+    families: null as unknown as Desk,
     fee: null as Fee,
-    beca: 0,
+    children: [] as Child[],
     charges: [] as ModelCharge[],
-    months: [] as ModelMonth[],
     payments: [] as ModelPayment[],
+    refunds: [] as ModelRefund[],
     sent: [] as Sent[],
+    credit: 0,
+    /** What used credit, in order: payments and refunds. */
+    uses: [] as (ModelPayment | ModelRefund)[],
     lastFolio: 0,
+    lastRefund: 0,
+    /** The desks of today, one of each server. */
+    today: () => desks.map((days) => days[model.day] as Caller),
     /** Everybody comes back another day. */
     goTo: (day: number) => {
       model.day = day
-      model.desk = desks[day] as Caller
-      model.office = openOffice({ ...server, admin: model.desk }, model.desk)
+      model.turn()
       server.clock.now = new Date(`${DAYS[day] as string}T18:00:00Z`)
     },
-    expected: () => ({
-      charges: model.charges.map((charge) => [charge.id, stateOf(charge), charge.paid]),
-      months: model.months.map((month) => [month.id, month.paid, month.total, feeOf(month, model)]),
-      payments: model.payments.map(({ id, folio, centavos, waived, cancelled }) => [
-        ...[id, folio, centavos, waived],
-        cancelled,
+    /** The next command is another server's. */
+    turn: () => {
+      model.desk = model.today()[++model.at % desks.length] as Caller
+      model.office = openOffice({ ...server, admin: model.desk }, model.desk)
+      model.families = deskOf(model.desk)
+    },
+    expected: ({ student, months }: Child) => ({
+      charges: model.charges
+        .filter((charge) => charge.student === student)
+        .map((charge) => [charge.id, stateOf(charge), charge.paid]),
+      months: months.map((month) => [
+        ...[month.id, month.paid, month.total, feeOf(month, model)],
+        month.paidOn,
       ]),
+      payments: model.payments
+        .filter(({ parts }) => parts.has(student))
+        .map((payment) => [
+          ...[payment.id, payment.folio, sum(payment.means.map(({ centavos: each }) => each))],
+          ...[payment.waived, payment.used, payment.extra, calledBy(payment.means), payment.day],
+          payment.cancelled !== null,
+        ]),
+      ...model.family(),
     }),
+    /** What the family owes today, and what it has. */
+    family: () => {
+      const today = DAYS[model.day] as string
+      const open = model.charges.filter((charge) => ['PENDIENTE', 'PARCIAL'].includes(stateOf(charge)))
+      const months = model.children.flatMap((child) => child.months).filter(({ paid }) => !paid)
+      const fees = sum(months.map((month) => lateOn(month, model.fee, today)))
+      const saldo = (of: readonly { total: number; paid: number | boolean }[]) =>
+        sum(of.map(({ total, paid }) => total - Number(paid)))
+      const late = months.filter(
+        ({ vencimiento, extended }) => vencimiento < today && (extended ?? '') < today,
+      )
+      const enrolment = ENROLMENT * model.children.length
+      return {
+        credit: model.credit,
+        fees,
+        total: saldo(open) + saldo(months) + enrolment + fees,
+        late: (CHARGED < today ? saldo(open) : 0) + saldo(late) + (ENROLLED < today ? enrolment : 0),
+      }
+    },
   }
   model.goTo(0)
   await model.desk.patch(`/ciclo/${cycle}`, { recargo: null })
-  const [student] = (await model.office.addPupils(1)) as [number]
-  model.student = student
-  const { status } = await model.office.enrol(cycle, [student], { mensualidad: 1999.99 })
+  const pupils = await model.office.addPupils(2)
+  const hijos = pupils.map((id) => ({ id }))
+  const parent = await model.desk.post('/padres', { nombre: 'MADRE LÓPEZ', telefono: '5512345678', hijos })
+  model.padre = parent.body.padre.id
+  const { status } = await model.office.enrol(cycle, pupils, { mensualidad: 1999.99 })
   expect(status).toBe(200)
-  const { pagos } = await model.office.tuitionOf(student, cycle)
-  for (const { id, vencimiento } of pagos)
-    model.months.push({
-      id,
-      vencimiento,
-      lista: 199_999,
-      total: 199_999,
-      paid: false,
-      extended: null,
-      paidFee: 0,
-    })
-  const counter = await server.db.selectFrom('folio_counter').select('last_folio').executeTakeFirstOrThrow()
-  model.lastFolio = counter.last_folio
+  for (const student of pupils) {
+    const { pagos } = await model.office.tuitionOf(student, cycle)
+    const months = pagos.map(({ id, vencimiento }) => ({
+      ...{ id, vencimiento, lista: 199_999, total: 199_999 },
+      ...{ paid: false, extended: null, paidFee: 0, paidOn: null },
+    }))
+    model.children.push({ student, beca: 0, months })
+  }
+  const counter = (table: 'folio_counter' | 'refund_counter') =>
+    server.db.selectFrom(table).select('last_folio').executeTakeFirstOrThrow()
+  model.lastFolio = (await counter('folio_counter')).last_folio
+  model.lastRefund = (await counter('refund_counter')).last_folio
   return model
 }
 export type Model = Awaited<ReturnType<typeof newModel>>
@@ -140,47 +237,96 @@ export type Model = Awaited<ReturnType<typeof newModel>>
 const centavos = (pesos: number): number => Math.round(pesos * 100)
 
 /** The same as `expected`, as the calls show it. */
-export const shown = async ({ desk, office, student, cycle, charges }: Model) => {
-  const [{ body }, { pagos }, payments] = await Promise.all([
+export const shown = async (
+  { desk, office, families, cycle, charges, padre }: Model,
+  { student }: Child,
+): Promise<ReturnType<Model['expected']>> => {
+  const [{ body }, { pagos }, payments, family] = await Promise.all([
     desk.get(`/cargos/by/alumno/${student}`),
     office.tuitionOf(student, cycle),
     desk.get(`/pagos/by/alumno/${student}`),
+    families.family({ padreId: padre }),
   ])
   const ids = new Set(charges.map(({ id }) => id))
   const own: { id: number; estado: string; abono: number }[] = body.cargos
+  const { familia } = family.body
   return {
     charges: own
       .filter(({ id }) => ids.has(id))
       .sort((a, b) => a.id - b.id)
       .map((each) => [each.id, each.estado, centavos(each.abono)]),
-    months: pagos.map((each) => [each.id, each.pagado, centavos(each.monto), centavos(each.recargo)]),
-    payments: (payments.body.pagos as Shown[])
+    months: pagos.map((each) => [
+      ...[each.id, each.pagado, centavos(each.monto), centavos(each.recargo)],
+      each.fecha_pago,
+    ]),
+    payments: (payments.body.pagos as Payment[])
       .reverse()
       .map((each) => [
         ...[each.id, each.folio, centavos(each.monto), centavos(each.recargo_condonado)],
+        ...[centavos(each.saldo_usado), centavos(each.a_cuenta), each.metodo_pago, each.fecha_pago],
         each.cancelado,
       ]),
+    credit: centavos(familia.saldo_favor),
+    fees: centavos(familia.recargos),
+    total: centavos(familia.total),
+    late: centavos(familia.vencido),
   }
 }
-interface Shown {
-  id: number
-  folio: number
-  monto: number
-  recargo_condonado: number
-  cancelado: boolean
+
+/** What each method brought and gave back on a day, and what is left of it. */
+const drawerOf = (model: Model, day: number): (string | number)[][] => {
+  const moved = (those: readonly Handed[], method: Method) =>
+    sum(those.filter((each) => each.method === method).map(({ centavos: each }) => each))
+  const taken = model.payments.filter(({ entered }) => entered === day).flatMap(({ means }) => means)
+  const undone = model.payments.filter(({ cancelled }) => cancelled === day).flatMap(({ means }) => means)
+  const back = model.refunds.filter(({ entered }) => entered === day)
+  const kept = model.refunds.filter(({ cancelled }) => cancelled === day)
+  const methods = new Set([...taken, ...undone, ...back, ...kept].map(({ method }) => method))
+  const rows = [...methods].map((method) => {
+    const [cobrado, cancelado] = [moved(taken, method), moved(undone, method)]
+    return [method, cobrado, cancelado, cobrado - cancelado - moved(back, method) + moved(kept, method)]
+  })
+  return rows.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
 }
+
+/** Closes what is open of each day, and answers it by method: `drawerOf` of all days. */
+export const closeCuts = async (model: Model) => {
+  model.goTo(DAYS.length - 1)
+  const days: (string | number)[][][] = []
+  for (const dia of DAYS) {
+    const { body } = await model.desk.get(`/cortes/actual?dia=${dia}`)
+    const totals: { metodo_pago: string; cobrado: number; cancelado: number; esperado: number }[] =
+      body.actual.totales
+    const moved = totals.map((each) => [
+      each.metodo_pago,
+      ...[each.cobrado, each.cancelado, each.esperado].map(centavos),
+    ])
+    days.push(moved.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
+    if (body.actual.movimientos === 0) continue
+    const { status } = await model.desk.post('/cortes', { dia, conteo: [], observaciones: 'SIN CONTAR' })
+    expect(status).toBe(200)
+  }
+  return days
+}
+export const expectedCuts = (model: Model) => DAYS.map((_, day) => drawerOf(model, day))
 
 export const pick = <T>(from: readonly T[], index: number): T | undefined =>
   from[index % Math.max(1, from.length)]
 
 /** What a paying call must answer when it goes through; the payment joins the model. */
-export const expectPaid = (
-  model: Model,
-  { status, body }: Answer,
-  { centavos: total, waived = 0 }: { centavos: number; waived?: number },
-  undo: () => void,
-): void => {
-  expect([status, body.pago?.monto, body.pago?.folio]).toEqual([200, total / 100, ++model.lastFolio])
-  const { id, folio } = body.pago
-  model.payments.push({ id, folio, centavos: total, waived, cancelled: false, undo })
+export const expectPaid = (model: Model, { status, body }: Answer, paid: Paid, undo: () => void): void => {
+  const { parts, means, waived = 0, used = 0, extra = 0, day } = paid
+  const handed = sum(means.map(({ centavos: each }) => each))
+  expect([status, body.pago?.monto, body.pago?.folio]).toEqual([200, handed / 100, ++model.lastFolio])
+  const { pago } = body as { pago: Payment }
+  expect(sum([...parts.values()]) + extra).toBe(handed + used)
+  expect(pago.medios.map(({ metodo_pago, monto }) => [metodo_pago, centavos(monto)])).toEqual(
+    means.map((each) => [each.method, each.centavos]),
+  )
+  expect(new Set(pago.alumnos.map(({ id }) => id))).toEqual(new Set(parts.keys()))
+  model.credit += extra - used
+  const { id, folio } = pago
+  const payment = { id, folio, parts, means, waived, used, extra, day, undo }
+  model.payments.push({ ...payment, entered: model.day, cancelled: null })
+  if (used > 0) model.uses.push(model.payments.at(-1) as ModelPayment)
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expectPaid, pick, type Model } from './ledgerModel'
+import { expectPaid, lower, pick, type Child, type Handed, type Model } from './ledgerModel'
 import {
   DAYS,
-  feeOf,
+  daysBefore,
+  lateOn,
   share,
   sum,
   YEARLY,
@@ -14,16 +15,18 @@ import {
 /** Pays these months by `send`, with or without their recargos, and compares. */
 const payThese = async (
   model: Model,
-  months: ModelMonth[],
-  discount: number,
-  command: { total: Total; waive: boolean },
+  { child, months, discount }: { child: Child; months: ModelMonth[]; discount: number },
+  command: { total: Total; waive: boolean; back: number },
   send: (over: Record<string, unknown>, key: string) => ReturnType<Model['office']['payYear']>,
 ) => {
   const key = randomUUID()
-  const fees = months.map((month) => feeOf(month, model))
+  const day = daysBefore(DAYS[model.day] as string, command.back)
+  const fees = months.map((month) => (month.paid ? 0 : lateOn(month, model.fee, day)))
+  const method = command.back > 0 ? 'TRANSFERENCIA' : 'EFECTIVO'
   const waived = command.waive ? sum(fees) : 0
   const due = sum(months.map((month) => month.total)) - discount + sum(fees) - waived
   const over = {
+    ...(command.back > 0 ? { metodo_pago: method, referencia: 'SPEI 1', fecha_pago: day } : {}),
     ...(command.waive ? { condonar_recargos: true, motivo_condonacion: 'PRUEBA' } : {}),
     ...(command.total === 'none' ? {} : { total: (due + (command.total === 'wrong' ? 1 : 0)) / 100 }),
   }
@@ -35,60 +38,65 @@ const payThese = async (
   })
   if (months.length === 0 || months.some(({ paid }) => paid) || command.total === 'wrong')
     return expect(answer.status).toBe(409)
-  expectPaid(model, answer, { centavos: due, waived }, () => {
+  const means: Handed[] = [{ method, centavos: due }]
+  expectPaid(model, answer, { parts: new Map([[child.student, due]]), means, waived, day }, () => {
     for (const month of months) {
-      Object.assign(month, { paid: false, paidFee: 0 })
-      lower(model, month)
+      Object.assign(month, { paid: false, paidFee: 0, paidOn: null })
+      lower(child, month)
     }
   })
   months.forEach((month, at) =>
-    Object.assign(month, { paid: true, paidFee: command.waive ? 0 : (fees[at] as number) }),
+    Object.assign(month, { paid: true, paidFee: command.waive ? 0 : (fees[at] as number), paidOn: day }),
   )
 }
 
-/** An open month of a pupil with a beca costs what the beca leaves. */
-const lower = ({ beca }: Model, month: ModelMonth): void => {
-  if (!month.paid) month.total = month.lista - share(month.lista, beca)
-}
-
-const giveBeca = async (model: Model, percent: number) => {
-  const alumnos = [{ id: model.student }]
+const giveBeca = async (model: Model, child: Child, percent: number) => {
+  const alumnos = [{ id: child.student }]
   const beca = { id_ciclo: model.cycle, nombre: 'PRUEBA', porcentaje: percent, grado: 'PRIMARIA', alumnos }
   const { status } = await model.desk.post('/becas', beca)
-  expect(status).toBe(model.beca === 0 ? 200 : 409)
-  if (model.beca !== 0) return
-  model.beca = percent
-  for (const month of model.months) lower(model, month)
+  expect(status).toBe(child.beca === 0 ? 200 : 409)
+  if (child.beca !== 0) return
+  child.beca = percent
+  for (const month of child.months) lower(child, month)
 }
+
+const childAt = (model: Model, at: number) => pick(model.children, at) as Child
+/** A month of any child; the next ones are of the same. */
+export const monthAt = (model: Model, at: number, step = 0) =>
+  pick(childAt(model, at).months, Math.floor(at / model.children.length) + step) as ModelMonth
 
 /** Spares a month its recargos until a day, or no longer. */
 const extend = async (model: Model, at: number, until: number | null) => {
-  const month = pick(model.months, at) as ModelMonth
+  const month = monthAt(model, at)
   const body = { ids: [month.id], hasta: until === null ? null : DAYS[until], motivo: 'PRUEBA' }
   const { status } = await model.desk.patch('/colegiaturas/prorroga', body)
   if (until !== null && until < model.day) return expect(status).toBe(400)
   expect(status).toBe(month.paid ? 409 : 200)
-  if (!month.paid) month.extended = until
+  if (!month.paid) month.extended = until === null ? null : (DAYS[until] as string)
 }
 
 export const runTuition = async (model: Model, command: TuitionCommand): Promise<void> => {
-  if (command.do === 'beca') return giveBeca(model, command.percent)
   if (command.do === 'recargo') {
     const { status } = await model.desk.patch(`/ciclo/${model.cycle}`, { recargo: command.fee })
     expect(status).toBe(200)
     model.fee = command.fee
     return
   }
-  if (command.do === 'extend') return extend(model, command.at, command.until)
+  const { at } = command
+  const child = childAt(model, at)
+  if (command.do === 'beca') return giveBeca(model, child, command.percent)
+  if (command.do === 'extend') return extend(model, at, command.until)
+  const { office } = model
   if (command.do === 'pay year') {
-    const open = model.months.filter(({ paid }) => !paid)
-    const discount = share(sum(open.map((month) => month.total)), YEARLY)
-    return payThese(model, open, discount, command, (over, key) =>
-      model.office.payYear(model.student, model.cycle, over, key),
+    const months = child.months.filter(({ paid }) => !paid)
+    const discount = share(sum(months.map((month) => month.total)), YEARLY)
+    return payThese(model, { child, months, discount }, command, (over, key) =>
+      office.payYear(child.student, model.cycle, over, key),
     )
   }
-  const { at, many } = command
-  const chosen = Array.from({ length: many }, (_, step) => pick(model.months, at + step) as ModelMonth)
-  const ids = chosen.map(({ id }) => id)
-  return payThese(model, chosen, 0, command, (over, key) => model.office.payMonths(ids, over, key))
+  const months = Array.from({ length: command.many }, (_, step) => monthAt(model, at, step))
+  const ids = months.map(({ id }) => id)
+  return payThese(model, { child, months, discount: 0 }, command, (over, key) =>
+    office.payMonths(ids, over, key),
+  )
 }

@@ -9,9 +9,9 @@ export const YEARLY = 6.5
 export type Total = 'right' | 'wrong' | 'none'
 export type Fee = { tipo: 'FIJO' | 'PORCENTAJE'; valor: number; dias_gracia: number } | null
 export type TuitionCommand =
-  | { do: 'pay months'; at: number; many: number; total: Total; waive: boolean }
-  | { do: 'pay year'; total: Total; waive: boolean }
-  | { do: 'beca'; percent: number }
+  | { do: 'pay months'; at: number; many: number; total: Total; waive: boolean; back: number }
+  | { do: 'pay year'; at: number; total: Total; waive: boolean; back: number }
+  | { do: 'beca'; at: number; percent: number }
   | { do: 'recargo'; fee: Fee }
   | { do: 'extend'; at: number; until: number | null }
 
@@ -21,14 +21,17 @@ export interface ModelMonth {
   lista: number
   total: number
   paid: boolean
-  /** Until this day it is not late: index into `DAYS`. */
-  extended: number | null
+  /** Until this day it is not late. */
+  extended: string | null
   /** What its payment charged for being late. */
   paidFee: number
+  /** The day its money arrived. */
+  paidOn: string | null
 }
 
 const total = fc.constantFrom<Total[]>('right', 'none', 'wrong')
 const waive = fc.boolean()
+const back = fc.constantFrom(0, 0, 0, 1, 6, 60)
 const FEES: Fee[] = [
   null,
   { tipo: 'FIJO', valor: 150.55, dias_gracia: 0 },
@@ -44,19 +47,25 @@ export const tuitionArbitrary: fc.Arbitrary<TuitionCommand> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ do: fc.constant('pay months' as const), at: fc.nat(9) },
-      ...{ many: fc.integer({ min: 1, max: 3 }), total, waive },
+      ...{ do: fc.constant('pay months' as const), at: fc.nat(19) },
+      ...{ many: fc.integer({ min: 1, max: 3 }), total, waive, back },
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('pay year' as const), total, waive }) },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('beca' as const), percent: fc.constantFrom(5, 15, 50) }),
+    arbitrary: fc.record({ do: fc.constant('pay year' as const), at: fc.nat(1), total, waive, back }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('beca' as const), at: fc.nat(1) },
+      percent: fc.constantFrom(5, 15, 50),
+    }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('extend' as const), at: fc.nat(9) },
+      ...{ do: fc.constant('extend' as const), at: fc.nat(19) },
       until: fc.option(fc.integer({ min: 0, max: DAYS.length - 1 })),
     }),
   },
@@ -64,6 +73,10 @@ export const tuitionArbitrary: fc.Arbitrary<TuitionCommand> = fc.oneof(
 )
 
 const DAY_MS = 86_400_000
+
+/** So many days before a day; after it below 0. */
+export const daysBefore = (day: string, many: number): string =>
+  new Date(Date.parse(day) - many * DAY_MS).toISOString().slice(0, 10)
 
 /** By the calendar alone, unlike the product: every month is due on a 10th, and a new month of lateness starts on an 11th. */
 const monthsLate = (due: string, day: string, grace: number): number => {
@@ -79,12 +92,15 @@ const monthsLate = (due: string, day: string, grace: number): number => {
 export const share = (amount: number, percent: number): number =>
   Number((BigInt(amount) * BigInt(Math.round(percent * 100)) + 5_000n) / 10_000n)
 
-/** What a month shows beside its `monto`: what was charged, or what today would. */
-export const feeOf = (month: ModelMonth, { fee, day }: { fee: Fee; day: number }): number => {
-  if (month.paid) return month.paidFee
-  if (!fee || (month.extended !== null && day <= month.extended)) return 0
-  const late = monthsLate(month.vencimiento, DAYS[day] as string, fee.dias_gracia)
-  return fee.tipo === 'FIJO' ? late * Math.round(fee.valor * 100) : share(month.lista * late, fee.valor)
+/** What paying an open month costs beside its `monto` when the money arrives on a day. */
+export const lateOn = ({ vencimiento, lista, extended }: ModelMonth, fee: Fee, day: string): number => {
+  if (!fee || (extended !== null && day <= extended)) return 0
+  const late = monthsLate(vencimiento, day, fee.dias_gracia)
+  return fee.tipo === 'FIJO' ? late * Math.round(fee.valor * 100) : share(lista * late, fee.valor)
 }
+
+/** What a month shows beside its `monto`: what was charged, or what today would. */
+export const feeOf = (month: ModelMonth, { fee, day }: { fee: Fee; day: number }): number =>
+  month.paid ? month.paidFee : lateOn(month, fee, DAYS[day] as string)
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+
+/** What is wrong with a visit beside what has become of its lines. */
+export type Slip =
+  | 'none'
+  | 'gone'
+  | 'strange'
+  | 'above'
+  | 'centavo off'
+  | 'too much credit'
+  | 'credit and account'
+  | 'cash of another day'
+  | 'tomorrow'
+  | 'too long ago'
+  | 'waiver of another'
+  | 'waiver without reason'
+  | 'twice'
+export type Method = 'EFECTIVO' | 'TRANSFERENCIA' | 'CHEQUE' | 'DEPOSITO' | 'TARJETA'
+
+export interface Visit {
+  do: 'collect' | 'collect twice'
+  charges: { at: number; percent: number }[]
+  months: number[]
+  /** Which child pays a year at once. */
+  year: number | null
+  kinds: Method[]
+  /** Percent of the credit that is used. */
+  credit: number
+  /** Centavos left on account. */
+  extra: number
+  /** Days since the money arrived. */
+  back: number
+  waive: 'nothing' | 'first' | 'all'
+  slip: Slip
+}
+export type FamilyCommand =
+  | Visit
+  | { do: 'refund'; percent: number; method: Method }
+  | { do: 'cancel refund'; at: number }
+
+const method = fc.constantFrom<Method[]>('EFECTIVO', 'TRANSFERENCIA', 'CHEQUE', 'DEPOSITO', 'TARJETA')
+const SLIPS: Slip[] = [
+  ...['gone', 'strange', 'above', 'centavo off', 'too much credit', 'credit and account'],
+  ...['cash of another day', 'tomorrow', 'too long ago', 'waiver of another', 'waiver without reason', 'twice'],
+] as Slip[]
+
+export const familyArbitrary: fc.Arbitrary<FamilyCommand> = fc.oneof(
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      do: fc.constantFrom('collect' as const, 'collect' as const, 'collect twice' as const),
+      charges: fc.array(fc.record({ at: fc.nat(30), percent: fc.constantFrom(100, 100, 1, 37, 99) }), {
+        maxLength: 2,
+      }),
+      months: fc.array(fc.nat(19), { maxLength: 3 }),
+      year: fc.constantFrom(null, null, null, null, null, 0, 1),
+      kinds: fc.array(method, { minLength: 1, maxLength: 3 }),
+      credit: fc.constantFrom(0, 0, 50, 100),
+      extra: fc.constantFrom(0, 0, 1, 50_000, 123_456),
+      back: fc.constantFrom(0, 0, 1, 6, 30, 60),
+      waive: fc.constantFrom('nothing' as const, 'nothing' as const, 'first' as const, 'all' as const),
+      slip: fc.oneof(
+        { weight: 3, arbitrary: fc.constant<Slip>('none') },
+        { weight: 1, arbitrary: fc.constantFrom(...SLIPS) },
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('refund' as const), percent: fc.constantFrom(0, 1, 50, 100, 101) },
+      method,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel refund' as const), at: fc.nat(30) }) },
+)
