@@ -63,6 +63,16 @@ test('every row of the version before is there after the update, with what it sa
   expect(await ledgerFaults(database.db)).toEqual([])
 })
 
+test('a payment of the version before was handed over by one means, all of it, on the day it was entered', async () => {
+  const { rows } = await sql<Row>`
+    SELECT p.id, (p.saldo_usado_centavos, p.a_cuenta_centavos, p.fecha_pago) = (0, 0, p.fecha) AS plain,
+      (SELECT jsonb_agg(jsonb_build_array(m.metodo_pago = p.metodo_pago, m.monto_centavos = p.monto_centavos,
+        m.referencia IS NOT DISTINCT FROM p.referencia)) FROM payment_means m WHERE m.payment_id = p.id) AS means
+    FROM payments p ORDER BY p.id`.execute(database.db)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { plain, means } of rows) expect([plain, means]).toEqual([true, [[true, true, true]]])
+})
+
 test('what no cut of the version before holds is known as open', async () => {
   const { rows } = await sql<{ payment_id: number; tipo: string; said: boolean }>`
     SELECT o.payment_id, o.tipo, (o.user_id, o.dia) =

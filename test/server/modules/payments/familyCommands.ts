@@ -138,6 +138,8 @@ const compose = (model: Model, visit: Visit) => {
     for (const { charge, centavos } of parts) charge.paid += centavos
     for (const month of months) Object.assign(month, { paid: true, paidFee: charged(month), paidOn: day })
   }
+  /** Whether something is paid whole, so that the same visit cannot be paid again. */
+  const once = months.length > 0 || parts.some(({ charge, centavos }) => centavos === charge.total - charge.paid)
   const undo = () => {
     for (const { charge, centavos } of parts) charge.paid -= centavos
     for (const child of model.children)
@@ -146,16 +148,16 @@ const compose = (model: Model, visit: Visit) => {
         lower(child, month)
       }
   }
-  return { body, refusals: malformed ? [400] : refusals, paid, settle, undo, debts: students.size > 0 }
+  return { body, refusals: malformed ? [400] : refusals, paid, settle, undo, once }
 }
 
 const collect = async (model: Model, visit: Visit): Promise<void> => {
-  const { body, refusals, paid, settle, undo, debts } = compose(model, visit)
+  const { body, refusals, paid, settle, undo, once } = compose(model, visit)
   const send = (caller: Caller, key: string, more = {}) => deskOf(caller).collect({ ...body, ...more }, key)
   const { desk } = model
   const key = randomUUID()
   const answers: Answer[] =
-    visit.do === 'collect twice' && debts
+    visit.do === 'collect twice' && once
       ? await Promise.all(model.today().map((caller, at) => send(caller, at === 0 ? key : randomUUID())))
       : [await send(desk, key)]
   if (refusals.length > 0) {

@@ -15,7 +15,8 @@ export type Slip =
   | 'waiver of another'
   | 'waiver without reason'
   | 'twice'
-export type Method = 'EFECTIVO' | 'TRANSFERENCIA' | 'CHEQUE' | 'DEPOSITO' | 'TARJETA'
+export const METHODS = ['CHEQUE', 'DEPOSITO', 'EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const
+export type Method = (typeof METHODS)[number]
 
 export interface Visit {
   do: 'collect' | 'collect twice'
@@ -38,7 +39,7 @@ export type FamilyCommand =
   | { do: 'refund'; percent: number; method: Method }
   | { do: 'cancel refund'; at: number }
 
-const method = fc.constantFrom<Method[]>('EFECTIVO', 'TRANSFERENCIA', 'CHEQUE', 'DEPOSITO', 'TARJETA')
+const method = fc.constantFrom<Method[]>(...METHODS)
 const SLIPS: Slip[] = [
   ...['gone', 'strange', 'above', 'centavo off', 'too much credit', 'credit and account'],
   ...['cash of another day', 'tomorrow', 'too long ago', 'waiver of another', 'waiver without reason', 'twice'],

@@ -3,7 +3,7 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import type { Answer, Caller, TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 import { deskOf, type Desk } from '../desk/family'
-import { familyArbitrary, type FamilyCommand, type Method } from './familyModel'
+import { familyArbitrary, METHODS, type FamilyCommand, type Method } from './familyModel'
 import {
   DAYS,
   dayArbitrary,
@@ -281,12 +281,10 @@ const drawerOf = (model: Model, day: number): (string | number)[][] => {
   const undone = model.payments.filter(({ cancelled }) => cancelled === day).flatMap(({ means }) => means)
   const back = model.refunds.filter(({ entered }) => entered === day)
   const kept = model.refunds.filter(({ cancelled }) => cancelled === day)
-  const methods = new Set([...taken, ...undone, ...back, ...kept].map(({ method }) => method))
-  const rows = [...methods].map((method) => {
+  return METHODS.map((method) => {
     const [cobrado, cancelado] = [moved(taken, method), moved(undone, method)]
     return [method, cobrado, cancelado, cobrado - cancelado - moved(back, method) + moved(kept, method)]
   })
-  return rows.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
 }
 
 /** Closes what is open of each day, and answers it by method: `drawerOf` of all days. */

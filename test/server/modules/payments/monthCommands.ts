@@ -86,17 +86,16 @@ export const runTuition = async (model: Model, command: TuitionCommand): Promise
   const child = childAt(model, at)
   if (command.do === 'beca') return giveBeca(model, child, command.percent)
   if (command.do === 'extend') return extend(model, at, command.until)
-  const { office } = model
   if (command.do === 'pay year') {
     const months = child.months.filter(({ paid }) => !paid)
     const discount = share(sum(months.map((month) => month.total)), YEARLY)
     return payThese(model, { child, months, discount }, command, (over, key) =>
-      office.payYear(child.student, model.cycle, over, key),
+      model.office.payYear(child.student, model.cycle, over, key),
     )
   }
   const months = Array.from({ length: command.many }, (_, step) => monthAt(model, at, step))
   const ids = months.map(({ id }) => id)
   return payThese(model, { child, months, discount: 0 }, command, (over, key) =>
-    office.payMonths(ids, over, key),
+    model.office.payMonths(ids, over, key),
   )
 }

@@ -4,12 +4,13 @@ import type { Db } from '@server/db/database'
 import type { Answer, Caller, TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice } from '@test/support/server/office'
+import { cash, charge as chargeLine, deskOf, transfer } from '../desk/family'
 
 /** How many of each kind write at once: fifty together. */
-const MANY = { full: 10, part: 8, complement: 8, months: 12, years: 5, cancel: 7 } as const
+const MANY = { full: 8, part: 6, complement: 6, months: 10, years: 4, visits: 7, cancel: 6, refunds: 3 } as const
 export const WRITERS = Object.values(MANY).reduce((sum, each) => sum + each, 0)
-/** All but the cancellations take a folio. */
-const NEW_FOLIOS = WRITERS - MANY.cancel
+/** All but cancellations and refunds take a folio. */
+const NEW_FOLIOS = WRITERS - MANY.cancel - MANY.refunds
 
 /** Ten months from that of a day on, whatever day it is. */
 const cycleOf = (today: IsoDate) => {
@@ -45,6 +46,14 @@ export const rush = async (db: Db, callers: readonly Caller[], today: IsoDate): 
   })
   const paid: number[] = []
   for (let at = 0; at < MANY.cancel; at++) paid.push((await office.pay(await newCharge())).body.pago.id)
+  const siblings = await office.addPupils(MANY.visits)
+  const hijos = siblings.map((id) => ({ id }))
+  const { padre } = (await first.post('/padres', { nombre: 'MADRE LÓPEZ', telefono: '5512345678', hijos })).body
+  const owed = await times(MANY.visits, (at) => office.addCharge(cycle, siblings[at] as number, 300.1))
+  const family = { padreId: padre.id as number }
+  const visit = (at: number, more: object) => deskOf(callers[at % callers.length] as Caller).collect({ ...family, ...more })
+  const account = await visit(0, { lineas: [], medios: [cash(1000)], a_cuenta: true })
+  expect([account.status, account.body.saldo_favor]).toEqual([200, 1000])
   const before = (await db.selectFrom('folio_counter').select('last_folio').executeTakeFirstOrThrow())
     .last_folio
 
@@ -54,13 +63,23 @@ export const rush = async (db: Db, callers: readonly Caller[], today: IsoDate): 
     ...begun.map((id) => (at: number) => desk(at).complement(id, 200.1)),
     ...months.map((ids) => (at: number) => desk(at).payMonths(ids)),
     ...pupils.slice(MANY.months, -1).map((id) => (at: number) => desk(at).payYear(id, cycle)),
+    // By two means and the family's credit, which all of them share.
+    ...owed.map((id) => (at: number) => {
+      const medios = [cash(100), transfer(100.1)]
+      return visit(at, { lineas: [chargeLine(id)], medios, usar_saldo: 100 })
+    }),
     ...paid.map((id) => (at: number) => desk(at).cancelPayment(id)),
+    ...Array.from({ length: MANY.refunds }, () => (at: number) => {
+      const body = { ...family, ...cash(100), motivo: 'PRUEBA' }
+      return deskOf(callers[at % callers.length] as Caller).refund(body)
+    }),
   ]
   expect(writers).toHaveLength(WRITERS)
   const answers = await Promise.all(writers.map((write, at) => write(at)))
   expect(answers.map(({ status, body }) => [status, body.ok])).toEqual(Array(WRITERS).fill([200, true]))
   const folios = answers.slice(0, NEW_FOLIOS).map(({ body }) => body.pago.folio as number)
   expect(folios.sort((a, b) => a - b)).toEqual(Array.from({ length: NEW_FOLIOS }, (_, at) => before + at + 1))
+  expect(await deskOf(first).credit(family)).toBe(0)
   const codes = await db.selectFrom('payments').select('codigo').execute()
   expect(new Set(codes.map(({ codigo }) => codigo)).size).toBe(codes.length)
   expect(await ledgerFaults(db)).toEqual([])
