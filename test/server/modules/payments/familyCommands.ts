@@ -62,9 +62,11 @@ const compose = (model: Model, visit: Visit) => {
   const costs = new Map(model.children.map((child) => [child.student, costOf(child)] as const))
   const cost = sum([...costs.values()])
 
-  const wanted = slip === 'too much credit' ? model.credit + 1 : Math.floor((model.credit * visit.credit) / 100)
+  const wanted =
+    slip === 'too much credit' ? model.credit + 1 : Math.floor((model.credit * visit.credit) / 100)
   const used = visit.extra > 0 ? 0 : slip === 'too much credit' && cost < wanted ? 0 : Math.min(cost, wanted)
-  const handed = cost + visit.extra - used + (slip === 'centavo off' ? (visit.extra > 0 ? -visit.extra - 1 : 1) : 0)
+  const handed =
+    cost + visit.extra - used + (slip === 'centavo off' ? (visit.extra > 0 ? -visit.extra - 1 : 1) : 0)
   const kinds = visit.back > 0 ? visit.kinds.filter((kind) => !AT_ONCE.includes(kind)) : visit.kinds
   const methods: Method[] = kinds.length > 0 ? kinds : ['TRANSFERENCIA']
   const means = split(handed, methods)
@@ -123,12 +125,13 @@ const compose = (model: Model, visit: Visit) => {
   if (yearly && single.some((month) => yearly.months.includes(month))) refusals.push(400)
   if (yearly && ofYear.length === 0) refusals.push(409)
   if (single.some(({ paid }) => paid)) refusals.push(409)
-  for (const { charge } of parts)
-    if (charge.cancelled || charge.paid === charge.total) refusals.push(409)
+  for (const { charge } of parts) if (charge.cancelled || charge.paid === charge.total) refusals.push(409)
 
   const students = new Set([
     ...parts.map(({ charge }) => charge.student),
-    ...model.children.filter((child) => child.months.some((each) => months.includes(each))).map(({ student }) => student),
+    ...model.children
+      .filter((child) => child.months.some((each) => months.includes(each)))
+      .map(({ student }) => student),
   ])
   const paid: Paid = {
     parts: new Map([...costs].filter(([student]) => students.has(student))),
@@ -139,7 +142,8 @@ const compose = (model: Model, visit: Visit) => {
     for (const month of months) Object.assign(month, { paid: true, paidFee: charged(month), paidOn: day })
   }
   /** Whether something is paid whole, so that the same visit cannot be paid again. */
-  const once = months.length > 0 || parts.some(({ charge, centavos }) => centavos === charge.total - charge.paid)
+  const once =
+    months.length > 0 || parts.some(({ charge, centavos }) => centavos === charge.total - charge.paid)
   const undo = () => {
     for (const { charge, centavos } of parts) charge.paid -= centavos
     for (const child of model.children)

@@ -35,14 +35,19 @@ export interface Visit {
   slip: Slip
 }
 export type FamilyCommand =
-  | Visit
-  | { do: 'refund'; percent: number; method: Method }
-  | { do: 'cancel refund'; at: number }
+  Visit | { do: 'refund'; percent: number; method: Method } | { do: 'cancel refund'; at: number }
 
 const method = fc.constantFrom<Method[]>(...METHODS)
 const SLIPS: Slip[] = [
   ...['gone', 'strange', 'above', 'centavo off', 'too much credit', 'credit and account'],
-  ...['cash of another day', 'tomorrow', 'too long ago', 'waiver of another', 'waiver without reason', 'twice'],
+  ...[
+    'cash of another day',
+    'tomorrow',
+    'too long ago',
+    'waiver of another',
+    'waiver without reason',
+    'twice',
+  ],
 ] as Slip[]
 
 export const familyArbitrary: fc.Arbitrary<FamilyCommand> = fc.oneof(

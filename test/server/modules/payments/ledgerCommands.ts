@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Caller } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { expectPaid, pick, stateOf } from './ledgerModel'
-import type { Abono, Child, Command, Model, ModelCharge, ModelPayment, ModelRefund, Paid, PartCommand, Sent } from './ledgerModel'
+import type {
+  Abono,
+  Child,
+  Command,
+  Model,
+  ModelCharge,
+  ModelPayment,
+  ModelRefund,
+  Paid,
+  PartCommand,
+  Sent,
+} from './ledgerModel'
 import { runFamily } from './familyCommands'
 import { runTuition } from './monthCommands'
 import { DAYS } from './monthModel'

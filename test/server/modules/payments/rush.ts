@@ -7,7 +7,16 @@ import { openOffice } from '@test/support/server/office'
 import { cash, charge as chargeLine, deskOf, transfer } from '../desk/family'
 
 /** How many of each kind write at once: fifty together. */
-const MANY = { full: 8, part: 6, complement: 6, months: 10, years: 4, visits: 7, cancel: 6, refunds: 3 } as const
+const MANY = {
+  full: 8,
+  part: 6,
+  complement: 6,
+  months: 10,
+  years: 4,
+  visits: 7,
+  cancel: 6,
+  refunds: 3,
+} as const
 export const WRITERS = Object.values(MANY).reduce((sum, each) => sum + each, 0)
 /** All but cancellations and refunds take a folio. */
 const NEW_FOLIOS = WRITERS - MANY.cancel - MANY.refunds
@@ -48,10 +57,12 @@ export const rush = async (db: Db, callers: readonly Caller[], today: IsoDate): 
   for (let at = 0; at < MANY.cancel; at++) paid.push((await office.pay(await newCharge())).body.pago.id)
   const siblings = await office.addPupils(MANY.visits)
   const hijos = siblings.map((id) => ({ id }))
-  const { padre } = (await first.post('/padres', { nombre: 'MADRE LÓPEZ', telefono: '5512345678', hijos })).body
+  const { padre } = (await first.post('/padres', { nombre: 'MADRE LÓPEZ', telefono: '5512345678', hijos }))
+    .body
   const owed = await times(MANY.visits, (at) => office.addCharge(cycle, siblings[at] as number, 300.1))
   const family = { padreId: padre.id as number }
-  const visit = (at: number, more: object) => deskOf(callers[at % callers.length] as Caller).collect({ ...family, ...more })
+  const visit = (at: number, more: object) =>
+    deskOf(callers[at % callers.length] as Caller).collect({ ...family, ...more })
   const account = await visit(0, { lineas: [], medios: [cash(1000)], a_cuenta: true })
   expect([account.status, account.body.saldo_favor]).toEqual([200, 1000])
   const before = (await db.selectFrom('folio_counter').select('last_folio').executeTakeFirstOrThrow())

@@ -77,9 +77,7 @@ const expectPayments = (model: Model, { student }: Child, { movimientos }: Accou
       .map(({ folio, abono, cargo }) => [folio, centavos(abono + cargo)])
       .sort()
   const meant = (payments: Model['payments']) =>
-    payments
-      .flatMap(({ folio, parts }) => (parts.has(student) ? [[folio, parts.get(student)]] : []))
-      .sort()
+    payments.flatMap(({ folio, parts }) => (parts.has(student) ? [[folio, parts.get(student)]] : [])).sort()
   expect(shown('PAGO')).toEqual(meant(model.payments))
   expect(shown('CANCELACION')).toEqual(meant(model.payments.filter(({ cancelled }) => cancelled !== null)))
 }
