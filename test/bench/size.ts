@@ -33,13 +33,30 @@ const openSchool = async (size: SchoolSize): Promise<TestServer> => {
   return server
 }
 
+/** What pages ask for, ten rows of it at a time; CYCLE is the current one. The fourth is searched and sorted by another column. */
+const CLIENT_PARTS = [
+  '/pagos/by/fecha?desde=2026-11-20&hasta=2026-11-20',
+  '/pagos/by/fecha?desde=2026-11-14&hasta=2026-11-20',
+  '/pagos/by/fecha?desde=2025-11-21&hasta=2026-11-20',
+  '/pagos/by/fecha?desde=2026-11-14&hasta=2026-11-20&q=garcia&columna=alumno&orden=asc',
+  '/cortes',
+  '/cortes?desde=2026-11-01&hasta=2026-11-20',
+  '/cortes?columna=diferencia&orden=desc',
+  '/cargos/cancelados?ciclo=CYCLE',
+  '/eventos?ciclo=CYCLE',
+  '/menciones?ciclo=CYCLE',
+]
+const PAGE = 'by tens'
+const withPage = (part: string, cycle: number): string =>
+  `${part.replace('CYCLE', String(cycle))}${part.includes('?') ? '&' : '?'}pagina=1&por_pagina=10`
+
 /** The addresses of the lists, with the ids of the current cycle, of its first group and of a pupil who is in it. */
 const addresses = async ({ db }: TestServer): Promise<Record<string, string>> => {
   const { rows } = await sql<{ cycle: number; group: number }>`
     SELECT c.id AS cycle, min(g.id) AS "group" FROM cycles c JOIN groups g ON g.cycle_id = c.id
     WHERE c.fecha_fin > ${LAST_DAY}::date GROUP BY 1`.execute(db)
   const { cycle, group } = rows[0]!
-  const skipped = /documento|estado-de-cuenta\/|\/recibos\/|\/health|\/metrics|\/cambios|\/auth\//
+  const skipped = /documento|estado-de-cuenta\/|\/recibos\/|\/health|\/metrics|\/cambios|\/auth\/|by\/fecha/
   const lists = (await contractRoutes()).filter(({ method, path }) => method === 'GET' && !skipped.test(path))
   const fill = (path: string): string =>
     path
@@ -49,8 +66,7 @@ const addresses = async ({ db }: TestServer): Promise<Record<string, string>> =>
       .replace(/\{\w+\}/g, '1')
   return Object.fromEntries([
     ...lists.map((route) => [routeName(route), fill(route.path)]),
-    ['GET /pagos/by/fecha of a week', `/pagos/by/fecha?desde=2026-11-09&hasta=2026-11-15`],
-    ['GET /pagos/by/fecha of a year', `/pagos/by/fecha?desde=2025-11-21&hasta=2026-11-20`],
+    ...CLIENT_PARTS.map((part) => [`GET ${part} ${PAGE}`, withPage(part, cycle)]),
   ])
 }
 

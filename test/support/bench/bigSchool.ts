@@ -11,6 +11,9 @@ export interface SchoolSize {
   before: number
 }
 
+/** Of each cycle. */
+const [CANCELLED, EVENTS, MENTIONS] = [200, 40, 100]
+
 /** In order: each stands on the rows of those before. Everything follows from the sizes, nothing from chance. */
 const steps = ({ cycles, pupils, current, before }: SchoolSize): RawBuilder<unknown>[] => [
   sql`INSERT INTO users (name, password_hash, role_id)
@@ -96,6 +99,23 @@ const steps = ({ cycles, pupils, current, before }: SchoolSize): RawBuilder<unkn
     SELECT p.id, 'PAGO', c.id FROM payments p JOIN cash_cuts c ON c.user_id = p.created_by AND c.dia = p.fecha`,
   sql`INSERT INTO cash_cut_counts (cut_id, tipo, denominacion_centavos, cantidad)
     SELECT id, 'BILLETE', 5000, esperado_centavos / 5000 FROM cash_cuts WHERE esperado_centavos > 0`,
+  // What else a year leaves behind: cancelled charges, events without files, mentions with a picture that is no file on the disk.
+  sql`INSERT INTO charges (student_id, cycle_id, enrolment_id, tipo, descripcion, fecha, costo_total_centavos,
+      monto_pagar_centavos, motivo_cancelacion, cancelled_by, cancelled_at)
+    SELECT student_id, cycle_id, id, 'OTRO', 'UNIFORME', created_at::date, 45000, 45000, 'SE REPITIÓ', 1, created_at
+    FROM (SELECT *, row_number() OVER (PARTITION BY cycle_id ORDER BY id) AS place FROM enrolments) e
+    WHERE place <= ${sql.lit(CANCELLED)} ORDER BY id`,
+  sql`INSERT INTO events (titulo, descripcion, fecha, created_by)
+    SELECT 'FESTIVAL ' || n, 'DE PRIMAVERA', fecha_inicio + n, 1 FROM cycles, generate_series(1, ${sql.lit(EVENTS)}) n ORDER BY 3`,
+  sql`INSERT INTO files (sha256, kind, mime, bytes, width, height, thumb_sha256)
+    SELECT sum, 'image', 'image/jpeg', 400000, 2560, 1920, sum
+    FROM cycles c, generate_series(1, ${sql.lit(MENTIONS)}) n,
+      LATERAL (SELECT encode(sha256((c.id || '/' || n)::bytea), 'hex') AS sum) made`,
+  sql`INSERT INTO mentions (titulo, descripcion, fecha, file_id, created_by)
+    SELECT 'CUADRO DE HONOR', 'DEL GRUPO', fecha_inicio + (file - 1)::integer % ${sql.lit(MENTIONS)}, f.id, 1
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS file FROM files) f
+    JOIN (SELECT fecha_inicio, row_number() OVER (ORDER BY fecha_inicio) - 1 AS place FROM cycles) c
+      ON c.place = (file - 1) / ${sql.lit(MENTIONS)}`,
   // The triggers that keep it sleep meanwhile.
   sql`INSERT INTO cash_open_moves (payment_id, tipo, user_id, dia)
     SELECT id, 'PAGO', created_by, fecha FROM payments p
