@@ -15,6 +15,8 @@ const BUDGET_MS = 1_000
 const SCHOOL = { cycles: 6, pupils: 4_000, current: 2_000, before: 3_000 }
 const QUIET = 200
 const PAUSE_MS = 20
+/** As many rows as a call may ask for. */
+const PAGE = 500
 const [LOGINS, DOCS, PAPERS, LISTS] = [1_000, 100, 16, 4]
 
 /** Charges that nobody owes yet, one a payment. */
@@ -35,14 +37,28 @@ const busiestCuts = async (db: Db): Promise<number[]> => {
 const percentile = (times: readonly number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] as number
 
+interface Answer {
+  /** Of HTTP; where no answer came, why. */
+  status: number | string
+  body: Buffer
+}
+
+const reasonOf = (error: unknown): string => {
+  const { cause, message } = error as { cause?: { code?: string; message?: string }; message: string }
+  return cause?.code ?? cause?.message ?? message
+}
+
 const officeOf = (product: Product, token: string) => {
   const authorization = `Bearer ${token}`
-  const call = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: Buffer }> => {
+  const call = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = { authorization, 'content-type': 'application/json', ...init.headers }
-    // A line that was cut counts as 0: among a thousand at once the system itself drops some.
-    const answer = await fetch(`${product.address}${path}`, { ...init, headers }).catch(() => null)
-    if (!answer) return { status: 0, body: Buffer.alloc(0) }
-    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
+    try {
+      const answer = await fetch(`${product.address}${path}`, { ...init, headers })
+      return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
+    } catch (error) {
+      // A line that was cut is counted by its reason.
+      return { status: reasonOf(error), body: Buffer.alloc(0) }
+    }
   }
   const pay = async (id: number): Promise<number> => {
     const start = performance.now()
@@ -58,15 +74,15 @@ const officeOf = (product: Product, token: string) => {
 }
 
 /** What each kind of call was answered, counted. */
-const tally = (answers: readonly { status: number }[]): string => {
-  const counts = new Map<number, number>()
+const tally = (answers: readonly Pick<Answer, 'status'>[]): string => {
+  const counts = new Map<Answer['status'], number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts].map(([status, many]) => `${many} × ${status}`).join(', ')
 }
 
 type Office = ReturnType<typeof officeOf>
 
-/** A thousand sign-ins, a hundred descriptions of the API, sixteen large papers, four lists of a year: all at once. */
+/** A thousand sign-ins, a hundred descriptions of the API, sixteen large papers, four readings of a year of payments: all at once. */
 const storm = async ({ call }: Office, cuts: readonly number[]): Promise<string[]> => {
   const many = <T>(count: number, make: (at: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, at) => make(at)))
@@ -74,6 +90,17 @@ const storm = async ({ call }: Office, cuts: readonly number[]): Promise<string[
     const { body } = await call(`/api/cortes/${cuts[at % cuts.length] as number}/documento`)
     const { documento } = JSON.parse(body.toString()) as { documento: { url: string } }
     return call(new URL(documento.url, 'http://x').pathname + new URL(documento.url, 'http://x').search)
+  }
+  const yearInPages = async () => {
+    let bytes = 0
+    for (let page = 1; ; page++) {
+      const part = `desde=2025-11-22&hasta=2026-11-22&pagina=${page}&por_pagina=${PAGE}`
+      const { status, body } = await call(`/api/pagos/by/fecha?${part}`)
+      bytes += body.length
+      if (status !== 200) return { status, bytes }
+      const { total } = JSON.parse(body.toString()) as { total: number }
+      if (page * PAGE >= total) return { status, bytes }
+    }
   }
   const [logins, docs, papers, lists] = await Promise.all([
     many(LOGINS, (at) =>
@@ -84,13 +111,13 @@ const storm = async ({ call }: Office, cuts: readonly number[]): Promise<string[
     ),
     many(DOCS, () => call('/api/docs/json')),
     many(PAPERS, paper),
-    many(LISTS, () => call('/api/pagos/by/fecha?desde=2025-11-22&hasta=2026-11-22')),
+    many(LISTS, yearInPages),
   ])
   return [
     `logins ${tally(logins)}`,
     `docs ${tally(docs)}`,
     `papers ${tally(papers)}`,
-    `lists ${tally(lists)} of ${((lists[0]?.body.length ?? 0) / 1024).toFixed(0)} KB`,
+    `lists ${tally(lists)} of ${((lists[0]?.bytes ?? 0) / 1024).toFixed(0)} KB`,
   ]
 }
 

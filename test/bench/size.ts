@@ -36,9 +36,9 @@ const openSchool = async (size: SchoolSize): Promise<TestServer> => {
 /** What pages ask for, ten rows of it at a time; CYCLE is the current one. The fourth is searched and sorted by another column. */
 const CLIENT_PARTS = [
   '/pagos/by/fecha?desde=2026-11-20&hasta=2026-11-20',
-  '/pagos/by/fecha?desde=2026-11-14&hasta=2026-11-20',
+  '/pagos/by/fecha?desde=2026-11-05&hasta=2026-11-09',
   '/pagos/by/fecha?desde=2025-11-21&hasta=2026-11-20',
-  '/pagos/by/fecha?desde=2026-11-14&hasta=2026-11-20&q=garcia&columna=alumno&orden=asc',
+  '/pagos/by/fecha?desde=2026-11-05&hasta=2026-11-09&q=garcia&columna=alumno&orden=asc',
   '/cortes',
   '/cortes?desde=2026-11-01&hasta=2026-11-20',
   '/cortes?columna=diferencia&orden=desc',

@@ -44,9 +44,14 @@ const toMove = (row: MoveRow): CutMove => ({
     row.tipo === 'CANCELACION' || row.tipo === 'DEVOLUCION_CANCELADA' ? row.motivo_cancelacion : null,
 })
 
-/** Everybody a payment `m.payment_id` paid for; without anybody the parent, who left money on account. */
+/**
+ * Everybody a payment `m.payment_id` paid for; without anybody the parent, who left money on account. The ids come first: with an
+ * OR in their place the planner goes through all pupils for each payment.
+ */
 const PAID_FOR = sql`
-  SELECT s.id, s.nombre, s.numero_control FROM students s WHERE s.id = p.student_id OR s.id IN (
+  SELECT s.id, s.nombre, s.numero_control FROM students s WHERE s.id IN (
+    SELECT p.student_id WHERE p.student_id IS NOT NULL
+    UNION ALL
     SELECT coalesce(c.student_id, e.student_id) FROM payment_lines l
     LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
     LEFT JOIN enrolments e ON e.id = t.enrolment_id WHERE l.payment_id = p.id AND p.student_id IS NULL)`
@@ -75,11 +80,19 @@ const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]
   return rows.map(toMove)
 }
 
-/** What no cut holds: payments and refunds by who made them, cancellations by who cancelled, each on its own day. */
-const open = (whose: RawBuilder<unknown>) => sql`
-  SELECT m.* FROM cash_open_moves o JOIN cash_moves m ON m.payment_id = o.payment_id AND m.tipo = o.tipo WHERE ${whose}
+/**
+ * The movements that two tables point at, one of payments and one of refunds, called `o` in `whose`. Each is looked up by itself:
+ * joined to the view, a union of joins, the planner reads every payment ever made.
+ */
+const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) => sql`
+  SELECT m.* FROM ${sql.table(payments)} o CROSS JOIN LATERAL (
+    SELECT * FROM cash_moves WHERE payment_id = o.payment_id AND tipo = o.tipo OFFSET 0) m WHERE ${whose}
   UNION ALL
-  SELECT m.* FROM cash_open_refunds o JOIN cash_moves m ON m.refund_id = o.refund_id AND m.tipo = o.tipo WHERE ${whose}`
+  SELECT m.* FROM ${sql.table(refunds)} o CROSS JOIN LATERAL (
+    SELECT * FROM cash_moves WHERE refund_id = o.refund_id AND tipo = o.tipo OFFSET 0) m WHERE ${whose}`
+
+/** What no cut holds: payments and refunds by who made them, cancellations by who cancelled, each on its own day. */
+const open = (whose: RawBuilder<unknown>) => movesOf('cash_open_moves', 'cash_open_refunds', whose)
 
 /** Of a user's day, what is in no cut yet. */
 export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>
@@ -87,14 +100,7 @@ export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise
 
 /** What a closed cut holds. */
 export const listCutMoves = (db: Db, cutId: number): Promise<CutMove[]> =>
-  readMoves(
-    db,
-    sql`SELECT m.* FROM cash_cut_moves held JOIN cash_moves m ON m.payment_id = held.payment_id AND m.tipo = held.tipo
-      WHERE held.cut_id = ${cutId}
-    UNION ALL
-    SELECT m.* FROM cash_cut_refunds held JOIN cash_moves m ON m.refund_id = held.refund_id AND m.tipo = held.tipo
-      WHERE held.cut_id = ${cutId}`,
-  )
+  readMoves(db, movesOf('cash_cut_moves', 'cash_cut_refunds', sql`o.cut_id = ${cutId}`))
 
 interface OpenDayRow {
   user_id: number
