@@ -66,6 +66,8 @@ test('what takes money demands a key (decisions/domain/wire#keys)', () => {
     'PATCH /cargos/pago/complemento',
     'PATCH /colegiaturas/pagar',
     'PATCH /colegiaturas/pago/anual',
+    'POST /caja/cobro',
+    'POST /caja/devolucion',
   ])
 })
 
