@@ -2,14 +2,11 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
-import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { formatPesos } from '@contract/domain/money'
-import { formatPhone } from '@contract/domain/phone'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
-import { Card, Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { Desk, DeskSide } from '../../../ui/payments/desk'
 import { Totals } from '../../../ui/payments/Totals'
 import type { MayPick, View } from '../desk.lines'
@@ -17,56 +14,9 @@ import { settle } from '../desk.order'
 import { KEYS, texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { ChildLines } from './ChildLines'
+import { FamilyHead } from './FamilyHead'
 import { KeyHints } from './KeyHints'
 import { MeansFields } from './MeansFields'
-
-const Head = styled(Card)(({ theme: { vars, typography } }) => ({
-  '& h2': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
-  '& dl': { margin: 0 },
-  '& dt': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 650 },
-  '& .late dd': { color: vars.palette.error.main },
-}))
-
-/** Who is at the desk, how to reach them, what they owe together. */
-function FamilyHead({ family }: { family: DeskFamily }) {
-  const { padre, hijos, saldo_favor, vencido, recargos, total } = family
-  const figures = [
-    [texts.familyTotal, total, true, ''],
-    [texts.overdue, vencido, vencido > 0, 'late'],
-    [texts.recargos, recargos, recargos > 0, ''],
-    [texts.credit, saldo_favor, saldo_favor > 0, ''],
-  ] as const
-  return (
-    <Head pad={2}>
-      <Row justify="space-between" gap={[1, 3]}>
-        <div>
-          <h2>{padre?.nombre ?? hijos[0]?.alumno.nombre}</h2>
-          <Quiet>
-            {padre ? (
-              <a href={`tel:${padre.telefono}`}>{formatPhone(padre.telefono)}</a>
-            ) : (
-              texts.withoutParent
-            )}
-          </Quiet>
-        </div>
-        <Row gap={3}>
-          {figures.map(
-            ([label, pesos, shown, look]) =>
-              shown && (
-                <dl key={label} className={look}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <MoneyText pesos={pesos} />
-                  </dd>
-                </dl>
-              ),
-          )}
-        </Row>
-      </Row>
-    </Head>
-  )
-}
 
 const VIEWS: readonly (readonly [View, string])[] = [
   ['overdue', texts.pickOverdue],
