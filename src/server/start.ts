@@ -47,6 +47,9 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** Lines that wait to be taken; the system bounds it too. Beyond Node's 511 it drops them, and browsers try again seconds later. */
+const BACKLOG = 4096
+
 /** A call under way has this long to end once the server is told to, ms. */
 const LAST_CALL_MS = 5_000
 
@@ -129,9 +132,11 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   await closing.add(keepBackups({ db, config, now, log: app.log, tell }))
   await closing.add(keepHouse(db, files, now, app.log))
   signal?.throwIfAborted()
-  const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw listenProblem(error, config) ?? error
-  })
+  const address = await app
+    .listen({ port: config.port, host: config.host, backlog: BACKLOG })
+    .catch((error: unknown) => {
+      throw listenProblem(error, config) ?? error
+    })
   return { app, db, address, stop: closing.close }
 }
 
