@@ -110,7 +110,10 @@ thread('families that owe, and their statements', {
   'from a debt to the statement of the pupil, and to its paper': async () => {
     await enter(page, page.getByRole('link', { name: /^SOFÍA/ }))
     await heading(/^SOFÍA/).waitFor()
-    await page.getByRole('row', { name: /EXCURSIÓN 3/ }).waitFor()
+    await page
+      .getByRole('row', { name: /EXCURSIÓN 3/ })
+      .first()
+      .waitFor()
     await looksRight(school.desk, 'estado-de-cuenta')
     const link = page.getByRole('link', { name: 'Abrir PDF' })
     const answer = await page.request.get((await link.getAttribute('href')) as string)
