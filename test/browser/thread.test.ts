@@ -156,7 +156,7 @@ thread('the first day of a school, with the keyboard alone', {
     await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }))
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await page.getByRole('row', { name: /PEÑA.*MATERIAL/ }).waitFor({ state: 'hidden' })
+    await page.getByRole('row', { name: /PEÑA.*MATERIAL.*\$649\.50/ }).waitFor()
     await settled('cargos-pendientes')
   },
   'finds the pupil and sees what was charged, then leaves': async () => {

@@ -14,8 +14,6 @@ let page: Page
 
 const PUPILS = ['SOFÍA DE LOS ÁNGELES', 'MATEO', 'ÍÑIGO']
 const TODAY = todayIn('America/Mexico_City', new Date())
-/** The first month is due on the 1st: late on any other day. */
-const RECARGO = TODAY.endsWith('-01') ? 0 : 260
 
 /** Ten months from this one on, whenever the test runs. */
 const tenMonths = () => {
@@ -70,7 +68,7 @@ thread('months and the year, with the keyboard alone', {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await heading(/^MATEO/).waitFor()
-    await page.getByText(`Cobrar ${formatPesos(2600 + RECARGO)}`).waitFor()
+    await page.getByText(`Cobrar ${formatPesos(2600)}`).waitFor()
   },
   'on a phone the button that takes the money stays in reach, and nothing with the focus is behind it':
     async () => {
@@ -90,7 +88,7 @@ thread('months and the year, with the keyboard alone', {
     await focused(boxes().first())
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    const amount = formatPesos(5200 + RECARGO)
+    const amount = formatPesos(5200)
     await page.getByText(`Cobrar ${amount}`).waitFor()
     await looksRight(school.desk, 'colegiatura-meses')
     await focused(boxes().nth(1))
