@@ -23,6 +23,7 @@ beforeAll(async () => {
   cycle = await office.addCycle()
   pupil = (await office.addPupils(1))[0]!
   await office.enrol(cycle, [pupil])
+  await office.dueOnTheTenth()
   await store.dispatch(sessionApi.endpoints.login.initiate(ADMIN)).unwrap()
   await Promise.all([
     store.dispatch(statementsApi.endpoints.getAccount.initiate({ id: pupil })),

@@ -23,11 +23,8 @@ beforeAll(async () => {
     recargo: { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 0 },
   })
   ;[alumnoId] = (await office.addPupils(1)) as [number]
-  // Before September is due: nobody is late on the day of enrolment.
-  const today = server.clock.now
-  server.clock.now = new Date('2026-09-01T16:05:00Z')
   await office.enrol(cycleId, [alumnoId])
-  server.clock.now = today
+  await office.dueOnTheTenth()
   await store.dispatch(sessionApi.endpoints.login.initiate(ADMIN)).unwrap()
   await store.dispatch(getTuition.initiate({ alumnoId, cycleId })).unwrap()
 })

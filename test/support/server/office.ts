@@ -44,6 +44,14 @@ export const openOffice = ({ admin, db }: TestServer, caller: Caller = admin) =>
       ...over,
     })
 
+  /** September is due on the 10th, as of somebody who was enrolled before; charges stay of the 15th. */
+  const dueOnTheTenth = () =>
+    db
+      .updateTable('tuition')
+      .set({ vencimiento: '2026-09-10' })
+      .where('vencimiento', '=', '2026-09-25')
+      .execute()
+
   const addCharge = async (
     idCicloEscolar: number,
     idAlumno: number,
@@ -107,6 +115,7 @@ export const openOffice = ({ admin, db }: TestServer, caller: Caller = admin) =>
     addPupils,
     addCycle,
     enrol,
+    dueOnTheTenth,
     addCharge,
     pay,
     payPart,

@@ -22,6 +22,7 @@ const openCrashed = async () => {
     answers: {
       [PENDING]: { ok: true, cargos: [unreadable] },
       'GET /cargos/pendientes/inscripcion': { ok: true, cargos: [] },
+      'GET /cargos/complementos': { ok: true, cargos: [] },
     },
   })
   expect(await screen.findByRole('alert')).toHaveTextContent(CRASHED)

@@ -18,17 +18,10 @@ beforeAll(async () => {
 beforeEach(() => void (server.clock.now = new Date('2026-09-15T16:00:00Z')))
 afterAll(() => server.close())
 
-/** September is due on the 10th, as of somebody who was enrolled before: charges are of the 15th. */
-const dueOnTheTenth = () =>
-  server.db
-    .updateTable('tuition')
-    .set({ vencimiento: '2026-09-10' })
-    .where('vencimiento', '=', '2026-09-25')
-    .execute()
 const enrolled = async (over: Record<string, unknown> = {}): Promise<number> => {
   const [id] = (await office.addPupils(1)) as [number]
   expect((await office.enrol(cycle, [id], over)).status).toBe(200)
-  await dueOnTheTenth()
+  await office.dueOnTheTenth()
   return id
 }
 const accountOf = async (id: number): Promise<Account> => {
@@ -94,7 +87,7 @@ it('a discount and a beca are said on the line they lower', async () => {
   const [id] = (await office.addPupils(1)) as [number]
   const alumnos = [{ id, descuento: 25, motivo_descuento: 'HERMANOS' }]
   expect((await office.enrol(cycle, [id], { alumnos })).status).toBe(200)
-  await dueOnTheTenth()
+  await office.dueOnTheTenth()
   const beca = {
     nombre: 'EXCELENCIA',
     id_ciclo: cycle,

@@ -67,6 +67,7 @@ test('the statement of an enrolled pupil', async () => {
     monto: 2600,
     recargo: 0,
     meses_retraso: 0,
+    prorroga: null,
     pagado: false,
     metodo_pago: null,
     fecha_pago: null,
