@@ -10,6 +10,7 @@ import {
   type School,
 } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
+import { eventually } from '@test/support/eventually'
 
 let school: School
 let desk: Desk
@@ -149,4 +150,22 @@ test('a charge that another desk paid meanwhile is said, and nothing is paid twi
   await tabTo(page, complement.getByLabel('Abono'))
   await page.keyboard.press('Enter')
   await dialog('Pago registrado con el folio 2').getByText('$234.56').waitFor()
+}, 240_000)
+
+test('a list that hangs holds nothing back: what is paid leaves while a page that was left still waits', async () => {
+  let asked = 0
+  // Never answered.
+  await page.route(/\/api\/eventos/, () => void (asked += 1))
+  await signInTo(desk, '/eventos')
+  await eventually(() => expect(asked).toBeGreaterThan(0))
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  await enter(page, menu.getByRole('link', { name: 'Cargos pendientes', exact: true }))
+  await heading('Cargos pendientes').waitFor()
+  await enter(page, row(/ÍÑIGO.*MATERIAL/).getByRole('button', { name: 'Pagar' }))
+  await opened(dialog('Pagar cargo'))
+  await page.keyboard.press('Enter')
+  await opened(dialog('Pago registrado con el folio 1'))
+  await page.keyboard.press('Enter')
+  await row(/ÍÑIGO.*MATERIAL/).waitFor({ state: 'hidden' })
+  await row(/MATEO.*MATERIAL/).waitFor()
 }, 240_000)

@@ -40,6 +40,7 @@ interface Cached<Data> {
   status: string
   data?: Data | undefined
   error?: unknown
+  fulfilledTimeStamp?: number | undefined
 }
 
 /** What an endpoint keeps of an argument. */
@@ -194,11 +195,11 @@ export function detailHook<Row>(
   }
 }
 
-type Asking = ThunkAction<PromiseLike<unknown>, object, unknown, UnknownAction>
+type Asking = ThunkAction<PromiseLike<unknown> & { unsubscribe: () => void }, object, unknown, UnknownAction>
 
 /** A query endpoint of the api, as far as asking it once takes. */
 interface Askable<Arg, Data> extends Selectable<Arg, Data> {
-  initiate: (arg: Arg, options: { subscribe: false; forceRefetch: true }) => Asking
+  initiate: (arg: Arg, options: { forceRefetch: true }) => Asking
 }
 
 /**
@@ -218,9 +219,16 @@ export function fetchHook<Arg, Data>(endpoint: Askable<Arg, Data>, showing: Sele
     const { getState } = useStore<object>()
     return useCallback(
       async (arg: Arg) => {
-        await dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true }))
-        const { status, data } = endpoint.select(arg)(getState() as never)
-        return status === 'fulfilled' ? showing(() => data)(getState()) : undefined
+        const asked = Date.now()
+        // Subscribed: what another desk changes meanwhile throws an answer away that nobody waits for.
+        const running = dispatch(endpoint.initiate(arg, { forceRefetch: true }))
+        await running
+        const { status, data, fulfilledTimeStamp = 0 } = endpoint.select(arg)(getState() as never)
+        const shown = showing(() => data)(getState())
+        running.unsubscribe()
+        // Pending: such a change asks again already, after this answer.
+        const answered = status === 'fulfilled' || (status === 'pending' && fulfilledTimeStamp >= asked)
+        return answered ? shown : undefined
       },
       [dispatch, getState],
     )

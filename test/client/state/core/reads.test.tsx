@@ -2,7 +2,11 @@
 import { act, render, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { usePendingCharges, useStudentCharges } from '@client/state/charges/charges.selectors'
+import {
+  useFetchStudentCharges,
+  usePendingCharges,
+  useStudentCharges,
+} from '@client/state/charges/charges.selectors'
 import { baseApi } from '@client/state/core/baseApi'
 import { usePayment, usePaymentsByDay } from '@client/state/payments/payments.selectors'
 import { useParent } from '@client/state/parents/parents.selectors'
@@ -110,6 +114,17 @@ test('a refetch that brings the same draws no row, one that changes a row draws 
   network.on(PENDING, { ok: true, cargos: [aChargeRow(1), aChargeRow(2, { descripcion: 'LIBROS' })] })
   await refetch(3)
   await waitFor(() => expect(drawn).toEqual([1, 2, 2]))
+})
+
+test('an answer that was asked for by a press arrives, also when something changed meanwhile', async () => {
+  const { network, store, wrapper } = start()
+  const late = slowReply()
+  network.on(ofPupil(5), late.reply)
+  const { result } = renderHook(() => useFetchStudentCharges(), { wrapper })
+  const fetched = result.current({ id: 5 })
+  await act(async () => void store.dispatch(baseApi.util.invalidateTags(['Charge'])))
+  late.arrive({ ok: true, cargos: [aChargeRow(3)] })
+  expect(ids(await fetched)).toEqual([3])
 })
 
 test('refused: the reason, and a retry that loads', async () => {
