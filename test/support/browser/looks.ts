@@ -1,5 +1,6 @@
 import { COLOR_SCHEME_ATTRIBUTE } from '@client/app/theme/colorMode'
 import type { Page } from 'playwright-core'
+import { eventually } from '../eventually'
 import { axeFindings, picture, sidewaysScroll, WIDTHS, type Asked, type Desk } from './desk'
 
 /** Shows a page in a colour and waits until it has it: in between axe would measure half of each. */
@@ -30,9 +31,12 @@ export const looksRight = async (
   color = paint,
 ): Promise<void> => {
   const look = async (seen: string, asked: Asked) => {
+    // A new width is drawn a moment later.
+    await eventually(async () =>
+      expect({ seen, sideways: await sidewaysScroll(page) }).toEqual({ seen, sideways: 0 }),
+    )
     await picture(page, seen)
-    const found = { seen, axe: await axeFindings(page, asked), sideways: await sidewaysScroll(page) }
-    expect({ ...found, trouble }).toEqual({ seen, axe: [], sideways: 0, trouble: [] })
+    expect({ seen, axe: await axeFindings(page, asked), trouble }).toEqual({ seen, axe: [], trouble: [] })
   }
   await color(page, 'light')
   for (const [width, size] of Object.entries(WIDTHS)) {
