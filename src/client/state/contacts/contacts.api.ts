@@ -2,6 +2,7 @@ import { contactsRoutes as routes } from '@contract/contacts/contacts.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
+import { listHook } from '../core/reads'
 
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,3 +13,5 @@ export const contactsApi = baseApi.injectEndpoints({
 })
 
 export const { useCreateContactMutation } = contactsApi
+
+export const useContacts = listHook(contactsApi.endpoints.listContacts)

@@ -24,7 +24,6 @@ import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../http/problem'
 import * as queries from './cashCuts.queries'
 import * as moved from './cutMoves.queries'
-import { findFloat, saveFloat } from './floats.queries'
 
 type CloseBody = CashCutsContract['close']['body']
 
@@ -60,7 +59,7 @@ const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Pro
   const moves = await moved.listOpenMoves(db, id, dia)
   const parts = byKind(moves)
   const cerrados = await queries.listCutsOfDay(db, id, dia)
-  const fondo = await findFloat(db, id, dia, cerrados.length)
+  const fondo = await queries.findFloat(db, id, dia, cerrados.length)
   return {
     cajero: { id, nombre: name },
     dia,
@@ -106,7 +105,7 @@ export const createCashCutsService = () => ({
     assertDay(dia, today)
     await queries.holdPayments(db)
     const before = await openCut(call, dia)
-    const id = await saveFloat(db, { userId: actor.id, dia, closed: before.cerrados.length, fondo })
+    const id = await queries.saveFloat(db, { userId: actor.id, dia, closed: before.cerrados.length, fondo })
     record('FONDO', id, { dia, fondo: before.fondo }, { dia, fondo })
     return openCut(call, dia)
   },
@@ -129,7 +128,7 @@ export const createCashCutsService = () => ({
     const before = await queries.listCutsOfDay(db, actor.id, dia)
     if (moves.length === 0) throw nothingLeft(dia, before)
     const totals = methodTotals(moves)
-    const fondo = body.fondo ?? (await findFloat(db, actor.id, dia, before.length))
+    const fondo = body.fondo ?? (await queries.findFloat(db, actor.id, dia, before.length))
     const [total, cobrado, esperado] = [
       expectedTotal(totals),
       expectedCash(totals),
