@@ -70,7 +70,8 @@ export const texts = {
   readOnlyText: 'Tu usuario no tiene permiso para cobrar.',
   notThese: 'Tu usuario no puede cobrar este renglón',
 
-  failed: 'No se cobró',
+  // Also where the answer was lost, and nobody knows yet whether it was taken.
+  failed: 'Ocurrió un error al cobrar',
   short: (amount: string) => `Falta cubrir ${amount}`,
   surplus: (amount: string) => `Sobran ${amount}: corrige el monto o déjalo a favor de la familia`,
   changedTitle: 'Cambió mientras cobrabas.',

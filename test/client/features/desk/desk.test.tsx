@@ -234,7 +234,7 @@ test('a payment whose answer got lost is sent again as it was, though the family
     throw new TypeError('Failed to fetch')
   })
   await user.click(collect())
-  await screen.findByText('No se cobró')
+  await screen.findByText('Ocurrió un error al cobrar')
   await waitFor(() => expect(network.count(FAMILY)).toBe(2))
   network.on(COLLECT, paid(2700))
   await user.click(collect())
