@@ -10,6 +10,7 @@ const ESM_ONLY = [
   '@borewit',
   '@tokenizer',
   '@redux-devtools',
+  'hucre',
 ]
 
 const common = {

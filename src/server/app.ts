@@ -14,6 +14,7 @@ import { installBodies } from './http/bodies'
 import { installDocs } from './http/docs'
 import { installErrors, unknownAddress, unreadableAddress } from './http/errors'
 import type { Queue } from './http/queue'
+import { createReadQueue } from './http/reads'
 import { installHeaders } from './http/headers'
 import { refuseRaw, refuseWhenClosing } from './http/rawRefusals'
 import { multipartOptions } from './http/uploads'
@@ -69,12 +70,13 @@ interface Shared {
   services: Services
   disk: Disk
   paperQueue: Queue
+  reads: Queue
 }
 
 const installApi = async (
   app: FastifyInstance,
   deps: AppDeps,
-  { services, disk, paperQueue: queue }: Shared,
+  { services, disk, paperQueue: queue, reads }: Shared,
 ): Promise<void> => {
   const { db, files, now, timeZone, secret } = deps
   const drawing = createDrawing()
@@ -93,7 +95,7 @@ const installApi = async (
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         reply.header('vary', 'authorization, accept-encoding')
       })
-      const api = { app: scope, db, files, now, timeZone, secret: deps.shared, papers }
+      const api = { app: scope, db, files, now, timeZone, secret: deps.shared, papers, reads }
       installModules(api, services, disk)
       livePlugin(api, createLiveService({ connection: deps.connection, db, now, log: app.log }))
     },
@@ -138,8 +140,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { db, now, pool, metricsToken: token } = deps
   const logins = createLoginQueue()
   const paperQueue = createPaperQueue()
-  metricsPlugin(app, { db, now, disk, queues: { login: logins, papers: paperQueue }, pool, token })
-  await installApi(app, deps, { services: buildServices({ ...deps, logins }), disk, paperQueue })
+  const reads = createReadQueue()
+  metricsPlugin(app, { db, now, disk, queues: { login: logins, papers: paperQueue, reads }, pool, token })
+  await installApi(app, deps, { services: buildServices({ ...deps, logins }), disk, paperQueue, reads })
   filesPlugin(app, deps.db, deps.files, deps.now)
   if (client) await installAssets(app, client.folder, client.config)
   app.setNotFoundHandler(async (request, reply) => {

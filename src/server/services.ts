@@ -16,6 +16,8 @@ import { chargesPlugin } from './modules/charges/charges.plugin'
 import { createChargesService } from './modules/charges/charges.service'
 import { cyclesPlugin } from './modules/cycles/cycles.plugin'
 import { createCyclesService } from './modules/cycles/cycles.service'
+import { dashboardPlugin } from './modules/dashboard/dashboard.plugin'
+import { createDashboardService } from './modules/dashboard/dashboard.service'
 import { deskPlugin } from './modules/desk/desk.plugin'
 import { createDeskService } from './modules/desk/desk.service'
 import { departmentsPlugin } from './modules/departments/departments.plugin'
@@ -26,6 +28,8 @@ import { eventsPlugin } from './modules/events/events.plugin'
 import { createEventsService } from './modules/events/events.service'
 import { groupsPlugin } from './modules/groups/groups.plugin'
 import { createGroupsService } from './modules/groups/groups.service'
+import { importsPlugin } from './modules/imports/imports.plugin'
+import { createImportsService } from './modules/imports/imports.service'
 import { mentionsPlugin } from './modules/mentions/mentions.plugin'
 import { createMentionsService } from './modules/mentions/mentions.service'
 import { noticesPlugin } from './modules/notices/notices.plugin'
@@ -40,11 +44,15 @@ import { receiptsPlugin } from './modules/receipts/receipts.plugin'
 import { createReceiptsService } from './modules/receipts/receipts.service'
 import { createAuthority } from './modules/roles/authority'
 import { rolesPlugin } from './modules/roles/roles.plugin'
+import { reenrolmentsPlugin } from './modules/reenrolments/reenrolments.plugin'
+import { createReenrolmentsService } from './modules/reenrolments/reenrolments.service'
 import { createRolesService } from './modules/roles/roles.service'
 import { rosterPlugin } from './modules/roster/roster.plugin'
 import { createRosterService } from './modules/roster/roster.service'
 import { scholarshipsPlugin } from './modules/scholarships/scholarships.plugin'
 import { createScholarshipsService } from './modules/scholarships/scholarships.service'
+import { searchPlugin } from './modules/search/search.plugin'
+import { createSearchService } from './modules/search/search.service'
 import { sessionPlugin } from './modules/session/session.plugin'
 import { createSessionService } from './modules/session/session.service'
 import { statementsPlugin } from './modules/statements/statements.plugin'
@@ -75,13 +83,14 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
   const tuition = createTuitionService({ payments })
   const charges = createChargesService({ cycles, payments })
   const desk = createDeskService({ charges, tuition, payments })
-  const enrolments = createEnrolmentsService({ cycles, charges, tuition })
+  const enrolments = createEnrolmentsService({ cycles, charges, tuition, payments, scholarships })
   const cashCuts = createCashCutsService()
   const session = createSessionService({ secret: shared, logins })
   const authority = createAuthority()
   const roles = createRolesService({ authority })
   const users = createUsersService({ session, roles, authority })
   const parents = createParentsService({ cycles, users, payments })
+  const imports = createImportsService({ students, payments })
   const notices = createNoticesService()
   const groups = createGroupsService({ students })
   const questionnaires = createQuestionnairesService()
@@ -91,9 +100,12 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
   const departments = createDepartmentsService({ files, roster })
   const events = createEventsService({ files })
   const contacts = createContactsService()
-  const statements = createStatementsService({ contacts })
+  const statements = createStatementsService({ contacts, desk, payments })
+  const reenrolments = createReenrolmentsService({ enrolments, statements })
   const backups = createBackupsService()
   const audit = createAuditService()
+  const dashboard = createDashboardService({ cashCuts, cycles })
+  const search = createSearchService({ cycles, payments })
   return {
     session,
     roles,
@@ -101,6 +113,7 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
     cycles,
     students,
     parents,
+    imports,
     notices,
     groups,
     scholarships,
@@ -119,8 +132,11 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
     statements,
     contacts,
     enrolments,
+    reenrolments,
     backups,
     audit,
+    dashboard,
+    search,
   } satisfies Record<string, Service>
 }
 export type Services = ReturnType<typeof buildServices>
@@ -132,6 +148,7 @@ export const installModules = (api: Api, services: Services, disk: Disk): void =
   cyclesPlugin(api, services.cycles)
   studentsPlugin(api, services.students)
   enrolmentsPlugin(api, services.enrolments)
+  reenrolmentsPlugin(api, services.reenrolments)
   chargesPlugin(api, services.charges)
   tuitionPlugin(api, services.tuition)
   paymentsPlugin(api, services.payments)
@@ -143,6 +160,7 @@ export const installModules = (api: Api, services: Services, disk: Disk): void =
   rolesPlugin(api, services.roles)
   usersPlugin(api, services.users)
   parentsPlugin(api, services.parents)
+  importsPlugin(api, services.imports)
   noticesPlugin(api, services.notices)
   scholarshipsPlugin(api, services.scholarships)
   groupsPlugin(api, services.groups)
@@ -154,4 +172,6 @@ export const installModules = (api: Api, services: Services, disk: Disk): void =
   eventsPlugin(api, services.events)
   backupsPlugin(api, services.backups)
   auditPlugin(api, services.audit)
+  dashboardPlugin(api, services.dashboard)
+  searchPlugin(api, services.search)
 }

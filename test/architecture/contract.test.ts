@@ -1,4 +1,4 @@
-import { pathNames } from '@contract/http/route'
+import { isWrite, pathNames } from '@contract/http/route'
 import { callName, contractRoutes, contractSchemas, type ContractRoute } from '../support/checks/contract'
 import { CUSTOMER_CALLS, OUR_CALLS } from './customer.calls'
 
@@ -47,8 +47,8 @@ test('what has a body is a write, and every answer says ok', async () => {
   for (const { module, name, route } of routes) {
     const shape = (await contractSchemas(module))[name]!
     if (route.method === 'GET') expect([module, name, shape.body]).toEqual([module, name, undefined])
-    // Events are no JSON answer.
-    if (route.stream) continue
+    // Events and files are no JSON answer.
+    if (route.stream || route.file) continue
     const { properties, required } = shape.response as unknown as { properties: object; required: string[] }
     expect([module, name, 'ok' in properties, required.includes('ok')]).toEqual([module, name, true, true])
   }
@@ -68,13 +68,13 @@ test('what takes money demands a key (decisions/domain/wire#keys)', () => {
     'PATCH /colegiaturas/pago/anual',
     'POST /caja/cobro',
     'POST /caja/devolucion',
+    'POST /reinscripciones',
   ])
 })
 
 test('every write of a session names what it makes stale, if only that it is nothing', () => {
   const silent = routes.filter(
-    ({ module, route }) =>
-      route.method !== 'GET' && route.access !== 'public' && module !== 'session' && !route.changes,
+    ({ module, route }) => isWrite(route) && module !== 'session' && !route.changes,
   )
   expect(silent.map(named)).toEqual([])
   const talking = routes.filter(({ route }) => route.method === 'GET' && route.changes)

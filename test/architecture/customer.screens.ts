@@ -61,9 +61,14 @@ export const CUSTOMER_SCREENS: readonly string[] = [
 
 /** Screens of ours. A path of the router in neither table is a slip of the pen. */
 export const OUR_SCREENS: readonly string[] = [
+  '/ciclo-escolar/:ciclo',
+  '/nueva-familia',
+  '/importar',
   '/grupos',
   '/grupo/:grupo',
   '/grupo/add/:grupo',
+  '/reinscripciones',
+  '/inscripciones/sin-grado',
   '/ciclo-escolar/cuestionario',
   '/pagos',
   '/recibo/:codigo',
@@ -71,6 +76,9 @@ export const OUR_SCREENS: readonly string[] = [
   '/corte/:corte',
   '/estado-de-cuenta',
   '/estado-de-cuenta/:alumno',
+  '/estado-de-cuenta/familia/:padre',
   '/morosos',
+  '/bitacora',
   '/caja',
+  '/bajas',
 ]

@@ -82,8 +82,8 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
     await page.getByText('Entrega $49.99 de cambio').waitFor()
   },
   'the rest is a complement; a charge with payments is not cancelled': async () => {
-    const menu = page.getByRole('navigation', { name: 'Menú principal' })
-    await enter(page, menu.getByRole('link', { name: 'Complementos', exact: true }))
+    const views = page.getByRole('navigation', { name: 'Vistas de Cargos' })
+    await enter(page, views.getByRole('link', { name: 'Complementos', exact: true }))
     await heading('Complementos de cargos').waitFor()
     await row(/SOFÍA/).waitFor()
     await settled('complementos')
@@ -161,7 +161,7 @@ test('a list that hangs holds nothing back: what is paid leaves while a page tha
   await signInTo(desk, '/eventos')
   await eventually(() => expect(asked).toBeGreaterThan(0))
   const menu = page.getByRole('navigation', { name: 'Menú principal' })
-  await enter(page, menu.getByRole('link', { name: 'Cargos pendientes', exact: true }))
+  await enter(page, menu.getByRole('link', { name: 'Cargos', exact: true }))
   await heading('Cargos pendientes').waitFor()
   await enter(page, row(/ÍÑIGO.*MATERIAL/).getByRole('button', { name: 'Pagar' }))
   await opened(dialog('Pagar cargo'))

@@ -6,6 +6,7 @@ import {
   axeFindings,
   expectFocus,
   holdEnter,
+  opened,
   picture,
   sidewaysScroll,
   tabTo,
@@ -17,6 +18,8 @@ import { thread } from '@test/support/browser/thread'
 
 let school: School
 let page: Page
+/** A pupil without a parent. */
+let alone: number
 
 const TODAY = todayIn('America/Mexico_City', new Date())
 
@@ -46,11 +49,12 @@ beforeEach(async () => {
   school = await openSchool()
   page = school.desk.page
   const cycleId = ((await send('/ciclo', aCycle(tenMonths())))['ciclo'] as { id: number }).id
-  const ids = await addPupils(school.api, ['ANA', 'BETO', 'ÍÑIGO', 'ZOE'])
+  const ids = await addPupils(school.api, ['ANA', 'BETO', 'ÍÑIGO', 'ZOE', 'SOLA'])
+  alone = ids[4] as number
   await enrol(school.api, cycleId, ids)
   for (const [nombre, hijos] of [
     ['MARÍA DE LOS ÁNGELES MUÑOZ', ids.slice(0, 2)],
-    ['ROSA PEÑA', ids.slice(2)],
+    ['ROSA PEÑA', ids.slice(2, 4)],
   ] as const) {
     await send('/padres', { nombre, telefono: '5512345678', hijos: hijos.map((id) => ({ id })) })
     const charge = { idCicloEscolar: cycleId, idAlumno: hijos[0], descripcion: 'UNIFORME', monto: 500 }
@@ -58,6 +62,17 @@ beforeEach(async () => {
   }
 }, 120_000)
 afterEach(() => school?.close())
+
+/** What was taken and given back at the desk so far. */
+const moved = async () => {
+  const days = await school.api.send('GET', `/pagos/by/fecha?desde=${TODAY}&hasta=${TODAY}`, undefined)
+  const { body } = await school.api.send('GET', `/caja/saldo?alumnoId=${alone}`, undefined)
+  return {
+    pagos: (days.body['pagos'] as unknown[]).length,
+    saldo: body['saldo_favor'],
+    devoluciones: (body['devoluciones'] as unknown[]).length,
+  }
+}
 
 const finder = () => page.getByRole('combobox', { name: 'Familia' })
 const option = (name: RegExp): Locator => page.getByRole('option', { name })
@@ -124,6 +139,63 @@ thread('a mother with two children, one late, and two means', {
     await page.keyboard.press('Escape')
     await expectFocus(finder())
   },
+  'a key held on its way over every button takes and gives back nothing': async () => {
+    const families = { alumnoId: alone, lineas: [], medios: [{ metodo_pago: 'EFECTIVO', monto: 700 }] }
+    const left = await school.api.send('POST', '/caja/cobro', { ...families, a_cuenta: true }, 'a-cuenta-1')
+    expect(left.status).toBe(200)
+    const before = await moved()
+    // Nobody is late on the day they enrol: the desk is told otherwise, so that there is something to waive.
+    await page.route('**/api/caja/familia*', async (route) => {
+      const { 'if-none-match': _known, ...headers } = route.request().headers()
+      const response = await route.fetch({ headers })
+      const body = (await response.json()) as {
+        familia: { hijos: { colegiaturas: { recargo: number }[] }[] }
+      }
+      for (const { colegiaturas } of body.familia.hijos)
+        for (const month of colegiaturas.slice(0, 1)) month.recargo = 200
+      await route.fulfill({ response, json: body })
+    })
+    await page.goto(`/caja?alumno=${alone}`)
+    await side().waitFor()
+    await page.getByRole('button', { name: 'Todo', exact: true }).click()
+    const pressed = page.locator('form button:enabled, form input[type=checkbox]:enabled')
+    const labels: string[] = []
+    await page.locator('.pick:enabled').first().focus()
+    // From a line it goes to the payment; from then on the key repeats itself wherever the focus is.
+    await page.keyboard.down('Enter')
+    for (let at = 0; at < (await pressed.count()); at++) {
+      const target = pressed.nth(at)
+      await target.focus()
+      labels.push(await target.evaluate((element) => element.ariaLabel ?? element.textContent ?? ''))
+      for (let repeats = 0; repeats < 10; repeats++) await page.keyboard.down('Enter')
+    }
+    await page.keyboard.up('Enter')
+    const named = (name: RegExp) => labels.some((label) => name.test(label))
+    expect(
+      [/^Cobrar \$/, /^Devolver saldo/, /^Condonar recargo de/, /^Otra forma/].filter((each) => !named(each)),
+    ).toEqual([])
+    expect([await page.getByRole('dialog').count(), await moved()]).toEqual([0, before])
+
+    // The press that opens the giving back goes no further, however long it is held.
+    const opener = page.getByRole('button', { name: 'Devolver saldo' })
+    await holdEnter(page, opener)
+    const dialog = await opened(page.getByRole('dialog', { name: 'Devolver saldo a favor' }))
+    expect(await moved()).toEqual(before)
+    await looksRight(school.desk, 'caja-devolver')
+    await dialog.getByLabel('Motivo de la devolución').fill('SE VA DE LA CIUDAD')
+    await holdEnter(page, dialog.getByRole('button', { name: 'Devolver', exact: true }))
+    const result = page.getByRole('dialog', { name: 'Devolución registrada con el folio D-000001' })
+    await result.waitFor()
+    expect(await moved()).toEqual({ ...before, saldo: 0, devoluciones: 1 })
+    await looksRight(school.desk, 'caja-devuelto')
+    await page.keyboard.press('Escape')
+    await opener.waitFor({ state: 'detached' })
+    await picture(page, 'caja-condonar')
+    expect(await axeFindings(page)).toEqual([])
+    await page.unroute('**/api/caja/familia*')
+    await page.goto('/caja')
+    await expectFocus(finder())
+  },
   'the same by mouse': async () => {
     let clicks = 0
     const click = async (target: Locator) => {
@@ -140,7 +212,7 @@ thread('a mother with two children, one late, and two means', {
     await click(side().getByLabel('Referencia'))
     await page.keyboard.type('772')
     await click(side().getByRole('button', { name: /^Cobrar/ }))
-    await taken('000002').waitFor()
+    await taken('000003').waitFor()
     await click(page.getByRole('button', { name: 'Imprimir recibo' }))
     await printed().waitFor()
     process.stdout.write(`caja: ${clicks} clics\n`)

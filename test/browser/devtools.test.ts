@@ -126,7 +126,7 @@ thread('a log of the built product, recorded in one tab and imported in another'
     const { stagedActionIds } = JSON.parse(file) as { stagedActionIds: number[] }
     await jumpTo(fresh, stagedActionIds.length - 12)
     await fresh.getByRole('navigation', { name: 'Menú principal' }).waitFor()
-    await fresh.getByRole('link', { name: 'Cargos pendientes' }).first().click()
+    await fresh.getByRole('link', { name: 'Cargos', exact: true }).first().click()
     await fresh.getByRole('button', { name: 'Pagar', exact: true }).first().click()
     await opened(fresh.getByRole('dialog', { name: 'Pagar cargo' }))
     await fresh.keyboard.press('Enter')

@@ -77,6 +77,10 @@ thread('a parent, with the keyboard alone', {
     await button('Cambiar contraseña').waitFor()
     await expectCount(button('Crear usuario'), 0)
 
+    await tabTo(page, page.getByRole('tab', { selected: true }))
+    for (let tab = 0; tab < 3; tab++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByText('Todavía no se le ha enviado ningún aviso.').waitFor()
     await enter(page, button('Enviar aviso'))
     const dialog = await opened(page.getByRole('dialog', { name: 'Enviar aviso' }))
     await fill('Título', 'junta de ñandúes', dialog)
@@ -85,6 +89,9 @@ thread('a parent, with the keyboard alone', {
     await enter(page, dialog.getByRole('button', { name: 'Enviar aviso' }))
     await notice('El Aviso fue enviado Exitosamente al Padre').waitFor()
     await page.getByText('JUNTA DE ÑANDÚES').waitFor()
+    await looks('padre-avisos')
+    await page.goBack()
+    await page.getByRole('table', { name: 'Hijos' }).waitFor()
     await looks('padre')
   },
   'adds a child among the pupils without a parent': async () => {

@@ -146,7 +146,7 @@ thread('a questionnaire, from the first question to its answers', {
     await notice('2 alumnos inscritos').waitFor()
   },
   'the answers of a family are captured on the parent’s page': async () => {
-    await page.goto(`/padre/${rosa}`)
+    await page.goto(`/padre/${rosa}?ver=cuestionario`)
     await page.getByText('0 de 3 respondidas · falta 1 obligatoria').waitFor()
     await tabTo(page, page.getByRole('radio', { name: 'Mañana' }))
     await page.keyboard.press('ArrowDown')

@@ -99,7 +99,7 @@ thread('a department and its people, with the keyboard alone', {
   'opened anew, the menu shows where one is': async () => {
     await page.reload()
     const menu = page.getByRole('navigation', { name: 'Menú principal' })
-    const entry = menu.getByRole('link', { name: 'Plantilla', exact: true })
+    const entry = menu.getByRole('link', { name: 'Personal', exact: true })
     await eventually(async () => {
       expect(await entry.getAttribute('aria-current')).toBe('true')
       const inSight = await entry.evaluate((link) => {

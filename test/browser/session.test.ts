@@ -55,7 +55,7 @@ thread('a filled-in form, a session that ends, a line that breaks, a build that 
       await heading('Historial de padres').waitFor()
       await page.getByRole('link', { name: 'Registrar padre' }).first().click()
       await heading('Registrar padre').waitFor()
-      await menuLink('Padres con inscritos').click()
+      await menuLink('Padres').click()
       await heading('Padres con inscritos').waitFor()
       await page.evaluate(() => history.back())
       await heading('Registrar padre').waitFor()

@@ -22,6 +22,8 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const notice = (text: string | RegExp) => page.getByText(text).first()
 const menu = (name: string) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true })
+const view = (name: string) =>
+  page.getByRole('navigation', { name: /^Vistas de / }).getByRole('link', { name, exact: true })
 const year = new Date().getFullYear()
 
 const PUPILS = [
@@ -73,7 +75,9 @@ thread('the first day of a school, with the keyboard alone', {
     await settled('ciclo-actual')
   },
   'registers four pupils': async () => {
-    await enter(page, menu('Registrar alumno'))
+    await enter(page, menu('Alumnos'))
+    await heading('Alumnos inscritos').waitFor()
+    await enter(page, page.getByRole('link', { name: 'Registrar alumno' }).first())
     await heading('Registrar alumno').waitFor()
     await settled('alumno-formulario')
     for (const [index, [nombres, paterno, materno]] of PUPILS.entries()) {
@@ -117,7 +121,8 @@ thread('the first day of a school, with the keyboard alone', {
     await settled('inscripcion-hecha')
   },
   'takes the first payment and a partial one': async () => {
-    await enter(page, menu('Cargos de inscripción'))
+    await enter(page, menu('Cargos'))
+    await enter(page, view('Cargos de inscripción'))
     await heading('Cargos de inscripción pendientes').waitFor()
     await page.getByText('$1,202.00').first().waitFor()
     await settled('cargos-inscripcion')
@@ -135,7 +140,7 @@ thread('the first day of a school, with the keyboard alone', {
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-    await enter(page, menu('Cargos pendientes'))
+    await enter(page, menu('Cargos'))
     await heading('Cargos pendientes').waitFor()
     await enter(
       page,
@@ -160,19 +165,26 @@ thread('the first day of a school, with the keyboard alone', {
     await settled('cargos-pendientes')
   },
   'finds the pupil and sees what was charged, then leaves': async () => {
-    await tabTo(page, page.getByRole('searchbox', { name: 'Buscar un alumno' }), 'Shift+Tab')
+    await page.keyboard.press('Control+K')
+    const field = page.getByRole('combobox', { name: 'Buscar en la escuela' })
+    await field.waitFor()
+    await settled('buscar-vacio')
     await page.keyboard.type('pena')
+    await page.getByRole('option', { name: /PEÑA/ }).first().waitFor()
+    await settled('buscar')
     await page.keyboard.press('Enter')
-    await heading('Historial de alumnos').waitFor()
-    await settled('alumnos')
-    await enter(page, page.getByRole('row', { name: /PEÑA/ }).getByRole('link', { name: 'Ver' }))
     await heading(/PEÑA/).waitFor()
-    await page.getByText('$649.50').first().waitFor()
+    await tabTo(page, page.getByRole('tab', { selected: true }))
+    for (let at = 0; at < 5; at++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const charges = page.getByRole('tabpanel', { name: 'Cargos y pagos' })
+    await charges.getByText('$649.50').first().waitFor()
     await settled('alumno')
-    await enter(page, menu('Alumnos inscritos'))
+    await enter(page, menu('Alumnos'))
     await heading('Alumnos inscritos').waitFor()
     await settled('inscritos')
-    await enter(page, menu('Ciclos escolares'))
+    await enter(page, menu('Ciclo escolar'))
+    await enter(page, view('Ciclos escolares'))
     await heading('Historial de ciclos escolares').waitFor()
     await settled('ciclos')
     await page.goto('/no/existe')

@@ -5,7 +5,7 @@ import type { Screen } from '../ui/screens/screen'
 import { RequireSession } from './guards/RequireSession'
 import { RequireAccess } from './guards/RequireAccess'
 import { LoginRoute } from './login/LoginRoute'
-import { NotFoundPage } from './pages/NotFoundPage'
+import { NotFoundPage } from './pages/DeadEnd'
 import { screens } from './screens'
 import { Shell } from './shell/Shell'
 

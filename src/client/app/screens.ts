@@ -1,3 +1,4 @@
+import { auditScreens } from '../features/audit/audit.screens'
 import { calendarScreens } from '../features/calendar/calendar.screens'
 import { cashCutsScreens } from '../features/cashCuts/cashCuts.screens'
 import { chargesScreens } from '../features/charges/charges.screens'
@@ -8,6 +9,7 @@ import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
 import { eventsScreens } from '../features/events/events.screens'
 import { groupsScreens } from '../features/groups/groups.screens'
 import { homeScreens } from '../features/home/home.screens'
+import { importsScreens } from '../features/imports/imports.screens'
 import { mentionsScreens } from '../features/mentions/mentions.screens'
 import { parentsScreens } from '../features/parents/parents.screens'
 import { paymentsScreens } from '../features/payments/payments.screens'
@@ -16,9 +18,12 @@ import { statementsScreens } from '../features/statements/statements.screens'
 import { studentsScreens } from '../features/students/students.screens'
 import { rolesScreens } from '../features/roles/roles.screens'
 import { rosterScreens } from '../features/roster/roster.screens'
+import { reenrolmentsScreens } from '../features/reenrolments/reenrolments.screens'
 import { scholarshipsScreens } from '../features/scholarships/scholarships.screens'
 import { tuitionScreens } from '../features/tuition/tuition.screens'
 import { usersScreens } from '../features/users/users.screens'
+import { newFamilyScreens } from './newFamily/newFamily.screens'
+import { recordsScreens } from './records/records.screens'
 import type { Screen } from '../ui/screens/screen'
 
 /** Every screen of the product but the login; the router, the menu and the comparison with the customer's list read this list. */
@@ -27,8 +32,11 @@ export const screens: readonly Screen[] = [
   ...cyclesScreens,
   ...questionnairesScreens,
   ...studentsScreens,
+  ...newFamilyScreens,
   ...parentsScreens,
+  ...importsScreens,
   ...enrolmentsScreens,
+  ...reenrolmentsScreens,
   ...scholarshipsScreens,
   ...groupsScreens,
   ...deskScreens,
@@ -42,6 +50,8 @@ export const screens: readonly Screen[] = [
   ...mentionsScreens,
   ...rosterScreens,
   ...departmentsScreens,
+  ...recordsScreens,
   ...usersScreens,
   ...rolesScreens,
+  ...auditScreens,
 ]

@@ -16,8 +16,9 @@ interface Printable extends Pick<Payment, 'id' | 'folio'> {
   conceptos: readonly Pick<Payment['conceptos'][number], 'tipo'>[]
 }
 
-/** A receipt that was printed; its link shows the same print for half an hour at least. */
+/** A paper that was printed; its link shows the same print for half an hour at least. */
 export interface OpenedReceipt {
+  /** Of what was printed: a payment, or a refund. */
   paymentId: number
   url: string
   filename: string
@@ -26,16 +27,23 @@ export interface OpenedReceipt {
   blocked: boolean
 }
 
+interface PrintArg {
+  id: number
+  idempotencyKey: string
+}
+type Print = (arg: PrintArg) => {
+  unwrap: () => Promise<{ recibo: { url: string; reimpresion: boolean } }>
+  abort: () => void
+}
+
 /**
- * Prints receipts: one press records the print and opens the pdf in a tab of its own. `printed` is the last one, to open or
- * save it again without a reprint. A refusal is told.
+ * Prints papers of money: one press records the print and opens the pdf in a tab of its own. `printed` is the last one, to
+ * open or save it again without a reprint. A refusal is told.
+ * @param trigger of the mutation that records a print
  */
-export const usePrintReceipt = () => {
-  const [printReceipt] = usePrintReceiptMutation()
-  const { send, busy } = useWrite(printReceipt, { failed: FAILED })
+export const usePaper = (trigger: Print, failed: string) => {
+  const { send, busy } = useWrite(trigger, { failed })
   const [printed, setPrinted] = useState<OpenedReceipt | null>(null)
-  const mayCall = useAppSelector((state) => selectMay(state, routes.print.access))
-  const permissions = useAppSelector(selectPermissions)
   // A link that may be over is offered no more: the next press is a print of its own.
   useEffect(() => {
     if (!printed) return
@@ -44,7 +52,7 @@ export const usePrintReceipt = () => {
   }, [printed])
 
   /** Call it in the press itself. @returns null when it was refused */
-  const print = async ({ id, folio }: Printable): Promise<OpenedReceipt | null> => {
+  const print = async (id: number, filename: string): Promise<OpenedReceipt | null> => {
     const tab = openWaitingTab('Preparando el recibo…')
     const { done, answer } = await send({ id })
     if (!done) {
@@ -53,14 +61,23 @@ export const usePrintReceipt = () => {
     }
     const { url, reimpresion } = answer.recibo
     const opened = {
-      ...{ paymentId: id, url, reimpresion, filename: receiptFilename(folio) },
+      ...{ paymentId: id, url, reimpresion, filename },
       blocked: !tab.show(url),
     }
     setPrinted(opened)
     return opened
   }
+  return { print, busy, printed }
+}
+
+/** Prints receipts of payments. */
+export const usePrintReceipt = () => {
+  const [printReceipt] = usePrintReceiptMutation()
+  const { print, busy, printed } = usePaper(printReceipt, FAILED)
+  const mayCall = useAppSelector((state) => selectMay(state, routes.print.access))
+  const permissions = useAppSelector(selectPermissions)
   return {
-    print,
+    print: ({ id, folio }: Printable) => print(id, receiptFilename(folio)),
     busy,
     printed,
     /** By what the payment paid, as the server asks. */

@@ -51,11 +51,15 @@ export interface Write<Body, Answer> {
 
 const NOTHING_SENT: Sent = { sent: 0, total: 0 }
 
+/** Title of the notice about a lost answer: no refusal, and no reason to do it in another way. */
+export const UNKNOWN_OUTCOME = 'No se sabe si quedó hecho'
+/** What to do then; the server knows the key that the same content travels under. */
+export const PRESS_AGAIN = 'Presiona otra vez: si ya estaba hecho, no se hace dos veces.'
+
 /** The session ended while it travelled, and took the call with it. */
 const CUT_OFF: ApiError = {
   status: 'SIN_CONEXION',
-  message:
-    'Tu sesión terminó antes de que llegara la respuesta: no se sabe si quedó hecho. Revísalo antes de repetirlo.',
+  message: 'Tu sesión terminó antes de que llegara la respuesta. Revisa si quedó hecho antes de repetirlo.',
 }
 
 /** What RTK rejects with when somebody aborted. */
@@ -63,7 +67,7 @@ const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null
 
 /**
  * The one way to write, for every form and every confirmed action. The same content travels under the same
- * `Idempotency-Key` until it worked, so that pressing again after a lost answer does nothing twice. A refusal is told under
+ * `Idempotency-Key` until it worked, so that pressing again after a lost answer does nothing twice, and a notice of its own says so. A refusal is told under
  * its title and beside the fields; nothing typed is lost. What is stale afterwards follows from the route (`changedBy`).
  * @param trigger of a mutation: `const [registerUser] = useRegisterUserMutation()`
  */
@@ -79,9 +83,15 @@ export const useWrite = <Arg extends object, Answer, Values extends FieldValues 
 
   const refused = (error: ApiError): Outcome<Answer> => {
     const { message, campos } = error
+    if (isUnknown(error)) {
+      // A new session sends nothing again: its form is looked at anew.
+      const text = error === CUT_OFF ? message : `${message} ${PRESS_AGAIN}`
+      notify({ title: UNKNOWN_OUTCOME, text: text.trim(), kind: 'error' })
+      return { done: false, why: 'unknown', error }
+    }
     notify({ title: failed ?? message, ...(failed === null ? {} : { text: message }), kind: 'error' })
     if (form) showServerProblems(form, campos)
-    return { done: false, why: isUnknown(error) ? 'unknown' : 'refused', error }
+    return { done: false, why: 'refused', error }
   }
   const settle = async (running: Running<Answer>): Promise<Outcome<Answer>> => {
     try {

@@ -1,3 +1,4 @@
+import { ENROLMENT_FIELDS } from './enrolment.kind'
 import type { ActionName, ModuleName } from '../domain/permissions'
 
 /**
@@ -51,13 +52,12 @@ export const AUDIT_KINDS = kinds({
       alumno: 'personal',
       cicloEscolar: 'open',
       grado: 'open',
+      gradoNumero: 'open',
       costo_inscripcion: 'open',
       descuento: 'open',
       motivo_descuento: 'personal',
       monto_descuento: 'open',
-      monto_pagar: 'open',
-      mensualidad: 'open',
-      costo_material: 'open',
+      ...ENROLMENT_FIELDS,
     },
   },
   BECA: {
@@ -81,7 +81,9 @@ export const AUDIT_KINDS = kinds({
       alergias: 'unsaid',
       enfermedades: 'unsaid',
       padre: 'personal',
+      grado_previsto: 'open',
       inscripcion: 'open',
+      grado: 'open',
       grupo: 'open',
       beca: 'personal',
     },
@@ -89,7 +91,7 @@ export const AUDIT_KINDS = kinds({
   GRUPO: {
     modulo: 'ALUMNOS',
     nombre: 'nombre',
-    campos: { nombre: 'open', grado: 'open', ciclo: 'open', alumnos: 'personal' },
+    campos: { nombre: 'open', grado: 'open', gradoNumero: 'open', ciclo: 'open', alumnos: 'personal' },
   },
   PADRE: {
     modulo: 'PADRES',

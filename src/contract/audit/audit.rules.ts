@@ -9,6 +9,8 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** Rows of one page. */
 export const AUDIT_PAGE = 100
+/** How far the total is counted: one more says that there are more than these. */
+export const AUDIT_COUNTED = 10_000
 
 /** What is wrong with the days asked for; null when they are right. */
 export const auditDaysProblem = (desde: string | undefined, hasta: string | undefined): string | null =>

@@ -41,7 +41,11 @@ export const auditSchemas = {
       /** From 1. */
       pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     }),
-    response: ok({ bitacora: Type.Array(EntrySchema), total: Type.Integer() }),
+    response: ok({
+      bitacora: Type.Array(EntrySchema),
+      /** Up to `AUDIT_COUNTED`; one more where there are more. */
+      total: Type.Integer(),
+    }),
   },
 }
 export type AuditContract = ContractOf<typeof auditSchemas>

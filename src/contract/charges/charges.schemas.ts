@@ -3,6 +3,7 @@ import {
   Amount,
   Day,
   GradeSchema,
+  GradeYearField,
   Id,
   literals,
   LooseText,
@@ -31,6 +32,7 @@ export const ChargeSchema = Type.Object({
     numero_control: Type.String(),
     /** In the charge's cycle; null when not enrolled in it. */
     grado: Nullable(GradeSchema),
+    gradoNumero: GradeYearField(),
     grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
   }),
   cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),

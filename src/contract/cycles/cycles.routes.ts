@@ -18,4 +18,10 @@ export const cyclesRoutes = defineRoutes<CyclesContract>()({
     // The questionnaire is switched on and off with its cycle; charges and receipts show its name, tuition its recargo.
     changes: ['Cycle', 'Student', 'Parent', 'Questionnaire', 'Charge', 'Tuition', 'Payment'],
   },
+  delete: {
+    method: 'DELETE',
+    path: '/ciclo/{id}',
+    access: [['CICLO ESCOLAR', 'DELETE']],
+    changes: ['Cycle', 'Student', 'Parent', 'Questionnaire'],
+  },
 })

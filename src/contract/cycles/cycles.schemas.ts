@@ -66,5 +66,6 @@ export const cyclesSchemas = {
     body: Type.Partial(Type.Object({ ...named, ...extensions })),
     response: ok({ ciclo: CycleSchema }),
   },
+  delete: { response: ok({ ciclo: CycleSchema }) },
 }
 export type CyclesContract = ContractOf<typeof cyclesSchemas>

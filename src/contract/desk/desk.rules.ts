@@ -5,7 +5,7 @@ import { formatPesos, toCentavos, type Centavos } from '../domain/money'
 import { referenceProblem, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type Permission } from '../domain/permissions'
 import { paymentDayProblem } from '../payments/payments.rules'
-import { waiverProblem } from '../tuition/lateFees.rules'
+import { waivedMonthsProblem, type Waiver } from '../tuition/lateFees.rules'
 
 export type DeskLineKind = 'CARGO' | 'COLEGIATURA'
 
@@ -19,7 +19,7 @@ export interface Collect {
   usar_saldo?: number | undefined
   a_cuenta?: boolean | undefined
   fecha_pago?: IsoDate | undefined
-  condonar?: { ids: readonly number[]; motivo?: string | null | undefined } | null | undefined
+  condonar?: Waiver | null | undefined
 }
 
 /** Exactly one of the two names a family. */
@@ -69,16 +69,10 @@ const onAccountProblem = ({ lineas, anual = [], medios, a_cuenta }: Collect): st
     : null
 
 const waivingProblem = ({ condonar, lineas, anual = [] }: Collect): string | null => {
-  if (!condonar) return null
-  if (condonar.ids.length === 0) return 'Elige las colegiaturas cuyo recargo se condona'
   const paid = new Set(lineas.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
   // Which months a year holds only the server knows.
-  if (anual.length === 0 && condonar.ids.some((id) => !paid.has(id))) return NOT_PAID_HERE
-  return waiverProblem(true, condonar.motivo)
+  return waivedMonthsProblem(condonar, anual.length === 0 ? paid : null)
 }
-
-/** A recargo is waived only where its month is paid. */
-export const NOT_PAID_HERE = 'Solo se condona el recargo de una colegiatura de este cobro'
 
 /** What a payment has wrong in itself, by field, before anything is looked up; empty when it may be sent. */
 export const collectProblems = (form: Collect, today: IsoDate): Campos =>

@@ -15,7 +15,7 @@ import {
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
-import { YearlySchema } from '../tuition/tuition.schemas'
+import { WaiverSchema, YearlySchema } from '../tuition/tuition.schemas'
 
 /** Most lines of one payment. */
 export const MAX_DESK_LINES = 200
@@ -108,14 +108,7 @@ const CollectSchema = Type.Object({
   /** The day the money arrived, one for all; recargos are those of that day. */
   fecha_pago: Type.Optional(Day()),
   /** Months whose recargo is not charged, and why. */
-  condonar: Type.Optional(
-    Nullable(
-      Type.Object({
-        ids: Type.Array(Id(), { maxItems: MAX_DESK_LINES }),
-        motivo: Type.Optional(Nullable(LooseText(200))),
-      }),
-    ),
-  ),
+  condonar: Type.Optional(Nullable(WaiverSchema)),
 })
 
 /** Credit that was paid back. */
@@ -141,7 +134,7 @@ const RefundSchema = Type.Object({
 })
 export type Refund = Static<typeof RefundSchema>
 
-const CREDIT_MOVES = ['A_CUENTA', 'SALDO', 'DEVOLUCION', 'CANCELACION', 'TRASLADO'] as const
+const CREDIT_MOVES = ['A_CUENTA', 'SALDO', 'DEVOLUCION', 'CANCELACION', 'TRASLADO', 'BAJA'] as const
 
 const CreditMoveSchema = Type.Object({
   id: Id(),

@@ -8,3 +8,83 @@ const LABELS: Record<Grade, string> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Pri
 
 /** How a grade reads in running text; the stored word stays uppercase. */
 export const gradeLabel = (grade: Grade): string => LABELS[grade]
+
+/** How many years each level has: `gradoNumero` counts them from 1. */
+export const GRADE_YEARS: Readonly<Record<Grade, number>> = { PREESCOLAR: 3, PRIMARIA: 6 }
+
+/** Most years of any level. */
+export const MAX_GRADE_YEAR = 6
+
+/** A year of a level; `gradoNumero` is null, or missing on a server that knows none, where nobody said it. */
+export interface GradeYear {
+  grado: Grade
+  gradoNumero?: number | null | undefined
+}
+
+/** Every year of the school, the youngest first. */
+export const GRADE_PLACES: readonly { grado: Grade; gradoNumero: number }[] = /* @__PURE__ */ GRADES.flatMap(
+  (grado) => Array.from({ length: GRADE_YEARS[grado] }, (_, at) => ({ grado, gradoNumero: at + 1 })),
+)
+
+/** Why a level has no such year, or null. */
+export const gradeYearProblem = ({ grado, gradoNumero }: GradeYear): string | null =>
+  gradoNumero == null ||
+  (Number.isInteger(gradoNumero) && gradoNumero >= 1 && gradoNumero <= GRADE_YEARS[grado])
+    ? null
+    : `El grado de ${gradeLabel(grado)} va de 1 a ${GRADE_YEARS[grado]}`
+
+const short = (grado: Grade, gradoNumero: number): string =>
+  grado === 'PREESCOLAR' ? `K${gradoNumero}` : `${gradoNumero}°`
+
+/** 'K3', '2° Primaria'; 'Primaria' without a year. */
+export const gradeYearLabel = ({ grado, gradoNumero }: GradeYear): string => {
+  if (gradoNumero == null) return gradeLabel(grado)
+  return grado === 'PREESCOLAR' ? short(grado, gradoNumero) : `${short(grado, gradoNumero)} ${LABELS[grado]}`
+}
+
+/** Schools name a group 'B' or '2° B' or '2B': what it says besides the year. */
+const groupRest = (grado: Grade, gradoNumero: number, nombre: string): string =>
+  nombre.replace(
+    new RegExp(`^\\s*${grado === 'PREESCOLAR' ? 'K?' : ''}${gradoNumero}(?!\\d)\\s*[°ºª.-]?\\s*`, 'i'),
+    '',
+  )
+
+/** A pupil's place in a cycle as every list and paper names it. */
+export interface Place extends Omit<GradeYear, 'grado'> {
+  grado: Grade | null
+  grupo?: { nombre: string } | null | undefined
+}
+
+/** '2° B Primaria', 'K3 A', '2° Primaria'; 'Primaria 1° A' where the year is not known; '' when not enrolled. */
+export const placeLabel = ({ grado, gradoNumero, grupo }: Place): string => {
+  if (!grado) return ''
+  if (gradoNumero == null) return grupo ? `${gradeLabel(grado)} ${grupo.nombre}` : gradeLabel(grado)
+  const rest = grupo ? groupRest(grado, gradoNumero, grupo.nombre) : ''
+  const year = short(grado, gradoNumero)
+  return [year, rest, grado === 'PREESCOLAR' ? '' : LABELS[grado]].filter(Boolean).join(' ')
+}
+
+/** The year after this one: K3 leads to 1° Primaria; null after the last, and where the year is not known. */
+export const nextGradeYear = ({
+  grado,
+  gradoNumero,
+}: GradeYear): { grado: Grade; gradoNumero: number } | null => {
+  const at = GRADE_PLACES.findIndex((each) => each.grado === grado && each.gradoNumero === gradoNumero)
+  return at < 0 ? null : (GRADE_PLACES[at + 1] ?? null)
+}
+
+/** For sorting: K1 first, 6° last, a level without a year before its years. */
+export const gradeOrder = ({ grado, gradoNumero }: GradeYear): number =>
+  GRADES.indexOf(grado) * 10 + (gradoNumero ?? 0)
+
+/** 'PRIMARIA 2', 'PRIMARIA': a year as the value of a select. */
+export const gradeYearKey = ({ grado, gradoNumero }: GradeYear): string =>
+  gradoNumero == null ? grado : `${grado} ${gradoNumero}`
+
+/** The year behind such a value; null for anything else. */
+export const gradeYearOf = (key: string): { grado: Grade; gradoNumero: number | null } | null => {
+  const [grado, year] = key.split(' ')
+  if (!isGrade(grado)) return null
+  const gradoNumero = year === undefined ? null : Number(year)
+  return gradeYearProblem({ grado, gradoNumero }) ? null : { grado, gradoNumero }
+}

@@ -1,3 +1,5 @@
+import { onlyProblems, type Campos } from './campos'
+
 const MIN_LENGTH = 8
 /** In characters. Hashing longer ones would only help who wants to keep the server busy. */
 const MAX_PASSWORD_LENGTH = 200
@@ -40,3 +42,8 @@ export const passwordProblem = (password: string): string | null => {
   if (lengthOf(password.normalize('NFC')) > MAX_PASSWORD_LENGTH) return LONG_PASSWORD
   return passwordParts(password).every((part) => part.met) ? null : WEAK_PASSWORD
 }
+
+/** A form that asks for a new password alone. */
+export const NO_PASSWORD = { password: '' }
+export const newPasswordProblems = ({ password }: typeof NO_PASSWORD): Campos =>
+  onlyProblems({ password: passwordProblem(password) })

@@ -1,5 +1,10 @@
 import { motiveProblem } from '../domain/discounts'
+import { gradeYearProblem, type Grade } from '../domain/grades'
 import { toCentavos, toPesos, wholePesoDiscount, type Centavos } from '../domain/money'
+
+/** BAJA: the pupil left. CANCELADA: it was a mistake; only the ledger keeps it. */
+export const ENROLMENT_STATES = ['INSCRITO', 'BAJA', 'CANCELADA'] as const
+export type EnrolmentState = (typeof ENROLMENT_STATES)[number]
 
 /** The customer's words. */
 export const NO_PUPILS = 'Debes colocar almenos un alumno'
@@ -34,6 +39,9 @@ export const discountAmounts = (costo: number, percent: number): DiscountAmounts
 /** A pupil in the list to enrol; of the rest of the row nothing is read here. */
 export interface PupilChoice {
   id: number
+  /** Where each has a level of its own. */
+  grado?: Grade | undefined
+  gradoNumero?: number | null | undefined
   descuento?: number | undefined
   motivo_descuento?: string | null | undefined
 }
@@ -44,13 +52,15 @@ export interface PupilsProblem {
   message: string
 }
 
-/** At least one pupil, nobody twice, a motive for each discount. */
-export const pupilsProblem = (alumnos: readonly PupilChoice[]): PupilsProblem | null => {
+/** At least one pupil, nobody twice, a year that the level has, a motive for each discount. */
+export const pupilsProblem = (alumnos: readonly PupilChoice[], level?: Grade): PupilsProblem | null => {
   if (alumnos.length === 0) return { campo: 'alumnos', message: NO_PUPILS }
   const seen = new Set<number>()
-  for (const [at, { id, descuento = 0, motivo_descuento }] of alumnos.entries()) {
+  for (const [at, { id, grado = level, gradoNumero, descuento = 0, motivo_descuento }] of alumnos.entries()) {
     if (seen.has(id)) return { campo: `alumnos.${at}.id`, message: REPEATED_PUPIL }
     seen.add(id)
+    const year = grado ? gradeYearProblem({ grado, gradoNumero }) : null
+    if (year) return { campo: `alumnos.${at}.gradoNumero`, message: year }
     const message = motiveProblem(descuento, motivo_descuento)
     if (message) return { campo: `alumnos.${at}.motivo_descuento`, message }
   }

@@ -16,6 +16,24 @@ export const groupsRoutes = defineRoutes<GroupsContract>()({
     access: [['ALUMNOS', 'UPDATE']],
     changes: ['Group', 'Student', 'Charge', 'Parent'],
   },
+  removeStudents: {
+    method: 'PATCH',
+    path: '/grupos/quitar/alumnos',
+    access: [['ALUMNOS', 'UPDATE']],
+    changes: ['Group', 'Student', 'Charge', 'Parent'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/grupos/{id}',
+    access: [['ALUMNOS', 'UPDATE']],
+    changes: ['Group', 'Student', 'Charge', 'Parent'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/grupos/{id}',
+    access: [['ALUMNOS', 'DELETE']],
+    changes: ['Group', 'Student'],
+  },
   // Who fills a group has to see with whom.
   listWithoutGroup: {
     method: 'GET',

@@ -1,9 +1,20 @@
-import { REQUIRED, type Campos } from '../domain/campos'
+import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
+import { gradeYearProblem, type GradeYear } from '../domain/grades'
 import { upper } from '../domain/text'
 
 /** '1° a' → '1° A': as it is kept and compared. */
 export const groupName = (nombre: string): string => upper(nombre)
 
+const yearProblem = ({ grado, gradoNumero }: Partial<GradeYear>) =>
+  grado ? gradeYearProblem({ grado, gradoNumero }) : null
+
+/** Of a group that stands already under this name. */
+export const groupTaken = (nombre: string, lugar: string, ciclo: string): string =>
+  `Ya hay un grupo ${nombre} de ${lugar} en ${ciclo}.`
+
 /** What each field of a new group has wrong; empty when it may be sent. Pupils may join later. */
-export const groupProblems = ({ nombre }: { nombre: string }): Campos =>
-  groupName(nombre) ? {} : { nombre: REQUIRED }
+export const groupProblems = ({ nombre, ...year }: Partial<GradeYear> & { nombre: string }): Campos =>
+  onlyProblems({
+    nombre: groupName(nombre) ? null : REQUIRED,
+    gradoNumero: yearProblem(year),
+  })

@@ -1,11 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { GradeSchema, Id, LooseText, ok, type ContractOf } from '../http/schemas'
+import { GradeSchema, GradeYearField, Id, LooseText, ok, type ContractOf } from '../http/schemas'
 import { PickedPupils, PupilSchema, StudentSchema } from '../students/students.schemas'
 
 const GroupSchema = Type.Object({
   id: Id(),
   nombre: Type.String(),
   grado: GradeSchema,
+  /** Takes only pupils of this year; of any where it is null. */
+  gradoNumero: GradeYearField(),
   cicloEscolarId: Id(),
   /** Sorted by surname, as on the printed list. */
   alumnos: Type.Array(PupilSchema),
@@ -21,6 +23,7 @@ export const groupsSchemas = {
       cicloEscolarId: Id(),
       nombre: LooseText(40),
       grado: GradeSchema,
+      gradoNumero: GradeYearField(),
       alumnos: Type.Optional(PickedPupils()),
     }),
     response: one,
@@ -34,6 +37,12 @@ export const groupsSchemas = {
     }),
     response: one,
   },
+  removeStudents: { body: Type.Object({ idGrupo: Id(), alumnos: PickedPupils() }), response: one },
+  update: {
+    body: Type.Object({ nombre: Type.Optional(LooseText(40)), gradoNumero: GradeYearField() }),
+    response: one,
+  },
+  delete: { response: one },
   listWithoutGroup: { response: ok({ alumnos: Type.Array(StudentSchema) }) },
 }
 export type GroupsContract = ContractOf<typeof groupsSchemas>

@@ -24,6 +24,10 @@ export interface Route {
   /** Under `/api`; path parameters in braces. */
   readonly path: `/${string}`
   readonly access: Access
+  /** What it takes besides: every one of these pairs. */
+  readonly needs?: readonly Grant[]
+  /** Asks with a body and writes nothing, whatever its method: no transaction, no row of the bitácora. */
+  readonly reads?: true
   /** Moves money: 400 without an `Idempotency-Key`. Every other write takes one if sent. */
   readonly idempotent?: true
   readonly upload?: Upload
@@ -33,6 +37,8 @@ export interface Route {
   readonly unkept?: true
   /** Answers with events for as long as the session lasts, instead of JSON. */
   readonly stream?: true
+  /** Answers with a file instead of JSON. */
+  readonly file?: true
   /** What a successful write makes stale on every open screen; told live to the other desks. */
   readonly changes?: readonly TagType[]
   /** What else a refused write (404, 409) shows to be old: rows that it only read, such as the cycle's prices. */
@@ -45,6 +51,10 @@ export interface CallTypes {
   query: unknown
   response: unknown
 }
+
+/** Whether a call of a session may change something: in one transaction, and with a row of the bitácora. */
+export const isWrite = ({ method, access, reads }: Route): boolean =>
+  method !== 'GET' && access !== 'public' && !reads
 
 declare const CALL: unique symbol
 

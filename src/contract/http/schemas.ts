@@ -1,5 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typebox'
-import { GRADES } from '../domain/grades'
+import { GRADES, MAX_GRADE_YEAR } from '../domain/grades'
 import { MAX_PESOS } from '../domain/money'
 import { PAID_BY, PAYMENT_METHODS } from '../domain/paymentMethods'
 
@@ -32,6 +32,8 @@ export const LooseText = (max = 200) => Type.String({ maxLength: max, pattern: P
 export const Id = () => Type.Integer({ minimum: 1, maximum: MAX_ID })
 /** yyyy-MM-dd, a day that exists. */
 export const Day = () => Type.String({ format: 'dia' })
+/** yyyy-MM, a month of the calendar. */
+export const Month = () => Type.String({ format: 'mes' })
 /** ISO 8601 with zone. */
 export const Moment = () => Type.String({ format: 'date-time' })
 /** Pesos with at most two decimals, 0 or more. `centavos` is a keyword of ours: a float test of multipleOf would refuse 0.07. */
@@ -43,6 +45,8 @@ export const literals = <const T extends readonly (string | number)[]>(values: T
   Type.Unsafe<T[number]>({ type: typeof values[0] === 'number' ? 'number' : 'string', enum: [...values] })
 
 export const GradeSchema = literals(GRADES)
+/** The year within a level; how many a level has the rules say. */
+export const GradeYearNumber = () => Type.Integer({ minimum: 1, maximum: MAX_GRADE_YEAR })
 export const PaymentMethodSchema = literals(PAYMENT_METHODS)
 export const PaidBySchema = literals(PAID_BY)
 /** The schema or null. `nullable` and not `anyOf`: answers with thousands of rows are written from it, and a union is slow there. */
@@ -54,6 +58,9 @@ export const Nullable = <T extends TSchema>(schema: T) => {
     ...(values ? { enum: [...values, null] } : {}),
   })
 }
+
+/** `gradoNumero` of a row: null where nobody said it, missing on a server that knows none. */
+export const GradeYearField = () => Type.Optional(Nullable(GradeYearNumber()))
 
 /** A successful answer: `{ ok: true, message?, ...payload }`: `decisions/domain/wire#answers`. */
 export const ok = <T extends TProperties>(payload: T) =>

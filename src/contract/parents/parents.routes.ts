@@ -24,6 +24,18 @@ export const parentsRoutes = defineRoutes<ParentsContract>()({
     access: [['PADRES', 'UPDATE']],
     changes: ['Parent', 'Student'],
   },
+  removeChild: {
+    method: 'PATCH',
+    path: '/padres/quitar/hijo',
+    access: [['PADRES', 'UPDATE']],
+    changes: ['Parent', 'Student'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/padres/{id}',
+    access: [['PADRES', 'DELETE']],
+    changes: ['Parent'],
+  },
   createUser: {
     method: 'PATCH',
     path: '/padres/create/user',

@@ -48,6 +48,8 @@ export const parentsSchemas = {
     response: one,
   },
   addChildren: { body: Type.Object({ idPadre: Id(), hijos: PickedPupils() }), response: one },
+  removeChild: { body: Type.Object({ idPadre: Id(), alumnoId: Id() }), response: one },
+  delete: { response: one },
   createUser: { body: Type.Object({ id: Id(), username: LooseText(60), password }), response: one },
   changeUserPassword: { body: Type.Object({ id: Id(), password }), response: one },
 }

@@ -22,9 +22,27 @@ export const paymentsRoutes = defineRoutes<PaymentsContract>()({
       ['COLEGIATURAS', 'READ'],
     ],
   },
+  /** Of a parent's children, and what was left on the family's account. */
+  listByParent: {
+    method: 'GET',
+    path: '/pagos/by/padre/{id}',
+    access: [
+      ['CARGOS', 'READ'],
+      ['COLEGIATURAS', 'READ'],
+    ],
+  },
   listByDay: {
     method: 'GET',
     path: '/pagos/by/fecha',
+    access: [
+      ['CARGOS', 'READ'],
+      ['COLEGIATURAS', 'READ'],
+    ],
+  },
+  /** By the number that its receipt shows, however old it is. */
+  getByFolio: {
+    method: 'GET',
+    path: '/pagos/by/folio/{id}',
     access: [
       ['CARGOS', 'READ'],
       ['COLEGIATURAS', 'READ'],

@@ -83,6 +83,8 @@ export const PaymentSchema = Type.Object({
       /** What was open of it before and after; of A_CUENTA and SALDO the family's credit. */
       saldo_anterior: Pesos(),
       saldo: Pesos(),
+      /** Of COLEGIATURA: the recargo of this month that was not charged, part of the payment's; 0 without one. */
+      recargo_condonado: Type.Optional(Pesos()),
     }),
   ),
 })
@@ -101,7 +103,9 @@ const list = ok({ pagos: Type.Array(PaymentSchema) })
 
 export const paymentsSchemas = {
   get: { response: one },
+  getByFolio: { response: one },
   listByStudent: { response: list },
+  listByParent: { response: list },
   listByDay: {
     query: Type.Composite([
       Type.Omit(PageSchema, ['desde', 'hasta']),

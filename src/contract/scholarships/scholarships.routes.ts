@@ -17,6 +17,25 @@ export const scholarshipsRoutes = defineRoutes<ScholarshipsContract>()({
     access: [['BECAS', 'UPDATE']],
     changes: ['Scholarship', 'Student', 'Tuition'],
   },
+  // Ours: taken from pupils, edited, removed while nobody holds it.
+  removeStudents: {
+    method: 'PATCH',
+    path: '/becas/quitar/alumnos',
+    access: [['BECAS', 'UPDATE']],
+    changes: ['Scholarship', 'Student', 'Tuition'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/becas/{id}',
+    access: [['BECAS', 'UPDATE']],
+    changes: ['Scholarship', 'Student', 'Tuition'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/becas/{id}',
+    access: [['BECAS', 'DELETE']],
+    changes: ['Scholarship', 'Student'],
+  },
   // Who gives a beca has to see to whom.
   listEligible: {
     method: 'GET',

@@ -1,4 +1,5 @@
-import { onlyProblems, type Campos } from '../domain/campos'
+import { onlyProblems, requiredText, type Campos } from '../domain/campos'
+import { EMPTY_CHANGE } from '../domain/messages'
 import { percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
 
 /** The customer's words: `decisions/domain/text#letter-by-letter`. */
@@ -13,6 +14,15 @@ export const scholarshipProblems = (beca: { nombre: string; alumnos: readonly un
     nombre: beca.nombre.trim() ? null : EMPTY_SCHOLARSHIP,
     alumnos: beca.alumnos.length > 0 ? null : EMPTY_SCHOLARSHIP,
   })
+
+/** What a change of a beca has wrong; empty when it may be sent. A month alone changes nothing. */
+export const scholarshipChangeProblems = (change: { nombre?: string; porcentaje?: number }): Campos => {
+  if (change.nombre === undefined && change.porcentaje === undefined) return { nombre: EMPTY_CHANGE }
+  return onlyProblems({ nombre: change.nombre === undefined ? null : requiredText(change.nombre) })
+}
+
+/** '2026-09' → 202609, by which months of the calendar compare. */
+export const monthKey = (month: string): number => Number(month.slice(0, 4)) * 100 + Number(month.slice(5, 7))
 
 /** A month after the beca, half up to the centavo: 1,999.99 less 15 % is 1,699.99. The server's SQL does the same. */
 export const tuitionAfter = (lista: Centavos, percent: number): Centavos => lista - percentOf(lista, percent)

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { SCHOLARSHIP_PERCENTS } from '../domain/discounts'
-import { GradeSchema, Id, literals, LooseText, ok, type ContractOf } from '../http/schemas'
+import { GradeSchema, Id, literals, LooseText, Month, ok, type ContractOf } from '../http/schemas'
 import { PickedPupils, PupilSchema, StudentSchema } from '../students/students.schemas'
 
 const ScholarshipSchema = Type.Object({
@@ -32,7 +32,23 @@ export const scholarshipsSchemas = {
   get: { response: one },
   listByCycle: { response: ok({ becas: Type.Array(ScholarshipSchema) }) },
   addStudents: { body: Type.Object({ idBeca: Id(), alumnos: PickedPupils() }), response: one },
-  listEligible: students,
+  removeStudents: {
+    /** `desde`: the first month at the list price, today's without it. */
+    body: Type.Object({ idBeca: Id(), alumnos: PickedPupils(), desde: Type.Optional(Month()) }),
+    response: one,
+  },
+  update: {
+    /** `desde`: the first month with the new percent, today's without it. */
+    body: Type.Object({
+      nombre: Type.Optional(LooseText(120)),
+      porcentaje: Type.Optional(literals(SCHOLARSHIP_PERCENTS)),
+      desde: Type.Optional(Month()),
+    }),
+    response: one,
+  },
+  delete: { response: one },
+  /** `ciclo`: the current one without it. */
+  listEligible: { query: Type.Object({ ciclo: Type.Optional(Id()) }), ...students },
   listHolders: students,
 }
 export type ScholarshipsContract = ContractOf<typeof scholarshipsSchemas>

@@ -14,6 +14,15 @@ export const statementsRoutes = defineRoutes<StatementsContract>()({
       ['COLEGIATURAS', 'READ'],
     ],
   },
+  /** Of a parent's children together, or of a pupil without a parent. */
+  ofFamily: {
+    method: 'GET',
+    path: '/estados/familia',
+    access: [
+      ['CARGOS', 'READ'],
+      ['COLEGIATURAS', 'READ'],
+    ],
+  },
   debtors: {
     method: 'GET',
     path: '/morosos',

@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '../domain/dates'
 import { sumPesos, toPesos } from '../domain/money'
-import type { Movement } from './statements.schemas'
+import type { AccountBook, Movement } from './statements.schemas'
 
 /** What lowers or raises a balance, in pesos. */
 interface Move {
@@ -23,6 +23,23 @@ export const withBalance = <Line extends Move>(
     balance += centavos(line.cargo) - centavos(line.abono)
     return { ...line, saldo: toPesos(balance) }
   })
+}
+
+type Lined = Pick<AccountBook, 'movimientos' | 'ciclos'>
+
+/** The lines of one cycle of a statement, with balances of their own. @param before pesos that were open already */
+export const linesOfCycle = ({ movimientos }: Lined, cycleId: number, before = 0): Movement[] =>
+  withBalance(
+    movimientos.filter(({ cicloId }) => cicloId === cycleId),
+    before,
+  )
+
+/** The latest cycle of a statement, going on from what the others left open; null where there are no others. */
+export const broughtForward = (book: Lined) => {
+  const [cycle, ...others] = book.ciclos
+  if (!cycle || others.length === 0) return null
+  const before = sumPesos(others.map(({ saldo }) => saldo))
+  return { cycle, before, lines: linesOfCycle(book, cycle.id, before) }
 }
 
 /** What stands in small letters below a line; its own day, when it was paid or cancelled before that. */

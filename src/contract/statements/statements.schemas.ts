@@ -10,6 +10,7 @@ const MOVEMENT_KINDS = [
   'RECARGO',
   'DESCUENTO',
   'BECA',
+  'BAJA',
   'PAGO',
   'CANCELACION',
 ] as const
@@ -37,6 +38,8 @@ const MovementSchema = Type.Object({
   abono: Pesos(),
   /** Running balance over all cycles. */
   saldo: Pesos(),
+  /** Whose charge or month it is, in a family's statement. */
+  alumno: Type.Optional(Type.Object({ id: Id(), nombre: Type.String() })),
 })
 export type Movement = Static<typeof MovementSchema>
 
@@ -65,13 +68,12 @@ const OpenSchema = Type.Object({
   saldo: Pesos(),
   /** What paying it today costs besides. */
   recargo: Pesos(),
+  /** Whose it is, in a family's statement. */
+  alumno: Type.Optional(Type.Object({ id: Id(), nombre: Type.String() })),
 })
 export type OpenItem = Static<typeof OpenSchema>
 
-const AccountSchema = Type.Object({
-  /** Grade and group of the pupil's latest cycle. */
-  alumno: PupilSchema,
-  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+const book = {
   /** The school's day it was made. */
   fecha: Type.String(),
   movimientos: Type.Array(MovementSchema),
@@ -80,8 +82,30 @@ const AccountSchema = Type.Object({
   abiertos: Type.Optional(Type.Array(OpenSchema)),
   /** Cycles with movements, newest first. */
   ciclos: Type.Array(Type.Object({ id: Id(), name: Type.String(), ...totals })),
+  /** Signed link to the latest cycle, going on from what the others left open; none where there are no others. */
+  pdf_con_anterior: Type.Optional(Type.String()),
+}
+
+const AccountSchema = Type.Object({
+  /** Grade and group of the pupil's latest cycle. */
+  alumno: PupilSchema,
+  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  ...book,
 })
 export type Account = Static<typeof AccountSchema>
+
+const FamilyAccountSchema = Type.Object({
+  /** Null: `hijos` is one pupil, who has none. */
+  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() })),
+  /** By name, with what each owes; grade and group of their latest cycle. */
+  hijos: Type.Array(Type.Object({ alumno: PupilSchema, saldo: Pesos(), vencido: Pesos() })),
+  /** What the family has in its favour; no part of the balance. */
+  saldo_favor: Pesos(),
+  ...book,
+})
+export type FamilyAccount = Static<typeof FamilyAccountSchema>
+/** What both kinds of statement have: lines, sums and what is open. */
+export type AccountBook = Omit<FamilyAccount, 'padre' | 'hijos' | 'saldo_favor'>
 export type AccountTotals = Account['total']
 
 /** A charge or a month whose day has passed. */
@@ -144,6 +168,11 @@ export type Extended = Static<typeof ExtendedSchema>
 
 export const statementsSchemas = {
   ofStudent: { response: ok({ estado: AccountSchema }) },
+  ofFamily: {
+    /** Exactly one of the two; a child's is its parent's family. */
+    query: Type.Object({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }),
+    response: ok({ estado: FamilyAccountSchema }),
+  },
   debtors: {
     response: ok({
       /** How messages are signed. */

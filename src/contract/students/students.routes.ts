@@ -32,6 +32,15 @@ export const studentsRoutes = defineRoutes<StudentsContract>()({
     ],
   },
   listAll: { method: 'GET', path: '/alumnos/historial', access: [['ALUMNOS', 'READ']] },
+  // Ours: what a new family still lacks.
+  listIncomplete: { method: 'GET', path: '/alumnos/incompletos', access: [['ALUMNOS', 'READ']] },
+  nextNumber: { method: 'GET', path: '/alumnos/numero/siguiente', access: [['ALUMNOS', 'CREATE']] },
+  delete: {
+    method: 'DELETE',
+    path: '/alumnos/{id}',
+    access: [['ALUMNOS', 'DELETE']],
+    changes: ['Student', 'Parent'],
+  },
   get: { method: 'GET', path: '/alumnos/{id}', access: [['ALUMNOS', 'READ']], sensitive: true },
   create: {
     method: 'POST',

@@ -72,3 +72,18 @@ export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Cam
 /** The ids of the pupils of a body, each once, in ascending order: the order in which every writer locks them. */
 export const pickedIds = (pupils: readonly { id: number }[]): number[] =>
   [...new Set(pupils.map(({ id }) => id))].sort((a, b) => a - b)
+
+/**
+ * The control number after the largest of these, which share a beginning and end in digits: 'A0419' and 'A0420' → 'A0421'. Of none
+ * the first of the year: '20260001'.
+ * @param today yyyy-MM-dd
+ */
+export const nextControlNumber = (known: readonly string[], today: string): string => {
+  const [last] = known
+    .map((numero) => ({ numero, digits: /[0-9]+$/.exec(numero)?.[0] ?? '' }))
+    .filter(({ digits }) => digits !== '')
+    .sort((a, b) => Number(BigInt(b.digits) - BigInt(a.digits)) || b.digits.length - a.digits.length)
+  if (!last) return `${today.slice(0, 4)}0001`
+  const next = String(BigInt(last.digits) + 1n).padStart(last.digits.length, '0')
+  return `${last.numero.slice(0, -last.digits.length)}${next}`
+}

@@ -3,6 +3,8 @@ import { enrolmentTerms } from '../enrolments/enrolments.schemas'
 import {
   Day,
   GradeSchema,
+  GradeYearField,
+  GradeYearNumber,
   Id,
   literals,
   LooseText,
@@ -19,6 +21,7 @@ export const PupilSchema = Type.Object({
   numero_control: Type.String(),
   /** In the cycle the row speaks of; null when not enrolled in it. */
   grado: Nullable(GradeSchema),
+  gradoNumero: GradeYearField(),
   grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
 })
 export type Pupil = Static<typeof PupilSchema>
@@ -42,8 +45,22 @@ const studentFields = {
   urlMiniatura: Nullable(Type.String()),
   /** From the enrolment in the current cycle; null when not enrolled. */
   grado: Nullable(GradeSchema),
+  gradoNumero: GradeYearField(),
+  /** The enrolment that grade and group are of. */
+  inscripcionId: Type.Optional(Nullable(Id())),
   grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
   padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  /** Their last cycle before the one that is asked for: only in the list of who may be enrolled. */
+  ultimo: Type.Optional(
+    Nullable(
+      Type.Object({
+        ciclo: Type.String(),
+        grado: GradeSchema,
+        gradoNumero: GradeYearField(),
+        grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+      }),
+    ),
+  ),
   /** The beca of the current cycle, none or one. */
   becas: Type.Array(
     Type.Object({
@@ -59,6 +76,10 @@ const HealthList = Type.Array(Type.Object({ id: Id(), descripcion: Type.String()
 /** One pupil's page: adds health data and every enrolment. */
 const StudentDetailSchema = Type.Object({
   ...studentFields,
+  /** What an imported list said of a pupil who was not enrolled; it enrols nobody. */
+  grado_previsto: Type.Optional(
+    Nullable(Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })),
+  ),
   alergias: HealthList,
   enfermedades: HealthList,
   inscripciones: Type.Array(
@@ -66,13 +87,32 @@ const StudentDetailSchema = Type.Object({
       id: Id(),
       ciclo: Type.Object({ id: Id(), name: Type.String() }),
       grado: GradeSchema,
+      gradoNumero: GradeYearField(),
       grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
       ...enrolmentTerms,
       fecha: Type.String(),
+      /** The day from which the pupil was gone; null or left out for who is there. */
+      baja: Type.Optional(Nullable(Type.String())),
     }),
   ),
 })
 export type StudentDetail = Static<typeof StudentDetailSchema>
+
+/** What a pupil has to be given yet. */
+export const MISSING = ['PADRE', 'INSCRIPCION', 'GRUPO'] as const
+
+const IncompleteSchema = Type.Object({
+  id: Id(),
+  nombre: Type.String(),
+  numero_control: Type.String(),
+  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  /** In a cycle that has not ended; null without one. */
+  inscripcion: Nullable(
+    Type.Object({ ciclo: Type.Object({ id: Id(), name: Type.String() }), grado: GradeSchema }),
+  ),
+  faltan: Type.Array(literals(MISSING)),
+})
+export type Incomplete = Static<typeof IncompleteSchema>
 
 /** A list as JSON text, as multipart carries it; a JSON body may send the list itself. */
 const JsonText = () => Type.String({ maxLength: 20_000, json: true })
@@ -99,9 +139,13 @@ const detail = ok({ alumno: StudentDetailSchema })
 
 export const studentsSchemas = {
   listWithoutParent: list,
-  listToEnrol: list,
+  /** `ciclo`: the current one without it. */
+  listToEnrol: { query: Type.Object({ ciclo: Type.Optional(Id()) }), ...list },
   listEnrolled: list,
   listAll: list,
+  listIncomplete: { response: ok({ alumnos: Type.Array(IncompleteSchema) }) },
+  nextNumber: { response: ok({ numero_control: Type.String() }) },
+  delete: { response: ok({ alumno: StudentSchema }) },
   get: { response: detail },
   create: { body: Type.Object({ ...required, ...parts }), response: detail },
   update: {

@@ -100,6 +100,29 @@ export const waiverProblem = (
   motivo: string | null | undefined,
 ): string | null => (condonar && !motivo?.trim() ? 'Debes colocar el motivo de la condonación' : null)
 
+/** Months of a payment whose recargo is not charged, and why. */
+export interface Waiver {
+  ids: readonly number[]
+  motivo?: string | null | undefined
+}
+
+/** A recargo is waived only where its month is paid. */
+export const NOT_PAID_HERE = 'Solo se condona el recargo de una colegiatura de este cobro'
+
+/**
+ * What is wrong with waiving the recargos of some months, or null.
+ * @param paid the months of the payment; null while only the server knows them
+ */
+export const waivedMonthsProblem = (
+  condonar: Waiver | null | undefined,
+  paid: ReadonlySet<number> | null,
+): string | null => {
+  if (!condonar) return null
+  if (condonar.ids.length === 0) return 'Elige las colegiaturas cuyo recargo se condona'
+  if (paid && condonar.ids.some((id) => !paid.has(id))) return NOT_PAID_HERE
+  return waiverProblem(true, condonar.motivo)
+}
+
 /** What is wrong with an extension, by field; it ends (`hasta` null) without a reason too. */
 export const extensionProblems = (
   { hasta, motivo }: { hasta: IsoDate | null; motivo?: string | null | undefined },

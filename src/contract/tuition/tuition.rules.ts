@@ -1,5 +1,9 @@
 import { formatPesos, percentOf, type Centavos } from '../domain/money'
 
+/** BAJA: not owed, since the pupil left. CANCELADA: of an enrolment that was a mistake, and never shown. */
+export const MONTH_STATES = ['PENDIENTE', 'PAGADO', 'BAJA', 'CANCELADA'] as const
+export type MonthState = (typeof MONTH_STATES)[number]
+
 /** At least one month has to be chosen. */
 export const NO_MONTHS = 'Elige al menos una colegiatura'
 
@@ -27,6 +31,10 @@ export const totalConflict = (total: number): string =>
 /** What a cashier is told who pays a paid month; `folio` of the payment that stands. */
 export const paidConflict = (descripcion: string, folio: number | null): string =>
   `${descripcion} ya está pagada${folio === null ? '' : ` con el folio ${folio}`}: su saldo es $0.00.`
+
+/** What is said of a month of a pupil who left: it is neither paid nor extended. */
+export const notOwed = (descripcion: string): string =>
+  `${descripcion} no se debe: el alumno está dado de baja y su saldo es $0.00.`
 
 /** Why a paid month gets no extension. */
 export const extendedPaid = (descripcion: string): string =>

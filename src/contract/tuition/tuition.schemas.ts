@@ -4,7 +4,9 @@ import { MAX_TUITION_MONTHS } from '../domain/months'
 import {
   Day,
   GradeSchema,
+  GradeYearField,
   Id,
+  literals,
   LooseText,
   Moment,
   Nullable,
@@ -16,6 +18,7 @@ import {
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
+import { MONTH_STATES } from './tuition.rules'
 
 /** Months of one call: a family's, or a whole group's when the bank was closed. */
 const MAX_EXTENDED = 500
@@ -26,6 +29,7 @@ const TuitionSchema = Type.Object({
   alumnoId: Id(),
   cicloEscolarId: Id(),
   grado: GradeSchema,
+  gradoNumero: GradeYearField(),
   descripcion: Type.String(),
   anio: Type.Integer(),
   mes: Type.Integer(),
@@ -45,6 +49,8 @@ const TuitionSchema = Type.Object({
   /** Until `hasta` an open month is neither late nor overdue; null without an extension. */
   prorroga: Type.Optional(Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() }))),
   pagado: Type.Boolean(),
+  /** A BAJA one is shown and not owed: its balance is 0. Left out by a server that knows no bajas. */
+  estado: Type.Optional(literals(MONTH_STATES)),
   /** Of the payment that stands; null while it is not paid. */
   metodo_pago: Nullable(PaidBySchema),
   /** The day on which the money arrived. */
@@ -77,6 +83,12 @@ const TuitionCycleSchema = Type.Object({
 })
 export type TuitionCycle = Static<typeof TuitionCycleSchema>
 
+/** Months whose recargo is not charged, and why. */
+export const WaiverSchema = Type.Object({
+  ids: Type.Array(Id(), { maxItems: 200 }),
+  motivo: Type.Optional(Nullable(LooseText(200))),
+})
+
 /** How both payments are made. `total` is only compared with the server's own; a difference is 409. */
 const means = {
   metodo_pago: PaymentMethodSchema,
@@ -86,6 +98,8 @@ const means = {
   total: Type.Optional(Type.Number()),
   condonar_recargos: Type.Optional(Type.Boolean()),
   motivo_condonacion: Type.Optional(Nullable(LooseText(200))),
+  /** Some of the months alone; `condonar_recargos` lets go those of all. */
+  condonar: Type.Optional(Nullable(WaiverSchema)),
 }
 /** `pagos`: the months that were paid, as they are now. */
 const paid = ok({ pagos: Type.Array(TuitionSchema), pago: PaymentSchema })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TagType } from '@contract/http/tags'
 import { announce, CHANNELS } from '../db/announce'
 import type { Db } from '../db/database'
+import type { Tables } from '../db/tables'
 
 /** Before an update the database may be of a version that keeps no record. */
 const hasRecord = async (db: Db): Promise<boolean> => {
@@ -25,14 +26,7 @@ export const lastNightly = async (db: Db): Promise<Date | null> => {
   return row?.made_at ?? null
 }
 
-export interface BackupRow {
-  nightly: boolean
-  made_at: Date
-  problem: string | null
-  file: string
-  bytes: number | null
-  encrypted: boolean
-}
+type BackupRow = Omit<Tables['backups'], 'id'>
 
 export const recordBackup = async (db: Db, row: BackupRow): Promise<void> => {
   if (!(await hasRecord(db))) return

@@ -8,7 +8,8 @@ const pesos = (column: string): RawBuilder<string> =>
 /** What each standing payment paid of a charge or a month. */
 const STANDING = sql`standing AS (
   SELECT l.charge_id, l.tuition_id, l.tipo, l.monto_centavos
-  FROM payment_lines l JOIN payments p ON p.id = l.payment_id WHERE p.cancelled_at IS NULL
+  FROM payment_lines l JOIN payments p ON p.id = l.payment_id WHERE p.cancelled_at IS NULL AND NOT EXISTS (
+    SELECT FROM baja_credits b WHERE b.payment_id = l.payment_id AND b.tuition_id = l.tuition_id)
 )`
 
 const charges = sql`
@@ -33,6 +34,7 @@ const months = sql`
   SELECT 'La colegiatura ' || id || ' es de ' || ${pesos('monto_centavos')} || ', muestra ' || ${pesos('abonado_centavos')}
     || ' pagados y los pagos suman ' || ${pesos('paid')} || '.' AS fault
   FROM owed WHERE paid <> abonado_centavos OR paid NOT IN (0, monto_centavos) OR pagado <> (paid = monto_centavos)
+    OR estado <> CASE WHEN paid = monto_centavos THEN 'PAGADO' ELSE coalesce(fuera, 'PENDIENTE') END
   ORDER BY id`
 
 const receipts = sql`
@@ -43,6 +45,14 @@ const receipts = sql`
     FROM payment_lines GROUP BY 1
   ) l ON l.payment_id = p.id
   WHERE coalesce(l.total, 0) <> p.monto_centavos ORDER BY p.folio`
+
+const waivers = sql`
+  SELECT 'El recibo ' || p.folio || ' condona recargos por ' || ${pesos('p.recargo_condonado_centavos')}
+    || ' y sus colegiaturas por ' || ${pesos('coalesce(l.total, 0)')} || '.' AS fault
+  FROM payments p LEFT JOIN (
+    SELECT payment_id, sum(condonado_centavos) AS total FROM payment_lines WHERE condonado_centavos > 0 GROUP BY 1
+  ) l ON l.payment_id = p.id
+  WHERE coalesce(l.total, 0) <> p.recargo_condonado_centavos ORDER BY p.folio`
 
 const means = sql`
   SELECT 'El recibo ' || p.folio || ' es de ' || ${pesos('p.monto_centavos')} || ' y sus medios de pago suman '
@@ -70,6 +80,23 @@ const refunds = sql`
     SELECT refund_id, sum(centavos) AS total FROM credit_moves WHERE refund_id IS NOT NULL GROUP BY 1
   ) m ON m.refund_id = r.id
   WHERE coalesce(m.total, 0) <> CASE WHEN r.cancelled_at IS NULL THEN -r.monto_centavos ELSE 0 END ORDER BY r.folio`
+
+const bajaCredits = sql`
+  SELECT 'La colegiatura ' || b.tuition_id || ' de quien se dio de baja no movió el saldo a favor que dice.' AS fault
+  FROM baja_credits b JOIN payments p ON p.id = b.payment_id LEFT JOIN (
+    SELECT baja_credit_id, sum(centavos) AS total FROM credit_moves WHERE baja_credit_id IS NOT NULL GROUP BY 1
+  ) m ON m.baja_credit_id = b.id
+  WHERE coalesce(m.total, 0) <> CASE WHEN p.cancelled_at IS NULL THEN b.monto_centavos - b.descuento_centavos ELSE 0 END
+  ORDER BY b.id`
+
+const bajas = sql`
+  SELECT 'La inscripción ' || e.id || ' está ' || CASE e.estado WHEN 'BAJA' THEN 'dada de baja' ELSE 'cancelada' END
+    || ' y debe todavía la colegiatura ' || t.id || '.' AS fault
+  FROM enrolments e JOIN tuition t ON t.enrolment_id = e.id
+  WHERE CASE e.estado WHEN 'CANCELADA' THEN t.fuera IS DISTINCT FROM 'CANCELADA'
+    WHEN 'BAJA' THEN t.fuera IS NULL AND (t.anio, t.mes) > (extract(year FROM e.baja_fecha), extract(month FROM e.baja_fecha))
+    ELSE t.fuera = 'CANCELADA' END
+  ORDER BY e.id, t.id`
 
 const refundFolios = sql`
   SELECT 'Las devoluciones van de ' || first || ' a ' || last || ' y son ' || many || '; el contador dice ' || counter || '.' AS fault
@@ -152,7 +179,7 @@ const prints = sql`
   GROUP BY p.id, p.folio HAVING min(r.number) <> 1 OR max(r.number) <> count(*) ORDER BY p.folio`
 
 const QUESTIONS = [
-  ...[charges, months, receipts, means, credits, moved, refunds, others],
+  ...[charges, months, receipts, waivers, means, credits, moved, refunds, others, bajaCredits, bajas],
   ...[folios, refundFolios, cutNumbers, cuts, openMoves, openRefunds, prints],
 ]
 

@@ -11,7 +11,7 @@ import type { OpenedDatabase } from './open'
 const ONLY_GROW = [
   ...['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts'],
   ...['debtor_contacts', 'charge_batches', 'receipt_links'],
-  ...['payment_means', 'credit_moves', 'refund_prints', 'cash_cut_refunds'],
+  ...['payment_means', 'credit_moves', 'baja_credits', 'refund_prints', 'cash_cut_refunds'],
   ...['audit_entries', 'audit_values'],
 ]
 /** Rows change, and what may change is said by triggers; none ever goes. */

@@ -5,6 +5,7 @@ import type { AuditChange, AuditValue } from '@contract/audit/audit.schemas'
 import type { ModuleName } from '@contract/domain/permissions'
 import type { Channel } from './announce'
 import type { Db, Tx } from './database'
+import type { Tables } from './tables'
 
 type Fields<T extends AuditKindName> = { readonly [K in keyof (typeof AUDIT_KINDS)[T]['campos']]?: unknown }
 
@@ -28,13 +29,7 @@ export type Recorder = <T extends AuditKindName>(
 ) => void
 
 /** A row as it will be kept: personal values lie apart. */
-export interface WrittenEntry {
-  modulo: ModuleName
-  accion: AuditAction
-  tipo: AuditKindName
-  record_id: number
-  nombre: string | null
-  cambios: AuditChange[]
+export interface WrittenEntry extends Omit<Tables['audit_entries'], 'id' | 'at' | 'user_id'> {
   personal_nombre: string | null
   personal_valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
 }
@@ -118,13 +113,28 @@ const toEntry = (
   }
 }
 
+/** What one write says of itself. */
+export interface Trail {
+  readonly record: Recorder
+  readonly unchanged: () => void
+  readonly entries: WrittenEntry[]
+  readonly isUnchanged: () => boolean
+}
+
 /** Collects what one write says of itself; `writeEntries` keeps it. */
-export const createRecorder = (): { record: Recorder; entries: WrittenEntry[] } => {
+export const createRecorder = (): Trail => {
   const entries: WrittenEntry[] = []
-  const record: Recorder = (tipo, id, antes, despues, over = {}) => {
-    entries.push(toEntry(tipo, id, antes, despues, over))
+  let isUnchanged = false
+  return {
+    record: (tipo, id, antes, despues, over = {}) => {
+      entries.push(toEntry(tipo, id, antes, despues, over))
+    },
+    unchanged: () => {
+      isUnchanged = true
+    },
+    entries,
+    isUnchanged: () => isUnchanged,
   }
-  return { record, entries }
 }
 
 /** Who wrote, null for the server or a command at its console, and when. */
@@ -133,6 +143,9 @@ export interface Author {
   at: Date
 }
 
+/** Thousands of rows are an import's: turning them all into text at one go would hold everybody up. */
+const MOST_AT_ONCE = 1000
+
 /**
  * Keeps the rows, all in one statement, and tells the other processes of a change in the same one: a payment holds its folio
  * until the commit, and a further question to the database would be waited for by the next cashier.
@@ -140,9 +153,14 @@ export interface Author {
 export const writeEntries = async (
   db: Db | Tx,
   entries: readonly WrittenEntry[],
-  { userId, at }: Author,
+  author: Author,
   notice?: { channel: Channel; payload: string },
 ): Promise<void> => {
+  if (entries.length > MOST_AT_ONCE) {
+    await writeEntries(db, entries.slice(0, MOST_AT_ONCE), author)
+    return writeEntries(db, entries.slice(MOST_AT_ONCE), author, notice)
+  }
+  const { userId, at } = author
   await sql`
     WITH given AS MATERIALIZED (
       SELECT nextval(pg_get_serial_sequence('audit_entries', 'id')) AS id, entry.*

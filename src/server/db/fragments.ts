@@ -15,7 +15,7 @@ export const rolePairs = sql<RolePair[]>`coalesce((
 
 /** A pupil inside another row, where a query calls the student `s`, the enrolment `e` and the group `g`. */
 export const pupilJson = sql<Pupil>`json_build_object(
-  'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado,
+  'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado, 'gradoNumero', e.grado_numero,
   'grupo', case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end)`
 
 /**
@@ -24,6 +24,12 @@ export const pupilJson = sql<Pupil>`json_build_object(
  */
 export const tuitionIsOverdue = (today: IsoDate) =>
   sql<boolean>`(t.vencimiento < ${today}::date AND coalesce(t.prorroga_hasta < ${today}::date, true))`
+
+/**
+ * Whether an enrolment stands, where a query calls it `e`: one that was a mistake is nobody's place. Who left has theirs still; a
+ * list of who is in class asks for `INSCRITO`.
+ */
+export const standingEnrolment = sql<boolean>`e.cancelled_at IS NULL`
 
 /** Spanish order by surname, as every list of pupils: without a surname of its own the whole name sorts. */
 export const bySurname = sql`coalesce(s.paterno, s.nombre) collate "es-x-icu", coalesce(s.materno, '') collate "es-x-icu",

@@ -2,10 +2,11 @@ import type { ContactMeans } from '@contract/contacts/contacts.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
+import type { MonthState } from '@contract/tuition/tuition.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 
-/** What is owed and what was paid (migrations 0005, 0006, 0009, 0010, 0021, 0022). */
+/** What is owed and what was paid (migrations 0005, 0006, 0009, 0010, 0021, 0022, 0026, 0028). */
 export interface LedgerTables {
   tuition: {
     id: Id
@@ -22,6 +23,10 @@ export interface LedgerTables {
     pagado: Computed<boolean>
     prorroga_hasta: Generated<Day | null>
     prorroga_motivo: string | null
+    /** Why it is not owed: its pupil left, or the enrolment was a mistake. */
+    fuera: 'BAJA' | 'CANCELADA' | null
+    fuera_at: LaterMoment
+    estado: Computed<MonthState>
     created_at: Moment
   }
   charges: {
@@ -92,6 +97,8 @@ export interface LedgerTables {
     monto_centavos: Centavos
     saldo_anterior_centavos: Centavos
     saldo_centavos: Centavos
+    /** Of COLEGIATURA: the recargo of the month that was not charged. */
+    condonado_centavos: Generated<Centavos>
   }
   /** What of a payment was handed over by one method. */
   payment_means: {
@@ -116,6 +123,19 @@ export interface LedgerTables {
     centavos: Centavos
     payment_id: number | null
     refund_id: number | null
+    baja_credit_id: number | null
+    fecha: Day
+    created_by: number
+    created_at: Moment
+  }
+  /** What was paid of a month that became credit when its pupil left. */
+  baja_credits: {
+    id: Id
+    tuition_id: number
+    payment_id: number
+    credit_id: number
+    monto_centavos: Centavos
+    descuento_centavos: Centavos
     fecha: Day
     created_by: number
     created_at: Moment

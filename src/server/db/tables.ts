@@ -1,16 +1,14 @@
 import type { LateFee } from '@contract/tuition/lateFees.rules'
-import type { AuditAction, AuditKindName } from '@contract/audit/audit.rules'
-import type { AuditChange } from '@contract/audit/audit.schemas'
-import type { ModuleName } from '@contract/domain/permissions'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
+import type { AuditTables } from './tables.audit'
 import type { CashCutTables } from './tables.cashCuts'
+import type { EnrolmentTables } from './tables.enrolments'
+import type { FamilyTables, GradeColumn } from './tables.families'
 import type { LedgerTables } from './tables.ledger'
 import type { FileKind } from '@contract/domain/files'
 
-export type GradeColumn = 'PREESCOLAR' | 'PRIMARIA'
-
-export interface Tables extends LedgerTables, CashCutTables {
+export interface Tables extends LedgerTables, CashCutTables, AuditTables, FamilyTables, EnrolmentTables {
   roles: { id: Id; name: string; created_at: Moment }
   role_permissions: { role_id: number; module_id: number; permission_id: number }
   users: {
@@ -65,32 +63,15 @@ export interface Tables extends LedgerTables, CashCutTables {
     created_at: Moment
   }
   cycle_months: { cycle_id: number; anio: number; mes: number; parcialidad: number }
-  parents: {
+  groups: {
     id: Id
+    cycle_id: number
+    grado: GradeColumn
+    /** 1 to 3 or 6; null takes pupils of any year. */
+    grado_numero: Generated<number | null>
     nombre: string
-    telefono: string
-    correo: string | null
-    direccion: string | null
-    user_id: number | null
     created_at: Moment
   }
-  students: {
-    id: Id
-    nombre: string
-    nombres: string | null
-    paterno: string | null
-    materno: string | null
-    curp: string
-    curp_verificada: boolean
-    numero_control: string
-    fecha_nacimiento: Day
-    photo_id: number | null
-    parent_id: number | null
-    created_by: number | null
-    created_at: Moment
-  }
-  student_health: { id: Id; student_id: number; kind: 'ALERGIA' | 'ENFERMEDAD'; descripcion: string }
-  groups: { id: Id; cycle_id: number; grado: GradeColumn; nombre: string; created_at: Moment }
   scholarships: {
     id: Id
     cycle_id: number
@@ -100,23 +81,7 @@ export interface Tables extends LedgerTables, CashCutTables {
     created_by: number | null
     created_at: Moment
   }
-  enrolments: {
-    id: Id
-    student_id: number
-    cycle_id: number
-    grado: GradeColumn
-    group_id: number | null
-    scholarship_id: number | null
-    costo_inscripcion_centavos: Centavos
-    descuento: number
-    motivo_descuento: string | null
-    monto_descuento_centavos: Centavos
-    monto_pagar_centavos: Centavos
-    mensualidad_centavos: Centavos
-    costo_material_centavos: Centavos
-    created_by: number | null
-    created_at: Moment
-  }
+  scholarship_terms: { enrolment_id: number; desde: number; porcentaje: number }
   notices: {
     id: Id
     parent_id: number
@@ -201,24 +166,6 @@ export interface Tables extends LedgerTables, CashCutTables {
     file: string
     bytes: number | null
     encrypted: boolean
-  }
-  /** The bitácora: rows are added and never change (migration 0018). */
-  audit_entries: {
-    id: Id
-    at: Date
-    user_id: number | null
-    modulo: ModuleName
-    accion: AuditAction
-    tipo: AuditKindName
-    record_id: number
-    nombre: string | null
-    cambios: AuditChange[]
-  }
-  /** What identifies a person, apart: null once it was emptied. */
-  audit_values: {
-    entry_id: number
-    nombre: string | null
-    valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
   }
   mentions: {
     id: Id

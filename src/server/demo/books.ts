@@ -39,6 +39,7 @@ export const callOf = (
 ): WriteCall => ({
   ...{ db: tx, actor: staff[who], today, now, timeZone, files },
   afterCommit: () => undefined,
+  unchanged: () => undefined,
   record: trail.recorderOf(staff[who].id, now),
 })
 

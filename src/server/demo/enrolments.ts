@@ -3,7 +3,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import type { DemoCycle } from './cycles'
 import { earlier, workday } from './days'
-import { FIRST_LEVEL, gradeOf, LAST_LEVEL, levelName, type Level } from './levels'
+import { FIRST_LEVEL, gradeOf, LAST_LEVEL, levelName, yearOf, type Level } from './levels'
 import type { DemoFamily, DemoPupil } from './people'
 import type { Random } from './random'
 import { MINUTES, type DemoDiscount, type DemoStep } from './steps'
@@ -57,7 +57,15 @@ export const planEnrolments = (
         const day = late ? workday(addDays(start, random.between(30, 170))) : familyDay
         const discount = discountOf(random, family, elders)
         const level = levelIn(pupil, cycle)
-        return { pupil: pupil.index, ...discount, cycle, level, day: earlier(day, today), late }
+        return {
+          pupil: pupil.index,
+          gradoNumero: yearOf(level),
+          ...discount,
+          cycle,
+          level,
+          day: earlier(day, today),
+          late,
+        }
       })
     }),
   )
@@ -65,7 +73,7 @@ export const planEnrolments = (
 /** One call of the server for each day, cycle and grade, as the screen sends them. */
 export const enrolmentSteps = (enrolments: readonly DemoEnrolment[]): DemoStep[] => {
   const piles = new Map<string, DemoStep & { do: 'enrol' }>()
-  for (const { cycle, level, day, pupil, descuento, motivo } of enrolments) {
+  for (const { cycle, level, day, pupil, gradoNumero, descuento, motivo } of enrolments) {
     const grado = gradeOf(level)
     const key = `${cycle.index} ${day} ${grado}`
     const pile = piles.get(key) ?? {
@@ -76,7 +84,7 @@ export const enrolmentSteps = (enrolments: readonly DemoEnrolment[]): DemoStep[]
       day,
       minute: MINUTES.enrol,
     }
-    pile.pupils.push({ pupil, descuento, motivo })
+    pile.pupils.push({ pupil, gradoNumero, descuento, motivo })
     piles.set(key, pile)
   }
   return [...piles.values()]
@@ -120,6 +128,7 @@ export const groupSteps = (
       do: 'group' as const,
       cycle: cycle.index,
       grado: gradeOf(level),
+      gradoNumero: yearOf(level),
       nombre: groupName(level, at, rooms),
       pupils: pupils.filter((_pupil, place) => place % rooms === at),
       day,

@@ -6,6 +6,7 @@ import type { Services } from '../services'
 import type { At, Books } from './books'
 import { createCutter } from './cuts'
 import { momentOf } from './days'
+import { visitDesk } from './deskVisits'
 import { perform } from './perform'
 import type { DemoPlan } from './plan'
 import { countStaff, registerCycles, registerFamilies, registerStaff } from './register'
@@ -35,6 +36,7 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
   cycles.length +
   families.reduce((sum, { pupils }) => sum + pupils.length + 1, 0) +
   steps.length +
+  1 +
   LIFE_STEPS
 
 /**
@@ -73,6 +75,8 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
       cutter.note(each)
     }
     await cutter.until(day.today)
+    step('Caja de hoy')
+    await visitDesk(books, day)
     await fillSchoolLife(books, { ...day, receive, step })
     await trail.keep(tx)
   })

@@ -1,6 +1,7 @@
 import { daysInMonth } from '@contract/domain/dateMath'
 import { isoDate, type IsoDate } from '@contract/domain/dates'
 import { joinName } from '@contract/domain/text'
+import type { StudentForm } from '@contract/students/students.rules'
 import { curpOf } from './curps'
 import { FIRST_LEVEL, isSchoolLevel, LAST_LEVEL, type Level } from './levels'
 import { ALLERGIES, BOYS, FATHERS, GIRLS, ILLNESSES, MOTHERS, STREETS, SURNAMES } from './names'
@@ -38,15 +39,9 @@ const attendanceOf = (random: Random, level: Level, year: number): { cycles: num
   return { cycles, entered: year - (CURRENT - first) - before }
 }
 
-export interface DemoPupil {
+export interface DemoPupil extends Omit<StudentForm, 'nombre' | 'curp_confirmada'> {
   /** Stands for the id until the database gives one. */
   index: number
-  nombres: string
-  paterno: string
-  materno: string
-  curp: string
-  numero_control: string
-  fecha_nacimiento: IsoDate
   alergias: string[]
   enfermedades: string[]
   /** The cycles in which the pupil is enrolled, by index, oldest first. */

@@ -15,8 +15,9 @@ const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'
   const cycle = plan.cycles[index] as (typeof plan.cycles)[number]
   const { costo_inscripcion, costo_material } = cycle.body
   const idCiclo = idOf(cycleIds, index)
-  const alumnos = pupils.map(({ pupil, descuento, motivo }) => ({
+  const alumnos = pupils.map(({ pupil, gradoNumero, descuento, motivo }) => ({
     id: idOf(books.pupilIds, pupil),
+    gradoNumero,
     descuento,
     motivo_descuento: motivo,
   }))
@@ -84,13 +85,18 @@ const pay = async (books: Books, step: Step<'pay' | 'complement'>, at: At): Prom
   paymentIds.set(step.payment, pago.id)
 }
 
-const makeGroup = async (books: Books, { cycle, nombre, grado, pupils }: Step<'group'>, at: At) => {
+const makeGroup = async (
+  books: Books,
+  { cycle, nombre, grado, gradoNumero, pupils }: Step<'group'>,
+  at: At,
+) => {
   const cicloEscolarId = idOf(books.cycleIds, cycle)
   const alumnos = picked(books, pupils)
   await books.services.groups.create(callOf(books, 'subdireccion', at), {
     cicloEscolarId,
     nombre,
     grado,
+    gradoNumero,
     alumnos,
   })
 }

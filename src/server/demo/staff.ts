@@ -91,6 +91,7 @@ export const hireStaff = async (
   const call: WriteCall = {
     ...{ ...on, actor: actorFrom(first), files: [] },
     afterCommit: () => undefined,
+    unchanged: () => undefined,
     record: trail.recorderOf(first.id, on.now),
   }
   const hired = new Map<StaffName, Actor>()

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@contract/domain/paymentMethods'
 /** What the office did, in the words of the plan: pupils and cycles by index, charges and payments by a key of the plan's own. */
 type Deed =
   | { do: 'enrol'; cycle: number; grado: Grade; pupils: DemoDiscount[] }
-  | { do: 'group'; cycle: number; grado: Grade; nombre: string; pupils: number[] }
+  | { do: 'group'; cycle: number; grado: Grade; gradoNumero: number; nombre: string; pupils: number[] }
   | { do: 'beca'; cycle: number; grado: Grade; nombre: string; porcentaje: number; pupils: number[] }
   | { do: 'charge'; cycle: number; pupil: number; charge: string; descripcion: string; pesos: number }
   | { do: 'pay'; charge: string; payment: string; means: Means; part?: number }
@@ -27,6 +27,7 @@ type Deed =
 
 export interface DemoDiscount {
   pupil: number
+  gradoNumero: number
   descuento: 0 | 25 | 35
   motivo: string | null
 }

@@ -5,6 +5,8 @@ import { HttpProblem } from '../http/problem'
 /** As much as the longest signature among ours needs (EBML header of a webm), and some. */
 export const HEAD_BYTES = 4100
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 const KIND_OF = {
   'image/jpeg': 'image',
   'image/png': 'image',
@@ -12,6 +14,8 @@ const KIND_OF = {
   'video/mp4': 'video',
   'video/webm': 'video',
   'video/quicktime': 'video',
+  [XLSX]: 'sheet',
+  'text/csv': 'sheet',
 } as const satisfies Record<string, FileKind>
 
 export type Mime = keyof typeof KIND_OF
@@ -32,14 +36,21 @@ const MIME_OF: Record<string, Mime> = {
   mov: 'video/quicktime',
 }
 
+/** How every zip with something in it begins. */
+const ZIP = Buffer.from('PK\x03\x04', 'latin1')
+
 /** 413 with the limit of the kind. */
 export const tooLarge = (kind: FileKind): HttpProblem =>
   new HttpProblem(413, `El archivo rebasa el límite de ${MAX_FILE_BYTES[kind] / MB} MB.`)
+
+export const NO_SHEET =
+  'El archivo no es una hoja de Excel (XLSX) ni un CSV que se pueda leer. Elige otro archivo.'
 
 const DAMAGED: Record<FileKind, string> = {
   image: 'La imagen está dañada o incompleta. Elige otro archivo.',
   pdf: 'El PDF está dañado o incompleto. Elige otro archivo.',
   video: 'El video está dañado o incompleto. Elige otro archivo.',
+  sheet: NO_SHEET,
 }
 
 /** 415 for bytes that begin like a file of ours and do not go on like one. */
@@ -47,12 +58,22 @@ export const damaged = (kind: FileKind): HttpProblem => new HttpProblem(415, DAM
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
+/** A CSV has no signature: it is text, without any of the signs that only other files have. */
+const isText = (head: Buffer): boolean => !head.some((byte) => byte < 32 && ![9, 10, 13].includes(byte))
+
+const mimeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<Mime | undefined> => {
+  if (!kinds.includes('sheet')) return MIME_OF[(await fileTypeFromBuffer(head))?.ext ?? '']
+  // Which zip it is shows when it is read.
+  if (head.subarray(0, 4).equals(ZIP)) return XLSX
+  return isText(head) && !(await fileTypeFromBuffer(head)) ? 'text/csv' : undefined
+}
+
 /**
  * What a file is, by its first bytes and nothing else.
  * @throws HttpProblem 415 when that is none of the kinds, saying which are taken
  */
 export const typeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<FileType> => {
-  const mime = MIME_OF[(await fileTypeFromBuffer(head))?.ext ?? '']
+  const mime = await mimeOf(head, kinds)
   const kind = mime && KIND_OF[mime]
   if (mime && kind && kinds.includes(kind)) return { kind, mime }
   throw new HttpProblem(

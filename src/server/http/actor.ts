@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { holds, type Permission } from '@contract/domain/permissions'
-import type { Access } from '@contract/http/route'
+import type { Access, Grant } from '@contract/http/route'
 
 /** Who makes a call: the user behind the token, as the database says at this moment. */
 export interface Actor {
@@ -14,9 +14,11 @@ export interface Actor {
   readonly signIn: string
 }
 
-/** Whether the actor may make a call with this access (decisions/domain/access). */
-export const mayCall = (access: Access, actor: Actor): boolean =>
-  typeof access === 'string' || access.some(([module, action]) => holds(actor.permissions, module, action))
+/** Whether the actor may make a call with this access, and has all else it needs (decisions/domain/access). */
+export const mayCall = (access: Access, actor: Actor, needs: readonly Grant[] = []): boolean => {
+  const held = ([module, action]: Grant): boolean => holds(actor.permissions, module, action)
+  return (typeof access === 'string' || access.some(held)) && needs.every(held)
+}
 
 /**
  * Finds who calls before anything else of a request is looked at. The lookup asks the database on every call, so that a

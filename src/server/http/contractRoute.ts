@@ -4,11 +4,11 @@ import { Type } from '@sinclair/typebox'
 import { isIdempotencyKey } from '@contract/domain/idempotency'
 import type { IsoDate } from '@contract/domain/dates'
 import { todayIn } from '@contract/domain/dates'
-import { pathNames, TEXT_PARAMS, type PathParams, type Route } from '@contract/http/route'
+import { isWrite, pathNames, TEXT_PARAMS, type PathParams, type Route } from '@contract/http/route'
 import { FailureSchema, Id, type Shape } from '@contract/http/schemas'
 import { isOrigin, ORIGIN_HEADER } from '@contract/live/live.rules'
 import { CHANNELS } from '../db/announce'
-import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '../db/auditTrail'
+import { createRecorder, writeEntries, type Recorder, type Trail } from '../db/auditTrail'
 import type { Db, Tx } from '../db/database'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { withLinksOf } from '../files/signInScope'
@@ -17,6 +17,7 @@ import type { Actor } from './actor'
 import { assertGuarded, authorize } from './guard'
 import { longAnswers } from './longAnswers'
 import { badRequest, HttpProblem } from './problem'
+import type { Queue } from './queue'
 import { receiveUpload } from './uploads'
 import { originOf } from './origin'
 import { requestHash, runWrite, type AfterCommit } from './unitOfWork'
@@ -32,6 +33,8 @@ export interface Api {
   readonly secret: string
   /** The school's papers: their letterhead and the links that open them. */
   readonly papers: Papers
+  /** Where signed-in callers' reads take turns. */
+  readonly reads: Pick<Queue, 'run'>
 }
 
 /** What every service takes first, whoever calls: the database, the moment and the school's day. */
@@ -61,6 +64,8 @@ export interface WriteCall extends ReadCall {
   readonly afterCommit: AfterCommit
   /** What this write did, for the bitácora: every write says it, at least once (decisions/0024). */
   readonly record: Recorder
+  /** Says that this call found nothing to write, and so leaves no row. */
+  readonly unchanged: () => void
 }
 
 /** The one shape of a service: each method takes the call and then its input, and answers a value, never `ok` or `message`. */
@@ -148,10 +153,11 @@ const noticeOf = ({ changes = [] }: Route, request: FastifyRequest) => {
 const keepTrail = async (
   tx: Tx,
   route: Route,
-  entries: readonly WrittenEntry[],
+  { entries, isUnchanged }: Pick<Trail, 'entries' | 'isUnchanged'>,
   request: FastifyRequest,
   at: Date,
 ) => {
+  if (entries.length === 0 && isUnchanged()) return
   if (entries.length === 0)
     throw new Error(`${route.method} ${route.path} leaves no row of the bitácora: it is not committed`)
   await writeEntries(tx, entries, { userId: request.actor!.id, at }, noticeOf(route, request))
@@ -171,7 +177,7 @@ export function contractRoute<R extends Route, S extends Shape>(
 ): void {
   assertGuarded(route)
   const { app, db, files, secret } = api
-  const writes = route.method !== 'GET' && route.access !== 'public'
+  const writes = isWrite(route)
   const inPieces = longAnswers(shape)
   app.route({
     method: route.method,
@@ -188,7 +194,7 @@ export function contractRoute<R extends Route, S extends Shape>(
         if (route.sensitive) reply.header('cache-control', 'no-store')
         const upload = route.upload ? await receiveUpload(request, route.upload, shape.body, files) : null
         const standing = callNow(api)
-        const call = (on: Db, afterCommit: AfterCommit, record: Recorder) =>
+        const call = (on: Db, afterCommit: AfterCommit, { record, unchanged }: Trail) =>
           ({
             ...standing,
             params: request.params,
@@ -201,11 +207,15 @@ export function contractRoute<R extends Route, S extends Shape>(
             address: request.ip,
             afterCommit,
             record,
+            unchanged,
           }) as unknown as Call<R, S>
         try {
-          if (!writes)
-            return await inPieces(await handle(call(db, () => undefined, createRecorder().record)), reply)
-          await before?.(call(db, () => undefined, createRecorder().record))
+          if (!writes) {
+            const read = async () =>
+              inPieces(await handle(call(db, () => undefined, createRecorder())), reply)
+            return await (request.actor ? api.reads.run(request.actor.signIn, read) : read())
+          }
+          await before?.(call(db, () => undefined, createRecorder()))
           const asked = [
             route.method,
             request.url,
@@ -222,9 +232,9 @@ export function contractRoute<R extends Route, S extends Shape>(
               request.log.error({ err: error }, 'work after the commit failed'),
             )
           const written = await runWrite(db, write, async (tx, later) => {
-            const { record, entries } = createRecorder()
-            const answer = await handle(call(tx, (work) => later(guarded(work)), record))
-            await keepTrail(tx, route, entries, request, standing.now)
+            const trail = createRecorder()
+            const answer = await handle(call(tx, (work) => later(guarded(work)), trail))
+            await keepTrail(tx, route, trail, request, standing.now)
             return answer
           })
           return await inPieces(written, reply)

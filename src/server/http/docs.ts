@@ -5,7 +5,7 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Type, type TObject } from '@sinclair/typebox'
-import type { Route } from '@contract/http/route'
+import { isWrite, type Route } from '@contract/http/route'
 
 const keyHeader = (required: boolean) => {
   const key = Type.String({ description: 'La misma clave responde lo mismo y no mueve nada otra vez.' })
@@ -20,7 +20,7 @@ const fileOf = ({ max }: { max: number }) => {
 /** What the validation of a route does not hold: the form of an upload and the key of a write. */
 const described = (route: Route, schema: FastifySchema & { form?: TObject }): FastifySchema => {
   const { form, ...rest } = schema
-  const writes = route.method !== 'GET' && route.access !== 'public'
+  const writes = isWrite(route)
   return {
     ...rest,
     ...(writes ? { headers: keyHeader(route.idempotent === true) } : {}),

@@ -20,11 +20,15 @@ const MEANINGS: Record<string, { campo?: string; message: string }> = {
   tuition_paid_whole: { message: 'Una de las colegiaturas ya está pagada.' },
 }
 
+/** A row that another one points at was removed, or one that is gone was pointed at, at the same moment. */
+const FOREIGN_KEY = '23503'
+const HANGS = 'Otros datos dependen de este registro: vuelve a intentar.'
+
 /** 409 for a uniqueness, exclusion or check that two people broke at the same time; null for anything else. */
 const constraintProblem = (error: unknown): HttpProblem | null => {
   const name = (error as { constraint?: unknown } | null)?.constraint
   const meaning = typeof name === 'string' ? MEANINGS[name] : undefined
-  if (!meaning) return null
+  if (!meaning) return (error as { code?: unknown } | null)?.code === FOREIGN_KEY ? conflict(HANGS) : null
   return conflict(meaning.message, meaning.campo ? { [meaning.campo]: meaning.message } : undefined)
 }
 

@@ -15,5 +15,5 @@ export const assertGuarded = (route: Route): void => {
 export const authorize = (route: Route) => async (request: FastifyRequest) => {
   if (route.access === 'public') return
   if (!request.actor) throw unauthorized()
-  if (!mayCall(route.access, request.actor)) throw forbidden()
+  if (!mayCall(route.access, request.actor, route.needs)) throw forbidden()
 }

@@ -1,6 +1,8 @@
 /** How much of one kind of work runs at a time and how much may wait for it. */
 interface Bounds {
   readonly atOnce: number
+  /** Running, of one caller; what goes beyond it waits, and others go before it. As many as run at all without it. */
+  readonly callerAtOnce?: number
   /** Running and waiting, of one caller. */
   readonly ofCaller: number
   /** Running and waiting, of one lane. */
@@ -15,6 +17,7 @@ interface Bounds {
 type Lane = 'first' | 'later'
 
 interface Waiter {
+  readonly caller: string
   begin(): void
 }
 
@@ -29,10 +32,24 @@ export interface Queue {
   counts(): { running: number; waiting: number; refused: number }
 }
 
-export const createQueue = ({ atOnce, ofCaller, inLane, within, full }: Bounds): Queue => {
+const add = (counts: Map<string, number>, name: string, many: number): void => {
+  const now = (counts.get(name) ?? 0) + many
+  if (now > 0) counts.set(name, now)
+  else counts.delete(name)
+}
+
+export const createQueue = ({
+  atOnce,
+  callerAtOnce = atOnce,
+  ofCaller,
+  inLane,
+  within,
+  full,
+}: Bounds): Queue => {
   const waiting: Record<Lane, Set<Waiter>> = { first: new Set(), later: new Set() }
   const inside: Record<Lane, number> = { first: 0, later: 0 }
   const callers = new Map<string, number>()
+  const working = new Map<string, number>()
   let running = 0
   let refused = 0
 
@@ -43,18 +60,22 @@ export const createQueue = ({ atOnce, ofCaller, inLane, within, full }: Bounds):
   const enter = (caller: string, lane: Lane): void => {
     const own = callers.get(caller) ?? 0
     if (own >= ofCaller || inside[lane] >= inLane) throw refuse(own >= ofCaller)
-    callers.set(caller, own + 1)
+    add(callers, caller, 1)
     inside[lane]++
   }
   const leave = (caller: string, lane: Lane): void => {
-    const left = (callers.get(caller) ?? 1) - 1
-    if (left > 0) callers.set(caller, left)
-    else callers.delete(caller)
+    add(callers, caller, -1)
     inside[lane]--
   }
-  const turn = (lane: Lane): Promise<void> =>
+  const mayBegin = (caller: string): boolean => (working.get(caller) ?? 0) < callerAtOnce
+  const begin = (caller: string): void => {
+    running++
+    add(working, caller, 1)
+  }
+  const turn = (caller: string, lane: Lane): Promise<void> =>
     new Promise((resolve, reject) => {
       const waiter = {
+        caller,
         begin: () => {
           clearTimeout(timer)
           resolve()
@@ -66,26 +87,29 @@ export const createQueue = ({ atOnce, ofCaller, inLane, within, full }: Bounds):
       }, within)
       waiting[lane].add(waiter)
     })
-  /** The place goes to who waits, or is free. */
-  const next = (): void => {
+  /** The place goes to the first who may begin, or is free. */
+  const end = (ended: string): void => {
+    running--
+    add(working, ended, -1)
     for (const lane of [waiting.first, waiting.later])
       for (const waiter of lane) {
+        if (!mayBegin(waiter.caller)) continue
         lane.delete(waiter)
+        begin(waiter.caller)
         return waiter.begin()
       }
-    running--
   }
 
   return {
     run: async (caller, work, lane = 'later') => {
       enter(caller, lane)
       try {
-        if (running < atOnce) running++
-        else await turn(lane)
+        if (running < atOnce && mayBegin(caller)) begin(caller)
+        else await turn(caller, lane)
         try {
           return await work()
         } finally {
-          next()
+          end(caller)
         }
       } finally {
         leave(caller, lane)

@@ -12,6 +12,7 @@ const ajv = (coerceTypes: boolean): Ajv => {
   const made = new Ajv({ allErrors: true, coerceTypes, strict: false, strictNumbers: true })
   addFormats(made, ['date-time'])
   made.addFormat('dia', isIsoDate)
+  made.addFormat('mes', /^[1-9]\d{3}-(0[1-9]|1[0-2])$/)
   made.addKeyword({
     keyword: 'centavos',
     type: 'number',
@@ -78,6 +79,11 @@ const TYPES: Record<string, string> = {
   object: 'un conjunto de datos',
 }
 
+const FORMATS: Record<string, string> = {
+  dia: 'Debe ser una fecha que exista, como 2026-09-01.',
+  mes: 'Debe ser un mes, como 2026-09.',
+}
+
 const REASONS: Record<string, (params: Record<string, unknown>) => string> = {
   required: () => 'Value is required',
   type: ({ type }) => `Debe ser ${TYPES[String(type)] ?? 'de otro tipo'}.`,
@@ -89,8 +95,7 @@ const REASONS: Record<string, (params: Record<string, unknown>) => string> = {
   minLength: () => 'No puede quedar vacío.',
   maxLength: ({ limit }) => `Admite hasta ${String(limit)} caracteres.`,
   pattern: () => 'No puede quedar vacío ni llevar caracteres invisibles.',
-  format: ({ format }) =>
-    format === 'dia' ? 'Debe ser una fecha que exista, como 2026-09-01.' : 'No tiene el formato esperado.',
+  format: ({ format }) => FORMATS[String(format)] ?? 'No tiene el formato esperado.',
   centavos: () => 'Admite hasta dos decimales.',
   minItems: ({ limit }) => `Necesita al menos ${String(limit)}.`,
   maxItems: ({ limit }) => `Admite hasta ${String(limit)} elementos.`,
@@ -138,8 +143,14 @@ export const assertForm = (campos: Record<string, string>): void => {
   if (problem) throw badRequest(problem, campos)
 }
 
+/** The same check and the same words for what is no body of its own, such as a row of a file: what each field has wrong. */
+export const bodyProblems = (schema: TSchema, body: unknown): Record<string, string> => {
+  const valid = validatorOf.strict(schema)
+  return valid(body) ? {} : fieldProblems(valid.errors ?? [])
+}
+
 /**
- * The same check and the same words for a body that Fastify does not validate, such as the texts of a form.
+ * The same for a body that Fastify does not validate, such as the texts of a form.
  * @throws HttpProblem 400
  */
 export const validateBody = (schema: TSchema, body: unknown): void => {

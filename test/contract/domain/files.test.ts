@@ -16,6 +16,6 @@ it.each([
   expect(kindOfName(name)).toBe(kind)
 })
 
-it('a picture or a pdf may weigh 10 MB, a video 100 MB', () => {
-  expect(FILE_KINDS.map((kind) => MAX_FILE_BYTES[kind] / MB)).toEqual([10, 10, 100])
+it('a picture or a pdf may weigh 10 MB, a video 100 MB, a sheet 5 MB', () => {
+  expect(FILE_KINDS.map((kind) => MAX_FILE_BYTES[kind] / MB)).toEqual([10, 10, 100, 5])
 })

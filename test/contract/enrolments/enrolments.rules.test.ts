@@ -35,24 +35,46 @@ describe('discountAmounts', () => {
 
 describe('pupilsProblem', () => {
   it('wants at least one pupil', () => {
-    expect(pupilsProblem([])).toEqual({ campo: 'alumnos', message: NO_PUPILS })
+    expect(pupilsProblem([], 'PRIMARIA')).toEqual({ campo: 'alumnos', message: NO_PUPILS })
   })
 
   it('names the line of a pupil who is there twice', () => {
-    expect(pupilsProblem([{ id: 1 }, { id: 2 }, { id: 1 }])).toEqual({
+    expect(pupilsProblem([{ id: 1 }, { id: 2 }, { id: 1 }], 'PRIMARIA')).toEqual({
       campo: 'alumnos.2.id',
       message: REPEATED_PUPIL,
     })
   })
 
   it.each([undefined, null, '', '   '])('wants a motive for a discount, not %j', (motivo_descuento) => {
-    expect(pupilsProblem([{ id: 1, descuento: 25, motivo_descuento }])).toEqual({
+    expect(pupilsProblem([{ id: 1, descuento: 25, motivo_descuento }], 'PRIMARIA')).toEqual({
       campo: 'alumnos.0.motivo_descuento',
       message: 'Debes colocar un motivo al descuento',
     })
   })
 
+  it.each([
+    ['PREESCOLAR', 4, 'El grado de Preescolar va de 1 a 3'],
+    ['PRIMARIA', 7, 'El grado de Primaria va de 1 a 6'],
+    ['PRIMARIA', 0, 'El grado de Primaria va de 1 a 6'],
+  ] as const)('%s has no year %d', (grado, gradoNumero, message) => {
+    expect(
+      pupilsProblem(
+        [
+          { id: 1, gradoNumero: 1 },
+          { id: 2, gradoNumero },
+        ],
+        grado,
+      ),
+    ).toEqual({
+      campo: 'alumnos.1.gradoNumero',
+      message,
+    })
+    expect(pupilsProblem([{ id: 1, gradoNumero: null }], grado)).toBeNull()
+  })
+
   it('finds nothing wrong with a good list', () => {
-    expect(pupilsProblem([{ id: 1 }, { id: 2, descuento: 35, motivo_descuento: 'HERMANOS' }])).toBeNull()
+    expect(
+      pupilsProblem([{ id: 1 }, { id: 2, descuento: 35, motivo_descuento: 'HERMANOS' }], 'PRIMARIA'),
+    ).toBeNull()
   })
 })

@@ -1,7 +1,9 @@
 import {
   EMPTY_SCHOLARSHIP,
   legalMinimum,
+  monthKey,
   pesosAfter,
+  scholarshipChangeProblems,
   scholarshipProblems,
 } from '@contract/scholarships/scholarships.rules'
 
@@ -31,4 +33,16 @@ test.each([
   [[25], 20, { holders: 1, needed: 1 }],
 ])('becas of %j among %d enrolled: %j against the legal minimum', (percents, enrolled, meter) => {
   expect(legalMinimum(percents, enrolled)).toEqual(meter)
+})
+
+test('a change of a beca names something, and no blank name', () => {
+  expect(Object.keys(scholarshipChangeProblems({}))).toEqual(['nombre'])
+  expect(Object.keys(scholarshipChangeProblems({ nombre: ' ', porcentaje: 5 }))).toEqual(['nombre'])
+  expect(scholarshipChangeProblems({ porcentaje: 5 })).toEqual({})
+  expect(scholarshipChangeProblems({ nombre: 'TALENTO' })).toEqual({})
+})
+
+test('months compare as numbers', () => {
+  expect(['2026-09', '2026-12', '2027-01'].map(monthKey)).toEqual([202609, 202612, 202701])
+  expect(monthKey('2026-11-20')).toBe(202611)
 })

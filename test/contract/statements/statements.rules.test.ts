@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { addMonths } from '@contract/domain/dateMath'
 import {
+  broughtForward,
   bucketOf,
   isOverdue,
+  linesOfCycle,
   notesOf,
   sumDebts,
   withBalance,
   type DebtSums,
 } from '@contract/statements/statements.rules'
+import type { AccountBook, Movement } from '@contract/statements/statements.schemas'
 import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
 
 const DUE = '2026-09-10'
@@ -98,4 +101,28 @@ test('a line that stands on another day than its own says which', () => {
   expect(notesOf(line)).toEqual(['Vencimiento: 10/10/2026', 'Efectivo'])
   expect(notesOf({ ...line, vencimiento: '2026-09-15' })).toEqual(['Efectivo'])
   expect(notesOf({ ...line, vencimiento: null })).toEqual(['Efectivo'])
+})
+
+describe('one cycle of a statement', () => {
+  const line = (cicloId: number, cargo: number, abono = 0) => ({ cicloId, cargo, abono }) as Movement
+  const cycle = (id: number, saldo: number) => ({ id, saldo }) as AccountBook['ciclos'][number]
+  const movimientos = [line(1, 100.1), line(2, 50), line(1, 0, 40), line(2, 0, 20.05)]
+
+  test('by itself begins with nothing', () => {
+    expect(linesOfCycle({ movimientos, ciclos: [] }, 2).map(({ saldo }) => saldo)).toEqual([50, 29.95])
+  })
+
+  test('the latest goes on from what the others left open, and ends with all that is owed', () => {
+    const forward = broughtForward({ movimientos, ciclos: [cycle(2, 29.95), cycle(1, 60.1)] })!
+    expect([forward.cycle.id, forward.before, forward.lines.map(({ saldo }) => saldo)]).toEqual([
+      2,
+      60.1,
+      [110.1, 90.05],
+    ])
+  })
+
+  test('of one cycle, or none, nothing is brought forward', () => {
+    expect(broughtForward({ movimientos, ciclos: [cycle(2, 29.95)] })).toBeNull()
+    expect(broughtForward({ movimientos: [], ciclos: [] })).toBeNull()
+  })
 })

@@ -1,4 +1,9 @@
-import { curpDoubt, curpWritingProblem, studentProblems } from '@contract/students/students.rules'
+import {
+  curpDoubt,
+  curpWritingProblem,
+  nextControlNumber,
+  studentProblems,
+} from '@contract/students/students.rules'
 
 const TODAY = '2026-09-15'
 // Valid, and the same pupil with the digit of somebody born in 1919.
@@ -73,4 +78,16 @@ describe('a CURP as it is typed', () => {
   it('takes Ñ', () => {
     expect(curpWritingProblem('ÑALS190315MJCMPFA6')).toBeNull()
   })
+})
+
+test.each([
+  [[], '20260001'],
+  [['A0419', 'A0420', 'A0007'], 'A0421'],
+  [['9', '10'], '11'],
+  [['B-0099', 'B-0100'], 'B-0101'],
+  [['2026-099'], '2026-100'],
+  [['999'], '1000'],
+  [['X90071992547409919'], 'X90071992547409920'],
+])('after %j comes %s', (known, next) => {
+  expect(nextControlNumber(known, '2026-09-15')).toBe(next)
 })

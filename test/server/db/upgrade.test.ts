@@ -63,6 +63,21 @@ test('every row of the version before is there after the update, with what it sa
   expect(await ledgerFaults(database.db)).toEqual([])
 })
 
+test('what a payment of the version before waived stands at its months, to the centavo', async () => {
+  const { rows } = await sql<{ payment: number; waived: number[] }>`
+    SELECT p.id AS payment, array_agg(l.condonado_centavos ORDER BY l.id) AS waived
+    FROM payments p JOIN payment_lines l ON l.payment_id = p.id
+    WHERE p.recargo_condonado_centavos > 0 GROUP BY p.id ORDER BY p.id`.execute(database.db)
+  expect(rows).toEqual([
+    // By the rule of then: October was two started months late, November one, December in time.
+    { payment: 4, waived: [30_000, 15_000, 0] },
+    // The rule is another now: shared as the months were late.
+    { payment: 5, waived: [6_667, 3_334] },
+    // A cycle without recargos today: evenly.
+    { payment: 6, waived: [333, 334, 333] },
+  ])
+})
+
 test('a payment of the version before was handed over by one means, all of it, on the day it was entered', async () => {
   const { rows } = await sql<Row>`
     SELECT p.id, (p.saldo_usado_centavos, p.a_cuenta_centavos, p.fecha_pago) = (0, 0, p.fecha) AS plain,
@@ -78,7 +93,19 @@ test('what no cut of the version before holds is known as open', async () => {
     SELECT o.payment_id, o.tipo, (o.user_id, o.dia) =
       CASE o.tipo WHEN 'PAGO' THEN (p.created_by, p.fecha) ELSE (p.cancelled_by, p.cancelled_on) END AS said
     FROM cash_open_moves o JOIN payments p ON p.id = o.payment_id ORDER BY 1, 2`.execute(database.db)
-  expect(rows).toEqual([{ payment_id: 2, tipo: 'CANCELACION', said: true }])
+  expect(rows).toEqual([
+    { payment_id: 2, tipo: 'CANCELACION', said: true },
+    ...[4, 5, 6].map((payment_id) => ({ payment_id, tipo: 'PAGO', said: true })),
+  ])
+})
+
+test('a beca of the version before is in force for the whole cycle', async () => {
+  const { rows } = await sql<Row>`
+    SELECT e.id, k.desde, k.porcentaje = b.porcentaje AS same
+    FROM enrolments e JOIN scholarships b ON b.id = e.scholarship_id
+    LEFT JOIN scholarship_terms k ON k.enrolment_id = e.id`.execute(database.db)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { desde, same } of rows) expect([desde, same]).toEqual([0, true])
 })
 
 test('a session that was open keeps the moment of its sign-in', async () => {

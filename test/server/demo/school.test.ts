@@ -146,9 +146,24 @@ test('families pay tuition: the finished years almost whole, this one up to now,
 
 test('years are paid at once with a discount, late months with a recargo', async () => {
   const lines = await countBy('payment_lines', 'tipo')
-  expect(Object.keys(lines).sort()).toEqual(['CARGO', 'COLEGIATURA', 'DESCUENTO', 'RECARGO'])
+  expect(Object.keys(lines).sort()).toEqual(['A_CUENTA', 'CARGO', 'COLEGIATURA', 'DESCUENTO', 'RECARGO'])
   const { body } = await (await signIn('caja')).get('/ciclo/actual')
   expect(body.ciclo.recargo).toMatchObject({ tipo: 'PORCENTAJE', valor: 10 })
+})
+
+test('the desk can be tried: credit, two means on one receipt, a waiver, an extension and contacts of today', async () => {
+  expect(Object.keys(await countBy('payments', 'metodo_pago'))).toContain('MIXTO')
+  const { rows } = await sql<{ credit: number; mixed: number; waived: number; extended: number }>`
+    SELECT (SELECT count(*) FROM credits WHERE saldo_centavos > 0) AS credit,
+      (SELECT count(DISTINCT e.student_id) FROM payments p JOIN payment_lines l ON l.payment_id = p.id
+        JOIN tuition t ON t.id = l.tuition_id JOIN enrolments e ON e.id = t.enrolment_id WHERE p.metodo_pago = 'MIXTO') AS mixed,
+      (SELECT count(*) FROM payment_lines l JOIN payments p ON p.id = l.payment_id
+        WHERE l.condonado_centavos > 0 AND p.fecha = '2026-11-20') AS waived,
+      (SELECT count(*) FROM tuition WHERE prorroga_hasta > '2026-11-20' AND NOT pagado) AS extended`.execute(
+    server.db,
+  )
+  expect(rows[0]).toEqual({ credit: 2, mixed: 2, waived: 1, extended: 1 })
+  expect(Object.keys(await countBy('debtor_contacts', 'medio')).sort()).toEqual(['LLAMADA', 'WHATSAPP'])
 })
 
 test('who came late owes fewer months', async () => {

@@ -11,6 +11,8 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /auth/password': 'session',
 
   'GET /cambios': 'session',
+  'GET /buscar': 'session',
+  'GET /tablero': 'session',
   'GET /respaldos/ultimo': ['USUARIOS READ'],
   'GET /bitacora': ['USUARIOS READ'],
 
@@ -30,6 +32,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /ciclo/all': ['CICLO ESCOLAR READ'],
   'POST /ciclo': ['CICLO ESCOLAR CREATE'],
   'PATCH /ciclo/{id}': ['CICLO ESCOLAR UPDATE'],
+  'DELETE /ciclo/{id}': ['CICLO ESCOLAR DELETE'],
   'POST /ciclo/formulario': ['CICLO ESCOLAR CREATE'],
   'GET /ciclo/cuestionario/{id}': ['CICLO ESCOLAR READ'],
   'GET /cuestionarios/respuestas/{id}': ['PADRES READ'],
@@ -38,6 +41,15 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /cuestionarios/pendientes/{id}': ['PADRES READ', 'INSCRIPCIONES READ', 'INSCRIPCIONES CREATE'],
 
   'POST /inscripciones': ['INSCRIPCIONES CREATE'],
+  'PATCH /inscripciones/grado': ['INSCRIPCIONES UPDATE'],
+  'GET /inscripciones/sin/grado/{id}': ['INSCRIPCIONES READ', 'INSCRIPCIONES UPDATE'],
+  'GET /inscripciones/prevision/{id}': ['INSCRIPCIONES UPDATE', 'INSCRIPCIONES DELETE'],
+  'PATCH /inscripciones/baja': ['INSCRIPCIONES UPDATE'],
+  'PATCH /inscripciones/reingreso': ['INSCRIPCIONES UPDATE'],
+  'DELETE /inscripciones/{id}': ['INSCRIPCIONES DELETE'],
+  'GET /inscripciones/bajas/{cycleId}': ['INSCRIPCIONES READ'],
+  'POST /reinscripciones/plan': ['INSCRIPCIONES CREATE'],
+  'POST /reinscripciones': ['INSCRIPCIONES CREATE'],
   'GET /alumnos/to/inscripcion': ['INSCRIPCIONES READ', 'INSCRIPCIONES CREATE'],
 
   'GET /alumnos/sin/padre': ['ALUMNOS READ', 'PADRES CREATE', 'PADRES UPDATE'],
@@ -54,9 +66,15 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /alumnos/{id}': ['ALUMNOS UPDATE'],
 
   'GET /alumnos/to/grupo/{id}': ['ALUMNOS READ', 'ALUMNOS CREATE', 'ALUMNOS UPDATE'],
+  'GET /alumnos/incompletos': ['ALUMNOS READ'],
+  'GET /alumnos/numero/siguiente': ['ALUMNOS CREATE'],
+  'DELETE /alumnos/{id}': ['ALUMNOS DELETE'],
   'GET /grupos/by/ciclo/{id}': ['ALUMNOS READ'],
   'POST /grupos': ['ALUMNOS CREATE'],
   'PATCH /grupos/add/alumnos': ['ALUMNOS UPDATE'],
+  'PATCH /grupos/quitar/alumnos': ['ALUMNOS UPDATE'],
+  'PATCH /grupos/{id}': ['ALUMNOS UPDATE'],
+  'DELETE /grupos/{id}': ['ALUMNOS DELETE'],
 
   'GET /padres/all': ['PADRES READ'],
   'GET /padres/inscritos': ['PADRES READ'],
@@ -66,6 +84,8 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /padres/add/hijo': ['PADRES UPDATE'],
   'PATCH /padres/create/user': ['PADRES UPDATE'],
   'PATCH /padres/password/user': ['PADRES UPDATE'],
+  'PATCH /padres/quitar/hijo': ['PADRES UPDATE'],
+  'DELETE /padres/{id}': ['PADRES DELETE'],
   'POST /avisos/administracion/padre': ['PADRES UPDATE'],
   'GET /avisos/padre/{id}': ['PADRES READ'],
 
@@ -73,6 +93,9 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /becas/by/id/{id}': ['BECAS READ'],
   'GET /becas/by/ciclo/{id}': ['BECAS READ'],
   'PATCH /becas/add/alumnos': ['BECAS UPDATE'],
+  'PATCH /becas/quitar/alumnos': ['BECAS UPDATE'],
+  'PATCH /becas/{id}': ['BECAS UPDATE'],
+  'DELETE /becas/{id}': ['BECAS DELETE'],
   'GET /alumnos/to/beca/{grado}': ['BECAS READ', 'BECAS CREATE', 'BECAS UPDATE'],
   'GET /alumnos/with/beca/{cycleId}': ['BECAS READ'],
 
@@ -102,11 +125,14 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /pagos/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /pagos/by/alumno/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /pagos/by/fecha': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'GET /pagos/by/padre/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'GET /pagos/by/folio/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
   'POST /pagos/{id}/recibo': ['CARGOS READ', 'COLEGIATURAS READ'],
   'POST /pagos/{id}/enlace': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /recibos/{codigo}': 'public',
   'DELETE /pagos/{id}': ['CARGOS DELETE', 'COLEGIATURAS DELETE'],
   'GET /estados/alumno/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'GET /estados/familia': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /morosos': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /morosos/contactos': ['COLEGIATURAS READ'],
   'POST /morosos/contactos': ['COLEGIATURAS CREATE'],
@@ -151,4 +177,9 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /plantilla/departamento/info/{id}': ['PLANTILLA UPDATE'],
   'PATCH /plantilla/departamento/image/{id}': ['PLANTILLA UPDATE'],
   'DELETE /plantilla/delete/departamento/{id}': ['PLANTILLA DELETE'],
+
+  'GET /importar/alumnos/plantilla': ['ALUMNOS CREATE', 'and PADRES CREATE'],
+  'GET /importar/avance/{codigo}': ['ALUMNOS CREATE', 'and PADRES CREATE'],
+  'POST /importar/columnas': ['ALUMNOS CREATE', 'and PADRES CREATE'],
+  'POST /importar/alumnos': ['ALUMNOS CREATE', 'and PADRES CREATE'],
 }

@@ -63,7 +63,9 @@ const guarded = () => routes.filter((route) => Array.isArray(route.access))
 test('every route of the contract has its row, and the row says what the contract says', () => {
   const told = routes.map((route) => [
     routeName(route),
-    typeof route.access === 'string' ? route.access : route.access.map(pairName).sort(),
+    typeof route.access === 'string'
+      ? route.access
+      : [...route.access.map(pairName), ...(route.needs ?? []).map((pair) => `and ${pairName(pair)}`)].sort(),
   ])
   const expected = Object.entries(PERMISSION_TABLE).map(([name, access]) => [
     name,
@@ -125,8 +127,9 @@ test('with every permission but its own, each route is 403', async () => {
 test('with any one of its own permissions and no other, each route lets in and finds nothing or bad input', async () => {
   for (const pair of ALL) {
     await grant([pair])
-    const own = guarded().filter((route) =>
-      (route.access as readonly Grant[]).some((each) => pairName(each) === pairName(pair)),
+    const own = guarded().filter(
+      (route) =>
+        !route.needs && (route.access as readonly Grant[]).some((each) => pairName(each) === pairName(pair)),
     )
     const slips = await wrong(
       own,
@@ -135,6 +138,23 @@ test('with any one of its own permissions and no other, each route lets in and f
     )
     expect({ pair: pairName(pair), slips }).toEqual({ pair: pairName(pair), slips: [] })
   }
+})
+
+test('what needs several pairs is 403 without any one of them, and lets in who has all', async () => {
+  const slips: string[] = []
+  const demanding = guarded().filter(({ needs }) => needs)
+  for (const route of demanding) {
+    const needed = [...(route.access as readonly Grant[]).slice(0, 1), ...(route.needs ?? [])]
+    for (const missing of needed) {
+      await grant(needed.filter((pair) => pair !== missing))
+      const { status } = await call(clerk, route, BROKEN)
+      if (status !== 403) slips.push(`${routeName(route)} without ${pairName(missing)}: ${status}`)
+    }
+    await grant(needed)
+    const { status } = await call(clerk, route, {})
+    if (![200, 400, 415].includes(status)) slips.push(`${routeName(route)}: ${status}`)
+  }
+  expect(slips).toEqual([])
 })
 
 test('a role with only ALUMNOS Ver gets 403 on everything that is not of pupils', async () => {

@@ -42,7 +42,15 @@ VALUES
 INSERT INTO tuition (enrolment_id, anio, mes, parcialidad, descripcion, vencimiento, lista_centavos, beca_porcentaje,
   monto_centavos, abonado_centavos) VALUES
   (1, 2026, 9, 1, 'COLEGIATURA SEPTIEMBRE 2026', '2026-09-10', 260000, 10, 234000, 234000),
-  (1, 2026, 12, 1, 'COLEGIATURA DICIEMBRE 2026', '2026-12-10', 260000, 10, 234000, 0);
+  (1, 2026, 12, 1, 'COLEGIATURA DICIEMBRE 2026', '2026-12-10', 260000, 10, 234000, 0),
+  (1, 2026, 10, 1, 'COLEGIATURA OCTUBRE 2026', '2026-10-10', 260000, 0, 260000, 260000),
+  (1, 2026, 11, 1, 'COLEGIATURA NOVIEMBRE 2026', '2026-11-10', 260000, 0, 260000, 260000),
+  (1, 2027, 1, 1, 'COLEGIATURA ENERO 2027', '2027-01-10', 260000, 0, 260000, 260000),
+  (1, 2027, 2, 1, 'COLEGIATURA FEBRERO 2027', '2027-02-10', 260000, 0, 260000, 260000),
+  (1, 2027, 3, 1, 'COLEGIATURA MARZO 2027', '2027-03-10', 260000, 0, 260000, 260000),
+  (2, 2025, 9, 1, 'COLEGIATURA SEPTIEMBRE 2025', '2025-09-10', 240000, 0, 240000, 240000),
+  (2, 2025, 10, 1, 'COLEGIATURA OCTUBRE 2025', '2025-10-10', 240000, 0, 240000, 240000),
+  (2, 2025, 11, 1, 'COLEGIATURA NOVIEMBRE 2025', '2025-11-10', 240000, 0, 240000, 240000);
 INSERT INTO charges (student_id, cycle_id, enrolment_id, tipo, descripcion, fecha, costo_total_centavos, descuento,
   monto_descuento_centavos, monto_pagar_centavos, abonado_centavos, motivo_cancelacion, cancelled_by, cancelled_at, created_by)
 VALUES
@@ -53,16 +61,27 @@ INSERT INTO payments (folio, student_id, monto_centavos, metodo_pago, referencia
   recargo_condonado_centavos, motivo_condonacion) VALUES
   (1, 1, 100000, 'EFECTIVO', NULL, '2026-09-15', 2, '2026-09-15T15:00:00Z', '0123456789', 0, NULL),
   (2, 1, 38787, 'TRANSFERENCIA', 'SPEI 77', '2026-09-15', 2, '2026-09-15T15:05:00Z', 'ABCDEFGHJK', 0, NULL),
-  (3, 1, 249000, 'EFECTIVO', NULL, '2026-09-15', 2, '2026-09-15T15:10:00Z', 'MNPQRSTVWX', 0, NULL);
+  (3, 1, 249000, 'EFECTIVO', NULL, '2026-09-15', 2, '2026-09-15T15:10:00Z', 'MNPQRSTVWX', 0, NULL),
+  (4, 1, 780000, 'EFECTIVO', NULL, '2026-11-20', 2, '2026-11-20T15:00:00Z', '1111111111', 45000, 'ACUERDO'),
+  (5, 1, 520000, 'EFECTIVO', NULL, '2027-03-20', 2, '2027-03-20T15:00:00Z', '2222222222', 10001, 'ACUERDO'),
+  (6, 2, 720000, 'EFECTIVO', NULL, '2026-01-20', 2, '2026-01-20T15:00:00Z', '3333333333', 1000, 'ACUERDO');
 INSERT INTO payment_lines (payment_id, tipo, charge_id, tuition_id, descripcion, monto_centavos, saldo_anterior_centavos,
   saldo_centavos) VALUES
   (1, 'CARGO', 1, NULL, 'INSCRIPCION 2026-2027', 100000, 138787, 38787),
   (2, 'CARGO', 1, NULL, 'INSCRIPCION 2026-2027', 38787, 38787, 0),
   (3, 'COLEGIATURA', NULL, 1, 'COLEGIATURA SEPTIEMBRE 2026', 234000, 234000, 0),
-  (3, 'RECARGO', NULL, 1, 'RECARGO SEPTIEMBRE 2026', 15000, 15000, 0);
+  (3, 'RECARGO', NULL, 1, 'RECARGO SEPTIEMBRE 2026', 15000, 15000, 0),
+  (4, 'COLEGIATURA', NULL, 3, 'COLEGIATURA OCTUBRE 2026', 260000, 260000, 0),
+  (4, 'COLEGIATURA', NULL, 4, 'COLEGIATURA NOVIEMBRE 2026', 260000, 260000, 0),
+  (4, 'COLEGIATURA', NULL, 5, 'COLEGIATURA ENERO 2027', 260000, 260000, 0),
+  (5, 'COLEGIATURA', NULL, 6, 'COLEGIATURA FEBRERO 2027', 260000, 260000, 0),
+  (5, 'COLEGIATURA', NULL, 7, 'COLEGIATURA MARZO 2027', 260000, 260000, 0),
+  (6, 'COLEGIATURA', NULL, 8, 'COLEGIATURA SEPTIEMBRE 2025', 240000, 240000, 0),
+  (6, 'COLEGIATURA', NULL, 9, 'COLEGIATURA OCTUBRE 2025', 240000, 240000, 0),
+  (6, 'COLEGIATURA', NULL, 10, 'COLEGIATURA NOVIEMBRE 2025', 240000, 240000, 0);
 UPDATE payments SET cancelled_at = '2026-09-15T16:00:00Z', cancelled_by = 1, cancelled_on = '2026-09-15',
   motivo_cancelacion = 'TRANSFERENCIA DEVUELTA' WHERE id = 2;
-UPDATE folio_counter SET last_folio = 3;
+UPDATE folio_counter SET last_folio = 6;
 INSERT INTO idempotency_keys (user_id, key, request_hash, response, created_at) VALUES
   (2, 'caja-1', '\xabcd', '{"ok": true}', '2026-09-15T15:00:00Z');
 INSERT INTO receipt_prints (payment_id, number, printed_by, printed_at) VALUES (1, 1, 2, '2026-09-15T15:00:30Z');

@@ -23,5 +23,6 @@ export const callOn = <On extends Db>(
   ...{ db, now, today, timeZone: TIME_ZONE, actor: FIRST_USER },
   files: [],
   afterCommit: () => undefined,
+  unchanged: () => undefined,
   record: () => undefined,
 })

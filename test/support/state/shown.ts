@@ -43,9 +43,9 @@ export const selectChargesOfStudent = shownOf(owed.listStudentCharges, charges.r
 const pupils = studentsApi.endpoints
 export const selectStudents = shownOf(pupils.listStudents, students.rows)()
 export const selectEnrolledStudents = shownOf(pupils.listEnrolledStudents, students.rows)()
-export const selectStudentsToEnrol = shownOf(pupils.listStudentsToEnrol, students.rows)()
+export const selectStudentsToEnrol = keptOf(pupils.listStudentsToEnrol)()
 export const selectStudentsWithoutParent = shownOf(pupils.listStudentsWithoutParent, students.rows)()
-export const selectStudentsToScholarship = shownOf(pupils.listStudentsToScholarship, students.rows)
+export const selectStudentsToScholarship = keptOf(pupils.listStudentsToScholarship)
 export const selectScholarshipHolders = keptOf(pupils.listScholarshipHolders)
 export const selectStudentsWithoutGroup = keptOf(pupils.listStudentsWithoutGroup)
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
 import type { Screen } from '../../ui/screens/screen'
-import { NoPermissionPage } from '../pages/NoPermissionPage'
+import { NoPermissionPage } from '../pages/DeadEnd'
 
 /** Hides what the user cannot do, by the server's own table. */
 export function RequireAccess({

@@ -1,51 +1,81 @@
 import { styled } from '@mui/material/styles'
-import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useAppSelector } from '../../state/hooks'
-import { selectCan } from '../../state/session/session.selectors'
+import { Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icons/Icon'
+import { isWriting } from '../../ui/list/listTools'
+import { lazyPart } from '../../ui/parts/lazyPart'
 
-const Form = styled('form')(({ theme: { vars, spacing, breakpoints } }) => ({
-  position: 'relative',
+const load = () => import('./palette/SearchPalette')
+const SearchPalette = lazyPart(async () => (await load()).SearchPalette)
+
+const Field = styled('button')(({ theme: { vars, spacing, breakpoints } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1),
   width: 'min(320px, 40vw)',
-  [breakpoints.down('sm')]: { display: 'none' },
-  '& svg': { position: 'absolute', left: spacing(1.25), top: 9, pointerEvents: 'none' },
-  '& input': {
-    width: '100%',
-    height: 36,
-    padding: spacing(0, 1.5, 0, 5),
-    border: '1px solid transparent',
-    borderRadius: vars.shape.borderRadius,
-    background: 'rgba(255,255,255,.14)',
-    color: 'inherit',
-    font: 'inherit',
-    '&::placeholder': { color: 'inherit', opacity: 0.8 },
-    '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 1 },
+  height: 36,
+  padding: spacing(0, 1.25),
+  border: '1px solid transparent',
+  borderRadius: vars.shape.borderRadius,
+  background: 'rgba(255,255,255,.14)',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& span': { flex: 1 },
+  '& kbd': { font: 'inherit', fontSize: 12, opacity: 0.9 },
+  '&:hover': { background: 'rgba(255,255,255,.22)' },
+  '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 1 },
+  '@media (hover: none)': { '& kbd': { display: 'none' } },
+  [breakpoints.down('sm')]: {
+    justifyContent: 'center',
+    width: 40,
+    height: 40,
+    padding: 0,
+    '& span, & kbd': { display: 'none' },
   },
 }))
 
-/** Finds a pupil from anywhere: the list of all pupils opens with the search in place. */
+const asks = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {
+  if (altKey || shiftKey) return false
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
+  return key === '/' && !isWriting(target)
+}
+
+/** Finds people, pages and actions from anywhere: by a press, Ctrl+K or ⌘K, and by `/` where no list takes it. */
 export function GlobalSearch() {
-  const [query, setQuery] = useState('')
-  const navigate = useNavigate()
-  const canRead = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
-  if (!canRead) return null
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    if (query.trim() === '') return
-    void navigate(`/historial/alumnos?${new URLSearchParams({ q: query.trim() })}`)
-    setQuery('')
-  }
+  const [open, setOpen] = useState<boolean | null>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !asks(event)) return
+      event.preventDefault()
+      // What a dialog asks comes first.
+      if (!document.querySelector('[aria-modal=true]')) setOpen(true)
+    }
+    // After the page's own: a list's `/` is its box.
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const near = () => void load().catch(() => undefined)
   return (
-    <Form role="search" onSubmit={search}>
-      <Icon name="search" size={18} />
-      <input
-        type="search"
-        aria-label="Buscar un alumno"
-        placeholder="Buscar un alumno"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
-    </Form>
+    <>
+      <Field
+        type="button"
+        aria-label="Buscar en la escuela"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={near}
+        onFocus={near}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={18} />
+        <span>Buscar</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </Field>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <SearchPalette open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectTrouble } from '../../state/system/system.api'
@@ -10,6 +10,8 @@ import { CrashScreen } from '../pages/CrashScreen'
 import { IdleWarning } from '../session/IdleWarning'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
+import { usePageFocus } from './usePageFocus'
+import { ViewLinks } from './ViewLinks'
 
 // Wide screens never need it.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer)
@@ -50,6 +52,8 @@ export function Shell({ schoolName }: { schoolName: string }) {
   const [open, setOpen] = useState(false)
   const { pathname, key } = useLocation()
   const [openedAt, setOpenedAt] = useState(key)
+  const main = useRef<HTMLElement>(null)
+  usePageFocus(main, pathname)
   // A chosen screen closes the offcanvas, also the one that is open already, and the browser's Back.
   if (openedAt !== key) {
     setOpenedAt(key)
@@ -72,7 +76,8 @@ export function Shell({ schoolName }: { schoolName: string }) {
             <MenuDrawer open={open} width={MENU_WIDTH} onClose={() => setOpen(false)} />
           </Suspense>
         )}
-        <main id="contenido" tabIndex={-1}>
+        <main id="contenido" tabIndex={-1} ref={main}>
+          <ViewLinks />
           <CrashScreen resetKey={pathname}>
             <Outlet />
           </CrashScreen>

@@ -1,25 +1,38 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { shallowEqual } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
-import { useAppSelector } from '../../state/hooks'
-import { selectMay } from '../../state/session/session.selectors'
 import { Icon } from '../../ui/icons/Icon'
-import { MENU_GROUPS } from '../../ui/screens/screen'
-import { screens } from '../screens'
+import { MENU } from '../../ui/screens/screen'
 import { LogoutButton } from './LogoutButton'
-import { currentOf, screenAt } from './menuPlace'
+import { currentOf, screenAt, useOpenEntries, type OpenEntry } from './menuPlace'
+import { useFolded } from './useFolded'
 
+// All 18 entries with their sections stand in the 712 px that a small laptop leaves under the bar.
 const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
-  padding: spacing(2, 1, 3),
-  '& h2': {
+  padding: spacing(1),
+  '& summary': {
     ...typography.body2,
-    margin: spacing(2, 1.5, 0.5),
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 24,
+    marginTop: spacing(0.5),
+    padding: spacing(0, 1.5),
+    borderRadius: vars.shape.borderRadius,
+    color: vars.palette.text.secondary,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::after': { content: '"–" / ""' },
+    '&:hover': { background: vars.palette.surface.sunken },
+  },
+  '& details:not([open]) > summary::after': { content: '"+" / ""' },
+  '& h2': {
+    margin: 0,
     fontSize: typography.pxToRem(12),
     fontWeight: 650,
     letterSpacing: '.04em',
     textTransform: 'uppercase',
-    color: vars.palette.text.secondary,
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& a, & button': {
@@ -28,8 +41,8 @@ const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
     alignItems: 'center',
     gap: spacing(1.5),
     width: '100%',
-    minHeight: 40,
-    padding: spacing(0.5, 1.5),
+    minHeight: 30,
+    padding: spacing(0.25, 1.5),
     border: 0,
     borderRadius: vars.shape.borderRadius,
     background: 'none',
@@ -37,7 +50,7 @@ const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
     textDecoration: 'none',
     textAlign: 'left',
     cursor: 'pointer',
-    // Scrolled to, it brings the heading of its group or a neighbour along.
+    // Scrolled to, it brings the heading of its section or a neighbour along.
     scrollMarginBlock: 48,
     '& svg': { color: vars.palette.text.secondary },
     '&:hover': { background: vars.palette.surface.sunken },
@@ -47,57 +60,73 @@ const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
       fontWeight: 650,
       '& svg': { color: 'inherit' },
     },
+    // A finger needs more room than a mouse; on a phone the menu scrolls.
+    '@media (pointer: coarse)': { minHeight: 44 },
   },
-  '& hr': { border: 0, borderTop: `1px solid ${vars.palette.divider}`, margin: spacing(2, 1.5) },
+  '& hr': { border: 0, borderTop: `1px solid ${vars.palette.divider}`, margin: spacing(0.5, 1.5) },
 }))
 
-/** What the user may open, by group; a group with nothing in it is not shown. */
-export function SideMenu() {
-  const open = useAppSelector(
-    (state) =>
-      screens.filter(
-        ({ menu, access, needs = access }) => menu && selectMay(state, access) && selectMay(state, needs),
-      ),
-    shallowEqual,
+function Entry({
+  entry: { path, label, icon, load },
+  current,
+}: {
+  entry: OpenEntry
+  current: 'page' | 'true' | undefined
+}) {
+  return (
+    <li>
+      <Link to={path} aria-current={current} onPointerEnter={() => void load()} onFocus={() => void load()}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    </li>
   )
+}
+
+/** What the user may open: a link an entry, in sections that fold and stay as they were left. */
+export function SideMenu() {
+  const entries = useOpenEntries()
   const here = screenAt(useLocation().pathname)
+  const { folded, fold } = useFolded()
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     // jsdom has none.
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [here])
-  const groups = MENU_GROUPS.map((group) => ({
-    group,
-    entries: open.filter(({ menu }) => menu?.group === group),
-  }))
+  const sections = MENU.map(({ section, entries: names }) => ({
+    section,
+    open: entries.filter(({ name }) => names.some((each) => each === name)),
+  })).filter(({ open }) => open.length > 0)
+  const list = (open: readonly OpenEntry[]) => (
+    <ul>
+      {open.map((entry) => (
+        <Entry key={entry.name} entry={entry} current={currentOf(entry, here)} />
+      ))}
+    </ul>
+  )
   return (
     <Nav ref={nav} aria-label="Menú principal">
-      <Link to="/" aria-current={currentOf('/', here)}>
+      <Link to="/" aria-current={here?.path === '/' ? 'page' : undefined}>
         <Icon name="home" />
         Inicio
       </Link>
-      {groups
-        .filter(({ entries }) => entries.length > 0)
-        .map(({ group, entries }) => (
-          <section key={group}>
-            <h2>{group}</h2>
-            <ul>
-              {entries.map(({ path, menu, load }) => (
-                <li key={path}>
-                  <Link
-                    to={path}
-                    aria-current={currentOf(path, here)}
-                    onPointerEnter={() => void load()}
-                    onFocus={() => void load()}
-                  >
-                    <Icon name={menu!.icon} />
-                    {menu!.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      {sections.map(({ section, open }) =>
+        section === null ? (
+          <div key="daily">{list(open)}</div>
+        ) : (
+          <details
+            key={section}
+            // Where one is never folds away.
+            open={!folded.includes(section) || open.some((entry) => currentOf(entry, here))}
+            onToggle={({ currentTarget }) => fold(section, !currentTarget.open)}
+          >
+            <summary>
+              <h2>{section}</h2>
+            </summary>
+            {list(open)}
+          </details>
+        ),
+      )}
       <hr />
       <LogoutButton />
     </Nav>

@@ -5,13 +5,13 @@ export const calendarScreens: readonly Screen[] = [
   {
     path: '/calendario-escolar',
     access: calendarRoutes.list.access,
-    menu: { group: 'Vida escolar', label: 'Calendario escolar', icon: 'calendar' },
+    menu: { entry: 'Calendario escolar', label: 'Calendario escolar', icon: 'calendar' },
     ...page(() => import('./pages/CalendarPage'), 'CalendarPage'),
   },
   {
     path: '/registro/calendario',
     access: calendarRoutes.create.access,
-    menu: { group: 'Vida escolar', label: 'Registrar actividad', icon: 'add' },
+    menu: { entry: 'Calendario escolar', label: 'Registrar actividad', icon: 'add', act: true },
     ...page(() => import('./pages/RegisterEntryPage'), 'RegisterEntryPage'),
   },
   {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { percentLabel } from '@contract/domain/discounts'
 import { formatDate, formatMoment } from '@contract/domain/dates'
-import { gradeLabel } from '@contract/domain/grades'
+import { placeLabel } from '@contract/domain/grades'
 import { schoolZone } from '../../state/core/schoolClock'
 import type { Column } from '../../ui/list/columns'
 import type { SortBy } from '../../ui/list/sortRows'
@@ -25,8 +25,7 @@ export const isComplement = ({ estado }: Pick<Charge, 'estado'>): boolean => est
 export const chargeSearchText = ({ alumno, descripcion, cicloEscolar }: Charge): string =>
   `${alumno.nombre} ${alumno.numero_control} ${descripcion} ${cicloEscolar.name}`
 
-const gradeAndGroup = ({ alumno }: Charge): string =>
-  [alumno.grado && gradeLabel(alumno.grado), alumno.grupo?.nombre].filter(Boolean).join(' ') || '—'
+const gradeAndGroup = ({ alumno }: Charge): string => placeLabel(alumno) || '—'
 
 export const balanceOf = ({ monto_restante }: Charge): number => monto_restante
 export const totalOf = ({ monto_pagar }: Charge): number => monto_pagar

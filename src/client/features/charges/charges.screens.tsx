@@ -5,31 +5,31 @@ export const chargesScreens: readonly Screen[] = [
   {
     path: '/cargos/pendientes',
     access: chargesRoutes.listPending.access,
-    menu: { group: 'Caja', label: 'Cargos pendientes', icon: 'cash' },
+    menu: { entry: 'Cargos', label: 'Cargos pendientes', icon: 'cash' },
     ...page(() => import('./pages/ChargesPages'), 'PendingChargesPage'),
   },
   {
     path: '/cargos/inscripciones',
     access: chargesRoutes.listPendingEnrolment.access,
-    menu: { group: 'Caja', label: 'Cargos de inscripción', icon: 'receipt' },
+    menu: { entry: 'Cargos', label: 'Cargos de inscripción', icon: 'receipt' },
     ...page(() => import('./pages/ChargesPages'), 'PendingEnrolmentChargesPage'),
   },
   {
     path: '/complemento/cargos',
     access: chargesRoutes.listPartlyPaid.access,
-    menu: { group: 'Caja', label: 'Complementos', icon: 'pay' },
+    menu: { entry: 'Cargos', label: 'Complementos', icon: 'pay' },
     ...page(() => import('./pages/ChargesPages'), 'PartlyPaidChargesPage'),
   },
   {
     path: '/registro/cargo',
     access: chargesRoutes.create.access,
-    menu: { group: 'Caja', label: 'Registrar cargo', icon: 'add' },
+    menu: { entry: 'Cargos', label: 'Registrar cargo', icon: 'add', act: true },
     ...page(() => import('./pages/RegisterChargePage'), 'RegisterChargePage'),
   },
   {
     path: '/cargos/cancelados',
     access: chargesRoutes.listCancelled.access,
-    menu: { group: 'Caja', label: 'Cargos cancelados', icon: 'history' },
+    menu: { entry: 'Cargos', label: 'Cargos cancelados', icon: 'history' },
     ...page(() => import('./pages/ChargesPages'), 'CancelledChargesPage'),
   },
 ]

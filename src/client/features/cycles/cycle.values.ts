@@ -2,6 +2,7 @@ import { cycleProblems, FIXED_FIELDS, type CycleForm, type PriceField } from '@c
 import type { Cycle, CyclesContract } from '@contract/cycles/cycles.schemas'
 import { schemeMonths, schemeOf, type Scheme } from '@contract/cycles/schemes.rules'
 import type { Campos } from '@contract/domain/campos'
+import { addMonths } from '@contract/domain/dateMath'
 import { compareTuitionMonths, type TuitionMonth } from '@contract/domain/months'
 import {
   lateFeeProblems,
@@ -57,6 +58,26 @@ export const valuesOf = (cycle: Cycle): CycleValues => {
     recargo: recargo?.tipo ?? 'NINGUNO',
     recargo_valor: recargo?.valor ?? null,
     dias_gracia: recargo?.dias_gracia ?? 0,
+  }
+}
+
+const YEAR = 12
+
+/** '2026-2027' → '2027-2028'; each year of a name is the next one. Empty where none is named. */
+const nextName = (name: string): string => {
+  const next = name.replace(/\b(19|20)\d\d\b/g, (year) => String(Number(year) + 1))
+  return next === name ? '' : next
+}
+
+/** The cycle a year later: the same rules and prices, to be changed before it is saved. */
+export const nextOf = (cycle: Cycle): CycleValues => {
+  const values = valuesOf(cycle)
+  return {
+    ...values,
+    nombre: nextName(values.nombre),
+    fecha_inicio: addMonths(values.fecha_inicio, YEAR),
+    fecha_fin: addMonths(values.fecha_fin, YEAR),
+    meses: values.meses.map((month) => ({ ...month, anio: month.anio + 1 })),
   }
 }
 

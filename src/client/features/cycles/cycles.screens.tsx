@@ -4,14 +4,20 @@ export const cyclesScreens: readonly Screen[] = [
   {
     path: '/ciclo-escolar/actual',
     access: [['CICLO ESCOLAR', 'READ']],
-    menu: { group: 'Escuela', label: 'Ciclo actual', icon: 'calendar' },
+    menu: { entry: 'Ciclo escolar', label: 'Ciclo actual', icon: 'calendar' },
     ...page(() => import('./pages/CurrentCyclePage'), 'CurrentCyclePage'),
   },
   {
     path: '/historial/ciclos-escolares',
     access: [['CICLO ESCOLAR', 'READ']],
-    menu: { group: 'Escuela', label: 'Ciclos escolares', icon: 'history' },
+    menu: { entry: 'Ciclo escolar', label: 'Ciclos escolares', icon: 'history' },
     ...page(() => import('./pages/CyclesPage'), 'CyclesPage'),
+  },
+  {
+    path: '/ciclo-escolar/:ciclo',
+    access: [['CICLO ESCOLAR', 'READ']],
+    under: '/historial/ciclos-escolares',
+    ...page(() => import('./pages/CyclePage'), 'CyclePage'),
   },
   {
     path: '/registro/ciclo-escolar',

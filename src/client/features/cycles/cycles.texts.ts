@@ -1,3 +1,7 @@
+export const LIST_PATH = '/historial/ciclos-escolares'
+/** Where one cycle is shown. */
+export const cyclePath = ({ id }: { id: number }): string => `/ciclo-escolar/${id}`
+
 /** The success of a registration is the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   current: 'Ciclo escolar actual',
@@ -6,6 +10,21 @@ export const texts = {
   save: 'Registrar ciclo',
   saved: 'Ciclo Escolar Registrado Exitosamente',
   updated: 'Ciclo escolar actualizado',
+  cycle: 'Ciclo escolar',
+  unknown: 'No existe este ciclo escolar',
+  see: 'Ver',
+  copy: 'Copiar',
+  copied: (name: string) => `Empieza como el ciclo ${name}, un año después`,
+  copiedText: 'Revisa nombre, fechas y costos antes de registrarlo; reglas y meses son los mismos.',
+  blank: 'Empezar en blanco',
+  deleteTitle: (name: string) => `¿Eliminar el ciclo ${name}?`,
+  deleteText:
+    'Se van sus meses y su cuestionario sin respuestas. Solo se puede mientras nadie esté inscrito y no tenga cargos, grupos ni becas.',
+  deleted: 'Eliminacion Exitosa',
+  deleteFailed: 'No se eliminó el ciclo',
+  cannotDelete: (name: string) => `El ciclo ${name} no se puede eliminar`,
+  cannotDeleteText: (count: number) =>
+    count === 1 ? 'Hay 1 alumno inscrito en él.' : `Hay ${count} alumnos inscritos en él.`,
   fields: {
     nombre: 'Nombre',
     fecha_inicio: 'Fecha de inicio',

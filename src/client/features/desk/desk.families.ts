@@ -59,7 +59,3 @@ export const familyText = ({ nombre, telefono, hijos }: FoundFamily): string =>
     telefono,
     ...hijos.map((child) => `${child.nombre} ${child.numero_control} ${child.curp ?? ''}`),
   ].join(' ')
-
-/** A folio is typed as it is said, '41', or as it is printed, '000041'; null for what is none. */
-export const folioIn = (query: string): number | null =>
-  /^0*[1-9]\d{0,6}$/.test(query.trim()) && query.trim().length <= 7 ? Number(query) : null

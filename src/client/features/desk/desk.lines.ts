@@ -43,6 +43,8 @@ export interface Picks {
   years: ReadonlySet<string>
   /** Part of a charge, pesos; null is all of it, NaN while unreadable. */
   abonos: Readonly<Record<string, number | null>>
+  /** Lines whose recargo is let go; of those that are not paid it counts nothing. */
+  waived: ReadonlySet<string>
 }
 
 export const lineKey = (tipo: DeskLineKind, id: number): string => `${tipo} ${id}`
@@ -80,7 +82,7 @@ export type MayPick = (line: Pick<DeskLine, 'tipo'>) => boolean
 
 export type View = 'overdue' | 'month' | 'all' | 'none'
 
-const NOTHING: Picks = { lines: new Set(), years: new Set(), abonos: {} }
+const NOTHING: Picks = { lines: new Set(), years: new Set(), abonos: {}, waived: new Set() }
 
 const IN_VIEW: Record<View, (line: DeskLine, today: IsoDate) => boolean> = {
   overdue: ({ vencida }) => vencida,
@@ -112,12 +114,15 @@ export const inYear = (line: DeskLine, years: readonly DeskYear[], picks: Picks)
   line.tipo === 'COLEGIATURA' &&
   years.some(({ key, cicloEscolarId }) => picks.years.has(key) && cicloEscolarId === line.cicloEscolarId)
 
-/** What a pick comes to, pesos; total = saldo + recargos − descuento. */
+/** What a pick comes to, pesos; `recargos` without those let go; total = saldo + recargos − descuento. */
 export interface Cost {
   lines: readonly DeskLine[]
   years: readonly DeskYear[]
   saldo: number
   recargos: number
+  /** Months whose recargo is let go, and what those come to. */
+  waived: readonly DeskLine[]
+  condonado: number
   descuento: number
   total: number
 }
@@ -128,23 +133,31 @@ export const partOf = ({ key, tipo, saldo }: DeskLine, { abonos }: Picks): numbe
 
 export const costOf = ({ hijos }: DeskFamily, picks: Picks, today: IsoDate): Cost => {
   const years = hijos.flatMap(yearsOf).filter(({ key }) => picks.years.has(key))
-  const lines = hijos.flatMap((child) => {
+  const paid = hijos.flatMap((child) => {
     const own = yearsOf(child)
-    return linesOf(child, today).filter((line) => picks.lines.has(line.key) && !inYear(line, own, picks))
+    return linesOf(child, today)
+      .map((line) => ({ line, covered: inYear(line, own, picks) }))
+      .filter(({ line, covered }) => covered || picks.lines.has(line.key))
   })
+  const lines = paid.filter(({ covered }) => !covered).map(({ line }) => line)
+  const waived = paid
+    .map(({ line }) => line)
+    .filter(({ key, recargo }) => recargo > 0 && picks.waived.has(key))
+  const condonado = sumPesos(waived.map(({ recargo }) => recargo))
   const saldo = sumPesos([
     ...lines.map((line) => partOf(line, picks)),
     ...years.map(({ importe }) => importe),
   ])
-  const recargos = sumPesos(
-    [...lines, ...years].map((each) => ('recargo' in each ? each.recargo : each.recargos)),
-  )
+  const due = sumPesos([...lines, ...years].map((each) => ('recargo' in each ? each.recargo : each.recargos)))
+  const recargos = subtractPesos(due, condonado)
   const descuento = sumPesos(years.map((year) => year.descuento))
   return {
     lines,
     years,
     saldo,
     recargos,
+    waived,
+    condonado,
     descuento,
     total: subtractPesos(sumPesos([saldo, recargos]), descuento),
   }

@@ -28,6 +28,8 @@ export interface PaymentValues {
   a_cuenta: boolean
   /** '' is today. */
   fecha_pago: string
+  /** Why recargos are let go. */
+  motivo_condonacion: string
 }
 
 export const cashMeans = (id: number): Means => ({
@@ -35,6 +37,7 @@ export const cashMeans = (id: number): Means => ({
 })
 export const emptyValues: PaymentValues = {
   ...{ medios: [cashMeans(0)], usar_saldo: false, a_cuenta: false, fecha_pago: '' },
+  motivo_condonacion: '',
 }
 
 /** What the means come to, pesos. */
@@ -130,6 +133,9 @@ export const bodyOf = (
     ...(usado > 0 ? { usar_saldo: usado } : {}),
     ...(values.a_cuenta && sobra > 0 ? { a_cuenta: true } : {}),
     ...(day === undefined ? {} : { fecha_pago: day }),
+    ...(cost.waived.length > 0
+      ? { condonar: { ids: cost.waived.map(({ id }) => id), motivo: values.motivo_condonacion.trim() } }
+      : {}),
   }
 }
 

@@ -5,7 +5,7 @@ export const deskScreens: readonly Screen[] = [
   {
     path: '/caja',
     access: deskRoutes.family.access,
-    menu: { group: 'Caja', label: 'Caja', icon: 'pay' },
+    menu: { entry: 'Caja', label: 'Caja', icon: 'pay' },
     ...page(() => import('./pages/DeskPage'), 'DeskPage'),
   },
 ]

@@ -40,6 +40,11 @@ export const texts = {
   wasDue: (day: string) => `Venció el ${day}`,
   due: (day: string) => `Vence el ${day}`,
   withRecargo: (amount: string) => `más ${amount} de recargo`,
+  waive: (what: string) => `Condonar recargo de ${what}`,
+  waiveShort: 'Condonar',
+  waived: (amount: string) => `sin ${amount} de recargo`,
+  waivedTotal: 'Recargos condonados',
+  waiveReason: 'Motivo de la condonación',
   abono: (what: string) => `Abono a ${what}`,
   year: (cycle: string, months: number) => `Todas las colegiaturas de ${cycle} de una vez (${months})`,
   yearSaves: (percent: string, amount: string) => `Con ${percent} de descuento ahorra ${amount}`,
@@ -85,6 +90,18 @@ export const texts = {
   another: 'Otra familia',
   same: 'Seguir con esta familia',
 
+  refund: 'Devolver saldo',
+  refundTitle: 'Devolver saldo a favor',
+  refundOf: (name: string, amount: string) => `${name} tiene ${amount} a su favor.`,
+  refundAmount: 'Cuánto se devuelve',
+  refundReason: 'Motivo de la devolución',
+  refundSubmit: 'Devolver',
+  refundFailed: 'No se devolvió el saldo',
+  refundAbove: (amount: string) => `No puede ser mayor al saldo a favor de ${amount}`,
+  refunded: (folio: string) => `Devolución registrada con el folio ${folio}`,
+  refundedAmount: 'Devuelto',
+  refundPaperFailed: 'No se pudo imprimir la devolución',
+
   keys: 'Teclas',
 } as const
 
@@ -102,6 +119,7 @@ export const KEYS = {
     ['Enter', 'cobrar'],
     ['Esc', 'otra familia'],
   ],
+  waive: ['C', 'condonar recargo'],
   result: [
     ['Enter', 'imprimir recibo'],
     ['Tab', 'siguiente botón'],

@@ -125,8 +125,11 @@ export const useFamilyDesk = (of: Order['of'], live: DeskFamily, mayPick: MayPic
     view: (view: View) => pick(picksOf(family, view, today(), mayPick)),
     onLine: (key: string, picked: boolean) => pick({ ...picks, lines: toggled(picks.lines, key, picked) }),
     onYear: (key: string, picked: boolean) => pick({ ...picks, years: toggled(picks.years, key, picked) }),
+    onWaive: (key: string, waived: boolean) => pick({ ...picks, waived: toggled(picks.waived, key, waived) }),
     onAbono: (key: string, pesos: number | null) =>
       pick({ ...picks, abonos: { ...picks.abonos, [key]: pesos } }),
+    /** What the family owes and has is asked for again where it stood still. */
+    follow: () => held && void askAgain(moneyDay(values, today())),
     change,
     submit,
     reset,

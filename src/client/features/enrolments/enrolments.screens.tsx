@@ -1,10 +1,11 @@
+import { enrolmentsRoutes as routes } from '@contract/enrolments/enrolments.routes'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const enrolmentsScreens: readonly Screen[] = [
   {
     path: '/menu/inscripciones',
     access: [['INSCRIPCIONES', 'CREATE']],
-    menu: { group: 'Escuela', label: 'Inscripciones', icon: 'school' },
+    menu: { entry: 'Inscripciones', label: 'Inscripciones', icon: 'school' },
     ...page(() => import('./pages/EnrolmentMenuPage'), 'EnrolmentMenuPage'),
   },
   {
@@ -12,5 +13,17 @@ export const enrolmentsScreens: readonly Screen[] = [
     access: [['INSCRIPCIONES', 'CREATE']],
     under: '/menu/inscripciones',
     ...page(() => import('./pages/EnrolPage'), 'EnrolPage'),
+  },
+  {
+    path: '/inscripciones/sin-grado',
+    access: routes.setYear.access,
+    under: '/menu/inscripciones',
+    ...page(() => import('./pages/WithoutYearPage'), 'WithoutYearPage'),
+  },
+  {
+    path: '/bajas',
+    access: routes.listBajas.access,
+    menu: { entry: 'Inscripciones', label: 'Bajas', icon: 'logout' },
+    ...page(() => import('./pages/BajasPage'), 'BajasPage'),
   },
 ]

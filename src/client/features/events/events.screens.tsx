@@ -5,13 +5,13 @@ export const eventsScreens: readonly Screen[] = [
   {
     path: '/eventos',
     access: eventsRoutes.list.access,
-    menu: { group: 'Vida escolar', label: 'Eventos', icon: 'photo' },
+    menu: { entry: 'Eventos', label: 'Eventos', icon: 'photo' },
     ...page(() => import('./pages/EventsPage'), 'EventsPage'),
   },
   {
     path: '/registro/evento',
     access: eventsRoutes.create.access,
-    menu: { group: 'Vida escolar', label: 'Registrar evento', icon: 'add' },
+    menu: { entry: 'Eventos', label: 'Registrar evento', icon: 'add', act: true },
     ...page(() => import('./pages/RegisterEventPage'), 'RegisterEventPage'),
   },
   {

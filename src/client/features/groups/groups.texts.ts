@@ -39,6 +39,28 @@ export const texts = {
   chooseGroup: 'Selecciona un grupo',
   moved: (pupil: string, to: string) => `${pupil} pasó al grupo ${to}`,
   moveFailed: 'Ocurrió un error al mover al alumno',
+  edit: 'Editar',
+  editTitle: (nombre: string) => `Editar el grupo ${nombre}`,
+  editText: (count: number) =>
+    count === 0
+      ? 'Todavía no tiene alumnos.'
+      : `Sus ${count === 1 ? '1 alumno sigue' : `${count} alumnos siguen`} en él.`,
+  updated: 'El Grupo fue Actualizado Exitosamente',
+  updateFailed: 'Ocurrió un error al actualizar el grupo',
+  deleteTitle: (nombre: string) => `¿Eliminar el grupo ${nombre}?`,
+  deleteText: 'No tiene alumnos. No se puede deshacer, pero puedes registrar otro con el mismo nombre.',
+  deleted: 'Eliminacion Exitosa',
+  deleteFailed: 'Ocurrió un error al eliminar el grupo',
+  cannotDelete: (nombre: string) => `El grupo ${nombre} no se puede eliminar`,
+  cannotDeleteText: (count: number) =>
+    `En él ${count === 1 ? 'está 1 alumno' : `están ${count} alumnos`}. Muévelos a otro grupo o quítalos primero.`,
+  remove: 'Quitar',
+  removeTitle: (pupil: string, nombre: string) => `¿Quitar a ${pupil} del grupo ${nombre}?`,
+  removeText: 'Queda sin grupo y sigue inscrito; sus cargos y colegiaturas no cambian.',
+  removed: (pupil: string, nombre: string) => `${pupil} salió del grupo ${nombre}`,
+  removeFailed: 'Ocurrió un error al quitar al alumno del grupo',
+  later: 'Después',
+  noneFits: 'Todavía no hay un grupo de su grado.',
   print: 'Imprimir lista',
   without: (grade: string, count: number) =>
     count === 1 ? `${grade}: 1 alumno sin grupo` : `${grade}: ${count} alumnos sin grupo`,

@@ -5,13 +5,13 @@ export const mentionsScreens: readonly Screen[] = [
   {
     path: '/menciones',
     access: mentionsRoutes.list.access,
-    menu: { group: 'Vida escolar', label: 'Menciones', icon: 'award' },
+    menu: { entry: 'Menciones', label: 'Menciones', icon: 'award' },
     ...page(() => import('./pages/MentionsPage'), 'MentionsPage'),
   },
   {
     path: '/registro/mencion',
     access: mentionsRoutes.create.access,
-    menu: { group: 'Vida escolar', label: 'Registrar mención', icon: 'add' },
+    menu: { entry: 'Menciones', label: 'Registrar mención', icon: 'add', act: true },
     ...page(() => import('./pages/RegisterMentionPage'), 'RegisterMentionPage'),
   },
   {

@@ -2,7 +2,7 @@ import { formatPhone } from '@contract/domain/phone'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { TwoLines } from '../../ui/layout/layout'
 import type { ListOf } from '../../ui/list/ListScreen'
-import { PhoneLink } from './components/ParentDetails'
+import { PhoneLink } from '../../ui/page/PhoneLink'
 import { texts } from './parents.texts'
 
 /** How parents are listed, all of them and those of the enrolled. */

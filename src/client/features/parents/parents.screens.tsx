@@ -5,26 +5,20 @@ export const parentsScreens: readonly Screen[] = [
   {
     path: '/padres/inscritos',
     access: parentsRoutes.listEnrolled.access,
-    menu: { group: 'Familias', label: 'Padres con inscritos', icon: 'family' },
+    menu: { entry: 'Padres', label: 'Padres con inscritos', icon: 'family' },
     ...page(() => import('./pages/EnrolledParentsPage'), 'EnrolledParentsPage'),
   },
   {
     path: '/historial/padres',
     access: parentsRoutes.listAll.access,
-    menu: { group: 'Familias', label: 'Historial de padres', icon: 'history' },
+    menu: { entry: 'Padres', label: 'Historial de padres', icon: 'history' },
     ...page(() => import('./pages/ParentsPage'), 'ParentsPage'),
   },
   {
     path: '/registro/padre',
     access: parentsRoutes.create.access,
-    menu: { group: 'Familias', label: 'Registrar padre', icon: 'add' },
+    menu: { entry: 'Padres', label: 'Registrar padre', icon: 'add', act: true },
     ...page(() => import('./pages/RegisterParentPage'), 'RegisterParentPage'),
-  },
-  {
-    path: '/padre/:padre',
-    access: parentsRoutes.get.access,
-    under: '/historial/padres',
-    ...page(() => import('./pages/ParentPage'), 'ParentPage'),
   },
   {
     path: '/padre/add/:padre',

@@ -27,5 +27,9 @@ export const texts = {
   detail: (folio: string) => `Pago con folio ${folio}`,
   cancelledBy: (day: string, who: string, why: string) => `El ${day}, por ${who}. Motivo: ${why}`,
   waived: (amount: string, why: string) => `Recargo condonado de ${amount}. Motivo: ${why}`,
+  ofPupil: 'Pagos',
+  noneOfPupil: 'Todavía no hay pagos',
+  noneOfPupilText: 'Aquí aparece cada pago con su folio y su recibo, también los cancelados.',
+  searchFolio: 'Buscar por folio, concepto o día',
   checkPage: 'Página pública del recibo',
 } as const

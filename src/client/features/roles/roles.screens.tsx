@@ -6,7 +6,7 @@ export const rolesScreens: readonly Screen[] = [
   {
     path: '/roles',
     access: rolesRoutes.get.access,
-    menu: { group: 'Administración', label: 'Roles', icon: 'shield' },
+    menu: { entry: 'Usuarios y roles', label: 'Roles', icon: 'shield' },
     ...page(() => import('./pages/RolesPage'), 'RolesPage'),
   },
   {

@@ -5,13 +5,13 @@ export const rosterScreens: readonly Screen[] = [
   {
     path: '/plantilla',
     access: routes.list.access,
-    menu: { group: 'Personal', label: 'Plantilla', icon: 'users' },
+    menu: { entry: 'Personal', label: 'Plantilla', icon: 'users' },
     ...page(() => import('./pages/RosterPage'), 'RosterPage'),
   },
   {
     path: '/registro/empleado',
     access: routes.create.access,
-    menu: { group: 'Personal', label: 'Registrar colaborador', icon: 'add' },
+    menu: { entry: 'Personal', label: 'Registrar colaborador', icon: 'add', act: true },
     ...page(() => import('./pages/RegisterEmployeePage'), 'RegisterEmployeePage'),
   },
   {

@@ -33,7 +33,30 @@ export const texts = {
   added: 'La Beca fue Asignada Exitosamente',
   failed: 'Ocurrrio un Error al registrar el programa de la beca',
   addFailed: 'Ocurrio un Error al Asignarle la Beca a los Alumnos',
-  fields: { nombre: 'Nombre de la beca', porcentaje: 'Porcentaje' },
+  fields: { nombre: 'Nombre de la beca', porcentaje: 'Porcentaje', desde: 'A partir de' },
+  sinceHint: 'Los meses anteriores y los pagados quedan como están.',
+  editTitle: (nombre: string) => `Editar la beca ${nombre}`,
+  editText: (count: number) =>
+    count === 0
+      ? 'Todavía no la tiene nadie.'
+      : `Otro porcentaje cambia los meses sin pagar de ${count === 1 ? 'su alumno' : `sus ${count} alumnos`}.`,
+  updated: 'La Beca fue Actualizada Exitosamente',
+  updateFailed: 'Ocurrió un error al actualizar la beca',
+  remove: 'Quitar la beca',
+  /** In a row, which says to whom. */
+  removeHere: 'Quitar',
+  removeTitle: (pupil: string) => `¿Quitar la beca a ${pupil}?`,
+  removeText: (nombre: string, percent: number) =>
+    `Deja ${nombre} de ${percent} %: sus meses sin pagar vuelven al precio de lista.`,
+  removed: (pupil: string) => `${pupil} ya no tiene la beca`,
+  removeFailed: 'Ocurrió un error al quitar la beca',
+  deleteTitle: (nombre: string) => `¿Eliminar la beca ${nombre}?`,
+  deleteText: 'No la tiene nadie. No se puede deshacer; los meses que bajó antes no cambian.',
+  deleted: 'Eliminacion Exitosa',
+  deleteFailed: 'Ocurrió un error al eliminar la beca',
+  cannotDelete: (nombre: string) => `La beca ${nombre} no se puede eliminar`,
+  cannotDeleteText: (count: number) =>
+    `La ${count === 1 ? 'tiene 1 alumno' : `tienen ${count} alumnos`}. Quítala primero a cada uno.`,
   effect: 'Colegiatura con la beca',
   effectText: 'Solo bajan los meses sin pagar; los pagados quedan como están.',
   meter: 'Mínimo legal de becas',

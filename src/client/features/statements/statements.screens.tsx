@@ -5,7 +5,7 @@ export const statementsScreens: readonly Screen[] = [
   {
     path: '/estado-de-cuenta',
     access: routes.ofStudent.access,
-    menu: { group: 'Caja', label: 'Estado de cuenta', icon: 'book' },
+    menu: { entry: 'Adeudos', label: 'Estado de cuenta', icon: 'book' },
     ...page(() => import('./pages/PickAccountPage'), 'PickAccountPage'),
   },
   {
@@ -15,9 +15,15 @@ export const statementsScreens: readonly Screen[] = [
     ...page(() => import('./pages/AccountPage'), 'AccountPage'),
   },
   {
+    path: '/estado-de-cuenta/familia/:padre',
+    access: routes.ofFamily.access,
+    under: '/estado-de-cuenta',
+    ...page(() => import('./pages/FamilyAccountPage'), 'FamilyAccountPage'),
+  },
+  {
     path: '/morosos',
     access: routes.debtors.access,
-    menu: { group: 'Caja', label: 'Morosos', icon: 'warning' },
+    menu: { entry: 'Adeudos', label: 'Morosos', icon: 'warning' },
     ...page(() => import('./pages/DebtorsPage'), 'DebtorsPage'),
   },
 ]

@@ -1,4 +1,4 @@
-import { gradeLabel } from '@contract/domain/grades'
+import { gradeOrder, placeLabel } from '@contract/domain/grades'
 import { percentLabel } from '@contract/domain/discounts'
 import type { Student } from '@contract/students/students.schemas'
 import { FaceName } from '../../ui/list/FaceName'
@@ -17,7 +17,8 @@ export const studentList = {
   sortBy: {
     nombre: ({ nombre }) => nombre,
     numero_control: ({ numero_control }) => numero_control,
-    grado: ({ grado, grupo }) => grado && `${grado} ${grupo?.nombre ?? ''}`,
+    grado: ({ grado, gradoNumero, grupo }) =>
+      grado && `${gradeOrder({ grado, gradoNumero }) + 10} ${grupo?.nombre ?? ''}`,
   },
   columns: [
     {
@@ -37,7 +38,7 @@ export const studentList = {
       key: 'grado',
       header: 'Grado',
       sortable: true,
-      cell: ({ grado }) => (grado ? gradeLabel(grado) : '—'),
+      cell: ({ grado, gradoNumero }) => placeLabel({ grado, gradoNumero }) || '—',
     },
     { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
     { key: 'becas', header: 'Becas', cell: (student) => scholarshipText(student) || '—' },

@@ -6,25 +6,19 @@ export const studentsScreens: readonly Screen[] = [
     path: '/alumnos/inscritos',
     // A cashier has to find a pupil: the screen opens to whoever the list opens to.
     access: studentsRoutes.listEnrolled.access,
-    menu: { group: 'Familias', label: 'Alumnos inscritos', icon: 'users' },
+    menu: { entry: 'Alumnos', label: 'Alumnos inscritos', icon: 'users' },
     ...page(() => import('./pages/EnrolledStudentsPage'), 'EnrolledStudentsPage'),
   },
   {
     path: '/historial/alumnos',
     access: [['ALUMNOS', 'READ']],
-    menu: { group: 'Familias', label: 'Historial de alumnos', icon: 'history' },
+    menu: { entry: 'Alumnos', label: 'Historial de alumnos', icon: 'history' },
     ...page(() => import('./pages/StudentsPage'), 'StudentsPage'),
   },
   {
     path: '/registro/alumno',
     access: [['ALUMNOS', 'CREATE']],
-    menu: { group: 'Familias', label: 'Registrar alumno', icon: 'add' },
+    menu: { entry: 'Alumnos', label: 'Registrar alumno', icon: 'add', act: true },
     ...page(() => import('./pages/RegisterStudentPage'), 'RegisterStudentPage'),
-  },
-  {
-    path: '/alumno/:alumno',
-    access: [['ALUMNOS', 'READ']],
-    under: '/historial/alumnos',
-    ...page(() => import('./pages/StudentPage'), 'StudentPage'),
   },
 ]

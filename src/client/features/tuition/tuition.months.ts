@@ -2,18 +2,24 @@ import type { IsoDate } from '@contract/domain/dates'
 import { sumPesos } from '@contract/domain/money'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 
-/** Paid, past its due day and grace, of this month or before, or of a month to come. */
-export type Standing = 'PAGADA' | 'VENCIDA' | 'POR_PAGAR' | 'PROXIMA'
+/** Paid, not owed by who left, past its due day and grace, of this month or before, or of a month to come. */
+export type Standing = 'PAGADA' | 'BAJA' | 'VENCIDA' | 'POR_PAGAR' | 'PROXIMA'
 
 /**
  * Where a month stands. What is late the server says, by its own day and the cycle's grace.
  * @param today the desk's day
  */
 export const standingOf = (
-  { pagado, meses_retraso, vencimiento }: Pick<Tuition, 'pagado' | 'meses_retraso' | 'vencimiento'>,
+  {
+    pagado,
+    estado,
+    meses_retraso,
+    vencimiento,
+  }: Pick<Tuition, 'pagado' | 'estado' | 'meses_retraso' | 'vencimiento'>,
   today: IsoDate,
 ): Standing => {
   if (pagado) return 'PAGADA'
+  if (estado === 'BAJA') return 'BAJA'
   if (meses_retraso > 0) return 'VENCIDA'
   return vencimiento.slice(0, 7) <= today.slice(0, 7) ? 'POR_PAGAR' : 'PROXIMA'
 }
@@ -22,7 +28,11 @@ export const standingOf = (
 export const monthName = ({ descripcion }: Pick<Tuition, 'descripcion'>): string =>
   descripcion.replace(/^COLEGIATURA /, '')
 
-export const openMonths = (months: readonly Tuition[]): Tuition[] => months.filter(({ pagado }) => !pagado)
+/** Whether a month can be paid: a server that knows no bajas says no state. */
+export const isOpen = ({ pagado, estado }: Pick<Tuition, 'pagado' | 'estado'>): boolean =>
+  !pagado && estado !== 'BAJA'
+
+export const openMonths = (months: readonly Tuition[]): Tuition[] => months.filter(isOpen)
 
 /** Pesos that a month costs today: its price and, when it is late, the recargo. */
 export const costToday = ({ monto, recargo }: Pick<Tuition, 'monto' | 'recargo'>): number =>

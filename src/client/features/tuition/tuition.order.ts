@@ -16,13 +16,14 @@ export interface TuitionOrder {
 
 /** What the cashier fills in. */
 export interface TuitionPaymentValues extends PaymentMeansValues {
-  condonar_recargos: boolean
+  /** Months whose recargo is not charged. */
+  condonar: readonly number[]
   motivo_condonacion: string
 }
 
 export const emptyPayment: TuitionPaymentValues = {
   ...emptyMeans,
-  condonar_recargos: false,
+  condonar: [],
   motivo_condonacion: '',
 }
 
@@ -30,53 +31,69 @@ export const emptyPayment: TuitionPaymentValues = {
 export const orderedMonths = ({ statement, ids }: TuitionOrder): Tuition[] =>
   openMonths(statement.pagos).filter(({ id }) => ids === null || ids.includes(id))
 
-/** Pesos; total = lista − beca − descuento + recargos. */
+/** Those of them that cost a recargo. */
+export const lateMonths = (order: TuitionOrder): Tuition[] =>
+  orderedMonths(order).filter(({ recargo }) => recargo > 0)
+
+/** Pesos; total = lista − beca − descuento + recargos − condonado. */
 export interface Amounts {
   lista: number
   beca: number
   descuento: number
   recargos: number
+  condonado: number
   total: number
 }
 
 /**
  * What an order comes to today.
- * @param waives recargos are not charged
+ * @param waived months whose recargo is not charged
  */
-export const amountsOf = (order: TuitionOrder, waives = false): Amounts => {
+export const amountsOf = (order: TuitionOrder, waived: readonly number[] = []): Amounts => {
   const months = orderedMonths(order)
   const lista = sumPesos(months.map((month) => month.lista))
   const importe = sumPesos(months.map(({ monto }) => monto))
   const recargos = sumPesos(months.map(({ recargo }) => recargo))
   // The year's discount is rounded once, by the server.
   const descuento = order.ids === null ? (order.statement.anual?.descuento ?? 0) : 0
-  const total = sumPesos([importe, -descuento, waives ? 0 : recargos])
-  return { lista, beca: subtractPesos(lista, importe), descuento, recargos, total }
+  const condonado = sumPesos(months.filter(({ id }) => waived.includes(id)).map(({ recargo }) => recargo))
+  const total = sumPesos([importe, -descuento, recargos, -condonado])
+  return { lista, beca: subtractPesos(lista, importe), descuento, recargos, condonado, total }
 }
 
-/** Whether recargos are waived: there have to be some. */
-export const waivesRecargos = (order: TuitionOrder, { condonar_recargos }: TuitionPaymentValues): boolean =>
-  condonar_recargos && amountsOf(order).recargos > 0
+/** Months whose recargo is waived: they have to cost one. */
+export const waivedMonths = (order: TuitionOrder, { condonar }: TuitionPaymentValues): number[] =>
+  lateMonths(order)
+    .map(({ id }) => id)
+    .filter((id) => condonar.includes(id))
 
 /** Pesos this payment takes. */
 export const totalOf = (order: TuitionOrder, values: TuitionPaymentValues): number =>
-  amountsOf(order, waivesRecargos(order, values)).total
+  amountsOf(order, waivedMonths(order, values)).total
 
 export const paymentProblems =
   (order: TuitionOrder) =>
   (values: TuitionPaymentValues): Campos => ({
     ...onlyProblems({
-      motivo_condonacion: waiverProblem(waivesRecargos(order, values), values.motivo_condonacion),
+      motivo_condonacion: waiverProblem(waivedMonths(order, values).length > 0, values.motivo_condonacion),
     }),
     ...meansProblems(totalOf(order, values), values),
   })
 
+/** All recargos travel as they always did, so that a server that knows no single months understands it. */
+const waiverOf = (order: TuitionOrder, values: TuitionPaymentValues) => {
+  const ids = waivedMonths(order, values)
+  const motivo = values.motivo_condonacion.trim()
+  if (ids.length === 0) return {}
+  return ids.length === lateMonths(order).length
+    ? { condonar_recargos: true, motivo_condonacion: motivo }
+    : { condonar: { ids, motivo } }
+}
+
 const termsOf = (order: TuitionOrder, values: TuitionPaymentValues) => ({
   ...meansBody(values),
   total: totalOf(order, values),
-  ...(waivesRecargos(order, values)
-    ? { condonar_recargos: true, motivo_condonacion: values.motivo_condonacion.trim() }
-    : {}),
+  ...waiverOf(order, values),
 })
 
 export const monthsBody = (

@@ -5,7 +5,7 @@ export const usersScreens: readonly Screen[] = [
   {
     path: '/usuarios',
     access: usersRoutes.list.access,
-    menu: { group: 'Administración', label: 'Usuarios', icon: 'users' },
+    menu: { entry: 'Usuarios y roles', label: 'Usuarios', icon: 'users' },
     ...page(() => import('./pages/UsersPage'), 'UsersPage'),
   },
 ]

@@ -2,6 +2,7 @@ import { DELETED, PASSWORD_CHANGED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@
 
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
+  audit: 'Bitácora',
   list: 'Usuarios',
   register: 'Registrar usuario',
   registered: USER_CREATED,

@@ -18,7 +18,8 @@ export const cyclesApi = baseApi.injectEndpoints({
     listCycles: build.query(readingRows(routes.list, listAt('ciclos', readCycle), ['Cycle'])),
     createCycle: build.mutation(writing(routes.create)),
     updateCycle: build.mutation(writing(routes.update)),
+    deleteCycle: build.mutation(writing(routes.delete)),
   }),
 })
 
-export const { useCreateCycleMutation, useUpdateCycleMutation } = cyclesApi
+export const { useCreateCycleMutation, useUpdateCycleMutation, useDeleteCycleMutation } = cyclesApi

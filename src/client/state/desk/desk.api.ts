@@ -11,7 +11,11 @@ export const deskApi = baseApi.injectEndpoints({
     getFamily: build.query(reading(routes.family, ({ familia }) => familia, shown)),
     /** Takes one payment for a whole family. */
     collect: build.mutation(writing(routes.collect)),
+    /** Pays credit back. */
+    refund: build.mutation(writing(routes.refund)),
+    /** Records the print of a refund's paper and answers a link to it. */
+    printRefund: build.mutation(writing(routes.printRefund)),
   }),
 })
 
-export const { useCollectMutation } = deskApi
+export const { useCollectMutation, usePrintRefundMutation, useRefundMutation } = deskApi

@@ -1,11 +1,32 @@
 import { enrolmentsRoutes as routes } from '@contract/enrolments/enrolments.routes'
 import { baseApi } from '../core/baseApi'
-import { writing } from '../core/call'
+import { reading, writing } from '../core/call'
+import { listAt } from '../core/lists'
 
 export const enrolmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     enrolStudents: build.mutation(writing(routes.enrol)),
+    listWithoutYear: build.query(reading(routes.withoutYear, listAt('inscripciones'), ['Student', 'Group'])),
+    setGradeYear: build.mutation(writing(routes.setYear)),
+    /** What a baja, a return or a cancellation would mean. */
+    getLeaving: build.query(
+      reading(routes.preview, ({ inscripcion, efecto }) => ({ inscripcion, efecto }), [
+        'Student',
+        'Tuition',
+        'Charge',
+      ]),
+    ),
+    listBajas: build.query(reading(routes.listBajas, listAt('bajas'), ['Student', 'Tuition', 'Charge'])),
+    leaveSchool: build.mutation(writing(routes.leave)),
+    comeBack: build.mutation(writing(routes.comeBack)),
+    cancelEnrolment: build.mutation(writing(routes.cancel)),
   }),
 })
 
-export const { useEnrolStudentsMutation } = enrolmentsApi
+export const {
+  useEnrolStudentsMutation,
+  useSetGradeYearMutation,
+  useLeaveSchoolMutation,
+  useComeBackMutation,
+  useCancelEnrolmentMutation,
+} = enrolmentsApi

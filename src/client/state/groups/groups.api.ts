@@ -11,7 +11,16 @@ export const groupsApi = baseApi.injectEndpoints({
     ),
     createGroup: build.mutation(writing(routes.create)),
     addStudentsToGroup: build.mutation(writing(routes.addStudents)),
+    removeStudentsFromGroup: build.mutation(writing(routes.removeStudents)),
+    updateGroup: build.mutation(writing(routes.update)),
+    deleteGroup: build.mutation(writing(routes.delete)),
   }),
 })
 
-export const { useCreateGroupMutation, useAddStudentsToGroupMutation } = groupsApi
+export const {
+  useCreateGroupMutation,
+  useAddStudentsToGroupMutation,
+  useRemoveStudentsFromGroupMutation,
+  useUpdateGroupMutation,
+  useDeleteGroupMutation,
+} = groupsApi

@@ -11,6 +11,8 @@ export const parentsApi = baseApi.injectEndpoints({
     registerParent: build.mutation(writing(routes.create)),
     updateParent: build.mutation(writing(routes.update)),
     addChildren: build.mutation(writing(routes.addChildren)),
+    removeChild: build.mutation(writing(routes.removeChild)),
+    deleteParent: build.mutation(writing(routes.delete)),
     createParentUser: build.mutation(writing(routes.createUser)),
     /** Makes nothing stale: no list shows a password. */
     changeParentPassword: build.mutation(writing(routes.changeUserPassword)),
@@ -21,6 +23,8 @@ export const {
   useRegisterParentMutation,
   useUpdateParentMutation,
   useAddChildrenMutation,
+  useRemoveChildMutation,
+  useDeleteParentMutation,
   useCreateParentUserMutation,
   useChangeParentPasswordMutation,
 } = parentsApi

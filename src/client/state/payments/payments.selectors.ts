@@ -1,7 +1,14 @@
-import { answerHook, detailHook } from '../core/reads'
+import { answerHook, detailHook, listHook } from '../core/reads'
 import { paymentsApi } from './payments.api'
 
-const { getPayment, listPaymentsByDay } = paymentsApi.endpoints
+const { getPayment, getPaymentByFolio, listPaymentsByDay, listPaymentsOfStudent, listPaymentsOfParent } =
+  paymentsApi.endpoints
 
 export const usePayment = detailHook(getPayment)
+/** By the number on its receipt; 404 when there is none. */
+export const usePaymentByFolio = detailHook(getPaymentByFolio)
 export const usePaymentsByDay = answerHook(listPaymentsByDay)
+/** What a pupil paid, newest first; only what the user may see. */
+export const usePaymentsOfStudent = listHook(listPaymentsOfStudent)
+/** What a family paid, newest first; only what the user may see. */
+export const usePaymentsOfParent = listHook(listPaymentsOfParent)

@@ -12,7 +12,16 @@ export const scholarshipsApi = baseApi.injectEndpoints({
     getScholarship: build.query(reading(routes.get, rowAt('beca'), ['Scholarship', 'Student'])),
     createScholarship: build.mutation(writing(routes.create)),
     addStudentsToScholarship: build.mutation(writing(routes.addStudents)),
+    removeStudentsFromScholarship: build.mutation(writing(routes.removeStudents)),
+    updateScholarship: build.mutation(writing(routes.update)),
+    deleteScholarship: build.mutation(writing(routes.delete)),
   }),
 })
 
-export const { useCreateScholarshipMutation, useAddStudentsToScholarshipMutation } = scholarshipsApi
+export const {
+  useCreateScholarshipMutation,
+  useAddStudentsToScholarshipMutation,
+  useRemoveStudentsFromScholarshipMutation,
+  useUpdateScholarshipMutation,
+  useDeleteScholarshipMutation,
+} = scholarshipsApi

@@ -8,6 +8,7 @@ const shown = ['Charge', 'Tuition', 'Payment', 'Student', 'Parent', 'Cycle'] as 
 export const statementsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query(reading(routes.ofStudent, ({ estado }) => estado, shown)),
+    getFamilyAccount: build.query(reading(routes.ofFamily, ({ estado }) => estado, shown)),
     listDebtors: build.query(
       reading(
         routes.debtors,

@@ -1,5 +1,5 @@
 import { studentsRoutes } from '@contract/students/students.routes'
-import { detailHook, listHook } from '../core/reads'
+import { answerHook, detailHook, listHook } from '../core/reads'
 import { useAppSelector } from '../hooks'
 import { selectMay } from '../session/session.selectors'
 import { studentsApi } from './students.api'
@@ -10,17 +10,19 @@ const { endpoints } = studentsApi
 export const useStudents = listHook(endpoints.listStudents, students.rows)
 /** Of the current cycle. */
 export const useEnrolledStudents = listHook(endpoints.listEnrolledStudents, students.rows)
-export const useStudentsToEnrol = listHook(endpoints.listStudentsToEnrol, students.rows)
 export const useStudentsWithoutParent = listHook(endpoints.listStudentsWithoutParent, students.rows)
-/** Of the current cycle and a grade, without a beca. */
-export const useStudentsToScholarship = listHook(endpoints.listStudentsToScholarship, students.rows)
 /**
- * Two lists speak of a cycle of one's choice. A pupil's grade, group and beca are that cycle's there and the current one's in the
+ * These lists speak of a cycle of one's choice. A pupil's grade, group and beca are that cycle's there and the current one's in the
  * table (decisions/0002), so their rows stay in the cache.
  */
 export const useScholarshipHolders = listHook(endpoints.listScholarshipHolders)
+export const useStudentsToEnrol = listHook(endpoints.listStudentsToEnrol)
+export const useStudentsToScholarship = listHook(endpoints.listStudentsToScholarship)
 export const useStudentsWithoutGroup = listHook(endpoints.listStudentsWithoutGroup)
 export const useStudent = detailHook(endpoints.getStudent)
+export const useNextNumber = answerHook(endpoints.nextNumber)
+/** Who lacks a parent, an enrolment or a group. */
+export const useIncomplete = listHook(endpoints.listIncomplete)
 
 /**
  * The enrolled of the current cycle; for who may read pupils everybody else too, since charges and debts need no enrolment.

@@ -38,7 +38,7 @@ const readMonth = (row: AnyMonth, alumnoId: number, cicloEscolarId: number): Tui
 
 /** A year without a discount and without recargos: what a server that says nothing of it takes. */
 const plainYear = (pagos: readonly Tuition[]): TuitionStatement['anual'] => {
-  const open = pagos.filter(({ pagado }) => !pagado).map(({ monto }) => monto)
+  const open = pagos.filter(({ pagado, estado }) => !pagado && estado !== 'BAJA').map(({ monto }) => monto)
   const importe = sumPesos(open)
   return open.length === 0
     ? null

@@ -62,7 +62,7 @@ const Item = styled('li')(({ theme, theme: { vars, spacing } }) => ({
   '& > div > .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }))
 
-const ICONS = { image: 'photo', pdf: 'file', video: 'video' } as const
+const ICONS = { image: 'photo', pdf: 'file', video: 'video', sheet: 'file' } as const
 
 /** One chosen file with its picture, and a way to take it back. */
 function PickedFile({ file, disabled, onRemove }: PickedFileProps) {

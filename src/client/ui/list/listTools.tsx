@@ -38,7 +38,7 @@ const GLASS = <Icon name="search" />
 const HINT = <ShortcutKey>/</ShortcutKey>
 
 /** Whether a key press belongs to something one writes in. */
-const isWriting = (target: EventTarget | null): boolean =>
+export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 

@@ -1,12 +1,16 @@
-import { gradeLabel } from '@contract/domain/grades'
+import { placeLabel } from '@contract/domain/grades'
 import type { Pupil, Student } from '@contract/students/students.schemas'
 import type { Column } from './columns'
 import type { ListOf } from './ListScreen'
 
+/** '2° Primaria', without the group; '' when not enrolled. */
+const yearOf = ({ grado, gradoNumero }: Pick<Pupil, 'grado' | 'gradoNumero'>) =>
+  placeLabel({ grado, gradoNumero })
+
 const columns = {
   name: { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => nombre },
   control: { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
-  grade: { key: 'grado', header: 'Grado', cell: ({ grado }) => (grado ? gradeLabel(grado) : '—') },
+  grade: { key: 'grado', header: 'Grado', cell: (pupil) => yearOf(pupil) || '—' },
   group: { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
 } satisfies Record<string, Column<Pupil>>
 

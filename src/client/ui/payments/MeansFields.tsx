@@ -12,8 +12,8 @@ const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLab
 
 export interface MeansFieldsProps<Values extends PaymentMeansValues> {
   control: Control<Values>
-  /** Pesos that are paid. */
-  amount: number
+  /** Pesos that are paid; null where money goes out and none is received. */
+  amount: number | null
   /** Between reference and cash, such as the abono. */
   children?: ReactNode
 }
@@ -21,6 +21,7 @@ export interface MeansFieldsProps<Values extends PaymentMeansValues> {
 /** Method, reference when the method needs one, and the cash handed over with its quick sums. */
 export function MeansFields<Values extends PaymentMeansValues>(props: MeansFieldsProps<Values>) {
   // Only the fields every payment has are touched here.
+  const { amount } = props
   const control = props.control as unknown as Control<PaymentMeansValues>
   const metodo_pago = useWatch({ control, name: 'metodo_pago' })
   return (
@@ -34,13 +35,13 @@ export function MeansFields<Values extends PaymentMeansValues>(props: MeansField
         </Bound>
       )}
       {props.children}
-      {metodo_pago === 'EFECTIVO' && (
+      {metodo_pago === 'EFECTIVO' && amount !== null && (
         <>
           <Bound control={control} name="recibido">
             {(field) => <MoneyInput {...field} label="Efectivo recibido" />}
           </Bound>
           <Bound control={control} name="recibido">
-            {({ onChange }) => <QuickSums amount={props.amount} onPick={onChange} />}
+            {({ onChange }) => <QuickSums amount={amount} onPick={onChange} />}
           </Bound>
         </>
       )}

@@ -11,7 +11,8 @@ export interface ReceiptActionProps {
   printed: { url: string; filename: string; blocked: boolean } | null
 }
 
-const Frame = styled('div')(({ theme: { spacing, vars } }) => ({
+/** What may be done with a receipt, in a line of its own. */
+export const ReceiptLine = styled('div')(({ theme: { spacing, vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -21,22 +22,32 @@ const Frame = styled('div')(({ theme: { spacing, vars } }) => ({
   '& [role=status]:empty': { display: 'none' },
 }))
 
+/** For a button that goes with the focus in it: what stands in its place takes it (`ref`), once `press` was called. */
+export const useHandedFocus = () => {
+  const pressed = useRef(false)
+  const takeFocus = useCallback((next: HTMLElement | null) => {
+    if (pressed.current) next?.focus()
+  }, [])
+  return {
+    takeFocus,
+    press: () => {
+      pressed.current = true
+    },
+  }
+}
+
 const BLOCKED = 'El navegador no dejó abrir la pestaña: ábrelo desde aquí.'
 
 /** Prints the receipt of a payment, then offers the same paper again and as a file. */
 export function ReceiptAction({ onPrint, busy, printed }: ReceiptActionProps) {
-  const pressed = useRef(false)
-  // The button goes with the focus in it: what stands in its place takes it.
-  const takeFocus = useCallback((link: HTMLElement | null) => {
-    if (pressed.current) link?.focus()
-  }, [])
+  const { takeFocus, press } = useHandedFocus()
   const print = () => {
     if (busy) return
-    pressed.current = true
+    press()
     onPrint()
   }
   return (
-    <Frame>
+    <ReceiptLine>
       {printed ? (
         <>
           <Button
@@ -64,6 +75,6 @@ export function ReceiptAction({ onPrint, busy, printed }: ReceiptActionProps) {
         </Button>
       )}
       <span role="status">{printed?.blocked ? BLOCKED : ''}</span>
-    </Frame>
+    </ReceiptLine>
   )
 }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { Question } from '@contract/questionnaires/questionnaires.schemas'
 import { TextInput } from '../fields/TextInput'
 import type { FieldLook } from '../fields/field'
-import { Icon } from '../icons/Icon'
+import { FieldsetProblem } from '../fields/FieldsetProblem'
 import { Hidden } from '../page/Hidden'
 
 interface ChoiceFieldProps extends FieldLook {
@@ -39,13 +39,6 @@ const Frame = styled('fieldset')(({ theme: { vars, spacing, typography } }) => (
   },
   '&:disabled > label': { cursor: 'default' },
   '& input': { width: 18, height: 18, margin: 0, flex: 'none', accentColor: vars.palette.primary.main },
-  '& > p': {
-    display: 'flex',
-    gap: spacing(0.5),
-    margin: spacing(0.5, 0, 0),
-    fontSize: typography.pxToRem(13),
-    color: vars.palette.error.main,
-  },
 }))
 
 /** One of some options, or several of them. One that was chosen can be taken back. */
@@ -88,12 +81,7 @@ function ChoiceField(props: ChoiceFieldProps) {
           Quitar respuesta
         </Button>
       )}
-      {error && (
-        <p id={`${id}-help`}>
-          <Icon name="error" size={16} />
-          {error}
-        </p>
-      )}
+      <FieldsetProblem id={`${id}-help`} error={error} />
     </Frame>
   )
 }

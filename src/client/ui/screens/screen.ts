@@ -3,16 +3,19 @@ import type { Access } from '@contract/http/route'
 import type { IconName } from '../icons/paths'
 import { lazyPage } from '../parts/lazyPart'
 
-/** Groups of the side menu, in their order. */
-export const MENU_GROUPS = [
-  'Escuela',
-  'Familias',
-  'Caja',
-  'Vida escolar',
-  'Personal',
-  'Administración',
+/**
+ * The side menu: what everybody uses all day on top, then sections that fold. An entry gathers the screens that are views of one
+ * thing; at most 18 with the home, so that none is scrolled away on a small laptop.
+ */
+export const MENU = [
+  { section: null, entries: ['Caja', 'Corte de caja', 'Alumnos', 'Inscripciones'] },
+  { section: 'Familias', entries: ['Padres', 'Grupos'] },
+  { section: 'Escuela', entries: ['Ciclo escolar', 'Becas'] },
+  { section: 'Cobranza', entries: ['Cargos', 'Colegiaturas', 'Pagos y recibos', 'Adeudos'] },
+  { section: 'Vida escolar', entries: ['Calendario escolar', 'Eventos', 'Menciones'] },
+  { section: 'Administración', entries: ['Personal', 'Usuarios y roles'] },
 ] as const
-export type MenuGroup = (typeof MENU_GROUPS)[number]
+export type MenuEntry = (typeof MENU)[number]['entries'][number]
 
 /** One route of the product: where it is, who may open it, and its page as a chunk of its own. */
 export interface Screen {
@@ -22,8 +25,8 @@ export interface Screen {
   access: Access
   /** What the page has to read before it can do that: whoever lacks it may not open it either. */
   needs?: Access
-  /** Only screens that stand in the menu have one. */
-  menu?: { group: MenuGroup; label: string; icon: IconName }
+  /** Screens that stand in the menu: in which entry, as which of its views. `act` does something instead of showing a list. */
+  menu?: { entry: MenuEntry; label: string; icon: IconName; act?: true }
   /** Path of the menu's screen that this one belongs to, for screens that have no place of their own in it. */
   under?: string
   Page: LazyExoticComponent<ComponentType>

@@ -5,8 +5,8 @@ import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
 import { Icon } from '../../ui/icons/Icon'
 
-/** Where a family pays: its parent's desk, or that of a child. */
-export const deskOf = (of: { padre: number } | { alumno: number }): string =>
+/** Where a family pays: its parent's desk, or that of a child; `devolver` opens the giving back of its credit. */
+export const deskOf = (of: ({ padre: number } | { alumno: number }) & { devolver?: 1 }): string =>
   `/caja?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`
 
 /** Whether the desk may be opened to take money. */

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatMoment } from '@contract/domain/dates'
 import { whatsAppShare } from '@contract/domain/phone'
 import type { Payment } from '@contract/payments/payments.schemas'
@@ -9,6 +8,7 @@ import { schoolZone } from '../../state/core/schoolClock'
 import { useShareReceiptMutation } from '../../state/receipts/receipts.api'
 import { Icon } from '../../ui/icons/Icon'
 import { useCopy } from '../../ui/notices/useCopy'
+import { ReceiptLine, useHandedFocus } from '../../ui/payments/ReceiptAction'
 import { useWrite } from '../useWrite'
 
 const texts = {
@@ -23,28 +23,15 @@ const texts = {
     `Le compartimos su recibo de pago con folio ${folio}: ${url} (disponible hasta el ${day}).`,
 }
 
-const Frame = styled('div')(({ theme: { spacing, vars } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: spacing(1),
-  marginRight: 'auto',
-  '& > small': { flexBasis: '100%', color: vars.palette.text.secondary },
-}))
-
 /** An address of the receipt for the parent, made when asked for: to WhatsApp, or copied to any other way. */
 export function SendReceipt({ payment: { id, folio } }: { payment: Pick<Payment, 'id' | 'folio'> }) {
   const [share] = useShareReceiptMutation()
   const { send, busy } = useWrite(share, { failed: texts.failed })
   const copy = useCopy({ copied: texts.copied, cannot: texts.cannotCopy })
   const [link, setLink] = useState<{ url: string; day: string } | null>(null)
-  const pressed = useRef(false)
-  // The button goes with the focus in it: what stands in its place takes it.
-  const takeFocus = useCallback((next: HTMLElement | null) => {
-    if (pressed.current) next?.focus()
-  }, [])
+  const { takeFocus, press } = useHandedFocus()
   const make = async () => {
-    pressed.current = true
+    press()
     const { answer } = await send({ id })
     if (answer)
       setLink({ url: answer.enlace.url, day: formatMoment(answer.enlace.vence, schoolZone()).slice(0, 10) })
@@ -57,7 +44,7 @@ export function SendReceipt({ payment: { id, folio } }: { payment: Pick<Payment,
     )
   const { url, day } = link
   return (
-    <Frame>
+    <ReceiptLine>
       <Button
         ref={takeFocus}
         component="a"
@@ -72,6 +59,6 @@ export function SendReceipt({ payment: { id, folio } }: { payment: Pick<Payment,
         {texts.copy}
       </Button>
       <small role="status">{texts.until(day)}</small>
-    </Frame>
+    </ReceiptLine>
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditContract } from '@contract/audit/audit.schemas'
-import { AUDIT_PAGE } from '@contract/audit/audit.rules'
+import { AUDIT_COUNTED, AUDIT_PAGE } from '@contract/audit/audit.rules'
 import type { Db } from '../../db/database'
 
 type Wanted = AuditContract['list']['query']
@@ -21,23 +21,39 @@ const entries = (db: Db, wanted: Wanted, timeZone: string) => {
     .$if(id !== undefined, (query) => query.where('e.record_id', '=', id as number))
 }
 
+/** Counted as far as `AUDIT_COUNTED`, and one more where there are more: ten years of rows are millions. */
 export const countEntries = async (db: Db, wanted: Wanted, timeZone: string): Promise<number> =>
   (
-    await entries(db, wanted, timeZone)
+    await db
+      .selectFrom(
+        entries(db, wanted, timeZone)
+          .select('e.id')
+          .limit(AUDIT_COUNTED + 1)
+          .as('some'),
+      )
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total
 
-/** One page, newest first; personal values beside their row, null once they were emptied. */
+/** One page, newest first; personal values beside their row, null once they were emptied. Only its own rows are read whole. */
 export const listEntries = (db: Db, wanted: Wanted, timeZone: string) =>
-  entries(db, wanted, timeZone)
+  db
+    .selectFrom(
+      entries(db, wanted, timeZone)
+        .select('e.id')
+        .orderBy('e.at', 'desc')
+        .orderBy('e.id', 'desc')
+        .limit(AUDIT_PAGE)
+        .offset(((wanted.pagina ?? 1) - 1) * AUDIT_PAGE)
+        .as('here'),
+    )
+    .innerJoin('audit_entries as e', 'e.id', 'here.id')
     .leftJoin('audit_values as v', 'v.entry_id', 'e.id')
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .select(['e.id', 'e.at', 'e.user_id', 'u.name as userName', 'e.modulo', 'e.accion', 'e.tipo'])
     .select(['e.record_id', 'e.nombre', 'e.cambios', 'v.nombre as personalName', 'v.valores'])
+    .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(AUDIT_PAGE)
-    .offset(((wanted.pagina ?? 1) - 1) * AUDIT_PAGE)
     .execute()
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]

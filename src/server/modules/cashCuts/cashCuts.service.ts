@@ -83,6 +83,9 @@ export const createCashCutsService = () => ({
 
   openCut,
 
+  /** Days with something that no cut holds, oldest first; of one user, or of everybody. */
+  openDays: ({ db }: AnyCall, userId?: number): Promise<OpenDay[]> => moved.listOpenDays(db, userId),
+
   /**
    * What the actor would close of a day, and the earlier days that were forgotten.
    * @throws 400 a day that has not come

@@ -2,6 +2,7 @@ import { sql, type CompiledQuery, type Insertable } from 'kysely'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { PageQuery } from '@contract/http/schemas'
+import { standingEnrolment } from '../../db/fragments'
 import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
@@ -13,7 +14,10 @@ const selectCharges = (db: Db) =>
     .innerJoin('students as s', 's.id', 'c.student_id')
     .innerJoin('cycles as y', 'y.id', 'c.cycle_id')
     .leftJoin('enrolments as e', (on) =>
-      on.onRef('e.student_id', '=', 'c.student_id').onRef('e.cycle_id', '=', 'c.cycle_id'),
+      on
+        .onRef('e.student_id', '=', 'c.student_id')
+        .onRef('e.cycle_id', '=', 'c.cycle_id')
+        .on(standingEnrolment),
     )
     .leftJoin('groups as g', 'g.id', 'e.group_id')
     .leftJoin('users as u', 'u.id', 'c.cancelled_by')
@@ -34,7 +38,14 @@ const selectCharges = (db: Db) =>
     )
     .select(['c.id', 'c.tipo', 'c.estado', 'c.descripcion', 'c.fecha', 'c.descuento', 'c.motivo_cancelacion'])
     .select(['c.costo_total_centavos', 'c.monto_descuento_centavos', 'c.monto_pagar_centavos'])
-    .select(['c.abonado_centavos', 'c.student_id', 's.nombre', 's.numero_control', 'e.grado'])
+    .select([
+      'c.abonado_centavos',
+      'c.student_id',
+      's.nombre',
+      's.numero_control',
+      'e.grado',
+      'e.grado_numero',
+    ])
     .select(['c.batch_id', 'c.cycle_id', 'y.name', 'g.id as group_id', 'g.nombre as group_name'])
     .select(['last.metodo_pago', 'last.referencia', 'u.name as cancelled_by_name', 'c.cancelled_at'])
 
@@ -47,6 +58,7 @@ const toCharge = (row: Row): Charge => ({
     nombre: row.nombre,
     numero_control: row.numero_control,
     grado: row.grado,
+    gradoNumero: row.grado_numero,
     grupo: row.group_id === null ? null : { id: row.group_id, nombre: row.group_name as string },
   },
   cicloEscolar: { id: row.cycle_id, name: row.name },
@@ -166,6 +178,17 @@ export const lockBatch = (tx: Tx, batchId: number) =>
     .where('c.batch_id', '=', batchId)
     .orderBy('c.id')
     .forUpdate('c')
+    .execute()
+
+/** What an enrolment charged and nobody cancelled, locked until the commit in the order of every writer of several rows. */
+export const lockEnrolmentCharges = (tx: Tx, enrolmentId: number) =>
+  tx
+    .selectFrom('charges')
+    .select(['id', 'descripcion', 'estado', 'abonado_centavos'])
+    .where('enrolment_id', '=', enrolmentId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
     .execute()
 
 export const markChargesCancelled = (

@@ -27,6 +27,7 @@ import {
   listCancelled,
   listCharges,
   lockBatch,
+  lockEnrolmentCharges,
   markChargesCancelled,
   unknownStudents,
 } from './charges.queries'
@@ -122,6 +123,29 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
 
     /** The charges of new enrolments, in one statement. One of each kind per enrolment: the database refuses a second. */
     createForEnrolments: ({ db }: WriteCall, rows: readonly EnrolmentCharge[]) => insertCharges(db, rows),
+
+    /** What an enrolment charged, locked until the commit: nobody pays it meanwhile. */
+    lockOfEnrolment: async ({ db }: WriteCall, enrolmentId: number): Promise<void> => {
+      await lockEnrolmentCharges(db, enrolmentId)
+    },
+
+    /** Cancels what an enrolment that was a mistake charged. Who calls knows that nobody paid any of it. */
+    cancelOfEnrolment: async (
+      { db, actor, now, record }: WriteCall,
+      enrolmentId: number,
+      motivo: string,
+    ): Promise<void> => {
+      const charges = (await lockEnrolmentCharges(db, enrolmentId)).filter(
+        ({ abonado_centavos }) => abonado_centavos === 0,
+      )
+      if (charges.length === 0) return
+      const ids = charges.map(({ id }) => id)
+      await markChargesCancelled(db, ids, { motivo, userId: actor.id, now })
+      for (const { id, descripcion, estado } of charges) {
+        const after = { descripcion, estado: 'CANCELADO', motivo_cancelacion: motivo }
+        record('CARGO', id, { descripcion, estado }, after, { accion: 'DELETE' })
+      }
+    },
 
     ...createChargePayment(payments),
 

@@ -1,3 +1,4 @@
+import { DELETED } from '@contract/domain/messages'
 import { cyclesRoutes as routes } from '@contract/cycles/cycles.routes'
 import { cyclesSchemas as shapes } from '@contract/cycles/cycles.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -16,5 +17,6 @@ export const cyclesPlugin = (api: Api, service: CyclesService): void => {
       message: 'Ciclo Escolar Actualizado Exitosamente',
       ciclo: await service.update(call, call.params.id, call.body),
     }),
+    delete: async (call) => ({ message: DELETED, ciclo: await service.delete(call, call.params.id) }),
   })
 }

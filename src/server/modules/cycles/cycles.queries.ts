@@ -5,6 +5,7 @@ import type { TuitionMonth } from '@contract/domain/months'
 import { vigenciaOn } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Db, Tx } from '../../db/database'
+import { lowered } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 /** A cycle as it is stored, amounts in centavos, with its tuition months in calendar order. */
@@ -20,7 +21,7 @@ const inscritos = sql<Cycle['inscritos']>`(
   select json_build_object(
     'PREESCOLAR', count(*) filter (where e.grado = 'PREESCOLAR'),
     'PRIMARIA', count(*) filter (where e.grado = 'PRIMARIA'))
-  from enrolments e where e.cycle_id = c.id)`
+  from enrolments e where e.cycle_id = c.id and e.estado = 'INSCRITO')`
 
 const cycles = (db: Db) => db.selectFrom('cycles as c').selectAll('c').select(meses.as('meses'))
 const counted = (db: Db) => cycles(db).select(inscritos.as('inscritos'))
@@ -67,13 +68,19 @@ export const findCurrentId = async (db: Db, today: IsoDate): Promise<number | nu
 }
 
 /**
- * Locks one cycle until the transaction ends: `share` for who copies its prices, `change` for who writes them. To be taken
+ * Locks one cycle until the transaction ends: `share` for who copies its prices, `change` for who writes them, `delete` for who
+ * removes it: against all that points at it. To be taken
  * before the row is read: what a lock waited for is seen by the next statement.
  * @returns false when there is no such cycle
  */
-export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change'): Promise<boolean> => {
+export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change' | 'delete'): Promise<boolean> => {
   const row = tx.selectFrom('cycles').select('id').where('id', '=', id)
-  return (await (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()) !== undefined
+  const locks = {
+    share: () => row.forShare(),
+    change: () => row.forNoKeyUpdate(),
+    delete: () => row.forUpdate(),
+  }
+  return (await locks[how]().executeTakeFirst()) !== undefined
 }
 
 /** One change of dates at a time: two cycles that overlap could otherwise both see a free calendar. */
@@ -89,6 +96,31 @@ export const findOverlapping = (tx: Tx, inicio: IsoDate, fin: IsoDate, except: n
     .where('id', '!=', except)
     .orderBy('fecha_inicio')
     .executeTakeFirst()
+
+/** Another cycle of this name, case ignored. */
+export const findNamed = (tx: Tx, name: string, except: number) =>
+  tx
+    .selectFrom('cycles')
+    .select(['name', 'fecha_inicio', 'fecha_fin'])
+    .where(lowered(sql.ref('name')), '=', lowered(name))
+    .where('id', '!=', except)
+    .orderBy('fecha_inicio')
+    .executeTakeFirst()
+
+/** How many answers its questionnaire has. */
+export const countAnswers = async (tx: Tx, id: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM questionnaires q
+    JOIN questions o ON o.questionnaire_id = q.id JOIN question_answers a ON a.question_id = o.id
+    WHERE q.cycle_id = ${id}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Removes a cycle with its months and its questionnaire, which nobody answered. */
+export const deleteCycle = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('questionnaires').where('cycle_id', '=', id).execute()
+  await tx.deleteFrom('cycles').where('id', '=', id).execute()
+}
 
 export const insertCycle = async (tx: Tx, values: Insertable<Tables['cycles']>): Promise<number> =>
   (await tx.insertInto('cycles').values(values).returning('id').executeTakeFirstOrThrow()).id

@@ -5,6 +5,7 @@ import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '@contrac
 import { cycleProblems, FIXED_FIELDS } from '@contract/cycles/cycles.rules'
 import type { Cycle, cyclesSchemas } from '@contract/cycles/cycles.schemas'
 import type { Tx } from '../../db/database'
+import { whatHangs, type Hanging } from '../../db/hanging'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { conflict, found } from '../../http/problem'
 import { assertFields } from '../../http/validation'
@@ -14,6 +15,14 @@ type Creation = Static<typeof cyclesSchemas.create.body>
 type Change = Static<typeof cyclesSchemas.update.body>
 
 const UNKNOWN = 'No existe este ciclo escolar.'
+
+/** What keeps a cycle from being removed, besides answers to its questionnaire. */
+const HANGS: readonly Hanging[] = [
+  ['enrolments', 'cycle_id', 'inscripción', 'inscripciones'],
+  ['charges', 'cycle_id', 'cargo', 'cargos'],
+  ['groups', 'cycle_id', 'grupo', 'grupos'],
+  ['scholarships', 'cycle_id', 'beca', 'becas'],
+]
 
 /** Validated before: at most two decimals, so nothing is rounded here. */
 const centavos = (pesos: number): Centavos => toCentavos(pesos) as Centavos
@@ -83,6 +92,16 @@ const assertFree = async (tx: Tx, { fecha_inicio, fecha_fin }: Creation, except 
   throw conflict(message, { fecha_inicio: message })
 }
 
+/** 409 naming the cycle that has this name, whatever its capitals. The calendar is held: two of one name come one after the other. */
+const assertNameFree = async (tx: Tx, { nombre }: Creation, except = 0): Promise<void> => {
+  await queries.lockCalendar(tx)
+  const other = await queries.findNamed(tx, nombre.normalize('NFC').trim(), except)
+  if (!other) return
+  const dates = `del ${formatDate(other.fecha_inicio)} al ${formatDate(other.fecha_fin)}`
+  const message = `Ya hay un ciclo escolar «${other.name}», ${dates}.`
+  throw conflict(message, { nombre: message })
+}
+
 const read = async ({ db, today }: AnyCall, id: number): Promise<Cycle> =>
   queries.toCycle(found(await queries.findCycle(db, id), UNKNOWN), today)
 
@@ -100,11 +119,12 @@ export const createCyclesService = () => ({
   list: async ({ db, today }: AnyCall): Promise<Cycle[]> =>
     (await queries.listCycles(db)).map((row) => queries.toCycle(row, today)),
 
-  /** @throws 400 what `cycleProblems` says · 409 the dates overlap with another cycle */
+  /** @throws 400 what `cycleProblems` says · 409 the dates overlap with another cycle, or it has the name */
   create: async (call: WriteCall, body: Creation): Promise<Cycle> => {
     const { db, actor } = call
     assertFields(cycleProblems(body))
     await assertFree(db, body)
+    await assertNameFree(db, body)
     const id = await queries.insertCycle(db, { ...toValues(body), created_by: actor.id })
     await queries.replaceMonths(db, id, body.meses ?? monthsBetween(body.fecha_inicio, body.fecha_fin))
     const cycle = await read(call, id)
@@ -115,7 +135,7 @@ export const createCyclesService = () => ({
   /**
    * Changes any of the fields; those in `FIXED_FIELDS` only while nobody is enrolled. What is sent as it already is counts as
    * no change.
-   * @throws 400 what `cycleProblems` says · 404 · 409 somebody is enrolled, or the dates overlap with another cycle
+   * @throws 400 what `cycleProblems` says · 404 · 409 somebody is enrolled, the dates overlap with another cycle, or it has the name
    */
   update: async (call: WriteCall, id: number, body: Change): Promise<Cycle> => {
     const { db } = call
@@ -128,11 +148,28 @@ export const createCyclesService = () => ({
     assertMayChange(stored, wanted)
     const moved = wanted.fecha_inicio !== stored.fecha_inicio || wanted.fecha_fin !== stored.fecha_fin
     if (moved) await assertFree(db, wanted, id)
+    if (wanted.nombre !== stored.name) await assertNameFree(db, wanted, id)
     await queries.updateCycle(db, id, toValues(wanted))
     if (!same(wanted.meses, stored.meses)) await queries.replaceMonths(db, id, wanted.meses)
     const cycle = await read(call, id)
     call.record('CICLO', id, kept(stored), kept(cycle))
     return cycle
+  },
+
+  /**
+   * Removes a cycle on which nothing hangs, with a questionnaire that nobody answered. Answers it as it was.
+   * @throws 404 · 409 what hangs on it
+   */
+  delete: async (call: WriteCall, id: number): Promise<Cycle> => {
+    const { db } = call
+    found((await queries.lockCycle(db, id, 'delete')) || null, UNKNOWN)
+    const stored = await read(call, id)
+    const answers = await queries.countAnswers(db, id)
+    const hanging = (await whatHangs(db, id, HANGS)) ?? (answers > 0 ? 'respuestas de su cuestionario' : null)
+    if (hanging) throw conflict(`No se puede eliminar «${stored.name}»: tiene ${hanging}.`)
+    await queries.deleteCycle(db, id)
+    call.record('CICLO', id, kept(stored), null)
+    return stored
   },
 
   /**

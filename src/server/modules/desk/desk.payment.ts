@@ -6,13 +6,13 @@ import {
   lineConflict,
   mayCollect,
   meansTotal,
-  NOT_PAID_HERE,
   ON_ACCOUNT,
 } from '@contract/desk/desk.rules'
 import type { DeskContract } from '@contract/desk/desk.schemas'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import { abonoConcept, keptReference, paymentModule } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
+import { waivedMonthsProblem } from '@contract/tuition/lateFees.rules'
 import { totalConflict } from '@contract/tuition/tuition.rules'
 import type { WriteCall } from '../../http/contractRoute'
 import { badField, conflict, forbidden, found, notFound } from '../../http/problem'
@@ -82,25 +82,15 @@ export const createFamilyPayment = ({ payments, tuition, findFamily }: Deps) => 
       ids: body.lineas.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id),
       years: body.anual ?? [],
       day: body.fecha_pago ?? call.today,
+      spared: new Set(body.condonar?.ids),
     })
+    const problem = waivedMonthsProblem(body.condonar, new Set(months.map(({ id }) => id)))
+    if (problem) throw badField('condonar', problem)
     const paying: OwnedLine[] = []
     for (const { id, abono } of chosen)
       paying.push(await chargeLine(call, chargeOf(id) as LockedCharge, abono, family))
     for (const { studentId, lines } of months) paying.push(...lines.map((line) => ({ studentId, line })))
     return studentIds.flatMap((id) => paying.filter(({ studentId }) => studentId === id))
-  }
-
-  /** The lines without the recargos that are waived, and what those came to. */
-  const waive = (lines: readonly OwnedLine[], { condonar }: CollectBody) => {
-    const ids = new Set(condonar?.ids)
-    const paid = new Set(lines.map(({ line }) => ('tuitionId' in line ? line.tuitionId : 0)))
-    if ([...ids].some((id) => !paid.has(id))) throw badField('condonar', NOT_PAID_HERE)
-    const isWaived = ({ line }: OwnedLine) => line.tipo === 'RECARGO' && ids.has(line.tuitionId)
-    const centavos = lines.filter(isWaived).reduce((sum, { line }) => sum + line.centavos, 0)
-    return {
-      kept: lines.filter((owned) => !isWaived(owned)),
-      ...(centavos > 0 ? { waived: { centavos, motivo: condonar?.motivo?.trim() ?? '' } } : {}),
-    }
   }
 
   return {
@@ -116,7 +106,7 @@ export const createFamilyPayment = ({ payments, tuition, findFamily }: Deps) => 
       if (!mayCollect(actor.permissions, body)) throw forbidden()
       const family = await findFamily(call, body)
       const owner = creditOwner(family)
-      const { kept, waived } = waive(await lockLines(call, family, body), body)
+      const kept = await lockLines(call, family, body)
       const cost = kept.reduce(
         (sum, { line }) => sum + (line.tipo === 'DESCUENTO' ? -line.centavos : line.centavos),
         0,
@@ -143,7 +133,7 @@ export const createFamilyPayment = ({ payments, tuition, findFamily }: Deps) => 
         })),
         fechaPago: body.fecha_pago ?? today,
         ...(credit ? { credit } : {}),
-        ...(waived ? { waived } : {}),
+        waiver: body.condonar?.motivo?.trim(),
       })
       const pago = found(await payments.find(call, id), `No existe el pago ${id}.`)
       call.record('PAGO', id, null, pago, { modulo: paymentModule(pago.conceptos) })

@@ -4,7 +4,7 @@ import { toPesos } from '@contract/domain/money'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
-import { pupilJson } from '../../db/fragments'
+import { pupilJson, standingEnrolment } from '../../db/fragments'
 
 export interface FamilyRow {
   padre: { id: number; nombre: string; telefono: string } | null
@@ -16,8 +16,8 @@ export interface FamilyRow {
 const pupils = (where: RawBuilder<unknown>) => sql`ARRAY(
   SELECT ${pupilJson} FROM students s
   LEFT JOIN LATERAL (
-    SELECT e.grado, e.group_id FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
-    WHERE e.student_id = s.id ORDER BY y.fecha_inicio DESC LIMIT 1
+    SELECT e.grado, e.grado_numero, e.group_id FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
+    WHERE e.student_id = s.id AND ${standingEnrolment} ORDER BY y.fecha_inicio DESC LIMIT 1
   ) e ON true
   LEFT JOIN groups g ON g.id = e.group_id
   WHERE ${where} ORDER BY s.nombre COLLATE "es-x-icu", s.id)`

@@ -66,6 +66,9 @@ const childOf = (
 
 /** What a family owes and pays in one visit, and what it has in its favour (decisions/domain/desk). */
 export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
+  /** Who belongs to a family. @throws 400 not exactly one of the two · 404 */
+  findFamily,
+
   /**
    * What a family owes when its money arrives on `fecha_pago`, today without it.
    * @throws 400 · 404

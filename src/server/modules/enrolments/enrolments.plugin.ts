@@ -2,6 +2,7 @@ import { enrolmentsRoutes as routes } from '@contract/enrolments/enrolments.rout
 import { enrolmentsSchemas as shapes } from '@contract/enrolments/enrolments.schemas'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
+import { cancelReason } from '../../http/ledgerAnswers'
 import type { EnrolmentsService } from './enrolments.service'
 
 export const enrolmentsPlugin = (api: Api, service: EnrolmentsService): void => {
@@ -14,5 +15,21 @@ export const enrolmentsPlugin = (api: Api, service: EnrolmentsService): void => 
         inscripciones,
       }
     },
+    withoutYear: async (call) => ({ inscripciones: await service.withoutYear(call, call.params.id) }),
+    setYear: async (call) => ({
+      message: 'El grado quedó guardado.',
+      inscripcion: await service.setYear(call, call.body),
+    }),
+    preview: (call) => service.preview(call, call.params.id, call.query),
+    leave: async (call) => ({ message: 'Baja registrada.', ...(await service.leave(call, call.body)) }),
+    comeBack: async (call) => ({
+      message: 'Reingreso registrado.',
+      ...(await service.comeBack(call, call.body.inscripcionId)),
+    }),
+    cancel: async (call) => ({
+      message: 'Inscripción cancelada.',
+      ...(await service.cancel(call, call.params.id, cancelReason(call))),
+    }),
+    listBajas: async (call) => ({ bajas: await service.listBajas(call, call.params.cycleId) }),
   })
 }

@@ -3,8 +3,9 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import { toPesos, type Centavos } from '@contract/domain/money'
 import { enrolmentDiscount } from '@contract/enrolments/enrolments.rules'
-import type { Enrolment, EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
+import type { Enrolment } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
+import { standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { WriteCall } from '../../http/contractRoute'
 import type { EnrolmentCharge } from '../charges/charges.service'
@@ -25,13 +26,14 @@ export const lockPupils = (tx: Tx, ids: readonly number[]) =>
 
 export type PupilRow = Awaited<ReturnType<typeof lockPupils>>[number]
 
-/** Which of the pupils are in the cycle already. */
+/** Which of the pupils have a place in the cycle already, those who left it among them. */
 export const findEnrolled = async (db: Db, ids: readonly number[], cycleId: number): Promise<Set<number>> => {
   const rows = await db
-    .selectFrom('enrolments')
-    .select('student_id')
-    .where('student_id', 'in', ids)
-    .where('cycle_id', '=', cycleId)
+    .selectFrom('enrolments as e')
+    .select('e.student_id')
+    .where('e.student_id', 'in', ids)
+    .where('e.cycle_id', '=', cycleId)
+    .where(standingEnrolment)
     .execute()
   return new Set(rows.map((row) => row.student_id))
 }
@@ -50,24 +52,37 @@ export const insertEnrolments = async (
 /** A row that says who made it and when. */
 type NewEnrolment = EnrolmentRow & { created_by: number; created_at: Date }
 
-type EnrolBody = EnrolmentsContract['enrol']['body']
-
-export const monthlyPrice = (cycle: CycleRow, grado: Grade): Centavos =>
+export const monthlyPrice = (
+  cycle: Pick<CycleRow, 'mensualidad_preescolar_centavos' | 'mensualidad_primaria_centavos'>,
+  grado: Grade,
+): Centavos =>
   grado === 'PREESCOLAR' ? cycle.mensualidad_preescolar_centavos : cycle.mensualidad_primaria_centavos
 
-/** One row for each pupil of the body, in its order, with the cycle's prices of this day frozen in. */
+/** A pupil's place in a cycle, as somebody asks for it. */
+export interface Place {
+  id: number
+  grado: Grade
+  gradoNumero?: number | null
+  descuento?: EnrolmentRow['descuento']
+  motivo_descuento?: string | null
+  idGrupo?: number | null
+}
+
+/** One row for each place, in their order, with the cycle's prices of this day frozen in. */
 export const toEnrolmentRows = (
-  { alumnos, grado }: EnrolBody,
+  places: readonly Place[],
   cycle: CycleRow,
   { actor, now }: WriteCall,
 ): NewEnrolment[] => {
   const costo = cycle.costo_inscripcion_centavos
-  return alumnos.map(({ id, descuento = 0, motivo_descuento }) => {
+  return places.map(({ id, grado, gradoNumero = null, descuento = 0, motivo_descuento, idGrupo = null }) => {
     const taken = enrolmentDiscount(costo, descuento)
     return {
       student_id: id,
       cycle_id: cycle.id,
       grado,
+      grado_numero: gradoNumero,
+      group_id: idGrupo,
       descuento,
       costo_inscripcion_centavos: costo,
       // A motive without a discount is a leftover of the form.
@@ -118,11 +133,17 @@ export const toCharges = (
   return row.costo_material_centavos > 0 ? [enrolment, material] : [enrolment]
 }
 
-export const toEnrolment = (row: EnrolmentRow, id: number, pupil: PupilRow, cycle: CycleRow): Enrolment => ({
+export const toEnrolment = (
+  row: EnrolmentRow,
+  id: number,
+  pupil: PupilRow,
+  cycle: Pick<CycleRow, 'id' | 'name'>,
+): Enrolment => ({
   id,
   alumno: pupil,
   cicloEscolar: { id: cycle.id, name: cycle.name },
   grado: row.grado,
+  gradoNumero: row.grado_numero ?? null,
   costo_inscripcion: toPesos(row.costo_inscripcion_centavos),
   descuento: row.descuento,
   motivo_descuento: row.motivo_descuento ?? null,

@@ -8,7 +8,10 @@ import { badRequest, conflict, notFound } from '../../http/problem'
 import type { ChargesService } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
+import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { TuitionService } from '../tuition/tuition.service'
+import { createYearChanges } from './enrolment.years'
+import { createLeaving, type LeavingDeps } from './leaving'
 import {
   findEnrolled,
   insertEnrolments,
@@ -17,13 +20,15 @@ import {
   toCharges,
   toEnrolment,
   toEnrolmentRows,
+  type Place,
   type PupilRow,
 } from './enrolments.queries'
 
-interface Deps {
+type Deps = LeavingDeps & {
   cycles: Pick<CyclesService, 'forCharging'>
   charges: Pick<ChargesService, 'createForEnrolments'>
   tuition: Pick<TuitionService, 'createForEnrolments'>
+  scholarships: Pick<ScholarshipsService, 'end' | 'reprice'>
 }
 
 type EnrolBody = EnrolmentsContract['enrol']['body']
@@ -94,8 +99,8 @@ const assertAmounts = (
     }),
   )
 
-const checkPupils = (alumnos: EnrolBody['alumnos']): void => {
-  const problem = pupilsProblem(alumnos)
+const checkPupils = ({ alumnos, grado }: EnrolBody): void => {
+  const problem = pupilsProblem(alumnos, grado)
   if (problem) throw badRequest(problem.message, { [problem.campo]: problem.message })
 }
 
@@ -118,24 +123,23 @@ const assertNotEnrolled = async (tx: Tx, pupils: readonly PupilRow[], cycle: Cyc
 }
 
 /** Enrolments (decisions/domain/enrolments). */
-export const createEnrolmentsService = ({ cycles, charges, tuition }: Deps) => ({
+export const createEnrolmentsService = ({ cycles, charges, tuition, payments, scholarships }: Deps) => {
+  const yearChanges = createYearChanges({ scholarships })
+  const leaving = createLeaving({ charges, tuition, payments, scholarships })
+
   /**
-   * Enrols all pupils or none: enrolment with frozen prices, its charges, its months. The cycle is held first, then the
-   * pupils in id order. A handful of statements, however many pupils.
-   * @throws 400 nobody, somebody twice, discount without motive · 404 unknown cycle or pupil · 409 closed, over, other prices
-   * or amounts, enrolled already
+   * Makes the places of pupils who are held and in none: enrolments with frozen prices, their charges, their months.
+   * @param pupils in the order of the places
    */
-  enrol: async (call: WriteCall, body: EnrolBody): Promise<Enrolment[]> => {
+  const place = async (
+    call: WriteCall,
+    cycle: CycleRow,
+    pupils: readonly PupilRow[],
+    places: readonly Place[],
+  ): Promise<Enrolment[]> => {
+    if (places.length === 0) return []
     const { db, today } = call
-    checkPupils(body.alumnos)
-    const cycle = await cycles.forCharging(call, body.idCiclo)
-    const ids = body.alumnos.map(({ id }) => id)
-    const pupils = await takePupils(db, ids)
-    assertOpen(cycle, today)
-    assertPrices(cycle, body)
-    const rows = toEnrolmentRows(body, cycle, call)
-    assertAmounts(body.alumnos, rows)
-    await assertNotEnrolled(db, pupils, cycle)
+    const rows = toEnrolmentRows(places, cycle, call)
     const made = await insertEnrolments(db, rows)
     const idOf = (studentId: number): number => made.get(studentId) as number
     await charges.createForEnrolments(
@@ -152,6 +156,45 @@ export const createEnrolmentsService = ({ cycles, charges, tuition }: Deps) => (
       call.record('ALUMNO', id, { nombre, inscripcion: null }, { nombre, inscripcion: cycle.name })
     }
     return enrolled
-  },
-})
+  }
+
+  return {
+    /**
+     * Enrols all pupils or none: enrolment with frozen prices, its charges, its months. The cycle is held first, then the
+     * pupils in id order. A handful of statements, however many pupils.
+     * @throws 400 nobody, somebody twice, discount without motive · 404 unknown cycle or pupil · 409 closed, over, other prices
+     * or amounts, enrolled already
+     */
+    enrol: async (call: WriteCall, body: EnrolBody): Promise<Enrolment[]> => {
+      const { db, today } = call
+      checkPupils(body)
+      const cycle = await cycles.forCharging(call, body.idCiclo)
+      const ids = body.alumnos.map(({ id }) => id)
+      const pupils = await takePupils(db, ids)
+      assertOpen(cycle, today)
+      assertPrices(cycle, body)
+      const places = body.alumnos.map((pupil) => ({ ...pupil, grado: body.grado }))
+      assertAmounts(body.alumnos, toEnrolmentRows(places, cycle, call))
+      await assertNotEnrolled(db, pupils, cycle)
+      return place(call, cycle, pupils, places)
+    },
+
+    /**
+     * A cycle that takes pupils and those who are to be placed in it, held until the commit; who is in it already.
+     * @param ids in ascending order
+     * @throws 404 unknown cycle or pupil · 409 closed, over
+     */
+    hold: async (call: WriteCall, cycleId: number, ids: readonly number[]) => {
+      const cycle = await cycles.forCharging(call, cycleId)
+      const pupils = await takePupils(call.db, ids)
+      assertOpen(cycle, call.today)
+      return { cycle, pupils, enrolled: await findEnrolled(call.db, ids, cycleId) }
+    },
+
+    place,
+
+    ...yearChanges,
+    ...leaving,
+  }
+}
 export type EnrolmentsService = ReturnType<typeof createEnrolmentsService>

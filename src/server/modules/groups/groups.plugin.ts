@@ -1,3 +1,4 @@
+import { DELETED } from '@contract/domain/messages'
 import { groupsRoutes as routes } from '@contract/groups/groups.routes'
 import { groupsSchemas as shapes } from '@contract/groups/groups.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -16,5 +17,14 @@ export const groupsPlugin = (api: Api, service: GroupsService): void => {
       message: 'Los Alumnos fueron Agregados Exitosamente al Grupo',
       grupo: await service.addStudents(call, call.body),
     }),
+    removeStudents: async (call) => ({
+      message: 'Los Alumnos salieron del Grupo Exitosamente',
+      grupo: await service.removeStudents(call, call.body),
+    }),
+    update: async (call) => ({
+      message: 'El Grupo fue Actualizado Exitosamente',
+      grupo: await service.update(call, call.params.id, call.body),
+    }),
+    delete: async (call) => ({ message: DELETED, grupo: await service.delete(call, call.params.id) }),
   })
 }

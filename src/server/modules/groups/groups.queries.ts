@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Db, Tx } from '../../db/database'
 import { bySurname, lowered, pupilJson } from '../../db/fragments'
@@ -12,7 +12,7 @@ const members = sql<Group['alumnos']>`coalesce((
 const groups = (db: Db) =>
   db
     .selectFrom('groups as g')
-    .select(['g.id', 'g.nombre', 'g.grado', 'g.cycle_id as cicloEscolarId'])
+    .select(['g.id', 'g.nombre', 'g.grado', 'g.grado_numero as gradoNumero', 'g.cycle_id as cicloEscolarId'])
     .select(members.as('alumnos'))
 
 export const findGroup = (db: Db, id: number): Promise<Group | undefined> =>
@@ -22,18 +22,26 @@ export const listGroups = (db: Db, cycleId: number): Promise<Group[]> =>
   groups(db)
     .where('g.cycle_id', '=', cycleId)
     .orderBy('g.grado')
+    .orderBy('g.grado_numero')
     .orderBy(sql`g.nombre collate "es-x-icu"`)
     .execute()
 
 export const findCycleName = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('cycles').select('name').where('id', '=', id).executeTakeFirst())?.name
 
-export const nameIsTaken = async (tx: Tx, group: Insertable<Tables['groups']>): Promise<boolean> => {
+/** By another one than `except`. */
+export const nameIsTaken = async (
+  tx: Tx,
+  group: Pick<Insertable<Tables['groups']>, 'cycle_id' | 'grado' | 'grado_numero' | 'nombre'>,
+  except = 0,
+): Promise<boolean> => {
   const row = await tx
     .selectFrom('groups')
     .select('id')
     .where('cycle_id', '=', group.cycle_id)
+    .where('id', '!=', except)
     .where('grado', '=', group.grado)
+    .where('grado_numero', 'is not distinct from', group.grado_numero ?? null)
     .where(lowered(sql.ref('nombre')), '=', lowered(group.nombre as string))
     .executeTakeFirst()
   return row !== undefined
@@ -52,13 +60,25 @@ export const lockEnrolments = async (tx: Tx, cycleId: number, studentIds: readon
     .selectFrom('enrolments as e')
     .where('e.cycle_id', '=', cycleId)
     .where('e.student_id', 'in', studentIds)
+    .where('e.estado', '=', 'INSCRITO')
     .orderBy('e.id')
   await enrolments.select('e.id').forNoKeyUpdate().execute()
   return enrolments
     .leftJoin('groups as g', 'g.id', 'e.group_id')
-    .select(['e.id', 'e.student_id', 'e.grado', 'e.group_id', 'g.nombre as groupName'])
+    .select(['e.id', 'e.student_id', 'e.grado', 'e.grado_numero', 'e.group_id', 'g.nombre as groupName'])
     .execute()
 }
 
-export const assignGroup = (tx: Tx, enrolmentIds: readonly number[], groupId: number) =>
+/** Null takes them out. */
+export const assignGroup = (tx: Tx, enrolmentIds: readonly number[], groupId: number | null) =>
   tx.updateTable('enrolments').set({ group_id: groupId }).where('id', 'in', enrolmentIds).execute()
+
+/** Held until the transaction ends, before it is read. @returns false when there is none */
+export const lockGroup = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
+  undefined
+
+export const updateGroup = (tx: Tx, id: number, values: Updateable<Tables['groups']>) =>
+  tx.updateTable('groups').set(values).where('id', '=', id).execute()
+
+export const deleteGroup = (tx: Tx, id: number) => tx.deleteFrom('groups').where('id', '=', id).execute()

@@ -1,5 +1,5 @@
-import type { Grade } from '@contract/domain/grades'
-import { groupName, groupProblems } from '@contract/groups/groups.rules'
+import { gradeYearLabel, type Grade } from '@contract/domain/grades'
+import { groupName, groupProblems, groupTaken } from '@contract/groups/groups.rules'
 import type { Group, GroupsContract } from '@contract/groups/groups.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
@@ -9,6 +9,7 @@ import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../http/problem'
 import { assertFields } from '../../http/validation'
 import type { StudentsService } from '../students/students.service'
+import { groupChanges } from './group.changes'
 import * as queries from './groups.queries'
 
 interface Deps {
@@ -20,6 +21,8 @@ interface Target {
   nombre: string
   cycleId: number
   grado: Grade
+  /** Null takes any. */
+  gradoNumero: number | null
 }
 
 const UNKNOWN = 'No existe este grupo.'
@@ -38,11 +41,17 @@ const join = async (call: WriteCall, group: Target, ids: readonly number[], move
   if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
   const enrolments = await queries.lockEnrolments(tx, group.cycleId, ids)
   const enrolmentOf = new Map(enrolments.map((each) => [each.student_id, each]))
-  const outside = pupils.filter(({ id }) => enrolmentOf.get(id)?.grado !== group.grado)
-  if (outside.length > 0) {
-    const names = outside.map(({ nombre }) => nombre).join(', ')
-    throw conflict(`No está inscrito en ${group.grado} de este ciclo: ${names}.`)
+  const { grado, gradoNumero } = group
+  const refuseWho = (
+    fits: (enrolment: (typeof enrolments)[number] | undefined) => boolean,
+    place: string,
+  ) => {
+    const names = pupils.filter(({ id }) => !fits(enrolmentOf.get(id))).map(({ nombre }) => nombre)
+    if (names.length > 0) throw conflict(`No está inscrito en ${place} de este ciclo: ${names.join(', ')}.`)
   }
+  refuseWho((enrolment) => enrolment?.grado === grado, grado)
+  if (gradoNumero !== null)
+    refuseWho((enrolment) => enrolment?.grado_numero === gradoNumero, gradeYearLabel({ grado, gradoNumero }))
   const elsewhere = pupils.flatMap(({ id, nombre }) => {
     const { group_id, groupName } = enrolmentOf.get(id) ?? {}
     return group_id != null && group_id !== group.id ? [`${nombre} (${groupName})`] : []
@@ -80,15 +89,20 @@ export const createGroupsService = ({ students }: Deps) => ({
   create: async (call: WriteCall, body: GroupsContract['create']['body']): Promise<Group> => {
     const { db, now } = call
     assertFields(groupProblems(body))
-    const { cicloEscolarId: cycleId, grado } = body
+    const { cicloEscolarId: cycleId, grado, gradoNumero = null } = body
     const cycle = await requireCycle(db, cycleId)
-    const values = { cycle_id: cycleId, grado, nombre: groupName(body.nombre), created_at: now }
+    const nombre = groupName(body.nombre)
+    const values = { cycle_id: cycleId, grado, grado_numero: gradoNumero, nombre, created_at: now }
     if (await queries.nameIsTaken(db, values)) {
-      const message = `Ya hay un grupo ${values.nombre} de ${grado} en ${cycle}.`
+      const message = groupTaken(
+        nombre,
+        gradoNumero === null ? grado : gradeYearLabel({ grado, gradoNumero }),
+        cycle,
+      )
       throw conflict(message, { nombre: message })
     }
     const id = await queries.insertGroup(db, values)
-    await join(call, { id, nombre: values.nombre, cycleId, grado }, pickedIds(body.alumnos ?? []), false)
+    await join(call, { id, nombre, cycleId, grado, gradoNumero }, pickedIds(body.alumnos ?? []), false)
     const group = await read(db, id)
     call.record('GRUPO', id, null, { ...group, ciclo: cycle })
     return group
@@ -99,11 +113,18 @@ export const createGroupsService = ({ students }: Deps) => ({
     const { db } = call
     if (body.alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
     const stored = await read(db, body.idGrupo)
-    const { id, nombre, cicloEscolarId: cycleId, grado } = stored
-    await join(call, { id, nombre, cycleId, grado }, pickedIds(body.alumnos), body.mover ?? false)
+    const { id, nombre, cicloEscolarId: cycleId, grado, gradoNumero = null } = stored
+    await join(
+      call,
+      { id, nombre, cycleId, grado, gradoNumero },
+      pickedIds(body.alumnos),
+      body.mover ?? false,
+    )
     const group = await read(db, id)
     call.record('GRUPO', id, stored, group)
     return group
   },
+
+  ...groupChanges,
 })
 export type GroupsService = ReturnType<typeof createGroupsService>

@@ -1,4 +1,4 @@
-import { PASSWORD_CHANGED, USER_CREATED } from '@contract/domain/messages'
+import { DELETED, PASSWORD_CHANGED, USER_CREATED } from '@contract/domain/messages'
 import { parentsRoutes as routes } from '@contract/parents/parents.routes'
 import { parentsSchemas as shapes } from '@contract/parents/parents.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -22,6 +22,11 @@ export const parentsPlugin = (api: Api, service: ParentsService): void => {
       message: 'Los Hijos fueron Agregados Exitosamente',
       padre: await service.addChildren(call, call.body),
     }),
+    removeChild: async (call) => ({
+      message: 'El Hijo fue Retirado Exitosamente',
+      padre: await service.removeChild(call, call.body),
+    }),
+    delete: async (call) => ({ message: DELETED, padre: await service.delete(call, call.params.id) }),
     createUser: async (call) => ({ message: USER_CREATED, padre: await service.createUser(call, call.body) }),
     changeUserPassword: async (call) => ({
       message: PASSWORD_CHANGED,

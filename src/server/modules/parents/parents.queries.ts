@@ -10,7 +10,7 @@ const NO_CYCLE = 0
 const children = (cycleId: number | null) => sql<Parent['alumnos']>`coalesce((
   select json_agg(${pupilJson} order by ${bySurname})
   from students s
-  left join enrolments e on e.student_id = s.id and e.cycle_id = ${cycleId ?? NO_CYCLE}
+  left join enrolments e on e.student_id = s.id and e.cycle_id = ${cycleId ?? NO_CYCLE} and e.estado = 'INSCRITO'
   left join groups g on g.id = e.group_id
   where s.parent_id = p.id), '[]'::json)`
 
@@ -45,7 +45,8 @@ export const listParents = async (
             .innerJoin('enrolments as own', 'own.student_id', 'child.id')
             .select('child.id')
             .whereRef('child.parent_id', '=', 'p.id')
-            .where('own.cycle_id', '=', cycleId ?? NO_CYCLE),
+            .where('own.cycle_id', '=', cycleId ?? NO_CYCLE)
+            .where('own.estado', '=', 'INSCRITO'),
         ),
       ),
     )
@@ -82,5 +83,12 @@ export const lockChildren = async (tx: Tx, ids: readonly number[]) => {
     .execute()
 }
 
-export const linkChildren = (tx: Tx, ids: readonly number[], parentId: number) =>
+/** Null leaves them without a parent. */
+export const linkChildren = (tx: Tx, ids: readonly number[], parentId: number | null) =>
   tx.updateTable('students').set({ parent_id: parentId }).where('id', 'in', ids).execute()
+
+/** The row as it is stored, against everything that could be hung on it meanwhile. */
+export const lockToDelete = (tx: Tx, id: number) =>
+  tx.selectFrom('parents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const deleteParent = (tx: Tx, id: number) => tx.deleteFrom('parents').where('id', '=', id).execute()

@@ -7,6 +7,7 @@ import { appUserProblems, parentProblems } from '@contract/parents/parents.rules
 import type { Parent, ParentsContract } from '@contract/parents/parents.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import type { Tx } from '../../db/database'
+import { whatHangs, type Hanging } from '../../db/hanging'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, badRequest, conflict, found, notFound } from '../../http/problem'
 import { assertFields, assertForm } from '../../http/validation'
@@ -17,7 +18,7 @@ import * as queries from './parents.queries'
 
 interface Deps {
   cycles: Pick<CyclesService, 'currentId'>
-  users: Pick<UsersService, 'createAppUser' | 'changeAppPassword'>
+  users: Pick<UsersService, 'createAppUser' | 'changeAppPassword' | 'removeAppUser'>
   /** `bringCredit`: what a pupil has in their own favour goes to the first parent. */
   payments: Pick<PaymentsService, 'bringCredit'>
 }
@@ -25,6 +26,16 @@ interface Deps {
 type Change = ParentsContract['update']['body']
 
 const UNKNOWN = 'No existe este padre.'
+
+/** What keeps a parent from being removed. */
+const HANGS: readonly Hanging[] = [
+  ['students', 'parent_id', 'hijo', 'hijos'],
+  ['payments', 'parent_id', 'pago', 'pagos'],
+  ['credits', 'parent_id', 'cuenta de saldo a favor', 'cuentas de saldo a favor'],
+  ['debtor_contacts', 'parent_id', 'contacto por adeudo', 'contactos por adeudo'],
+  ['notices', 'parent_id', 'aviso', 'avisos'],
+  ['question_answers', 'parent_id', 'respuesta del cuestionario', 'respuestas del cuestionario'],
+]
 
 const tidy = (text: string | null | undefined): string | null => text?.normalize('NFC').trim() || null
 
@@ -124,6 +135,44 @@ export const createParentsService = ({ cycles, users, payments }: Deps) => {
       const parent = await get(call, idPadre)
       call.record('PADRE', idPadre, stored, parent)
       return parent
+    },
+
+    /**
+     * The child has no parent any more; credit of the family stays with the parent.
+     * @throws 404 unknown parent or pupil · 409 it is not their child
+     */
+    removeChild: async (
+      call: WriteCall,
+      { idPadre, alumnoId }: ParentsContract['removeChild']['body'],
+    ): Promise<Parent> => {
+      await lock(call.db, idPadre)
+      const stored = await get(call, idPadre)
+      const pupil = found(
+        (await queries.lockChildren(call.db, [alumnoId]))[0],
+        `No existe el alumno ${alumnoId}.`,
+      )
+      const { nombre } = pupil
+      if (pupil.parent_id !== idPadre) throw conflict(`${nombre} no es hijo de ${stored.nombre}.`)
+      await queries.linkChildren(call.db, [alumnoId], null)
+      const parent = await get(call, idPadre)
+      call.record('PADRE', idPadre, stored, parent)
+      call.record('ALUMNO', alumnoId, { nombre, padre: stored.nombre }, { nombre, padre: null })
+      return parent
+    },
+
+    /**
+     * Removes a parent on whom nothing hangs; an app user of theirs is deactivated. Answers the parent as it was.
+     * @throws 404 · 409 what hangs on them
+     */
+    delete: async (call: WriteCall, id: number): Promise<Parent> => {
+      const { user_id, nombre } = found(await queries.lockToDelete(call.db, id), UNKNOWN)
+      const hanging = await whatHangs(call.db, id, HANGS)
+      if (hanging) throw conflict(`No se puede eliminar a ${nombre}: tiene ${hanging}.`)
+      const stored = await get(call, id)
+      await queries.deleteParent(call.db, id)
+      if (user_id !== null) await users.removeAppUser(call, user_id)
+      call.record('PADRE', id, stored, null)
+      return stored
     },
 
     /** @throws 400 · 404 · 409 the parent has a user, or the name is taken */

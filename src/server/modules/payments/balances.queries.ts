@@ -28,7 +28,12 @@ export interface Balances {
 /** What one line of a payment pays, in centavos above 0. */
 export type PaymentLine = { descripcion: string; centavos: number } & (
   | { tipo: 'CARGO'; chargeId: number }
-  | { tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'; tuitionId: number }
+  | {
+      tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
+      tuitionId: number
+      /** Of COLEGIATURA: centavos of its recargo that are let go. */
+      condonado?: number
+    }
   | { tipo: 'A_CUENTA' | 'SALDO' }
 )
 
@@ -69,6 +74,9 @@ export const movesOf = (
   return moves
 }
 
+/** Centavos of recargo that a line lets go. */
+export const condonadoOf = (line: PaymentLine): number => ('condonado' in line && line.condonado) || 0
+
 export const toLineRow = (line: PaymentLine): LineRow => ({
   tipo: line.tipo,
   charge_id: 'chargeId' in line ? line.chargeId : null,
@@ -77,6 +85,7 @@ export const toLineRow = (line: PaymentLine): LineRow => ({
   monto_centavos: line.centavos,
   saldo_anterior_centavos: 0,
   saldo_centavos: 0,
+  condonado_centavos: condonadoOf(line),
 })
 
 /**

@@ -74,9 +74,10 @@ export interface NewMove {
   centavos: number
   paymentId?: number
   refundId?: number
+  bajaCreditId?: number
 }
 
-interface Mover {
+export interface Mover {
   fecha: string
   userId: number
   now: Date
@@ -86,9 +87,9 @@ interface Mover {
 export const moveCredit = async (tx: Tx, { id }: Credit, move: NewMove, by: Mover): Promise<void> => {
   await sql`
     WITH moved AS (
-      INSERT INTO credit_moves (credit_id, tipo, centavos, payment_id, refund_id, fecha, created_by, created_at)
-      VALUES (${id}, ${move.tipo}, ${move.centavos}, ${move.paymentId ?? null}, ${move.refundId ?? null}, ${by.fecha}::date,
-        ${by.userId}, ${by.now})
+      INSERT INTO credit_moves (credit_id, tipo, centavos, payment_id, refund_id, baja_credit_id, fecha, created_by, created_at)
+      VALUES (${id}, ${move.tipo}, ${move.centavos}, ${move.paymentId ?? null}, ${move.refundId ?? null},
+        ${move.bajaCreditId ?? null}, ${by.fecha}::date, ${by.userId}, ${by.now})
     )
     UPDATE credits SET saldo_centavos = saldo_centavos + ${move.centavos} WHERE id = ${id}`.execute(tx)
 }
@@ -148,9 +149,10 @@ interface MoveRow {
 export const listCreditMoves = async (db: Db, family: Family): Promise<CreditMove[]> => {
   const { rows } = await sql<MoveRow>`
     SELECT m.id, m.fecha, m.tipo, m.centavos, sum(m.centavos) OVER (ORDER BY m.id)::float8 AS saldo,
-      coalesce(p.folio, r.folio) AS folio, m.payment_id, m.refund_id, u.name AS usuario
+      coalesce(p.folio, r.folio) AS folio, p.id AS payment_id, m.refund_id, u.name AS usuario
     FROM credit_moves m JOIN credits c ON c.id = m.credit_id JOIN users u ON u.id = m.created_by
-    LEFT JOIN payments p ON p.id = m.payment_id LEFT JOIN refunds r ON r.id = m.refund_id
+    LEFT JOIN baja_credits b ON b.id = m.baja_credit_id
+    LEFT JOIN payments p ON p.id = coalesce(m.payment_id, b.payment_id) LEFT JOIN refunds r ON r.id = m.refund_id
     WHERE c.id = (SELECT id FROM credits WHERE ${ofFamily(family)})
     ORDER BY m.id DESC`.execute(db)
   return rows.map(({ centavos, saldo, payment_id, refund_id, ...row }) => ({

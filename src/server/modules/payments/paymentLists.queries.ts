@@ -4,7 +4,7 @@ import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Payment, PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
-import { pupilJson } from '../../db/fragments'
+import { pupilJson, standingEnrolment } from '../../db/fragments'
 import { boundsOf, orderOf, partOf } from '../../db/pages'
 import { toConcept, toMeans, type LineRow, type Means } from './payments.queries'
 
@@ -41,7 +41,8 @@ const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
     LEFT JOIN enrolments te ON te.id = t.enrolment_id`
 
 /**
- * Every payment on the wire is read here. A pupil's grade and group are of the cycle of their first line. Who only left money on
+ * Every payment on the wire is read here, its lists as JSON: an array of PostgreSQL is read letter by letter, which was the half of
+ * a long answer's work. A pupil's grade and group are of the cycle of their first line. Who only left money on
  * account is named without either.
  */
 const selectPayments = (where: RawBuilder<unknown>, end = sql`ORDER BY p.folio DESC`) => sql<PaymentRow>`
@@ -49,10 +50,10 @@ const selectPayments = (where: RawBuilder<unknown>, end = sql`ORDER BY p.folio D
     p.metodo_pago, p.referencia, p.fecha, p.fecha_pago, p.created_at, u.name AS recibio, p.cancelled_at, p.motivo_cancelacion,
     x.name AS cancelado_por, p.cancelled_on, p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines,
     CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'nombre', d.nombre) END AS padre,
-    ARRAY(SELECT json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos, 'referencia', m.referencia)
-      FROM payment_means m WHERE m.payment_id = p.id ORDER BY m.id) AS means,
-    ARRAY(
-      SELECT ${pupilJson} FROM (
+    (SELECT coalesce(json_agg(json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos,
+      'referencia', m.referencia) ORDER BY m.id), '[]') FROM payment_means m WHERE m.payment_id = p.id) AS means,
+    (
+      SELECT coalesce(json_agg(${pupilJson} ORDER BY own.at), '[]') FROM (
         SELECT coalesce(c.student_id, te.student_id) AS student_id, min(l.id) AS at,
           (array_agg(coalesce(c.cycle_id, te.cycle_id) ORDER BY l.id))[1] AS cycle_id
         FROM payment_lines l ${OWED} WHERE l.payment_id = p.id AND coalesce(c.student_id, te.student_id) IS NOT NULL GROUP BY 1
@@ -61,9 +62,8 @@ const selectPayments = (where: RawBuilder<unknown>, end = sql`ORDER BY p.folio D
           AND p.saldo_usado_centavos = 0
       ) own
       JOIN students s ON s.id = own.student_id
-      LEFT JOIN enrolments e ON e.student_id = own.student_id AND e.cycle_id = own.cycle_id
+      LEFT JOIN enrolments e ON e.student_id = own.student_id AND e.cycle_id = own.cycle_id AND ${standingEnrolment}
       LEFT JOIN groups g ON g.id = e.group_id
-      ORDER BY own.at
     ) AS alumnos
   FROM payments p
   JOIN users u ON u.id = p.created_by
@@ -74,7 +74,7 @@ const selectPayments = (where: RawBuilder<unknown>, end = sql`ORDER BY p.folio D
       json_agg(json_build_object('tipo', l.tipo, 'charge_id', l.charge_id, 'tuition_id', l.tuition_id,
         'descripcion', l.descripcion, 'monto_centavos', l.monto_centavos,
         'saldo_anterior_centavos', l.saldo_anterior_centavos, 'saldo_centavos', l.saldo_centavos,
-        'student_id', coalesce(c.student_id, te.student_id)) ORDER BY l.id) AS lines
+        'condonado_centavos', l.condonado_centavos, 'student_id', coalesce(c.student_id, te.student_id)) ORDER BY l.id) AS lines
     FROM payment_lines l ${OWED} LEFT JOIN cycles y ON y.id = coalesce(c.cycle_id, te.cycle_id) WHERE l.payment_id = p.id
   ) paid
   WHERE ${where}
@@ -116,16 +116,31 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Payment[]> => {
 export const findPayment = async (db: Db, id: number): Promise<Payment | undefined> =>
   (await read(db, sql`p.id = ${id}`))[0]
 
-/** Payments `p` that are a pupil's, or paid something of theirs beside others'. */
-const paidFor = (studentId: number) => sql`(p.student_id = ${studentId} OR p.student_id IS NULL AND p.id IN (
-  SELECT l.payment_id FROM payment_lines l JOIN charges c ON c.id = l.charge_id WHERE c.student_id = ${studentId}
+/** The one with a folio, or undefined. */
+export const findPaymentByFolio = async (db: Db, folio: number): Promise<Payment | undefined> =>
+  (await read(db, sql`p.folio = ${folio}`))[0]
+
+/** Payments `p` that are of one of these pupils, or paid something of theirs beside others'. */
+const paidFor = (
+  ids: readonly number[],
+) => sql`(p.student_id = ANY (${ids}::int[]) OR p.student_id IS NULL AND p.id IN (
+  SELECT l.payment_id FROM payment_lines l JOIN charges c ON c.id = l.charge_id WHERE c.student_id = ANY (${ids}::int[])
   UNION ALL
   SELECT l.payment_id FROM payment_lines l JOIN tuition t ON t.id = l.tuition_id JOIN enrolments e ON e.id = t.enrolment_id
-  WHERE e.student_id = ${studentId}))`
+  WHERE e.student_id = ANY (${ids}::int[])))`
 
 /** Newest first, cancelled ones among them. */
 export const listStudentPayments = (db: Db, studentId: number): Promise<Payment[]> =>
-  read(db, paidFor(studentId))
+  read(db, paidFor([studentId]))
+
+/** What was paid for a parent's children or left on account, newest first; undefined for a parent who is not there. */
+export const listFamilyPayments = async (db: Db, parentId: number): Promise<Payment[] | undefined> => {
+  const { rows } = await sql<{ ids: number[] }>`
+    SELECT ARRAY(SELECT s.id FROM students s WHERE s.parent_id = p.id) AS ids FROM parents p
+    WHERE p.id = ${parentId}`.execute(db)
+  if (!rows[0]) return undefined
+  return read(db, sql`(p.parent_id = ${parentId} AND p.student_id IS NULL OR ${paidFor(rows[0].ids)})`)
+}
 
 /** What a reader may not see is left out: whether any line of it is of a module that is not theirs. */
 export interface Hidden {

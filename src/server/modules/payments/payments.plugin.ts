@@ -8,7 +8,9 @@ import type { PaymentsService } from './payments.service'
 export const paymentsPlugin = (api: Api, service: PaymentsService): void => {
   contractRoutes(api, routes, shapes, {
     get: async (call) => ({ pago: await service.get(call, call.params.id) }),
+    getByFolio: async (call) => ({ pago: await service.getByFolio(call, call.params.id) }),
     listByStudent: async (call) => ({ pagos: await service.listByStudent(call, call.params.id) }),
+    listByParent: async (call) => ({ pagos: await service.listByParent(call, call.params.id) }),
     listByDay: (call) => service.listByDay(call, call.query),
     cancel: async (call) => {
       const pago = await service.cancel(call, call.params.id, cancelReason(call))

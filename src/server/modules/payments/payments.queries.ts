@@ -40,7 +40,7 @@ export type LineRow = Pick<
   | 'monto_centavos'
   | 'saldo_anterior_centavos'
   | 'saldo_centavos'
->
+> & { condonado_centavos: number }
 
 const column = <T>(rows: readonly T[], name: keyof T) => rows.map((row) => row[name])
 
@@ -70,11 +70,12 @@ export const insertPayment = async (
       ) AS means
     ), written AS (
       INSERT INTO payment_lines (payment_id, tipo, charge_id, tuition_id, descripcion, monto_centavos,
-        saldo_anterior_centavos, saldo_centavos)
+        saldo_anterior_centavos, saldo_centavos, condonado_centavos)
       SELECT paid.id, line.* FROM paid, unnest(
         ${column(lines, 'tipo')}::text[], ${column(lines, 'charge_id')}::int[], ${column(lines, 'tuition_id')}::int[],
         ${column(lines, 'descripcion')}::text[], ${column(lines, 'monto_centavos')}::bigint[],
-        ${column(lines, 'saldo_anterior_centavos')}::bigint[], ${column(lines, 'saldo_centavos')}::bigint[]
+        ${column(lines, 'saldo_anterior_centavos')}::bigint[], ${column(lines, 'saldo_centavos')}::bigint[],
+        ${column(lines, 'condonado_centavos')}::bigint[]
       ) AS line
     )
     SELECT id, folio, codigo FROM paid`.execute(tx)
@@ -85,6 +86,7 @@ export const toConcept = (line: LineRow, studentId: number | null): Payment['con
   tipo: line.tipo,
   descripcion: line.descripcion,
   monto: toPesos(line.monto_centavos),
+  recargo_condonado: toPesos(line.condonado_centavos),
   idCargo: line.charge_id,
   idColegiatura: line.tuition_id,
   idAlumno: line.tipo === 'A_CUENTA' || line.tipo === 'SALDO' ? null : studentId,

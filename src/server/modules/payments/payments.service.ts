@@ -1,5 +1,4 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
-import { creditUsed, refundLabel } from '@contract/desk/desk.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import { toPesos } from '@contract/domain/money'
 import { paidBy } from '@contract/domain/paymentMethods'
@@ -11,6 +10,7 @@ import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, forbidden, found, notFound } from '../../http/problem'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import {
+  condonadoOf,
   lockTargets,
   moveBalances,
   movesOf,
@@ -22,6 +22,8 @@ import {
   type Moves,
   type PaymentLine,
 } from './balances.queries'
+import { lockBajaCredits, takeBackBajaCredits } from './bajaCredits.queries'
+import { assertCreditStands } from './creditUse'
 import * as credits from './credit.queries'
 import type { Credit, Family, NewMove } from './credit.queries'
 import { handedOver, referenceOf, type HandedOver } from './means'
@@ -40,8 +42,8 @@ export type NewPayment = HandedOver & {
   lines: readonly PaymentLine[]
   /** The family's, locked: where lines move it. */
   credit?: Credit
-  /** Centavos that were due and not charged, and why. */
-  waived?: { centavos: number; motivo: string }
+  /** Why lines let recargos go. */
+  waiver?: string | undefined
 }
 
 /** A new payment but for whom it is about, which the caller knows and would otherwise be read again. */
@@ -50,6 +52,7 @@ export type RecordedPayment = Omit<Payment, 'alumno' | 'alumnos' | 'ciclo' | 're
 type Reader = Pick<Actor, 'permissions'>
 
 const UNKNOWN = (id: number) => `No existe el pago ${id}.`
+const UNKNOWN_FOLIO = (folio: number) => `No existe el folio ${folio}.`
 
 const assertMay = ({ permissions }: Reader, payment: Payment, action: ActionName): Payment => {
   if (!mayHandlePayment(permissions, payment.conceptos, action)) throw forbidden()
@@ -88,7 +91,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
    */
   record: async (call: WriteCall, payment: NewPayment): Promise<RecordedPayment> => {
     const { db, actor, today, now } = call
-    const { studentId, parentId = null, lines, credit, waived } = payment
+    const { studentId, parentId = null, lines, credit } = payment
     const total = totalOf(lines)
     const { means, fechaPago } = handedOver(payment, total, today)
     const [aCuenta, saldoUsado] = [sumOfKind(lines, 'A_CUENTA'), sumOfKind(lines, 'SALDO')]
@@ -103,16 +106,11 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const written = asked.map((line) => withBalances(line, balances, credit?.saldo ?? 0))
     const metodo_pago = paidBy(means.map((each) => each.metodo_pago))
     const referencia = referenceOf(means)
-    const [recargoCondonado, motivoCondonacion] = [waived?.centavos ?? 0, waived?.motivo ?? null]
+    const recargoCondonado = lines.reduce((sum, line) => sum + condonadoOf(line), 0)
+    const motivoCondonacion = recargoCondonado > 0 ? (payment.waiver ?? null) : null
     const head = {
-      studentId,
-      parentId,
-      centavos: total,
-      saldoUsado,
-      aCuenta,
-      metodo_pago,
-      referencia,
-      fechaPago,
+      ...{ studentId, parentId, centavos: total, saldoUsado, aCuenta },
+      ...{ metodo_pago, referencia, fechaPago },
     }
     const taken = await queries.insertPayment(
       db,
@@ -130,8 +128,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
       metodo_pago,
       referencia,
       medios: means.map(queries.toMeans),
-      saldo_usado: toPesos(saldoUsado),
-      a_cuenta: toPesos(aCuenta),
+      ...{ saldo_usado: toPesos(saldoUsado), a_cuenta: toPesos(aCuenta) },
       fecha: today,
       fecha_pago: fechaPago,
       creado: now.toISOString(),
@@ -148,6 +145,10 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   /** @throws 403 it paid what the reader may not see · 404 */
   get: async ({ db, actor }: ReadCall, id: number): Promise<Payment> =>
     assertMay(actor, found(await lists.findPayment(db, id), UNKNOWN(id)), 'READ'),
+
+  /** @throws 403 it paid what the reader may not see · 404 */
+  getByFolio: async ({ db, actor }: ReadCall, folio: number): Promise<Payment> =>
+    assertMay(actor, found(await lists.findPaymentByFolio(db, folio), UNKNOWN_FOLIO(folio)), 'READ'),
 
   /** What a family has in its favour, in centavos. */
   creditOf: ({ db }: AnyCall, family: Family): Promise<number> => credits.findCredit(db, family),
@@ -186,6 +187,10 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     return visible(await lists.listStudentPayments(db, id), actor)
   },
 
+  /** What a family paid, newest first, cancelled payments among it. @throws 404 no such parent */
+  listByParent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> =>
+    visible(found(await lists.listFamilyPayments(db, id), `No existe el padre ${id}.`), actor),
+
   /**
    * A page of the payments of the school's days, newest first where nothing else is asked for, and the sums of all of them.
    * @throws 400 backwards, or more than a year
@@ -201,8 +206,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
 
   /**
    * Cancels a payment: its folio stays, its charges and months go back a step, and a month that was paid before a beca gets it.
-   * Credit that it used comes back, and credit that it made goes. Balances and credit are locked before the payment, in the order
-   * in which a payment takes them.
+   * Credit that it used comes back, and credit that it made goes, also by a baja. Balances and credit are locked before it.
    * @throws 403 it paid what the actor may not cancel · 400 blank reason · 404 no such payment · 409 already cancelled, or its
    * credit was used
    */
@@ -217,13 +221,12 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const moves = movesOf(await queries.findLines(db, paymentId), -1)
     await lockTargets(db, moves)
     const credit = await credits.lockCreditOf(db, { paymentId })
+    const ahead = await lockBajaCredits(db, paymentId)
+    for (const { tuition_id } of ahead) moves.tuition.delete(tuition_id)
     const payment = found(await queries.lockPayment(db, paymentId), UNKNOWN(paymentId))
     if (payment.cancelled_at) throw conflict(`El pago con folio ${payment.folio} ya estaba cancelado.`)
     const back = payment.saldo_usado_centavos - payment.a_cuenta_centavos
-    if (credit && credit.saldo + back < 0) {
-      const last = await credits.lastUse(db, credit)
-      throw conflict(creditUsed(last ? (last.refund ? refundLabel(last.folio) : String(last.folio)) : '—'))
-    }
+    await assertCreditStands(db, credit, back, ahead)
     await queries.markCancelled(db, paymentId, {
       motivo: (motivo as string).trim(),
       userId: actor.id,
@@ -233,6 +236,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     if (credit && back !== 0) {
       await credits.moveCredit(db, credit, { tipo: 'CANCELACION', centavos: back, paymentId }, moverOf(call))
     }
+    await takeBackBajaCredits(db, ahead, moverOf(call))
     trailOfCharges(call, moves, await moveBalances(db, moves))
     if (moves.tuition.size > 0) await scholarships.reapply(call, [...moves.tuition.keys()])
     const cancelled = found(await lists.findPayment(db, paymentId), UNKNOWN(paymentId))

@@ -78,7 +78,8 @@ export const listFamilies = (
     .$if(filter !== 'all', (query) =>
       query.where(
         sql<boolean>`exists (select from students s join enrolments e on e.student_id = s.id
-            where s.parent_id = p.id and e.cycle_id = ${filter === 'all' ? 0 : filter.ofCycle})
+            where s.parent_id = p.id and e.cycle_id = ${filter === 'all' ? 0 : filter.ofCycle}
+              and e.estado = 'INSCRITO')
           or exists (select from question_answers a join questions q on q.id = a.question_id
             where a.parent_id = p.id and q.questionnaire_id = ${questionnaireId})`,
       ),

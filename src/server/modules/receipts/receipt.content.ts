@@ -1,4 +1,5 @@
 import { amountInWords } from '@contract/domain/amountInWords'
+import { gradeYearLabel } from '@contract/domain/grades'
 import { formatDate, todayIn } from '@contract/domain/dates'
 import { formatPesos, percentOf, subtractPesos, sumPesos, toCentavos, toPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
@@ -31,7 +32,7 @@ const reductionName = (line: Line, { lista, porcentaje }: ListPrice, reduction: 
 /** A row and, below 0, what makes of its list price what was paid. */
 interface Priced {
   readonly row: ReceiptRow
-  readonly note?: ReceiptRow
+  readonly notes?: readonly ReceiptRow[]
   readonly reduction?: { readonly name: string; readonly pesos: number }
 }
 
@@ -53,7 +54,7 @@ const pricedLine = (line: Line, prices: readonly ListPrice[]): Priced => {
         }
   if (price.porcentaje === 0) return plain
   const concepto = `Costo ${formatPesos(lista)} con descuento de ${price.porcentaje} %`
-  return { ...plain, note: { concepto, pesos: null } }
+  return { ...plain, notes: [{ concepto, pesos: null }] }
 }
 
 /** 'DESCUENTO PAGO ANUAL 6 % COLEGIATURA SEPTIEMBRE 2026' without its month: one row says it for the whole year. */
@@ -69,6 +70,12 @@ const reductionRows = (reductions: readonly { name: string; pesos: number }[]): 
     pesos: -sumPesos(reductions.filter(({ name }) => name === concepto).map(({ pesos }) => pesos)),
   }))
 
+/** A month says which recargo it was let off. */
+const waivedNote = ({ recargo_condonado = 0 }: Line): ReceiptRow[] =>
+  recargo_condonado > 0
+    ? [{ concepto: `Recargo condonado: ${formatPesos(recargo_condonado)}`, pesos: null }]
+    : []
+
 /** What of one pupil was paid, line by line, and what lowered it. */
 const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): ReceiptRow[] => {
   const reductions: { name: string; pesos: number }[] = []
@@ -78,9 +85,9 @@ const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): Recei
       reductions.push({ name: withoutMonth(line, conceptos), pesos: line.monto })
       return []
     }
-    const { row, note, reduction } = pricedLine(line, prices)
+    const { row, notes = [], reduction } = pricedLine(line, prices)
     if (reduction) reductions.push(reduction)
-    return note ? [row, note] : [row]
+    return [row, ...notes, ...waivedNote(line)]
   })
   return [...rows, ...reductionRows(reductions)]
 }
@@ -94,7 +101,7 @@ const creditRows = (lines: readonly Line[]): ReceiptRow[] =>
 
 /** What was paid, of each pupil apart where there are several, and the credit; the amounts add up to the payment's. */
 const receiptRows = (pago: Payment, prices: readonly ListPrice[]): ReceiptRow[] => {
-  const { conceptos, recargo_condonado, alumnos } = pago
+  const { conceptos, alumnos } = pago
   const ofPupils = conceptos.filter(({ tipo }) => tipo !== 'A_CUENTA' && tipo !== 'SALDO')
   const rows =
     alumnos.length > 1
@@ -106,9 +113,8 @@ const receiptRows = (pago: Payment, prices: readonly ListPrice[]): ReceiptRow[] 
           ),
         ])
       : rowsOf(ofPupils, prices)
-  const waived = { concepto: `Recargo condonado: ${formatPesos(recargo_condonado)}`, pesos: null }
   const credit = creditRows(conceptos.filter((line) => !ofPupils.includes(line)))
-  return [...rows, ...credit, ...(recargo_condonado > 0 ? [waived] : [])]
+  return [...rows, ...credit]
 }
 
 /** Each means with its amount where there are several, so that the paper says which money came how. */
@@ -175,6 +181,13 @@ export interface ReceiptFacts {
 /** Where there is nothing to say a paper shows that nothing was left out. */
 const NONE = '—'
 
+/** As it was always printed where nobody said the year. */
+const gradeOnPaper = (alumno: Payment['alumno']): string => {
+  if (!alumno?.grado) return NONE
+  const { grado, gradoNumero } = alumno
+  return gradoNumero == null ? grado : gradeYearLabel({ grado, gradoNumero })
+}
+
 const cancellationOf = (pago: Payment): string | null =>
   pago.cancelado
     ? `CANCELADO el ${formatDate(pago.fecha_cancelacion ?? '')} por ${pago.cancelado_por ?? ''}. Motivo: ${pago.motivo_cancelacion ?? ''}`
@@ -192,7 +205,7 @@ export const receiptContent = (facts: ReceiptFacts): ReceiptContent => {
     recibimosDe: payer ?? payerOf(pago),
     alumno: pago.alumnos.map(({ nombre }) => nombre).join(', ') || NONE,
     numeroControl: pago.alumnos.map(({ numero_control }) => numero_control).join(', ') || NONE,
-    grado: alumno?.grado ?? NONE,
+    grado: gradeOnPaper(alumno),
     grupo: alumno?.grupo?.nombre ?? NONE,
     ciclo: pago.ciclo ?? NONE,
     rows: receiptRows(pago, prices),

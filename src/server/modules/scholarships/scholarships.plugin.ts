@@ -1,3 +1,4 @@
+import { DELETED } from '@contract/domain/messages'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
 import { scholarshipsSchemas as shapes } from '@contract/scholarships/scholarships.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -8,7 +9,9 @@ export const scholarshipsPlugin = (api: Api, service: ScholarshipsService): void
   contractRoutes(api, routes, shapes, {
     get: async (call) => ({ beca: await service.get(call, call.params.id) }),
     listByCycle: async (call) => ({ becas: await service.listByCycle(call, call.params.id) }),
-    listEligible: async (call) => ({ alumnos: await service.listEligible(call, call.params.grado) }),
+    listEligible: async (call) => ({
+      alumnos: await service.listEligible(call, call.params.grado, call.query.ciclo),
+    }),
     listHolders: async (call) => ({ alumnos: await service.listHolders(call, call.params.cycleId) }),
     create: async (call) => ({
       message: 'La Beca fue Registrada Exitosamente',
@@ -18,5 +21,14 @@ export const scholarshipsPlugin = (api: Api, service: ScholarshipsService): void
       message: 'La Beca fue Asignada Exitosamente',
       beca: await service.addStudents(call, call.body),
     }),
+    removeStudents: async (call) => ({
+      message: 'La Beca fue Retirada Exitosamente',
+      beca: await service.removeStudents(call, call.body),
+    }),
+    update: async (call) => ({
+      message: 'La Beca fue Actualizada Exitosamente',
+      beca: await service.update(call, call.params.id, call.body),
+    }),
+    delete: async (call) => ({ message: DELETED, beca: await service.delete(call, call.params.id) }),
   })
 }

@@ -48,48 +48,46 @@ export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly num
     .select(['id', 'student_id', 'grado', 'scholarship_id'])
     .where('cycle_id', '=', cycleId)
     .where('student_id', 'in', studentIds)
+    .where('estado', '=', 'INSCRITO')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 
-export const assignScholarship = (tx: Tx, enrolmentIds: readonly number[], scholarshipId: number) =>
+/** Null takes it away. */
+export const assignScholarship = (tx: Tx, enrolmentIds: readonly number[], scholarshipId: number | null) =>
   tx
     .updateTable('enrolments')
     .set({ scholarship_id: scholarshipId })
     .where('id', 'in', enrolmentIds)
     .execute()
 
-/**
- * Lowers every month not yet paid of these enrolments, from its list price, half up to the centavo as `tuitionAfter` does.
- * The months are locked by id first: one whose payment is under way is waited for, and found paid.
- * @returns how many months changed
- */
-export const lowerTuition = async (
+/** Held until the transaction ends, before it is read: who changes a beca and who gives it follow each other. @returns false when there is none */
+export const lockScholarship = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('scholarships').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
+  undefined
+
+export const updateScholarship = (
   tx: Tx,
-  enrolmentIds: readonly number[],
-  percent: number,
-): Promise<number> => {
-  await tx
-    .selectFrom('tuition')
-    .select('id')
-    .where('enrolment_id', 'in', enrolmentIds)
-    .orderBy('id')
-    .forUpdate()
+  id: number,
+  values: Partial<Pick<Tables['scholarships'], 'nombre' | 'porcentaje'>>,
+) => tx.updateTable('scholarships').set(values).where('id', '=', id).execute()
+
+export const deleteScholarship = (tx: Tx, id: number) =>
+  tx.deleteFrom('scholarships').where('id', '=', id).execute()
+
+/** The enrolments that hold a beca with their pupils, locked by id. */
+export const lockHolders = async (tx: Tx, scholarshipId: number) => {
+  const holders = tx
+    .selectFrom('enrolments as e')
+    .where('e.scholarship_id', '=', scholarshipId)
+    .orderBy('e.id')
+  await holders.select('e.id').forNoKeyUpdate().execute()
+  return holders
+    .innerJoin('students as s', 's.id', 'e.student_id')
+    .select(['e.id', 's.id as studentId', 's.nombre'])
     .execute()
-  const { numAffectedRows } = await sql`
-    update tuition
-    set beca_porcentaje = ${percent}::int, monto_centavos = lista_centavos - (lista_centavos * ${percent}::int + 50) / 100
-    where enrolment_id = any (${enrolmentIds}::int[]) and abonado_centavos = 0 and not pagado`.execute(tx)
-  return Number(numAffectedRows ?? 0)
 }
 
-/** The enrolments of these months that hold a beca, with its percent. */
-export const findHolders = (tx: Tx, tuitionIds: readonly number[]) =>
-  tx
-    .selectFrom('tuition as t')
-    .innerJoin('enrolments as e', 'e.id', 't.enrolment_id')
-    .innerJoin('scholarships as b', 'b.id', 'e.scholarship_id')
-    .select(['e.id', 'b.porcentaje'])
-    .distinct()
-    .where('t.id', 'in', tuitionIds)
-    .execute()
+/** When a cycle ends. */
+export const findCycleEnd = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('cycles').select('fecha_fin').where('id', '=', id).executeTakeFirst())?.fecha_fin

@@ -1,5 +1,5 @@
 import { isGrade, type Grade } from '@contract/domain/grades'
-import { scholarshipProblems } from '@contract/scholarships/scholarships.rules'
+import { monthKey, scholarshipProblems } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship, ScholarshipsContract } from '@contract/scholarships/scholarships.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
@@ -10,7 +10,9 @@ import { badField, conflict, found, notFound } from '../../http/problem'
 import { assertForm } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { StudentsService } from '../students/students.service'
+import { endBecas, holdScholarship, scholarshipChanges } from './scholarship.changes'
 import * as queries from './scholarships.queries'
+import { changeTerms, findEnrolmentsOf, giveTerms, priceOpenMonths } from './scholarshipTerms.queries'
 
 interface Deps {
   cycles: Pick<CyclesService, 'currentId'>
@@ -78,9 +80,10 @@ const keepTrail = (
 
 /** Becas (decisions/domain/scholarships): on tuition only, one per pupil and cycle; they lower what is not paid yet and never touch what is. */
 export const createScholarshipsService = ({ cycles, students }: Deps) => {
-  const assertCurrent = async (call: AnyCall, cycleId: number, name: string): Promise<void> => {
-    const current = await cycles.currentId(call)
-    if (current !== cycleId) throw conflict(`${name} no es el ciclo escolar actual.`)
+  /** Any cycle but one that is over. @throws 409 */
+  const assertNotOver = async ({ db, today }: AnyCall, cycleId: number, name: string): Promise<void> => {
+    const end = found(await queries.findCycleEnd(db, cycleId), UNKNOWN_CYCLE)
+    if (end < today) throw conflict(`El ciclo escolar ${name} ya terminó.`)
   }
 
   return {
@@ -93,10 +96,14 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return queries.listScholarships(db, cycleId)
     },
 
-    /** Pupils of the current cycle and the grade without a beca; none when there is no current cycle. @throws 400 no such grade */
-    listEligible: async (call: AnyCall, grado: string): Promise<Student[]> => {
+    /**
+     * Pupils of a cycle (the current one) and the grade without a beca; none when there is no current cycle.
+     * @throws 400 no such grade · 404 no such cycle
+     */
+    listEligible: async (call: AnyCall, grado: string, ciclo?: number): Promise<Student[]> => {
       if (!isGrade(grado)) throw badField('grado', 'El grado debe ser PREESCOLAR o PRIMARIA.')
-      const current = await cycles.currentId(call)
+      if (ciclo !== undefined) await requireCycle(call.db, ciclo)
+      const current = ciclo ?? (await cycles.currentId(call))
       const enrolled = current === null ? [] : await students.listEnrolledIn(call, current)
       return enrolled.filter((pupil) => pupil.grado === grado && pupil.becas.length === 0)
     },
@@ -107,13 +114,13 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.becas.length > 0)
     },
 
-    /** @throws 400 · 404 unknown cycle or pupil · 409 not the current cycle, or a pupil who may not get one */
+    /** @throws 400 · 404 unknown cycle or pupil · 409 the cycle is over, or a pupil who may not get one */
     create: async (call: WriteCall, body: ScholarshipsContract['create']['body']): Promise<Scholarship> => {
       const { db, actor, now } = call
       assertForm(scholarshipProblems(body))
       const { id_ciclo: cycleId, grado, porcentaje } = body
       const cycleName = await requireCycle(db, cycleId)
-      await assertCurrent(call, cycleId, cycleName)
+      await assertNotOver(call, cycleId, cycleName)
       const { enrolmentIds, pupils } = await takeEligible(
         db,
         { cycleId, cycleName, grado },
@@ -128,43 +135,56 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
         created_at: now,
       })
       await queries.assignScholarship(db, enrolmentIds, id)
-      await queries.lowerTuition(db, enrolmentIds, porcentaje)
+      await giveTerms(db, enrolmentIds, monthKey(call.today), porcentaje)
+      await priceOpenMonths(db, enrolmentIds)
       const beca = await read(db, id)
       keepTrail(call, null, beca, cycleName, pupils)
       return beca
     },
 
-    /** @throws 400 nobody · 404 unknown beca or pupil · 409 not of the current cycle, or a pupil who may not get one */
+    /** @throws 400 nobody · 404 unknown beca or pupil · 409 of a cycle that is over, or a pupil who may not get one */
     addStudents: async (
       call: WriteCall,
       { idBeca, alumnos }: ScholarshipsContract['addStudents']['body'],
     ): Promise<Scholarship> => {
       const { db } = call
       if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-      const stored = await read(db, idBeca)
+      const stored = await holdScholarship(call, idBeca)
       const { id_ciclo: cycleId, grado, porcentaje } = stored
       const cycleName = await requireCycle(db, cycleId)
-      await assertCurrent(call, cycleId, cycleName)
+      await assertNotOver(call, cycleId, cycleName)
       const { enrolmentIds, pupils } = await takeEligible(
         db,
         { cycleId, cycleName, grado },
         pickedIds(alumnos),
       )
       await queries.assignScholarship(db, enrolmentIds, idBeca)
-      await queries.lowerTuition(db, enrolmentIds, porcentaje)
+      await giveTerms(db, enrolmentIds, monthKey(call.today), porcentaje)
+      await priceOpenMonths(db, enrolmentIds)
       const beca = await read(db, idBeca)
       keepTrail(call, stored, beca, cycleName, pupils)
       return beca
     },
 
+    ...scholarshipChanges,
+
+    /** Ends the becas of enrolments that the caller locked, from a month on (`monthKey`), and prices their open months. */
+    end: endBecas,
+
+    /** Prices the open months of enrolments that the caller locked, after their level changed. */
+    reprice: ({ db }: WriteCall, enrolmentIds: readonly number[]) => priceOpenMonths(db, enrolmentIds),
+
     /**
-     * Lowers the open months of the pupils whose months these are, where they hold a beca: a month paid before the beca comes
-     * back without it when its payment is cancelled.
+     * Prices the open months of the pupils whose months these are: one that opens again, because its payment was cancelled, takes
+     * the beca in force for it.
      */
     reapply: async ({ db }: WriteCall, tuitionIds: readonly number[]): Promise<void> => {
-      for (const { id, porcentaje } of await queries.findHolders(db, tuitionIds))
-        await queries.lowerTuition(db, [id], porcentaje)
+      await priceOpenMonths(db, await findEnrolmentsOf(db, tuitionIds))
     },
+
+    /** Ends what a beca takes off an enrolment, from a month on (`monthKey`); months that are open keep their price. */
+    endFor: ({ db }: WriteCall, enrolmentId: number, from: number): Promise<void> =>
+      changeTerms(db, [enrolmentId], from, 0),
   }
 }
 export type ScholarshipsService = ReturnType<typeof createScholarshipsService>

@@ -5,7 +5,7 @@ import type { Extended } from '@contract/statements/statements.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
-import { bySurname, pupilJson, tuitionIsOverdue } from '../../db/fragments'
+import { bySurname, pupilJson, standingEnrolment, tuitionIsOverdue } from '../../db/fragments'
 
 /** A charge or a month whose day has passed, in centavos. */
 export interface OverdueRow {
@@ -27,7 +27,7 @@ export const listOverdue = async (db: Db, today: IsoDate): Promise<OverdueRow[]>
     SELECT 'colegiatura' AS tipo, t.id, e.student_id, t.descripcion, y.name AS ciclo, y.recargo, t.vencimiento,
       t.monto_centavos - t.abonado_centavos AS saldo_centavos, t.lista_centavos
     FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id JOIN cycles y ON y.id = e.cycle_id
-    WHERE NOT t.pagado AND ${tuitionIsOverdue(today)}
+    WHERE t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)}
     UNION ALL
     SELECT 'cargo', c.id, c.student_id, c.descripcion, y.name, NULL, c.fecha,
       c.monto_pagar_centavos - c.abonado_centavos, 0
@@ -49,7 +49,7 @@ export const listExtended = async (db: Db, today: IsoDate): Promise<Extended[]> 
     JOIN cycles y ON y.id = e.cycle_id
     JOIN students s ON s.id = e.student_id
     LEFT JOIN parents p ON p.id = s.parent_id
-    WHERE NOT t.pagado AND t.vencimiento < ${today}::date AND NOT ${tuitionIsOverdue(today)}
+    WHERE t.estado = 'PENDIENTE' AND t.vencimiento < ${today}::date AND NOT ${tuitionIsOverdue(today)}
     ORDER BY t.prorroga_hasta, t.id`.execute(db)
   return rows.map(({ saldo_centavos, ...row }) => ({ ...row, saldo: toPesos(saldo_centavos) }))
 }
@@ -74,15 +74,15 @@ export const listDebtorPupils = async (
       SELECT student_id, sum(centavos)::bigint AS centavos FROM (
         SELECT e.student_id, t.monto_centavos - t.abonado_centavos AS centavos
         FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
-        WHERE NOT t.pagado AND NOT ${tuitionIsOverdue(today)} AND e.student_id = ANY (${ids}::int[])
+        WHERE t.estado = 'PENDIENTE' AND NOT ${tuitionIsOverdue(today)} AND e.student_id = ANY (${ids}::int[])
         UNION ALL
         SELECT c.student_id, c.monto_pagar_centavos - c.abonado_centavos FROM charges c
         WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha >= ${today}::date AND c.student_id = ANY (${ids}::int[])
       ) open GROUP BY student_id
     ), latest AS (
-      SELECT DISTINCT ON (e.student_id) e.student_id, e.grado, e.group_id
+      SELECT DISTINCT ON (e.student_id) e.student_id, e.grado, e.grado_numero, e.group_id
       FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
-      WHERE e.student_id = ANY (${ids}::int[])
+      WHERE e.student_id = ANY (${ids}::int[]) AND ${standingEnrolment}
       ORDER BY e.student_id, y.fecha_inicio DESC
     )
     SELECT ${pupilJson} AS alumno, p.id AS parent_id, p.nombre AS parent_name, p.telefono,

@@ -1,26 +1,12 @@
 import type { IsoDate } from '@contract/domain/dates'
-import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
+import { toPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { withBalance } from '@contract/statements/statements.rules'
 import type { Movement } from '@contract/statements/statements.schemas'
-import type { ChargeFact, Facts, LineFact, MonthFact, PaymentFact } from './statements.queries'
-
-/** A line before it is in its place; amounts in centavos. */
-interface Draft extends Omit<Movement, 'saldo' | 'cargo' | 'abono'> {
-  cargo: Centavos
-  abono: Centavos
-  /** When on its day: what is owed stands before whatever was done about it. */
-  at: number
-}
-
-/** Before anything that happened on the same day. */
-const FIRST = 0
-
-const pesos = (centavos: Centavos): string => formatPesos(toPesos(centavos))
-
-/** What was paid before its day was owed from then on: a payment in advance is no balance in favour of anybody. */
-const earliest = (...days: (IsoDate | null | undefined)[]): IsoDate =>
-  days.filter((day): day is IsoDate => Boolean(day)).sort()[0] as IsoDate
+import { earliest, FIRST, type Draft } from './movement.draft'
+import { concept, conceptAndWaiver, pesos } from './movementText'
+import { monthMovements } from './month.movements'
+import type { ChargeFact, Facts, PaymentFact } from './statements.queries'
 
 /** A charge at its price after the discount, and its cancellation. @param paid first day somebody paid it */
 const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): Draft[] => {
@@ -60,70 +46,18 @@ const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): Draft[]
   ]
 }
 
-/** The cancelled payment of a month that was dearer then: cancelling it gave the month its beca. */
-const dearerPayment = ({ id, monto_centavos }: MonthFact, payments: readonly PaymentFact[]) => {
-  let dearest = { price: monto_centavos, payment: null as PaymentFact | null }
-  for (const payment of payments)
-    for (const { tipo, tuition_id, monto_centavos: price } of payment.lines)
-      if (tipo === 'COLEGIATURA' && tuition_id === id && price > dearest.price) dearest = { price, payment }
-  return dearest
-}
-
-/** A month at its price after the beca, and the beca it got later when its payment was cancelled. */
-const monthMovements = (
-  month: MonthFact,
-  payments: readonly PaymentFact[],
-  paid: IsoDate | undefined,
-): Draft[] => {
-  const { id, cycle_id: cicloId, descripcion, vencimiento, lista_centavos, monto_centavos } = month
-  const { price, payment } = dearerPayment(month, payments)
-  const off = lista_centavos - price
-  const same = { cicloId, folio: null, pagoId: null, conceptos: [], cancelado: false }
-  const owed: Draft = {
-    ...same,
-    id: `colegiatura-${id}`,
-    fecha: earliest(vencimiento, paid),
-    at: FIRST,
-    tipo: 'COLEGIATURA',
-    descripcion,
-    detalle:
-      off > 0 ? [`${pesos(lista_centavos)} menos beca de ${month.beca_porcentaje} %: ${pesos(off)}`] : [],
-    vencimiento,
-    cargo: price,
-    abono: 0,
-  }
-  if (!payment) return [owed]
-  return [
-    owed,
-    {
-      ...same,
-      id: `colegiatura-${id}-beca`,
-      fecha: payment.cancelled_on as IsoDate,
-      at: (payment.cancelled_at as Date).getTime(),
-      tipo: 'BECA',
-      descripcion: `BECA DE ${month.beca_porcentaje} %: ${descripcion}`,
-      detalle: ['La beca se aplicó al cancelar el pago'],
-      vencimiento: null,
-      cargo: 0,
-      abono: price - monto_centavos,
-    },
-  ]
-}
-
-const concept = ({ descripcion, monto_centavos }: LineFact): string =>
-  `${descripcion}: ${pesos(monto_centavos)}`
-
 /** How it was handed over and what it paid; a cancelled one says why where it is taken back. */
 const detailOf = (payment: PaymentFact): string[] => {
-  const { metodo_pago, referencia, lines, recargo_condonado_centavos: waived } = payment
+  const { metodo_pago, referencia, lines, motivo_condonacion } = payment
   const method = paymentMethodLabel(metodo_pago)
   return [
     referencia ? `${method}, referencia ${referencia}` : method,
     ...(payment.total_centavos === payment.monto_centavos
       ? []
       : [`Parte de un pago de ${pesos(payment.total_centavos)}`]),
-    ...lines.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA').map(concept),
-    ...(waived > 0 ? [`Recargo condonado de ${pesos(waived)}: ${payment.motivo_condonacion ?? ''}`] : []),
+    ...lines
+      .filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
+      .flatMap((line) => conceptAndWaiver(line, motivo_condonacion)),
   ]
 }
 
@@ -196,17 +130,42 @@ const firstPaid = (payments: readonly PaymentFact[]): Map<string, IsoDate> => {
 const byTime = (a: Draft, b: Draft): number =>
   a.fecha === b.fecha ? a.at - b.at : a.fecha < b.fecha ? -1 : 1
 
+/** The pupils of a family by id: their names stand on what is theirs. */
+export type Whose = ReadonlyMap<number, { id: number; nombre: string }>
+
+/** The concepts of a payment for several pupils say whose each is. */
+const namedLines = (payment: PaymentFact, whose: Whose): PaymentFact => ({
+  ...payment,
+  lines: payment.lines.map((line) => {
+    const name = whose.get(line.student_id)?.nombre
+    return name === undefined ? line : { ...line, descripcion: `${line.descripcion} (${name})` }
+  }),
+})
+
+const ownedBy = (whose: Whose, studentId: number, lines: Draft[]): Draft[] => {
+  const alumno = whose.get(studentId)
+  return alumno === undefined ? lines : lines.map((line) => ({ ...line, alumno }))
+}
+
+const NOBODY: Whose = new Map()
+
 /**
- * Every charge, month and payment of a pupil as lines with a running balance, oldest first. The last balance is the sum of what
- * is open; recargos and discounts are lines of their own, so that what a line says adds up.
+ * Every charge, month and payment of a pupil or a family as lines with a running balance, oldest first. The last balance is the
+ * sum of what is open; recargos and discounts are lines of their own, so that what a line says adds up.
+ * @param whose whom lines are named by, where they are of several
  */
-export const movementsOf = ({ charges, months, payments }: Omit<Facts, 'cycles'>): Movement[] => {
+export const movementsOf = (
+  { charges, months, payments }: Omit<Facts, 'cycles'>,
+  whose: Whose = NOBODY,
+): Movement[] => {
   const paid = firstPaid(payments)
   // At one moment payments stand first: a charge or a month is put right after its payment was cancelled, never before.
   const drafts = [
-    ...payments.flatMap(paymentMovements),
-    ...charges.flatMap((charge) => chargeMovements(charge, paid.get(`CARGO ${charge.id}`))),
-    ...months.flatMap((month) => monthMovements(month, payments, paid.get(`COLEGIATURA ${month.id}`))),
+    ...payments.flatMap((payment) => paymentMovements(namedLines(payment, whose))),
+    ...charges.flatMap((charge) =>
+      ownedBy(whose, charge.student_id, chargeMovements(charge, paid.get(`CARGO ${charge.id}`))),
+    ),
+    ...months.flatMap((month) => ownedBy(whose, month.student_id, monthMovements(month, payments))),
   ].sort(byTime)
   return withBalance(
     drafts.map(({ at: _at, cargo, abono, ...line }) => ({

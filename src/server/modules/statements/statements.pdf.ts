@@ -1,9 +1,9 @@
 import { formatDate } from '@contract/domain/dates'
-import { gradeLabel } from '@contract/domain/grades'
+import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { notesOf, withBalance } from '@contract/statements/statements.rules'
-import type { Account, Movement } from '@contract/statements/statements.schemas'
+import { broughtForward, linesOfCycle, notesOf } from '@contract/statements/statements.rules'
+import type { Account, FamilyAccount, Movement } from '@contract/statements/statements.schemas'
 import { numberPages } from '../../pdf/pageNumbers'
 import { BOTTOM, createPaper, FAINT, INNER, MARGIN, newPage, toPdf, type Paper } from '../../pdf/paper'
 import { drawHead, type School } from '../../pdf/school'
@@ -13,16 +13,19 @@ import { writeField, writeMoney, writeText } from '../../pdf/text'
 interface Options {
   /** One cycle, or all of them. */
   cycleId: number | null
+  /** Whether the latest cycle goes on from what the others left open. */
+  forward: boolean
   now: Date
 }
 
 const TITLE = 'ESTADO DE CUENTA'
+const FAMILY_TITLE = 'ESTADO DE CUENTA DE LA FAMILIA'
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
 /** Notes in one paragraph: a year paid at once would take a line for each month. */
 const describe = (line: Movement): string => {
-  const { descripcion, folio, cancelado } = line
+  const { descripcion, folio, cancelado, alumno } = line
   const title = `${descripcion}${folio === null ? '' : `, FOLIO ${folioLabel(folio)}`}${cancelado ? ' (CANCELADO)' : ''}`
-  return [title, notesOf(line).join('; ')].filter(Boolean).join('\n')
+  return [title, alumno?.nombre, notesOf(line).join('; ')].filter(Boolean).join('\n')
 }
 
 const COLUMNS: readonly Column<Movement>[] = [
@@ -33,20 +36,34 @@ const COLUMNS: readonly Column<Movement>[] = [
   { title: 'Saldo', width: 84, align: 'right', text: ({ saldo }) => formatPesos(saldo) },
 ]
 
+interface Field {
+  label: string
+  value: string
+  /** Of the width. */
+  part: number
+}
+
+const fieldsOfPupil = ({ alumno, padre }: Account, cycle: string): Field[] => [
+  { label: 'Alumno', value: alumno.nombre, part: 0.34 },
+  { label: 'Número de control', value: alumno.numero_control, part: 0.16 },
+  { label: 'Grado y grupo', value: placeLabel(alumno) || '—', part: 0.16 },
+  { label: 'Ciclo escolar', value: cycle, part: 0.14 },
+  { label: 'Padre o tutor', value: padre?.nombre ?? '—', part: 0.2 },
+]
+
+const fieldsOfFamily = ({ padre, hijos, saldo_favor }: FamilyAccount, cycle: string): Field[] => [
+  { label: 'Padre o tutor', value: padre?.nombre ?? '—', part: 0.26 },
+  {
+    label: hijos.length === 1 ? 'Hijo y lo que debe' : 'Hijos y lo que debe cada uno',
+    value: hijos.map(({ alumno, saldo }) => `${alumno.nombre}: ${formatPesos(saldo)}`).join('\n') || '—',
+    part: 0.42,
+  },
+  { label: 'Ciclo escolar', value: cycle, part: 0.16 },
+  { label: 'Saldo a favor, aparte', value: formatPesos(saldo_favor), part: 0.16 },
+]
+
 /** Whose it is, in a row of small fields. @returns the y below them */
-const drawHolder = (doc: Paper, { alumno, padre }: Account, cycle: string, y: number): number => {
-  const fields = [
-    { label: 'Alumno', value: alumno.nombre, part: 0.34 },
-    { label: 'Número de control', value: alumno.numero_control, part: 0.16 },
-    {
-      label: 'Grado y grupo',
-      value:
-        [alumno.grado && gradeLabel(alumno.grado), alumno.grupo?.nombre].filter(Boolean).join(' ') || '—',
-      part: 0.16,
-    },
-    { label: 'Ciclo escolar', value: cycle, part: 0.14 },
-    { label: 'Padre o tutor', value: padre?.nombre ?? '—', part: 0.2 },
-  ]
+const drawHolder = (doc: Paper, fields: readonly Field[], y: number): number => {
   let x = MARGIN
   const belows = fields.map((field) => {
     const width = INNER * field.part
@@ -82,23 +99,54 @@ const drawTotals = (
   }
 }
 
+/** The first line of a statement that goes on from other cycles. */
+const openedWith = (line: Movement, before: number): Movement => ({
+  ...{
+    id: 'saldo-anterior',
+    fecha: line.fecha,
+    tipo: 'CARGO',
+    descripcion: 'SALDO ANTERIOR, DE OTROS CICLOS',
+  },
+  ...{ detalle: [], cicloId: line.cicloId, vencimiento: null, folio: null, pagoId: null, conceptos: [] },
+  ...{ cancelado: false, cargo: 0, abono: 0, saldo: before },
+})
+
+/** What a paper shows of a statement, and what its totals are of. */
+const shownOf = (account: Account | FamilyAccount, { cycleId, forward }: Options) => {
+  const latest = forward ? broughtForward(account) : null
+  if (latest) {
+    const [first] = latest.lines
+    return {
+      cycle: `${latest.cycle.name} con saldo anterior`,
+      lines: first ? [openedWith(first, latest.before), ...latest.lines] : [],
+      totals: account.total,
+    }
+  }
+  const cycle = account.ciclos.find(({ id }) => id === cycleId)
+  return cycle
+    ? { cycle: cycle.name, lines: linesOfCycle(account, cycle.id), totals: cycle }
+    : { cycle: 'Todos', lines: account.movimientos, totals: account.total }
+}
+
 /** A statement on letter paper: the same lines as the screen's. */
 export const drawStatement = (
   school: School,
-  account: Account,
-  { cycleId, now }: Options,
+  account: Account | FamilyAccount,
+  options: Options,
 ): Promise<Buffer> => {
+  const { cycle, lines, totals } = shownOf(account, options)
+  const ofPupil = 'alumno' in account
+  const named = ofPupil
+    ? `${account.alumno.nombre} · ${account.alumno.numero_control}`
+    : (account.padre?.nombre ?? '')
   const doc = createPaper({
-    title: `Estado de cuenta ${account.alumno.numero_control}`,
+    title: `Estado de cuenta ${ofPupil ? account.alumno.numero_control : 'de la familia'}`,
     author: school.name,
-    now,
+    now: options.now,
   })
-  const cycle = account.ciclos.find(({ id }) => id === cycleId)
-  const lines = cycle
-    ? withBalance(account.movimientos.filter(({ cicloId }) => cicloId === cycle.id))
-    : account.movimientos
-  const head = { title: TITLE, subtitle: `Al ${formatDate(account.fecha)}` }
-  const y = drawHolder(doc, account, cycle?.name ?? 'Todos', drawHead(doc, school, head))
+  const head = { title: ofPupil ? TITLE : FAMILY_TITLE, subtitle: `Al ${formatDate(account.fecha)}` }
+  const fields = ofPupil ? fieldsOfPupil(account, cycle) : fieldsOfFamily(account, cycle)
+  const y = drawHolder(doc, fields, drawHead(doc, school, head))
   const below = drawTable(doc, {
     columns: COLUMNS,
     rows: lines,
@@ -107,7 +155,7 @@ export const drawStatement = (
     continueAt: () => drawHead(doc, school, head),
     styleOf: ({ fecha, cancelado }) => (cancelado || fecha > account.fecha ? { color: FAINT } : {}),
   })
-  drawTotals(doc, cycle ?? account.total, below)
-  numberPages(doc, `${account.alumno.nombre} · ${account.alumno.numero_control}`)
+  drawTotals(doc, totals, below)
+  numberPages(doc, named)
   return toPdf(doc)
 }

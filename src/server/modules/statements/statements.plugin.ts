@@ -13,12 +13,23 @@ export const statementsPlugin = (api: Api, service: StatementsService): void => 
   // Ids alone: a link ends up in logs and histories, where a child's name has no place.
   const linkFor =
     (user: number): LinkStatement =>
-    (alumno, ciclo) =>
-      papers.link(PAPER, `${PAPER}-${alumno}.pdf`, { alumno, ciclo: ciclo ?? 'todos', [ASKED_BY]: user })
+    ({ alumnoId, padreId, cicloId, anterior }) => {
+      const of = padreId === undefined ? { alumno: alumnoId as number } : { padre: padreId }
+      const name = padreId === undefined ? `${PAPER}-${alumnoId}` : `${PAPER}-familia-${padreId}`
+      return papers.link(PAPER, `${name}.pdf`, {
+        ...of,
+        ciclo: cicloId ?? 'todos',
+        ...(anterior ? { anterior: 'si' } : {}),
+        [ASKED_BY]: user,
+      })
+    }
 
   contractRoutes(api, routes, shapes, {
     ofStudent: async (call) => ({
       estado: await service.ofStudent(call, call.params.id, linkFor(call.actor.id)),
+    }),
+    ofFamily: async (call) => ({
+      estado: await service.ofFamily(call, call.query, linkFor(call.actor.id)),
     }),
     debtors: async (call) => ({
       escuela: papers.school.name,
@@ -28,7 +39,11 @@ export const statementsPlugin = (api: Api, service: StatementsService): void => 
   })
   papers.route<typeof drawStatement>(PAPER, async ({ params }) => {
     const call = callNow(api)
-    const account = await service.ofStudent(call, Number(params['alumno']), linkFor(0))
-    return [papers.school, account, { cycleId: Number(params['ciclo']) || null, now: call.now }]
+    const account =
+      params['padre'] === undefined
+        ? await service.ofStudent(call, Number(params['alumno']), linkFor(0))
+        : await service.ofFamily(call, { padreId: Number(params['padre']) }, linkFor(0))
+    const cycleId = Number(params['ciclo']) || null
+    return [papers.school, account, { cycleId, forward: params['anterior'] === 'si', now: call.now }]
   })
 }

@@ -4,12 +4,14 @@ import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
+import type { MonthState } from '@contract/tuition/tuition.rules'
 import type { Db } from '../../db/database'
-import { pupilJson } from '../../db/fragments'
+import { pupilJson, standingEnrolment } from '../../db/fragments'
 
 /** What of the ledger a statement is made of; amounts in centavos, days the school's. */
 export interface ChargeFact {
   id: number
+  student_id: number
   cycle_id: number
   descripcion: string
   fecha: IsoDate
@@ -26,6 +28,7 @@ export interface ChargeFact {
 
 export interface MonthFact {
   id: number
+  student_id: number
   cycle_id: number
   descripcion: string
   vencimiento: IsoDate
@@ -35,6 +38,13 @@ export interface MonthFact {
   beca_porcentaje: number
   monto_centavos: number
   abonado_centavos: number
+  estado: MonthState
+  /** Why it is not owed, and since when. */
+  fuera: 'BAJA' | 'CANCELADA' | null
+  fuera_at: Date | null
+  fuera_on: IsoDate | null
+  /** What was paid of it and became credit; `at` is the moment in milliseconds. */
+  credited: readonly { id: number; payment_id: number; monto_centavos: number; fecha: IsoDate; at: number }[]
 }
 
 export interface LineFact {
@@ -43,8 +53,11 @@ export interface LineFact {
   tipo: 'CARGO' | 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
   charge_id: number | null
   tuition_id: number | null
+  student_id: number
   descripcion: string
   monto_centavos: number
+  /** Recargo of a month that was let go. */
+  condonado_centavos: number
 }
 
 /** What a payment paid of one pupil and cycle: one of a family has several such parts. */
@@ -65,7 +78,6 @@ export interface PaymentFact {
   total_centavos: number
   /** Of all its lines, also other pupils'. */
   kinds: Payment['conceptos'][number]['tipo'][]
-  recargo_condonado_centavos: number
   motivo_condonacion: string | null
   motivo_cancelacion: string | null
   cancelled_at: Date | null
@@ -99,58 +111,76 @@ export const findHolder = async (db: Db, id: number): Promise<Holder | undefined
     FROM students s
     LEFT JOIN parents p ON p.id = s.parent_id
     LEFT JOIN LATERAL (
-      SELECT e.grado, e.group_id FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
-      WHERE e.student_id = s.id ORDER BY y.fecha_inicio DESC LIMIT 1
+      SELECT e.grado, e.grado_numero, e.group_id FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
+      WHERE e.student_id = s.id AND ${standingEnrolment} ORDER BY y.fecha_inicio DESC LIMIT 1
     ) e ON true
     LEFT JOIN groups g ON g.id = e.group_id
     WHERE s.id = ${id}`.execute(db)
   return rows[0]
 }
 
+/** Any of them; nobody of none. */
+const among = (ids: readonly number[]) => sql<number>`ANY (${ids}::int[])`
+
 /** Oldest first; a cancellation's day is the school's. */
-const findCharges = async (db: Db, studentId: number, timeZone: string): Promise<ChargeFact[]> =>
+const findCharges = async (db: Db, ids: readonly number[], timeZone: string): Promise<ChargeFact[]> =>
   db
     .selectFrom('charges')
-    .select(['id', 'cycle_id', 'descripcion', 'fecha', 'costo_total_centavos', 'descuento'])
+    .select(['id', 'student_id', 'cycle_id', 'descripcion', 'fecha', 'costo_total_centavos', 'descuento'])
     .select(['monto_descuento_centavos', 'monto_pagar_centavos', 'abonado_centavos'])
     .select(['motivo_cancelacion', 'cancelled_at'])
     .select(sql<string | null>`(cancelled_at at time zone ${timeZone})::date`.as('cancelled_on'))
-    .where('student_id', '=', studentId)
+    .where('student_id', '=', among(ids))
     .orderBy('fecha')
     .orderBy('id')
     .execute()
 
-const findMonths = (db: Db, studentId: number): Promise<MonthFact[]> =>
+const findMonths = (db: Db, ids: readonly number[], timeZone: string): Promise<MonthFact[]> =>
   db
     .selectFrom('tuition as t')
     .innerJoin('enrolments as e', 'e.id', 't.enrolment_id')
-    .select(['t.id', 'e.cycle_id', 't.descripcion', 't.vencimiento', 't.lista_centavos'])
+    .select(['t.id', 'e.student_id', 'e.cycle_id', 't.descripcion', 't.vencimiento', 't.lista_centavos'])
     .select('t.prorroga_hasta')
-    .select(['t.beca_porcentaje', 't.monto_centavos', 't.abonado_centavos'])
-    .where('e.student_id', '=', studentId)
+    .select([
+      't.beca_porcentaje',
+      't.monto_centavos',
+      't.abonado_centavos',
+      't.estado',
+      't.fuera',
+      't.fuera_at',
+    ])
+    .select(sql<string | null>`(t.fuera_at at time zone ${timeZone})::date`.as('fuera_on'))
+    .select(
+      sql<
+        MonthFact['credited']
+      >`coalesce((SELECT json_agg(json_build_object('id', b.id, 'payment_id', b.payment_id,
+        'monto_centavos', b.monto_centavos, 'fecha', b.fecha, 'at', floor(extract(epoch FROM b.created_at) * 1000)) ORDER BY b.id)
+        FROM baja_credits b WHERE b.tuition_id = t.id), '[]'::json)`.as('credited'),
+    )
+    .where('e.student_id', '=', among(ids))
     .orderBy('t.vencimiento')
     .orderBy('t.parcialidad')
     .execute()
 
-/** In the order they were made, each as far as it paid something of this pupil, a cycle at a time. */
-const findPayments = async (db: Db, studentId: number): Promise<PaymentFact[]> => {
+/** In the order they were made, each as far as it paid something of these pupils, a cycle at a time. */
+const findPayments = async (db: Db, ids: readonly number[]): Promise<PaymentFact[]> => {
   const { rows } = await sql<PaymentFact>`
     WITH own AS (
-      SELECT l.*, c.cycle_id FROM payment_lines l JOIN charges c ON c.id = l.charge_id WHERE c.student_id = ${studentId}
+      SELECT l.*, c.cycle_id, c.student_id FROM payment_lines l JOIN charges c ON c.id = l.charge_id
+      WHERE c.student_id = ANY (${ids}::int[])
       UNION ALL
-      SELECT l.*, e.cycle_id FROM payment_lines l JOIN tuition t ON t.id = l.tuition_id JOIN enrolments e ON e.id = t.enrolment_id
-      WHERE e.student_id = ${studentId}
+      SELECT l.*, e.cycle_id, e.student_id FROM payment_lines l JOIN tuition t ON t.id = l.tuition_id JOIN enrolments e ON e.id = t.enrolment_id
+      WHERE e.student_id = ANY (${ids}::int[])
     ), parts AS (
       SELECT payment_id, cycle_id, row_number() OVER (PARTITION BY payment_id ORDER BY min(id))::int AS parte,
         sum(CASE tipo WHEN 'DESCUENTO' THEN -monto_centavos ELSE monto_centavos END)::float8 AS monto_centavos,
-        json_agg(json_build_object('id', id, 'tipo', tipo, 'charge_id', charge_id, 'tuition_id', tuition_id,
-          'descripcion', descripcion, 'monto_centavos', monto_centavos) ORDER BY id) AS lines
+        json_agg(json_build_object('id', id, 'tipo', tipo, 'charge_id', charge_id, 'tuition_id', tuition_id, 'student_id', student_id,
+          'descripcion', descripcion, 'monto_centavos', monto_centavos, 'condonado_centavos', condonado_centavos) ORDER BY id) AS lines
       FROM own GROUP BY payment_id, cycle_id
     )
     SELECT p.id, part.parte, p.folio, p.fecha, p.created_at, p.metodo_pago, p.referencia, part.monto_centavos,
       p.monto_centavos - p.a_cuenta_centavos + p.saldo_usado_centavos AS total_centavos,
       ARRAY(SELECT DISTINCT l.tipo FROM payment_lines l WHERE l.payment_id = p.id ORDER BY l.tipo) AS kinds,
-      CASE WHEN p.student_id IS NOT NULL AND part.parte = 1 THEN p.recargo_condonado_centavos ELSE 0 END AS recargo_condonado_centavos,
       p.motivo_condonacion, p.motivo_cancelacion, p.cancelled_at, p.cancelled_on, part.cycle_id, part.lines
     FROM parts part JOIN payments p ON p.id = part.payment_id
     ORDER BY p.folio, part.parte`.execute(db)
@@ -161,17 +191,17 @@ const findCycles = (db: Db): Promise<CycleFact[]> =>
   db.selectFrom('cycles').select(['id', 'name', 'recargo']).orderBy('fecha_inicio', 'desc').execute()
 
 /**
- * All that a statement is made of, as of one moment: a payment between two of the readings would leave a balance that no line
+ * All that a statement of some pupils is made of, as of one moment: a payment between two of the readings would leave a balance that no line
  * explains.
  */
-export const readFacts = (db: Db, studentId: number, timeZone: string): Promise<Facts> =>
+export const readFacts = (db: Db, ids: readonly number[], timeZone: string): Promise<Facts> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => ({
-      charges: await findCharges(tx, studentId, timeZone),
-      months: await findMonths(tx, studentId),
-      payments: await findPayments(tx, studentId),
+      charges: await findCharges(tx, ids, timeZone),
+      months: await findMonths(tx, ids, timeZone),
+      payments: await findPayments(tx, ids),
       cycles: await findCycles(tx),
     }))

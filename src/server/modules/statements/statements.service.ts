@@ -1,26 +1,32 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { holds } from '@contract/domain/permissions'
-import { toPesos } from '@contract/domain/money'
+import { toPesos, type Centavos } from '@contract/domain/money'
 import { isOverdue } from '@contract/statements/statements.rules'
 import type {
   Account,
+  AccountBook,
   AccountTotals,
   Debtor,
   Extended,
+  FamilyAccount,
   OpenItem,
+  StatementsContract,
 } from '@contract/statements/statements.schemas'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 import type { AnyCall, ReadCall } from '../../http/contractRoute'
 import { found } from '../../http/problem'
 import type { ContactsService } from '../contacts/contacts.service'
+import type { DeskService } from '../desk/desk.service'
+import type { PaymentsService } from '../payments/payments.service'
 import { debtorsOf } from './debtors'
 import { listDebtorPupils, listExtended, listOverdue } from './debtors.queries'
 import { createLateness } from './lateness'
-import { movementsOf } from './movements'
+import { movementsOf, type Whose } from './movements'
 import { findHolder, readFacts, type Facts } from './statements.queries'
 
 /** What is open and since when; amounts in centavos. */
 interface Open {
+  student_id: number
   /** 'cargo-3', 'colegiatura-12'. */
   key: string
   descripcion: string
@@ -34,6 +40,8 @@ interface Open {
   recargo: number
 }
 
+const isOwed = ({ estado }: Facts['months'][number]): boolean => estado === 'PENDIENTE'
+
 /** Charges and months that are not paid whole. */
 const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: IsoDate): Open[] => {
   const late = createLateness(today)
@@ -41,7 +49,8 @@ const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: Iso
   return [
     ...charges
       .filter(({ cancelled_at }) => cancelled_at === null)
-      .map(({ id, descripcion, cycle_id, fecha, monto_pagar_centavos, abonado_centavos }) => ({
+      .map(({ id, student_id, descripcion, cycle_id, fecha, monto_pagar_centavos, abonado_centavos }) => ({
+        student_id,
         key: `cargo-${id}`,
         descripcion,
         due: fecha,
@@ -51,16 +60,19 @@ const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: Iso
         saldo: monto_pagar_centavos - abonado_centavos,
         recargo: 0,
       })),
-    ...months.map(({ cycle_id, monto_centavos, abonado_centavos, lista_centavos: lista, ...month }) => ({
-      key: `colegiatura-${month.id}`,
-      descripcion: month.descripcion,
-      due: month.vencimiento,
-      prorroga: month.prorroga_hasta,
-      cycle_id,
-      vencimiento: lastDayInTime(month.vencimiento, month.prorroga_hasta),
-      saldo: monto_centavos - abonado_centavos,
-      recargo: late.fee(month.vencimiento, lista, fees.get(cycle_id) ?? null),
-    })),
+    ...months
+      .filter(isOwed)
+      .map(({ student_id, cycle_id, monto_centavos, abonado_centavos, lista_centavos: lista, ...month }) => ({
+        student_id,
+        key: `colegiatura-${month.id}`,
+        descripcion: month.descripcion,
+        due: month.vencimiento,
+        prorroga: month.prorroga_hasta,
+        cycle_id,
+        vencimiento: lastDayInTime(month.vencimiento, month.prorroga_hasta),
+        saldo: monto_centavos - abonado_centavos,
+        recargo: late.fee(month.vencimiento, lista, fees.get(cycle_id) ?? null),
+      })),
   ].filter(({ saldo }) => saldo > 0)
 }
 
@@ -80,54 +92,127 @@ const totalsOf = (open: readonly Open[], today: IsoDate): Omit<AccountTotals, 'p
 }
 
 /** Oldest first; recargos of what is not overdue are nothing yet. */
-const toOpenItems = (open: readonly Open[], cycles: Facts['cycles'], today: IsoDate): OpenItem[] => {
+const toOpenItems = (
+  open: readonly Open[],
+  cycles: Facts['cycles'],
+  today: IsoDate,
+  whose: Whose | undefined,
+): OpenItem[] => {
   const names = new Map(cycles.map(({ id, name }) => [id, name]))
   return [...open]
     .sort((a, b) => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1))
-    .map(({ key, descripcion, cycle_id, due, prorroga, vencimiento, saldo, recargo }) => {
+    .map(({ key, student_id, descripcion, cycle_id, due, prorroga, vencimiento, saldo, recargo }) => {
+      const alumno = whose?.get(student_id)
       const vencido = isOverdue(vencimiento, today)
       return {
         ...{ id: key, descripcion, ciclo: names.get(cycle_id) ?? '', vencimiento: due, prorroga, vencido },
         saldo: toPesos(saldo),
         recargo: toPesos(vencido ? recargo : 0),
+        ...(alumno ? { alumno } : {}),
       }
     })
 }
 
-/** Signs the link to a statement as a PDF; `cicloId` null for all cycles. */
-export type LinkStatement = (alumnoId: number, cicloId: number | null) => string
+/** Whose statement a paper is, and of what: a cycle, with what the others left open (`anterior`), or all of them (null). */
+export interface PaperOf {
+  alumnoId?: number
+  padreId?: number
+  cicloId: number | null
+  anterior?: true
+}
+/** Signs the link to a statement as a PDF. */
+export type LinkStatement = (paper: PaperOf) => string
+
+/** Lines, sums and what is open of some pupils. @param whose names them, where they are several */
+const bookOf = (
+  facts: Facts,
+  today: IsoDate,
+  link: LinkStatement,
+  of: Omit<PaperOf, 'cicloId'>,
+  whose?: Whose,
+) => {
+  const movimientos = movementsOf(facts, whose)
+  const open = openOf(facts, today)
+  const named = new Set(movimientos.map(({ cicloId }) => cicloId))
+  const cycles = facts.cycles.filter(({ id }) => named.has(id))
+  const [latest, ...others] = cycles
+  return {
+    open,
+    book: {
+      fecha: today,
+      movimientos,
+      total: { ...totalsOf(open, today), pdf: link({ ...of, cicloId: null }) },
+      abiertos: toOpenItems(open, facts.cycles, today, whose),
+      ciclos: cycles.map(({ id, name }) => ({
+        id,
+        name,
+        ...totalsOf(
+          open.filter(({ cycle_id }) => cycle_id === id),
+          today,
+        ),
+        pdf: link({ ...of, cicloId: id }),
+      })),
+      ...(latest && others.length > 0
+        ? { pdf_con_anterior: link({ ...of, cicloId: latest.id, anterior: true }) }
+        : {}),
+    } satisfies AccountBook,
+  }
+}
 
 interface Deps {
   contacts: Pick<ContactsService, 'latest'>
+  desk: Pick<DeskService, 'findFamily'>
+  payments: Pick<PaymentsService, 'creditOf'>
 }
 
 /** Reads the ledger (decisions/domain/statements): what a pupil owes and paid, and who is behind. Nothing here writes. */
-export const createStatementsService = ({ contacts }: Deps) => ({
+export const createStatementsService = ({ contacts, desk, payments }: Deps) => ({
   /** @throws 404 no such pupil */
   ofStudent: async ({ db, today, timeZone }: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
     const holder = found(await findHolder(db, id), `No existe el alumno ${id}.`)
-    const facts = await readFacts(db, id, timeZone)
-    const movimientos = movementsOf(facts)
-    const open = openOf(facts, today)
-    const named = new Set(movimientos.map(({ cicloId }) => cicloId))
+    const facts = await readFacts(db, [id], timeZone)
+    return { ...holder, ...bookOf(facts, today, link, { alumnoId: id }).book }
+  },
+
+  /**
+   * The statements of all children of a parent as one, or that of a pupil without a parent.
+   * @throws 400 not exactly one of the two · 404
+   */
+  ofFamily: async (
+    call: AnyCall,
+    query: StatementsContract['ofFamily']['query'],
+    link: LinkStatement,
+  ): Promise<FamilyAccount> => {
+    const { db, today, timeZone } = call
+    const { padre, alumnos } = await desk.findFamily(call, query)
+    const ids = alumnos.map(({ id }) => id)
+    const whose: Whose = new Map(alumnos.map(({ id, nombre }) => [id, { id, nombre }]))
+    const facts = await readFacts(db, ids, timeZone)
+    const of = padre ? { padreId: padre.id } : { alumnoId: ids[0] as number }
+    const { open, book } = bookOf(facts, today, link, of, whose)
+    const owner = padre
+      ? ({ parentId: padre.id, studentId: null } as const)
+      : ({ parentId: null, studentId: ids[0] as number } as const)
     return {
-      ...holder,
-      fecha: today,
-      movimientos,
-      total: { ...totalsOf(open, today), pdf: link(id, null) },
-      abiertos: toOpenItems(open, facts.cycles, today),
-      ciclos: facts.cycles
-        .filter((cycle) => named.has(cycle.id))
-        .map((cycle) => ({
-          id: cycle.id,
-          name: cycle.name,
-          ...totalsOf(
-            open.filter(({ cycle_id }) => cycle_id === cycle.id),
-            today,
-          ),
-          pdf: link(id, cycle.id),
-        })),
+      padre,
+      saldo_favor: toPesos(await payments.creditOf(call, owner)),
+      hijos: alumnos.map((alumno) => {
+        const { saldo, vencido } = totalsOf(
+          open.filter(({ student_id }) => student_id === alumno.id),
+          today,
+        )
+        return { alumno, saldo, vencido }
+      }),
+      ...book,
     }
+  },
+
+  /** What each pupil has overdue today, recargos apart, in centavos; who owes nothing is not there. */
+  overdueByPupil: async ({ db, today }: AnyCall): Promise<Map<number, Centavos>> => {
+    const sums = new Map<number, Centavos>()
+    for (const { student_id, saldo_centavos } of await listOverdue(db, today))
+      sums.set(student_id, (sums.get(student_id) ?? 0) + saldo_centavos)
+    return sums
   },
 
   /** Families with something overdue, the longest overdue first, and the months that an extension spares. */

@@ -21,6 +21,8 @@ interface StudentName {
   materno: string | null
 }
 
+const NO_NAME: StudentName = { nombre: '', nombres: null, paterno: null, materno: null }
+
 type NameBody = { [K in keyof StudentName]?: string }
 
 const part = (text: string | null): string | null => (text && upper(text)) || null
@@ -70,16 +72,17 @@ export const changeProblems = (body: StudentChange, today: IsoDate): Campos => {
   }
 }
 
+/** A pupil as a body makes it, and what is wrong with it: the values count only where nothing is. */
+export interface Judged {
+  readonly values: StudentValues
+  readonly campos: Campos
+}
+
 /**
  * The pupil as the body makes it, uppercase. A CURP and a day of birth that stay as they were are not asked about again.
  * @param stored the pupil until now; null for a new one
- * @throws 400 with what is wrong
  */
-export const valuesOf = (
-  body: StudentChange,
-  stored: StudentValues | null,
-  today: IsoDate,
-): StudentValues => {
+export const judge = (body: StudentChange, stored: StudentValues | null, today: IsoDate): Judged => {
   const name = nameOf(body, stored)
   const curp = normalizeCurp(body.curp ?? stored?.curp ?? '')
   const numero_control = upper(body.numero_control ?? stored?.numero_control ?? '')
@@ -87,13 +90,34 @@ export const valuesOf = (
   const kept = stored?.curp === curp && stored.fecha_nacimiento === fecha_nacimiento ? stored : null
   const curp_confirmada = body.curp_confirmada === 'true'
   const asked = kept ? {} : { curp, fecha_nacimiento, curp_confirmada }
-  assertFields({
+  const campos = {
     ...(name ? {} : { nombres: REQUIRED }),
     ...studentProblems({ numero_control, ...asked }, today),
-  })
+  }
   const curp_verificada = kept ? kept.curp_verificada : curpDoubt(curp, fecha_nacimiento) === null
-  const { nombre, nombres, paterno, materno } = name as StudentName
-  return { nombre, nombres, paterno, materno, curp, curp_verificada, numero_control, fecha_nacimiento }
+  const { nombre, nombres, paterno, materno } = name ?? NO_NAME
+  const values = {
+    nombre,
+    nombres,
+    paterno,
+    materno,
+    curp,
+    curp_verificada,
+    numero_control,
+    fecha_nacimiento,
+  }
+  return { values, campos }
+}
+
+/** The same where what is wrong ends it. @throws 400 with what is wrong */
+export const valuesOf = (
+  body: StudentChange,
+  stored: StudentValues | null,
+  today: IsoDate,
+): StudentValues => {
+  const { values, campos } = judge(body, stored, today)
+  assertFields(campos)
+  return values
 }
 
 /** What a list is called on the wire and what it is in the table. */

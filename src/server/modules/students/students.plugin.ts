@@ -1,3 +1,4 @@
+import { DELETED } from '@contract/domain/messages'
 import { studentsRoutes as routes } from '@contract/students/students.routes'
 import { studentsSchemas as shapes } from '@contract/students/students.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -7,10 +8,13 @@ import type { StudentsService } from './students.service'
 export const studentsPlugin = (api: Api, service: StudentsService): void => {
   contractRoutes(api, routes, shapes, {
     listWithoutParent: async (call) => ({ alumnos: await service.listWithoutParent(call) }),
-    listToEnrol: async (call) => ({ alumnos: await service.listToEnrol(call) }),
+    listToEnrol: async (call) => ({ alumnos: await service.listToEnrol(call, call.query.ciclo) }),
     listEnrolled: async (call) => ({ alumnos: await service.listEnrolled(call) }),
     listAll: async (call) => ({ alumnos: await service.listAll(call) }),
     get: async (call) => ({ alumno: await service.get(call, call.params.id) }),
+    listIncomplete: async (call) => ({ alumnos: await service.listIncomplete(call) }),
+    nextNumber: async (call) => ({ numero_control: await service.nextNumber(call) }),
+    delete: async (call) => ({ message: DELETED, alumno: await service.delete(call, call.params.id) }),
     create: async (call) => ({
       message: 'El Alumno se Registro Exitosamente',
       alumno: await service.create(call, call.body),

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { Student, StudentDetail } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname } from '../../db/fragments'
+import { bySurname, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
@@ -19,7 +19,10 @@ const students = (db: Db, cycleId: number | null) =>
     .leftJoin('files as f', 'f.id', 's.photo_id')
     .leftJoin('parents as p', 'p.id', 's.parent_id')
     .leftJoin('enrolments as e', (join) =>
-      join.onRef('e.student_id', '=', 's.id').on('e.cycle_id', '=', cycleId ?? NO_CYCLE),
+      join
+        .onRef('e.student_id', '=', 's.id')
+        .on('e.cycle_id', '=', cycleId ?? NO_CYCLE)
+        .on(standingEnrolment),
     )
     .leftJoin('groups as g', 'g.id', 'e.group_id')
     .leftJoin('scholarships as b', 'b.id', 'e.scholarship_id')
@@ -38,13 +41,16 @@ const students = (db: Db, cycleId: number | null) =>
       'f.thumb_sha256',
       'p.id as parentId',
       'p.nombre as parentName',
-      'e.grado',
       'g.id as groupId',
       'g.nombre as groupName',
       'b.nombre as scholarshipName',
       'b.grado as scholarshipGrade',
       'b.porcentaje',
     ])
+    .select('e.id as enrolmentId')
+    // Who left is in no grade; the enrolment only keeps them out of the list of who may be enrolled.
+    .select(sql<Student['grado']>`case when e.estado = 'INSCRITO' then e.grado end`.as('grado'))
+    .select(sql<number | null>`case when e.estado = 'INSCRITO' then e.grado_numero end`.as('grado_numero'))
 
 export type StudentRow = Awaited<ReturnType<ReturnType<typeof students>['executeTakeFirstOrThrow']>>
 
@@ -67,6 +73,8 @@ export const toStudent = (row: StudentRow, photo: FileLinks): Student => ({
   fecha_nacimiento: row.fecha_nacimiento,
   ...photo,
   grado: row.grado,
+  gradoNumero: row.grado_numero,
+  inscripcionId: row.grado === null ? null : row.enrolmentId,
   grupo: named(row.groupId, row.groupName),
   padre: named(row.parentId, row.parentName),
   becas:
@@ -79,10 +87,60 @@ export const toStudent = (row: StudentRow, photo: FileLinks): Student => ({
 export const listStudents = (db: Db, filter: StudentFilter, cycleId: number | null): Promise<StudentRow[]> =>
   students(db, cycleId)
     .$if(filter === 'withoutParent', (query) => query.where('s.parent_id', 'is', null))
-    .$if(filter === 'enrolled', (query) => query.where('e.id', 'is not', null))
+    .$if(filter === 'enrolled', (query) => query.where('e.estado', '=', 'INSCRITO'))
     .$if(filter === 'notEnrolled', (query) => query.where('e.id', 'is', null))
     .orderBy(bySurname)
     .execute()
+
+export const findCycle = (db: Db, id: number) =>
+  db.selectFrom('cycles').select('id').where('id', '=', id).executeTakeFirst()
+
+type LastPlace = NonNullable<Student['ultimo']>
+
+/** Where each pupil was last, before a cycle; anywhere when there is none. */
+export const findLastPlaces = async (db: Db, cycleId: number | null): Promise<Map<number, LastPlace>> => {
+  const rows = await db
+    .selectFrom('enrolments as e')
+    .innerJoin('cycles as y', 'y.id', 'e.cycle_id')
+    .leftJoin('groups as g', 'g.id', 'e.group_id')
+    .distinctOn('e.student_id')
+    .where(standingEnrolment)
+    .select([
+      'e.student_id',
+      'e.grado',
+      'e.grado_numero',
+      'y.name',
+      'g.id as groupId',
+      'g.nombre as groupName',
+    ])
+    .$if(cycleId !== null, (query) =>
+      query.where('y.fecha_inicio', '<', (on) =>
+        on.selectFrom('cycles').select('fecha_inicio').where('id', '=', cycleId),
+      ),
+    )
+    .orderBy('e.student_id')
+    .orderBy('y.fecha_inicio', 'desc')
+    .execute()
+  return new Map(
+    rows.map(({ student_id, grado, grado_numero, name, groupId, groupName }) => [
+      student_id,
+      { ciclo: name, grado, gradoNumero: grado_numero, grupo: named(groupId, groupName) },
+    ]),
+  )
+}
+
+/** What an import noted of a pupil; null where none did. */
+export const findExpectedGrade = async (
+  db: Db,
+  id: number,
+): Promise<NonNullable<StudentDetail['grado_previsto']> | null> => {
+  const row = await db
+    .selectFrom('students')
+    .select(['grado_previsto as grado', 'grado_previsto_numero as gradoNumero'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.grado ? { grado: row.grado, gradoNumero: row.gradoNumero } : null
+}
 
 export const findStudent = (db: Db, id: number, cycleId: number | null): Promise<StudentRow | undefined> =>
   students(db, cycleId).where('s.id', '=', id).executeTakeFirst()
@@ -152,6 +210,7 @@ const enrolments = (db: Db, studentId: number, timeZone: string) =>
     .selectAll('e')
     .select(sql<string>`(e.created_at at time zone ${timeZone})::date`.as('fecha'))
     .where('e.student_id', '=', studentId)
+    .where(standingEnrolment)
     .orderBy('c.fecha_inicio', 'desc')
     .execute()
 
@@ -161,6 +220,7 @@ export const findEnrolments = async (db: Db, studentId: number, timeZone: string
     id: row.id,
     ciclo: { id: row.cycleId, name: row.cycleName },
     grado: row.grado,
+    gradoNumero: row.grado_numero,
     grupo: row.groupId === null || row.groupName === null ? null : { id: row.groupId, nombre: row.groupName },
     costo_inscripcion: toPesos(row.costo_inscripcion_centavos),
     descuento: row.descuento,
@@ -170,4 +230,5 @@ export const findEnrolments = async (db: Db, studentId: number, timeZone: string
     mensualidad: toPesos(row.mensualidad_centavos),
     costo_material: toPesos(row.costo_material_centavos),
     fecha: row.fecha,
+    baja: row.baja_fecha,
   }))

@@ -1,12 +1,24 @@
 import type { Campos } from '@contract/domain/campos'
 import { holds } from '@contract/domain/permissions'
-import type { Student, StudentDetail } from '@contract/students/students.schemas'
+import { nextControlNumber } from '@contract/students/students.rules'
+import type { Incomplete, Student, StudentDetail } from '@contract/students/students.schemas'
+import { whatHangs, type Hanging } from '../../db/hanging'
 import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { conflict, found } from '../../http/problem'
 import { assertFields } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
-import { changeProblems, healthOf, valuesOf, type StudentBody, type StudentChange } from './studentBody'
+import * as newPupils from './newPupils.queries'
+import {
+  changeProblems,
+  healthOf,
+  judge,
+  valuesOf,
+  type Judged,
+  type StudentBody,
+  type StudentChange,
+  type StudentValues,
+} from './studentBody'
 import * as queries from './students.queries'
 
 interface Deps {
@@ -15,6 +27,15 @@ interface Deps {
 }
 
 const UNKNOWN = 'No existe este alumno.'
+
+/** What keeps a pupil from being removed. A parent does not: the pupil hangs on them. */
+const HANGS: readonly Hanging[] = [
+  ['enrolments', 'student_id', 'inscripción', 'inscripciones'],
+  ['charges', 'student_id', 'cargo', 'cargos'],
+  ['payments', 'student_id', 'pago', 'pagos'],
+  ['credits', 'student_id', 'cuenta de saldo a favor', 'cuentas de saldo a favor'],
+  ['debtor_contacts', 'student_id', 'contacto por adeudo', 'contactos por adeudo'],
+]
 
 /** 409 when another pupil holds the CURP or the control number; who it is, only to who may see pupils. */
 const assertUnique = async (
@@ -57,21 +78,60 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
     const row = found(await queries.findStudent(db, id, await cycles.currentId(call)), UNKNOWN)
     const health = await queries.findHealth(db, id)
     const inscripciones = await queries.findEnrolments(db, id, timeZone)
-    return { ...toStudent(row), ...health, inscripciones }
+    const grado_previsto = await queries.findExpectedGrade(db, id)
+    return { ...toStudent(row), grado_previsto, ...health, inscripciones }
   }
 
   return {
+    /** What a body would make of a pupil, by the rules of every form; nothing is read or written. */
+    judge: ({ today }: AnyCall, body: StudentChange, stored: StudentValues | null): Judged =>
+      judge(body, stored, today),
+
     listWithoutParent: list('withoutParent'),
-    /** Who is not enrolled in the current cycle; everybody when there is none. */
-    listToEnrol: list('notEnrolled'),
+    /**
+     * Who is not enrolled in a cycle (the current one), each with their last one before it; everybody when there is no cycle.
+     * @throws 404 no such cycle
+     */
+    listToEnrol: async (call: AnyCall, ciclo?: number): Promise<Student[]> => {
+      const { db } = call
+      if (ciclo !== undefined) found(await queries.findCycle(db, ciclo), 'No existe este ciclo escolar.')
+      const cycleId = ciclo ?? (await cycles.currentId(call))
+      const last = await queries.findLastPlaces(db, cycleId)
+      const rows = await queries.listStudents(db, 'notEnrolled', cycleId)
+      return rows.map((row) => ({ ...toStudent(row), ultimo: last.get(row.id) ?? null }))
+    },
     listEnrolled: list('enrolled'),
     listAll: list('all'),
     /** The enrolled of any cycle; grade, group and beca are those of that cycle. For becas and groups. */
     listEnrolledIn: async ({ db }: AnyCall, cycleId: number): Promise<Student[]> =>
       (await queries.listStudents(db, 'enrolled', cycleId)).map(toStudent),
 
+    /** Who lacks a parent, an enrolment or a group. */
+    listIncomplete: ({ db, today }: AnyCall): Promise<Incomplete[]> => newPupils.listIncomplete(db, today),
+
+    /** The control number that a next pupil may get: free at this moment, and held for nobody. */
+    nextNumber: async ({ db, today }: AnyCall): Promise<string> =>
+      nextControlNumber(await newPupils.findNumbersLikeNewest(db), today),
+
     /** @throws 404 */
     get,
+
+    /**
+     * Removes a pupil on whom nothing hangs, with their photo. Answers the pupil as it was.
+     * @throws 404 · 409 what hangs on them
+     */
+    delete: async (call: WriteCall, id: number): Promise<Student> => {
+      const { db, afterCommit } = call
+      found((await newPupils.lockToDelete(db, id)) || null, UNKNOWN)
+      const row = found(await queries.findStudent(db, id, null), UNKNOWN)
+      const hanging = await whatHangs(db, id, HANGS)
+      if (hanging) throw conflict(`No se puede eliminar a ${row.nombre}: tiene ${hanging}.`)
+      const stored = toStudent(row)
+      await newPupils.deleteStudent(db, id)
+      if (row.photo_id !== null) await files.release(db, row.photo_id, afterCommit)
+      call.record('ALUMNO', id, { ...stored, foto: row.photo_id }, null)
+      return stored
+    },
 
     /** @throws 400 what is wrong in `campos` · 409 the CURP or the control number belong to another pupil */
     create: async (call: WriteCall, body: StudentBody): Promise<StudentDetail> => {

@@ -6,14 +6,14 @@ import { NOT_ENROLLED, nothingOpen, paidConflict, yearlyPayment } from '@contrac
 import type { Yearly } from '@contract/tuition/tuition.schemas'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../http/problem'
-import { composeLines, type TuitionLine } from './tuition.payment'
+import { assertOwed, composeLines, type TuitionLine } from './tuition.payment'
 import { findTerms, listAccounts, listOpenMonths, lockChosen, type MonthRow } from './tuition.queries'
 import { extensionOf, lateness } from './tuition.rows'
 
 /** Open months as they would be paid on a day, in centavos. */
 const openMonths = (months: readonly MonthRow[], fee: LateFee | null, today: IsoDate) =>
   months
-    .filter(({ pagado }) => !pagado)
+    .filter(({ estado }) => estado === 'PENDIENTE')
     .map((row) => ({ row, monto: row.monto_centavos, recargo: lateness(row, fee, today).centavos }))
 
 /** All of them at once, in pesos; null when none is open. */
@@ -90,6 +90,8 @@ interface ChosenMonths {
   years: readonly { alumnoId: number; cicloEscolarId: number }[]
   /** The day the money arrives. */
   day: IsoDate
+  /** Months whose recargo is let go. */
+  spared: ReadonlySet<number>
 }
 
 /** A month locked until the commit, with the lines that pay it. */
@@ -106,7 +108,7 @@ export interface LockedMonth {
  */
 export const lockOfFamily = async (
   { db }: WriteCall,
-  { studentIds, ids, years, day }: ChosenMonths,
+  { studentIds, ids, years, day, spared }: ChosenMonths,
 ): Promise<LockedMonth[]> => {
   const accounts = await listAccounts(db, studentIds)
   const chosen = years.map(({ alumnoId, cicloEscolarId }) =>
@@ -131,11 +133,16 @@ export const lockOfFamily = async (
   const paid = months.find(({ id, pagado }) => pagado && ids.includes(id))
   if (paid)
     throw conflict(paidConflict(`${paid.descripcion} de ${accountOf(paid)!.alumno.nombre}`, paid.folio))
+  assertOwed(months.filter(({ id }) => ids.includes(id)))
   return accounts.flatMap((account) => {
     const whole = yearly.has(account.id)
-    const own = months.filter(({ enrolment_id, pagado }) => enrolment_id === account.id && !pagado)
+    const own = months.filter(
+      ({ enrolment_id, estado }) => enrolment_id === account.id && estado === 'PENDIENTE',
+    )
     if (whole && own.length === 0) throw conflict(nothingOpen(0))
-    const lines = composeLines(own, account, whole ? account.descuento_anual_centesimas / 100 : 0, day)
+    const lines = composeLines(own, account, {
+      ...{ yearly: whole ? account.descuento_anual_centesimas / 100 : 0, day, spared },
+    })
     return own.map(({ id }) => ({
       id,
       studentId: account.alumno.id,

@@ -2,12 +2,13 @@ import type { IsoDate } from '@contract/domain/dates'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import { holds } from '@contract/domain/permissions'
 import type { Payment } from '@contract/payments/payments.schemas'
-import { CANNOT_WAIVE, waiverProblem } from '@contract/tuition/lateFees.rules'
+import { CANNOT_WAIVE, waivedMonthsProblem, waiverProblem } from '@contract/tuition/lateFees.rules'
 import {
   lateFeeConcept,
   MIXED_MONTHS,
   NO_MONTHS,
   NOT_ENROLLED,
+  notOwed,
   nothingOpen,
   paidConflict,
   spreadDiscount,
@@ -37,12 +38,21 @@ import { lateness, toTuition } from './tuition.rows'
 /** A line of a payment that is about a month. */
 export type TuitionLine = Extract<PaymentLine, { tuitionId: number }>
 
-/** What paying these months is made of when the money arrives on a day, in centavos. */
+/** How months are paid. */
+export interface PaidHow {
+  /** Percent off all of them at once. */
+  yearly: number
+  /** When the money arrives. */
+  day: IsoDate
+  /** Months whose recargo is let go: it stands at the month instead of being a line. */
+  spared: ReadonlySet<number>
+}
+
+/** What paying these months is made of, in centavos. */
 export const composeLines = (
   months: readonly MonthRow[],
   account: Pick<Account, 'recargo'>,
-  yearly: number,
-  day: IsoDate,
+  { yearly, day, spared }: PaidHow,
 ) => {
   const discounts = spreadDiscount(
     months.map(({ monto_centavos }) => monto_centavos),
@@ -51,13 +61,14 @@ export const composeLines = (
   const lines = months.flatMap(
     ({ id: tuitionId, descripcion, monto_centavos, ...month }, at): TuitionLine[] => {
       const late = lateness(month, account.recargo, day)
+      const condonado = spared.has(tuitionId) ? late.centavos : 0
       return [
-        { tipo: 'COLEGIATURA', tuitionId, descripcion, centavos: monto_centavos },
+        { tipo: 'COLEGIATURA', tuitionId, descripcion, centavos: monto_centavos, condonado },
         {
           tipo: 'RECARGO',
           tuitionId,
           descripcion: lateFeeConcept(descripcion, late.meses),
-          centavos: late.centavos,
+          centavos: late.centavos - condonado,
         },
         {
           tipo: 'DESCUENTO',
@@ -89,7 +100,7 @@ const asPaid = (
       metodo_pago,
       recargo_centavos: sumOfKind(own, 'RECARGO'),
     }
-    return { ...month, ...payment, pagado: true }
+    return { ...month, ...payment, pagado: true, estado: 'PAGADO' }
   })
 
 /** The months as the payment leaves them, and the payment. */
@@ -102,7 +113,13 @@ type PayBody = TuitionContract['pay']['body']
 type YearBody = TuitionContract['payYear']['body']
 type Terms = Pick<
   PayBody,
-  'metodo_pago' | 'referencia' | 'fecha_pago' | 'total' | 'condonar_recargos' | 'motivo_condonacion'
+  | 'metodo_pago'
+  | 'referencia'
+  | 'fecha_pago'
+  | 'total'
+  | 'condonar_recargos'
+  | 'motivo_condonacion'
+  | 'condonar'
 >
 
 /** Locked until the commit. @throws 404 that names every unknown one */
@@ -113,18 +130,35 @@ export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
   return locked
 }
 
-/** What is wrong in itself, before anything is looked up. */
-const checkTerms = (terms: Terms, today: IsoDate): void => {
+/** @throws 409 a month of a pupil who left */
+export const assertOwed = (months: readonly MonthRow[]): void => {
+  const out = months.find(({ estado }) => estado === 'BAJA')
+  if (out) throw conflict(notOwed(out.descripcion))
+}
+
+/**
+ * What is wrong in itself, before anything is looked up.
+ * @param ids the months that are paid; null while they are not known
+ */
+const checkTerms = (terms: Terms, today: IsoDate, ids: readonly number[] | null): void => {
   checkMeans(terms, today)
   const { total, condonar_recargos, motivo_condonacion } = terms
   const waiver = waiverProblem(condonar_recargos, motivo_condonacion)
   if (waiver) throw badField('motivo_condonacion', waiver)
+  assertWaived(terms, ids)
   if (total !== undefined && toCentavos(total) === null) throw badField('total', 'Admite hasta dos decimales')
 }
 
+/** @throws 400 */
+const assertWaived = ({ condonar }: Terms, ids: readonly number[] | null): void => {
+  const problem = waivedMonthsProblem(condonar, ids && new Set(ids))
+  if (problem) throw badField('condonar', problem)
+}
+
 /** Letting recargos go is no part of taking money. @throws 403 */
-const checkWaiver = ({ condonar_recargos }: Terms, { permissions }: WriteCall['actor']): void => {
-  if (condonar_recargos && !holds(permissions, 'COLEGIATURAS', 'DELETE')) throw forbidden(CANNOT_WAIVE)
+const checkWaiver = ({ condonar_recargos, condonar }: Terms, { permissions }: WriteCall['actor']): void => {
+  if ((condonar_recargos || condonar) && !holds(permissions, 'COLEGIATURAS', 'DELETE'))
+    throw forbidden(CANNOT_WAIVE)
 }
 
 /** The two calls that take money for tuition. */
@@ -137,10 +171,14 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
     terms: Terms & { yearly: number },
   ): Promise<TakenTuition> => {
     const { actor, today } = call
-    const due = composeLines(months, account, terms.yearly, terms.fecha_pago ?? today)
-    const recargos = sumOfKind(due, 'RECARGO')
-    const waives = terms.condonar_recargos === true && recargos > 0
-    const lines = waives ? due.filter(({ tipo }) => tipo !== 'RECARGO') : due
+    const ids = months.map(({ id }) => id)
+    // Of a year only now: which months are open is known under the lock.
+    assertWaived(terms, ids)
+    const whole = terms.condonar_recargos === true
+    const spared = new Set(whole ? ids : terms.condonar?.ids)
+    const lines = composeLines(months, account, {
+      ...{ yearly: terms.yearly, day: terms.fecha_pago ?? today, spared },
+    })
     const total =
       sumOfKind(lines, 'COLEGIATURA') + sumOfKind(lines, 'RECARGO') - sumOfKind(lines, 'DESCUENTO')
     if (terms.total !== undefined && toCentavos(terms.total) !== total)
@@ -153,9 +191,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
       studentId: alumno.id,
       lines,
       ...means,
-      ...(waives
-        ? { waived: { centavos: recargos, motivo: (terms.motivo_condonacion as string).trim() } }
-        : {}),
+      waiver: (whole ? terms.motivo_condonacion : terms.condonar?.motivo)?.trim(),
     })
     const about = { alumno, alumnos: [alumno], padre: null, ciclo: account.cycleName, recibio: actor.name }
     const pago = { ...recorded, ...about }
@@ -174,7 +210,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
       const { db } = call
       const ids = [...new Set(chosen)]
       if (ids.length === 0) throw badField('ids', NO_MONTHS)
-      checkTerms(terms, call.today)
+      checkTerms(terms, call.today, ids)
       checkWaiver(terms, call.actor)
       const locked = await lockKnownMonths(db, ids)
       const [enrolmentId, ...others] = new Set(locked.map(({ enrolment_id }) => enrolment_id))
@@ -183,6 +219,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
       const months = (await listMonths(db, account.id)).filter(({ id }) => ids.includes(id))
       const paid = months.find(({ pagado }) => pagado)
       if (paid) throw conflict(paidConflict(paid.descripcion, paid.folio))
+      assertOwed(months)
       return take(call, account, months, { ...terms, yearly: 0 })
     },
 
@@ -196,14 +233,14 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
       { alumnoId, cicloEscolarId, ...terms }: YearBody,
     ): Promise<TakenTuition> => {
       const { db } = call
-      checkTerms(terms, call.today)
+      checkTerms(terms, call.today, null)
       checkWaiver(terms, call.actor)
       found(await findStudent(db, alumnoId), 'No existe este alumno.')
       found(await findTerms(db, cicloEscolarId), 'No existe este ciclo escolar.')
       const account = await findAccountOf(db, alumnoId, cicloEscolarId)
       if (!account) throw conflict(NOT_ENROLLED)
       await lockMonthsOf(db, account.id)
-      const open = (await listMonths(db, account.id)).filter(({ pagado }) => !pagado)
+      const open = (await listMonths(db, account.id)).filter(({ estado }) => estado === 'PENDIENTE')
       if (open.length === 0) throw conflict(nothingOpen(0))
       return take(call, account, open, { ...terms, yearly: account.descuento_anual_centesimas / 100 })
     },

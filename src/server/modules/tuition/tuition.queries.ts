@@ -4,8 +4,9 @@ import type { TuitionMonth } from '@contract/domain/months'
 import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
+import type { MonthState } from '@contract/tuition/tuition.rules'
 import type { Db, Tx } from '../../db/database'
-import { pupilJson } from '../../db/fragments'
+import { pupilJson, standingEnrolment } from '../../db/fragments'
 
 /** A month to charge, with what its row says. */
 export interface Installment extends TuitionMonth {
@@ -62,8 +63,8 @@ export const listCyclesOf = async (db: Db, studentId: number) => {
     SELECT y.id, y.name, count(t.id)::int AS abiertas, coalesce(sum(t.monto_centavos), 0)::float8 AS saldo_centavos
     FROM enrolments e
     JOIN cycles y ON y.id = e.cycle_id
-    LEFT JOIN tuition t ON t.enrolment_id = e.id AND NOT t.pagado
-    WHERE e.student_id = ${studentId}
+    LEFT JOIN tuition t ON t.enrolment_id = e.id AND t.estado = 'PENDIENTE'
+    WHERE e.student_id = ${studentId} AND ${standingEnrolment}
     GROUP BY y.id
     ORDER BY y.fecha_inicio DESC`.execute(db)
   return rows
@@ -113,6 +114,7 @@ const accounts = (db: Db) =>
     .innerJoin('students as s', 's.id', 'e.student_id')
     .innerJoin('cycles as y', 'y.id', 'e.cycle_id')
     .leftJoin('groups as g', 'g.id', 'e.group_id')
+    .where(standingEnrolment)
     .select([
       'e.id',
       'e.cycle_id as cycleId',
@@ -146,6 +148,8 @@ export interface MonthRow {
   beca_porcentaje: number
   monto_centavos: number
   pagado: boolean
+  estado: MonthState
+  fuera: 'BAJA' | 'CANCELADA' | null
   prorroga_hasta: string | null
   prorroga_motivo: string | null
   created_at: Date
@@ -164,7 +168,7 @@ export interface MonthRow {
 const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
     SELECT t.id, t.enrolment_id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_porcentaje,
-      t.monto_centavos, t.pagado, t.prorroga_hasta, t.prorroga_motivo, t.created_at, paid.metodo_pago, paid.fecha_pago, paid.folio,
+      t.monto_centavos, t.pagado, t.estado, t.fuera, t.prorroga_hasta, t.prorroga_motivo, t.created_at, paid.metodo_pago, paid.fecha_pago, paid.folio,
       paid.id AS pago_id,
       coalesce(fee.monto_centavos, 0) AS recargo_centavos
     FROM tuition t
@@ -172,6 +176,7 @@ const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[
       SELECT p.id, p.metodo_pago, p.fecha_pago, p.folio
       FROM payment_lines l JOIN payments p ON p.id = l.payment_id
       WHERE l.tuition_id = t.id AND l.tipo = 'COLEGIATURA' AND p.cancelled_at IS NULL AND t.abonado_centavos > 0
+        AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)
       LIMIT 1
     ) paid ON true
     LEFT JOIN LATERAL (
@@ -190,7 +195,7 @@ export const listMonths = (db: Db, enrolmentId: number): Promise<MonthRow[]> =>
 
 /** What nobody paid yet of some enrolments. */
 export const listOpenMonths = (db: Db, enrolmentIds: readonly number[]): Promise<MonthRow[]> =>
-  readMonths(db, sql`t.enrolment_id = ANY (${enrolmentIds}::int[]) AND NOT t.pagado`)
+  readMonths(db, sql`t.enrolment_id = ANY (${enrolmentIds}::int[]) AND t.estado = 'PENDIENTE'`)
 
 /** Chosen months and all of some enrolments, locked until the commit in id order; who is missing does not exist. */
 export const lockChosen = async (

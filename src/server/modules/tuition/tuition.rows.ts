@@ -4,14 +4,15 @@ import { lateFee, startedMonthsLate, type LateFee } from '@contract/tuition/late
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import type { Account, MonthRow } from './tuition.queries'
 
-/** What an open month costs besides on a day, in centavos; nothing for a paid one. */
+/** What an open month costs besides on a day, in centavos; nothing for one that is not owed. */
 export const lateness = (
-  month: Pick<MonthRow, 'pagado' | 'vencimiento' | 'prorroga_hasta' | 'lista_centavos'>,
+  month: Pick<MonthRow, 'estado' | 'vencimiento' | 'prorroga_hasta' | 'lista_centavos'>,
   fee: LateFee | null,
   today: IsoDate,
 ): { meses: number; centavos: number } => {
-  const { pagado, vencimiento, prorroga_hasta, lista_centavos } = month
-  const meses = pagado ? 0 : startedMonthsLate(vencimiento, today, fee?.dias_gracia, prorroga_hasta)
+  const { estado, vencimiento, prorroga_hasta, lista_centavos } = month
+  const meses =
+    estado === 'PENDIENTE' ? startedMonthsLate(vencimiento, today, fee?.dias_gracia, prorroga_hasta) : 0
   return { meses, centavos: lateFee(fee, lista_centavos, meses) }
 }
 
@@ -30,6 +31,7 @@ export const toTuition = (row: MonthRow, { alumno, cycleId, recargo }: Account, 
     alumnoId: alumno.id,
     cicloEscolarId: cycleId,
     grado: alumno.grado,
+    gradoNumero: alumno.gradoNumero ?? null,
     descripcion: row.descripcion,
     anio: row.anio,
     mes: row.mes,
@@ -42,6 +44,7 @@ export const toTuition = (row: MonthRow, { alumno, cycleId, recargo }: Account, 
     meses_retraso: late.meses,
     prorroga: extensionOf(row),
     pagado: row.pagado,
+    estado: row.estado,
     metodo_pago: row.metodo_pago,
     fecha_pago: row.fecha_pago,
     folio: row.folio,

@@ -12,9 +12,11 @@ import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../http/problem'
 import { assertForm } from '../../http/validation'
+import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
+import { lockMonths, monthsOf, takeBack, takeOut, turnIntoCredit, type AheadMonth } from './tuition.leaving'
 import { lockOfFamily, owedBy, toYearly } from './tuition.family'
-import { createTuitionPayment, lockKnownMonths } from './tuition.payment'
+import { assertOwed, createTuitionPayment, lockKnownMonths } from './tuition.payment'
 import {
   findAccount,
   findAccountOf,
@@ -31,7 +33,7 @@ import {
 import { toTuition } from './tuition.rows'
 
 interface Deps {
-  payments: Pick<PaymentsService, 'record'>
+  payments: Pick<PaymentsService, 'record' | 'moveCredit'>
 }
 
 /** What of a cycle decides the months. */
@@ -96,6 +98,7 @@ const extend = async (call: WriteCall, body: TuitionContract['extend']['body']):
   }
   const paid = months.find(({ row }) => row.pagado)
   if (paid) throw conflict(extendedPaid(paid.row.descripcion))
+  assertOwed(months.map(({ row }) => row))
   const { hasta } = body
   const extension = {
     prorroga_hasta: hasta,
@@ -128,6 +131,17 @@ export const createTuitionService = ({ payments }: Deps) => ({
   owedBy,
 
   lockOfFamily,
+
+  monthsOf,
+
+  lockMonths,
+
+  takeOut,
+
+  takeBack,
+
+  turnIntoCredit: (call: WriteCall, credit: Credit, months: readonly AheadMonth[]): Promise<void> =>
+    turnIntoCredit(call, payments, credit, months),
 
   /**
    * The months that new enrolments owe: from the current one on when late, each at the frozen price.

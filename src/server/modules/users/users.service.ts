@@ -117,5 +117,11 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
     await queries.updateUser(call.db, userId, { password_hash: await hashPassword(password) })
     await session.endAllOf(call, userId)
   },
+
+  /** Of a parent who is removed: the row stays, the name is free again. */
+  removeAppUser: async (call: WriteCall, userId: number): Promise<void> => {
+    await queries.updateUser(call.db, userId, { deactivated_at: call.now })
+    await session.endAllOf(call, userId)
+  },
 })
 export type UsersService = ReturnType<typeof createUsersService>

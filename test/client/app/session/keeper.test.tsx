@@ -46,7 +46,7 @@ test('at 14 idle minutes a warning, not before; at 15 the end, which leads back 
 
 test('the end leads to the login and from there back to the screen one was on', async () => {
   const { user } = await openHome()
-  await goTo(user, 'Cargos pendientes')
+  await goTo(user, 'Cargos')
   await passes(15 * MINUTE + 5000)
   expect(isOut()).toBe(true)
   expect(address()).toBe('/login?volver=%2Fcargos%2Fpendientes')
@@ -126,16 +126,16 @@ test('a slow renewal is not asked for twice, one that never comes is', async () 
 
 test('a new screen asks for a new token, at most once a minute', async () => {
   const { user, network } = await openHome()
-  await goTo(user, 'Cargos pendientes')
+  await goTo(user, 'Cargos')
   expect(network.count(VERIFY)).toBe(0)
   await passes(61_000)
-  await goTo(user, 'Cargos de inscripción')
+  await goTo(user, 'Pagos y recibos')
   expect(network.count(VERIFY)).toBe(1)
-  await goTo(user, 'Cargos pendientes')
+  await goTo(user, 'Cargos')
   await goTo(user, 'Inicio')
   expect(network.count(VERIFY)).toBe(1)
   await passes(61_000)
-  await goTo(user, 'Cargos pendientes')
+  await goTo(user, 'Cargos')
   expect(network.count(VERIFY)).toBe(2)
 })
 
@@ -143,8 +143,8 @@ test('screens opened while the renewal travels do not ask again', async () => {
   const { user, network } = await openHome()
   network.on(VERIFY, slowReply().reply)
   await passes(61_000)
-  await goTo(user, 'Cargos pendientes')
-  await goTo(user, 'Cargos de inscripción')
+  await goTo(user, 'Cargos')
+  await goTo(user, 'Pagos y recibos')
   expect(network.count(VERIFY)).toBe(1)
 })
 
@@ -180,7 +180,7 @@ test('a server that knows the session no more ends it at the next renewal', asyn
     }),
   )
   await passes(61_000)
-  await goTo(user, 'Cargos pendientes').catch(() => undefined)
+  await goTo(user, 'Cargos').catch(() => undefined)
   expect(isOut()).toBe(true)
 })
 
@@ -190,7 +190,7 @@ test('a network that is away ends no session', async () => {
     throw new TypeError('Failed to fetch')
   })
   await passes(61_000)
-  await goTo(user, 'Cargos pendientes')
+  await goTo(user, 'Cargos')
   await act(async () => undefined)
   expect(isOut()).toBe(false)
   expect(screen.getByRole('heading', { level: 1, name: 'Cargos pendientes' })).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { screens } from '@client/app/screens'
-import { MENU_GROUPS } from '@client/ui/screens/screen'
+import { MENU } from '@client/ui/screens/screen'
 import { address, renderScreen, type PermissionName } from '@test/support/pages/screen'
 import { slowReply } from '@test/support/state/fakeNetwork'
 import { loginHeading } from '../signedOut.support'
@@ -38,35 +38,69 @@ describe('in a wide window', () => {
     expect(screen.queryByRole('button', { name: 'Abrir el menú' })).not.toBeInTheDocument()
   })
 
-  test('an administrator sees every screen that has a place in the menu, by group', async () => {
+  test('an administrator sees every entry, in sections; none is scrolled away, so there are 18', async () => {
     await openHome()
-    const all = screens.flatMap((each) => (each.menu ? [each.menu] : []))
-    expect(all.length).toBeGreaterThan(7)
-    const inOrder = MENU_GROUPS.filter((name) => all.some(({ group }) => group === name))
-    expect(groups()).toEqual(inOrder)
-    const labels = inOrder.flatMap((name) =>
-      all.filter(({ group }) => group === name).map(({ label }) => label),
-    )
-    expect(links()).toEqual(['Inicio', ...labels])
+    expect(groups()).toEqual(MENU.flatMap(({ section }) => section ?? []))
+    expect(links()).toEqual(['Inicio', ...MENU.flatMap(({ entries }) => entries)])
+    expect(links().length).toBeLessThanOrEqual(18)
+  })
+
+  test('every entry is somebody’s, and every screen of the menu stands in one', () => {
+    const used = new Set(screens.flatMap(({ menu: entry }) => entry?.entry ?? []))
+    expect([...used].sort()).toEqual([...MENU.flatMap(({ entries }) => entries)].sort())
   })
 
   test.each<[PermissionName[], string[], string[], string[]]>([
-    [['ALUMNOS READ'], ['Familias'], ['Alumnos inscritos', 'Historial de alumnos'], ['Registrar alumno']],
-    [['ALUMNOS CREATE'], ['Familias'], ['Registrar alumno'], ['Historial de alumnos']],
-    [['INSCRIPCIONES CREATE'], ['Escuela'], ['Inscripciones'], ['Ciclo actual']],
-    [['CICLO ESCOLAR READ'], ['Escuela'], ['Ciclo actual', 'Ciclos escolares'], ['Inscripciones']],
-    [
-      ['CARGOS READ'],
-      ['Familias', 'Caja'],
-      ['Alumnos inscritos', 'Cargos pendientes', 'Cargos de inscripción'],
-      ['Historial de alumnos'],
-    ],
-    [[], [], [], ['Cargos pendientes']],
-  ])('a role with %j sees the groups %j, in them %j and not %j', async (permissions, shown, seen, unseen) => {
-    await openHome(permissions)
-    expect(groups()).toEqual(shown)
-    expect(links()).toEqual(expect.arrayContaining(['Inicio', ...seen]))
-    for (const label of unseen) expect(links()).not.toContain(label)
+    [['ALUMNOS READ'], ['Familias'], ['Alumnos', 'Grupos'], ['Registrar alumno']],
+    [['ALUMNOS CREATE'], [], ['Registrar alumno'], ['Alumnos']],
+    [['INSCRIPCIONES CREATE'], [], ['Inscripciones'], ['Ciclo escolar']],
+    [['CICLO ESCOLAR READ'], ['Escuela'], ['Ciclo escolar'], ['Inscripciones']],
+    [['CARGOS READ'], ['Cobranza'], ['Alumnos inscritos', 'Cargos', 'Pagos y recibos'], ['Padres']],
+    [[], [], [], ['Cargos']],
+  ])(
+    'a role with %j sees the sections %j, in them %j and not %j',
+    async (permissions, shown, seen, unseen) => {
+      await openHome(permissions)
+      expect(groups()).toEqual(shown)
+      expect(links()).toEqual(expect.arrayContaining(['Inicio', ...seen]))
+      for (const label of unseen) expect(links()).not.toContain(label)
+    },
+  )
+
+  test('a section folds, stays so in this browser, and opens where one is', async () => {
+    const { user } = await openHome()
+    const section = (name: string) =>
+      within(menu()).getByRole('heading', { name }).closest('details') as HTMLDetailsElement
+    expect(section('Vida escolar').open).toBe(true)
+    await user.click(within(menu()).getByRole('heading', { name: 'Vida escolar' }))
+    expect(section('Vida escolar').open).toBe(false)
+    await waitFor(() => expect(localStorage.getItem('menu-doblado')).toBe('["Vida escolar"]'))
+    // Its links stay in the document.
+    expect(section('Vida escolar').querySelectorAll('a')).toHaveLength(3)
+    localStorage.removeItem('menu-doblado')
+  })
+
+  test('the views of an entry are links above the page, and the entry stays marked', async () => {
+    const { user, network } = await openHome()
+    network.on('GET /alumnos/historial', { ok: true, alumnos: [] })
+    await user.click(within(menu()).getByRole('link', { name: 'Alumnos' }))
+    await screen.findByRole('heading', { level: 1, name: 'Alumnos inscritos' })
+    const views = () => within(screen.getByRole('navigation', { name: 'Vistas de Alumnos' }))
+    expect(
+      views()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(
+      screens
+        .filter((each) => each.menu?.entry === 'Alumnos' && !each.menu.act)
+        .map((each) => each.menu!.label),
+    )
+    await user.click(views().getByRole('link', { name: 'Historial de alumnos' }))
+    const title = await screen.findByRole('heading', { level: 1, name: 'Historial de alumnos' })
+    expect(views().getByRole('link', { current: 'page' })).toHaveTextContent('Historial de alumnos')
+    expect(within(menu()).getByRole('link', { name: 'Alumnos' })).toHaveAttribute('aria-current', 'true')
+    // The next Tab is in the page.
+    await waitFor(() => expect(title).toHaveFocus())
   })
 
   test('the screen one is on is marked, and only that', async () => {

@@ -32,6 +32,11 @@ describe('where a screen stands', () => {
     const places = screens.flatMap(({ path, under }) => (under ? [[path, label(under)]] : []))
     expect(Object.fromEntries(places)).toEqual({
       '/registro/ciclo-escolar': 'Ciclos escolares',
+      '/importar': 'Historial de alumnos',
+      '/nueva-familia': 'Historial de alumnos',
+      '/inscripciones/sin-grado': 'Inscripciones',
+      '/estado-de-cuenta/familia/:padre': 'Estado de cuenta',
+      '/ciclo-escolar/:ciclo': 'Ciclos escolares',
       '/alumno/:alumno': 'Historial de alumnos',
       '/padre/:padre': 'Historial de padres',
       '/padre/add/:padre': 'Historial de padres',
@@ -77,17 +82,17 @@ describe('in the menu', () => {
 
   test('a reload on a page of one row marks the entry it belongs to and brings it into view', async () => {
     await openParent()
-    await waitFor(() => expect(marked('true')).toEqual(['Historial de padres']))
+    await waitFor(() => expect(marked('true')).toEqual(['Padres']))
     expect(marked('page')).toEqual([])
-    expect(shown).toEqual([{ label: 'Historial de padres', how: { block: 'nearest' } }])
+    expect(shown).toEqual([{ label: 'Padres', how: { block: 'nearest' } }])
     expect(menu()).not.toContainElement(document.activeElement as HTMLElement)
   })
 
   test('its own list is the page itself: the mark changes, and is in view again', async () => {
     const { user, network } = await openParent()
-    network.on('GET /padres/all', { ok: true, padres: [] })
-    await user.click(within(menu()).getByRole('link', { name: 'Historial de padres' }))
-    await waitFor(() => expect(marked('page')).toEqual(['Historial de padres']))
+    network.on('GET /padres/inscritos', { ok: true, padres: [] })
+    await user.click(within(menu()).getByRole('link', { name: 'Padres' }))
+    await waitFor(() => expect(marked('page')).toEqual(['Padres']))
     expect(marked('true')).toEqual([])
     expect(shown).toHaveLength(2)
   })

@@ -4,7 +4,6 @@ import { address, renderScreen } from '@test/support/pages/screen'
 import { aCycleRow } from '@test/support/state/rows'
 import { loginHeading } from '../signedOut.support'
 
-const HISTORY = 'GET /alumnos/historial'
 /** The first: the heading of a page is a header too, inside of `main`, which only browsers tell apart. */
 const bar = () => within(screen.getAllByRole('banner')[0]!)
 const scheme = () => document.documentElement.getAttribute('data-color-scheme')
@@ -29,27 +28,6 @@ test('without a current cycle the bar names none', async () => {
   await renderScreen('/', { answers: { 'GET /ciclo/actual': { ok: true, ciclo: null } } })
   await screen.findByText('NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO')
   expect(bar().queryByText(/^Ciclo /)).not.toBeInTheDocument()
-})
-
-test('a pupil is looked for from anywhere: the list of all pupils opens with the search', async () => {
-  const { user } = await renderScreen('/', { answers: { [HISTORY]: { ok: true, alumnos: [] } } })
-  const box = await bar().findByRole('searchbox', { name: 'Buscar un alumno' })
-  await user.type(box, '  Peña & José {Enter}')
-  await screen.findByRole('heading', { level: 1, name: 'Historial de alumnos' })
-  expect(address()).toBe('/historial/alumnos?q=Pe%C3%B1a+%26+Jos%C3%A9')
-  expect(box).toHaveValue('')
-})
-
-test('an empty search goes nowhere', async () => {
-  const { user } = await renderScreen('/')
-  await user.type(await bar().findByRole('searchbox', { name: 'Buscar un alumno' }), '   {Enter}')
-  expect(address()).toBe('/')
-})
-
-test('who may not see pupils has no search for them', async () => {
-  await renderScreen('/', { permissions: ['CARGOS READ'] })
-  await screen.findByRole('heading', { level: 1, name: 'Inicio' })
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
 test('light and dark are chosen in the user menu, shown at once and kept', async () => {

@@ -149,11 +149,11 @@ describe('deleting', () => {
   })
 
   test('a refusal: the entry stays', async () => {
-    const opened = await openEntry(may, { answers: { [DELETE]: failure(503, 'La base no responde.') } })
+    const opened = await openEntry(may, { answers: { [DELETE]: failure(409, 'La base no lo deja.') } })
     await press(opened, 'Eliminar')
     await press(opened, 'Eliminar')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ocurrio un Error al Eliminar la ActividadLa base no responde.',
+      'Ocurrio un Error al Eliminar la ActividadLa base no lo deja.',
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Mayo' })).toBeInTheDocument()
   })

@@ -86,9 +86,9 @@ test.each([
 })
 
 test('a refusal is told under the words of the customer', async () => {
-  const { user } = await openComplement(failure(503, 'La base de datos no responde'))
+  const { user } = await openComplement(failure(400, 'La referencia no es válida'))
   await submit(user)
-  await alert('Ocurrio un Error al registrar el complemento', 'La base de datos no responde')
+  await alert('Ocurrio un Error al registrar el complemento', 'La referencia no es válida')
   expect(field('Abono')).toHaveValue('234.55')
 })
 

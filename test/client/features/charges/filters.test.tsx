@@ -146,14 +146,14 @@ describe('by state', () => {
     })
     await screen.findByText('1 de 3 cargos')
     expect(names()).toEqual(['NIÑO 1'])
-    const views = within(screen.getByRole('navigation', { name: 'Vistas de lo que se debe' }))
+    const views = within(screen.getByRole('navigation', { name: 'Vistas de Cargos' }))
     expect(views.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Todo lo que se debe', '/cargos/pendientes'],
-      ['Inscripciones', '/cargos/inscripciones'],
-      ['Con abonos', '/complemento/cargos'],
-      ['Vencidos', '/cargos/pendientes?estado=VENCIDO'],
+      ['Cargos pendientes', '/cargos/pendientes'],
+      ['Cargos de inscripción', '/cargos/inscripciones'],
+      ['Complementos', '/complemento/cargos'],
+      ['Cargos cancelados', '/cargos/cancelados'],
     ])
-    expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Vencidos')
+    expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Cargos pendientes')
   })
 
   test('a state that is none shows the list as it is', async () => {

@@ -20,6 +20,8 @@ const openForm = async () => {
     answers: { [CREATE]: made, [CURRENT]: { ok: true, ciclo: null }, [ALL]: { ok: true, ciclos: [] } },
   })
   await screen.findByRole('heading', { level: 1, name: 'Registrar ciclo escolar' })
+  // It begins with the rules of the last cycle, which are asked for first.
+  await screen.findByLabelText('Nombre')
   await fillIn(opened.user)
   return opened
 }

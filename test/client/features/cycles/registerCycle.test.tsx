@@ -25,7 +25,7 @@ const openForm = async (
     ...more,
     answers: { [CREATE]: answer, [CURRENT]: { ok: true, ciclo: null }, [ALL]: { ok: true, ciclos: [] } },
   })
-  await screen.findByRole('heading', { level: 1, name: 'Registrar ciclo escolar' })
+  await screen.findByRole('button', { name: 'Registrar ciclo' })
   return opened
 }
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Registrar ciclo' }))
@@ -76,14 +76,15 @@ test.each([
   expect(network.count(CREATE)).toBe(0)
 })
 
-test('Enter sends the seven fields; success says so and shows the current cycle', async () => {
+test('Enter sends the seven fields; success says so and shows the new cycle', async () => {
   const { user, network } = await openForm()
   await fillIn(user)
   network.on(CURRENT, made)
+  network.on(ALL, { ok: true, ciclos: [made.ciclo] })
   await user.type(field('Mensualidad primaria'), '{Enter}')
   expect(await screen.findByText('Ciclo Escolar Registrado Exitosamente')).toBeInTheDocument()
   expect(sentTo(network, CREATE)).toEqual([BODY])
-  expect(address()).toBe('/ciclo-escolar/actual')
+  expect(address()).toBe('/ciclo-escolar/2')
   expect(await screen.findByRole('heading', { level: 1, name: 'Ciclo 2027-2028' })).toBeInTheDocument()
   expect(within(screen.getAllByRole('banner')[0]!).getByText('Ciclo 2027-2028')).toBeInTheDocument()
 })
@@ -134,6 +135,52 @@ test('leaving with something typed asks; after the save nothing asks', async () 
   const question = within(await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' }))
   await user.click(question.getByRole('button', { name: 'Salir sin guardar' }))
   await screen.findByRole('heading', { level: 1, name: 'Historial de ciclos escolares' })
+})
+
+describe('where there is a cycle already', () => {
+  const last = aCycleRow({
+    ...{ id: 7, name: '2026-2027', fecha_inicio: '2026-09-01', fecha_fin: '2027-06-30' },
+    ...{ costo_inscripcion: 2000, dia_limite: 15, descuento_anual: 5 },
+    recargo: { tipo: 'FIJO', valor: 100, dias_gracia: 3 },
+  })
+  const before = aCycleRow({ id: 6, name: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-06-30' })
+  const open = async (query = '') => {
+    const answers = {
+      [CREATE]: made,
+      [CURRENT]: { ok: true, ciclo: last },
+      [ALL]: { ok: true, ciclos: [last, before] },
+    }
+    const opened = await renderScreen(`/registro/ciclo-escolar${query}`, { answers })
+    await screen.findByRole('button', { name: 'Registrar ciclo' })
+    return opened
+  }
+
+  test('the new one starts from its rules a year later, and they are sent', async () => {
+    const { user, network } = await open()
+    expect(screen.getByText('Empieza como el ciclo 2026-2027, un año después')).toBeInTheDocument()
+    expect(field('Nombre')).toHaveValue('2027-2028')
+    expect(field('Fecha de inicio')).toHaveValue('01/09/2027')
+    await submit(user)
+    expect(await screen.findByText('Ciclo Escolar Registrado Exitosamente')).toBeInTheDocument()
+    expect(sentTo(network, CREATE)[0]).toMatchObject({
+      ...{
+        nombre: '2027-2028',
+        fecha_inicio: '2027-09-01',
+        fecha_fin: '2028-06-30',
+        costo_inscripcion: 2000,
+      },
+      ...{ dia_limite: 15, descuento_anual: 5, recargo: { tipo: 'FIJO', valor: 100, dias_gracia: 3 } },
+    })
+    expect(address()).toBe('/ciclo-escolar/2')
+  })
+
+  test('another one may be copied, or none', async () => {
+    const { user } = await open('?de=6')
+    expect(field('Nombre')).toHaveValue('2026-2027')
+    await user.click(screen.getByRole('button', { name: 'Empezar en blanco' }))
+    expect(field('Nombre')).toHaveValue('')
+    expect(screen.queryByText(/^Empieza como/)).not.toBeInTheDocument()
+  })
 })
 
 test('without the permission the form does not open', async () => {

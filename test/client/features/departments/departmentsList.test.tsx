@@ -14,7 +14,8 @@ test('a card each: the logo or the default image, the name, how many work there'
     '/files/2/original?exp=1&firma=x',
     '/departamento.svg',
   ])
-  expect(screen.getByRole('link', { name: /Administrar departamentos/, current: false })).toBeInTheDocument()
+  // Among the views and as the page's own action.
+  expect(screen.getAllByRole('link', { name: /Administrar departamentos/, current: false })).toHaveLength(2)
 })
 
 test('ten a page, searched by name', async () => {

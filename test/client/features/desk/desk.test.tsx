@@ -49,13 +49,7 @@ test('the field waits with the focus; a family is found by parent, child, CURP, 
 
 test('a folio leads to the family that paid it', async () => {
   const { network, user } = await openDesk()
-  const days = `desde=${addDays(today(), -365)}&hasta=${today()}`
-  network.on(`GET /pagos/by/fecha?${days}&pagina=1&por_pagina=10&q=000041`, {
-    ok: true,
-    pagos: [paid(100).pago],
-    total: 1,
-    resumen: {},
-  })
+  network.on('GET /pagos/by/folio/41', { ok: true, pago: paid(100).pago })
   type('41')
   const option = await screen.findByRole('option', { name: /Recibo 000041/ })
   expect(option).toHaveTextContent('ANA PEÑA LÓPEZ')
@@ -234,7 +228,8 @@ test('a payment whose answer got lost is sent again as it was, though the family
     throw new TypeError('Failed to fetch')
   })
   await user.click(collect())
-  await screen.findByText('Ocurrió un error al cobrar')
+  await screen.findByText('No se sabe si quedó hecho')
+  expect(screen.getByText(/Presiona otra vez: si ya estaba hecho, no se hace dos veces\.$/)).toBeVisible()
   await waitFor(() => expect(network.count(FAMILY)).toBe(2))
   network.on(COLLECT, paid(2700))
   await user.click(collect())

@@ -75,7 +75,7 @@ test('deleting says what goes; the card goes', async () => {
 })
 
 test('a refused deletion: the title in the customer’s manner over the reason', async () => {
-  const opened = await openMentions({ answers: { 'DELETE /menciones/1': failure(503, 'Sin base.') } })
+  const opened = await openMentions({ answers: { 'DELETE /menciones/1': failure(409, 'Sin base.') } })
   await opened.user.click(card(olympiad.titulo).getByRole('button', { name: 'Eliminar' }))
   await press(opened, 'Eliminar')
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -20,21 +20,86 @@ import {
 const detail = (label: string): string | null =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent
 
-test('the page says who it is, the user of the app, the children and how to call', async () => {
+test('the head says how to call, what the family owes and what it has in its favour', async () => {
+  await openParents('/padre/5')
+  await heading('ROSA MUÑOZ PEÑA')
+  expect(screen.getAllByRole('link', { name: '722 123 4567' })[0]).toHaveAttribute(
+    'href',
+    'tel:+527221234567',
+  )
+  expect(await screen.findByText('$1,000.00 vencidos')).toBeInTheDocument()
+  expect(screen.getByText('$120.00')).toBeInTheDocument()
+  expect(screen.getByRole('main').querySelector('header a[href="/caja?padre=5"]')).toHaveTextContent('Cobrar')
+})
+
+test('the family: children with what each owes, the user of the app', async () => {
   await openParents('/padre/5')
   await heading('ROSA MUÑOZ PEÑA')
   expect(detail('Usuario')).toBe('rosa')
   expect(detail('Dirección')).toBe('Calle Ñandú 8')
-  expect(screen.getByRole('link', { name: '722 123 4567' })).toHaveAttribute('href', 'tel:+527221234567')
   const children = within(screen.getByRole('region', { name: 'Hijos' }))
   expect(children.getByRole('link', { name: 'HIJO 17 PEÑA' })).toHaveAttribute('href', '/alumno/17')
   expect(children.getByRole('link', { name: 'Agregar hijos' })).toHaveAttribute('href', '/padre/add/5')
+  const row = within(children.getByRole('row', { name: /^HIJO 17/ }))
+  expect(await row.findByText('$3,250.50')).toBeInTheDocument()
+  expect(row.getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', '/caja?alumno=17')
+  // Who owes nothing is asked for nothing.
+  expect(
+    within(children.getByRole('row', { name: /^HIJO 18/ })).queryByRole('link', { name: 'Cobrar' }),
+  ).toBeNull()
   expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Crear usuario' })).not.toBeInTheDocument()
 })
 
+test('the family’s statement, payments and contacts, each asked for when it is opened', async () => {
+  const { user, network } = await openParents('/padre/5', {
+    answers: {
+      'GET /pagos/by/padre/5': { ok: true, pagos: [] },
+      'GET /morosos/contactos?padreId=5': {
+        ok: true,
+        contactos: [
+          {
+            ...{ id: 1, fecha: '2026-09-14', medio: 'LLAMADA', promesa: 'PAGA EL VIERNES' },
+            ...{ promesa_fecha: '2026-09-18', registro: 'caja', creado: '2026-09-14T16:00:00Z' },
+          },
+        ],
+      },
+    },
+  })
+  await screen.findByText('$120.00')
+  expect(network.sent.filter(({ path }) => /^.(pagos|morosos|avisos)/.test(path))).toEqual([])
+  const open = (name: string) => user.click(screen.getByRole('tab', { name }))
+  await open('Estado de cuenta')
+  expect(address()).toBe('/padre/5?ver=estado')
+  const each = within(await screen.findByRole('table', { name: 'Lo que debe cada hijo' }))
+  expect(each.getAllByRole('link', { name: 'Estado de cuenta' })[0]).toHaveAttribute(
+    'href',
+    '/estado-de-cuenta/17',
+  )
+  expect(screen.getByRole('link', { name: 'Abrir PDF' })).toHaveAttribute('href', '/api/files/x')
+  await open('Pagos')
+  expect(await screen.findByText('Todavía no hay pagos')).toBeInTheDocument()
+  await open('Contactos')
+  const row = within(await screen.findByRole('row', { name: /^14\/09\/2026/ }))
+  expect(row.getByText('PAGA EL VIERNES')).toBeInTheDocument()
+  expect(row.getByText('18/09/2026')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Registrar contacto' }))
+  expect(await screen.findByRole('dialog', { name: 'Contactos con ROSA MUÑOZ PEÑA' })).toBeInTheDocument()
+})
+
+test('a refused tab says so and asks again; the family stays', async () => {
+  const { user, network } = await openParents('/padre/5?ver=pagos', {
+    answers: { 'GET /pagos/by/padre/5': failure(503, 'La base de datos no responde') },
+  })
+  expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()
+  await heading('ROSA MUÑOZ PEÑA')
+  network.on('GET /pagos/by/padre/5', { ok: true, pagos: [] })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Todavía no hay pagos')).toBeInTheDocument()
+})
+
 test('the history of notices, newest first, with who really sent each', async () => {
-  await openParents('/padre/5')
+  await openParents('/padre/5?ver=avisos')
   const table = await screen.findByRole('table', { name: 'Avisos enviados' })
   expect(
     within(table)
@@ -54,7 +119,7 @@ test('the history of notices, newest first, with who really sent each', async ()
 })
 
 test('a notice sent from here joins the history', async () => {
-  const opened = await openParents('/padre/5', {
+  const opened = await openParents('/padre/5?ver=avisos', {
     answers: { 'POST /avisos/administracion/padre': { ok: true, aviso: aNotice(3) } },
   })
   await opened.user.click(await screen.findByRole('button', { name: 'Enviar aviso' }))
@@ -66,22 +131,31 @@ test('a notice sent from here joins the history', async () => {
 })
 
 test('no user, no children, no notices: each says so and offers what can be done', async () => {
-  await openParents('/padre/6')
+  const { user } = await openParents('/padre/6')
   await heading('JUAN LÓPEZ')
   expect(detail('Usuario')).toBe('Sin usuario')
   expect(screen.getByText('Todavía no tiene hijos registrados.')).toBeInTheDocument()
-  expect(await screen.findByText('Todavía no se le ha enviado ningún aviso.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Crear usuario' })).toBeInTheDocument()
+  expect(await screen.findByText('Sin adeudos')).toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Avisos' }))
+  expect(await screen.findByText('Todavía no se le ha enviado ningún aviso.')).toBeInTheDocument()
 })
 
-test('who may only read changes nothing, and sees children without the way to them', async () => {
-  await openParents('/padre/5', { permissions: ['PADRES READ'] })
+test('who may only read changes nothing, sees children without the way to them, and nothing of money', async () => {
+  const { user, network } = await openParents('/padre/5', { permissions: ['PADRES READ'] })
   await heading('ROSA MUÑOZ PEÑA')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Familia',
+    'Avisos',
+    'Cuestionario',
+  ])
+  for (const name of ['Agregar hijos', 'HIJO 17 PEÑA', 'Cobrar'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Avisos' }))
   await screen.findByRole('table', { name: 'Avisos enviados' })
   for (const name of ['Editar', 'Enviar aviso', 'Cambiar contraseña'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
-  for (const name of ['Agregar hijos', 'HIJO 17 PEÑA'])
-    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+  expect(network.sent.filter(({ path }) => /^.(estados|caja|pagos|morosos)/.test(path))).toEqual([])
 })
 
 test('loading, then an error that offers to try again, then the parent', async () => {

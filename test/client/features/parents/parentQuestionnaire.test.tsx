@@ -33,7 +33,7 @@ const ciclo = (on: boolean) => ({ ok: true, ciclo: aCycleRow({ cuestionario_acti
 const page = (familia = aFamily()) => ({ ok: true, cuestionario, familia })
 
 const open = async ({ answers, ...more }: Options = {}) => {
-  const opened = await openParents('/padre/5', {
+  const opened = await openParents('/padre/5?ver=cuestionario', {
     ...more,
     answers: { [CYCLE]: ciclo(true), [ANSWERS]: page(), ...answers },
   })
@@ -139,9 +139,20 @@ test('leaving with answers that are not saved asks first', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' })).toBeInTheDocument()
 })
 
+test('another tab and back: what was begun is still there', async () => {
+  const opened = await open()
+  const inside = await section()
+  await opened.user.type(await inside.findByLabelText('Comentarios'), 'Hola')
+  await opened.user.click(screen.getByRole('tab', { name: 'Familia' }))
+  expect(await screen.findByRole('table', { name: 'Hijos' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', region)).not.toBeInTheDocument()
+  await opened.user.click(screen.getByRole('tab', { name: 'Cuestionario' }))
+  expect((await section()).getByLabelText('Comentarios')).toHaveValue('Hola')
+})
+
 test('while it is off there is no section and no call', async () => {
   const { network } = await open({ answers: { [CYCLE]: ciclo(false) } })
-  await screen.findByRole('table', { name: 'Avisos enviados' })
+  await screen.findByText('El cuestionario no está activo')
   expect(screen.queryByRole('region', region)).not.toBeInTheDocument()
   expect(network.count(ANSWERS)).toBe(0)
 })

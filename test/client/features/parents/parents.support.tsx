@@ -45,6 +45,22 @@ export const aNotice = (id: number, over: Partial<Notice> = {}): Notice => ({
   ...over,
 })
 
+export const FAMILY = 'GET /estados/familia?padreId=5'
+const total = { saldo: 3250.5, vencido: 1000, por_vencer: 2250.5, recargos: 0, pdf: '/api/files/x' }
+/** What the family owes, one line a child. */
+export const account = {
+  padre: { id: 5, nombre: 'ROSA MUÑOZ PEÑA', telefono: '7221234567' },
+  hijos: [
+    { alumno: aPupil(17), saldo: 3250.5, vencido: 1000 },
+    { alumno: aPupil(18, { grado: null, grupo: null }), saldo: 0, vencido: 0 },
+  ],
+  saldo_favor: 120,
+  fecha: '2026-09-15',
+  movimientos: [],
+  total,
+  ciclos: [],
+}
+
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>
 export type Opened = Awaited<ReturnType<typeof renderScreen>>
 
@@ -54,6 +70,11 @@ const ANSWERS: NonNullable<Options['answers']> = {
   [WITHOUT]: { ok: true, alumnos: pupils },
   [ONE]: { ok: true, padre: rosa },
   'GET /padres/one/6': { ok: true, padre: juan },
+  [FAMILY]: { ok: true, estado: account },
+  'GET /estados/familia?padreId=6': {
+    ok: true,
+    estado: { ...account, hijos: [], saldo_favor: 0, total: { ...total, saldo: 0, vencido: 0 } },
+  },
   [NOTICES]: { ok: true, avisos: [aNotice(2), aNotice(1)] },
   'GET /avisos/padre/6': { ok: true, avisos: [] },
 }

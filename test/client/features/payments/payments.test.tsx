@@ -169,7 +169,7 @@ test('a refused print closes the tab, says why, and the retry carries the same k
   })
   const press = async () => user.click((await rowOf('000041')).getByRole('button', { name: 'Recibo' }))
   await press()
-  expect(await screen.findByText('La base de datos no responde.')).toBeInTheDocument()
+  expect(await screen.findByText(/^La base de datos no responde\. Presiona otra vez/)).toBeInTheDocument()
   expect(tabs.closed).toEqual(['closed'])
   network.on(PRINT, printed())
   await press()

@@ -28,7 +28,7 @@ test('the menu and the button lead to list and registration', async () => {
   const { user } = await openList()
   expect(screen.getByRole('link', { name: 'Registrar rol' })).toHaveAttribute('href', '/registro/rol')
   await user.click(screen.getByRole('button', { name: 'Abrir el menú' }))
-  expect(await screen.findByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/roles')
+  expect(await screen.findByRole('link', { name: 'Usuarios y roles' })).toHaveAttribute('href', '/usuarios')
 })
 
 test('a role beyond oneself can be looked at, neither edited nor deleted', async () => {

@@ -120,6 +120,7 @@ test('a refusal stays in the dialog with the message of the server', async () =>
 test('health is edited apart, both lists travel whole, and the notice tells nothing of them', async () => {
   const { user, network } = await openStudent(undefined, {
     answers: { [PATCH]: { ok: true, alumno: aDetail() } },
+    tab: 'salud',
   })
   await user.click(await screen.findByRole('button', { name: 'Editar salud' }))
   await user.type(field('Alergia'), 'látex{Enter}')

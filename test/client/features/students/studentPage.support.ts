@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { renderScreen } from '@test/support/pages/screen'
-import { aChargeRow, aStudentRow } from '@test/support/state/rows'
+import { aChargeRow, aParentRow, aStudentRow } from '@test/support/state/rows'
 
 export const GET = 'GET /alumnos/17'
 export const PATCH = 'PATCH /alumnos/17'
@@ -66,20 +66,50 @@ export const charges = [
 
 type Options = Parameters<typeof renderScreen>[1]
 
+export const PARENT = 'GET /padres/one/5'
+
+const sibling = {
+  id: 18,
+  nombre: 'ÁNGEL HERNÁNDEZ GARCÍA',
+  numero_control: 'A-18',
+  grado: 'PREESCOLAR',
+  grupo: null,
+}
+
+/** @param tab '' the first one */
 export const openStudent = (
   student: StudentDetail = aDetail(),
-  { answers, ...options }: NonNullable<Options> = {},
+  { answers, tab = '', ...options }: NonNullable<Options> & { tab?: string } = {},
 ) =>
-  renderScreen('/alumno/17', {
+  renderScreen(tab ? `/alumno/17?ver=${tab}` : '/alumno/17', {
     ...options,
     answers: {
       ...owes(24_330, 2600),
+      [PARENT]: {
+        ok: true,
+        padre: aParentRow(5, {
+          nombre: 'ROSA GARCÍA',
+          telefono: '7221234567',
+          alumnos: [{ ...aStudentRow(17), grupo: null }, sibling] as never,
+        }),
+      },
+      'GET /caja/familia?alumnoId=17': {
+        ok: true,
+        familia: {
+          padre: { id: 5, nombre: 'ROSA GARCÍA', telefono: '7221234567' },
+          hijos: [
+            { alumno: aStudentRow(17), saldo: 24_330, vencido: 2600 },
+            { alumno: sibling, saldo: 1200.5, vencido: 0 },
+          ],
+        },
+      },
+      'GET /pagos/by/alumno/17': { ok: true, pagos: [] },
       [GET]: { ok: true, alumno: student },
       [CHARGES]: { ok: true, cargos: charges },
       ...answers,
     },
   })
 
-/** The value beside a label of the details. */
+/** The value beside a label of the page; the sheet for the printer says it again. */
 export const detail = (label: string): string | null =>
-  screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent
+  within(screen.getByRole('main')).getByText(label, { selector: 'dt' }).nextElementSibling!.textContent

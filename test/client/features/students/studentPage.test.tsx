@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { ageOn } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { today } from '@client/state/core/schoolClock'
-import { renderScreen } from '@test/support/pages/screen'
+import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
-import { aDetail, CHARGES, charges, detail, GET, openStudent, owes } from './studentPage.support'
+import { aDetail, CHARGES, detail, GET, openStudent, owes } from './studentPage.support'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const cellsOf = (table: string, row: string) =>
@@ -12,111 +12,198 @@ const cellsOf = (table: string, row: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-test('the page says who the pupil is', async () => {
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+const open = (user: Awaited<ReturnType<typeof openStudent>>['user'], name: string) =>
+  user.click(screen.getByRole('tab', { name }))
+
+test('the head says who the pupil is, whom to call, what nobody may overlook and what is owed', async () => {
   await openStudent()
   await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(screen.getByText('A-17 · Primaria · 2B')).toBeInTheDocument()
+  expect(screen.getByText('A-17 · Primaria 2B')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'Foto de DENISSE HERNÁNDEZ GARCÍA' })).toHaveAttribute(
     'src',
     '/api/archivos/17?firma=x',
   )
-  expect(detail('Número de control')).toBe('A-17')
+  const head = within(screen.getByRole('main'))
+  expect(head.getByText(`${ageOn('2014-09-22', today())} años`)).toBeInTheDocument()
+  expect(detail('Beca')).toBe('EXCELENCIA 25 %')
+  expect(head.getByText('Alergias: NUEZ')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'ROSA GARCÍA' })).toHaveAttribute('href', '/padre/5')
+  expect(await head.findByRole('link', { name: '722 123 4567' })).toHaveAttribute('href', 'tel:+527221234567')
+  expect(await head.findByText('$24,330.00')).toBeInTheDocument()
+  expect(head.getByText('$2,600.00 vencidos')).toBeInTheDocument()
   expect(detail('CURP')).toBe('HEGD140922HDFRRGA5')
   expect(detail('Fecha de nacimiento')).toBe('22/09/2014')
-  expect(detail('Edad')).toBe(`${ageOn('2014-09-22', today())} años`)
-  expect(detail('Grupo')).toBe('2B')
-  expect(detail('Beca')).toBe('EXCELENCIA 25 %')
-  expect(detail('Padre o tutor')).toBe('ROSA GARCÍA')
-  expect(within(screen.getByRole('region', { name: 'Salud' })).getByText('NUEZ')).toBeInTheDocument()
-  expect(detail('Enfermedades')).toBe('Ninguna registrada')
 })
 
-test('a pupil of whom little is known: dashes, age of one year, CURP without check', async () => {
+test('a pupil of whom little is known', async () => {
   const birth = `${Number(today().slice(0, 4)) - 1}-01-01`
-  await openStudent(
+  const { user } = await openStudent(
     aDetail({
-      padre: null,
-      grado: null,
-      grupo: null,
-      becas: [],
-      urlFoto: null,
-      curp_verificada: false,
-      fecha_nacimiento: birth,
-      inscripciones: [],
+      ...{ padre: null, grado: null, grupo: null, becas: [], urlFoto: null, alergias: [] },
+      ...{ curp_verificada: false, fecha_nacimiento: birth, inscripciones: [] },
     }),
-    { answers: { [CHARGES]: { ok: true, cargos: [] } } },
+    { answers: { [CHARGES]: { ok: true, cargos: [] }, ...owes(0, 0) } },
   )
   await heading('DENISSE HERNÁNDEZ GARCÍA')
+  expect(screen.getByText('A-17 · Sin inscripción en este ciclo')).toBeInTheDocument()
   expect(detail('CURP')).toBe('HEGD140922HDFRRGA5CURP sin verificar')
   expect(detail('Fecha de nacimiento')).toBe(formatDate(birth))
   expect(detail('Edad')).toBe('1 año')
-  for (const label of ['Grado', 'Grupo', 'Beca', 'Padre o tutor']) expect(detail(label)).toBe('—')
+  expect(detail('Primera inscripción')).toBe('—')
   expect(screen.queryByRole('img', { name: /^Foto/ })).not.toBeInTheDocument()
-  expect(screen.getByText('Todavía no se ha inscrito en ningún ciclo.')).toBeInTheDocument()
-  expect(await screen.findByText('Este alumno no tiene cargos.')).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: 'Cobrar pendientes' })).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Alergias:/)).not.toBeInTheDocument()
+  expect(await within(screen.getByRole('main')).findByText('Sin adeudos')).toBeInTheDocument()
+  for (const [tab, text] of [
+    ['Familia y hermanos', 'Este alumno no tiene padre registrado'],
+    ['Inscripciones', 'Todavía no se ha inscrito en ningún ciclo.'],
+    ['Colegiaturas', 'Todavía no se ha inscrito en ningún ciclo.'],
+    ['Cargos y pagos', 'Este alumno no tiene cargos.'],
+    ['Estado de cuenta', 'Todavía no hay movimientos'],
+  ] as const) {
+    await open(user, tab)
+    expect(await within(screen.getByRole('tabpanel', { name: tab })).findByText(text)).toBeInTheDocument()
+  }
 })
 
-test('the parent is a link for who may read parents, a name for the others', async () => {
-  const { unmount } = await openStudent()
+test('a tab stands in the address: a link opens it, Back leaves it, an unknown one is the first', async () => {
+  const { user } = await openStudent(undefined, { tab: 'salud' })
   await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(screen.getByRole('link', { name: 'ROSA GARCÍA' })).toHaveAttribute('href', '/padre/5')
+  expect(screen.getByRole('tab', { name: 'Salud' })).toHaveAttribute('aria-selected', 'true')
+  expect(detail('Enfermedades')).toBe('Ninguna registrada')
+  await open(user, 'Inscripciones')
+  expect(address()).toBe('/alumno/17?ver=inscripciones')
+  expect(screen.getByRole('table', { name: 'Inscripciones' })).toBeInTheDocument()
+  await open(user, 'Datos')
+  expect(address()).toBe('/alumno/17')
+  window.history.back()
+  await waitFor(() => expect(address()).toBe('/alumno/17?ver=inscripciones'))
+  expect(await screen.findByRole('tab', { name: 'Inscripciones', selected: true })).toBeInTheDocument()
+})
+
+test('from tab to tab by the arrows, opened by Enter or Space', async () => {
+  const { user } = await openStudent()
+  await heading('DENISSE HERNÁNDEZ GARCÍA')
+  act(() => screen.getByRole('tab', { name: 'Datos' }).focus())
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Salud' })).toHaveFocus()
+  expect(address()).toBe('/alumno/17')
+  await user.keyboard(' ')
+  expect(address()).toBe('/alumno/17?ver=salud')
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(address()).toBe('/alumno/17?ver=inscripciones')
+})
+
+test('each tab asks only for what it shows', async () => {
+  const { user, network } = await openStudent()
+  await screen.findByText('$24,330.00')
+  const asked = () => network.sent.map(({ path }) => path).filter((path) => !path.startsWith('/c/'))
+  expect(asked().filter((path) => /^\/(cargos|colegiaturas|pagos|caja)/.test(path))).toEqual([])
+  await open(user, 'Cargos y pagos')
+  await screen.findByRole('table', { name: 'Cargos' })
+  expect(asked().filter((path) => /^\/(colegiaturas|caja)/.test(path))).toEqual([])
+})
+
+test('the family: the parent, and the brothers and sisters with what each owes', async () => {
+  await openStudent(undefined, { tab: 'familia' })
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Familia y hermanos' }))
+  expect(await panel.findByRole('link', { name: 'ÁNGEL HERNÁNDEZ GARCÍA' })).toHaveAttribute(
+    'href',
+    '/alumno/18',
+  )
+  expect(panel.getByRole('link', { name: 'Ver familia' })).toHaveAttribute('href', '/padre/5')
+  await waitFor(() =>
+    expect(cellsOf('Hermanos en la escuela', 'ÁNGEL')).toEqual(['A-18', 'Preescolar', '$0.00', '$1,200.50']),
+  )
+})
+
+test('without PADRES READ the parent is a name, and without money nobody learns who owes', async () => {
+  const { network, unmount } = await openStudent(undefined, {
+    permissions: ['ALUMNOS READ', 'PADRES READ'],
+    tab: 'familia',
+  })
+  await screen.findByRole('link', { name: 'ÁNGEL HERNÁNDEZ GARCÍA' })
+  expect(cellsOf('Hermanos en la escuela', 'ÁNGEL')).toEqual(['A-18', 'Preescolar'])
+  expect(network.sent.filter(({ path }) => /^\/(caja|estados)/.test(path))).toEqual([])
   unmount()
-  await openStudent(undefined, { except: ['PADRES READ'] })
-  await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(detail('Padre o tutor')).toBe('ROSA GARCÍA')
+  await openStudent(undefined, { except: ['PADRES READ'], tab: 'familia' })
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Familia y hermanos' }))
+  expect(await panel.findByRole('link', { name: '722 123 4567' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'ROSA GARCÍA' })).not.toBeInTheDocument()
-})
-
-test('a checked CURP carries no mark', async () => {
-  await openStudent()
-  await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(screen.queryByText('CURP sin verificar')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Ver familia' })).not.toBeInTheDocument()
 })
 
 test('enrolments with the prices of their day, the discount with its motive', async () => {
-  await openStudent()
+  await openStudent(undefined, { tab: 'inscripciones' })
   await heading('DENISSE HERNÁNDEZ GARCÍA')
   expect(cellsOf('Inscripciones', '2026-2027')).toEqual([
     'Primaria',
     '2B',
     '20/08/2026',
+    '—',
     '$1,850.00',
     '35 % ($648.00): HERMANOS',
     '$1,202.00',
   ])
 })
 
-test('charges with state and balance, their sum to the centavo, and the way to the cash desk', async () => {
-  await openStudent()
-  await screen.findByText('Debe $24,330.00 con colegiaturas, $2,600.00 vencidos')
+test('charges with state and balance', async () => {
+  await openStudent(undefined, { tab: 'cargos' })
+  await screen.findByRole('table', { name: 'Cargos' })
   expect(cellsOf('Cargos', 'INSCRIPCION')).toEqual(['15/09/2026', 'Pendiente', '$1,202.00', '$1,202.00'])
   expect(cellsOf('Cargos', 'MATERIAL')).toEqual(['15/09/2026', 'Pago parcial', '$900.00', '$499.90'])
   expect(cellsOf('Cargos', 'UNIFORME')).toEqual(['15/09/2026', 'Pagado', '$600.00', '$0.00'])
   expect(cellsOf('Cargos', 'EXCURSION')).toEqual(['15/09/2026', 'Cancelado', '$300.00', '$0.00'])
-  const link = screen.getByRole('link', { name: 'Cobrar pendientes' })
-  expect(link).toHaveAttribute('href', '/cargos/pendientes?q=A-17')
+  expect(await screen.findByText('Todavía no hay pagos')).toBeInTheDocument()
 })
 
-test('nothing pending, nothing to collect', async () => {
-  await openStudent(undefined, {
-    answers: { [CHARGES]: { ok: true, cargos: charges.slice(2) }, ...owes(0, 0) },
-  })
-  expect(await screen.findByText('Sin adeudos')).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: 'Cobrar pendientes' })).not.toBeInTheDocument()
-})
-
-test('without CARGOS READ there are no charges and none are asked for', async () => {
-  const { network } = await openStudent(undefined, { permissions: ['ALUMNOS READ'] })
+test('a tab that the user may not read is not there, and nothing of it is asked for', async () => {
+  const { network } = await openStudent(undefined, { permissions: ['ALUMNOS READ'], tab: 'cargos' })
   await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(screen.queryByRole('region', { name: 'Cargos' })).not.toBeInTheDocument()
-  expect(network.sent.filter(({ path }) => path.startsWith('/cargos'))).toEqual([])
+  expect(tabs()).toEqual(['Datos', 'Salud', 'Inscripciones'])
+  expect(screen.getByRole('tab', { name: 'Datos', selected: true })).toBeInTheDocument()
+  expect(
+    network.sent.filter(({ path }) => /^\/(cargos|colegiaturas|pagos|caja|estados|padres)/.test(path)),
+  ).toEqual([])
 })
 
-test('without ALUMNOS UPDATE nothing can be edited', async () => {
-  await openStudent(undefined, { except: ['ALUMNOS UPDATE'] })
+test('the main action is the first that the user may', async () => {
+  const { unmount } = await openStudent()
   await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument()
+  const main = () => within(screen.getByRole('main'))
+  expect(main().getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', '/caja?alumno=17')
+  expect(main().getByRole('button', { name: 'Editar' })).toBeInTheDocument()
+  unmount()
+  await openStudent(undefined, { permissions: ['ALUMNOS READ'] })
+  await heading('DENISSE HERNÁNDEZ GARCÍA')
+  expect(main().queryByRole('link', { name: 'Cobrar' })).not.toBeInTheDocument()
+  expect(main().queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument()
+  expect(main().getByRole('button', { name: 'Imprimir ficha' })).toBeInTheDocument()
+})
+
+test('the file is printed from the menu, with all that the user may read on one sheet', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  const { user } = await openStudent()
+  await screen.findByText('$24,330.00')
+  await user.click(screen.getByRole('button', { name: 'Más acciones' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Imprimir ficha' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  const sheet = document.querySelector<HTMLElement>('.ui-print-sheet')!
+  for (const text of [
+    'Ficha del alumno',
+    'Alergias: NUEZ',
+    'HEGD140922HDFRRGA5',
+    'ÁNGEL HERNÁNDEZ GARCÍA',
+    '2026-2027',
+    'Saldo: $24,330.00 · $2,600.00 vencidos',
+  ])
+    expect(sheet).toHaveTextContent(text)
+  expect(within(sheet).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('without ALUMNOS UPDATE nothing of the health can be edited', async () => {
+  await openStudent(undefined, { except: ['ALUMNOS UPDATE'], tab: 'salud' })
+  await heading('DENISSE HERNÁNDEZ GARCÍA')
   expect(screen.queryByRole('button', { name: 'Editar salud' })).not.toBeInTheDocument()
 })
 
@@ -132,8 +219,8 @@ test('loading, then an error that keeps the rest of the page, then the pupil', a
   await heading('DENISSE HERNÁNDEZ GARCÍA')
 })
 
-test('an error of the charges leaves the pupil on the page', async () => {
-  await openStudent(undefined, { answers: { [CHARGES]: failure(503, 'La caja no responde') } })
+test('an error of one tab leaves the pupil on the page', async () => {
+  await openStudent(undefined, { answers: { [CHARGES]: failure(503, 'La caja no responde') }, tab: 'cargos' })
   expect(await screen.findByText('La caja no responde')).toBeInTheDocument()
   await heading('DENISSE HERNÁNDEZ GARCÍA')
 })
@@ -152,16 +239,4 @@ test.each(['abc', '0', '2147483648', '1.5', '-3'])('/alumno/%s is no pupil and a
   await heading('No existe este alumno')
   await waitFor(() => expect(network.count('GET /ciclo/actual')).toBe(1))
   expect(network.sent.filter(({ path }) => path.startsWith('/alumnos'))).toEqual([])
-})
-
-test('the statement is one press away, for who may see charges or tuition', async () => {
-  const statement = () => screen.queryByRole('link', { name: 'Estado de cuenta' })
-  const { unmount } = await openStudent(undefined, { permissions: ['ALUMNOS READ', 'COLEGIATURAS READ'] })
-  await heading('DENISSE HERNÁNDEZ GARCÍA')
-  const main = within(screen.getByRole('main'))
-  expect(main.getByRole('link', { name: 'Estado de cuenta' })).toHaveAttribute('href', '/estado-de-cuenta/17')
-  unmount()
-  await openStudent(undefined, { permissions: ['ALUMNOS READ'] })
-  await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(statement()).not.toBeInTheDocument()
 })

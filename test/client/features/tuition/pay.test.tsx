@@ -110,6 +110,19 @@ test('recargos are waived only with a reason, and the total follows', async () =
   })
 })
 
+test('of several late months one is let off: named, and only its recargo goes', async () => {
+  const late = { ...NOV, recargo: 100, meses_retraso: 1 }
+  const { user, network } = await openDesk(aStatement({ pagos: [SEP, OCT, late, JAN, FEB] }))
+  await openPayment(user)
+  await user.click(field('Condonar recargo de NOVIEMBRE 2020 ($100.00)'))
+  expect([total('Recargos'), total('Recargos condonados')]).toEqual(['$235.00', '$100.00'])
+  await user.keyboard('ACUERDO{Enter}')
+  await taken()
+  expect(payments(network)[0]?.body).toMatchObject({
+    ...{ ids: [2, 3], total: 4935, condonar: { ids: [3], motivo: 'ACUERDO' } },
+  })
+})
+
 test('without recargos there is nothing to waive', async () => {
   const { user } = await openDesk()
   await user.click(box('OCTUBRE 2020'))
@@ -179,7 +192,7 @@ test('a payment whose answer got lost is sent again as it was, though the months
   await openPayment(user)
   await press(user)
   await waitFor(() => expect(payments(network)).toHaveLength(1))
-  await said('Ocurrio un Error al Pagar la Colegiatura')
+  await said('No se sabe si quedó hecho')
   // Nobody knows whether it was done, so the months are asked for again.
   await waitFor(() => expect(network.count(STATEMENT)).toBe(2))
   network.on(PAY, paid())

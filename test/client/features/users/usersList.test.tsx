@@ -67,14 +67,14 @@ test('without USUARIOS READ neither the menu nor the address leads here', async 
   await screen.findByRole('heading', { level: 1, name: 'Sin permiso' })
   await user.click(screen.getByRole('button', { name: 'Abrir el menú' }))
   await screen.findByRole('navigation', { name: 'Menú principal' })
-  expect(screen.queryByRole('link', { name: 'Usuarios' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Usuarios/ })).not.toBeInTheDocument()
   expect(network.count(LIST)).toBe(0)
 })
 
 test('the menu leads here', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('button', { name: 'Abrir el menú' }))
-  expect(await screen.findByRole('link', { name: 'Usuarios' })).toHaveAttribute('href', '/usuarios')
+  expect(await screen.findByRole('link', { name: 'Usuarios y roles' })).toHaveAttribute('href', '/usuarios')
 })
 
 test('an error says what happened and offers to try again', async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { AUDIT_COUNTED } from '@contract/audit/audit.rules'
 import { SCHOOL_DAY, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 import { addDepartment, addPerson } from '../roster/people'
@@ -138,6 +140,22 @@ test('it is asked by day, module, user and page', async () => {
   const second = await read('?tipo=CARGO&pagina=2')
   expect([first.bitacora.length, second.bitacora.length]).toEqual([100, first.total - 100])
   expect(second.bitacora[0].id).toBeLessThan(first.bitacora[99].id)
+})
+
+test('the total is counted as far as it is read, and every page is there all the same', async () => {
+  const { total } = await read()
+  const first = (await read('?hasta=2000-01-01')).total
+  expect(first).toBe(0)
+  const many = AUDIT_COUNTED - total + 5
+  await sql`INSERT INTO audit_entries (at, modulo, accion, tipo, record_id, cambios)
+    SELECT '1999-12-31T12:00:00Z', 'EVENTOS', 'UPDATE', 'EVENTO', n, '[]' FROM generate_series(1, ${many}) n`.execute(
+    server.db,
+  )
+  expect((await read()).total).toBe(AUDIT_COUNTED + 1)
+  expect((await read('?hasta=2000-01-01')).total).toBe(many)
+  // Rows of the same moment: the last written first.
+  const last = await read(`?pagina=${Math.ceil((AUDIT_COUNTED + 5) / 100)}`)
+  expect(last.bitacora.map((row: { registroId: number }) => row.registroId)).toEqual([5, 4, 3, 2, 1])
 })
 
 test.each([

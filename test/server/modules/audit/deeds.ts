@@ -4,6 +4,7 @@ import { openOffice } from '@test/support/server/office'
 import { pairsOf } from '@test/support/server/people'
 import type { TestServer } from '@test/support/server/harness'
 import { keeper, lifeDeeds, type Deed } from './lifeDeeds'
+import { undoDeeds } from './undoDeeds'
 import { hireCashier, piecesOf } from '../cashCuts/cashier'
 
 /** What no row of the bitácora may hold, wherever it was written. */
@@ -199,6 +200,7 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
         return admin.patch('/becas/add/alumnos', { idBeca: id['beca'], alumnos: [{ id: second }] })
       },
     ],
+    ...undoDeeds(server, id, office),
     [
       'POST /grupos',
       keep(

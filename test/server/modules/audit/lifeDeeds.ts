@@ -1,6 +1,7 @@
 import { aPdf } from '@test/support/fixtures/documents'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import type { Answer, TestServer } from '@test/support/server/harness'
+import { aRow, doImport, fileOf } from '../imports/sheets'
 import { addDepartment, aPerson } from '../roster/people'
 
 export type Deed = () => Promise<Answer>
@@ -15,7 +16,7 @@ export const keeper =
     return answer
   }
 
-/** The writes of calendar, mentions, events and staff. */
+/** The writes of imports, calendar, mentions, events and staff. */
 export const lifeDeeds = async ({ admin }: TestServer): Promise<[route: string, deed: Deed][]> => {
   const [jpeg, other] = [await aJpeg(), await aJpeg(320, 240, '#147')]
   const picture = { field: 'file', name: 'foto.jpg', content: jpeg }
@@ -25,7 +26,9 @@ export const lifeDeeds = async ({ admin }: TestServer): Promise<[route: string, 
   const id: Record<string, number> = {}
   const links: Record<string, string> = {}
   const keep = keeper(id)
+  const pupils = await fileOf([aRow(1, { alergias: 'CACAHUATE CON ANAFILAXIA' })])
   return [
+    ['POST /importar/alumnos', () => doImport(admin, pupils)],
     [
       'POST /actividades',
       keep(

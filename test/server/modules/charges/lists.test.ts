@@ -37,6 +37,7 @@ describe('creating a charge', () => {
         nombre: expect.stringContaining('GARCÍA'),
         numero_control: expect.any(String),
         grado: null,
+        gradoNumero: null,
         grupo: null,
       },
       cicloEscolar: { id: cycle, name: '2026-2027' },

@@ -69,6 +69,7 @@ describe('a full payment', () => {
           idAlumno: body.cargo.alumno.id,
           saldo_anterior: 1202,
           saldo: 0,
+          recargo_condonado: 0,
         },
       ],
     })

@@ -1,3 +1,4 @@
+import type { Payment } from '@contract/payments/payments.schemas'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { cash, charge, month, openSchool, transfer, type School } from './family'
 
@@ -20,7 +21,7 @@ afterAll(() => school.server.close())
 beforeEach(() => school.at('2026-09-01'))
 afterEach(async () => expect(await ledgerFaults(school.server.db)).toEqual([]))
 
-type Line = { tipo: string; monto: number; descripcion: string; idAlumno: number | null }
+type Line = Payment['conceptos'][number]
 const shown = (lines: readonly Line[]) => lines.map(({ tipo, monto, idAlumno }) => [tipo, monto, idAlumno])
 
 /** Three children: one owes May of the past cycle too, all owe September of this one. */
@@ -282,29 +283,6 @@ test('a year of one child beside a charge of another, less the discount of its c
   const off = answer.pago.conceptos.filter(({ tipo }: Line) => tipo === 'DESCUENTO')
   expect(off).toHaveLength(10)
   expect((await school.desk.collect({ ...body, lineas: [] })).status).toBe(409)
-})
-
-test('a waiver names its months, needs a reason, and stays on the payment', async () => {
-  const { padreId, first, second } = await familyOfThree()
-  await school.at('2026-10-11')
-  const [one, two] = [await childOf(padreId, first), await childOf(padreId, second)]
-  const [may, september] = [one.colegiaturas[0].id, two.colegiaturas[0].id]
-  const lineas = [month(may), month(september)]
-  const body = { padreId, lineas, medios: [cash(2 * 2350 + 2 * 235)] }
-  for (const condonar of [
-    { ids: [may] },
-    { ids: [may], motivo: ' ' },
-    { ids: [], motivo: 'X' },
-    { ids: [999], motivo: 'X' },
-  ])
-    expect((await school.desk.collect({ ...body, condonar })).status).toBe(400)
-  const condonar = { ids: [may], motivo: 'ACUERDO' }
-  const { pago } = (await school.desk.collect({ ...body, condonar })).body
-  expect(pago).toMatchObject({
-    recargo_condonado: one.colegiaturas[0].recargo,
-    motivo_condonacion: 'ACUERDO',
-  })
-  expect(shown(pago.conceptos).map(([tipo]) => tipo)).toEqual(['COLEGIATURA', 'COLEGIATURA', 'RECARGO'])
 })
 
 test('nobody is late on the day they enrol: what was due before is due as many days after it', async () => {

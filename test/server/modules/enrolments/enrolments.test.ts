@@ -39,6 +39,7 @@ it('enrols with 35 %, 25 % and no discount on 1,850: 1,202, 1,387 and 1,850 plus
     alumno: { id: a, nombre: expect.stringContaining('GARCÍA'), numero_control: 'A0001' },
     cicloEscolar: { id: cycle, name: '2026-2027' },
     grado: 'PRIMARIA',
+    gradoNumero: null,
     costo_inscripcion: 1850,
     descuento: 35,
     motivo_descuento: 'TRES HERMANOS',

@@ -52,6 +52,7 @@ describe('registering a parent', () => {
             nombre: expect.stringContaining('ALUMNO'),
             numero_control: expect.any(String),
             grado: null,
+            gradoNumero: null,
             grupo: null,
           },
         ],

@@ -5,7 +5,7 @@ import type { FamilyCommand, Method, Visit } from './familyModel'
 import { expectPaid, lower, pick, stateOf } from './ledgerModel'
 import type { Child, Handed, Model, ModelCharge, Paid } from './ledgerModel'
 import { monthAt } from './monthCommands'
-import { DAYS, daysBefore, lateOn, share, sum, YEARLY, type ModelMonth } from './monthModel'
+import { DAYS, daysBefore, lateOn, share, sum, waivedOf, YEARLY, type ModelMonth } from './monthModel'
 
 const AT_ONCE: readonly Method[] = ['EFECTIVO', 'TARJETA']
 const today = ({ day }: Model): string => DAYS[day] as string
@@ -35,9 +35,9 @@ const choose = (model: Model, { charges, months, year, slip }: Visit) => {
   return { parts: [...parts.values()], yearly, single: [...single], ofYear }
 }
 
-/** `centavos` by these methods, no part of it nothing. */
+/** `centavos` by these methods, no part of it nothing: by none where it is not above 0. */
 const split = (centavos: number, methods: readonly Method[]): Handed[] => {
-  const used = methods.slice(0, Math.min(methods.length, centavos))
+  const used = methods.slice(0, Math.max(0, centavos))
   const each = Math.floor(centavos / Math.max(1, used.length))
   return used.map((method, at) => ({
     method,
@@ -135,7 +135,7 @@ const compose = (model: Model, visit: Visit) => {
   ])
   const paid: Paid = {
     parts: new Map([...costs].filter(([student]) => students.has(student))),
-    ...{ means, used, extra: visit.extra, day, waived: sum(spared.map(fee)) },
+    ...{ means, used, extra: visit.extra, day, waived: waivedOf(spared, fee) },
   }
   const settle = () => {
     for (const { charge, centavos } of parts) charge.paid += centavos

@@ -108,6 +108,24 @@ describe('the database itself refuses', () => {
       await expect(run(payment('referencia', values))).rejects.toThrow('payments_need_reference')
   })
 
+  it('a waiver that its months do not show, or that stands at a charge', async () => {
+    const charge = await office.addCharge(cycle, pupil, 100)
+    const payment = (waived: string) =>
+      `INSERT INTO payments (folio, student_id, monto_centavos, fecha, fecha_pago, created_by, metodo_pago,
+         recargo_condonado_centavos, motivo_condonacion)
+       VALUES (900, ${pupil}, 10000, '2026-09-15', '2026-09-15', 1, 'EFECTIVO', ${waived});
+       INSERT INTO payment_means (payment_id, metodo_pago, monto_centavos)
+       SELECT id, 'EFECTIVO', 10000 FROM payments WHERE folio = 900;
+       UPDATE charges SET abonado_centavos = 10000 WHERE id = ${charge}`
+    const line = (waived: number) =>
+      `INSERT INTO payment_lines (payment_id, tipo, charge_id, descripcion, monto_centavos, saldo_anterior_centavos,
+         saldo_centavos, condonado_centavos)
+       SELECT id, 'CARGO', ${charge}, 'X', 10000, 10000, 0, ${waived} FROM payments WHERE folio = 900`
+    await expect(run(`${payment("500, 'X'")}; ${line(0)}`)).rejects.toThrow('its months do not show')
+    await expect(run(`${payment("500, 'X'")}; ${line(500)}`)).rejects.toThrow('waive_months')
+    await expect(run(`${payment('0, NULL')}; ${line(-1)}`)).rejects.toThrow('condonado_centavos_check')
+  })
+
   it('a recargo of a cycle that means nothing', async () => {
     for (const recargo of ['{}', '{"tipo":"FIJO","valor":0,"dias_gracia":0}', '[]', '1'])
       await expect(run(`UPDATE cycles SET recargo = '${recargo}' WHERE id = ${cycle}`)).rejects.toThrow(

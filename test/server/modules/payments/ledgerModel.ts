@@ -82,7 +82,8 @@ export interface Paid {
   /** What each child's lines cost. */
   parts: Map<number, number>
   means: Handed[]
-  waived?: number
+  /** By month, of those that cost a recargo. */
+  waived?: ReadonlyMap<number, number>
   /** Of the family's credit. */
   used?: number
   /** Left on account. */
@@ -185,7 +186,7 @@ export const newModel = async ({ server, desks, cycle }: School) => {
         .filter(({ parts }) => parts.has(student))
         .map((payment) => [
           ...[payment.id, payment.folio, sum(payment.means.map(({ centavos: each }) => each))],
-          ...[payment.waived, payment.used, payment.extra, calledBy(payment.means), payment.day],
+          ...[told(payment.waived), payment.used, payment.extra, calledBy(payment.means), payment.day],
           payment.cancelled !== null,
         ]),
       ...model.family(),
@@ -236,6 +237,16 @@ export type Model = Awaited<ReturnType<typeof newModel>>
 
 const centavos = (pesos: number): number => Math.round(pesos * 100)
 
+/** Recargos by month, in the order of their ids. */
+const told = (waived: ReadonlyMap<number, number>) => [...waived].sort(([a], [b]) => a - b)
+const waivedIn = ({ conceptos, recargo_condonado }: Payment) => {
+  const months = conceptos
+    .filter((line) => (line.recargo_condonado ?? 0) > 0)
+    .map((line) => [line.idColegiatura ?? 0, centavos(line.recargo_condonado ?? 0)] as const)
+  expect(sum(months.map(([, each]) => each))).toBe(centavos(recargo_condonado))
+  return told(new Map(months))
+}
+
 /** The same as `expected`, as the calls show it. */
 export const shown = async (
   { desk, office, families, cycle, charges, padre }: Model,
@@ -262,7 +273,7 @@ export const shown = async (
     payments: (payments.body.pagos as Payment[])
       .reverse()
       .map((each) => [
-        ...[each.id, each.folio, centavos(each.monto), centavos(each.recargo_condonado)],
+        ...[each.id, each.folio, centavos(each.monto), waivedIn(each)],
         ...[centavos(each.saldo_usado), centavos(each.a_cuenta), each.metodo_pago, each.fecha_pago],
         each.cancelado,
       ]),
@@ -313,7 +324,7 @@ export const pick = <T>(from: readonly T[], index: number): T | undefined =>
 
 /** What a paying call must answer when it goes through; the payment joins the model. */
 export const expectPaid = (model: Model, { status, body }: Answer, paid: Paid, undo: () => void): void => {
-  const { parts, means, waived = 0, used = 0, extra = 0, day } = paid
+  const { parts, means, waived = new Map(), used = 0, extra = 0, day } = paid
   const handed = sum(means.map(({ centavos: each }) => each))
   expect([status, body.pago?.monto, body.pago?.folio]).toEqual([200, handed / 100, ++model.lastFolio])
   const { pago } = body as { pago: Payment }

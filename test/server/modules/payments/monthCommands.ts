@@ -10,24 +10,51 @@ import {
   type ModelMonth,
   type Total,
   type TuitionCommand,
+  type Waive,
+  waivedOf,
 } from './monthModel'
+
+const sparedBy = (waive: Waive, months: ModelMonth[]): ModelMonth[] => {
+  if (waive === 'all' || waive === 'every') return months
+  return waive === 'first' ? months.slice(0, 1) : []
+}
+
+/** How a waiver travels: all recargos of a payment, or those of some months. */
+const waiverIn = (waive: Waive, spared: ModelMonth[]): Record<string, unknown> => {
+  if (waive === 'nothing') return {}
+  if (waive === 'all') return { condonar_recargos: true, motivo_condonacion: 'PRUEBA' }
+  if (waive === 'another') return { condonar: { ids: [2_000_000_000], motivo: 'PRUEBA' } }
+  const ids = spared.map(({ id }) => id)
+  return waive === 'without reason'
+    ? { condonar_recargos: true, motivo_condonacion: ' ' }
+    : { condonar: { ids, motivo: 'PRUEBA' } }
+}
+const wrongWaiver = (waive: Waive, spared: ModelMonth[]): boolean =>
+  waive === 'another' ||
+  waive === 'without reason' ||
+  ((waive === 'every' || waive === 'first') && spared.length === 0)
+/** 400; of a year which months are open is known later, and that there is none is told first. */
+const expectRefused = (months: ModelMonth[], status: number): void =>
+  expect(months.length === 0 ? [400, 409] : [400]).toContain(status)
 
 /** Pays these months by `send`, with or without their recargos, and compares. */
 const payThese = async (
   model: Model,
   { child, months, discount }: { child: Child; months: ModelMonth[]; discount: number },
-  command: { total: Total; waive: boolean; back: number },
+  command: { total: Total; waive: Waive; back: number },
   send: (over: Record<string, unknown>, key: string) => ReturnType<Model['office']['payYear']>,
 ) => {
   const key = randomUUID()
   const day = daysBefore(DAYS[model.day] as string, command.back)
   const fees = months.map((month) => (month.paid ? 0 : lateOn(month, model.fee, day)))
   const method = command.back > 0 ? 'TRANSFERENCIA' : 'EFECTIVO'
-  const waived = command.waive ? sum(fees) : 0
-  const due = sum(months.map((month) => month.total)) - discount + sum(fees) - waived
+  const spared = sparedBy(command.waive, months)
+  const feeOfMonth = (month: ModelMonth) => fees[months.indexOf(month)] as number
+  const waived = waivedOf(spared, feeOfMonth)
+  const due = sum(months.map((month) => month.total)) - discount + sum(fees) - sum([...waived.values()])
   const over = {
     ...(command.back > 0 ? { metodo_pago: method, referencia: 'SPEI 1', fecha_pago: day } : {}),
-    ...(command.waive ? { condonar_recargos: true, motivo_condonacion: 'PRUEBA' } : {}),
+    ...waiverIn(command.waive, spared),
     ...(command.total === 'none' ? {} : { total: (due + (command.total === 'wrong' ? 1 : 0)) / 100 }),
   }
   const answer = await send(over, key)
@@ -36,6 +63,7 @@ const payThese = async (
     again: () => send(over, key),
     otherBody: () => send({ ...over, referencia: 'OTRA' }, key),
   })
+  if (wrongWaiver(command.waive, spared)) return expectRefused(months, answer.status)
   if (months.length === 0 || months.some(({ paid }) => paid) || command.total === 'wrong')
     return expect(answer.status).toBe(409)
   const means: Handed[] = [{ method, centavos: due }]
@@ -45,9 +73,8 @@ const payThese = async (
       lower(child, month)
     }
   })
-  months.forEach((month, at) =>
-    Object.assign(month, { paid: true, paidFee: command.waive ? 0 : (fees[at] as number), paidOn: day }),
-  )
+  for (const month of months)
+    Object.assign(month, { paid: true, paidFee: spared.includes(month) ? 0 : feeOfMonth(month), paidOn: day })
 }
 
 const giveBeca = async (model: Model, child: Child, percent: number) => {

@@ -8,9 +8,11 @@ export const YEARLY = 6.5
 
 export type Total = 'right' | 'wrong' | 'none'
 export type Fee = { tipo: 'FIJO' | 'PORCENTAJE'; valor: number; dias_gracia: number } | null
+/** Whose recargo is let go; 'every' and 'first' name their months, 'another' one that is not paid here. */
+export type Waive = 'nothing' | 'all' | 'every' | 'first' | 'another' | 'without reason'
 export type TuitionCommand =
-  | { do: 'pay months'; at: number; many: number; total: Total; waive: boolean; back: number }
-  | { do: 'pay year'; at: number; total: Total; waive: boolean; back: number }
+  | { do: 'pay months'; at: number; many: number; total: Total; waive: Waive; back: number }
+  | { do: 'pay year'; at: number; total: Total; waive: Waive; back: number }
   | { do: 'beca'; at: number; percent: number }
   | { do: 'recargo'; fee: Fee }
   | { do: 'extend'; at: number; until: number | null }
@@ -30,7 +32,9 @@ export interface ModelMonth {
 }
 
 const total = fc.constantFrom<Total[]>('right', 'none', 'wrong')
-const waive = fc.boolean()
+const waive = fc.constantFrom<Waive[]>(
+  ...(['nothing', 'nothing', 'all', 'all', 'every', 'first', 'first', 'another', 'without reason'] as const),
+)
 const back = fc.constantFrom(0, 0, 0, 1, 6, 60)
 const FEES: Fee[] = [
   null,
@@ -98,6 +102,10 @@ export const lateOn = ({ vencimiento, lista, extended }: ModelMonth, fee: Fee, d
   const late = monthsLate(vencimiento, day, fee.dias_gracia)
   return fee.tipo === 'FIJO' ? late * Math.round(fee.valor * 100) : share(lista * late, fee.valor)
 }
+
+/** What is let go of months, by month. */
+export const waivedOf = (spared: readonly ModelMonth[], fee: (month: ModelMonth) => number) =>
+  new Map(spared.map((month) => [month.id, fee(month)] as const).filter(([, each]) => each > 0))
 
 /** What a month shows beside its `monto`: what was charged, or what today would. */
 export const feeOf = (month: ModelMonth, { fee, day }: { fee: Fee; day: number }): number =>

@@ -47,6 +47,15 @@ it('a payment is the same row wherever it is asked for, with all that a receipt 
   }
 })
 
+it('by its folio it is found however old, for who may see it', async () => {
+  expect((await server.admin.get(`/pagos/by/folio/${months.folio}`)).body).toEqual({ ok: true, pago: months })
+  const unknown = await server.admin.get('/pagos/by/folio/999999')
+  expect([unknown.status, unknown.body.message]).toEqual([404, 'No existe el folio 999999.'])
+  const clerk = await server.userWith([['CARGOS', 'READ']])
+  expect((await clerk.get(`/pagos/by/folio/${months.folio}`)).status).toBe(403)
+  expect((await clerk.get(`/pagos/by/folio/${charged.folio}`)).status).toBe(200)
+})
+
 it('every payment has a code of its own, which nobody can count up', async () => {
   const { rows } = await server.db.executeQuery<{ codigo: string }>({
     ...server.db.selectNoFrom((on) => on.fn<string>('receipt_code', []).as('codigo')).compile(),

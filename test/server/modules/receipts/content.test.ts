@@ -155,11 +155,19 @@ describe('its lines', () => {
     ).toEqual([['COLEGIATURA MES 0', 1999.99]])
   })
 
-  it('says which recargo was waived', () => {
-    const [month] = months(1)
-    const conceptos = [line({ ...month, ...paidMonth })]
+  it('says below each month which recargo was waived', () => {
+    const [one, two] = months(2)
+    const late = { ...paidMonth, monto: 1999.99, saldo_anterior: 1999.99 }
+    const conceptos = [
+      line({ ...one, ...late, recargo_condonado: 235 }),
+      line({ ...two, ...late, recargo_condonado: 0 }),
+    ]
     const waived = { recargo_condonado: 235, motivo_condonacion: 'ACUERDO' }
-    expect(rowsOf(conceptos, becas(1), waived).at(-1)).toEqual(['Recargo condonado: $235.00', null])
+    expect(rowsOf(conceptos, becas(2, 0), waived)).toEqual([
+      ['COLEGIATURA MES 0', 1999.99],
+      ['Recargo condonado: $235.00', null],
+      ['COLEGIATURA MES 1', 1999.99],
+    ])
   })
 })
 

@@ -46,6 +46,7 @@ describe('a beca', () => {
         nombre: expect.stringContaining('ALUMNO'),
         numero_control: expect.any(String),
         grado: 'PRIMARIA',
+        gradoNumero: null,
         grupo: null,
       },
     })
@@ -125,16 +126,28 @@ describe('a beca', () => {
     expect(await countBecas()).toBe(before)
   })
 
-  test('belongs to the current cycle', async () => {
-    const next = await office.addCycle({
-      nombre: '2027-2028',
-      fecha_inicio: '2027-09-01',
-      fecha_fin: '2028-06-30',
-    })
+  test('may be of a later cycle, not of one that is over', async () => {
+    const cycleOf = (year: number) =>
+      office.addCycle({
+        nombre: `${year}-${year + 1}`,
+        fecha_inicio: `${year}-09-01`,
+        fecha_fin: `${year + 1}-06-30`,
+      })
+    const [next, last] = [await cycleOf(2027), await cycleOf(2024)]
     const pupils = await office.addPupils(1)
-    const answer = await create(pupils, { id_ciclo: next })
-    expect(answer.status).toBe(409)
-    expect(answer.body.message).toBe('2027-2028 no es el ciclo escolar actual.')
+    await office.enrol(next, pupils)
+    const { alumnos } = (await server.admin.get(`/alumnos/to/beca/PRIMARIA?ciclo=${next}`)).body
+    expect(alumnos.map(({ id }: { id: number }) => id)).toEqual(pupils)
+    const given = await create(pupils, { id_ciclo: next })
+    expect([given.status, given.body.beca.id_ciclo]).toEqual([200, next])
+    const { pagos } = await office.tuitionOf(pupils[0]!, next)
+    expect(new Set(pagos.map(({ beca_porcentaje }) => beca_porcentaje))).toEqual(
+      new Set([given.body.beca.porcentaje]),
+    )
+    const over = await create(pupils, { id_ciclo: last })
+    expect([over.status, over.body.message]).toEqual([409, 'El ciclo escolar 2024-2025 ya terminó.'])
+    expect((await server.admin.get('/alumnos/to/beca/PRIMARIA?ciclo=999999')).status).toBe(404)
+    expect((await server.admin.get('/alumnos/to/beca/PRIMARIA?ciclo=x')).status).toBe(400)
   })
 })
 

@@ -1,6 +1,6 @@
 import { SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
 import { tuitionAfter } from '@contract/scholarships/scholarships.rules'
-import { lowerTuition } from '@server/modules/scholarships/scholarships.queries'
+import { changeTerms, priceOpenMonths } from '@server/modules/scholarships/scholarshipTerms.queries'
 import { someoneWaits } from '@test/support/database/lockWaits'
 import { callOn } from '@test/support/server/callOn'
 import { startServer, type TestServer } from '@test/support/server/harness'
@@ -124,7 +124,10 @@ test('SQL rounds as the rule does, for every percent and the last centavos', asy
   }
   const { id: enrolmentId } = await enrolment.executeTakeFirstOrThrow()
   for (const percent of SCHOLARSHIP_PERCENTS) {
-    await server.db.transaction().execute((tx) => lowerTuition(tx, [enrolmentId], percent))
+    await server.db.transaction().execute(async (tx) => {
+      await changeTerms(tx, [enrolmentId], 0, percent)
+      await priceOpenMonths(tx, [enrolmentId])
+    })
     const rows = await server.db
       .selectFrom('tuition')
       .select(['lista_centavos', 'monto_centavos'])

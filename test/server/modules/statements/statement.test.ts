@@ -154,9 +154,11 @@ it('the year at once: the discount is a line of its own, and nothing is left but
   expect(discounts.map(({ descripcion, detalle }) => [descripcion, detalle.length])).toEqual([
     ['DESCUENTOS DEL PAGO', 10],
   ])
-  expect(account.movimientos.find(({ tipo }) => tipo === 'PAGO')?.detalle.at(-1)).toBe(
-    'Recargo condonado de $260.00: AVISÓ A TIEMPO',
-  )
+  expect(account.movimientos.find(({ tipo }) => tipo === 'PAGO')?.detalle.slice(1, 4)).toEqual([
+    'COLEGIATURA SEPTIEMBRE 2026: $2,600.00',
+    'Recargo condonado de COLEGIATURA SEPTIEMBRE 2026: $260.00. AVISÓ A TIEMPO',
+    'COLEGIATURA OCTUBRE 2026: $2,600.00',
+  ])
   expect([last(account).saldo, account.total]).toEqual([
     2750,
     { saldo: 2750, vencido: 0, por_vencer: 2750, recargos: 0, pdf: expect.any(String) },

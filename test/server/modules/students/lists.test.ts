@@ -126,12 +126,15 @@ describe('a row', () => {
       urlFoto: null,
       urlMiniatura: null,
       grado: 'PRIMARIA',
+      gradoNumero: null,
+      inscripcionId: expect.any(Number),
       grupo: { id: group, nombre: '1 A' },
       padre: null,
       becas: [{ beca: { nombre: '1 A', grado: 'PRIMARIA', porcentaje: 25 } }],
     })
     const { body } = await server.admin.get(`/alumnos/${id}`)
     const prices = {
+      gradoNumero: null,
       costo_inscripcion: 1850,
       descuento: 25,
       motivo_descuento: 'HERMANOS',
@@ -141,9 +144,11 @@ describe('a row', () => {
       costo_material: 900,
       // 05:30 in London is still the day before at the school.
       fecha: '2026-08-31',
+      baja: null,
     }
     expect(body.alumno).toEqual({
       ...row,
+      grado_previsto: null,
       alergias: [],
       enfermedades: [],
       inscripciones: [

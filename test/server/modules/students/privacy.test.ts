@@ -1,9 +1,7 @@
-import { Writable } from 'node:stream'
 import { sql } from 'kysely'
-import { buildApp } from '@server/app'
-import { loggerOptions } from '@server/logging'
 import { aStudent } from '@test/support/builders'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { loggingApp } from '@test/support/server/loggingApp'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,34 +20,8 @@ const form = (fields: Record<string, string>) =>
     .join('')
     .concat(`--${BOUNDARY}--\r\n`)
 
-/** The same database behind an app that logs everything it can. */
-const loggingApp = async () => {
-  const lines: string[] = []
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  const now = () => server.clock.now
-  const { db, connection, files } = server
-  const logger = { ...(loggerOptions('trace') as object), stream }
-  const app = await buildApp({
-    db,
-    connection,
-    files,
-    now,
-    schoolName: 'X',
-    timeZone: 'America/Mexico_City',
-    secret: 's'.repeat(32),
-    shared: 's'.repeat(32),
-    logger,
-  })
-  return { app, lines }
-}
-
 it('health data and tokens are never logged, whether a call succeeds, is refused or breaks', async () => {
-  const { app, lines } = await loggingApp()
+  const { app, lines } = await loggingApp(server)
   const send = async (method: 'POST' | 'PATCH', url: string, fields: Record<string, string>) =>
     (
       await app.inject({

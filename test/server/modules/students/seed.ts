@@ -1,5 +1,5 @@
 import type { Db } from '@server/db/database'
-import type { GradeColumn } from '@server/db/tables'
+import type { GradeColumn } from '@server/db/tables.families'
 import { aCurp } from '@test/support/builders'
 
 /** A pupil written straight into the database. */

@@ -55,6 +55,7 @@ it('two months by cheque, then the year: one receipt each, a paid month is 409',
       idAlumno: pupil,
       saldo_anterior: 2600,
       saldo: 0,
+      recargo_condonado: 0,
     })),
   )
   const paid = { pagado: true, metodo_pago: 'CHEQUE', fecha_pago: '2026-09-15', pagoId: body.pago.id }

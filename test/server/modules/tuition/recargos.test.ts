@@ -1,3 +1,4 @@
+import type { Payment } from '@contract/payments/payments.schemas'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
@@ -86,6 +87,52 @@ it('waived with a reason: the sum and why stay on the payment, no line charges i
   expect([status, body.pago.monto, body.pago.conceptos.length]).toEqual([200, 2350, 1])
   expect(body.pago).toMatchObject({ recargo_condonado: 235, motivo_condonacion: 'HUELGA DEL BANCO' })
   expect(await september()).toMatchObject({ recargo: 0, pagado: true })
+})
+
+it('of one month alone: the other is charged, and each month says its own', async () => {
+  office = await at('2026-10-11')
+  const { pagos } = await office.tuitionOf(pupil, cycle)
+  const [sep, oct] = pagos.map(({ id }) => id) as [number, number]
+  const condonar = { ids: [oct], motivo: ' ACUERDO ' }
+  for (const wrong of [
+    { ids: [], motivo: 'X' },
+    { ids: [oct], motivo: ' ' },
+    { ids: [oct] },
+    { ids: [pagos[2]!.id], motivo: 'X' },
+  ]) {
+    const { status, body } = await office.payMonths([sep, oct], { condonar: wrong })
+    expect([status, Object.keys(body.campos)]).toEqual([400, ['condonar']])
+  }
+  const clerk = await server.userWith([
+    ['COLEGIATURAS', 'READ'],
+    ['COLEGIATURAS', 'UPDATE'],
+  ])
+  const asked = { ids: [sep, oct], metodo_pago: 'EFECTIVO', condonar }
+  const key = { key: 'condonar-un-mes-1' }
+  expect((await clerk.patch('/colegiaturas/pagar', asked, key)).status).toBe(403)
+
+  const { status, body } = await office.payMonths([sep, oct], { condonar, total: 2 * 2350 + 2 * 235 })
+  expect([status, body.pago.recargo_condonado, body.pago.motivo_condonacion]).toEqual([200, 235, 'ACUERDO'])
+  expect(
+    body.pago.conceptos.map((line: Payment['conceptos'][number]) => [
+      ...[line.tipo, line.idColegiatura, line.monto],
+      line.recargo_condonado,
+    ]),
+  ).toEqual([
+    ['COLEGIATURA', sep, 2350, 0],
+    ['RECARGO', sep, 470, 0],
+    ['COLEGIATURA', oct, 2350, 235],
+  ])
+  expect(body.pagos.map(({ recargo }: Tuition) => recargo)).toEqual([470, 0])
+})
+
+it('of one month of a year at once', async () => {
+  office = await at('2026-10-11')
+  const { pagos } = await office.tuitionOf(pupil, cycle)
+  const year = (ids: number[]) => office.payYear(pupil, cycle, { condonar: { ids, motivo: 'ACUERDO' } })
+  expect((await year([999_999])).status).toBe(400)
+  const { body } = await year([pagos[0]!.id])
+  expect([body.pago.recargo_condonado, body.pago.monto]).toEqual([470, 23_500 * 0.94 + 235])
 })
 
 it('where nothing is due nothing is waived', async () => {

@@ -1,6 +1,6 @@
 import { NO_FILE } from '@contract/calendar/calendar.rules'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
-import { REQUIRED } from '@contract/domain/campos'
+import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import { isMonthName } from '@contract/domain/months'
 import {
   useChangeCalendarMonthMutation,
@@ -10,12 +10,11 @@ import {
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import type { OpenedDialog } from '../../../ui/dialogs/useRowDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { MediaDialog } from '../../../ui/files/MediaDialog'
 import { sizeOf } from '../../../ui/files/mediaSize'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../calendar.texts'
 import { entryText, fileName, monthTitle, uploadDay } from '../calendar.words'
@@ -54,31 +53,17 @@ function ViewEntryDialog({ entry, onClose }: EntryDialogProps) {
 
 /** Moves an entry to another month. */
 function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
-  const form = useKeptForm<{ mes: string }>({
-    kept: `actividad ${entry.id}`,
-    defaultValues: { mes: entry.mes },
-    resolver: rulesResolver(({ mes }) => (isMonthName(mes) ? {} : { mes: REQUIRED })),
+  const [trigger] = useChangeCalendarMonthMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `actividad ${entry.id}`, values: { mes: entry.mes as string }, trigger, onClose },
+    problems: ({ mes }) => onlyProblems({ mes: isMonthName(mes) ? null : REQUIRED }),
+    ...{ failed: texts.updateFailed, saved: texts.updated },
+    body: ({ mes }) => (isMonthName(mes) && mes !== entry.mes ? { id: entry.id, mes } : null),
   })
-  const [changeMonth] = useChangeCalendarMonthMutation()
-  const { send, wrong } = useWrite(changeMonth, { failed: texts.updateFailed, saved: texts.updated })
-
-  const save = form.handleSubmit(async ({ mes }) => {
-    if (!isMonthName(mes) || mes === entry.mes) return onClose()
-    const { done } = await send({ id: entry.id, mes })
-    if (done) onClose()
-  }, wrong)
 
   return (
-    <FormDialog
-      open
-      size="xs"
-      title={texts.editTitle(monthTitle(entry.mes))}
-      text={entryText(entry)}
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <Bound control={form.control} name="mes">
+    <FormDialog size="xs" title={texts.editTitle(monthTitle(entry.mes))} text={entryText(entry)} {...dialog}>
+      <Bound control={control} name="mes">
         {(field) => <MonthSelect {...field} />}
       </Bound>
     </FormDialog>

@@ -30,7 +30,6 @@ import {
 } from '../charges.columns'
 import { NOUN, texts } from '../charges.texts'
 import type { OpenedCharge } from '../components/ChargeDialogs'
-import { OwedViews } from '../components/OwedViews'
 import { chargeFilter, ChargeFilters, FILTER_NAMES } from '../components/ChargeFilters'
 
 interface ChargeActionsProps {
@@ -119,7 +118,6 @@ function ChargesList(props: ChargesListProps) {
           charges.length > 0 && texts.sum(formatPesos(sumPesos(matching.map(amountOf))))
         }
         action={register}
-        above={actions && <OwedViews />}
         source={source}
         searchText={chargeSearchText}
         sortBy={chargeSortBy}

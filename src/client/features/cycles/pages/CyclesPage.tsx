@@ -12,7 +12,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { EditCycleDialog } from '../components/EditCycleDialog'
-import { texts, WHEN } from '../cycles.texts'
+import { cyclePath, texts, WHEN } from '../cycles.texts'
 
 const money = (
   key: 'costo_inscripcion' | 'mensualidad_preescolar' | 'mensualidad_primaria' | 'costo_material',
@@ -79,18 +79,18 @@ export function CyclesPage() {
   const [editing, setEditing] = useState<number | null>(null)
   const edited = source.rows?.find(({ id }) => id === editing)
   const rowActions = useCallback(
-    (cycle: Cycle) => <RowAction icon="edit" label="Editar" onClick={() => setEditing(cycle.id)} />,
-    [],
+    (cycle: Cycle) => (
+      <>
+        <RowAction icon="eye" label={texts.see} to={cyclePath(cycle)} />
+        {canUpdate && <RowAction icon="edit" label="Editar" onClick={() => setEditing(cycle.id)} />}
+      </>
+    ),
+    [canUpdate],
   )
   const register = canCreate && <PrimaryAction to="/registro/ciclo-escolar">{texts.register}</PrimaryAction>
   return (
     <>
-      <ListScreen
-        action={register}
-        {...list}
-        source={source}
-        rowActions={canUpdate ? rowActions : undefined}
-      />
+      <ListScreen action={register} {...list} source={source} rowActions={rowActions} />
       {edited && <EditCycleDialog cycle={edited} onClose={() => setEditing(null)} />}
     </>
   )

@@ -1,53 +1,97 @@
-import { useNavigate } from 'react-router-dom'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { useCreateCycleMutation } from '../../../state/cycles/cycles.api'
+import { useCycles } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { UPS } from '../../../ui/forms/wrongForm'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
+import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
+import { readId } from '../../../ui/screens/useIdParam'
 import { useWrite } from '../../../write/useWrite'
 import { CycleFields } from '../components/CycleFields'
 import { TuitionFields } from '../components/TuitionFields'
-import { cycleBody, cycleFormProblems, EMPTY, type CycleValues } from '../cycle.values'
-import { texts } from '../cycles.texts'
+import { cycleBody, cycleFormProblems, EMPTY, nextOf, type CycleValues } from '../cycle.values'
+import { cyclePath, LIST_PATH as LIST, texts } from '../cycles.texts'
 
-const LIST = '/historial/ciclos-escolares'
-const CURRENT = '/ciclo-escolar/actual'
+interface NewCycleFormProps {
+  /** The cycle whose rules it starts from; null starts empty. */
+  from: Cycle | null
+  canRead: boolean
+  /** Begins again with nothing filled in. */
+  onBlank: () => void
+}
 
-export function RegisterCyclePage() {
+/** A new cycle, with the rules and prices of the one before where there is one. */
+function NewCycleForm({ from, canRead, onBlank }: NewCycleFormProps) {
   const form = useKeptForm<CycleValues>({
     kept: 'ciclo',
-    defaultValues: EMPTY,
+    // As it was when the page opened: a change of the list meanwhile writes nothing here.
+    defaultValues: useState(() => (from ? nextOf(from) : EMPTY))[0],
     resolver: rulesResolver(cycleFormProblems),
   })
   const [createCycle] = useCreateCycleMutation()
   const { send, wrong } = useWrite(createCycle, { failed: UPS, saved: texts.saved, form })
   const navigate = useNavigate()
-  const canRead = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'READ'))
 
   const save = form.handleSubmit(async (values) => {
-    const { done } = await send(cycleBody(values))
-    if (done) void navigate(canRead ? CURRENT : '/')
+    const { done, answer } = await send(cycleBody(values))
+    // What was saved is shown: the current one may still be another.
+    if (done) void navigate(canRead ? cyclePath(answer.ciclo) : '/')
   }, wrong)
 
   return (
+    <PageForm
+      onSubmit={save}
+      dirty={form.formState.isDirty}
+      submitLabel={texts.save}
+      cancelTo={canRead ? LIST : '/'}
+    >
+      {from && (
+        <InfoPanel title={texts.copied(from.name)} text={texts.copiedText}>
+          <Button type="button" size="small" onClick={onBlank}>
+            {texts.blank}
+          </Button>
+        </InfoPanel>
+      )}
+      <Section>
+        <CycleFields control={form.control} />
+      </Section>
+      <Section title={texts.tuition} text={texts.tuitionText}>
+        <TuitionFields form={form} fixed={false} />
+      </Section>
+    </PageForm>
+  )
+}
+
+/** Registers a cycle that starts from the last one, or from that of `?de=`. */
+export function RegisterCyclePage() {
+  const canRead = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'READ'))
+  const [params] = useSearchParams()
+  const { rows, isLoading } = useCycles(undefined, { skip: !canRead })
+  const chosen = readId(params.get('de') ?? '')
+  const [blank, setBlank] = useState(false)
+  const from = blank ? null : (rows?.find(({ id }) => id === chosen) ?? rows?.[0] ?? null)
+  return (
     <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: LIST }] : []} narrow>
-      <PageForm
-        onSubmit={save}
-        dirty={form.formState.isDirty}
-        submitLabel={texts.save}
-        cancelTo={canRead ? LIST : '/'}
-      >
-        <Section>
-          <CycleFields control={form.control} />
-        </Section>
-        <Section title={texts.tuition} text={texts.tuitionText}>
-          <TuitionFields form={form} fixed={false} />
-        </Section>
-      </PageForm>
+      {isLoading ? (
+        <PageLoading />
+      ) : (
+        <NewCycleForm
+          // A cycle that comes into the list meanwhile leaves what is being typed alone.
+          key={String(blank)}
+          from={from}
+          canRead={canRead}
+          onBlank={() => setBlank(true)}
+        />
+      )}
     </Page>
   )
 }

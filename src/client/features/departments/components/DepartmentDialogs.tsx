@@ -18,12 +18,11 @@ import {
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FileField } from '../../../ui/files/FilePicker'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../departments.texts'
 import { DEFAULT_IMAGE } from './DepartmentPicture'
@@ -47,35 +46,19 @@ interface AddValues {
   file: File[]
 }
 
+const NEW: AddValues = { nombre: '', file: [] }
+
 /** A new department, with a logo or without. */
 export function AddDepartmentDialog({ onClose }: { onClose: () => void }) {
-  const form = useKeptForm<AddValues>({
-    kept: 'departamento',
-    defaultValues: { nombre: '', file: [] },
-    resolver: rulesResolver(departmentProblems),
+  const [trigger] = useCreateDepartmentMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: 'departamento', values: NEW, problems: departmentProblems, wrongTexts },
+    ...{ trigger, failed: texts.addFailed, saved: texts.added, onClose },
+    body: ({ nombre, file: [file = null] }) => ({ nombre: departmentName(nombre), file }),
   })
-  const { control, formState } = form
-  const [createDepartment] = useCreateDepartmentMutation()
-  const { send, wrong } = useWrite(createDepartment, {
-    failed: texts.addFailed,
-    saved: texts.added,
-    form,
-    wrongTexts,
-  })
-  const save = form.handleSubmit(async ({ nombre, file: [file = null] }) => {
-    const { done } = await send({ nombre: departmentName(nombre), file })
-    if (done) onClose()
-  }, wrong)
 
   return (
-    <FormDialog
-      open
-      title={texts.add}
-      submitLabel="Registrar"
-      dirty={formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.add} submitLabel="Registrar" {...dialog}>
       <NameField control={control} />
       <FileField control={control} label={texts.logo} hint={texts.logoOptional} accept={['image']} />
     </FormDialog>
@@ -89,35 +72,19 @@ interface DepartmentDialogProps {
 
 /** Another name for a department. */
 export function RenameDepartmentDialog({ department, onClose }: DepartmentDialogProps) {
-  const form = useKeptForm({
-    kept: `departamento ${department.id}`,
-    defaultValues: { nombre: department.nombre },
-    resolver: rulesResolver(departmentProblems),
+  const [trigger] = useRenameDepartmentMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `departamento ${department.id}`, values: { nombre: department.nombre } },
+    ...{ problems: departmentProblems, wrongTexts },
+    ...{ trigger, failed: texts.updateFailed, saved: texts.renamed, onClose },
+    body: (values) => {
+      const nombre = departmentName(values.nombre)
+      return nombre === department.nombre ? null : { id: department.id, nombre }
+    },
   })
-  const { control, formState } = form
-  const [renameDepartment] = useRenameDepartmentMutation()
-  const { send, wrong } = useWrite(renameDepartment, {
-    failed: texts.updateFailed,
-    saved: texts.renamed,
-    form,
-    wrongTexts,
-  })
-  const save = form.handleSubmit(async (values) => {
-    const nombre = departmentName(values.nombre)
-    if (nombre === department.nombre) return onClose()
-    const { done } = await send({ id: department.id, nombre })
-    if (done) onClose()
-  }, wrong)
 
   return (
-    <FormDialog
-      open
-      title={texts.renameTitle}
-      text={texts.renameText}
-      dirty={formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.renameTitle} text={texts.renameText} {...dialog}>
       <NameField control={control} />
     </FormDialog>
   )

@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { formatDate } from '@contract/domain/dates'
 import { percentLabel } from '@contract/domain/discounts'
-import { gradeLabel } from '@contract/domain/grades'
+import { placeLabel } from '@contract/domain/grades'
 import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
 import type { DeskChild } from '@contract/desk/desk.schemas'
 import { today } from '../../../state/core/schoolClock'
+import { CheckInput } from '../../../ui/fields/CheckInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { hairline, PlainList, Quiet } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -29,6 +30,9 @@ export interface Picking {
   mayPick: MayPick | null
   onLine: (key: string, picked: boolean) => void
   onYear: (key: string, picked: boolean) => void
+  /** Whether recargos may be let go. */
+  mayWaive: boolean
+  onWaive: (key: string, waived: boolean) => void
   onAbono: (key: string, pesos: number | null) => void
   /** What is wrong with a part, by line. */
   problems: Readonly<Record<string, string>>
@@ -70,21 +74,24 @@ const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpoints } 
   '& .ui-chip': { marginInlineStart: spacing(1) },
   '& .amount': { textAlign: 'right', fontWeight: 600, gridColumn: 3 },
   // Above the label, which covers the line.
-  '& .part': {
+  '& .part, & .waive': {
     position: 'relative',
     zIndex: 1,
     gridColumn: 4,
+    [breakpoints.down('sm')]: { gridColumn: '2 / -1' },
+  },
+  '& .part': {
     '& label': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& p': { fontSize: 12.5 },
-    [breakpoints.down('sm')]: { gridColumn: '2 / -1', paddingBottom: spacing(0.5) },
+    [breakpoints.down('sm')]: { paddingBottom: spacing(0.5) },
   },
 }))
 
-const dayText = ({ vence, ciclo, recargo }: DeskLine, now: string): string =>
+const dayText = ({ vence, ciclo, recargo }: DeskLine, now: string, waived: boolean): string =>
   [
     (vence < now ? texts.wasDue : texts.due)(formatDate(vence)),
     ciclo,
-    ...(recargo > 0 ? [texts.withRecargo(formatPesos(recargo))] : []),
+    ...(recargo > 0 ? [(waived ? texts.waived : texts.withRecargo)(formatPesos(recargo))] : []),
   ].join(' · ')
 
 interface LineProps extends Picking {
@@ -92,11 +99,13 @@ interface LineProps extends Picking {
   covered: boolean
 }
 
-function Line({ line, covered, picks, mayPick, onLine, onAbono, problems }: LineProps) {
+function Line({ line, covered, ...picking }: LineProps) {
+  const { picks, mayPick, mayWaive, onLine, onWaive, onAbono, problems } = picking
   const id = useId()
   const { key, tipo, descripcion, saldo, recargo, vencida, prorroga, conAbonos } = line
   const may = mayPick?.(line) ?? false
   const picked = picks.lines.has(key) || covered
+  const waived = picked && recargo > 0 && picks.waived.has(key)
   return (
     <li>
       {mayPick && (
@@ -123,15 +132,25 @@ function Line({ line, covered, picks, mayPick, onLine, onAbono, problems }: Line
           {prorroga && <StatusChip label={texts.extended(formatDate(prorroga))} tone="info" />}
           {conAbonos && <StatusChip label={texts.partly} tone="warning" />}
           <Quiet as="small" sx={{ display: 'block' }}>
-            {dayText(line, today())}
+            {dayText(line, today(), waived)}
             {covered && ` · ${texts.yearCovers}`}
             {mayPick && !may && ` · ${texts.notThese}`}
           </Quiet>
         </span>
       </div>
       <span className="amount">
-        <MoneyText pesos={sumPesos([saldo, recargo])} />
+        <MoneyText pesos={sumPesos([saldo, waived ? 0 : recargo])} />
       </span>
+      {mayWaive && picked && recargo > 0 && (
+        <div className="waive">
+          <CheckInput
+            label={texts.waiveShort}
+            fullLabel={texts.waive(descripcion)}
+            checked={waived}
+            onChange={({ target }) => onWaive(key, target.checked)}
+          />
+        </div>
+      )}
       {tipo === 'CARGO' && may && picked && (
         <div className="part">
           <MoneyInput
@@ -186,7 +205,11 @@ export function ChildLines({ child, ...picking }: Picking & { child: DeskChild }
   const { picks, mayPick } = picking
   const [lines, years] = [linesOf(child, today()), yearsOf(child)]
   const mayYear = mayPick?.({ tipo: 'COLEGIATURA' }) ?? false
-  const who = [alumno.grado && gradeLabel(alumno.grado), alumno.grupo?.nombre, alumno.numero_control]
+  const who = [
+    placeLabel({ grado: alumno.grado, gradoNumero: alumno.gradoNumero }),
+    alumno.grupo?.nombre,
+    alumno.numero_control,
+  ]
   return (
     <Section
       title={alumno.nombre}

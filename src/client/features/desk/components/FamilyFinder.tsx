@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addDays } from '@contract/domain/dateMath'
 import { formatPhone } from '@contract/domain/phone'
 import { parentsRoutes } from '@contract/parents/parents.routes'
-import { MAX_PAYMENT_DAYS, payerOf } from '@contract/payments/payments.rules'
+import { payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { today } from '../../../state/core/schoolClock'
+import { folioIn } from '@contract/search/search.rules'
 import { useAppSelector } from '../../../state/hooks'
 import { useParents } from '../../../state/parents/parents.selectors'
-import { usePaymentsByDay } from '../../../state/payments/payments.selectors'
+import { usePaymentByFolio } from '../../../state/payments/payments.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { usePupils } from '../../../state/students/students.selectors'
 import { Finder } from '../../../ui/fields/Finder'
@@ -18,7 +17,7 @@ import { TwoLines } from '../../../ui/layout/layout'
 import { searchRows } from '../../../ui/list/searchIndex'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { deskOf } from '../../../write/money/CollectLink'
-import { familiesOf, familyText, folioIn, type FoundFamily } from '../desk.families'
+import { familiesOf, familyText, type FoundFamily } from '../desk.families'
 import { texts } from '../desk.texts'
 
 /** Matches that are shown: what can be seen at once. */
@@ -31,19 +30,11 @@ const familyOfReceipt = ({ folio, padre, alumnos, ...pago }: Payment): FoundFami
   return { key: `folio-${folio}`, to, nombre, telefono: '', hijos: alumnos }
 }
 
-/** The family of a receipt of the last year, by its folio. */
+/** The family of a receipt, by its folio. */
 const useReceipt = (query: string): FoundFamily | null => {
   const folio = folioIn(query)
-  const hasta = today()
-  const { row } = usePaymentsByDay(
-    {
-      ...{ desde: addDays(hasta, 1 - MAX_PAYMENT_DAYS), hasta, pagina: 1, por_pagina: 10 },
-      q: folioLabel(folio ?? 0),
-    },
-    { skip: folio === null },
-  )
-  const found = folio === null ? undefined : row?.pagos.find((pago) => pago.folio === folio)
-  return found ? familyOfReceipt(found) : null
+  const { row } = usePaymentByFolio(folio ?? 0, { skip: folio === null })
+  return folio !== null && row?.folio === folio ? familyOfReceipt(row) : null
 }
 
 const NOBODY: readonly never[] = []
@@ -90,13 +81,15 @@ const noteOf = (query: string, found: number, isLoading: boolean): string | unde
 }
 
 interface FamilyFinderProps {
+  /** What is looked for already. */
+  initial: string
   /** Nobody is at the desk: the focus waits here. */
   waits: boolean
 }
 
 /** The one field: parent or child by words in any order, CURP, control number, telephone or folio. */
-export function FamilyFinder({ waits }: FamilyFinderProps) {
-  const [query, setQuery] = useState('')
+export function FamilyFinder({ initial, waits }: FamilyFinderProps) {
+  const [query, setQuery] = useState(initial)
   const frame = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { families, isLoading, error, retry } = useFamilies()

@@ -1,8 +1,12 @@
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { formatPesos } from '@contract/domain/money'
+import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { TextInput } from '../../../ui/fields/TextInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Quiet, Row, Stack } from '../../../ui/layout/layout'
@@ -55,7 +59,9 @@ const useDeskKeys = (desk: FamilyDesk, onAnother: () => void) => {
     const boxes = [...(frame.current?.querySelectorAll<HTMLElement>('.pick:enabled') ?? [])]
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const view = VIEW_KEYS[event.key.toLowerCase()]
-    if (by) stepsTo(boxes, box, by)?.focus()
+    if (event.key.toLowerCase() === 'c')
+      box.closest('li')?.querySelector<HTMLElement>('.waive input')?.click()
+    else if (by) stepsTo(boxes, box, by)?.focus()
     else if (view && !event.ctrlKey && !event.metaKey && !event.altKey) desk.view(view)
     else return
     event.preventDefault()
@@ -144,6 +150,7 @@ function PaySide({ desk }: { desk: FamilyDesk }) {
           items={[
             [texts.total, cost.total],
             [texts.recargos, some(cost.recargos)],
+            [texts.waivedTotal, some(cost.condonado)],
             [texts.discount, some(cost.descuento)],
             [texts.creditUsed, some(usado)],
             [texts.left, some(falta)],
@@ -151,6 +158,16 @@ function PaySide({ desk }: { desk: FamilyDesk }) {
             [texts.toAccount, values.a_cuenta ? some(sobra) : null],
           ]}
         />
+        {cost.waived.length > 0 && (
+          <TextInput
+            label={texts.waiveReason}
+            maxLength={200}
+            required
+            value={values.motivo_condonacion}
+            onChange={({ target }) => desk.change({ motivo_condonacion: target.value })}
+            error={desk.problems['condonar']}
+          />
+        )}
         <MeansFields desk={desk} />
       </div>
       <div className="pay">
@@ -168,22 +185,26 @@ interface FamilyFormProps {
   /** Null for who only looks. */
   mayPick: MayPick | null
   onAnother: () => void
+  /** Beside what the family has in its favour. */
+  refund?: ReactNode
 }
 
 /** The lines of every child beside the payment. */
-export function FamilyForm({ desk, mayPick, onAnother }: FamilyFormProps) {
+export function FamilyForm({ desk, mayPick, onAnother, refund }: FamilyFormProps) {
   const { family, order } = desk
   const { frame, onKeyDown } = useDeskKeys(desk, onAnother)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (mayPick && !desk.busy) void desk.submit()
   }
+  const mayWaive =
+    useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access)) && mayPick !== null
   const owes = family.hijos.some(({ cargos, colegiaturas }) => cargos.length + colegiaturas.length > 0)
   return (
     <Desk ref={frame} {...usePressGuard()} onKeyDown={onKeyDown} onSubmit={submit} noValidate>
       <Stack gap={2}>
-        <FamilyHead family={family} />
-        {mayPick && <KeyHints keys={KEYS.lines} />}
+        <FamilyHead family={family} action={refund} />
+        {mayPick && <KeyHints keys={mayWaive ? [...KEYS.lines, KEYS.waive] : KEYS.lines} />}
         {mayPick && owes && (
           <Row as="div" role="group" aria-label={texts.picking}>
             {VIEWS.map(([view, label]) => (
@@ -202,7 +223,13 @@ export function FamilyForm({ desk, mayPick, onAnother }: FamilyFormProps) {
         )}
         {family.hijos.length === 0 && <Quiet as="p">{texts.nobodyHere}</Quiet>}
         {family.hijos.map((child) => (
-          <ChildLines key={child.alumno.id} child={child} picks={order.picks} mayPick={mayPick} {...desk} />
+          <ChildLines
+            key={child.alumno.id}
+            child={child}
+            picks={order.picks}
+            {...{ mayPick, mayWaive }}
+            {...desk}
+          />
         ))}
       </Stack>
       {mayPick ? (

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { formatPhone } from '@contract/domain/phone'
 import { Card, Quiet, Row } from '../../../ui/layout/layout'
@@ -14,7 +15,7 @@ const Head = styled(Card)(({ theme: { vars, typography } }) => ({
 }))
 
 /** Who is at the desk, how to reach them, what they owe together. */
-export function FamilyHead({ family }: { family: DeskFamily }) {
+export function FamilyHead({ family, action }: { family: DeskFamily; action?: ReactNode }) {
   const { padre, hijos, saldo_favor, vencido, recargos, total } = family
   const figures = [
     [texts.familyTotal, total, true, ''],
@@ -47,6 +48,7 @@ export function FamilyHead({ family }: { family: DeskFamily }) {
                 </dl>
               ),
           )}
+          {action}
         </Row>
       </Row>
     </Head>

@@ -8,9 +8,10 @@ import { payerOf } from '@contract/payments/payments.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Icon } from '../../../ui/icons/Icon'
-import { Amounts, Card, Row, Stack } from '../../../ui/layout/layout'
+import { Amounts, Card, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
 import { Totals } from '../../../ui/payments/Totals'
+import { SendReceipt } from '../../../write/money/SendReceipt'
 import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import { KEYS, texts } from '../desk.texts'
 import type { TakenPayment } from '../useFamilyDesk'
@@ -26,23 +27,34 @@ const Title = styled('h2')(({ theme: { vars, spacing, typography } }) => ({
 }))
 
 /** What was paid and by what means, each with its amount. */
-function PaidLines({ pago: { conceptos, medios, saldo_usado } }: { pago: Payment }) {
+function PaidLines({ pago: { conceptos, medios, saldo_usado, alumnos } }: { pago: Payment }) {
+  const several = alumnos.length > 1
+  const whose = (idAlumno: number | null) =>
+    several ? alumnos.find(({ id }) => id === idAlumno)?.nombre : undefined
   const less = (tipo: string) => tipo === 'DESCUENTO' || tipo === 'SALDO'
   const lines = conceptos
     .filter(({ tipo }) => tipo !== 'SALDO')
-    .map((line) => [line.descripcion, less(line.tipo) ? -line.monto : line.monto] as const)
-  const means = medios.map(
-    ({ metodo_pago, monto, referencia }) =>
-      [[paymentMethodLabel(metodo_pago), referencia].filter(Boolean).join(' · '), monto] as const,
-  )
-  const credit = saldo_usado > 0 ? [[texts.creditUsed, saldo_usado] as const] : []
+    .map((line) => ({
+      label: line.descripcion,
+      who: whose(line.idAlumno),
+      pesos: less(line.tipo) ? -line.monto : line.monto,
+    }))
+  const means = medios.map(({ metodo_pago, monto, referencia }) => ({
+    label: [paymentMethodLabel(metodo_pago), referencia].filter(Boolean).join(' · '),
+    who: undefined,
+    pesos: monto,
+  }))
+  const credit = saldo_usado > 0 ? [{ label: texts.creditUsed, who: undefined, pesos: saldo_usado }] : []
   return (
     <Row gap={3} align="start">
       {[lines, [...means, ...credit]].map((amounts, half) => (
         <Amounts key={half} style={{ flex: '1 1 260px' }}>
-          {amounts.map(([label, pesos], at) => (
+          {amounts.map(({ label, who, pesos }, at) => (
             <div key={at}>
-              <dt>{label}</dt>
+              <dt>
+                {label}
+                {who && <Quiet as="small"> · {who}</Quiet>}
+              </dt>
               <dd>{formatPesos(pesos)}</dd>
             </div>
           ))}
@@ -92,7 +104,10 @@ export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
           <PaidLines pago={pago} />
           <Row gap={1.5}>
             {mayPrint(pago) && (
-              <ReceiptAction onPrint={() => void print(pago)} busy={busy} printed={printed} />
+              <>
+                <ReceiptAction onPrint={() => void print(pago)} busy={busy} printed={printed} />
+                <SendReceipt payment={pago} />
+              </>
             )}
             <Button onClick={onSame}>{texts.same}</Button>
             <Button variant="contained" onClick={onAnother} startIcon={<Icon name="search" />}>

@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { deskRoutes } from '@contract/desk/desk.routes'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { useFamily } from '../../../state/desk/desk.selectors'
 import { useAppSelector } from '../../../state/hooks'
-import { selectCan } from '../../../state/session/session.selectors'
+import { selectCan, selectMay } from '../../../state/session/session.selectors'
 import { useGuardedNavigate, useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
@@ -12,6 +14,7 @@ import { PageLoading } from '../../../ui/page/PageLoading'
 import { readId } from '../../../ui/screens/useIdParam'
 import { FamilyFinder } from '../components/FamilyFinder'
 import { FamilyForm } from '../components/FamilyForm'
+import { RefundDialog } from '../components/RefundDialog'
 import { TakenSection } from '../components/TakenSection'
 import type { MayPick } from '../desk.lines'
 import type { Order } from '../desk.order'
@@ -33,20 +36,50 @@ const useMayPick = (): MayPick | null => {
 const NOBODY: MayPick = () => false
 
 /** One family at the desk: what it owes, then what was taken. */
-function FamilyVisit({ of, live }: { of: Order['of']; live: DeskFamily }) {
+interface FamilyVisitProps {
+  of: Order['of']
+  live: DeskFamily
+  /** The address asks for its credit back. */
+  refunds: boolean
+}
+
+function FamilyVisit({ of, live, refunds }: FamilyVisitProps) {
   const mayPick = useMayPick()
   const desk = useFamilyDesk(of, live, mayPick ?? NOBODY)
   const navigate = useNavigate()
   const leaveTo = useGuardedNavigate()
+  const mayRefund = useAppSelector((state) => selectMay(state, deskRoutes.refund.access))
+  const hasCredit = mayRefund && desk.family.saldo_favor > 0
+  const [refunding, setRefunding] = useState(refunds && hasCredit)
   useUnsavedGuard(desk.dirty)
   if (desk.taken)
     return <TakenSection taken={desk.taken} onAnother={() => void navigate(HOME)} onSame={desk.reset} />
-  return <FamilyForm desk={desk} mayPick={mayPick} onAnother={() => leaveTo(HOME)} />
+  const refund = hasCredit && (
+    <Button variant="outlined" size="small" onClick={() => setRefunding(true)}>
+      {texts.refund}
+    </Button>
+  )
+  return (
+    <>
+      <FamilyForm desk={desk} mayPick={mayPick} onAnother={() => leaveTo(HOME)} refund={refund} />
+      {/* Beside the form: keys pressed here are not the desk's. */}
+      {refunding && (
+        <RefundDialog
+          of={of}
+          family={desk.family}
+          onClose={(done) => {
+            setRefunding(false)
+            if (done) desk.follow()
+          }}
+        />
+      )}
+    </>
+  )
 }
 
-function AskedFamily({ of }: { of: Order['of'] | null }) {
+function AskedFamily({ of, refunds }: { of: Order['of'] | null; refunds: boolean }) {
   const { row, isLoading, error, retry } = useFamily(of, { refetchOnMountOrArgChange: true })
-  if (row && of) return <FamilyVisit of={of} live={row} />
+  if (row && of) return <FamilyVisit of={of} live={row} refunds={refunds} />
   if (isLoading) return <PageLoading />
   if (error?.status === 404) return <PageEmpty icon="search" title={texts.unknown} text={texts.unknownText} />
   return <PageError text={error?.message} onRetry={() => void retry()} />
@@ -61,17 +94,17 @@ const askedOf = (params: URLSearchParams): Order['of'] | null | undefined => {
   return padre === null ? { alumnoId: id } : { padreId: id }
 }
 
-/** The cashier's home: one field, one family, one receipt (`?padre=`, `?alumno=`). */
+/** The cashier's home: one field, one family, one receipt (`?padre=`, `?alumno=`, `?q=` looks for it, `devolver` gives credit back). */
 export function DeskPage() {
   const [params] = useSearchParams()
   const of = askedOf(params)
   return (
     <Page title={texts.title} subtitle={of === undefined && texts.subtitle}>
-      <FamilyFinder waits={of === undefined} />
+      <FamilyFinder key={params.get('q')} initial={params.get('q') ?? ''} waits={of === undefined} />
       {of === undefined ? (
         <PageEmpty icon="family" title={texts.emptyTitle} text={texts.emptyText} />
       ) : (
-        <AskedFamily key={params.toString()} of={of} />
+        <AskedFamily key={params.toString()} of={of} refunds={params.has('devolver')} />
       )}
     </Page>
   )

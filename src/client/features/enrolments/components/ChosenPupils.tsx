@@ -4,7 +4,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { ENROLMENT_DISCOUNTS, percentLabel } from '@contract/domain/discounts'
-import type { Grade } from '@contract/domain/grades'
+import { GRADE_YEARS, gradeYearLabel, type Grade } from '@contract/domain/grades'
 import { sumPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import { parentsRoutes } from '@contract/parents/parents.routes'
@@ -26,6 +26,8 @@ import { texts } from '../enrolments.texts'
 export interface ChosenPupil extends Pick<Student, 'id' | 'nombre' | 'numero_control'> {
   /** Whose family is asked for the questionnaire. */
   padre: Student['padre']
+  /** '' where nobody said it. */
+  gradoNumero: string
   descuento: 0 | 25 | 35
   motivo_descuento: string
 }
@@ -33,23 +35,36 @@ export interface EnrolValues {
   alumnos: ChosenPupil[]
 }
 
+const yearOptions = (grado: Grade) =>
+  Array.from({ length: GRADE_YEARS[grado] }, (_, at) => ({
+    value: String(at + 1),
+    label: gradeYearLabel({ grado, gradoNumero: at + 1 }),
+  }))
+const YEARS = { PREESCOLAR: yearOptions('PREESCOLAR'), PRIMARIA: yearOptions('PRIMARIA') }
+
 const DISCOUNTS = ENROLMENT_DISCOUNTS.map((value) => ({ value, label: percentLabel(value) }))
 
 interface DiscountFieldsProps {
   control: Control<EnrolValues>
+  grade: Grade
   index: number
   /** Pesos. */
   cost: number
 }
 
-/** Of one pupil: discount with its motive, and what the enrolment costs with it, as it is chosen. */
-export function DiscountFields({ control, index, cost }: DiscountFieldsProps) {
+/** Of one pupil: the year, discount with its motive, and what the enrolment costs with it, as it is chosen. */
+export function DiscountFields({ control, grade, index, cost }: DiscountFieldsProps) {
   const pupil = useWatch({ control, name: `alumnos.${index}` })
   if (!pupil) return null
   const { monto_descuento, monto_pagar } = discountAmounts(cost, pupil.descuento)
   return (
     <Stack gap={1}>
-      <Columns widths="minmax(96px, 120px) minmax(0, 1fr)" from="xs" gap={2}>
+      <Columns widths="minmax(104px, 140px) minmax(96px, 120px) minmax(0, 1fr)" from="sm" gap={2}>
+        <Bound control={control} name={`alumnos.${index}.gradoNumero`}>
+          {(field) => (
+            <SelectInput {...field} label={texts.year} options={YEARS[grade]} emptyLabel={texts.noYear} />
+          )}
+        </Bound>
         <Bound control={control} name={`alumnos.${index}.descuento`}>
           {({ onChange, ...field }) => (
             <SelectInput

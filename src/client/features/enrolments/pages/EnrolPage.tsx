@@ -1,13 +1,12 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useFieldArray, useWatch, type FieldPath } from 'react-hook-form'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
-import { gradeLabel, type Grade } from '@contract/domain/grades'
+import { gradeLabel, nextGradeYear, placeLabel, type Grade } from '@contract/domain/grades'
 import { discountAmounts, ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Student } from '@contract/students/students.schemas'
-import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useEnrolStudentsMutation } from '../../../state/enrolments/enrolments.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
@@ -23,8 +22,11 @@ import { GradeOfAddress } from '../../../ui/page/GradeOfAddress'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { CycleChoice } from '../../../write/cycles/CycleChoice'
+import { useChosenCycle, useCycleArg } from '../../../write/cycles/useChosenCycle'
 import { useWrite } from '../../../write/useWrite'
 import { DiscountFields, EnrolTotals, type ChosenPupil, type EnrolValues } from '../components/ChosenPupils'
+import { lastFilterOf, LastFilters, SUGGESTED, type LastFilter } from '../components/LastFilters'
 import { MENU, texts } from '../enrolments.texts'
 
 const list = {
@@ -32,6 +34,12 @@ const list = {
   columns: [
     { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => <strong>{nombre}</strong> },
     { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+    {
+      key: 'ultimo',
+      header: texts.last,
+      // A server that does not say it leaves it out.
+      cell: ({ ultimo }) => (ultimo ? placeLabel(ultimo) : ultimo === null ? texts.lastNone : '—'),
+    },
     {
       key: 'nacimiento',
       header: 'Nacimiento',
@@ -42,13 +50,16 @@ const list = {
 } satisfies ListOf<Student>
 
 interface PupilPickerProps {
+  cycleId: number
+  grade: Grade
   chosen: ReadonlySet<number>
   onAdd: (pupil: Student) => void
 }
 
 /** Pupils not enrolled yet, ten a page; a search starts at the first page. The same pupil cannot be added twice. */
-function PupilPicker({ chosen, onAdd }: PupilPickerProps) {
-  const source = useStudentsToEnrol()
+function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
+  const source = useStudentsToEnrol(useCycleArg(cycleId), { refetchOnMountOrArgChange: true })
+  const [last, setLast] = useState<LastFilter>(SUGGESTED)
   const canRegister = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
   return (
     <PickList
@@ -57,6 +68,8 @@ function PupilPicker({ chosen, onAdd }: PupilPickerProps) {
       {...list}
       chosen={chosen}
       onAdd={onAdd}
+      filter={useMemo(() => lastFilterOf(grade, last), [grade, last])}
+      filters={<LastFilters rows={source.rows} grade={grade} value={last} onChange={setLast} />}
       empty={{
         icon: 'users',
         title: texts.noPupils,
@@ -67,7 +80,18 @@ function PupilPicker({ chosen, onAdd }: PupilPickerProps) {
   )
 }
 
-const chosenFrom = ({ id, nombre, numero_control, padre }: Student): ChosenPupil => ({
+/** The year after their last one, where that is of this level. */
+const nextYear = ({ ultimo }: Student, grade: Grade): string => {
+  const next = ultimo ? nextGradeYear(ultimo) : null
+  return next?.grado === grade ? String(next.gradoNumero) : ''
+}
+
+const chosenFrom = (pupil: Student, grade: Grade): ChosenPupil => ({
+  gradoNumero: nextYear(pupil, grade),
+  ...chosenOf(pupil),
+})
+
+const chosenOf = ({ id, nombre, numero_control, padre }: Student): Omit<ChosenPupil, 'gradoNumero'> => ({
   id,
   nombre,
   numero_control,
@@ -86,8 +110,9 @@ const bodyOf = (
   costo_inscripcion: cycle.costo_inscripcion,
   mensualidad: monthlyOf(cycle, grade),
   costo_material: cycle.costo_material,
-  alumnos: pupils.map(({ id, descuento, motivo_descuento }) => ({
+  alumnos: pupils.map(({ id, gradoNumero, descuento, motivo_descuento }) => ({
     id,
+    ...(gradoNumero ? { gradoNumero: Number(gradoNumero) } : {}),
     descuento,
     motivo_descuento: descuento === 0 ? null : motivo_descuento.trim(),
     ...discountAmounts(cycle.costo_inscripcion, descuento),
@@ -107,9 +132,15 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     saved: texts.saved(pupils.length),
   })
 
-  const add = useCallback((pupil: Student) => append(chosenFrom(pupil), { shouldFocus: false }), [append])
+  const add = useCallback(
+    (pupil: Student) => append(chosenFrom(pupil, grade), { shouldFocus: false }),
+    [append, grade],
+  )
   const submit = form.handleSubmit(async ({ alumnos }) => {
-    const problem = pupilsProblem(alumnos)
+    const problem = pupilsProblem(
+      alumnos.map(({ gradoNumero: _, ...pupil }) => pupil),
+      grade,
+    )
     if (problem) {
       const { campo, message } = problem
       if (campo !== 'alumnos') setError(campo as FieldPath<EnrolValues>, { message }, { shouldFocus: true })
@@ -124,13 +155,13 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
 
   return (
     <PickForm
-      picker={<PupilPicker chosen={chosen} onAdd={add} />}
+      picker={<PupilPicker cycleId={cycle.id} grade={grade} chosen={chosen} onAdd={add} />}
       label={texts.chosen}
       chosen={pupils}
       noneText={texts.chosenEmpty}
       onRemove={(id) => remove(pupils.findIndex((pupil) => pupil.id === id))}
       fields={(_pupil, index) => (
-        <DiscountFields control={control} index={index} cost={cycle.costo_inscripcion} />
+        <DiscountFields control={control} grade={grade} index={index} cost={cycle.costo_inscripcion} />
       )}
       footer={<EnrolTotals cycle={cycle} grade={grade} pupils={pupils} />}
       dirty={pupils.length > 0}
@@ -144,13 +175,17 @@ const CRUMBS = [MENU]
 
 /** Enrols in the grade of the address, while the cycle takes pupils. */
 export function EnrolPage() {
-  const current = useCurrentCycle()
+  const current = useChosenCycle()
   return (
     <GradeOfAddress menu={MENU}>
       {(grade) => (
         <CycleGate title={texts.title(gradeLabel(grade))} breadcrumb={CRUMBS} current={current}>
           {(cycle) => (
-            <Page title={texts.title(gradeLabel(grade))} subtitle={`Ciclo ${cycle.name}`} breadcrumb={CRUMBS}>
+            <Page
+              title={texts.title(gradeLabel(grade))}
+              subtitle={<CycleChoice chosen={cycle} />}
+              breadcrumb={CRUMBS}
+            >
               {cycle.inscripciones_abiertas ? (
                 <EnrolForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
               ) : (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Group } from '@contract/groups/groups.schemas'
-import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useGroups } from '../../../state/groups/groups.selectors'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { useIdParam } from '../../../ui/screens/useIdParam'
+import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { LIST, texts } from '../groups.texts'
 
 interface GroupOfAddressProps {
@@ -33,10 +33,10 @@ function GroupOfCycle({ title, cycle, children }: GroupOfAddressProps & { cycle:
   )
 }
 
-/** The group of `/grupo/:grupo` among those of the current cycle: there is no call for one. */
+/** The group of `/grupo/:grupo` among those of the chosen cycle: there is no call for one. */
 export function GroupOfAddress(props: GroupOfAddressProps) {
   return (
-    <CycleGate title={props.title} current={useCurrentCycle()}>
+    <CycleGate title={props.title} current={useChosenCycle()}>
       {(cycle) => <GroupOfCycle {...props} cycle={cycle} />}
     </CycleGate>
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { gradeLabel } from '@contract/domain/grades'
+import { gradeYearLabel } from '@contract/domain/grades'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Student } from '@contract/students/students.schemas'
 import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
@@ -9,22 +9,29 @@ import { PickForm, usePicked, usePickForm } from '../../../ui/forms/PickForm'
 import { PickList } from '../../../ui/list/PickList'
 import { groupMateList } from '../../../ui/list/pupilLists'
 import { Page } from '../../../ui/page/Page'
+import { useCycleInAddress } from '../../../write/cycles/useChosenCycle'
 import { useWrite } from '../../../write/useWrite'
 import { GroupOfAddress } from '../components/GroupOfAddress'
 import { LIST, texts } from '../groups.texts'
 
 interface WithoutGroupPickerProps {
-  group: Pick<Group, 'cicloEscolarId' | 'grado'>
+  group: Pick<Group, 'cicloEscolarId' | 'grado' | 'gradoNumero'>
   chosen: ReadonlySet<number>
   onAdd: (pupil: Student) => void
 }
 
 /** The enrolled of the group's grade that are in no group. */
 function WithoutGroupPicker({ group, chosen, onAdd }: WithoutGroupPickerProps) {
-  const { cicloEscolarId: id, grado } = group
+  const { cicloEscolarId: id, grado, gradoNumero } = group
   // Another desk may have placed some meanwhile.
   const { rows: pupils, ...source } = useStudentsWithoutGroup({ id }, { refetchOnMountOrArgChange: true })
-  const rows = useMemo(() => pupils?.filter((pupil) => pupil.grado === grado), [pupils, grado])
+  const rows = useMemo(
+    () =>
+      pupils?.filter(
+        (pupil) => pupil.grado === grado && (gradoNumero == null || pupil.gradoNumero === gradoNumero),
+      ),
+    [pupils, grado, gradoNumero],
+  )
   return (
     <PickList
       label={texts.pick}
@@ -32,7 +39,7 @@ function WithoutGroupPicker({ group, chosen, onAdd }: WithoutGroupPickerProps) {
       {...groupMateList}
       chosen={chosen}
       onAdd={onAdd}
-      empty={{ icon: 'users', title: texts.pickNone, text: texts.pickNoneText(gradeLabel(grado)) }}
+      empty={{ icon: 'users', title: texts.pickNone, text: texts.pickNoneText(gradeYearLabel(group)) }}
     />
   )
 }
@@ -44,9 +51,10 @@ function AddForm({ group }: { group: Group }) {
   const [addStudents] = useAddStudentsToGroupMutation()
   const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, saved: texts.added, form })
   const navigate = useNavigate()
+  const query = useCycleInAddress()
   const save = form.handleSubmit(async ({ alumnos }) => {
     const { done } = await send({ idGrupo: group.id, alumnos: alumnos.map(({ id }) => ({ id })) })
-    if (done) void navigate(`/grupo/${group.id}`)
+    if (done) void navigate(`/grupo/${group.id}${query}`)
   }, wrong)
 
   return (
@@ -68,7 +76,7 @@ export function AddToGroupPage() {
       {(cycle, group) => (
         <Page
           title={texts.addTo(group.nombre)}
-          subtitle={`${gradeLabel(group.grado)} · Ciclo ${cycle.name}`}
+          subtitle={`${gradeYearLabel(group)} · Ciclo ${cycle.name}`}
           breadcrumb={[LIST, { label: texts.groupOf(group.nombre), to: `/grupo/${group.id}` }]}
         >
           <AddForm key={group.id} group={group} />

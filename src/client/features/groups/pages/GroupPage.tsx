@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
-import { gradeLabel } from '@contract/domain/grades'
+import { gradeYearLabel } from '@contract/domain/grades'
 import { groupsRoutes as routes } from '@contract/groups/groups.routes'
 import type { Group } from '@contract/groups/groups.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
@@ -16,13 +17,15 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { Row } from '../../../ui/layout/layout'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { groupMateList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
+import { RecordActions } from '../../../ui/page/RecordActions'
+import { useCycleInAddress } from '../../../write/cycles/useChosenCycle'
 import { useWrite } from '../../../write/useWrite'
+import { DeleteGroupDialog, EditGroupDialog, RemovePupilDialog } from '../components/GroupDialogs'
 import { GroupOfAddress } from '../components/GroupOfAddress'
 import { LIST, texts } from '../groups.texts'
 
@@ -32,12 +35,13 @@ interface GroupSheetProps {
 }
 
 /** The class list on paper: all of the group, whatever is searched for on the screen, with room to write. */
-function GroupSheet({ cycle, group: { nombre, grado, alumnos } }: GroupSheetProps) {
+function GroupSheet({ cycle, group }: GroupSheetProps) {
+  const { nombre, alumnos } = group
   return (
     <PrintSheet>
       <h1>{texts.groupOf(nombre)}</h1>
       <p>
-        {gradeLabel(grado)} · Ciclo {cycle.name} · {texts.pupils(alumnos.length)}
+        {gradeYearLabel(group)} · Ciclo {cycle.name} · {texts.pupils(alumnos.length)}
       </p>
       <table>
         <thead>
@@ -133,23 +137,36 @@ const NONE: readonly Group[] = []
 
 /** Who is in a group, by surname as the server sends them. */
 function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
-  const { id, nombre, grado, alumnos } = group
+  const { id, nombre, grado, gradoNumero, alumnos } = group
   const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
   const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
   const { rows: groups = NONE } = useGroups({ id: cycle.id })
-  const others = groups.filter((each) => each.grado === grado && each.id !== id)
+  const others = groups.filter(
+    (each) =>
+      each.grado === grado &&
+      each.id !== id &&
+      // Its pupils may be of any year: the server says who does not fit.
+      (each.gradoNumero == null || gradoNumero == null || each.gradoNumero === gradoNumero),
+  )
+  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const query = useCycleInAddress()
   const [moving, setMoving] = useState<Pupil | null>(null)
+  const [removing, setRemoving] = useState<Pupil | null>(null)
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const navigate = useNavigate()
   const canMove = canAdd && others.length > 0
   const rowActions = useCallback(
     (pupil: Pupil) => (
       <>
         {canOpen && <RowAction icon="eye" label={texts.see} to={`/alumno/${pupil.id}`} />}
         {canMove && <RowAction icon="right" label={texts.move} onClick={() => setMoving(pupil)} />}
+        {canAdd && <RowAction icon="remove" label={texts.remove} onClick={() => setRemoving(pupil)} />}
       </>
     ),
-    [canOpen, canMove],
+    [canOpen, canMove, canAdd],
   )
-  const add = canAdd && <PrimaryAction to={`/grupo/add/${id}`}>{texts.add}</PrimaryAction>
+  const add = canAdd && <PrimaryAction to={`/grupo/add/${id}${query}`}>{texts.add}</PrimaryAction>
   const print = alumnos.length > 0 && (
     <Button variant="outlined" onClick={() => window.print()}>
       {texts.print}
@@ -159,23 +176,33 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
     <>
       <ListScreen
         title={texts.groupOf(nombre)}
-        subtitle={`${gradeLabel(grado)} · Ciclo ${cycle.name}`}
+        subtitle={`${gradeYearLabel(group)} · Ciclo ${cycle.name}`}
         breadcrumb={CRUMBS}
         action={
-          <Row>
+          <RecordActions onDelete={canDelete && (() => setOpen('delete'))} onEdit={false}>
             {print}
+            {canAdd && (
+              <Button variant="outlined" onClick={() => setOpen('edit')}>
+                {texts.edit}
+              </Button>
+            )}
             {add}
-          </Row>
+          </RecordActions>
         }
         // They came with the group.
         source={{ rows: alumnos, isLoading: false, error: undefined, retry: () => undefined }}
         {...groupMateList}
-        rowActions={canOpen || canMove ? rowActions : undefined}
+        rowActions={canOpen || canAdd ? rowActions : undefined}
         empty={{ icon: 'users', title: texts.empty, text: texts.emptyText, action: add }}
       />
       {alumnos.length > 0 && <GroupSheet cycle={cycle} group={group} />}
       {moving && (
         <MovePupilDialog pupil={moving} from={group} others={others} onClose={() => setMoving(null)} />
+      )}
+      {removing && <RemovePupilDialog pupil={removing} group={group} onClose={() => setRemoving(null)} />}
+      {open === 'edit' && <EditGroupDialog group={group} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteGroupDialog group={group} onClose={close} onDeleted={() => void navigate(LIST.to)} />
       )}
     </>
   )

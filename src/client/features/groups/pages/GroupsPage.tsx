@@ -1,11 +1,17 @@
 import { useCallback, useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
-import { GRADES, gradeLabel, isGrade, type Grade } from '@contract/domain/grades'
+import {
+  gradeOrder,
+  GRADES,
+  gradeLabel,
+  gradeYearLabel,
+  gradeYearOf,
+  type Grade,
+} from '@contract/domain/grades'
 import { groupsRoutes as routes } from '@contract/groups/groups.routes'
 import { groupName, groupProblems } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
-import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useCreateGroupMutation } from '../../../state/groups/groups.api'
 import { useGroups } from '../../../state/groups/groups.selectors'
 import { useAppSelector } from '../../../state/hooks'
@@ -13,6 +19,7 @@ import { selectMay } from '../../../state/session/session.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
+import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -22,20 +29,22 @@ import { RowAction } from '../../../ui/list/RowAction'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
+import { CycleChoice } from '../../../write/cycles/CycleChoice'
+import { useChosenCycle, useCycleInAddress } from '../../../write/cycles/useChosenCycle'
 import { useWrite } from '../../../write/useWrite'
 import { LIST, texts } from '../groups.texts'
 
 const list = {
   noun: { one: 'grupo', many: 'grupos' },
-  searchText: ({ nombre, grado }) => `${nombre} ${grado}`,
+  searchText: (group) => `${group.nombre} ${gradeYearLabel(group)}`,
   sortBy: {
     nombre: ({ nombre }) => nombre,
-    grado: ({ grado, nombre }) => `${grado} ${nombre}`,
+    grado: (group) => `${gradeOrder(group) + 100} ${group.nombre}`,
     alumnos: ({ alumnos }) => alumnos.length,
   },
   columns: [
     { key: 'nombre', header: 'Grupo', sortable: true, cell: ({ nombre }) => nombre },
-    { key: 'grado', header: 'Grado', sortable: true, cell: ({ grado }) => gradeLabel(grado) },
+    { key: 'grado', header: 'Grado', sortable: true, cell: gradeYearLabel },
     {
       key: 'alumnos',
       header: 'Alumnos',
@@ -75,14 +84,13 @@ function WithoutGroup(props: WithoutGroupProps) {
 
 interface Values {
   nombre: string
-  /** '' until one is chosen. */
+  /** Key of a year; '' until one is chosen. */
   grado: string
 }
 
-const OPTIONS = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
 const problems = ({ nombre, grado }: Values) => ({
   ...groupProblems({ nombre }),
-  ...onlyProblems({ grado: isGrade(grado) ? null : REQUIRED }),
+  ...onlyProblems({ grado: gradeYearOf(grado) ? null : REQUIRED }),
 })
 
 /** Name and grade of a new group of the cycle. */
@@ -95,8 +103,16 @@ function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void 
   const [createGroup] = useCreateGroupMutation()
   const { send, wrong } = useWrite(createGroup, { failed: texts.failed, saved: texts.saved, form })
   const save = form.handleSubmit(async ({ nombre, grado }) => {
-    if (!isGrade(grado)) return
-    const { done } = await send({ cicloEscolarId: cycle.id, nombre: groupName(nombre), grado })
+    const year = gradeYearOf(grado)
+    if (!year) return
+    const { grado: level, gradoNumero } = year
+    const { done } = await send({
+      cicloEscolarId: cycle.id,
+      nombre: groupName(nombre),
+      grado: level,
+      // A server that knows no years takes a group of the whole level.
+      ...(gradoNumero === null ? {} : { gradoNumero }),
+    })
     if (done) onClose()
   }, wrong)
 
@@ -126,7 +142,7 @@ function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void 
           <SelectInput
             {...field}
             label={texts.fields.grado}
-            options={OPTIONS}
+            options={GRADE_YEAR_OPTIONS}
             emptyLabel={texts.chooseGrade}
             required
           />
@@ -141,22 +157,23 @@ function GroupList({ cycle }: { cycle: Cycle }) {
   const source = useGroups({ id: cycle.id })
   const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
   const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
+  const query = useCycleInAddress()
   const [creating, setCreating] = useState(false)
   const rowActions = useCallback(
     ({ id }: Group) => (
       <>
-        <RowAction icon="eye" label={texts.see} to={`/grupo/${id}`} />
-        {canAdd && <RowAction icon="add" label={texts.addHere} to={`/grupo/add/${id}`} />}
+        <RowAction icon="eye" label={texts.see} to={`/grupo/${id}${query}`} />
+        {canAdd && <RowAction icon="add" label={texts.addHere} to={`/grupo/add/${id}${query}`} />}
       </>
     ),
-    [canAdd],
+    [canAdd, query],
   )
   const fresh = canCreate && <PrimaryAction onClick={() => setCreating(true)}>{texts.fresh}</PrimaryAction>
   return (
     <>
       <ListScreen
         title={LIST.label}
-        subtitle={`Ciclo ${cycle.name}`}
+        subtitle={<CycleChoice chosen={cycle} />}
         action={fresh}
         above={source.rows && <WithoutGroup cycle={cycle} groups={source.rows} />}
         {...list}
@@ -171,7 +188,7 @@ function GroupList({ cycle }: { cycle: Cycle }) {
 /** The groups of the current cycle. */
 export function GroupsPage() {
   return (
-    <CycleGate title={LIST.label} current={useCurrentCycle()}>
+    <CycleGate title={LIST.label} current={useChosenCycle()}>
       {(cycle) => <GroupList key={cycle.id} cycle={cycle} />}
     </CycleGate>
   )

@@ -5,19 +5,20 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { formatDate, formatMoment } from '@contract/domain/dates'
+import { formatDate } from '@contract/domain/dates'
 import { holds } from '@contract/domain/permissions'
-import { useLastBackup } from '../../../state/backups/backups.api'
-import { schoolZone } from '../../../state/core/schoolClock'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
+import { useDashboard } from '../../../state/dashboard/dashboard.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
-import { paper } from '../../../ui/layout/layout'
+import { paper, Quiet } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { RedPanel } from '../../../ui/page/RedPanel'
+import { Board, showsAnything } from '../components/Board'
+import { ServerNotices } from '../components/ServerNotices'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
 
 const texts = {
@@ -28,47 +29,6 @@ const texts = {
   next: 'Qué puedes hacer ahora',
   nothing: 'Tu rol todavía no abre ninguna tarea. Pide a la dirección que le agregue permisos.',
 } as const
-
-const HOW =
-  'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
-
-type Answer = NonNullable<ReturnType<typeof useLastBackup>['row']>
-
-/** Folios that follow would carry an older day than the ones before them. */
-function ClockNotice({ folio, fecha }: NonNullable<Answer['reloj_atrasado']>) {
-  return (
-    <RedPanel>
-      El reloj del servidor está atrasado: el pago con folio {folio} es del{' '}
-      {formatMoment(fecha, schoolZone())}. No cobres hasta que quien cuida la computadora lo corrija.
-    </RedPanel>
-  )
-}
-
-function BackupNotice(data: Answer) {
-  if (!data.atrasado && data.fallo === null) return null
-  const { respaldo, fallo } = data
-  const last = respaldo
-    ? `El último respaldo de la escuela es del ${formatMoment(respaldo.fecha, schoolZone())}.`
-    : 'La escuela todavía no tiene ningún respaldo.'
-  return (
-    <RedPanel>
-      {data.atrasado && last} {fallo !== null && `El respaldo de la noche falló: ${fallo}`} {HOW}
-    </RedPanel>
-  )
-}
-
-/** Tells when the clock was set back, the school has no backup of this week, or the last night's failed. */
-function ServerNotices() {
-  const { row: data } = useLastBackup()
-  return (
-    data && (
-      <>
-        {data.reloj_atrasado && <ClockNotice {...data.reloj_atrasado} />}
-        <BackupNotice {...data} />
-      </>
-    )
-  )
-}
 
 const ENTRIES = [
   { module: 'CICLO ESCOLAR', to: '/registro/ciclo-escolar', label: 'Ciclo escolar' },
@@ -132,17 +92,22 @@ const Card = styled('section')(({ theme, theme: { vars, spacing, typography } })
 
 const WHEN = { EN_CURSO: 'En curso', PROXIMO: 'Próximo a iniciar', TERMINADO: 'Terminado' } as const
 
-/** The current cycle at a glance. */
-function CurrentCycleCard({ cycle }: { cycle: Cycle }) {
+/** The current cycle at a glance. @param onBoard its numbers stand on the board: a line is enough */
+function CurrentCycleCard({ cycle, onBoard }: { cycle: Cycle; onBoard: boolean }) {
   const { name, fecha_inicio, fecha_fin, vigencia, inscritos, inscripciones_abiertas } = cycle
+  const when = `${vigencia ? `${WHEN[vigencia]} · ` : ''}${formatDate(fecha_inicio)} a ${formatDate(fecha_fin)} · ${
+    inscripciones_abiertas ? 'inscripciones abiertas' : 'inscripciones cerradas'
+  }`
+  if (onBoard)
+    return (
+      <Quiet as="p">
+        Ciclo {name} · {when}
+      </Quiet>
+    )
   return (
     <Card aria-label="Ciclo escolar actual">
       <h2>Ciclo {name}</h2>
-      <p>
-        {vigencia ? `${WHEN[vigencia]} · ` : ''}
-        {formatDate(fecha_inicio)} a {formatDate(fecha_fin)} ·{' '}
-        {inscripciones_abiertas ? 'inscripciones abiertas' : 'inscripciones cerradas'}
-      </p>
+      <p>{when}</p>
       {inscritos && (
         <dl>
           <div>
@@ -164,13 +129,16 @@ const Next = styled('h2')(({ theme: { spacing, typography } }) => ({
   margin: spacing(4, 0, 2),
 }))
 
-/** What the current cycle is and what can be done next. */
+/** What this person needs today: the numbers they may read, what waits, and what can be done next. */
 export function HomePage() {
   const { cycle, isLoading, error, onRetry } = useCurrentCycle()
+  const board = useDashboard()
   const user = useAppSelector(selectSessionUser)
   const permissions = useAppSelector(selectPermissions)
   const can = (module: string, action: string) => holds(permissions, module, action)
   const tasks = tasksFor(cycle ?? (error ? undefined : null), can)
+  // Whoever sees numbers that lead to the lists needs no second menu under them: only what everything else waits for.
+  const shown = board.row && showsAnything(board.row) ? tasks.filter(({ urgent }) => urgent) : tasks
   return (
     <Page
       title={texts.title}
@@ -178,14 +146,25 @@ export function HomePage() {
       action={can('Compras', 'CREATE') && <CreateMenu can={can} />}
     >
       {can('USUARIOS', 'READ') && <ServerNotices />}
-      {isLoading && <PageLoading blocks={1} />}
+      {(isLoading || board.isLoading) && <PageLoading blocks={2} />}
       {error && !cycle && <PageError text={error} onRetry={onRetry} />}
-      {cycle && <CurrentCycleCard cycle={cycle} />}
-      {!isLoading && !error && !cycle && <RedPanel />}
-      {!isLoading && (
+      {!isLoading && !board.isLoading && (
         <>
-          <Next>{texts.next}</Next>
-          {tasks.length > 0 ? <TaskLinks tasks={tasks} /> : <p>{texts.nothing}</p>}
+          {cycle && <CurrentCycleCard cycle={cycle} onBoard={board.row !== undefined} />}
+          {!error && !cycle && <RedPanel />}
+          {board.row && <Board board={board.row} can={can} />}
+          {shown.length > 0 && (
+            <>
+              <Next>{texts.next}</Next>
+              <TaskLinks tasks={shown} />
+            </>
+          )}
+          {tasks.length === 0 && !(board.row && showsAnything(board.row)) && (
+            <>
+              <Next>{texts.next}</Next>
+              <p>{texts.nothing}</p>
+            </>
+          )}
         </>
       )}
     </Page>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useCallback, useMemo, type Ref } from 'react'
-import { gradeLabel } from '@contract/domain/grades'
+import { placeLabel } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
 import { useStudentsWithoutParent } from '../../../state/students/students.selectors'
 import { Icon } from '../../../ui/icons/Icon'
@@ -87,7 +87,7 @@ const list = {
       key: 'grado',
       header: 'Grado',
       hideOnCard: true,
-      cell: ({ grado }) => (grado ? gradeLabel(grado) : '—'),
+      cell: ({ grado, gradoNumero }) => placeLabel({ grado, gradoNumero }) || '—',
     },
   ],
 } satisfies ListOf<Student>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { gradeLabel } from '@contract/domain/grades'
-import { formatPhone } from '@contract/domain/phone'
+import { placeLabel } from '@contract/domain/grades'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Pupil } from '@contract/students/students.schemas'
@@ -9,19 +8,8 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { Stack, TwoLines } from '../../../ui/layout/layout'
 import { Details } from '../../../ui/page/Details'
+import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { texts } from '../parents.texts'
-
-const Call = styled('a')(({ theme: { vars } }) => ({
-  color: vars.palette.primary.main,
-  whiteSpace: 'nowrap',
-  textUnderlineOffset: 3,
-  fontVariantNumeric: 'tabular-nums',
-}))
-
-/** A phone number that calls when pressed on a phone. Ten digits of this country: +52 makes it work from anywhere. */
-export function PhoneLink({ phone }: { phone: string }) {
-  return <Call href={`tel:+52${phone}`}>{formatPhone(phone)}</Call>
-}
 
 /** How to reach a parent, and the user of the app. */
 export function ParentDetails({ parent }: { parent: Parent }) {
@@ -38,8 +26,10 @@ export function ParentDetails({ parent }: { parent: Parent }) {
   )
 }
 
-const placeOf = ({ numero_control, grado, grupo }: Pupil): string =>
-  [numero_control, grado ? gradeLabel(grado) : 'Sin inscripción', grupo?.nombre].filter(Boolean).join(' · ')
+const placeOf = ({ numero_control, grado, gradoNumero, grupo }: Pupil): string =>
+  [numero_control, placeLabel({ grado, gradoNumero }) || 'Sin inscripción', grupo?.nombre]
+    .filter(Boolean)
+    .join(' · ')
 
 const Child = styled(TwoLines)({ '& > a, & > strong': { fontWeight: 600 } })
 

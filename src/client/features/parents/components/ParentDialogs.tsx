@@ -1,6 +1,5 @@
 import { useCallback, useState, type ComponentType } from 'react'
-import { onlyProblems, type Campos } from '@contract/domain/campos'
-import { passwordProblem } from '@contract/domain/password'
+import { newPasswordProblems, NO_PASSWORD } from '@contract/domain/password'
 import { NOTICE_SENDER, noticeProblems, noticeText } from '@contract/notices/notices.rules'
 import { appUserProblems, EMPTY_APP_USER, parentProblems } from '@contract/parents/parents.rules'
 import type { Parent } from '@contract/parents/parents.schemas'
@@ -14,13 +13,11 @@ import {
 import { selectParentById } from '../../../state/parents/parents.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { NewPasswordInput } from '../../../ui/fields/NewPasswordInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { useWrite } from '../../../write/useWrite'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from '../parents.texts'
 import { ChildrenList, ParentDetails } from './ParentDetails'
 import { parentBody, ParentFields, valuesOf, type ParentValues } from './ParentForm'
@@ -52,32 +49,23 @@ function ChildrenOfParent({ parent, onClose }: DialogProps) {
 function EditParent({ parent, onClose }: DialogProps) {
   // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
   const [before] = useState(parent)
-  const form = useKeptForm<ParentValues>({
-    kept: `padre ${before.id}`,
-    defaultValues: valuesOf(before),
-    resolver: rulesResolver(parentProblems),
+  const [trigger] = useUpdateParentMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `padre ${before.id}`, values: valuesOf(before), problems: parentProblems },
+    ...{ trigger, failed: texts.updateFailed, saved: texts.updated, onClose },
+    body: (values: ParentValues, dirty) => (dirty ? { id: before.id, ...parentBody(values) } : null),
   })
-  const [updateParent] = useUpdateParentMutation()
-  const { send, wrong } = useWrite(updateParent, { failed: texts.updateFailed, saved: texts.updated, form })
-  const { isDirty } = form.formState
-  const save = form.handleSubmit(async (values) => {
-    if (!isDirty) return onClose()
-    const { done } = await send({ id: before.id, ...parentBody(values) })
-    if (done) onClose()
-  }, wrong)
 
   return (
-    <FormDialog
-      open
-      size="md"
-      title={`Editar a ${before.nombre}`}
-      dirty={isDirty}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <ParentFields control={form.control} except={before.id} />
+    <FormDialog size="md" title={`Editar a ${before.nombre}`} {...dialog}>
+      <ParentFields control={control} except={before.id} />
     </FormDialog>
   )
+}
+
+/** The same from the page of a record. */
+export function EditParentOfPage({ row, onClose }: { row: Parent; onClose: () => void }) {
+  return <EditParent parent={row} onClose={onClose} />
 }
 
 const NO_USER = { username: '', password: '' }
@@ -85,75 +73,52 @@ const wrongTexts = { first: [EMPTY_APP_USER] }
 
 /** The user of the parents' app; it cannot sign in here (decisions/domain/parents). What is said afterwards are the server's words. */
 function CreateUser({ parent, onClose }: DialogProps) {
-  const form = useKeptForm({
-    kept: `usuario ${parent.id}`,
-    defaultValues: NO_USER,
-    resolver: rulesResolver<typeof NO_USER>(appUserProblems),
+  const [trigger] = useCreateParentUserMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `usuario ${parent.id}`, values: NO_USER, problems: appUserProblems, wrongTexts },
+    ...{
+      trigger,
+      failed: null,
+      saved: ({ message }: { message?: string }) => message ?? texts.userCreated,
+      onClose,
+    },
+    body: ({ username, password }) => ({ id: parent.id, username: username.trim(), password }),
   })
-  const [createUser] = useCreateParentUserMutation()
-  const saved = ({ message }: { message?: string }) => message ?? texts.userCreated
-  const { send, wrong } = useWrite(createUser, { failed: null, saved, form, wrongTexts })
-  const save = form.handleSubmit(async ({ username, password }) => {
-    const { done } = await send({ id: parent.id, username: username.trim(), password })
-    if (done) onClose()
-  }, wrong)
 
   return (
     <FormDialog
-      open
       title={texts.createUser}
       text={texts.userText(parent.nombre)}
       submitLabel={texts.createUser}
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
-      <Bound control={form.control} name="username">
+      <Bound control={control} name="username">
         {(field) => <TextInput {...field} label={texts.fields.username} maxLength={60} required />}
       </Bound>
-      <Bound control={form.control} name="password">
+      <Bound control={control} name="password">
         {(field) => <NewPasswordInput {...field} label={texts.fields.password} maxLength={200} required />}
       </Bound>
     </FormDialog>
   )
 }
 
-interface PasswordValues {
-  password: string
-}
-
-const weakness = ({ password }: PasswordValues): Campos =>
-  onlyProblems({ password: passwordProblem(password) })
-
 /** A forgotten password of the parents' app (decisions/0009). */
 function ChangePassword({ parent, onClose }: DialogProps) {
-  const form = useKeptForm<PasswordValues>({
-    kept: `contraseña ${parent.id}`,
-    defaultValues: { password: '' },
-    resolver: rulesResolver(weakness),
+  const [trigger] = useChangeParentPasswordMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `contraseña ${parent.id}`, values: NO_PASSWORD, problems: newPasswordProblems },
+    ...{ trigger, failed: texts.passwordFailed, saved: texts.passwordChanged, onClose },
+    body: ({ password }) => ({ id: parent.id, password }),
   })
-  const [changePassword] = useChangeParentPasswordMutation()
-  const { send, wrong } = useWrite(changePassword, {
-    failed: texts.passwordFailed,
-    saved: texts.passwordChanged,
-    form,
-  })
-  const save = form.handleSubmit(async ({ password }) => {
-    const { done } = await send({ id: parent.id, password })
-    if (done) onClose()
-  }, wrong)
 
   return (
     <FormDialog
-      open
       title={texts.changePassword}
       text={texts.passwordText(parent.usuario?.name ?? parent.nombre)}
       submitLabel={texts.changePassword}
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
-      <Bound control={form.control} name="password">
+      <Bound control={control} name="password">
         {(field) => <NewPasswordInput {...field} label={texts.fields.newPassword} maxLength={200} required />}
       </Bound>
     </FormDialog>
@@ -164,34 +129,26 @@ const NO_TEXT = { titulo: '', descripcion: '' }
 
 /** A notice to one parent. It goes out under the fixed name of the sender; who really sent it the server knows. */
 function SendNotice({ parent, onClose }: DialogProps) {
-  const form = useKeptForm({
-    kept: `aviso ${parent.id}`,
+  const [trigger] = useSendNoticeMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `aviso ${parent.id}`, values: NO_TEXT, problems: noticeProblems },
     // Its text may tell of somebody's health.
     unkept: ['descripcion'],
-    defaultValues: NO_TEXT,
-    resolver: rulesResolver<typeof NO_TEXT>(noticeProblems),
+    ...{ trigger, failed: texts.noticeFailed, saved: texts.noticeSent, onClose },
+    body: (values) => ({ usuario: NOTICE_SENDER, idPadre: parent.id, ...noticeText(values) }),
   })
-  const [sendNotice] = useSendNoticeMutation()
-  const { send, wrong } = useWrite(sendNotice, { failed: texts.noticeFailed, saved: texts.noticeSent, form })
-  const save = form.handleSubmit(async (values) => {
-    const { done } = await send({ usuario: NOTICE_SENDER, idPadre: parent.id, ...noticeText(values) })
-    if (done) onClose()
-  }, wrong)
 
   return (
     <FormDialog
-      open
       title={texts.sendNotice}
       text={texts.noticeText(parent.nombre)}
       submitLabel={texts.sendNotice}
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
-      <Bound control={form.control} name="titulo">
+      <Bound control={control} name="titulo">
         {(field) => <UppercaseInput {...field} label={texts.fields.titulo} maxLength={200} required />}
       </Bound>
-      <Bound control={form.control} name="descripcion">
+      <Bound control={control} name="descripcion">
         {(field) => (
           <UppercaseInput {...field} label={texts.fields.descripcion} rows={5} maxLength={4000} required />
         )}

@@ -23,6 +23,7 @@ import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { Prose, Row, Stack } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
@@ -207,7 +208,7 @@ function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFo
 }
 
 /** What the family answers to the questionnaire of the current cycle, while it is on. */
-export function ParentQuestionnaire({ id }: { id: number }) {
+export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
   const { cycle } = useCurrentCycle()
   const asked = cycle?.cuestionario_activo ? { cycleId: cycle.id, id } : skipToken
   // Another desk may be answering for the same family.
@@ -229,7 +230,8 @@ export function ParentQuestionnaire({ id }: { id: number }) {
         on={on}
       />
     )
-  if (asked === skipToken || (shown && !error)) return null
+  if (asked === skipToken || (shown && !error))
+    return <PageEmpty icon="checklist" title={texts.noQuestionnaire} text={texts.noQuestionnaireText} />
   return (
     <Section title={texts.questionnaire}>
       {isLoading ? <PageLoading blocks={1} /> : <PageError text={error?.message} onRetry={retry} />}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { useAppSelector } from '../../../state/hooks'
@@ -8,6 +8,7 @@ import { selectMay } from '../../../state/session/session.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { DeleteParentDialog } from '../components/DeleteParentDialog'
 import { ParentDialogs, useParentDialogs, type OpenDialog } from '../components/ParentDialogs'
 import { parentList } from '../parents.columns'
 import { LIST, texts } from '../parents.texts'
@@ -26,11 +27,13 @@ const Buttons = styled('div')(({ theme: { breakpoints } }) => ({
 interface ParentActionsProps {
   parent: Parent
   onOpen: OpenDialog
+  onDelete: (parent: Parent) => void
 }
 
 /** What can be done with a parent of the history; an app user is made once. */
-function ParentActions({ parent, onOpen }: ParentActionsProps) {
+function ParentActions({ parent, onOpen, onDelete }: ParentActionsProps) {
   const canUpdate = useAppSelector((state) => selectMay(state, parentsRoutes.update.access))
+  const canDelete = useAppSelector((state) => selectMay(state, parentsRoutes.delete.access))
   return (
     <Buttons>
       {/* First, so that the others stand below each other in every row. */}
@@ -41,6 +44,9 @@ function ParentActions({ parent, onOpen }: ParentActionsProps) {
       {canUpdate && <RowAction icon="edit" label={texts.edit} onClick={() => onOpen('edit', parent)} />}
       {canUpdate && <RowAction icon="add" label={texts.addChildren} to={`/padre/add/${parent.id}`} />}
       <RowAction icon="eye" label={texts.detail} to={`/padre/${parent.id}`} />
+      {canDelete && parent.alumnos.length === 0 && (
+        <RowAction icon="delete" label={texts.delete} danger onClick={() => onDelete(parent)} />
+      )}
     </Buttons>
   )
 }
@@ -50,7 +56,11 @@ export function ParentsPage() {
   const source = useParents()
   const canCreate = useAppSelector((state) => selectMay(state, parentsRoutes.create.access))
   const { opened, open, close } = useParentDialogs()
-  const rowActions = useCallback((parent: Parent) => <ParentActions parent={parent} onOpen={open} />, [open])
+  const [deleting, setDeleting] = useState<Parent | null>(null)
+  const rowActions = useCallback(
+    (parent: Parent) => <ParentActions parent={parent} onOpen={open} onDelete={setDeleting} />,
+    [open],
+  )
   const register = canCreate && <PrimaryAction to="/registro/padre">{texts.register}</PrimaryAction>
   return (
     <>
@@ -67,6 +77,7 @@ export function ParentsPage() {
         }}
       />
       <ParentDialogs opened={opened} onClose={close} />
+      {deleting && <DeleteParentDialog parent={deleting} onClose={() => setDeleting(null)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { formatDate, formatMoment } from '@contract/domain/dates'
-import { gradeLabel } from '@contract/domain/grades'
+import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { payerOf } from '@contract/payments/payments.rules'
@@ -74,7 +74,7 @@ interface PaymentDetailProps {
 
 const detailsOf = (pago: Payment) => {
   const { alumno } = pago
-  const grade = [alumno?.grado && gradeLabel(alumno.grado), alumno?.grupo?.nombre].filter(Boolean).join(' ')
+  const grade = alumno ? placeLabel(alumno) : ''
   return [
     { label: 'Alumno', value: payerOf(pago) },
     { label: 'Número de control', value: alumno?.numero_control ?? '' },

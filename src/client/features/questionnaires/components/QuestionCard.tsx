@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type Dispatch, memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { QuestionKind } from '@contract/questionnaires/questionnaires.rules'
 import { CheckInput } from '../../../ui/fields/CheckInput'
+import { FieldsetProblem } from '../../../ui/fields/FieldsetProblem'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { Icon } from '../../../ui/icons/Icon'
@@ -32,13 +33,6 @@ const Frame = styled('fieldset')(({ theme: { vars, spacing, typography } }) => (
     '&:hover': { borderColor: vars.palette.text.primary },
     '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -1 },
     '&[aria-invalid=true]': { borderColor: vars.palette.error.main },
-  },
-  '& > p': {
-    display: 'flex',
-    gap: spacing(0.5),
-    margin: spacing(0.5, 0, 0),
-    fontSize: typography.pxToRem(13),
-    color: vars.palette.error.main,
   },
   '& > button': { marginTop: spacing(1), marginInlineStart: spacing(-1), paddingInline: spacing(1.5) },
 }))
@@ -101,12 +95,7 @@ function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
           </li>
         ))}
       </ul>
-      {error && (
-        <p id={`${id}-help`}>
-          <Icon name="error" size={16} />
-          {error}
-        </p>
-      )}
+      <FieldsetProblem id={`${id}-help`} error={error} />
       <Button size="small" startIcon={<Icon name="add" />} disabled={full} onClick={add}>
         {texts.addOption}
       </Button>

@@ -4,10 +4,9 @@ import { type EmployeeField, REQUIRED_TO_KEEP } from '@contract/roster/roster.ru
 import type { Employee } from '@contract/roster/roster.schemas'
 import { useReplaceEmployeePhotoMutation, useUpdateEmployeeMutation } from '../../../state/roster/roster.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Portrait } from '../../../ui/page/Portrait'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { changeBody, changeProblems, type EmployeeValues, valuesOf } from '../employee.values'
 import { texts } from '../roster.texts'
@@ -24,37 +23,19 @@ const required = (field: EmployeeField): boolean => REQUIRED_TO_KEEP.includes(fi
 export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
   const [before] = useState(() => valuesOf(employee))
-  const form = useKeptForm<EmployeeValues>({
-    kept: `empleado ${employee.id}`,
-    defaultValues: before,
-    resolver: rulesResolver(changeProblems),
-  })
-  const [updateEmployee] = useUpdateEmployeeMutation()
-  const { send, wrong } = useWrite(updateEmployee, {
-    failed: texts.updateFailed,
-    saved: texts.updated,
-    form,
-    wrongTexts: { missing: EMPTY_CHANGE },
+  const [trigger] = useUpdateEmployeeMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `empleado ${employee.id}`, values: before, problems: changeProblems, trigger, onClose },
+    ...{ failed: texts.updateFailed, saved: texts.updated, wrongTexts: { missing: EMPTY_CHANGE } },
+    body: (values: EmployeeValues) => {
+      const change = changeBody(values, before)
+      return Object.keys(change).length > 0 ? { id: employee.id, ...change } : null
+    },
   })
 
-  const save = form.handleSubmit(async (values) => {
-    const change = changeBody(values, before)
-    if (Object.keys(change).length === 0) return onClose()
-    const { done } = await send({ id: employee.id, ...change })
-    if (done) onClose()
-  }, wrong)
-
-  const fields = { control: form.control, required }
+  const fields = { control, required }
   return (
-    <FormDialog
-      open
-      size="md"
-      title={texts.editTitle}
-      text={employee.nombre}
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog size="md" title={texts.editTitle} text={employee.nombre} {...dialog}>
       <PersonFields {...fields} />
       <WorkFields {...fields} current={before.departamento} withSalary />
       <PaperFields {...fields} />

@@ -17,6 +17,7 @@ import { PickForm, usePicked, type Picked } from '../../../ui/forms/PickForm'
 import { Card, Quiet } from '../../../ui/layout/layout'
 import { PickList } from '../../../ui/list/PickList'
 import { pupilList } from '../../../ui/list/pupilLists'
+import { useCycleArg } from '../../../write/cycles/useChosenCycle'
 import { texts } from '../scholarships.texts'
 
 const months = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`)
@@ -50,11 +51,11 @@ function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
   )
 }
 
-type Month = Pick<TuitionContract['statement']['response']['pagos'][number], 'lista' | 'pagado'>
+type Month = Pick<TuitionContract['statement']['response']['pagos'][number], 'lista' | 'pagado' | 'estado'>
 
 /** The same for one pupil, over the months not yet paid; paid ones are named, since they stay. */
 const pupilEffect = (pagos: readonly Month[], percent: number): string => {
-  const open = pagos.filter(({ pagado }) => !pagado)
+  const open = pagos.filter(({ pagado, estado }) => !pagado && estado !== 'BAJA')
   const paid = pagos.length - open.length
   const stays =
     paid === 0 ? '' : ` (${paid === 1 ? '1 ya pagado no cambia' : `${paid} ya pagados no cambian`})`
@@ -78,15 +79,19 @@ function PupilEffect({ alumnoId, cycleId, percent }: PupilEffectProps) {
 }
 
 interface EligiblePickerProps {
+  cycleId: number
   grade: Grade
   chosen: ReadonlySet<number>
   onAdd: (pupil: Student) => void
 }
 
 /** Who may get a beca: enrolled in the grade without one. */
-function EligiblePicker({ grade, chosen, onAdd }: EligiblePickerProps) {
+function EligiblePicker({ cycleId, grade, chosen, onAdd }: EligiblePickerProps) {
   // Another desk may have given a beca meanwhile.
-  const source = useStudentsToScholarship({ grado: grade }, { refetchOnMountOrArgChange: true })
+  const source = useStudentsToScholarship(
+    { grado: grade, ...useCycleArg(cycleId) },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <PickList
       label={texts.pick}
@@ -114,7 +119,7 @@ export function GiveForm<Values extends { alumnos: Picked[] }>(props: GiveFormPr
   return (
     <PickForm
       {...picked}
-      picker={<EligiblePicker grade={grade} chosen={ids} onAdd={add} />}
+      picker={<EligiblePicker cycleId={cycle.id} grade={grade} chosen={ids} onAdd={add} />}
       label={texts.chosen}
       noneText={texts.chosenNone}
       detail={({ id }) => <PupilEffect alumnoId={id} cycleId={cycle.id} percent={percent} />}

@@ -5,7 +5,6 @@ import { percentLabel } from '@contract/domain/discounts'
 import { gradeLabel } from '@contract/domain/grades'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
-import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { useAddStudentsToScholarshipMutation } from '../../../state/scholarships/scholarships.api'
 import { useScholarship } from '../../../state/scholarships/scholarships.selectors'
@@ -15,6 +14,7 @@ import { CycleGate } from '../../../ui/page/CycleGate'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { useIdParam } from '../../../ui/screens/useIdParam'
+import { useCycleOf } from '../../../write/cycles/useChosenCycle'
 import { useWrite } from '../../../write/useWrite'
 import { GiveForm } from '../components/GiveForm'
 import { LIST, texts } from '../scholarships.texts'
@@ -50,14 +50,10 @@ const CRUMBS = [LIST]
 
 /** Chooses pupils for a beca. */
 export function AddToScholarshipPage() {
-  const current = useCurrentCycle()
+  const source = useScholarship(useIdParam('beca'))
+  const current = useCycleOf(source.row?.id_ciclo)
   return (
-    <DetailScreen
-      source={useScholarship(useIdParam('beca'))}
-      title={texts.add}
-      unknown={texts.unknown}
-      breadcrumb={CRUMBS}
-    >
+    <DetailScreen source={source} title={texts.add} unknown={texts.unknown} breadcrumb={CRUMBS}>
       {(beca) => (
         <CycleGate title={texts.addTo(beca.nombre)} current={current}>
           {(cycle) => (

@@ -6,7 +6,6 @@ import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { upper } from '@contract/domain/text'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { EMPTY_SCHOLARSHIP, scholarshipProblems } from '@contract/scholarships/scholarships.rules'
-import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { useCreateScholarshipMutation } from '../../../state/scholarships/scholarships.api'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -20,6 +19,8 @@ import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeOfAddress } from '../../../ui/page/GradeOfAddress'
 import { Page } from '../../../ui/page/Page'
 import { useWrite } from '../../../write/useWrite'
+import { CycleChoice } from '../../../write/cycles/CycleChoice'
+import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { GiveForm } from '../components/GiveForm'
 import { MENU, texts } from '../scholarships.texts'
 
@@ -93,13 +94,17 @@ const CRUMBS = [MENU]
 
 /** The form of the grade in the address. */
 export function RegisterScholarshipPage() {
-  const current = useCurrentCycle()
+  const current = useChosenCycle()
   return (
     <GradeOfAddress menu={MENU}>
       {(grade) => (
         <CycleGate title={texts.title(gradeLabel(grade))} current={current}>
           {(cycle) => (
-            <Page title={texts.title(gradeLabel(grade))} subtitle={`Ciclo ${cycle.name}`} breadcrumb={CRUMBS}>
+            <Page
+              title={texts.title(gradeLabel(grade))}
+              subtitle={<CycleChoice chosen={cycle} />}
+              breadcrumb={CRUMBS}
+            >
               <RegisterForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
             </Page>
           )}

@@ -1,6 +1,9 @@
-import { useCallback, useMemo } from 'react'
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { percentLabel } from '@contract/domain/discounts'
 import { gradeLabel } from '@contract/domain/grades'
+import type { TuitionMonth } from '@contract/domain/months'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
@@ -14,35 +17,74 @@ import { pupilList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { RecordActions } from '../../../ui/page/RecordActions'
 import { useIdParam } from '../../../ui/screens/useIdParam'
+import {
+  DeleteScholarshipDialog,
+  EditScholarshipDialog,
+  RemoveHolderDialog,
+} from '../components/ScholarshipDialogs'
 import { LIST, texts } from '../scholarships.texts'
 
 const CRUMBS = [LIST]
+const NO_MONTHS: readonly TuitionMonth[] = []
 
 /** A beca with its pupils; one of a past cycle takes nobody more. */
 function ScholarshipDetail({ beca }: { beca: Scholarship }) {
   const { id, nombre, grado, porcentaje, id_ciclo, becasAlumnos } = beca
-  const isCurrent = useCurrentCycle().cycle?.id === id_ciclo
+  const { cycle } = useCurrentCycle()
+  const isCurrent = cycle?.id === id_ciclo
+  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const [taking, setTaking] = useState<Pupil | null>(null)
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const navigate = useNavigate()
+  const meses = (isCurrent && cycle?.meses) || NO_MONTHS
   const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
   const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  // A cycle that is over keeps its becas.
+  const canTake = canAdd && isCurrent
   const pupils = useMemo(() => becasAlumnos.map(({ alumno }) => alumno), [becasAlumnos])
   const rowActions = useCallback(
-    (pupil: Pupil) => <RowAction icon="eye" label={texts.see} to={`/alumno/${pupil.id}`} />,
-    [],
+    (pupil: Pupil) => (
+      <>
+        {canOpen && <RowAction icon="eye" label={texts.see} to={`/alumno/${pupil.id}`} />}
+        {canTake && <RowAction icon="remove" label={texts.removeHere} onClick={() => setTaking(pupil)} />}
+      </>
+    ),
+    [canOpen, canTake],
   )
   const add = canAdd && isCurrent && <PrimaryAction to={`/beca/add/${id}`}>{texts.add}</PrimaryAction>
   return (
-    <ListScreen
-      title={nombre}
-      subtitle={`${percentLabel(porcentaje)} de la colegiatura · ${gradeLabel(grado)}`}
-      breadcrumb={CRUMBS}
-      action={add}
-      // They came with the beca.
-      source={{ rows: pupils, isLoading: false, error: undefined, retry: () => undefined }}
-      {...pupilList}
-      rowActions={canOpen ? rowActions : undefined}
-      empty={{ icon: 'users', title: texts.membersNone, text: texts.membersNoneText }}
-    />
+    <>
+      <ListScreen
+        title={nombre}
+        subtitle={`${percentLabel(porcentaje)} de la colegiatura · ${gradeLabel(grado)}`}
+        breadcrumb={CRUMBS}
+        action={
+          <RecordActions onDelete={canDelete && (() => setOpen('delete'))} onEdit={false}>
+            {canTake && (
+              <Button variant="outlined" onClick={() => setOpen('edit')}>
+                Editar
+              </Button>
+            )}
+            {add}
+          </RecordActions>
+        }
+        // They came with the beca.
+        source={{ rows: pupils, isLoading: false, error: undefined, retry: () => undefined }}
+        {...pupilList}
+        rowActions={canOpen || canTake ? rowActions : undefined}
+        empty={{ icon: 'users', title: texts.membersNone, text: texts.membersNoneText }}
+      />
+      {taking && (
+        <RemoveHolderDialog beca={beca} meses={meses} pupil={taking} onClose={() => setTaking(null)} />
+      )}
+      {open === 'edit' && <EditScholarshipDialog beca={beca} meses={meses} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteScholarshipDialog beca={beca} onClose={close} onDeleted={() => void navigate(LIST.to)} />
+      )}
+    </>
   )
 }
 

@@ -5,7 +5,6 @@ import { gradeLabel } from '@contract/domain/grades'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
 import { legalMinimum } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
-import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { useScholarships } from '../../../state/scholarships/scholarships.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -14,6 +13,8 @@ import { RowAction } from '../../../ui/list/RowAction'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { Meter } from '../../../ui/page/Meter'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { CycleChoice } from '../../../write/cycles/CycleChoice'
+import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { LIST, MENU, texts } from '../scholarships.texts'
 
 const list = {
@@ -88,7 +89,7 @@ function ScholarshipList({ cycle }: { cycle: Cycle }) {
   return (
     <ListScreen
       title={LIST.label}
-      subtitle={`Ciclo ${cycle.name}`}
+      subtitle={<CycleChoice chosen={cycle} />}
       action={register}
       above={source.rows && <LegalMeter cycle={cycle} becas={source.rows} />}
       {...list}
@@ -101,7 +102,7 @@ function ScholarshipList({ cycle }: { cycle: Cycle }) {
 /** The becas of the current cycle. */
 export function ScholarshipsPage() {
   return (
-    <CycleGate title={LIST.label} current={useCurrentCycle()}>
+    <CycleGate title={LIST.label} current={useChosenCycle()}>
       {(cycle) => <ScholarshipList key={cycle.id} cycle={cycle} />}
     </CycleGate>
   )

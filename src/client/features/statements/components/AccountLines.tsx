@@ -23,7 +23,7 @@ const What = styled(TwoLines)(({ theme: { vars, spacing } }) => ({
 
 /** What happened, with what explains it in small letters. */
 function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
-  const { descripcion, folio, tipo, cancelado, fecha } = line
+  const { descripcion, folio, tipo, cancelado, fecha, alumno } = line
   const beside =
     tipo !== 'RECARGO' && tipo !== 'DESCUENTO' && folio !== null ? ` · ${texts.folio(folio)}` : ''
   const title = descripcion + beside
@@ -32,6 +32,7 @@ function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
       {cancelado ? <s>{title}</s> : title}
       {cancelado && <StatusChip label={texts.cancelled} tone="neutral" />}
       {fecha > today && <StatusChip label={texts.future} tone="info" />}
+      {alumno && <small>{alumno.nombre}</small>}
       {notesOf(line).map((each) => (
         <small key={each}>{each}</small>
       ))}
@@ -105,14 +106,13 @@ const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
 
 /** The statement on paper, for the browser's own print menu; the PDF has the school's letterhead. */
-export function AccountSheet({ view: { account, cycle, before, lines, totals } }: { view: AccountView }) {
-  const { nombre, numero_control } = account.alumno
+export function AccountSheet({ view, who }: { view: AccountView; who: string }) {
+  const { account, cycle, before, lines, totals } = view
   return (
     <PrintSheet>
       <h1>{LIST.label}</h1>
       <p>
-        {nombre} · {numero_control} · {cycle?.name ?? texts.allCycles} ·{' '}
-        {texts.asOf(formatDate(account.fecha))}
+        {who} · {cycle?.name ?? texts.allCycles} · {texts.asOf(formatDate(account.fecha))}
       </p>
       <table>
         <thead>
@@ -132,10 +132,14 @@ export function AccountSheet({ view: { account, cycle, before, lines, totals } }
               <td style={right}>{formatPesos(before)}</td>
             </tr>
           )}
-          {lines.map(({ id, fecha, descripcion, folio, cargo, abono, saldo }) => (
+          {lines.map(({ id, fecha, descripcion, folio, alumno, cargo, abono, saldo }) => (
             <tr key={id}>
               <td>{formatDate(fecha)}</td>
-              <td>{folio === null ? descripcion : `${descripcion} · ${texts.folio(folio)}`}</td>
+              <td>
+                {[descripcion, folio !== null && texts.folio(folio), alumno?.nombre]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </td>
               <td style={right}>{amount(cargo)}</td>
               <td style={right}>{amount(abono)}</td>
               <td style={right}>{formatPesos(saldo)}</td>

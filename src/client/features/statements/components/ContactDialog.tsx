@@ -61,11 +61,19 @@ function SaidBefore({ contacts }: { contacts: readonly Contact[] }) {
   )
 }
 
-const familyOf = ({ padre, alumnos }: Debtor) =>
+/** A family as a debtor is named; its page knows no more of it than this. */
+export interface Spoken {
+  /** 'padre-3', 'alumno-12'. */
+  id: Debtor['id']
+  padre: { id: number } | null
+  alumnos: readonly { id: number }[]
+}
+
+const familyOf = ({ padre, alumnos }: Spoken) =>
   padre ? { padreId: padre.id } : { alumnoId: alumnos[0]?.id ?? 0 }
 
 interface ContactDialogProps {
-  debtor: Debtor
+  debtor: Spoken
   name: string
   onClose: () => void
 }

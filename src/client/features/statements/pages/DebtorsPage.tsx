@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { toCsv } from '@contract/domain/csv'
 import { formatDate } from '@contract/domain/dates'
-import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { GRADES, gradeLabel, placeLabel } from '@contract/domain/grades'
 import type { Access } from '@contract/http/route'
 import { formatPhone } from '@contract/domain/phone'
 import { bucketOf, BUCKETS, sumDebts, type Bucket } from '@contract/statements/statements.rules'
@@ -35,10 +35,10 @@ function DebtorName({ debtor: { padre, alumnos, prorroga, contacto } }: { debtor
     <TwoLines>
       {padre?.nombre ?? texts.noParent}
       <small>{padre?.telefono ? formatPhone(padre.telefono) : texts.noPhone}</small>
-      {alumnos.map(({ id, nombre, grado, grupo }) => (
+      {alumnos.map(({ id, nombre, ...place }) => (
         <small key={id}>
           <Link to={`/estado-de-cuenta/${id}`}>{nombre}</Link>
-          {grado && ` · ${[gradeLabel(grado), grupo?.nombre].filter(Boolean).join(' ')}`}
+          {place.grado && ` · ${placeLabel(place)}`}
         </small>
       ))}
       {prorroga && <small>{texts.extended(formatDate(prorroga))}</small>}

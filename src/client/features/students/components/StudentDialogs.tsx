@@ -4,6 +4,7 @@ import { useUpdateStudentMutation } from '../../../state/students/students.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import {
   changeBody,
@@ -23,7 +24,7 @@ interface StudentDialogProps {
 }
 
 /** Changes the data or the photo of a pupil; only what changed travels. */
-export function EditStudentDialog({ student, onClose }: StudentDialogProps) {
+export function EditStudent({ row: student, onClose }: { row: StudentDetail; onClose: () => void }) {
   // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
   const [before] = useState(student)
   const form = useKeptForm<StudentValues>({
@@ -65,29 +66,22 @@ const written = (items: StudentDetail['alergias']): string[] => items.map(({ des
  * of what was written: they stay on the screen for all to see.
  */
 export function EditHealthDialog({ student, onClose }: StudentDialogProps) {
-  const form = useKeptForm<HealthValues>({
-    kept: `salud ${student.id}`,
-    defaultValues: { alergias: written(student.alergias), enfermedades: written(student.enfermedades) },
-    resolver: rulesResolver(healthProblems),
+  const [trigger] = useUpdateStudentMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `salud ${student.id}`, problems: healthProblems, trigger, onClose },
+    values: { alergias: written(student.alergias), enfermedades: written(student.enfermedades) },
+    ...{ failed: texts.error, saved: texts.updated },
+    body: (values: HealthValues) => ({ id: student.id, ...healthBody(values) }),
   })
-  const [updateStudent] = useUpdateStudentMutation()
-  const { send, wrong } = useWrite(updateStudent, { failed: texts.error, saved: texts.updated, form })
-  const save = form.handleSubmit(async (values) => {
-    const { done } = await send({ id: student.id, ...healthBody(values) })
-    if (done) onClose()
-  }, wrong)
 
   return (
     <FormDialog
-      open
       size="md"
       title={texts.editHealth}
       text={`${student.nombre} · ${student.numero_control}`}
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
-      <HealthFields control={form.control} />
+      <HealthFields control={control} />
     </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
+import { Link } from 'react-router-dom'
 import type { Student } from '@contract/students/students.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import { useStudents } from '../../../state/students/students.selectors'
+import { Row } from '../../../ui/layout/layout'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -18,7 +20,14 @@ export function StudentsPage() {
     ({ id }: Student) => <RowAction icon="eye" label={texts.see} to={`/alumno/${id}`} />,
     [],
   )
-  const register = canCreate && <PrimaryAction to="/registro/alumno">{texts.register}</PrimaryAction>
+  const canBringParents = useAppSelector((state) => selectCan(state, 'PADRES', 'CREATE'))
+  const register = canCreate && (
+    <Row>
+      {canBringParents && <Link to="/importar">{texts.importFile}</Link>}
+      <Link to="/nueva-familia">{texts.newFamily}</Link>
+      <PrimaryAction to="/registro/alumno">{texts.register}</PrimaryAction>
+    </Row>
+  )
   return (
     <ListScreen
       title={LIST.label}

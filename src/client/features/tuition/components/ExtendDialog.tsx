@@ -5,13 +5,11 @@ import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { today } from '../../../state/core/schoolClock'
 import { useExtendMonthsMutation } from '../../../state/tuition/tuition.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { TextInput } from '../../../ui/fields/TextInput'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { useWrite } from '../../../write/useWrite'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { monthsText } from '../tuition.months'
 import { texts } from '../tuition.texts'
 
@@ -39,38 +37,24 @@ interface ExtendDialogProps {
 /** Gives months more time, for a reason that stays with them; or ends the time they were given. */
 export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
   const given = months.find(({ prorroga }) => prorroga)?.prorroga
-  const form = useKeptForm<Values>({
-    kept: `prórroga ${months.map(({ id }) => id).join(' ')}`,
-    defaultValues: { termina: false, hasta: given?.hasta ?? '', motivo: given?.motivo ?? '' },
-    resolver: rulesResolver(problems),
+  const [trigger] = useExtendMonthsMutation()
+  const ids = months.map(({ id }) => id)
+  const { control, dialog } = useDialogForm({
+    kept: `prórroga ${ids.join(' ')}`,
+    values: { termina: false, hasta: given?.hasta ?? '', motivo: given?.motivo ?? '' },
+    ...{ problems, trigger, failed: texts.extendFailed, onClose },
+    saved: ({ message }: { message?: string }) => message ?? texts.extended,
+    body: ({ termina, hasta, motivo }: Values) =>
+      termina ? { ids, hasta: null, motivo: null } : { ids, hasta, motivo: motivo.trim() },
   })
-  const { control, formState } = form
   const ends = useWatch({ control, name: 'termina' })
-  const [extend] = useExtendMonthsMutation()
-  const { send, wrong } = useWrite(extend, {
-    failed: texts.extendFailed,
-    saved: ({ message }) => message ?? texts.extended,
-    form,
-  })
-  const save = form.handleSubmit(async ({ termina, hasta, motivo }) => {
-    const ids = months.map(({ id }) => id)
-    const { done } = await send({
-      ids,
-      hasta: termina ? null : hasta,
-      motivo: termina ? null : motivo.trim(),
-    })
-    if (done) onClose()
-  }, wrong)
   return (
     <FormDialog
-      open
       size="xs"
       title={texts.extendTitle}
       text={monthsText(months, all)}
       submitLabel={ends ? texts.extendEnd : texts.extend}
-      dirty={formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
       {given && (
         <Bound control={control} name="termina">

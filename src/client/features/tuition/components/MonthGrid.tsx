@@ -10,7 +10,7 @@ import { today } from '../../../state/core/schoolClock'
 import { useKeptFocus } from '../../../ui/list/useKeptFocus'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
-import { costToday, monthName, openMonths, type Standing, standingOf } from '../tuition.months'
+import { costToday, isOpen, monthName, openMonths, type Standing, standingOf } from '../tuition.months'
 import { texts } from '../tuition.texts'
 
 interface MonthFactsProps {
@@ -36,7 +36,7 @@ function MonthFacts({ id, month, today }: MonthFactsProps) {
       ? texts.listAndBeca(formatPesos(lista), unbroken(percentLabel(beca_porcentaje)))
       : null,
     recargo > 0 ? texts.withRecargo(formatPesos(recargo)) : null,
-    pagado ? paidText(month) : dueText(month, today),
+    pagado ? paidText(month) : isOpen(month) ? dueText(month, today) : texts.notOwed,
     !pagado && prorroga ? texts.extendedUntil(formatDate(prorroga.hasta), prorroga.motivo) : null,
     pagado && folio !== null ? texts.folio(folio) : null,
   ].filter(Boolean)
@@ -67,6 +67,7 @@ const TONES: Record<Standing, StatusTone> = {
   VENCIDA: 'error',
   POR_PAGAR: 'warning',
   PROXIMA: 'neutral',
+  BAJA: 'neutral',
 }
 
 const Card = styled('li')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
@@ -207,7 +208,7 @@ export function MonthGrid({ months, chosen, onChoose, canPay, actionsOf }: Month
             key={month.id}
             month={month}
             today={day}
-            chosen={canPay && !month.pagado ? chosen.has(month.id) : null}
+            chosen={canPay && isOpen(month) ? chosen.has(month.id) : null}
             onChoose={choose}
             actions={month.pagado && actionsOf(month)}
           />

@@ -1,5 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form'
-import { formatPesos } from '@contract/domain/money'
+import { formatPesos, subtractPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import { useAppSelector } from '../../../state/hooks'
@@ -22,12 +22,13 @@ import { monthName, monthsText } from '../tuition.months'
 import {
   amountsOf,
   emptyPayment,
+  lateMonths,
   monthsBody,
   orderedMonths,
   paidMeanwhile,
   paymentProblems,
   totalOf,
-  waivesRecargos,
+  waivedMonths,
   yearBody,
   type TuitionOrder,
   type TuitionPaymentValues,
@@ -62,14 +63,14 @@ const useTuitionPayment = (opened: TuitionOrder) => {
 interface ChangedOrderProps {
   before: TuitionOrder
   now: TuitionOrder
-  /** Recargos are not charged: the totals are without them. */
-  waives: boolean
+  /** Months whose recargo is not charged: the totals are without them. */
+  waived: readonly number[]
 }
 
 /** What is not any more what the cashier saw: months paid elsewhere, and the total before and now. */
-function ChangedOrder({ before, now, waives }: ChangedOrderProps) {
+function ChangedOrder({ before, now, waived }: ChangedOrderProps) {
   const paid = paidMeanwhile(before, now)
-  const [was, is] = [amountsOf(before, waives).total, amountsOf(now, waives).total]
+  const [was, is] = [amountsOf(before, waived).total, amountsOf(now, waived).total]
   const text = [
     paid.length > 0 && texts.changedPaid(paid.map(monthName).join(', '), paid.length > 1),
     was !== is && texts.changedTotal(formatPesos(was), formatPesos(is)),
@@ -84,21 +85,39 @@ function ChangedOrder({ before, now, waives }: ChangedOrderProps) {
 
 interface WaiverFieldsProps {
   control: Control<TuitionPaymentValues>
-  /** Pesos that are waived. */
-  recargos: number
+  late: readonly Tuition[]
 }
 
-/** Recargos are let go only for a reason, which stays with the payment. */
-function WaiverFields({ control, recargos }: WaiverFieldsProps) {
-  const waives = useWatch({ control, name: 'condonar_recargos' })
+const waiveLabel = (month: Tuition, { length }: readonly Tuition[]): string =>
+  length === 1
+    ? texts.waive(formatPesos(month.recargo))
+    : texts.waiveMonth(monthName(month), formatPesos(month.recargo))
+
+/** The recargo of a month is let go only for a reason, which stays with the payment. */
+function WaiverFields({ control, late }: WaiverFieldsProps) {
+  const waived = useWatch({ control, name: 'condonar' })
   return (
     <>
-      <Bound control={control} name="condonar_recargos">
-        {({ value, ...field }) => (
-          <CheckInput {...field} checked={value} label={texts.waive(formatPesos(recargos))} />
+      <Bound control={control} name="condonar">
+        {({ value, onChange, error }) => (
+          <div>
+            {late.map((month, at) => (
+              <CheckInput
+                key={month.id}
+                label={waiveLabel(month, late)}
+                checked={value.includes(month.id)}
+                onChange={({ target }) =>
+                  onChange(
+                    target.checked ? [...value, month.id] : value.filter((id: number) => id !== month.id),
+                  )
+                }
+                error={at === late.length - 1 ? error : undefined}
+              />
+            ))}
+          </div>
         )}
       </Bound>
-      {waives && (
+      {late.some(({ id }) => waived.includes(id)) && (
         <Bound control={control} name="motivo_condonacion">
           {(field) => <TextInput {...field} label={texts.waiveReason} maxLength={200} autoFocus required />}
         </Bound>
@@ -133,8 +152,8 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
   const { order, before, taken, form, onSubmit } = useTuitionPayment(opened)
   const canWaive = useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access))
   const values = useWatch({ control: form.control }) as TuitionPaymentValues
-  const waives = waivesRecargos(order, values)
-  const { total, recargos, descuento } = amountsOf(order, waives)
+  const waived = waivedMonths(order, values)
+  const { total, recargos, condonado, descuento } = amountsOf(order, waived)
   const months = orderedMonths(taken?.order ?? order)
   const { statement } = order
   return (
@@ -147,17 +166,18 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
       amount={total}
       change={changeOf(total, values)}
       items={[
-        [waives ? texts.waivedLine : texts.recargoLine, recargos || null],
+        [texts.recargoLine, subtractPesos(recargos, condonado) || null],
+        [texts.waivedLine, condonado || null],
         [texts.discountLine(`${statement.anual?.descuento_porcentaje ?? 0} %`), descuento || null],
       ]}
-      changed={before && <ChangedOrder before={before} now={order} waives={waives} />}
+      changed={before && <ChangedOrder before={before} now={order} waived={waived} />}
       settled={months.length === 0 ? { title: texts.settled, text: texts.settledText } : null}
       taken={taken}
       onSubmit={onSubmit}
       onClose={onClose}
     >
       <MeansFields control={form.control} amount={total}>
-        {canWaive && recargos > 0 && <WaiverFields control={form.control} recargos={recargos} />}
+        {canWaive && recargos > 0 && <WaiverFields control={form.control} late={lateMonths(order)} />}
       </MeansFields>
     </TakeMoneyDialog>
   )

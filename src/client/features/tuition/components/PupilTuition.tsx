@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { gradeLabel } from '@contract/domain/grades'
+import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import type { TuitionCycle } from '@contract/tuition/tuition.schemas'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
@@ -62,7 +62,7 @@ function CycleChoice({ statement: { ciclos, cicloEscolar } }: { statement: Tuiti
 const subtitleOf = ({ alumno, cicloEscolar }: TuitionStatement): string =>
   [
     alumno.numero_control,
-    alumno.grado && gradeLabel(alumno.grado),
+    placeLabel({ grado: alumno.grado, gradoNumero: alumno.gradoNumero }),
     alumno.grupo?.nombre,
     cicloEscolar.name && `Ciclo ${cicloEscolar.name}`,
   ]

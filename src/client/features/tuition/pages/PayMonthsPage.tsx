@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { percentLabel } from '@contract/domain/discounts'
 import { formatPesos } from '@contract/domain/money'
@@ -7,102 +7,22 @@ import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { today } from '../../../state/core/schoolClock'
 import { useAppSelector } from '../../../state/hooks'
-import { usePayment } from '../../../state/payments/payments.selectors'
-import { selectCan, selectMay } from '../../../state/session/session.selectors'
+import { selectMay } from '../../../state/session/session.selectors'
 import type { TuitionStatement } from '../../../state/tuition/tuition.api'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { CancelPayment } from '../../../write/money/CancelPayment'
-import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import { Desk } from '../../../ui/payments/desk'
 import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
 import { ExtendDialog } from '../components/ExtendDialog'
 import { MonthGrid } from '../components/MonthGrid'
+import { PaidMonthActions } from '../components/PaidMonthActions'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { PupilTuition } from '../components/PupilTuition'
 import { PICK_ADDRESS, yearAddress } from '../tuition.links'
 import { monthName, openMonths, skippedMonths, suggestedIds } from '../tuition.months'
 import { amountsOf, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
-
-interface MonthReceiptProps {
-  /** 'SEPTIEMBRE 2026' */
-  month: string
-  pagoId: number
-  folio: number
-}
-
-/** The receipt of a month that is paid: printed once, then the same paper again. */
-function MonthReceipt({ month, pagoId, folio }: MonthReceiptProps) {
-  const { print, busy, printed } = usePrintReceipt()
-  if (printed)
-    return (
-      <Button
-        size="small"
-        component="a"
-        href={printed.url}
-        target="_blank"
-        rel="noopener"
-        aria-label={texts.ofMonth(texts.openReceipt, month)}
-      >
-        {texts.openReceipt}
-      </Button>
-    )
-  return (
-    <Button
-      size="small"
-      disabled={busy}
-      aria-label={texts.ofMonth(texts.receipt, month)}
-      // What it paid is asked by the server; only tuition is paid together with tuition.
-      onClick={() => void print({ id: pagoId, folio, conceptos: [] })}
-    >
-      {texts.receipt}
-    </Button>
-  )
-}
-
-interface CancelMonthPaymentProps {
-  pagoId: number
-  onClose: () => void
-}
-
-/** Cancels the payment of a month, with all else it paid; what it is is asked first. */
-function CancelMonthPayment({ pagoId, onClose }: CancelMonthPaymentProps) {
-  const { row: payment, error } = usePayment(pagoId, { refetchOnMountOrArgChange: true })
-  const { notify } = useNotice()
-  useEffect(() => {
-    if (!error) return
-    notify({ title: texts.paymentUnavailable, text: error.message, kind: 'error' })
-    onClose()
-  }, [error, notify, onClose])
-  return payment ? <CancelPayment payment={payment} onClose={onClose} /> : null
-}
-
-/** What may be done about the payment of a month that is paid. */
-function PaidMonthActions({ month }: { month: Tuition }) {
-  // Payments of tuition are cancelled by COLEGIATURAS Eliminar.
-  const canCancel = useAppSelector((state) => selectCan(state, 'COLEGIATURAS', 'DELETE'))
-  const [cancelling, setCancelling] = useState(false)
-  const { pagoId, folio } = month
-  if (pagoId === null) return null
-  return (
-    <>
-      {folio !== null && <MonthReceipt month={monthName(month)} pagoId={pagoId} folio={folio} />}
-      {canCancel && (
-        <Button
-          size="small"
-          color="error"
-          aria-label={texts.ofMonth(texts.cancelPayment, monthName(month))}
-          onClick={() => setCancelling(true)}
-        >
-          {texts.cancelPayment}
-        </Button>
-      )}
-      {cancelling && <CancelMonthPayment pagoId={pagoId} onClose={() => setCancelling(false)} />}
-    </>
-  )
-}
 
 const actionsOf = (month: Tuition) => <PaidMonthActions month={month} />
 

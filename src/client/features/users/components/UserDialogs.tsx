@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
-import { passwordProblem } from '@contract/domain/password'
+import { newPasswordProblems, NO_PASSWORD } from '@contract/domain/password'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
 import { FILL_EVERYTHING } from '@contract/domain/messages'
 import {
@@ -24,12 +24,11 @@ import {
 } from '../../../state/users/users.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { NewPasswordInput } from '../../../ui/fields/NewPasswordInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../users.texts'
 
@@ -76,42 +75,27 @@ function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectPro
   )
 }
 
+const NOBODY: UserForm = { name: '', password: '', roleId: null }
+
 export function RegisterUserDialog({ onClose }: { onClose: () => void }) {
-  const form = useKeptForm<UserForm>({
-    kept: 'usuario',
-    defaultValues: { name: '', password: '', roleId: null },
-    resolver: rulesResolver(userProblems),
+  const [trigger] = useRegisterUserMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: 'usuario', values: NOBODY, problems: userProblems, trigger, onClose },
+    ...{ failed: texts.registerFailed, saved: texts.registered, wrongTexts },
+    body: ({ name, password, roleId }) => ({ name: userName(name), password, roleId: roleId ?? 0 }),
   })
-  const [registerUser] = useRegisterUserMutation()
-  const { send, wrong } = useWrite(registerUser, {
-    failed: texts.registerFailed,
-    saved: texts.registered,
-    form,
-    wrongTexts,
-  })
-  const save = form.handleSubmit(async ({ name, password, roleId }) => {
-    const { done } = await send({ name: userName(name), password, roleId: roleId ?? 0 })
-    if (done) onClose()
-  }, wrong)
 
   return (
-    <FormDialog
-      open
-      title={texts.register}
-      submitLabel="Registrar"
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <Bound control={form.control} name="name">
+    <FormDialog title={texts.register} submitLabel="Registrar" {...dialog}>
+      <Bound control={control} name="name">
         {(field) => (
           <TextInput {...field} label={texts.fields.name} hint={texts.nameHint} maxLength={60} required />
         )}
       </Bound>
-      <Bound control={form.control} name="password">
+      <Bound control={control} name="password">
         {(field) => <NewPasswordInput {...field} label={texts.fields.password} maxLength={200} required />}
       </Bound>
-      <Bound control={form.control} name="roleId">
+      <Bound control={control} name="roleId">
         {(field) => <RoleSelect {...field} />}
       </Bound>
     </FormDialog>
@@ -128,83 +112,62 @@ const editProblems = ({ name, roleId }: EditValues): Campos =>
 
 /** Changes the name and the role. One's own session learns of it at once: menu and name follow. */
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
-  const form = useKeptForm<EditValues>({
-    kept: `usuario ${user.id}`,
-    defaultValues: { name: user.name, roleId: user.role.id },
-    resolver: rulesResolver(editProblems),
-  })
-  const [updateUser] = useUpdateUserMutation()
-  const { send, wrong } = useWrite(updateUser, {
-    failed: texts.updateFailed,
-    saved: texts.updated,
-    form,
-    wrongTexts,
-  })
+  const [trigger] = useUpdateUserMutation()
   const [verifySession] = useVerifySessionMutation()
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
-  const { isDirty } = form.formState
-  const save = form.handleSubmit(async ({ name, roleId }) => {
-    if (!isDirty) return onClose()
-    const { done } = await send({ id: user.id, name: userName(name), roleId: roleId ?? 0 })
-    if (!done) return
-    if (isOwn) void verifySession()
-    onClose()
-  }, wrong)
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `usuario ${user.id}`, problems: editProblems, trigger, onClose },
+    values: { name: user.name, roleId: user.role.id } as EditValues,
+    ...{ failed: texts.updateFailed, saved: texts.updated, wrongTexts },
+    body: ({ name, roleId }, dirty) =>
+      dirty ? { id: user.id, name: userName(name), roleId: roleId ?? 0 } : null,
+    onDone: () => {
+      if (isOwn) void verifySession()
+    },
+  })
 
   return (
-    <FormDialog open title={`Editar a ${user.name}`} dirty={isDirty} onSubmit={save} onClose={onClose}>
-      <Bound control={form.control} name="name">
+    <FormDialog title={`Editar a ${user.name}`} {...dialog}>
+      <Bound control={control} name="name">
         {(field) => (
           <TextInput {...field} label={texts.fields.name} hint={texts.nameHint} maxLength={60} required />
         )}
       </Bound>
-      <Bound control={form.control} name="roleId">
+      <Bound control={control} name="roleId">
         {(field) => <RoleSelect {...field} current={user.role} />}
       </Bound>
     </FormDialog>
   )
 }
 
-interface PasswordValues {
-  password: string
-}
-
-const weakness = ({ password }: PasswordValues): Campos =>
-  onlyProblems({ password: passwordProblem(password) })
-
 /** A new password ends every session of its user, so that one's own leads back to the login. */
 export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
-  const form = useKeptForm<PasswordValues>({
-    kept: `contraseña ${user.id}`,
-    defaultValues: { password: '' },
-    resolver: rulesResolver(weakness),
-  })
-  const [changePassword] = useChangePasswordMutation()
-  const { send, wrong } = useWrite(changePassword, {
-    failed: texts.passwordFailed,
-    saved: texts.passwordChanged,
-    form,
-  })
+  const [trigger] = useChangePasswordMutation()
   const dispatch = useAppDispatch()
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
-  const save = form.handleSubmit(async ({ password }) => {
-    const { done } = await send({ id: user.id, password })
-    if (!done) return
-    onClose()
-    if (isOwn) void dispatch(logout())
-  }, wrong)
+  const { control, dialog } = useDialogForm({
+    ...{
+      kept: `contraseña ${user.id}`,
+      values: NO_PASSWORD,
+      problems: newPasswordProblems,
+      trigger,
+      onClose,
+    },
+    ...{ failed: texts.passwordFailed, saved: texts.passwordChanged },
+    body: ({ password }) => ({ id: user.id, password }),
+    onDone: () => {
+      if (isOwn) void dispatch(logout())
+    },
+  })
 
   return (
     <FormDialog
-      open
       title={`Cambiar la contraseña de ${user.name}`}
       text={isOwn ? texts.ownPassword : texts.passwordOf(user.name)}
       submitLabel="Cambiar contraseña"
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
-      <Bound control={form.control} name="password">
+      <Bound control={control} name="password">
         {(field) => <NewPasswordInput {...field} label={texts.newPassword} maxLength={200} required />}
       </Bound>
     </FormDialog>

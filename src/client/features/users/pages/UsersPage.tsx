@@ -79,6 +79,7 @@ function UserActions({ user, onOpen }: UserActionsProps) {
       {canDelete && !isOwn && (
         <RowAction danger icon="delete" label={texts.delete} onClick={() => onOpen('delete', user)} />
       )}
+      <RowAction icon="history" label={texts.audit} to={`/bitacora?tipo=USUARIO&id=${user.id}`} />
     </>
   )
 }

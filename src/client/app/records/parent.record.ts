@@ -1,0 +1,67 @@
+import { auditRoutes } from '@contract/audit/audit.routes'
+import { contactsRoutes } from '@contract/contacts/contacts.routes'
+import { deskRoutes } from '@contract/desk/desk.routes'
+import { noticesRoutes } from '@contract/notices/notices.routes'
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import type { Parent } from '@contract/parents/parents.schemas'
+import { paymentsRoutes } from '@contract/payments/payments.routes'
+import { statementsRoutes } from '@contract/statements/statements.routes'
+import { EditParentOfPage } from '../../features/parents/components/ParentDialogs'
+import { ParentFamily } from '../../features/parents/tabs/ParentFamily'
+import { lazyPart } from '../../ui/parts/lazyPart'
+import type { RecordAction, RecordTab } from '../../ui/record/record'
+import { deskOf } from '../../write/money/CollectLink'
+
+const FamilyAccountTab = lazyPart(
+  async () => (await import('../../features/statements/tabs/FamilyAccountTab')).FamilyAccountTab,
+)
+const FamilyPayments = lazyPart(
+  async () => (await import('../../features/payments/tabs/FamilyPayments')).FamilyPayments,
+)
+const ParentNotices = lazyPart(
+  async () => (await import('../../features/parents/tabs/ParentNotices')).ParentNotices,
+)
+const FamilyContacts = lazyPart(
+  async () => (await import('../../features/statements/tabs/FamilyContacts')).FamilyContacts,
+)
+const ParentQuestionnaire = lazyPart(
+  async () => (await import('../../features/parents/components/ParentQuestionnaire')).ParentQuestionnaire,
+)
+const ParentAudit = lazyPart(async () => (await import('../../features/audit/tabs/ParentAudit')).ParentAudit)
+
+/** Parts of a family's page. A new one is a line here: its own piece, and who may read it. */
+export const PARENT_TABS: readonly RecordTab<Parent>[] = [
+  { key: 'familia', label: 'Familia', Part: ParentFamily },
+  {
+    key: 'estado',
+    label: 'Estado de cuenta',
+    access: statementsRoutes.ofFamily.access,
+    Part: FamilyAccountTab,
+  },
+  { key: 'pagos', label: 'Pagos', access: paymentsRoutes.listByParent.access, Part: FamilyPayments },
+  { key: 'avisos', label: 'Avisos', access: noticesRoutes.listOfParent.access, Part: ParentNotices },
+  { key: 'contactos', label: 'Contactos', access: contactsRoutes.list.access, Part: FamilyContacts },
+  // Somebody may have begun to answer.
+  { key: 'cuestionario', label: 'Cuestionario', Part: ParentQuestionnaire, keep: true },
+  { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: ParentAudit },
+]
+
+/** What can be done from a family's page; the first that the user may is the main one. */
+export const PARENT_ACTIONS: readonly RecordAction<Parent>[] = [
+  {
+    key: 'cobrar',
+    label: 'Cobrar',
+    icon: 'pay',
+    access: deskRoutes.collect.access,
+    needs: deskRoutes.family.access,
+    to: ({ id }) => deskOf({ padre: id }),
+  },
+  {
+    key: 'editar',
+    label: 'Editar',
+    icon: 'edit',
+    access: parentsRoutes.update.access,
+    named: true,
+    Dialog: EditParentOfPage,
+  },
+]

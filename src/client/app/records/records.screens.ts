@@ -1,0 +1,19 @@
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+/** Pages of one record, made of what several features know about it. */
+export const recordsScreens: readonly Screen[] = [
+  {
+    path: '/alumno/:alumno',
+    access: studentsRoutes.get.access,
+    under: '/historial/alumnos',
+    ...page(() => import('./StudentRecord'), 'StudentRecord'),
+  },
+  {
+    path: '/padre/:padre',
+    access: parentsRoutes.get.access,
+    under: '/historial/padres',
+    ...page(() => import('./ParentRecord'), 'ParentRecord'),
+  },
+]

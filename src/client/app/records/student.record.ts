@@ -1,0 +1,143 @@
+import { auditRoutes } from '@contract/audit/audit.routes'
+import { chargesRoutes } from '@contract/charges/charges.routes'
+import { deskRoutes } from '@contract/desk/desk.routes'
+import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import { statementsRoutes } from '@contract/statements/statements.routes'
+import { studentsRoutes } from '@contract/students/students.routes'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import { StudentData } from '../../features/students/tabs/StudentData'
+import { StudentEnrolments } from '../../features/students/tabs/StudentEnrolments'
+import { StudentHealth } from '../../features/students/tabs/StudentHealth'
+import { lazyPart } from '../../ui/parts/lazyPart'
+import type { RecordAction, RecordTab } from '../../ui/record/record'
+import { deskOf } from '../../write/money/CollectLink'
+
+const StudentFamily = lazyPart(
+  async () => (await import('../../features/students/tabs/StudentFamily')).StudentFamily,
+)
+const PupilMonths = lazyPart(
+  async () => (await import('../../features/tuition/tabs/PupilMonths')).PupilMonths,
+)
+const ChargesAndPayments = lazyPart(async () => (await import('./ChargesAndPayments')).ChargesAndPayments)
+const AccountTab = lazyPart(
+  async () => (await import('../../features/statements/tabs/AccountTab')).AccountTab,
+)
+const StudentAudit = lazyPart(
+  async () => (await import('../../features/audit/tabs/StudentAudit')).StudentAudit,
+)
+const EditStudent = lazyPart(
+  async () => (await import('../../features/students/components/StudentDialogs')).EditStudent,
+)
+
+const DeleteStudent = lazyPart(
+  async () => (await import('../../features/students/components/StudentUndo')).DeleteStudent,
+)
+const LeaveParent = lazyPart(
+  async () => (await import('../../features/students/components/StudentUndo')).LeaveParent,
+)
+const leaving = () => import('../../features/enrolments/leaving/LeavingDialogs')
+const LeaveDialog = lazyPart(async () => (await leaving()).LeaveDialog)
+const ReturnDialog = lazyPart(async () => (await leaving()).ReturnDialog)
+const CancelEnrolmentDialog = lazyPart(async () => (await leaving()).CancelEnrolmentDialog)
+
+/** Parts of a pupil's page. A new one is a line here: its own piece, and who may read it. */
+export const STUDENT_TABS: readonly RecordTab<StudentDetail>[] = [
+  { key: 'datos', label: 'Datos', Part: StudentData },
+  {
+    key: 'familia',
+    label: 'Familia y hermanos',
+    access: [
+      ['PADRES', 'READ'],
+      ['CARGOS', 'READ'],
+      ['COLEGIATURAS', 'READ'],
+    ],
+    Part: StudentFamily,
+  },
+  { key: 'salud', label: 'Salud', Part: StudentHealth },
+  { key: 'inscripciones', label: 'Inscripciones', Part: StudentEnrolments },
+  { key: 'colegiaturas', label: 'Colegiaturas', access: tuitionRoutes.statement.access, Part: PupilMonths },
+  {
+    key: 'cargos',
+    label: 'Cargos y pagos',
+    access: chargesRoutes.listByStudent.access,
+    Part: ChargesAndPayments,
+  },
+  {
+    key: 'estado',
+    label: 'Estado de cuenta',
+    access: statementsRoutes.ofStudent.access,
+    Part: AccountTab,
+  },
+  { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: StudentAudit },
+]
+
+/** What can be done from a pupil's page; the first that the user may is the main one. */
+export const STUDENT_ACTIONS: readonly RecordAction<StudentDetail>[] = [
+  {
+    key: 'cobrar',
+    label: 'Cobrar',
+    icon: 'pay',
+    access: deskRoutes.collect.access,
+    needs: deskRoutes.family.access,
+    to: ({ id }) => deskOf({ alumno: id }),
+  },
+  {
+    key: 'editar',
+    label: 'Editar',
+    icon: 'edit',
+    access: studentsRoutes.update.access,
+    named: true,
+    Dialog: EditStudent,
+  },
+  {
+    key: 'completar',
+    label: 'Completar el alta',
+    icon: 'checklist',
+    access: studentsRoutes.create.access,
+    shown: ({ padre, inscripciones }) => padre === null || inscripciones.length === 0,
+    to: ({ id }) => `/nueva-familia?alumno=${id}`,
+  },
+  {
+    key: 'desligar',
+    label: 'Quitar del padre',
+    icon: 'remove',
+    access: parentsRoutes.removeChild.access,
+    shown: ({ padre }) => padre !== null,
+    Dialog: LeaveParent,
+  },
+  {
+    key: 'eliminar',
+    label: 'Eliminar',
+    icon: 'delete',
+    access: studentsRoutes.delete.access,
+    Dialog: DeleteStudent,
+  },
+  // The sheet is on the page already, whatever opens the printer.
+  { key: 'imprimir', label: 'Imprimir ficha', icon: 'file', run: () => window.print() },
+  {
+    key: 'baja',
+    label: 'Dar de baja',
+    icon: 'logout',
+    access: enrolmentsRoutes.leave.access,
+    shown: ({ inscripciones }) => inscripciones.some(({ baja }) => !baja),
+    Dialog: LeaveDialog,
+  },
+  {
+    key: 'reingreso',
+    label: 'Reingreso',
+    icon: 'school',
+    access: enrolmentsRoutes.comeBack.access,
+    shown: ({ inscripciones }) => inscripciones.some(({ baja }) => baja),
+    Dialog: ReturnDialog,
+  },
+  {
+    key: 'cancelar',
+    label: 'Cancelar inscripción',
+    icon: 'delete',
+    access: enrolmentsRoutes.cancel.access,
+    shown: ({ inscripciones }) => inscripciones.length > 0,
+    Dialog: CancelEnrolmentDialog,
+  },
+]

@@ -1,0 +1,165 @@
+import { bareCode, isFoundBy, type FoundKind, type SearchTerms } from '@contract/search/search.rules'
+import type { Found } from '@contract/search/search.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { IconName } from '../../../ui/icons/paths'
+import type { Screen } from '../../../ui/screens/screen'
+import { deskOf } from '../../../write/money/CollectLink'
+
+/** One line of the palette. */
+export interface Option {
+  key: string
+  group: string
+  icon: IconName
+  title: string
+  detail: string
+  /** Words it is found by beside its title and detail. */
+  also?: string
+  /** Where it leads … */
+  to?: string
+  /** … or what it writes into the field, to go on from there. */
+  fill?: string
+}
+
+export const texts = {
+  title: 'Buscar',
+  placeholder: 'Alumno, padre, teléfono, folio, página…',
+  label: 'Buscar en la escuela',
+  recent: 'Recientes',
+  goTo: 'Páginas y acciones',
+  more: 'Además',
+  searching: 'Buscando…',
+  nothing: 'Nada coincide. Busca por el principio de cualquier palabra, o por CURP, teléfono o folio.',
+  unknown: 'Este servidor no busca personas desde aquí: usa la búsqueda de cada lista.',
+  failed: (why: string) => `No se pudo buscar: ${why}`,
+  found: (count: number) => (count === 1 ? '1 opción' : `${count} opciones`),
+  inList: (query: string) => `Buscar «${query}» en todos los alumnos`,
+  inListText: 'También en medio de una palabra',
+  collect: 'Cobrar a…',
+  collectText: 'Escribe a quién: un alumno o su padre',
+  collectFrom: (name: string) => `Cobrar a ${name}`,
+} as const
+
+/** What begins a search for whom to take money from. */
+export const COLLECT = 'cobrar a '
+
+const KINDS: Record<FoundKind, { group: string; icon: IconName }> = {
+  ALUMNO: { group: 'Alumnos', icon: 'user' },
+  PADRE: { group: 'Padres', icon: 'family' },
+  PAGO: { group: 'Recibos', icon: 'receipt' },
+  COLABORADOR: { group: 'Personal', icon: 'users' },
+  GRUPO: { group: 'Grupos', icon: 'book' },
+  EVENTO: { group: 'Eventos', icon: 'photo' },
+}
+
+/** Screens that do something, by how one says it; a screen of the menu has its own label. */
+const ACTIONS: readonly (readonly [path: string, label: string, also?: string])[] = [
+  ['/registro/alumno', 'Registrar alumno', 'nuevo alta'],
+  ['/registro/padre', 'Registrar padre', 'nuevo alta familia mamá papá tutor'],
+  ['/menu/inscripciones', 'Inscribir alumnos', 'inscripción'],
+  ['/registro/cargo', 'Registrar cargo', 'nuevo cobro'],
+  ['/menu/registro/beca', 'Registrar beca', 'nueva'],
+  ['/registro/evento', 'Registrar evento', 'nuevo'],
+  ['/registro/calendario', 'Registrar actividad', 'nueva calendario'],
+  ['/registro/mencion', 'Registrar mención', 'nueva'],
+  ['/registro/empleado', 'Registrar colaborador', 'nuevo empleado maestro'],
+  ['/registro/ciclo-escolar', 'Registrar ciclo escolar', 'nuevo'],
+  ['/registro/rol', 'Registrar rol', 'nuevo permisos'],
+]
+
+/** Where a path stands in the menu: 'Caja'. */
+const pageOf = ({ path, menu }: Screen): Option[] => {
+  const [, label, also] = ACTIONS.find(([action]) => action === path) ?? []
+  const title = label ?? menu?.label
+  if (title === undefined) return []
+  return [
+    {
+      key: path,
+      group: texts.goTo,
+      icon: menu?.icon ?? (label ? 'add' : 'right'),
+      title,
+      detail: menu?.entry ?? '',
+      ...(also ? { also } : {}),
+      to: path,
+    },
+  ]
+}
+
+const COLLECT_OPTION: Option = {
+  key: COLLECT,
+  group: texts.goTo,
+  icon: 'pay',
+  title: texts.collect,
+  detail: texts.collectText,
+  also: 'pagar',
+  fill: COLLECT,
+}
+
+/** The pages and actions that these screens offer, to which home and the desk's own are added. */
+export const pagesOf = (screens: readonly Screen[], mayCollect: boolean): readonly Option[] => [
+  ...(mayCollect ? [COLLECT_OPTION] : []),
+  { key: '/', group: texts.goTo, icon: 'home', title: 'Inicio', detail: '', to: '/' },
+  ...screens.flatMap(pageOf),
+]
+
+/** Whether a page does something, instead of showing it: offered before anything is typed. */
+export const isAction = ({ key }: Option): boolean =>
+  key === COLLECT || ACTIONS.some(([path]) => path === key)
+
+const textOf = ({ title, detail, also = '' }: Option): string => `${title} ${detail} ${also}`
+
+export const matching = (options: readonly Option[], terms: SearchTerms): Option[] =>
+  options.filter((option) => isFoundBy(textOf(option), terms))
+
+/** Whom the search asks for: all of it, or who is named after 'cobrar a'. */
+export const whoIn = (query: string, mayCollect: boolean): { who: string; collecting: boolean } => {
+  const asked = mayCollect ? /^\s*(?:cobrar|pagar)(?:\s+a)?\s+(.*)$/i.exec(query) : null
+  return { who: (asked?.[1] ?? query).trim(), collecting: asked !== null }
+}
+
+/** What the server found, as lines: each leads to its page. */
+export const foundOptions = (found: readonly Found[]): Option[] =>
+  found.map(({ tipo, id, titulo, detalle, ruta }) => ({
+    ...KINDS[tipo],
+    ...{ key: `${tipo} ${id}`, title: titulo, detail: detalle, to: ruta },
+  }))
+
+/** The same, each leading to the desk of its family; what is no family falls away. */
+export const collectOptions = (found: readonly Found[]): Option[] =>
+  found.flatMap(({ tipo, id, titulo, detalle }) => {
+    if (tipo !== 'ALUMNO' && tipo !== 'PADRE') return []
+    const to = deskOf(tipo === 'ALUMNO' ? { alumno: id } : { padre: id })
+    return [
+      {
+        ...{ key: `cobrar ${tipo} ${id}`, group: KINDS[tipo].group, icon: 'pay' as const },
+        ...{ title: texts.collectFrom(titulo), detail: detalle, to },
+      },
+    ]
+  })
+
+/** The list of all pupils with the search in place. */
+export const listOption = (query: string): Option => ({
+  ...{ key: 'lista', group: texts.more, icon: 'search', detail: texts.inListText },
+  title: texts.inList(query),
+  to: `/historial/alumnos?${new URLSearchParams({ q: query })}`,
+})
+
+/** A CURP, a control number, a folio: with a digit and in one word. */
+const CODE = /^(?=\S*\d)\S{3,}$/
+
+/**
+ * What a press of Enter means that came before the answer: the one that was found, or the one whose code was typed; null when
+ * there is a choice.
+ */
+export const onlyMeant = (query: string, found: readonly Found[]): Found | null => {
+  const [first, second] = found
+  if (!first || !second) return first ?? null
+  if (!CODE.test(query.trim())) return null
+  const [code, own] = [bareCode(query), first.detalle.split(' · ')[0] ?? '']
+  const isMeant =
+    first.tipo === 'ALUMNO' ? bareCode(own) === code : first.titulo.endsWith(folioLabel(Number(query)))
+  return isMeant ? first : null
+}
+
+/** Lines once each, where they come first. */
+export const onceEach = (options: readonly Option[]): Option[] =>
+  options.filter(({ key }, at) => options.findIndex((option) => option.key === key) === at)

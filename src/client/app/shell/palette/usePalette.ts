@@ -1,0 +1,109 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { shallowEqual } from 'react-redux'
+import { searchProblem, searchTerms } from '@contract/search/search.rules'
+import type { Found } from '@contract/search/search.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { useAppSelector } from '../../../state/hooks'
+import { useFound } from '../../../state/search/search.selectors'
+import { selectMay } from '../../../state/session/session.selectors'
+import { useMayCollect } from '../../../write/money/CollectLink'
+import { screens } from '../../screens'
+import {
+  collectOptions,
+  foundOptions,
+  isAction,
+  listOption,
+  matching,
+  onceEach,
+  onlyMeant,
+  pagesOf,
+  texts,
+  whoIn,
+  type Option,
+} from './options'
+
+/** The hand rests this long before people are asked for, ms. */
+const REST_MS = 150
+
+/** A text as it was when the hand last rested; `now` takes it at once. */
+const useRested = (text: string) => {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { rested, now: () => setRested(text) }
+}
+
+const NOBODY: readonly Found[] = []
+
+/** Who is asked for, as the server knows them; nobody until the answer is there: whom the search before found is not meant. */
+const usePeople = (who: string) => {
+  const { rested, now } = useRested(who)
+  const mayAsk = searchProblem(who) === null
+  const { row, error } = useFound(rested === who && mayAsk ? { q: who } : skipToken)
+  const isPending = mayAsk && row === undefined && error === undefined
+  return { found: (mayAsk && row) || NOBODY, isPending, error: mayAsk ? error : undefined, now }
+}
+
+/** What the user may open, as lines. */
+const usePages = (mayCollect: boolean): readonly Option[] => {
+  const open = useAppSelector(
+    (state) =>
+      screens.filter(({ access, needs = access }) => selectMay(state, access) && selectMay(state, needs)),
+    shallowEqual,
+  )
+  return useMemo(() => pagesOf(open, mayCollect), [open, mayCollect])
+}
+
+const asRecent = (option: Option): Option => ({ ...option, group: texts.recent })
+
+/** Everything that the palette offers for what stands in its field; what was opened last comes first. */
+export const usePalette = (query: string, recent: readonly Option[]) => {
+  const mayCollect = useMayCollect()
+  const mayList = useAppSelector((state) => selectMay(state, studentsRoutes.listAll.access))
+  const pages = usePages(mayCollect)
+  const { who, collecting } = whoIn(query, mayCollect)
+  const { found, isPending, error, now } = usePeople(who)
+  const options = useMemo(() => {
+    if (query.trim() === '') return onceEach([...recent.map(asRecent), ...pages.filter(isAction)])
+    if (collecting) return collectOptions(found)
+    const terms = searchTerms(query)
+    return onceEach([
+      ...matching(recent, terms).map(asRecent),
+      ...matching(pages, terms),
+      ...foundOptions(found),
+      // Before, it would stand ready still when people come.
+      ...(mayList && !isPending ? [listOption(query.trim())] : []),
+    ])
+  }, [query, recent, pages, found, collecting, mayList, isPending])
+  return { options, found, who, collecting, isPending, error, now }
+}
+
+type Palette = ReturnType<typeof usePalette>
+
+/**
+ * Enter before the answer: people are asked for at once, and who is meant without a doubt opens as soon as they are there.
+ * @returns what Enter does; false where the answer is there and the line that stands ready is meant
+ */
+export const useEarlyEnter = (
+  { found, who, collecting, isPending, now }: Palette,
+  pick: (it: Option) => void,
+) => {
+  const waiting = useRef<string | null>(null)
+  useEffect(() => {
+    if (waiting.current !== who) waiting.current = null
+    if (waiting.current === null || isPending) return
+    waiting.current = null
+    const meant = onlyMeant(who, found)
+    const [option] = meant ? (collecting ? collectOptions([meant]) : foundOptions([meant])) : []
+    if (option) pick(option)
+  })
+  return (): boolean => {
+    if (!isPending) return false
+    waiting.current = who
+    now()
+    return true
+  }
+}

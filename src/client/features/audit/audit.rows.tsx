@@ -1,0 +1,73 @@
+import { actionWord, changeText, recordText } from '@contract/audit/audit.words'
+import type { AuditEntry } from '@contract/audit/audit.schemas'
+import { toCsv } from '@contract/domain/csv'
+import { formatMoment } from '@contract/domain/dates'
+import { schoolZone } from '../../state/core/schoolClock'
+import { Stack, TwoLines } from '../../ui/layout/layout'
+import type { Column } from '../../ui/list/columns'
+import { texts } from './audit.texts'
+
+const linesOf = (entry: AuditEntry): string[] =>
+  entry.cambios.map((change) => changeText(entry, change, schoolZone()))
+
+const who: Column<AuditEntry> = {
+  key: 'quien',
+  header: 'Cuándo y quién',
+  width: 190,
+  cell: ({ fecha, usuario }) => (
+    <TwoLines>
+      {formatMoment(fecha, schoolZone())}
+      <small>{usuario?.name ?? texts.server}</small>
+    </TwoLines>
+  ),
+}
+
+const what: Column<AuditEntry> = {
+  key: 'cambios',
+  header: 'Qué cambió',
+  cell: (entry) => {
+    const lines = linesOf(entry)
+    return (
+      <Stack as="ul" gap={0.25}>
+        {lines.length === 0 ? <li>{texts.nothingSaid}</li> : lines.map((line) => <li key={line}>{line}</li>)}
+      </Stack>
+    )
+  },
+}
+
+/** Of the whole bitácora. */
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  who,
+  {
+    key: 'registro',
+    header: 'Registro',
+    width: 260,
+    cell: (entry) => (
+      <TwoLines>
+        {actionWord(entry.tipo, entry.accion)}
+        <small>{recordText(entry)}</small>
+      </TwoLines>
+    ),
+  },
+  what,
+]
+
+/** Of one record, which needs not be named. */
+export const recordColumns: readonly Column<AuditEntry>[] = [
+  who,
+  { key: 'accion', header: 'Acción', width: 120, cell: ({ tipo, accion }) => actionWord(tipo, accion) },
+  what,
+]
+
+export const auditCsv = (rows: readonly AuditEntry[]): string =>
+  toCsv([
+    texts.csv,
+    ...rows.map((row) => [
+      formatMoment(row.fecha, schoolZone()),
+      row.usuario?.name ?? texts.server,
+      actionWord(row.tipo, row.accion),
+      recordText(row),
+      row.modulo,
+      linesOf(row).join(' | '),
+    ]),
+  ])

@@ -1,0 +1,61 @@
+import { AUDIT_COUNTED, AUDIT_PAGE } from '@contract/audit/audit.rules'
+import type { AuditContract, AuditEntry } from '@contract/audit/audit.schemas'
+import { useAudit } from '../../../state/audit/audit.api'
+import { Quiet } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { DataTable, TableSkeleton } from '../../../ui/list/DataTable'
+import { MatchCount, Pager } from '../../../ui/list/listTools'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PageError } from '../../../ui/page/PageError'
+import { NOUN, texts } from '../audit.texts'
+
+export type AuditQuery = NonNullable<AuditContract['list']['query']>
+
+interface AuditListProps {
+  wanted: Omit<AuditQuery, 'pagina'>
+  page: number
+  onPage: (page: number) => void
+  columns: readonly Column<AuditEntry>[]
+  /** Something narrows it: nothing found is no empty bitácora. */
+  narrowed: boolean
+}
+
+/** A page of the bitácora as the server pages it, newest first. */
+export function AuditList({ wanted, page, onPage, columns, narrowed }: AuditListProps) {
+  const { row, isLoading, error, retry } = useAudit(
+    { ...wanted, pagina: page },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (error) return <PageError text={error.message} onRetry={() => void retry()} />
+  if (row?.total === 0)
+    return narrowed ? (
+      <PageEmpty icon="search" title={texts.emptyTitle} text={texts.emptyText} />
+    ) : (
+      <PageEmpty icon="history" title={texts.noneTitle} text={texts.noneText} />
+    )
+  const isMore = (row?.total ?? 0) > AUDIT_COUNTED
+  const total = Math.min(row?.total ?? 0, AUDIT_COUNTED)
+  return (
+    <section className="ui-list" aria-busy={isLoading}>
+      <div className="content">
+        {row ? (
+          <DataTable label={texts.table} columns={columns} rows={row.bitacora} sort={null} onSort={nothing} />
+        ) : (
+          <TableSkeleton columns={columns} rows={10} hasActions={false} />
+        )}
+      </div>
+      {isMore && <Quiet as="p">{texts.more(AUDIT_COUNTED.toLocaleString('en-US'))}</Quiet>}
+      <div className="foot">
+        {row ? (
+          <MatchCount matches={total} total={total} noun={NOUN} />
+        ) : (
+          <span role="status">Cargando…</span>
+        )}
+        <Pager page={page} pages={Math.max(1, Math.ceil(total / AUDIT_PAGE))} onPage={onPage} />
+      </div>
+    </section>
+  )
+}
+
+/** No column sorts: the newest is first. */
+const nothing = (): void => undefined

@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { formatDate } from '@contract/domain/dates'
+import { formatPesos } from '@contract/domain/money'
+import { lateFeeLabel } from '@contract/tuition/lateFees.rules'
+import { useUpdateCycleMutation } from '../../../state/cycles/cycles.api'
+import { useAppSelector } from '../../../state/hooks'
+import { selectCan } from '../../../state/session/session.selectors'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { UPS } from '../../../ui/forms/wrongForm'
+import { paper } from '../../../ui/layout/layout'
+import type { Crumb } from '../../../ui/page/Breadcrumb'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { Page } from '../../../ui/page/Page'
+import { RecordActions } from '../../../ui/page/RecordActions'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import { useWrite } from '../../../write/useWrite'
+import { DeleteCycleDialog } from './DeleteCycleDialog'
+import { EditCycleDialog } from './EditCycleDialog'
+import { monthsLine } from '../cycle.preview'
+import { LIST_PATH, texts, WHEN } from '../cycles.texts'
+
+const Panel = styled('section')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
+  padding: spacing(3),
+  ...paper(theme),
+  '& .chips': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    gap: spacing(3),
+    margin: spacing(3, 0, 0),
+  },
+  // A sentence, not a figure.
+  [breakpoints.up('sm')]: { '& .sentence': { gridColumn: 'span 2' } },
+  '& dt': { ...typography.body2, color: vars.palette.text.secondary },
+  '& dd': { margin: spacing(0.5, 0, 0), fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+}))
+
+/** What the school's existing server does not know is left out. */
+const tuitionRows = ({ meses, dia_limite, descuento_anual, recargo }: Cycle) =>
+  meses
+    ? ([
+        [texts.tuition, monthsLine(meses, dia_limite)],
+        [texts.fields.descuento_anual, descuento_anual ? `${descuento_anual} %` : 'Sin descuento'],
+        [texts.fields.recargo, recargo ? lateFeeLabel(recargo, formatPesos) : texts.lateFees.NINGUNO],
+      ] as const)
+    : []
+
+const rows = (cycle: Cycle) =>
+  [
+    ['Inicio', formatDate(cycle.fecha_inicio)],
+    ['Fin', formatDate(cycle.fecha_fin)],
+    ['Inscritos en preescolar', cycle.inscritos?.PREESCOLAR],
+    ['Inscritos en primaria', cycle.inscritos?.PRIMARIA],
+    [texts.fields.costo_inscripcion, <MoneyText key="i" pesos={cycle.costo_inscripcion} />],
+    [texts.fields.costo_material, <MoneyText key="m" pesos={cycle.costo_material} />],
+    [texts.fields.mensualidad_preescolar, <MoneyText key="pe" pesos={cycle.mensualidad_preescolar} />],
+    [texts.fields.mensualidad_primaria, <MoneyText key="pr" pesos={cycle.mensualidad_primaria} />],
+  ] as const
+
+/** Everything a school asks about its current cycle, on one card. */
+function CycleSummary({ cycle }: { cycle: Cycle }) {
+  const { vigencia, inscripciones_abiertas } = cycle
+  return (
+    <Panel aria-label={`Ciclo ${cycle.name}`}>
+      <div className="chips">
+        {vigencia && (
+          <StatusChip tone={vigencia === 'EN_CURSO' ? 'success' : 'info'} label={WHEN[vigencia]} />
+        )}
+        <StatusChip
+          tone={inscripciones_abiertas ? 'success' : 'warning'}
+          label={inscripciones_abiertas ? texts.opened : texts.closed}
+        />
+      </div>
+      <dl>
+        {[...rows(cycle), ...tuitionRows(cycle)].map(([term, value]) => (
+          <div key={term} className={term === texts.tuition ? 'sentence' : ''}>
+            <dt>{term}</dt>
+            <dd>{value ?? '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+/** Opens enrolments at once; closing asks first, since it stops others at their desks. */
+function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
+  const [asking, setAsking] = useState(false)
+  const [updateCycle] = useUpdateCycleMutation()
+  const isOpen = cycle.inscripciones_abiertas
+  const saved = `Ciclo ${cycle.name}: ${isOpen ? texts.closed : texts.opened}`
+  const { send, busy } = useWrite(updateCycle, { failed: UPS, saved })
+
+  const change = async () => {
+    await send({ id: cycle.id, inscripciones_abiertas: !isOpen })
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <BusyButton
+        type="button"
+        variant="outlined"
+        busy={busy}
+        onClick={() => (isOpen ? setAsking(true) : void change())}
+      >
+        {isOpen ? texts.close : texts.open}
+      </BusyButton>
+      <ConfirmDialog
+        open={asking}
+        title={`¿${texts.close}?`}
+        text={texts.closeText(cycle.name)}
+        confirmLabel={texts.close}
+        onConfirm={change}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** One cycle whole, with what may be done with it. */
+export function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: readonly Crumb[] }) {
+  const canUpdate = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'UPDATE'))
+  const canCreate = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'CREATE'))
+  const canDelete = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'DELETE'))
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const navigate = useNavigate()
+  return (
+    <Page
+      title={`Ciclo ${cycle.name}`}
+      subtitle={breadcrumb ? texts.cycle : texts.current}
+      breadcrumb={breadcrumb}
+      action={
+        <RecordActions
+          onDelete={canDelete && (() => setOpen('delete'))}
+          onEdit={canUpdate && (() => setOpen('edit'))}
+        >
+          {canCreate && (
+            <Button component={Link} to={`/registro/ciclo-escolar?de=${cycle.id}`}>
+              {texts.copy}
+            </Button>
+          )}
+          {canUpdate && <EnrolmentSwitch cycle={cycle} />}
+        </RecordActions>
+      }
+    >
+      <CycleSummary cycle={cycle} />
+      {open === 'edit' && <EditCycleDialog cycle={cycle} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteCycleDialog cycle={cycle} onClose={close} onDeleted={() => void navigate(LIST_PATH)} />
+      )}
+    </Page>
+  )
+}

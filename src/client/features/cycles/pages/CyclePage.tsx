@@ -1,0 +1,24 @@
+import { useCycles } from '../../../state/cycles/cycles.selectors'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
+import { useIdParam } from '../../../ui/screens/useIdParam'
+import { CycleView } from '../components/CycleView'
+import { LIST_PATH, texts } from '../cycles.texts'
+
+const CRUMBS = [{ label: texts.list, to: LIST_PATH }]
+
+/** Any cycle, whether it is the current one or not: there is no call for one, so it is found in the list. */
+export function CyclePage() {
+  const id = useIdParam('ciclo')
+  const { rows, error, ...source } = useCycles(undefined)
+  const row = rows?.find((cycle) => cycle.id === id) ?? (rows || id === null ? null : undefined)
+  return (
+    <DetailScreen
+      source={{ ...source, row, error: error === undefined ? undefined : { message: error } }}
+      title={texts.cycle}
+      unknown={texts.unknown}
+      breadcrumb={CRUMBS}
+    >
+      {(cycle) => <CycleView key={cycle.id} cycle={cycle} breadcrumb={CRUMBS} />}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,115 @@
+import { deskRoutes } from '@contract/desk/desk.routes'
+import { refundLabel, refundProblems } from '@contract/desk/desk.rules'
+import type { DeskFamily, Refund } from '@contract/desk/desk.schemas'
+import { formatPesos } from '@contract/domain/money'
+import { useState } from 'react'
+import { usePrintRefundMutation, useRefundMutation } from '../../../state/desk/desk.api'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { Bound } from '../../../ui/fields/Bound'
+import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import { TextInput } from '../../../ui/fields/TextInput'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { MeansFields } from '../../../ui/payments/MeansFields'
+import {
+  emptyMeans,
+  meansBody,
+  unreadableProblem,
+  type PaymentMeansValues,
+} from '../../../ui/payments/paymentMeans'
+import { PaymentResult } from '../../../ui/payments/PaymentResult'
+import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
+import { usePaper } from '../../../write/usePrintReceipt'
+import { useWrite } from '../../../write/useWrite'
+import type { Order } from '../desk.order'
+import { texts } from '../desk.texts'
+
+interface Values extends PaymentMeansValues {
+  monto: number | null
+  motivo: string
+}
+
+/** The paper of a refund, for who may print it. */
+function RefundPaper({ id, folio }: Refund) {
+  const [printRefund] = usePrintRefundMutation()
+  const { print, busy, printed } = usePaper(printRefund, texts.refundPaperFailed)
+  const mayPrint = useAppSelector((state) => selectMay(state, deskRoutes.printRefund.access))
+  if (!mayPrint) return null
+  const filename = `devolucion-${refundLabel(folio)}.pdf`
+  return <ReceiptAction onPrint={() => void print(id, filename)} busy={busy} printed={printed} />
+}
+
+interface RefundDialogProps {
+  of: Order['of']
+  family: DeskFamily
+  /** @param done it was paid back */
+  onClose: (done: boolean) => void
+}
+
+/** Pays a family's credit back; its folio and paper stay until they are answered. */
+export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
+  // As it was opened: the family follows the server, and what was paid back is gone from it.
+  const [credit] = useState(family.saldo_favor)
+  const [done, setDone] = useState<{ devolucion: Refund; saldo_favor: number } | null>(null)
+  const [refund] = useRefundMutation()
+  const bodyOf = ({ monto, motivo, ...means }: Values) => ({
+    ...of,
+    ...meansBody(means),
+    monto: monto ?? 0,
+    motivo: motivo.trim(),
+  })
+  const form = useKeptForm<Values>({
+    kept: `devolver ${Object.values(of)[0]}`,
+    defaultValues: { ...emptyMeans, monto: credit, motivo: '' },
+    resolver: rulesResolver((values) => {
+      const { monto } = values
+      if (Number.isNaN(monto)) return { monto: unreadableProblem(monto) ?? '' }
+      const above = (monto ?? 0) > credit ? { monto: texts.refundAbove(formatPesos(credit)) } : {}
+      return { ...refundProblems(bodyOf(values)), ...above }
+    }),
+  })
+  const { control, formState } = form
+  const { send, wrong } = useWrite(refund, { failed: texts.refundFailed, form })
+  const save = form.handleSubmit(async (values) => {
+    const { answer } = await send(bodyOf(values))
+    if (answer) setDone(answer)
+  }, wrong)
+  const name = family.padre?.nombre ?? family.hijos[0]?.alumno.nombre ?? ''
+  const result = (titleId: string) =>
+    done && (
+      <PaymentResult
+        titleId={titleId}
+        title={texts.refunded(refundLabel(done.devolucion.folio))}
+        text={name}
+        items={[
+          [texts.refundedAmount, done.devolucion.monto],
+          [texts.newCredit, done.saldo_favor],
+        ]}
+        receiptAction={<RefundPaper {...done.devolucion} />}
+        onClose={() => onClose(true)}
+      />
+    )
+  return (
+    <FormDialog
+      open
+      size="xs"
+      title={texts.refundTitle}
+      text={texts.refundOf(name, formatPesos(credit))}
+      submitLabel={texts.refundSubmit}
+      dirty={formState.isDirty}
+      result={done ? result : undefined}
+      onSubmit={save}
+      onClose={() => onClose(done !== null)}
+    >
+      <Bound control={control} name="monto">
+        {(field) => <MoneyInput {...field} label={texts.refundAmount} required />}
+      </Bound>
+      <MeansFields control={control} amount={null} />
+      <Bound control={control} name="motivo">
+        {(field) => <TextInput {...field} label={texts.refundReason} maxLength={200} required />}
+      </Bound>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button'
+import { monthlyOf } from '@contract/cycles/cycles.rules'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { onlyProblems, REQUIRED } from '@contract/domain/campos'
+import { ENROLMENT_DISCOUNTS, motiveProblem, percentLabel } from '@contract/domain/discounts'
+import { GRADE_PLACES, gradeYearKey, gradeYearLabel, gradeYearOf } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
+import { discountAmounts } from '@contract/enrolments/enrolments.rules'
+import { useEnrolStudentsMutation } from '../../../state/enrolments/enrolments.api'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { Bound } from '../../../ui/fields/Bound'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
+import { PageForm } from '../../../ui/forms/PageForm'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../enrolments.texts'
+
+interface EnrolStepProps {
+  pupil: { id: number }
+  /** Those that take pupils, the current one first. */
+  cycles: readonly Cycle[]
+  onSkip: () => void
+}
+
+interface Values {
+  ciclo: string
+  /** `gradeYearKey`; '' until one is chosen. */
+  grado: string
+  descuento: string
+  motivo_descuento: string
+}
+
+const GRADES = GRADE_PLACES.map((place) => ({ value: gradeYearKey(place), label: gradeYearLabel(place) }))
+const DISCOUNTS = ENROLMENT_DISCOUNTS.map((value) => ({ value: String(value), label: percentLabel(value) }))
+
+const problems = ({ grado, descuento, motivo_descuento }: Values) =>
+  onlyProblems({
+    grado: gradeYearOf(grado) ? null : REQUIRED,
+    motivo_descuento: motiveProblem(Number(descuento), motivo_descuento),
+  })
+
+/** What the family will owe by it, before the press. */
+const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): string | undefined => {
+  const place = gradeYearOf(grado)
+  if (!cycle || !place) return undefined
+  const { monto_pagar } = discountAmounts(cycle.costo_inscripcion, Number(descuento))
+  return texts.stepCost(
+    formatPesos(monto_pagar),
+    formatPesos(cycle.costo_material),
+    formatPesos(monthlyOf(cycle, place.grado)),
+  )
+}
+
+/** Enrols one pupil. */
+export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
+  const form = useKeptForm<Values>({
+    kept: `inscribir a ${pupil.id}`,
+    defaultValues: { ciclo: String(cycles[0]?.id ?? ''), grado: '', descuento: '0', motivo_descuento: '' },
+    resolver: rulesResolver(problems),
+  })
+  const [enrolStudents] = useEnrolStudentsMutation()
+  const { send, wrong } = useWrite(enrolStudents, { failed: texts.failed, saved: texts.saved(1), form })
+  const values = form.watch()
+  const cycle = cycles.find(({ id }) => String(id) === values.ciclo)
+  const save = form.handleSubmit(async ({ grado, descuento, motivo_descuento }) => {
+    const place = gradeYearOf(grado)
+    if (!cycle || !place) return
+    const percent = ENROLMENT_DISCOUNTS.find((each) => String(each) === descuento) ?? 0
+    await send({
+      idCiclo: cycle.id,
+      grado: place.grado,
+      costo_inscripcion: cycle.costo_inscripcion,
+      mensualidad: monthlyOf(cycle, place.grado),
+      costo_material: cycle.costo_material,
+      alumnos: [
+        {
+          id: pupil.id,
+          gradoNumero: place.gradoNumero,
+          descuento: percent,
+          motivo_descuento: percent === 0 ? null : motivo_descuento.trim(),
+          ...discountAmounts(cycle.costo_inscripcion, percent),
+        },
+      ],
+    })
+  }, wrong)
+  return (
+    <PageForm
+      onSubmit={save}
+      dirty={form.formState.isDirty}
+      submitLabel={texts.submit(1)}
+      footer={<Button onClick={onSkip}>{texts.later}</Button>}
+    >
+      <FieldGrid>
+        <Bound control={form.control} name="grado">
+          {(field) => (
+            <SelectInput
+              {...field}
+              label={texts.grade}
+              options={GRADES}
+              emptyLabel={texts.chooseGrade}
+              required
+            />
+          )}
+        </Bound>
+        <Bound control={form.control} name="ciclo">
+          {(field) => (
+            <SelectInput
+              {...field}
+              label={texts.cycle}
+              options={cycles.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+        </Bound>
+        <Bound control={form.control} name="descuento">
+          {(field) => <SelectInput {...field} label={texts.discount} options={DISCOUNTS} />}
+        </Bound>
+        {values.descuento !== '0' && (
+          <Bound control={form.control} name="motivo_descuento">
+            {(field) => <UppercaseInput {...field} label={texts.motive} maxLength={200} required />}
+          </Bound>
+        )}
+      </FieldGrid>
+      <p role="status">{costText(cycle, values)}</p>
+    </PageForm>
+  )
+}

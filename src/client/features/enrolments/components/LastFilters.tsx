@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import {
+  gradeLabel,
+  gradeOrder,
+  gradeYearKey,
+  gradeYearLabel,
+  nextGradeYear,
+  type Grade,
+} from '@contract/domain/grades'
+import type { Student } from '@contract/students/students.schemas'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import type { ListFilter } from '../../../ui/list/useLocalList'
+import { texts } from '../enrolments.texts'
+
+/** Where pupils were last. */
+export interface LastFilter {
+  /** Key of a year, NEW or ALL; '' for who goes on in this level. */
+  last: string
+  grupo: string
+}
+
+const ALL = 'TODOS'
+const NEW = 'NUEVOS'
+export const SUGGESTED: LastFilter = { last: '', grupo: '' }
+
+type Last = NonNullable<Student['ultimo']>
+
+/** Whether a pupil may go on in a level: by the year after the last one; of one who never had a year by the level. */
+const goesOnIn = (grade: Grade, last: Last | null | undefined): boolean => {
+  if (!last) return true
+  if (last.gradoNumero == null) return last.grado === grade || grade === 'PRIMARIA'
+  const next = nextGradeYear(last)
+  return next ? next.grado === grade || last.grado === grade : last.grado === grade
+}
+
+const keepsLast = (grade: Grade, last: string, ultimo: Student['ultimo']): boolean => {
+  if (last === '') return goesOnIn(grade, ultimo)
+  if (last === ALL) return true
+  return last === NEW ? !ultimo : Boolean(ultimo) && gradeYearKey(ultimo as Last) === last
+}
+
+export const lastFilterOf = (grade: Grade, { last, grupo }: LastFilter): ListFilter<Student> => ({
+  key: `${grade}|${last}|${grupo}`,
+  keep: ({ ultimo }) => keepsLast(grade, last, ultimo) && (!grupo || ultimo?.grupo?.nombre === grupo),
+})
+
+const optionsOf = (rows: readonly Student[]) => {
+  const places = new Map(
+    rows.flatMap(({ ultimo }) => (ultimo ? [[gradeYearKey(ultimo), ultimo] as const] : [])),
+  )
+  const years = [...places.values()]
+    .sort((a, b) => gradeOrder(a) - gradeOrder(b))
+    .map((last) => ({ value: gradeYearKey(last), label: gradeYearLabel(last) }))
+  return [{ value: ALL, label: texts.everybody }, { value: NEW, label: texts.lastNone }, ...years]
+}
+
+const groupsOf = (rows: readonly Student[], grade: Grade, last: string) => {
+  const names = rows.flatMap(({ ultimo }) =>
+    ultimo?.grupo && keepsLast(grade, last, ultimo) ? [ultimo.grupo.nombre] : [],
+  )
+  return [...new Set(names)]
+    .sort((a, b) => a.localeCompare(b, 'es'))
+    .map((value) => ({ value, label: value }))
+}
+
+interface LastFiltersProps {
+  rows: readonly Student[] | undefined
+  grade: Grade
+  value: LastFilter
+  onChange: (value: LastFilter) => void
+}
+
+const NONE: readonly Student[] = []
+
+/** By last grade and group; nothing where nobody was anywhere yet. */
+export function LastFilters({ rows = NONE, grade, value, onChange }: LastFiltersProps) {
+  const options = useMemo(() => optionsOf(rows), [rows])
+  const groups = useMemo(() => groupsOf(rows, grade, value.last), [rows, grade, value.last])
+  if (!rows.some(({ ultimo }) => ultimo)) return null
+  return (
+    <>
+      <FilterSelect
+        label={texts.last}
+        allLabel={texts.suggested(gradeLabel(grade))}
+        options={options}
+        value={value.last}
+        onChange={(last) => onChange({ last, grupo: '' })}
+      />
+      {groups.length > 0 && (
+        <FilterSelect
+          label={texts.lastGroup}
+          allLabel={texts.allGroups}
+          options={groups}
+          value={value.grupo}
+          onChange={(grupo) => onChange({ ...value, grupo })}
+        />
+      )}
+    </>
+  )
+}

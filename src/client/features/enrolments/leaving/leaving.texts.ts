@@ -1,0 +1,47 @@
+import type { LeavingAction } from '@contract/enrolments/leaving.rules'
+
+const many = (count: number, one: string, more: string): string => (count === 1 ? one : `${count} ${more}`)
+
+export const texts = {
+  actions: {
+    BAJA: 'Dar de baja',
+    REINGRESO: 'Reingreso',
+    CANCELACION: 'Cancelar inscripción',
+  } satisfies Record<LeavingAction, string>,
+  failed: {
+    BAJA: 'No se pudo dar de baja',
+    REINGRESO: 'No se pudo registrar el reingreso',
+    CANCELACION: 'No se pudo cancelar la inscripción',
+  } satisfies Record<LeavingAction, string>,
+  about: {
+    BAJA: 'Deja la escuela: sale de las listas, de su grupo y de su beca. Lo que debe hasta ese mes se sigue debiendo.',
+    REINGRESO:
+      'Vuelve a la escuela: debe otra vez desde el mes actual, a precio de lista, sin beca y sin grupo.',
+    CANCELACION:
+      'Fue un error: sus cargos se cancelan, las colegiaturas dejan de existir y se puede inscribir de nuevo.',
+  } satisfies Record<LeavingAction, string>,
+  keep: 'No, regresar',
+  cycle: 'Ciclo escolar',
+  current: 'Ciclo actual',
+  day: 'Último día',
+  reason: 'Motivo',
+  reasonMissing: 'Debes colocar el motivo',
+  dayMissing: 'Debes colocar el último día',
+  credit: (pesos: string) => `Dejar ${pesos} como saldo a favor de la familia`,
+  effect: 'Qué pasa',
+  owed: (accion: LeavingAction) => (accion === 'REINGRESO' ? 'Va a deber' : 'Se sigue debiendo'),
+  notOwed: 'Ya no se debe',
+  nothing: 'Nada',
+  months: (count: number) => many(count, '1 colegiatura', 'colegiaturas'),
+  charges: 'Cargos que se quedan',
+  chargesGone: 'Cargos que se cancelan',
+  ahead: 'Pagado por adelantado',
+  aheadText: (folios: string) => `con folio ${folios}`,
+  loses: 'Deja',
+  others: (cycles: string) => `También está inscrito en ${cycles}: esa inscripción no cambia.`,
+  total: 'Adeudo',
+  list: 'Bajas',
+  none: 'Nadie se ha dado de baja en este ciclo',
+  noneText: 'Aquí aparecen los alumnos que dejan la escuela, con su fecha y su motivo.',
+  see: 'Ver',
+} as const

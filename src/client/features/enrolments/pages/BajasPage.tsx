@@ -1,0 +1,82 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { formatDate } from '@contract/domain/dates'
+import { placeLabel } from '@contract/domain/grades'
+import type { Baja } from '@contract/enrolments/enrolments.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { useCurrentCycle, useCycles } from '../../../state/cycles/cycles.selectors'
+import { useBajas } from '../../../state/enrolments/enrolments.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
+import { CycleGate } from '../../../ui/page/CycleGate'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { texts } from '../leaving/leaving.texts'
+
+const list = {
+  noun: { one: 'baja', many: 'bajas' },
+  searchText: ({ alumno, motivo }) => `${alumno.nombre} ${alumno.numero_control} ${motivo}`,
+  sortBy: {
+    nombre: ({ alumno }) => alumno.nombre,
+    fecha: ({ fecha }) => fecha,
+    adeudo: ({ adeudo }) => adeudo,
+  },
+  columns: [
+    { key: 'nombre', header: 'Alumno', sortable: true, cell: ({ alumno }) => alumno.nombre },
+    { key: 'grado', header: 'Grado', cell: (row) => placeLabel({ ...row, grupo: null }) },
+    { key: 'fecha', header: 'Último día', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
+    { key: 'motivo', header: 'Motivo', cell: ({ motivo }) => motivo },
+    { key: 'usuario', header: 'Registró', cell: ({ usuario }) => usuario },
+    {
+      key: 'adeudo',
+      header: 'Adeudo',
+      align: 'right',
+      sortable: true,
+      cell: ({ adeudo }) => <MoneyText pesos={adeudo} />,
+    },
+  ],
+} satisfies ListOf<Baja>
+
+/** Who left a cycle and why: the current one, or another of the address (`?ciclo=3`). */
+function BajasOf({ current }: { current: Cycle }) {
+  const [params, setParams] = useSearchParams()
+  const cycles = useCycles().rows ?? [current]
+  const cycle = cycles.find(({ id }) => id === Number(params.get('ciclo'))) ?? current
+  const source = useBajas({ cycleId: cycle.id })
+  const canOpen = useMay()(studentsRoutes.get.access)
+  const rowActions = useCallback(
+    ({ alumno }: Baja) => <RowAction icon="eye" label={texts.see} to={`/alumno/${alumno.id}`} />,
+    [],
+  )
+  return (
+    <ListScreen
+      title={texts.list}
+      subtitle={`Ciclo ${cycle.name}`}
+      source={source}
+      {...list}
+      filters={
+        <FilterSelect
+          label={texts.cycle}
+          allLabel={texts.current}
+          options={cycles.flatMap(({ id, name }) =>
+            id === current.id ? [] : [{ value: String(id), label: name }],
+          )}
+          value={cycle.id === current.id ? '' : String(cycle.id)}
+          onChange={(ciclo) => setParams(ciclo ? { ciclo } : {}, { replace: true })}
+        />
+      }
+      rowActions={canOpen ? rowActions : undefined}
+      empty={{ icon: 'users', title: texts.none, text: texts.noneText }}
+    />
+  )
+}
+
+export function BajasPage() {
+  return (
+    <CycleGate title={texts.list} current={useCurrentCycle()}>
+      {(cycle) => <BajasOf current={cycle} />}
+    </CycleGate>
+  )
+}

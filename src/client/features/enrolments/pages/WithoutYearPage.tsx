@@ -1,0 +1,150 @@
+import { styled } from '@mui/material/styles'
+import { useRef, type KeyboardEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { GRADE_YEARS, gradeYearLabel, placeLabel, type Grade } from '@contract/domain/grades'
+import type { WithoutYear } from '@contract/enrolments/enrolments.schemas'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
+import { useSetGradeYearMutation } from '../../../state/enrolments/enrolments.api'
+import { useWithoutYear } from '../../../state/enrolments/enrolments.selectors'
+import { hairline, PlainList, Quiet, Row, TwoLines } from '../../../ui/layout/layout'
+import { CycleGate } from '../../../ui/page/CycleGate'
+import { Page } from '../../../ui/page/Page'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { useWrite } from '../../../write/useWrite'
+import { MENU, withoutYear as texts } from '../enrolments.texts'
+
+const Line = styled('li')(({ theme, theme: { vars, spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: spacing(1),
+  padding: spacing(1),
+  '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
+  '& button': {
+    minWidth: 40,
+    minHeight: 32,
+    border: hairline(theme),
+    borderRadius: vars.shape.borderRadius,
+    background: vars.palette.background.paper,
+    color: vars.palette.text.primary,
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  '& button:hover': { borderColor: vars.palette.primary.main },
+}))
+
+const yearsOf = (grado: Grade): number[] => Array.from({ length: GRADE_YEARS[grado] }, (_, at) => at + 1)
+const short = (grado: Grade, year: number): string =>
+  grado === 'PREESCOLAR' ? gradeYearLabel({ grado, gradoNumero: year }) : `${year}°`
+
+interface YearLineProps {
+  row: WithoutYear
+  first: boolean
+  onMove: (from: HTMLElement, step: number) => void
+}
+
+/** One pupil: a number sets the year and goes on to the next, the arrows go up and down. */
+function YearLine({ row, first, onMove }: YearLineProps) {
+  const { id, alumno, grado, grupo } = row
+  const [setYear] = useSetGradeYearMutation()
+  const { send, busy } = useWrite(setYear, { failed: texts.failed })
+  const line = useRef<HTMLLIElement>(null)
+  const save = (gradoNumero: number) => {
+    if (line.current) onMove(line.current, 1)
+    void send({ inscripcionId: id, gradoNumero })
+  }
+  const onKey = (event: KeyboardEvent<HTMLLIElement>) => {
+    const { key, altKey, ctrlKey, metaKey, repeat } = event
+    if (altKey || ctrlKey || metaKey) return
+    const year = Number(key)
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      onMove(event.currentTarget, key === 'ArrowDown' ? 1 : -1)
+    } else if (!repeat && key.trim() !== '' && yearsOf(grado).includes(year)) {
+      event.preventDefault()
+      save(year)
+    }
+  }
+  return (
+    <Line
+      ref={line}
+      // One stop for the keyboard, the arrows do the rest.
+      tabIndex={first ? 0 : -1}
+      data-line
+      onKeyDown={onKey}
+      aria-label={`${alumno.nombre}, ${placeLabel({ grado, grupo })}`}
+      aria-busy={busy}
+    >
+      <TwoLines>
+        {alumno.nombre}
+        <small>
+          {placeLabel({ grado, grupo })} · {alumno.numero_control}
+        </small>
+      </TwoLines>
+      <Row role="group" aria-label={texts.yearOf(alumno.nombre)}>
+        {yearsOf(grado).map((year) => (
+          <button
+            key={year}
+            type="button"
+            tabIndex={-1}
+            disabled={busy}
+            aria-label={texts.set(gradeYearLabel({ grado, gradoNumero: year }), alumno.nombre)}
+            onClick={() => save(year)}
+          >
+            {short(grado, year)}
+          </button>
+        ))}
+      </Row>
+    </Line>
+  )
+}
+
+function YearLines({ rows }: { rows: readonly WithoutYear[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const move = (from: HTMLElement, step: number) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+    const next = all[all.indexOf(from) + step] ?? all[all.indexOf(from) - step]
+    next?.focus()
+  }
+  return (
+    <PlainList divided ref={list} aria-label={texts.title}>
+      {rows.map((row, at) => (
+        <YearLine key={row.id} row={row} first={at === 0} onMove={move} />
+      ))}
+    </PlainList>
+  )
+}
+
+const CRUMBS = [MENU]
+
+function CycleYears({ id }: { id: number }) {
+  const { rows, error, retry } = useWithoutYear({ id }, { refetchOnMountOrArgChange: true })
+  return (
+    <Page title={rows ? texts.count(rows.length) : texts.title} subtitle={texts.text} breadcrumb={CRUMBS}>
+      {!rows && (error ? <PageError text={error} onRetry={retry} /> : <PageLoading />)}
+      {rows?.length === 0 && <PageEmpty icon="success" title={texts.none} text={texts.noneText} />}
+      {rows && rows.length > 0 && (
+        <>
+          <Quiet as="p">{texts.keys}</Quiet>
+          <YearLines rows={rows} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Who of a cycle has no year: that of the address, or the current one. */
+export function WithoutYearPage() {
+  const current = useCurrentCycle()
+  const [params] = useSearchParams()
+  const chosen = Number(params.get('ciclo'))
+  if (Number.isInteger(chosen) && chosen > 0) return <CycleYears key={chosen} id={chosen} />
+  return (
+    <CycleGate title={texts.title} breadcrumb={CRUMBS} current={current}>
+      {({ id }) => <CycleYears key={id} id={id} />}
+    </CycleGate>
+  )
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import { onlyProblems, REQUIRED } from '@contract/domain/campos'
+import type { GradeYear } from '@contract/domain/grades'
+import type { Group } from '@contract/groups/groups.schemas'
+import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
+import { useGroups } from '../../../state/groups/groups.selectors'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { Bound } from '../../../ui/fields/Bound'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { PageForm } from '../../../ui/forms/PageForm'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { Row } from '../../../ui/layout/layout'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../groups.texts'
+
+interface GroupStepProps {
+  pupil: { id: number }
+  /** Where the pupil is enrolled. */
+  place: GradeYear & { cycleId: number }
+  onSkip: () => void
+}
+
+const NONE: readonly Group[] = []
+const problems = ({ grupo }: { grupo: string }) => onlyProblems({ grupo: grupo ? null : REQUIRED })
+
+/** Puts one pupil into a group that takes them. */
+export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
+  const { rows = NONE, isLoading } = useGroups({ id: place.cycleId })
+  const fitting = rows.filter(
+    ({ grado, gradoNumero }) =>
+      grado === place.grado && (gradoNumero == null || gradoNumero === place.gradoNumero),
+  )
+  const form = useKeptForm({
+    kept: `grupo de ${pupil.id}`,
+    defaultValues: { grupo: '' },
+    resolver: rulesResolver(problems),
+  })
+  const [addStudents] = useAddStudentsToGroupMutation()
+  const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, saved: texts.added, form })
+  const save = form.handleSubmit(async ({ grupo }) => {
+    await send({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }] })
+  }, wrong)
+  const later = <Button onClick={onSkip}>{texts.later}</Button>
+  if (!isLoading && fitting.length === 0)
+    return (
+      <Row justify="space-between">
+        <span>{texts.noneFits}</span>
+        {later}
+      </Row>
+    )
+  return (
+    <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.submitAdd(1)} footer={later}>
+      <Bound control={form.control} name="grupo">
+        {(field) => (
+          <SelectInput
+            {...field}
+            label={texts.group}
+            options={fitting.map(({ id, nombre, alumnos }) => ({
+              value: String(id),
+              label: `${nombre} (${texts.pupils(alumnos.length)})`,
+            }))}
+            emptyLabel={texts.chooseGroup}
+            required
+          />
+        )}
+      </Bound>
+    </PageForm>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ImportColumn, ImportState } from '@contract/imports/imports.rules'
+import type { ImportProgress } from '@contract/imports/imports.schemas'
+
+export const PATH = '/importar'
+
+export const COLUMN_LABELS: Record<ImportColumn, string> = {
+  nombres: 'Nombres',
+  paterno: 'Apellido paterno',
+  materno: 'Apellido materno',
+  curp: 'CURP',
+  numero_control: 'Número de control',
+  fecha_nacimiento: 'Fecha de nacimiento',
+  grado: 'Nivel (preescolar o primaria)',
+  gradoNumero: 'Grado (1 a 6)',
+  padre: 'Padre o tutor',
+  telefono: 'Teléfono',
+  correo: 'Correo',
+  alergias: 'Alergias',
+}
+
+export const STATE_LABELS: Record<ImportState, string> = {
+  NUEVO: 'Nuevo',
+  CAMBIA: 'Cambia',
+  IGUAL: 'Igual',
+  ERROR: 'Con error',
+}
+
+const STEPS: Record<ImportProgress['paso'], string> = {
+  LEYENDO: 'Leyendo el archivo',
+  REVISANDO: 'Revisando',
+  GUARDANDO: 'Guardando',
+}
+
+const people = (count: number): string =>
+  count === 1 ? '1 alumno' : `${count.toLocaleString('es-MX')} alumnos`
+
+export const texts = {
+  title: 'Importar alumnos',
+  intro:
+    'Suelta aquí la lista de la escuela en Excel o CSV. Primero se revisa renglón por renglón y no se guarda nada; después decides.',
+  file: 'Archivo de alumnos',
+  template: 'Descargar plantilla',
+  templateName: 'plantilla-alumnos.xlsx',
+  failed: 'No se pudo importar',
+  matchTitle: 'Columnas del archivo',
+  matchText: 'Revisa qué es cada columna. Las que llevan asterisco son obligatorias.',
+  none: 'No está en el archivo',
+  found: (rows: number) => `El archivo trae ${people(rows)}.`,
+  missing: (columns: string) => `Falta decir en qué columna está: ${columns}.`,
+  review: 'Revisar sin guardar',
+  another: 'Elegir otro archivo',
+  result: 'Resultado de la revisión',
+  willImport: (fresh: number, changed: number) => `Importar ${fresh} nuevos y ${changed} cambios`,
+  nothing: 'No hay nada que importar: todos están como en el archivo.',
+  leftOut: (count: number) =>
+    `${people(count)} con error: no se importan. Descárgalos, corrige el archivo y vuelve a subirlo.`,
+  errors: 'Descargar los errores',
+  errorsName: 'alumnos-con-error.csv',
+  reasons: 'motivos',
+  done: 'La importación terminó',
+  doneText: (fresh: number, changed: number, same: number) =>
+    `${people(fresh)} de alta, ${people(changed)} con cambios, ${people(same)} ya estaban igual.`,
+  row: 'Fila',
+  pupil: 'Alumno',
+  state: 'Estado',
+  allStates: 'Todos los estados',
+  why: 'Qué pasa',
+  changes: (columns: string) => `Cambia: ${columns}`,
+  see: 'Ver alumnos',
+  sending: 'Enviando el archivo',
+  step: ({ paso, hechas, total }: ImportProgress) =>
+    total > 0 && paso === 'REVISANDO' ? `${STEPS[paso]}: ${hechas} de ${total}` : STEPS[paso],
+} as const

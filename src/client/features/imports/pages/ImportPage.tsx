@@ -1,0 +1,204 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useEffect, useState } from 'react'
+import { toCsv } from '@contract/domain/csv'
+import type { FileColumns, ImportProgress, ImportResult } from '@contract/imports/imports.schemas'
+import {
+  useImportProgress,
+  useImportStudentsMutation,
+  useImportTemplateMutation,
+  useReadColumnsMutation,
+} from '../../../state/imports/imports.api'
+import { FilePicker } from '../../../ui/files/FilePicker'
+import { saveText } from '../../../ui/files/saveText'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { Icon } from '../../../ui/icons/Icon'
+import { Row, Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { Page } from '../../../ui/page/Page'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { Section } from '../../../ui/page/Section'
+import { useWrite } from '../../../write/useWrite'
+import { ColumnMatch, matchesOf, matchText, missingOf, type Matches } from '../components/ColumnMatch'
+import { errorRows, ImportRows } from '../components/ImportRows'
+import { texts } from '../imports.texts'
+
+/** How often an import that is under way is asked how far it is, ms. */
+const ASK_EVERY_MS = 700
+
+const BACK = [{ label: 'Historial de alumnos', to: '/historial/alumnos' }]
+
+interface UnderWayProps {
+  /** The name under which the server tells of it. */
+  avance: string
+  sent: { sent: number; total: number } | null
+}
+
+/** How far the file has travelled, and then how far the server is with its rows. */
+function UnderWay({ avance, sent }: UnderWayProps) {
+  const ask = useImportProgress()
+  const [progress, setProgress] = useState<ImportProgress | null>(null)
+  useEffect(() => {
+    const timer = setInterval(
+      () => void ask({ codigo: avance }).then((now) => now && setProgress(now)),
+      ASK_EVERY_MS,
+    )
+    return () => clearInterval(timer)
+  }, [ask, avance])
+  const isSent = sent === null || sent.total === 0 || sent.sent >= sent.total
+  const done = progress?.paso === 'REVISANDO' && progress.total > 0 ? progress.hechas / progress.total : null
+  const share = isSent ? done : sent.sent / sent.total
+  const text = isSent && progress ? texts.step(progress) : texts.sending
+  return (
+    <Stack gap={1} role="status">
+      <span>{text}</span>
+      <LinearProgress
+        aria-label={text}
+        {...(share === null ? {} : { variant: 'determinate' as const, value: share * 100 })}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+    </Stack>
+  )
+}
+
+const saveTemplate = (dataUrl: string): void => {
+  const link = document.createElement('a')
+  link.href = dataUrl
+  link.download = texts.templateName
+  link.click()
+}
+
+/** What was looked at, and whether it is in already. */
+interface Shown {
+  result: ImportResult
+  isDone: boolean
+}
+
+interface OutcomeProps extends Shown {
+  busy: boolean
+  onImport: () => void
+}
+
+/** What the rows are, the way to import the good ones, and the wrong ones as a file. */
+function Outcome({ result, isDone, busy, onImport }: OutcomeProps) {
+  const { nuevos, cambian, iguales, con_error } = result.resumen
+  const good = nuevos + cambian
+  const save = () => saveText(texts.errorsName, toCsv(errorRows(result)), 'text/csv;charset=utf-8')
+  return (
+    <Section title={texts.result}>
+      <Stack gap={2}>
+        {isDone && (
+          <InfoPanel tone="success" title={texts.done} text={texts.doneText(nuevos, cambian, iguales)}>
+            <PrimaryAction to="/historial/alumnos">{texts.see}</PrimaryAction>
+          </InfoPanel>
+        )}
+        {!isDone && good === 0 && con_error === 0 && <InfoPanel tone="info" title={texts.nothing} />}
+        {con_error > 0 && (
+          <InfoPanel tone="warning" title={texts.leftOut(con_error)}>
+            <Button variant="outlined" startIcon={<Icon name="download" />} onClick={save}>
+              {texts.errors}
+            </Button>
+          </InfoPanel>
+        )}
+        {!isDone && good > 0 && (
+          <Row>
+            <BusyButton type="button" variant="contained" icon="upload" busy={busy} onClick={onImport}>
+              {texts.willImport(nuevos, cambian)}
+            </BusyButton>
+          </Row>
+        )}
+        <ImportRows result={result} />
+      </Stack>
+    </Section>
+  )
+}
+
+/** A school's own list: chosen, its columns matched, looked at row by row, and imported with one press. */
+export function ImportPage() {
+  const [file, setFile] = useState<File | null>(null)
+  const [columns, setColumns] = useState<FileColumns | null>(null)
+  const [matches, setMatches] = useState<Matches | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [avance] = useState(() => crypto.randomUUID())
+  const [readColumns] = useReadColumnsMutation()
+  const [importStudents] = useImportStudentsMutation()
+  const [importTemplate] = useImportTemplateMutation()
+  const reading = useWrite(readColumns, { failed: texts.failed })
+  const writing = useWrite(importStudents, { failed: texts.failed })
+  const template = useWrite(importTemplate, { failed: texts.failed })
+  const busy = reading.busy || writing.busy
+
+  const choose = async ([chosen]: readonly File[]) => {
+    setFile(chosen ?? null)
+    setColumns(null)
+    setMatches(null)
+    setShown(null)
+    if (!chosen) return
+    const { answer } = await reading.send({ file: chosen })
+    if (!answer) return
+    setColumns(answer)
+    setMatches(matchesOf(answer))
+  }
+  const send = async (isReal: boolean) => {
+    if (!file || !matches) return
+    const simular = isReal ? 'false' : 'true'
+    const { answer } = await writing.send({ file, simular, columnas: matchText(matches), avance })
+    if (answer) setShown({ result: answer, isDone: isReal })
+  }
+  const missing = matches ? missingOf(matches) : []
+  const download = async () => {
+    const { answer } = await template.send({})
+    if (answer) saveTemplate(answer)
+  }
+  return (
+    <Page
+      title={texts.title}
+      subtitle={texts.intro}
+      breadcrumb={BACK}
+      action={
+        <BusyButton
+          type="button"
+          variant="outlined"
+          icon="download"
+          busy={template.busy}
+          onClick={() => void download()}
+        >
+          {texts.template}
+        </BusyButton>
+      }
+    >
+      <Stack gap={3}>
+        <Section>
+          <FilePicker
+            label={texts.file}
+            accept={['sheet']}
+            files={file ? [file] : []}
+            disabled={busy}
+            onChange={(files) => void choose(files)}
+          />
+          {busy && <UnderWay avance={avance} sent={reading.progress ?? writing.progress} />}
+        </Section>
+        {columns && matches && !shown && (
+          <Section title={texts.matchTitle} text={`${texts.found(columns.filas)} ${texts.matchText}`}>
+            <Stack gap={2}>
+              <ColumnMatch columns={columns} matches={matches} onChange={setMatches} />
+              {missing.length > 0 && <InfoPanel tone="warning" title={texts.missing(missing.join(', '))} />}
+              <Row>
+                <BusyButton
+                  type="button"
+                  variant="contained"
+                  busy={writing.busy}
+                  disabled={missing.length > 0}
+                  onClick={() => void send(false)}
+                >
+                  {texts.review}
+                </BusyButton>
+              </Row>
+            </Stack>
+          </Section>
+        )}
+        {shown && <Outcome {...shown} busy={writing.busy} onImport={() => void send(true)} />}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { formatPhone } from '@contract/domain/phone'
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import { parentProblems } from '@contract/parents/parents.rules'
+import type { Parent } from '@contract/parents/parents.schemas'
+import { useAddChildrenMutation, useRegisterParentMutation } from '../../../state/parents/parents.api'
+import { useParents } from '../../../state/parents/parents.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { Finder } from '../../../ui/fields/Finder'
+import { PageForm } from '../../../ui/forms/PageForm'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { Row, Stack, TwoLines } from '../../../ui/layout/layout'
+import { searchRows } from '../../../ui/list/searchIndex'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../parents.texts'
+import { EMPTY_PARENT, parentBody, ParentFields, type ParentValues } from './ParentForm'
+
+interface ParentStepProps {
+  pupil: { id: number; nombre: string }
+  onSkip: () => void
+}
+
+/** Who is found by their own name, their telephone or a child of theirs: the parent of a brother or sister. */
+const searchText = ({ nombre, telefono, alumnos }: Parent): string =>
+  [nombre, telefono, ...alumnos.map((child) => child.nombre)].join(' ')
+const NONE: readonly Parent[] = []
+const SHOWN = 8
+
+function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
+  const { rows = NONE } = useParents()
+  const [query, setQuery] = useState('')
+  const [addChildren] = useAddChildrenMutation()
+  const { send } = useWrite(addChildren, { failed: texts.childrenFailed, saved: texts.childrenAdded })
+  const matches = searchRows(rows, query, searchText)
+  const options =
+    query.trim() === '' ? [] : matches.slice(0, SHOWN).map((row) => ({ key: String(row.id), row }))
+  return (
+    <Finder
+      label={texts.knownParent}
+      hint={texts.knownParentHint}
+      query={query}
+      onQuery={setQuery}
+      options={options}
+      labelOf={({ row }) => row.nombre}
+      note={query.trim() !== '' && matches.length === 0 ? texts.noParentFound : undefined}
+      onPick={({ row }) => void send({ idPadre: row.id, hijos: [pupil] })}
+    >
+      {({ row }) => (
+        <TwoLines>
+          {row.nombre}
+          <small>
+            {[formatPhone(row.telefono), ...row.alumnos.map((child) => child.nombre)].join(' · ')}
+          </small>
+        </TwoLines>
+      )}
+    </Finder>
+  )
+}
+
+function NewParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
+  const form = useKeptForm<ParentValues>({
+    kept: `padre de ${pupil.id}`,
+    defaultValues: EMPTY_PARENT,
+    resolver: rulesResolver(parentProblems),
+  })
+  const [registerParent] = useRegisterParentMutation()
+  const { send, wrong } = useWrite(registerParent, {
+    failed: texts.registerFailed,
+    saved: texts.registered,
+    form,
+  })
+  const save = form.handleSubmit(async (values) => {
+    const { done } = await send({ ...parentBody(values), hijos: [pupil] })
+    if (done) form.reset(EMPTY_PARENT)
+  }, wrong)
+  return (
+    <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register}>
+      <ParentFields control={form.control} />
+    </PageForm>
+  )
+}
+
+/** The parent of a new pupil: a new one, or that of a brother or sister. */
+export function ParentStep({ pupil, onSkip }: ParentStepProps) {
+  const may = useMay()
+  const mayKnow = may(parentsRoutes.addChildren.access) && may(parentsRoutes.listAll.access)
+  return (
+    <Stack>
+      {mayKnow && <KnownParent pupil={pupil} />}
+      {may(parentsRoutes.create.access) && <NewParent pupil={pupil} />}
+      <Row justify="end">
+        <Button onClick={onSkip}>{texts.later}</Button>
+      </Row>
+    </Stack>
+  )
+}

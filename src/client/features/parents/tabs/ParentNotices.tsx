@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { formatMoment } from '@contract/domain/dates'
+import { noticesRoutes } from '@contract/notices/notices.routes'
+import type { Notice } from '@contract/notices/notices.schemas'
+import type { Parent } from '@contract/parents/parents.schemas'
+import { schoolZone } from '../../../state/core/schoolClock'
+import { useAppSelector } from '../../../state/hooks'
+import { useParentNotices } from '../../../state/notices/notices.selectors'
+import { selectMay } from '../../../state/session/session.selectors'
+import { Icon } from '../../../ui/icons/Icon'
+import { Prose, Row } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { ListPanel } from '../../../ui/list/ListPanel'
+import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
+import { texts } from '../parents.texts'
+
+const Written = styled(Prose)({ textAlign: 'start' })
+
+const when = ({ fecha }: Notice): string => formatMoment(fecha, schoolZone())
+
+const columns: readonly Column<Notice>[] = [
+  { key: 'titulo', header: 'Título', cell: ({ titulo }) => <Written as="span">{titulo}</Written> },
+  {
+    key: 'descripcion',
+    header: texts.fields.descripcion,
+    cell: ({ descripcion }) => <Written as="span">{descripcion}</Written>,
+  },
+  { key: 'fecha', header: 'Enviado', width: 150, cell: when },
+  { key: 'remitente', header: 'Lo envió', cell: ({ remitente }) => remitente.name },
+]
+const NOUN = { one: 'aviso', many: 'avisos' }
+const searchText = (notice: Notice): string =>
+  `${notice.titulo} ${notice.descripcion} ${notice.remitente.name} ${when(notice)}`
+
+/** Every notice a parent was sent, newest first, with who really sent it. */
+export function ParentNotices({ row: parent }: { row: Parent }) {
+  const canSend = useAppSelector((state) => selectMay(state, noticesRoutes.send.access))
+  const { opened, open, close } = useParentDialogs()
+  return (
+    <>
+      {canSend && (
+        <Row justify="end">
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="megaphone" />}
+            onClick={() => open('notice', parent)}
+          >
+            {texts.sendNotice}
+          </Button>
+        </Row>
+      )}
+      <ListPanel
+        label={texts.notices}
+        source={useParentNotices({ id: parent.id })}
+        searchText={searchText}
+        columns={columns}
+        noun={NOUN}
+        empty={{ icon: 'megaphone', title: texts.noNotices }}
+      />
+      <ParentDialogs opened={opened} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatDate } from '@contract/domain/dates'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { ListPanel, type ListSource } from '../../../ui/list/ListPanel'
+import { Section } from '../../../ui/page/Section'
+import { conceptOf, paymentColumns } from '../payments.columns'
+import { NOUN, texts } from '../payments.texts'
+import { usePaymentRows } from '../usePaymentRows'
+
+const searchText = (payment: Payment): string =>
+  [
+    folioLabel(payment.folio),
+    formatDate(payment.fecha),
+    payment.referencia,
+    ...payment.conceptos.map(({ descripcion }) => descripcion),
+    ...payment.alumnos.map(({ nombre }) => nombre),
+  ].join(' ')
+
+const sortBy = {
+  folio: ({ folio }: Payment) => folio,
+  alumno: ({ alumnos }: Payment) => alumnos[0]?.nombre ?? '',
+  concepto: conceptOf,
+  fecha: ({ fecha }: Payment) => fecha,
+  monto: ({ monto }: Payment) => monto,
+}
+
+/** Whose they are is said above them. */
+const ofOnePupil = paymentColumns.filter(({ key }) => key !== 'alumno')
+
+const NONE: readonly Payment[] = []
+
+interface PaymentsSectionProps {
+  source: ListSource<Payment>
+  /** Whether they are of several pupils. */
+  several?: boolean
+}
+
+/** The payments of a pupil or a family, with detail, receipt and the way to cancel each. */
+export function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
+  const { rowActions, dialogs } = usePaymentRows(source.rows ?? NONE)
+  return (
+    <Section title={texts.ofPupil}>
+      <ListPanel
+        label={texts.ofPupil}
+        source={source}
+        searchText={searchText}
+        searchLabel={texts.searchFolio}
+        sortBy={sortBy}
+        columns={several ? paymentColumns : ofOnePupil}
+        noun={NOUN}
+        prefix="pagos"
+        rowActions={rowActions}
+        empty={{ icon: 'receipt', title: texts.noneOfPupil, text: texts.noneOfPupilText }}
+      />
+      {dialogs}
+    </Section>
+  )
+}

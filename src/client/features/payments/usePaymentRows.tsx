@@ -1,0 +1,84 @@
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { mayHandlePayment } from '@contract/payments/payments.rules'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { useAppSelector } from '../../state/hooks'
+import { selectPermissions } from '../../state/session/session.selectors'
+import { RowAction } from '../../ui/list/RowAction'
+import { lazyPart } from '../../ui/parts/lazyPart'
+import { usePrintReceipt } from '../../write/usePrintReceipt'
+import type { OpenedPayment } from './components/PaymentDialogs'
+import { texts } from './payments.texts'
+
+interface PaymentActionsProps {
+  payment: Payment
+  mayCancel: boolean
+  onOpen: (opened: OpenedPayment) => void
+  onPrint: (payment: Payment) => void
+}
+
+/** What may be done to a payment in the list. */
+function PaymentActions({ payment, mayCancel, onOpen, onPrint }: PaymentActionsProps) {
+  const { id } = payment
+  return (
+    <>
+      <RowAction icon="eye" label={texts.show} onClick={() => onOpen({ what: 'detail', id })} />
+      <RowAction icon="receipt" label={texts.receipt} onClick={() => onPrint(payment)} />
+      {mayCancel && (
+        <RowAction icon="close" label={texts.cancel} danger onClick={() => onOpen({ what: 'cancel', id })} />
+      )}
+    </>
+  )
+}
+
+const load = () => import('./components/PaymentDialogs')
+const PaymentDialogs = lazyPart(async () => (await load()).PaymentDialogs)
+
+/**
+ * What may be done with payments wherever they are listed: detail, receipt, cancelling.
+ * @param rows those on the screen
+ */
+export const usePaymentRows = (
+  rows: readonly Payment[],
+): { rowActions: (payment: Payment) => ReactNode; dialogs: ReactNode } => {
+  const permissions = useAppSelector(selectPermissions)
+  const receipt = usePrintReceipt()
+  const [opened, setOpened] = useState<OpenedPayment | null>(null)
+  useEffect(() => void load().catch(() => undefined), [])
+  const mayCancel = useCallback(
+    ({ cancelado, conceptos }: Payment) => !cancelado && mayHandlePayment(permissions, conceptos, 'DELETE'),
+    [permissions],
+  )
+  const press = useRef((_payment: Payment) => {})
+  useEffect(() => {
+    press.current = (payment) =>
+      void receipt.print(payment).then((printed) => {
+        // What the browser did not let open is a link in the detail.
+        if (printed?.blocked) setOpened({ what: 'detail', id: payment.id })
+      })
+  })
+  const rowActions = useCallback(
+    (payment: Payment) => (
+      <PaymentActions
+        payment={payment}
+        mayCancel={mayCancel(payment)}
+        onOpen={setOpened}
+        onPrint={(each) => press.current(each)}
+      />
+    ),
+    [mayCancel],
+  )
+  const shown = opened && rows.find(({ id }) => id === opened.id)
+  const dialogs = shown && (
+    <Suspense fallback={null}>
+      <PaymentDialogs
+        what={opened.what}
+        payment={shown}
+        receipt={receipt}
+        mayCancel={mayCancel(shown)}
+        onOpen={setOpened}
+        onClose={() => setOpened(null)}
+      />
+    </Suspense>
+  )
+  return { rowActions, dialogs }
+}

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button'
+import type { Enrolment } from '@contract/enrolments/enrolments.schemas'
+import { placeLabel } from '@contract/domain/grades'
+import { Card, PlainList, Row, Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { PrintSheet } from '../../../ui/page/PrintSheet'
+import { Section } from '../../../ui/page/Section'
+import { texts } from '../reenrolments.texts'
+
+/** Somebody who was not enrolled, and why in words. */
+export interface Left {
+  id: number
+  nombre: string
+  lugar: string
+  motivo: string
+}
+
+export interface Pressed {
+  ciclo: string
+  inscripciones: readonly Enrolment[]
+  left: readonly Left[]
+}
+
+function LeftTable({ left }: { left: readonly Left[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Alumno</th>
+          <th scope="col">{texts.place}</th>
+          <th scope="col">Motivo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {left.map(({ id, nombre, lugar, motivo }) => (
+          <tr key={id}>
+            <td>{nombre}</td>
+            <td>{lugar}</td>
+            <td>{motivo}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** All of it on paper: who was left out and why first, then who is in. */
+function ResultSheet({ ciclo, inscripciones, left }: Pressed) {
+  return (
+    <PrintSheet>
+      <h1>{texts.done(inscripciones.length, ciclo)}</h1>
+      {left.length > 0 && (
+        <>
+          <p>{texts.leftOut(left.length)}</p>
+          <LeftTable left={left} />
+        </>
+      )}
+      <p>{texts.enrolled}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Alumno</th>
+            <th scope="col">Número de control</th>
+            <th scope="col">Grado</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inscripciones.map((each) => (
+            <tr key={each.id}>
+              <td>{each.alumno.nombre}</td>
+              <td>{each.alumno.numero_control}</td>
+              <td>{placeLabel(each)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  )
+}
+
+interface PressResultProps {
+  result: Pressed
+  onBack: () => void
+}
+
+/** What the press did: how many are in, and by name who is not and why. */
+export function PressResult({ result, onBack }: PressResultProps) {
+  const { ciclo, inscripciones, left } = result
+  const none = inscripciones.length === 0
+  return (
+    <Stack>
+      <div role="status">
+        <InfoPanel
+          tone={none ? 'info' : 'success'}
+          title={none ? texts.doneNone : texts.done(inscripciones.length, ciclo)}
+          text={left.length === 0 ? texts.nobodyLeft : texts.again}
+        />
+      </div>
+      <Row>
+        <Button variant="contained" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <Button variant="outlined" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </Row>
+      {left.length > 0 && (
+        <Section title={texts.leftOut(left.length)}>
+          <PlainList divided>
+            {left.map(({ id, nombre, lugar, motivo }) => (
+              <li key={id}>
+                <Card tone="sunken" pad={[0.5, 1]} sx={{ background: 'none' }}>
+                  <Row justify="space-between">
+                    <span>
+                      {nombre} · {lugar}
+                    </span>
+                    <strong>{motivo}</strong>
+                  </Row>
+                </Card>
+              </li>
+            ))}
+          </PlainList>
+        </Section>
+      )}
+      <ResultSheet {...result} />
+    </Stack>
+  )
+}

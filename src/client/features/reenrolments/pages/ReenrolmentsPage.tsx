@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { useCycles } from '../../../state/cycles/cycles.selectors'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { Columns, Stack } from '../../../ui/layout/layout'
+import { useFilters } from '../../../ui/list/useFilters'
+import { Page } from '../../../ui/page/Page'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { Turn } from '../components/Turn'
+import { PAGE, texts } from '../reenrolments.texts'
+
+const NAMES = ['de', 'a'] as const
+
+/** The earliest first. */
+const inOrder = (cycles: readonly Cycle[]): Cycle[] =>
+  [...cycles].sort((a, b) => (a.fecha_inicio < b.fecha_inicio ? -1 : 1))
+
+const option = ({ id, name }: Cycle) => ({ value: id, label: name })
+
+/**
+ * From which cycle to which: as the address says; without it into the first that is still to come, or else the one that runs, and
+ * from the one before it.
+ */
+const chosenOf = (cycles: readonly Cycle[], de: string, a: string) => {
+  const sorted = inOrder(cycles)
+  const open = sorted.filter(({ vigencia }) => vigencia !== 'TERMINADO')
+  const to =
+    open.find(({ id }) => String(id) === a) ?? open.find(({ vigencia }) => vigencia === 'PROXIMO') ?? open[0]
+  const before = sorted.filter(({ fecha_inicio }) => to && fecha_inicio < to.fecha_inicio)
+  const from = before.find(({ id }) => String(id) === de) ?? before.at(-1)
+  return { from, to, origins: before, targets: open.filter((each) => each !== sorted[0]) }
+}
+
+function Choice({ cycles }: { cycles: readonly Cycle[] }) {
+  const { values, change } = useFilters(NAMES)
+  const canRegister = useAppSelector((state) => selectMay(state, cyclesRoutes.create.access))
+  const { from, to, origins, targets } = useMemo(
+    () => chosenOf(cycles, values.de, values.a),
+    [cycles, values.de, values.a],
+  )
+  if (!from || !to)
+    return (
+      <PageEmpty
+        icon="calendar"
+        title={texts.noNext}
+        text={texts.noNextText}
+        action={
+          canRegister && <PrimaryAction to="/registro/ciclo-escolar">{texts.registerCycle}</PrimaryAction>
+        }
+      />
+    )
+  return (
+    <Stack>
+      <Columns widths="minmax(0, 280px) minmax(0, 280px)" from="sm" gap={2}>
+        <SelectInput
+          label={texts.from}
+          options={origins.map(option)}
+          value={from.id}
+          onChange={({ target }) => change({ de: target.value })}
+        />
+        <SelectInput
+          label={texts.to}
+          options={targets.map(option)}
+          value={to.id}
+          onChange={({ target }) => change({ a: target.value, de: '' })}
+        />
+      </Columns>
+      <Turn key={`${from.id} ${to.id}`} from={from} to={to} />
+    </Stack>
+  )
+}
+
+/** The whole school from one cycle into the next. */
+export function ReenrolmentsPage() {
+  const { rows, error, retry } = useCycles()
+  return (
+    <Page title={PAGE.label} subtitle={texts.subtitle}>
+      {rows ? <Choice cycles={rows} /> : error ? <PageError text={error} onRetry={retry} /> : <PageLoading />}
+    </Page>
+  )
+}

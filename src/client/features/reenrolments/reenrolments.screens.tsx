@@ -1,0 +1,13 @@
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
+import { reenrolmentsRoutes as routes } from '@contract/reenrolments/reenrolments.routes'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const reenrolmentsScreens: readonly Screen[] = [
+  {
+    path: '/reinscripciones',
+    access: routes.plan.access,
+    needs: cyclesRoutes.list.access,
+    menu: { entry: 'Inscripciones', label: 'Reinscripciones', icon: 'right' },
+    ...page(() => import('./pages/ReenrolmentsPage'), 'ReenrolmentsPage'),
+  },
+]

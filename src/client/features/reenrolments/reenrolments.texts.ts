@@ -1,0 +1,101 @@
+import type { PlanState } from '@contract/reenrolments/reenrolments.rules'
+import type { StatusTone } from '../../ui/page/StatusChip'
+
+export const PAGE = { label: 'Reinscripciones', to: '/reinscripciones' }
+
+export const STATE_LABELS: Record<PlanState, string> = {
+  LISTO: 'Listo',
+  CON_ADEUDO: 'Con adeudo',
+  YA_INSCRITO: 'Ya inscrito',
+  BAJA: 'Baja',
+  EGRESA: 'Egresa',
+  SIN_GRADO: 'Sin grado',
+}
+/** In the heading of a column of counts. */
+export const STATE_COUNTS: Record<PlanState, string> = {
+  LISTO: 'Listos',
+  CON_ADEUDO: 'Con adeudo',
+  YA_INSCRITO: 'Ya inscritos',
+  BAJA: 'Bajas',
+  EGRESA: 'Egresan',
+  SIN_GRADO: 'Sin grado',
+}
+export const STATE_TONES: Record<PlanState, StatusTone> = {
+  LISTO: 'success',
+  CON_ADEUDO: 'warning',
+  YA_INSCRITO: 'info',
+  BAJA: 'neutral',
+  EGRESA: 'neutral',
+  SIN_GRADO: 'error',
+}
+/** The order in which the office looks at them. */
+export const STATE_ORDER: readonly PlanState[] = [
+  ...(['LISTO', 'CON_ADEUDO', 'SIN_GRADO'] as const),
+  ...(['YA_INSCRITO', 'EGRESA', 'BAJA'] as const),
+]
+
+const pupils = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)
+
+export const texts = {
+  subtitle: 'Pasa a los alumnos de un ciclo al siguiente. Nada se guarda hasta que lo confirmes.',
+  from: 'Del ciclo',
+  to: 'Al ciclo',
+  noNext: 'Falta el ciclo siguiente',
+  noNextText: 'Registra el ciclo al que pasarán los alumnos, con sus fechas y costos.',
+  registerCycle: 'Registrar ciclo escolar',
+  none: 'Nadie está inscrito en este ciclo',
+  noneText: 'Elige el ciclo que termina.',
+  byPlace: 'Por grado y grupo',
+  place: 'Grado y grupo',
+  total: 'Total',
+  all: 'Todos los grupos',
+  allStates: 'Todos los estados',
+  state: 'Estado',
+  include: (name: string) => `Reinscribir a ${name}`,
+  includeHeader: 'Va',
+  goesTo: 'Pasa a',
+  goesToOf: (name: string) => `Grado al que pasa ${name}`,
+  group: 'Grupo',
+  groupOf: (name: string) => `Grupo de ${name}`,
+  noGroup: 'Sin grupo',
+  nowhere: 'No pasa',
+  discount: 'Descuento',
+  discountOf: (name: string) => `Descuento de ${name}`,
+  motive: 'Motivo del descuento',
+  motiveOf: (name: string) => `Motivo del descuento de ${name}`,
+  debt: 'Vencido',
+  family: (pesos: string) => `Familia: ${pesos}`,
+  letDebtors: 'Dejar pasar también a quienes tienen adeudo',
+  withoutYear: (count: number) => (count === 1 ? 'Poner grado a 1 alumno' : `Poner grado a ${count} alumnos`),
+  press: (count: number) => `Reinscribir a ${pupils(count)}`,
+  nobody: 'No hay nadie por reinscribir',
+  missingMotive: (names: string) => `Falta el motivo del descuento de ${names}.`,
+  missingMotiveTitle: 'UPS!!',
+  confirm: (count: number, cycle: string) => `¿Reinscribir a ${pupils(count)} en ${cycle}?`,
+  confirmText:
+    'A cada uno se le cargan la inscripción, el material y sus colegiaturas con los costos del ciclo.',
+  confirmDebtors: (count: number) =>
+    count === 1
+      ? '1 de ellos tiene adeudo y pasa de todos modos.'
+      : `${count} de ellos tienen adeudo y pasan de todos modos.`,
+  held: (count: number) => (count === 1 ? 'Se queda fuera 1 alumno.' : `Se quedan fuera ${count} alumnos.`),
+  confirmLabel: 'Reinscribir',
+  failed: 'No se pudo reinscribir a los alumnos',
+  progress: (done: number, all: number) => `${done} de ${all} alumnos`,
+  working: 'Reinscribiendo…',
+  done: (count: number, cycle: string) =>
+    `${count === 1 ? '1 alumno reinscrito' : `${count} alumnos reinscritos`} en ${cycle}`,
+  doneNone: 'Nadie nuevo quedó inscrito',
+  enrolled: 'Reinscritos',
+  leftOut: (count: number) => `Se quedaron fuera: ${count}`,
+  nobodyLeft: 'Nadie se quedó fuera.',
+  again: 'Puedes repetirlo cuando paguen: los que ya están inscritos no cambian.',
+  print: 'Imprimir resultado',
+  back: 'Volver al plan',
+  reasons: {
+    ...STATE_LABELS,
+    LISTO: 'Se dejó fuera a mano',
+    YA_INSCRITO: 'Ya estaba inscrito',
+    CON_ADEUDO: 'Tiene adeudo',
+  },
+} as const

@@ -1,0 +1,168 @@
+import { styled } from '@mui/material/styles'
+import { formatDate } from '@contract/domain/dates'
+import type { AccountBook, AccountTotals as Totals, OpenItem } from '@contract/statements/statements.schemas'
+import type { AccountView } from '../../../state/statements/statements.selectors'
+import { Card, Tiles, TwoLines } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { DataTable } from '../../../ui/list/DataTable'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { Section } from '../../../ui/page/Section'
+import { texts } from '../statements.texts'
+import { AccountLines } from './AccountLines'
+
+const Figure = styled(Card)(({ theme: { vars, typography } }) => ({
+  '& dt': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& dd.big': { fontSize: typography.pxToRem(24), fontWeight: 650, lineHeight: 1.3 },
+  '& .late': { color: vars.palette.error.main },
+  '& dd > small': { color: vars.palette.text.secondary },
+}))
+
+/** What is open, since when, and what being late would cost besides. */
+function AccountTotals({ totals, credit }: { totals: Totals; credit: number }) {
+  const { saldo, vencido, por_vencer, recargos } = totals
+  return (
+    <Tiles as="dl" min={180} stretch>
+      <Figure pad={2}>
+        <dt>{texts.balance}</dt>
+        <dd className="big">
+          <MoneyText pesos={saldo} />
+        </dd>
+        {saldo === 0 && <dd>{texts.settled}</dd>}
+      </Figure>
+      <Figure pad={2}>
+        <dt>{texts.overdue}</dt>
+        <dd className={vencido > 0 ? 'big late' : 'big'}>
+          <MoneyText pesos={vencido} />
+        </dd>
+      </Figure>
+      <Figure pad={2}>
+        <dt>{texts.toCome}</dt>
+        <dd className="big">
+          <MoneyText pesos={por_vencer} />
+        </dd>
+      </Figure>
+      {recargos > 0 && (
+        <Figure pad={2}>
+          <dt>{texts.fees}</dt>
+          <dd className="big">
+            <MoneyText pesos={recargos} />
+          </dd>
+          <dd>
+            <small>{texts.feesText}</small>
+          </dd>
+        </Figure>
+      )}
+      {credit > 0 && (
+        <Figure pad={2}>
+          <dt>{texts.credit}</dt>
+          <dd className="big">
+            <MoneyText pesos={credit} />
+          </dd>
+          <dd>
+            <small>{texts.creditText}</small>
+          </dd>
+        </Figure>
+      )}
+    </Tiles>
+  )
+}
+
+interface AccountDetailProps {
+  view: AccountView
+  /** What a family has in its favour; no part of the balance. */
+  credit?: number
+  onCycle: (cycle: string) => void
+}
+
+const Forward = styled('p')(({ theme: { spacing } }) => ({ margin: spacing(0, 0, 1), fontWeight: 600 }))
+
+const OPEN_COLUMNS: readonly Column<OpenItem>[] = [
+  {
+    key: 'descripcion',
+    header: 'Concepto',
+    cell: ({ descripcion, alumno }) => (
+      <TwoLines>
+        {descripcion}
+        {alumno && <small>{alumno.nombre}</small>}
+      </TwoLines>
+    ),
+  },
+  { key: 'ciclo', header: 'Ciclo', cell: ({ ciclo }) => ciclo },
+  {
+    key: 'vencimiento',
+    header: 'Vence',
+    cell: ({ vencimiento, prorroga }) => (
+      <TwoLines>
+        {formatDate(vencimiento)}
+        {prorroga && <small>{texts.extended(formatDate(prorroga))}</small>}
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'recargo',
+    header: 'Recargo a hoy',
+    align: 'right',
+    cell: ({ recargo }) => (recargo > 0 ? <MoneyText pesos={recargo} /> : '—'),
+  },
+  { key: 'saldo', header: 'Saldo', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
+]
+
+/** What the family is asked for: all that is overdue; with nothing overdue the next thing to come. */
+function WhatIsDue({ account: { abiertos = [] } }: { account: AccountBook }) {
+  const overdue = abiertos.filter(({ vencido }) => vencido)
+  const rows = overdue.length > 0 ? overdue : abiertos.slice(0, 1)
+  if (rows.length === 0) return null
+  const title = overdue.length > 0 ? texts.due : texts.next
+  return (
+    <Section title={title}>
+      <DataTable label={title} columns={OPEN_COLUMNS} rows={rows} />
+    </Section>
+  )
+}
+
+const ALL = { value: 'todos', label: texts.allCycles }
+
+/** Sums and lines of a statement, for every page that shows one; all of it on one page, since a running balance is read from end to end. */
+export function AccountDetail({ view, onCycle, credit = 0 }: AccountDetailProps) {
+  const { account, cycle, before, lines, totals } = view
+  const [latest, ...earlier] = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))
+  // One cycle alone is all of them.
+  const choices = latest && earlier.length > 0 ? [ALL, latest, ...earlier] : []
+  return (
+    <>
+      <AccountTotals totals={totals} credit={credit} />
+      <WhatIsDue account={account} />
+      <Section
+        title={texts.movements}
+        action={
+          latest &&
+          choices.length > 0 && (
+            <FilterSelect
+              label={texts.cycle}
+              allLabel={texts.broughtForward(latest.label)}
+              options={choices}
+              value={before !== null ? '' : cycle ? String(cycle.id) : ALL.value}
+              onChange={onCycle}
+            />
+          )
+        }
+      >
+        {lines.length === 0 ? (
+          <PageEmpty icon="receipt" title={texts.noMovements} text={texts.noMovementsText} />
+        ) : (
+          <>
+            {before !== null && (
+              <Forward>
+                {texts.before} <MoneyText pesos={before} />
+              </Forward>
+            )}
+            <AccountLines lines={lines} today={account.fecha} />
+          </>
+        )}
+      </Section>
+    </>
+  )
+}

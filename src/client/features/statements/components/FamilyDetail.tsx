@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { FamilyAccount } from '@contract/statements/statements.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { viewOf } from '../../../state/statements/statements.selectors'
+import { ChildrenTable } from '../../../ui/pupils/ChildrenTable'
+import { RowAction } from '../../../ui/list/RowAction'
+import { useFilters } from '../../../ui/list/useFilters'
+import { Section } from '../../../ui/page/Section'
+import { texts } from '../statements.texts'
+import { AccountDetail } from './AccountDetail'
+
+const FILTERS = ['ciclo'] as const
+
+/** Which part of a family's statement the address asks for. */
+export const useFamilyView = (account: FamilyAccount) => {
+  const { values, change } = useFilters(FILTERS)
+  const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
+  return { view, onCycle: (ciclo: string) => change({ ciclo }) }
+}
+
+/** What each child owes, and all their lines as one statement. */
+export function FamilyDetail({
+  account,
+  ...shown
+}: { account: FamilyAccount } & ReturnType<typeof useFamilyView>) {
+  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const { hijos } = account
+  const rows = hijos.map(({ alumno, saldo, vencido }) => ({ ...alumno, saldo, vencido }))
+  return (
+    <>
+      {rows.length > 0 && (
+        <Section title={texts.eachChild}>
+          <ChildrenTable
+            label={texts.eachChild}
+            rows={rows}
+            canOpen={canOpen}
+            rowActions={({ id }) => (
+              <RowAction icon="book" label={texts.childAccount} to={`/estado-de-cuenta/${id}`} />
+            )}
+          />
+        </Section>
+      )}
+      <AccountDetail {...shown} credit={account.saldo_favor} />
+    </>
+  )
+}

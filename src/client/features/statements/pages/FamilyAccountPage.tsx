@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { formatDate } from '@contract/domain/dates'
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import type { FamilyAccount } from '@contract/statements/statements.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { useFamilyAccount } from '../../../state/statements/statements.selectors'
+import { Row } from '../../../ui/layout/layout'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
+import { Page } from '../../../ui/page/Page'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { useIdParam } from '../../../ui/screens/useIdParam'
+import { CollectLink, deskOf } from '../../../write/money/CollectLink'
+import { AccountSheet } from '../components/AccountLines'
+import { FamilyDetail, useFamilyView } from '../components/FamilyDetail'
+import { LIST, texts } from '../statements.texts'
+
+const CRUMBS = [LIST]
+
+function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }) {
+  const shown = useFamilyView(account)
+  const canOpen = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
+  const name = account.padre?.nombre ?? ''
+  return (
+    <Page
+      title={name}
+      subtitle={[texts.familyTitle, texts.asOf(formatDate(account.fecha))].join(' · ')}
+      breadcrumb={CRUMBS}
+      action={
+        <Row>
+          {account.total.saldo > 0 && <CollectLink to={deskOf({ padre: id })} />}
+          {canOpen && (
+            <Button variant="outlined" component={Link} to={`/padre/${id}`}>
+              {texts.seeParent}
+            </Button>
+          )}
+          <PrimaryAction icon="file" href={shown.view.totals.pdf}>
+            {texts.pdf}
+          </PrimaryAction>
+        </Row>
+      }
+    >
+      <FamilyDetail account={account} {...shown} />
+      <AccountSheet view={shown.view} who={name} />
+    </Page>
+  )
+}
+
+/** What a family was charged, paid and owes: the children's statements as one. */
+export function FamilyAccountPage() {
+  const id = useIdParam('padre')
+  const source = useFamilyAccount(id === null ? null : { padreId: id }, { refetchOnMountOrArgChange: true })
+  return (
+    <DetailScreen source={source} title={texts.familyTitle} unknown={texts.unknownFamily} breadcrumb={CRUMBS}>
+      {(account) => <FamilyAccountOf account={account} id={id as number} />}
+    </DetailScreen>
+  )
+}

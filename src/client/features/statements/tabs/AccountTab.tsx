@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { Account } from '@contract/statements/statements.schemas'
+import { useAccount, viewOf } from '../../../state/statements/statements.selectors'
+import { Row } from '../../../ui/layout/layout'
+import { useFilters } from '../../../ui/list/useFilters'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { PaperLink } from '../components/PaperLink'
+import { AccountDetail } from '../components/AccountDetail'
+
+const FILTERS = ['ciclo'] as const
+
+function AccountOf({ account }: { account: Account }) {
+  const { values, change } = useFilters(FILTERS)
+  const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
+  return (
+    <>
+      <Row justify="end">
+        <PaperLink href={view.totals.pdf} />
+      </Row>
+      <AccountDetail view={view} onCycle={(ciclo) => change({ ciclo })} />
+    </>
+  )
+}
+
+/** A pupil's statement on the pupil's own page; its own page has the school's paper for the printer too. */
+export function AccountTab({ row: { id } }: { row: { id: number } }) {
+  const { row, isLoading, error, retry } = useAccount(id, { refetchOnMountOrArgChange: true })
+  if (row) return <AccountOf account={row} />
+  return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
+}

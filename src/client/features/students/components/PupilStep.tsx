@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { useRegisterStudentMutation } from '../../../state/students/students.api'
+import { useNextNumber } from '../../../state/students/students.selectors'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { PageForm } from '../../../ui/forms/PageForm'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { Section } from '../../../ui/page/Section'
+import { useWrite } from '../../../write/useWrite'
+import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../student.form'
+import { texts } from '../students.texts'
+import { HealthFields, StudentFields, useRefusedCurp } from './StudentFields'
+
+/** Registers a pupil with the control number that the server proposes, which may be written over. */
+export function PupilStep({ onDone }: { onDone: (pupil: Pick<StudentDetail, 'id'>) => void }) {
+  const form = useKeptForm<StudentValues>({
+    kept: 'alta de familia',
+    defaultValues: valuesOf(null),
+    resolver: rulesResolver(problemsOf(null)),
+  })
+  const { row: proposed } = useNextNumber(undefined, { refetchOnMountOrArgChange: true })
+  const { getFieldState, resetField } = form
+  useEffect(() => {
+    if (proposed && !getFieldState('numero_control').isDirty)
+      resetField('numero_control', { defaultValue: proposed })
+  }, [proposed, getFieldState, resetField])
+  const [registerStudent] = useRegisterStudentMutation()
+  const { send, wrong } = useWrite(registerStudent, { failed: texts.error, saved: texts.saved, form })
+  const { refused, noteRefusal } = useRefusedCurp()
+  const save = form.handleSubmit(async (values) => {
+    const [file = null] = values.file
+    const outcome = await send({ ...newStudentBody(values), file })
+    if (outcome.done) onDone(outcome.answer.alumno)
+    else if (outcome.error) noteRefusal(values.curp, outcome.error)
+  }, wrong)
+  return (
+    <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register}>
+      <Section title="1. Alumno">
+        <StudentFields form={form} before={null} refused={refused} />
+      </Section>
+      <Section title={texts.healthTitle} text={texts.healthText}>
+        <HealthFields control={form.control} />
+      </Section>
+    </PageForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom'
+import { ageOn, isIsoDate } from '@contract/domain/dateMath'
+import { placeLabel } from '@contract/domain/grades'
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import type { AccountTotals } from '@contract/statements/statements.schemas'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { today } from '../../../state/core/schoolClock'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { initialsOf } from '../../../ui/list/FaceName'
+import { PhoneLink } from '../../../ui/page/PhoneLink'
+import { BalanceFigure, HealthMark, RecordHead } from '../../../ui/record/RecordHead'
+import { scholarshipText } from '../students.columns'
+import { texts } from '../students.texts'
+
+/** The parent of a pupil; who may read parents goes on to them. */
+function ParentLink({ id, nombre }: { id: number; nombre: string }) {
+  const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
+  return canRead ? <Link to={`/padre/${id}`}>{nombre}</Link> : nombre
+}
+
+export const ageText = (birth: string): string | null => {
+  const years = isIsoDate(birth) ? ageOn(birth, today()) : -1
+  if (years < 0) return null
+  return years === 1 ? '1 año' : `${years} años`
+}
+
+export const placeText = (pupil: Parameters<typeof placeLabel>[0]): string =>
+  placeLabel(pupil) || texts.notEnrolled
+
+const named = (label: string, items: StudentDetail['alergias']): string[] =>
+  items.length > 0 ? [`${label}: ${items.map(({ descripcion }) => descripcion).join(', ')}`] : []
+
+/** 'Alergias: NUEZ, POLEN', 'Enfermedades: ASMA'; none for who has neither. */
+export const healthLines = ({ alergias, enfermedades }: StudentDetail): string[] => [
+  ...named('Alergias', alergias),
+  ...named('Enfermedades', enfermedades),
+]
+
+function Photo({ nombre, urlFoto }: Pick<StudentDetail, 'nombre' | 'urlFoto'>) {
+  return urlFoto ? (
+    <img className="photo" src={urlFoto} alt={`Foto de ${nombre}`} decoding="async" />
+  ) : (
+    <div className="photo" aria-hidden>
+      {initialsOf(nombre)}
+    </div>
+  )
+}
+
+interface StudentHeadProps {
+  student: StudentDetail
+  /** Of the parent; '' where it is not known or not for this user. */
+  phone: string
+  /** Undefined while it is asked for, null when it could not be had, false for who may not see it. */
+  totals: AccountTotals | null | undefined | false
+}
+
+/** Who the pupil is, whom to call and what is owed. */
+export function StudentHead({ student, phone, totals }: StudentHeadProps) {
+  const { fecha_nacimiento, padre } = student
+  const marks = healthLines(student)
+  return (
+    <RecordHead
+      photo={<Photo {...student} />}
+      facts={[
+        { label: 'Grado y grupo', value: placeText(student) },
+        { label: 'Edad', value: ageText(fecha_nacimiento) },
+        { label: texts.parent, value: padre && <ParentLink {...padre} /> },
+        { label: 'Teléfono', value: phone && <PhoneLink phone={phone} /> },
+        { label: 'Beca', value: scholarshipText(student) },
+      ]}
+      side={
+        totals !== false && (
+          <BalanceFigure
+            label={texts.balance}
+            pesos={totals && totals.saldo}
+            overdue={totals?.vencido ?? 0}
+            good={totals?.saldo === 0 && texts.settled}
+          />
+        )
+      }
+      marks={marks.length > 0 && marks.map((text) => <HealthMark key={text} text={text} />)}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { useNavigate } from 'react-router-dom'
+import { useRemoveChildMutation } from '../../../state/parents/parents.api'
+import { useDeleteStudentMutation } from '../../../state/students/students.api'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
+import { useWrite } from '../../../write/useWrite'
+import { LIST, texts } from '../students.texts'
+
+interface StudentDialogProps {
+  row: StudentDetail
+  onClose: () => void
+}
+
+/** Asks before a pupil goes for good. One who was ever enrolled does not; what else hangs on them the server says. */
+export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
+  const [deleteStudent] = useDeleteStudentMutation()
+  const { send } = useWrite(deleteStudent, { failed: texts.deleteFailed, saved: texts.deleted })
+  const navigate = useNavigate()
+  if (student.inscripciones.length > 0)
+    return (
+      <InfoDialog title={texts.cannotDelete(student.nombre)} onClose={onClose}>
+        {texts.cannotDeleteText(student.inscripciones.map(({ ciclo }) => ciclo.name))}
+      </InfoDialog>
+    )
+  return (
+    <DeleteDialog
+      title={texts.deleteTitle(student.nombre)}
+      text={texts.deleteText}
+      onDelete={() => send({ id: student.id })}
+      onClose={onClose}
+      onDeleted={() => void navigate(LIST.to)}
+    />
+  )
+}
+
+/** Asks before a pupil leaves their parent, and says what stays with whom. */
+export function LeaveParent({ row: student, onClose }: StudentDialogProps) {
+  const { id, nombre, padre } = student
+  const [removeChild] = useRemoveChildMutation()
+  const { send } = useWrite(removeChild, { failed: texts.leaveFailed, saved: texts.left(nombre) })
+  const leave = async () => {
+    if (padre) await send({ idPadre: padre.id, alumnoId: id })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={texts.leaveTitle(nombre, padre?.nombre ?? '')}
+      text={texts.leaveText}
+      confirmLabel={texts.leave}
+      onConfirm={leave}
+      onClose={onClose}
+    />
+  )
+}

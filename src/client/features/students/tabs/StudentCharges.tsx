@@ -1,0 +1,54 @@
+import type { Charge } from '@contract/charges/charges.schemas'
+import { formatDate } from '@contract/domain/dates'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { useStudentCharges } from '../../../state/charges/charges.selectors'
+import type { Column } from '../../../ui/list/columns'
+import { DataTable } from '../../../ui/list/DataTable'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { Section } from '../../../ui/page/Section'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import { texts } from '../students.texts'
+
+const STATES = {
+  PENDIENTE: { label: 'Pendiente', tone: 'warning' },
+  PARCIAL: { label: 'Pago parcial', tone: 'info' },
+  PAGADO: { label: 'Pagado', tone: 'success' },
+  CANCELADO: { label: 'Cancelado', tone: 'neutral' },
+} as const
+
+const chargeColumns: readonly Column<Charge>[] = [
+  { key: 'descripcion', header: 'Concepto', cell: ({ descripcion }) => descripcion },
+  { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => <StatusChip {...STATES[estado]} /> },
+  {
+    key: 'monto_pagar',
+    header: 'A pagar',
+    align: 'right',
+    cell: ({ monto_pagar }) => <MoneyText pesos={monto_pagar} />,
+  },
+  {
+    key: 'monto_restante',
+    header: 'Saldo',
+    align: 'right',
+    cell: ({ monto_restante }) => <MoneyText pesos={monto_restante} />,
+  },
+]
+
+const NONE: readonly Charge[] = []
+
+/** What the pupil was charged besides tuition, in every cycle. */
+export function StudentCharges({ row: { id } }: { row: Pick<StudentDetail, 'id'> }) {
+  const { rows, isLoading, error, retry } = useStudentCharges({ id }, { refetchOnMountOrArgChange: true })
+  const charges = rows ?? NONE
+  return (
+    <Section title="Cargos">
+      {isLoading && <PageLoading blocks={1} />}
+      {error && charges.length === 0 && <PageError text={error} onRetry={retry} />}
+      {rows && !error && charges.length === 0 && <PageEmpty icon="receipt" title={texts.noCharges} />}
+      {charges.length > 0 && <DataTable label="Cargos" columns={chargeColumns} rows={charges} />}
+    </Section>
+  )
+}

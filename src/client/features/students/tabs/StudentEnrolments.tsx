@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { formatDate } from '@contract/domain/dates'
+import { percentLabel } from '@contract/domain/discounts'
+import { gradeLabel } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { selectCan } from '../../../state/session/session.selectors'
+import type { Column } from '../../../ui/list/columns'
+import { DataTable } from '../../../ui/list/DataTable'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { Section } from '../../../ui/page/Section'
+import { texts } from '../students.texts'
+
+type Enrolment = StudentDetail['inscripciones'][number]
+
+const discountText = ({ descuento, monto_descuento, motivo_descuento }: Enrolment): string =>
+  descuento === 0
+    ? '—'
+    : [`${percentLabel(descuento)} (${formatPesos(monto_descuento)})`, motivo_descuento]
+        .filter(Boolean)
+        .join(': ')
+
+const enrolmentColumns: readonly Column<Enrolment>[] = [
+  { key: 'ciclo', header: 'Ciclo', cell: ({ ciclo }) => ciclo.name },
+  { key: 'grado', header: 'Grado', cell: ({ grado }) => gradeLabel(grado) },
+  { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
+  { key: 'fecha', header: 'Inscrito el', cell: ({ fecha }) => formatDate(fecha) },
+  { key: 'baja', header: 'Baja', cell: ({ baja }) => (baja ? formatDate(baja) : '—') },
+  {
+    key: 'costo_inscripcion',
+    header: 'Costo',
+    align: 'right',
+    cell: ({ costo_inscripcion }) => <MoneyText pesos={costo_inscripcion} />,
+  },
+  { key: 'descuento', header: 'Descuento', cell: discountText },
+  {
+    key: 'monto_pagar',
+    header: 'A pagar',
+    align: 'right',
+    cell: ({ monto_pagar }) => <MoneyText pesos={monto_pagar} />,
+  },
+]
+
+/** Every cycle the pupil was enrolled in, with the prices of that day. */
+export function StudentEnrolments({ row: student }: { row: StudentDetail }) {
+  const canEnrol = useAppSelector((state) => selectCan(state, 'INSCRIPCIONES', 'CREATE'))
+  return (
+    <Section title="Inscripciones">
+      {student.inscripciones.length > 0 ? (
+        <DataTable label="Inscripciones" columns={enrolmentColumns} rows={student.inscripciones} />
+      ) : (
+        <PageEmpty
+          icon="school"
+          title={texts.noEnrolments}
+          action={
+            canEnrol && (
+              <Button variant="outlined" component={Link} to="/menu/inscripciones">
+                {texts.enrol}
+              </Button>
+            )
+          }
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,86 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { deskRoutes } from '@contract/desk/desk.routes'
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import type { Parent } from '@contract/parents/parents.schemas'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { useFamily } from '../../../state/desk/desk.selectors'
+import { useParent } from '../../../state/parents/parents.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { type Child, ChildrenTable } from '../../../ui/pupils/ChildrenTable'
+import { Details } from '../../../ui/page/Details'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { PhoneLink } from '../../../ui/page/PhoneLink'
+import { Section } from '../../../ui/page/Section'
+import { texts } from '../students.texts'
+
+type Known = Pick<Parent, 'nombre' | 'telefono'> & Partial<Pick<Parent, 'correo' | 'direccion'>>
+
+function ParentData({ parent }: { parent: Known }) {
+  const { nombre, telefono, correo, direccion } = parent
+  return (
+    <Details
+      items={[
+        { label: 'Nombre', value: nombre },
+        { label: 'Teléfono', value: telefono && <PhoneLink phone={telefono} /> },
+        { label: 'Correo', value: correo && <a href={`mailto:${correo}`}>{correo}</a> },
+        { label: 'Dirección', value: direccion },
+      ]}
+    />
+  )
+}
+
+/**
+ * The parent and the brothers and sisters, from what the user may read: the parent's own page, what the family owes, or both.
+ * What the family owes is missed by nobody who sees the rest.
+ */
+const useFamilyOf = ({ id, padre }: StudentDetail) => {
+  const may = useMay()
+  const mayParent = may(parentsRoutes.get.access)
+  const mayFamily = may(deskRoutes.family.access)
+  const fresh = { refetchOnMountOrArgChange: true }
+  const parent = useParent(padre?.id ?? null, { ...fresh, skip: !mayParent || !padre })
+  const family = useFamily(mayFamily ? { alumnoId: id } : skipToken, fresh)
+  const owed = new Map(family.row?.hijos.map(({ alumno, saldo, vencido }) => [alumno.id, { saldo, vencido }]))
+  const pupils = parent.row?.alumnos ?? family.row?.hijos.map(({ alumno }) => alumno)
+  const needed = padre && mayParent ? parent : family
+  return {
+    ...{ isLoading: needed.isLoading, error: needed.error, retry: needed.retry, mayParent },
+    parent: (parent.row ?? family.row?.padre ?? null) satisfies Known | null,
+    siblings: pupils?.flatMap((each): Child[] => (each.id === id ? [] : [{ ...each, ...owed.get(each.id) }])),
+  }
+}
+
+/** Who answers for the pupil, and who else of the family is here. */
+export function StudentFamily({ row }: { row: StudentDetail }) {
+  const { isLoading, error, retry, parent, siblings, mayParent } = useFamilyOf(row)
+  if (!row.padre) return <PageEmpty icon="family" title={texts.noParent} text={texts.noParentText} />
+  if (!parent)
+    return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
+  return (
+    <>
+      <Section
+        title={texts.parent}
+        action={
+          mayParent && (
+            <Button variant="outlined" component={Link} to={`/padre/${row.padre.id}`}>
+              {texts.seeFamily}
+            </Button>
+          )
+        }
+      >
+        <ParentData parent={parent} />
+      </Section>
+      <Section title={texts.siblings}>
+        {siblings && siblings.length > 0 ? (
+          <ChildrenTable label={texts.siblings} rows={siblings} canOpen />
+        ) : (
+          <p style={{ margin: 0 }}>{texts.noSiblings}</p>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import type { Tuition } from '@contract/tuition/tuition.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { usePayment } from '../../../state/payments/payments.selectors'
+import { selectCan } from '../../../state/session/session.selectors'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { CancelPayment } from '../../../write/money/CancelPayment'
+import { usePrintReceipt } from '../../../write/usePrintReceipt'
+import { monthName } from '../tuition.months'
+import { texts } from '../tuition.texts'
+
+interface MonthReceiptProps {
+  /** 'SEPTIEMBRE 2026' */
+  month: string
+  pagoId: number
+  folio: number
+}
+
+/** The receipt of a month that is paid: printed once, then the same paper again. */
+function MonthReceipt({ month, pagoId, folio }: MonthReceiptProps) {
+  const { print, busy, printed } = usePrintReceipt()
+  if (printed)
+    return (
+      <Button
+        size="small"
+        component="a"
+        href={printed.url}
+        target="_blank"
+        rel="noopener"
+        aria-label={texts.ofMonth(texts.openReceipt, month)}
+      >
+        {texts.openReceipt}
+      </Button>
+    )
+  return (
+    <Button
+      size="small"
+      disabled={busy}
+      aria-label={texts.ofMonth(texts.receipt, month)}
+      // What it paid is asked by the server; only tuition is paid together with tuition.
+      onClick={() => void print({ id: pagoId, folio, conceptos: [] })}
+    >
+      {texts.receipt}
+    </Button>
+  )
+}
+
+interface CancelMonthPaymentProps {
+  pagoId: number
+  onClose: () => void
+}
+
+/** Cancels the payment of a month, with all else it paid; what it is is asked first. */
+function CancelMonthPayment({ pagoId, onClose }: CancelMonthPaymentProps) {
+  const { row: payment, error } = usePayment(pagoId, { refetchOnMountOrArgChange: true })
+  const { notify } = useNotice()
+  useEffect(() => {
+    if (!error) return
+    notify({ title: texts.paymentUnavailable, text: error.message, kind: 'error' })
+    onClose()
+  }, [error, notify, onClose])
+  return payment ? <CancelPayment payment={payment} onClose={onClose} /> : null
+}
+
+/** What may be done about the payment of a month that is paid. */
+export function PaidMonthActions({ month }: { month: Tuition }) {
+  // Payments of tuition are cancelled by COLEGIATURAS Eliminar.
+  const canCancel = useAppSelector((state) => selectCan(state, 'COLEGIATURAS', 'DELETE'))
+  const [cancelling, setCancelling] = useState(false)
+  const { pagoId, folio } = month
+  if (pagoId === null) return null
+  return (
+    <>
+      {folio !== null && <MonthReceipt month={monthName(month)} pagoId={pagoId} folio={folio} />}
+      {canCancel && (
+        <Button
+          size="small"
+          color="error"
+          aria-label={texts.ofMonth(texts.cancelPayment, monthName(month))}
+          onClick={() => setCancelling(true)}
+        >
+          {texts.cancelPayment}
+        </Button>
+      )}
+      {cancelling && <CancelMonthPayment pagoId={pagoId} onClose={() => setCancelling(false)} />}
+    </>
+  )
+}

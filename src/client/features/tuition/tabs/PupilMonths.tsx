@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import type { Tuition } from '@contract/tuition/tuition.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { useTuition } from '../../../state/tuition/tuition.selectors'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { Icon } from '../../../ui/icons/Icon'
+import { Row } from '../../../ui/layout/layout'
+import { useFilters } from '../../../ui/list/useFilters'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { PriceNotes } from '../components/Desk'
+import { MonthGrid } from '../components/MonthGrid'
+import { PaidMonthActions } from '../components/PaidMonthActions'
+import { monthsAddress } from '../tuition.links'
+import { openMonths } from '../tuition.months'
+import { texts } from '../tuition.texts'
+
+const NONE_CHOSEN: ReadonlySet<number> = new Set()
+const actionsOf = (month: Tuition) => <PaidMonthActions month={month} />
+
+interface CycleMonthsProps {
+  alumnoId: number
+  cycleId: number
+}
+
+/** The months of one cycle as they stand, with the receipts of those that are paid. */
+function CycleMonths({ alumnoId, cycleId }: CycleMonthsProps) {
+  const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
+  const { row, isLoading, error, retry } = useTuition(
+    { alumnoId, cycleId },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (isLoading) return <PageLoading blocks={2} />
+  if (!row) return <PageError text={error?.message} onRetry={retry} />
+  if (row.pagos.length === 0)
+    return <PageEmpty icon="school" title={texts.noMonths(row.cicloEscolar.name)} text={texts.noMonthsText} />
+  return (
+    <>
+      <PriceNotes statement={row} />
+      {canPay && openMonths(row.pagos).length > 0 && (
+        <Row>
+          <Button
+            variant="outlined"
+            component={Link}
+            to={monthsAddress(alumnoId, cycleId)}
+            startIcon={<Icon name="pay" />}
+          >
+            {texts.payMonths}
+          </Button>
+        </Row>
+      )}
+      <MonthGrid
+        months={row.pagos}
+        chosen={NONE_CHOSEN}
+        onChoose={() => undefined}
+        canPay={false}
+        actionsOf={actionsOf}
+      />
+    </>
+  )
+}
+
+const FILTERS = ['ciclo'] as const
+
+/** A pupil's tuition of one of the cycles it was enrolled in, the latest first. */
+export function PupilMonths({ row: { id, inscripciones } }: { row: StudentDetail }) {
+  const { values, change } = useFilters(FILTERS)
+  const [latest] = inscripciones
+  if (!latest) return <PageEmpty icon="school" title={texts.neverEnrolled} />
+  const shown = inscripciones.find(({ ciclo }) => String(ciclo.id) === values.ciclo) ?? latest
+  return (
+    <>
+      {inscripciones.length > 1 && (
+        <div style={{ maxWidth: 360 }}>
+          <SelectInput
+            label={texts.cycle}
+            options={inscripciones.map(({ ciclo }) => ({ value: ciclo.id, label: ciclo.name }))}
+            value={shown.ciclo.id}
+            onChange={({ target }) => change({ ciclo: String(target.value) })}
+          />
+        </div>
+      )}
+      <CycleMonths key={shown.ciclo.id} alumnoId={id} cycleId={shown.ciclo.id} />
+    </>
+  )
+}

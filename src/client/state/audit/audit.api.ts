@@ -1,0 +1,18 @@
+import { auditRoutes as routes } from '@contract/audit/audit.routes'
+import { baseApi } from '../core/baseApi'
+import { reading } from '../core/call'
+import { answerHook, fetchHook } from '../core/reads'
+
+export const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A page of who wrote what, newest first. Every write adds to it: it is asked for anew whenever it is opened. */
+    listAudit: build.query({
+      ...reading(routes.list, ({ bitacora = [], total = bitacora.length }) => ({ bitacora, total }), []),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const useAudit = answerHook(auditApi.endpoints.listAudit)
+/** The same, page by page, for a file. */
+export const useFetchAudit = fetchHook(auditApi.endpoints.listAudit)

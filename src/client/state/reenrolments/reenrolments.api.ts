@@ -1,0 +1,16 @@
+import { reenrolmentsRoutes as routes } from '@contract/reenrolments/reenrolments.routes'
+import { baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { listAt } from '../core/lists'
+
+export const reenrolmentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    planReenrolment: build.query(
+      // Who pays is no longer in debt; who is enrolled elsewhere, or gets a year, moves on.
+      reading(routes.plan, listAt('plan'), ['Student', 'Charge', 'Tuition', 'Group', 'Cycle', 'Parent']),
+    ),
+    reenrol: build.mutation(writing(routes.enrol)),
+  }),
+})
+
+export const { useReenrolMutation } = reenrolmentsApi

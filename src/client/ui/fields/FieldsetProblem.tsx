@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles'
+import { Icon } from '../icons/Icon'
+
+const Line = styled('p')(({ theme: { vars, spacing, typography } }) => ({
+  display: 'flex',
+  gap: spacing(0.5),
+  margin: spacing(0.5, 0, 0),
+  fontSize: typography.pxToRem(13),
+  color: vars.palette.error.main,
+}))
+
+/** What is wrong with a group of fields, below them; nothing when nothing is. `id` is what describes the group. */
+export function FieldsetProblem({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <Line id={id}>
+      <Icon name="error" size={16} />
+      {error}
+    </Line>
+  )
+}

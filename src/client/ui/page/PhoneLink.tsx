@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles'
+import { formatPhone } from '@contract/domain/phone'
+
+const Call = styled('a')(({ theme: { vars } }) => ({
+  color: vars.palette.primary.main,
+  whiteSpace: 'nowrap',
+  textUnderlineOffset: 3,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+/** A phone number that calls when pressed on a phone. Ten digits of this country: +52 makes it work from anywhere. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return <Call href={`tel:+52${phone}`}>{formatPhone(phone)}</Call>
+}

@@ -1,0 +1,58 @@
+import { useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { placeLabel } from '@contract/domain/grades'
+import type { Pupil } from '@contract/students/students.schemas'
+import type { Column } from '../list/columns'
+import { DataTable } from '../list/DataTable'
+import { MoneyText } from '../page/MoneyText'
+
+/** A child of a family; what it owes only for who may know. */
+export interface Child extends Pupil {
+  saldo?: number
+  vencido?: number
+}
+
+const columnsOf = (canOpen: boolean, owed: boolean): readonly Column<Child>[] => [
+  {
+    key: 'nombre',
+    header: 'Nombre',
+    cell: ({ id, nombre }) => (canOpen ? <Link to={`/alumno/${id}`}>{nombre}</Link> : nombre),
+  },
+  { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+  {
+    key: 'grado',
+    header: 'Grado y grupo',
+    cell: (pupil) => placeLabel(pupil) || 'Sin inscripción',
+  },
+  ...(owed
+    ? ([
+        {
+          key: 'vencido',
+          header: 'Vencido',
+          align: 'right',
+          cell: ({ vencido = 0 }) => <MoneyText pesos={vencido} />,
+        },
+        {
+          key: 'saldo',
+          header: 'Saldo',
+          align: 'right',
+          cell: ({ saldo = 0 }) => <MoneyText pesos={saldo} />,
+        },
+      ] satisfies Column<Child>[])
+    : []),
+]
+
+interface ChildrenTableProps {
+  label: string
+  rows: readonly Child[]
+  /** Whether a name leads to the pupil's page. */
+  canOpen: boolean
+  rowActions?: (row: Child) => ReactNode
+}
+
+/** Children of a family with what each owes. */
+export function ChildrenTable({ label, rows, canOpen, rowActions }: ChildrenTableProps) {
+  const owed = rows.some(({ saldo }) => saldo !== undefined)
+  const columns = useMemo(() => columnsOf(canOpen, owed), [canOpen, owed])
+  return <DataTable label={label} columns={columns} rows={rows} rowActions={rowActions} />
+}

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Suspense, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../icons/Icon'
+import { Row } from '../layout/layout'
+import type { RecordAction } from './record'
+
+type Press = () => void
+
+interface OneActionProps<R> {
+  row: R
+  action: RecordAction<R>
+  onPress: Press
+}
+
+function ActionButton<R>({ row, action, onPress, main }: OneActionProps<R> & { main: boolean }) {
+  const { label, icon, to } = action
+  const looks = { variant: main ? 'contained' : 'outlined', startIcon: <Icon name={icon} /> } as const
+  return to ? (
+    <Button {...looks} component={Link} to={to(row)}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...looks} onClick={onPress}>
+      {label}
+    </Button>
+  )
+}
+
+function MenuLine<R>({ row, action, onPress }: OneActionProps<R>) {
+  const { label, icon, to } = action
+  const content = (
+    <>
+      <ListItemIcon>
+        <Icon name={icon} />
+      </ListItemIcon>
+      {label}
+    </>
+  )
+  return to ? (
+    <MenuItem component={Link} to={to(row)} onClick={onPress}>
+      {content}
+    </MenuItem>
+  ) : (
+    <MenuItem onClick={onPress}>{content}</MenuItem>
+  )
+}
+
+interface MoreActionsProps<R> {
+  row: R
+  actions: readonly RecordAction<R>[]
+  onAction: (action: RecordAction<R>) => void
+}
+
+/** "⋯": what is done from here now and then. */
+function MoreActions<R>({ row, actions, onAction }: MoreActionsProps<R>) {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const open = anchor !== null
+  return (
+    <>
+      <IconButton
+        aria-label="Más acciones"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        {...(open ? { 'aria-controls': id } : {})}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={open}
+        onClose={() => setAnchor(null)}
+        // It hangs from the body: a landmark of its own, as all of a page is in one.
+        slotProps={{ paper: { role: 'region', 'aria-label': 'Más acciones' } }}
+      >
+        {actions.map((action) => (
+          <MenuLine
+            key={action.key}
+            row={row}
+            action={action}
+            onPress={() => {
+              setAnchor(null)
+              onAction(action)
+            }}
+          />
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+interface RecordActionBarProps<R> {
+  row: R
+  /** Only those that the user may; the first that fits the row is the page's main one. */
+  actions: readonly RecordAction<R>[]
+}
+
+/** What can be done from the page of a record: the main action, those with a name of their own, the rest in a menu. */
+export function RecordActionBar<R>({ row, actions }: RecordActionBarProps<R>) {
+  const [opened, setOpened] = useState<RecordAction<R> | null>(null)
+  const [main, ...rest] = actions.filter(({ shown }) => shown?.(row) ?? true)
+  const onAction = (action: RecordAction<R>) => {
+    if (action.Dialog) setOpened(action)
+    action.run?.(row)
+  }
+  const named = rest.filter((action) => action.named)
+  const more = rest.filter((action) => !action.named)
+  const Dialog = opened?.Dialog
+  return (
+    <>
+      <Row nowrap>
+        {more.length > 0 && <MoreActions row={row} actions={more} onAction={onAction} />}
+        {named.map((action) => (
+          <ActionButton
+            key={action.key}
+            row={row}
+            action={action}
+            main={false}
+            onPress={() => onAction(action)}
+          />
+        ))}
+        {main && <ActionButton row={row} action={main} main onPress={() => onAction(main)} />}
+      </Row>
+      {Dialog && (
+        <Suspense fallback={null}>
+          <Dialog row={row} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { formatPesos } from '@contract/domain/money'
+import { Icon } from '../icons/Icon'
+import { Card, Row } from '../layout/layout'
+import type { Detail } from '../page/Details'
+import { MoneyText } from '../page/MoneyText'
+
+const Frame = styled(Card)(({ theme: { vars, spacing, typography, breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: spacing(1.5, 3),
+  alignItems: 'start',
+  '& > .photo': {
+    gridRow: 'span 2',
+    width: 96,
+    height: 120,
+    display: 'grid',
+    placeItems: 'center',
+    objectFit: 'cover',
+    borderRadius: vars.shape.borderRadius,
+    background: vars.palette.surface.neutralSoft,
+    color: vars.palette.text.secondary,
+    fontSize: typography.pxToRem(32),
+    fontWeight: 600,
+  },
+  '& > .facts': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: spacing(1, 3),
+    margin: 0,
+    minWidth: 0,
+    '& dt': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
+    '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+    '& a': { color: vars.palette.primary.main, textUnderlineOffset: 3 },
+  },
+  '& > .balances': { display: 'flex', gap: spacing(3), textAlign: 'right' },
+  '& > .marks': { gridColumn: '2 / -1', alignSelf: 'end' },
+  '&.faceless': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > .marks': { gridColumn: '1 / -1' } },
+  // The balance goes under the facts: beside them neither would have room.
+  [breakpoints.down('md')]: {
+    '&, &.faceless': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    '& > .photo': { width: 72, height: 90, gridRow: 'auto' },
+    '& > .balances, & > .marks, &.faceless > .facts': { gridColumn: '1 / -1' },
+    '& > .balances': { textAlign: 'left', flexWrap: 'wrap', gap: spacing(1, 3) },
+  },
+}))
+
+export interface RecordHeadProps {
+  /** Photo or initials; without for who has none to show. */
+  photo?: ReactNode
+  facts: readonly Detail[]
+  /** Amounts at the right: `BalanceFigure`s. */
+  side?: ReactNode
+  /** What nobody may overlook. */
+  marks?: ReactNode
+}
+
+/** Who a record is about, at a glance; it stays while its tabs change. */
+export function RecordHead({ photo, facts, side, marks }: RecordHeadProps) {
+  return (
+    <Frame className={photo ? '' : 'faceless'}>
+      {photo}
+      <dl className="facts">
+        {facts
+          .filter(({ value }) => Boolean(value))
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {side && <div className="balances">{side}</div>}
+      {marks && (
+        <Row className="marks" gap={1}>
+          {marks}
+        </Row>
+      )}
+    </Frame>
+  )
+}
+
+const Mark = styled('strong')(({ theme: { vars, spacing } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: spacing(0.75),
+  padding: spacing(0.25, 1.25),
+  borderRadius: 16,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  background: vars.palette.surface.errorSoft,
+  color: vars.palette.error.main,
+  '& > svg': { flex: 'none' },
+}))
+
+/** In red, with the sign of health: an allergy, an illness. */
+export function HealthMark({ text }: { text: string }) {
+  return (
+    <Mark>
+      <Icon name="health" size={18} />
+      {text}
+    </Mark>
+  )
+}
+
+const Figure = styled('div')(({ theme: { vars, typography } }) => ({
+  // The amount comes after the page: what stands around it does not move.
+  minWidth: 132,
+  minHeight: 72,
+  '& > span, & > small': { display: 'block', fontSize: typography.pxToRem(13) },
+  '& > span:first-of-type': { color: vars.palette.text.secondary },
+  '& > .amount': { fontSize: typography.pxToRem(24), fontWeight: 650, lineHeight: 1.3 },
+  '& > .late': { color: vars.palette.error.main, fontWeight: 600 },
+  '& > .good': { color: vars.palette.success.main, fontWeight: 600 },
+}))
+
+interface BalanceFigureProps {
+  label: string
+  /** Undefined while it is asked for, null when it could not be had. */
+  pesos: number | null | undefined
+  /** The part of it that is overdue. */
+  overdue?: number
+  /** Said under it: "Sin adeudos". */
+  good?: string | false
+}
+
+/** What is owed, or what is in somebody's favour. */
+export function BalanceFigure({ label, pesos, overdue = 0, good = false }: BalanceFigureProps) {
+  return (
+    <Figure aria-busy={pesos === undefined}>
+      <span>{label}</span>
+      <div className="amount">
+        {pesos === undefined ? '…' : pesos === null ? '—' : <MoneyText pesos={pesos} />}
+      </div>
+      {overdue > 0 && <small className="late">{formatPesos(overdue)} vencidos</small>}
+      {good && <small className="good">{good}</small>}
+    </Figure>
+  )
+}

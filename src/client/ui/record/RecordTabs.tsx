@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { Suspense, useId, useState, type KeyboardEvent } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Stack } from '../layout/layout'
+import { PageLoading } from '../page/PageLoading'
+import type { RecordTab } from './record'
+
+const TAB = 'ver'
+
+/** Opens one tab of a page; what another tab says in the address goes. */
+const tabSearch = (key: string, first: string | undefined): string =>
+  key === first ? '' : `?${new URLSearchParams({ [TAB]: key })}`
+
+/** Which tab the address names; one that is not there, or not for this user, is the first. */
+const useShownTab = <Row,>(tabs: readonly RecordTab<Row>[]): RecordTab<Row> | undefined => {
+  const [params] = useSearchParams()
+  return tabs.find(({ key }) => key === params.get(TAB)) ?? tabs[0]
+}
+
+// On phones they scroll sideways within their line; the page does not.
+const Bar = styled(Tabs)(({ theme: { vars } }) => ({
+  minHeight: 44,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  '& .MuiTab-root': { minHeight: 44, textTransform: 'none', fontWeight: 600, fontSize: '0.9375rem' },
+  '& .MuiTab-root:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -3 },
+  '@media print': { display: 'none' },
+}))
+
+const Panel = styled(Stack)(({ theme: { spacing } }) => ({
+  paddingTop: spacing(2),
+  '&[hidden]': { display: 'none' },
+}))
+
+/** Arrows go from tab to tab, Enter opens as it does for every link; a tab is opened by Space too. */
+const openBySpace = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.click()
+}
+
+interface RecordTabsProps<Row> {
+  /** Name of the tabs for a screen reader. */
+  label: string
+  row: Row
+  /** Only those that the user may read. */
+  tabs: readonly RecordTab<Row>[]
+}
+
+/** The parts of a record, one at a time: which one stands in the address, so that Back, reload and a link open it. */
+export function RecordTabs<Row extends { id: number }>({ label, row, tabs }: RecordTabsProps<Row>) {
+  const id = useId()
+  const shown = useShownTab(tabs)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  if (!shown) return null
+  if (shown.keep && !opened.has(shown.key)) setOpened(new Set([...opened, shown.key]))
+  const mounted = tabs.filter(({ key, keep }) => key === shown.key || (keep && opened.has(key)))
+  return (
+    <div>
+      <Bar value={shown.key} aria-label={label} variant="scrollable" scrollButtons={false}>
+        {tabs.map(({ key, label: name }) => (
+          <Tab
+            key={key}
+            value={key}
+            label={name}
+            id={`${id}-${key}`}
+            {...(key === shown.key ? { 'aria-controls': `${id}-${key}-panel` } : {})}
+            component={Link}
+            to={{ search: tabSearch(key, tabs[0]?.key) }}
+            onKeyDown={openBySpace}
+          />
+        ))}
+      </Bar>
+      {mounted.map(({ key, Part }) => (
+        <Panel
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}-panel`}
+          aria-labelledby={`${id}-${key}`}
+          hidden={key !== shown.key}
+        >
+          <Suspense fallback={<PageLoading blocks={2} />}>
+            <Part key={row.id} row={row} />
+          </Suspense>
+        </Panel>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { SelectBox } from '../../ui/fields/SelectBox'
+import { Options } from '../../ui/fields/SelectInput'
+import { Icon } from '../../ui/icons/Icon'
+import { Row } from '../../ui/layout/layout'
+import { useFilters } from '../../ui/list/useFilters'
+import { useOpenCycles } from './useChosenCycle'
+
+const NAMES = ['ciclo'] as const
+
+/** The cycle a page works in: its name, or where another one is open too the choice between them. */
+export function CycleChoice({ chosen }: { chosen: Pick<Cycle, 'id' | 'name'> }) {
+  const open = useOpenCycles()
+  const { change } = useFilters(NAMES)
+  if (open.length < 2) return <>Ciclo {chosen.name}</>
+  return (
+    <Row inline>
+      Ciclo
+      <SelectBox sx={{ display: 'inline-block' }}>
+        <select
+          aria-label="Ciclo escolar"
+          value={chosen.id}
+          onChange={({ target }) => change({ ciclo: target.value })}
+        >
+          <Options options={open.map(({ id, name }) => ({ value: id, label: name }))} />
+        </select>
+        <Icon name="down" size={18} />
+      </SelectBox>
+    </Row>
+  )
+}

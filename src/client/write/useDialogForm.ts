@@ -1,0 +1,60 @@
+import type { Control, DefaultValues, FieldValues } from 'react-hook-form'
+import type { Campos } from '@contract/domain/campos'
+import { useKeptForm, type KeptForm, type KeptFormProps } from '../ui/drafts/useKeptForm'
+import { rulesResolver } from '../ui/forms/rulesResolver'
+import { useWrite, type WriteOptions } from './useWrite'
+
+interface DialogFormOptions<Arg extends object, Answer, Values extends FieldValues>
+  extends Pick<KeptFormProps<Values>, 'kept' | 'unkept'>, Omit<WriteOptions<Answer, Values>, 'form'> {
+  values: DefaultValues<Values>
+  /** The contract's rule, which the server asks too. */
+  problems: (values: Values) => Campos
+  /** Of the mutation that writes it. */
+  trigger: Parameters<typeof useWrite<Arg, Answer, Values>>[0]
+  /** What is sent; null when nothing changed: then the dialog closes. */
+  body: (values: Values, dirty: boolean) => Omit<Arg, 'idempotencyKey'> | null
+  onClose: () => void
+  /** Once it is done and the dialog closed. */
+  onDone?: (answer: Answer) => void
+}
+
+interface DialogForm<Values extends FieldValues> {
+  form: KeptForm<Values>
+  control: Control<Values>
+  /** For `FormDialog`. */
+  dialog: { open: true; dirty: boolean; onSubmit: () => Promise<void>; onClose: () => void }
+}
+
+/**
+ * A form in a dialog, from its draft to its end: it is kept, asked by its rule, sent once, and the dialog closes when that is done.
+ * A refusal leaves it open with all that was typed.
+ */
+export const useDialogForm = <Arg extends object, Answer, Values extends FieldValues>({
+  kept,
+  unkept,
+  values: defaultValues,
+  problems,
+  trigger,
+  body,
+  onClose,
+  onDone,
+  ...told
+}: DialogFormOptions<Arg, Answer, Values>): DialogForm<Values> => {
+  const form = useKeptForm<Values>({
+    kept,
+    ...(unkept ? { unkept } : {}),
+    defaultValues,
+    resolver: rulesResolver(problems),
+  })
+  const { isDirty: dirty } = form.formState
+  const { send, wrong } = useWrite(trigger, { ...told, form })
+  const onSubmit = form.handleSubmit(async (values) => {
+    const asked = body(values, dirty)
+    if (!asked) return onClose()
+    const outcome = await send(asked)
+    if (!outcome.done) return
+    onClose()
+    onDone?.(outcome.answer)
+  }, wrong)
+  return { form, control: form.control, dialog: { open: true, dirty, onSubmit, onClose } }
+}

@@ -1,0 +1,207 @@
+import { formatDate, formatMoment } from '../domain/dates'
+import { isIsoDate } from '../domain/dateMath'
+import { percentLabel } from '../domain/discounts'
+import { gradeLabel, isGrade } from '../domain/grades'
+import { formatPesos } from '../domain/money'
+import { MONTH_NAMES, monthLabel } from '../domain/months'
+import { PAID_BY, paymentMethodLabel } from '../domain/paymentMethods'
+import { formatPhone } from '../domain/phone'
+import { folioLabel } from '../receipts/receipts.rules'
+import type { AuditAction, AuditKindName } from './audit.rules'
+import type { AuditChange, AuditEntry } from './audit.schemas'
+
+/** How a person calls each kind of record. */
+export const KIND_WORDS: Readonly<Record<AuditKindName, string>> = {
+  CICLO: 'Ciclo escolar',
+  CUESTIONARIO: 'Cuestionario',
+  INSCRIPCION: 'Inscripción',
+  BECA: 'Beca',
+  ALUMNO: 'Alumno',
+  GRUPO: 'Grupo',
+  PADRE: 'Padre',
+  AVISO: 'Aviso',
+  CARGO: 'Cargo',
+  PAGO: 'Pago',
+  COLEGIATURA: 'Colegiatura',
+  CONTACTO: 'Contacto',
+  DEVOLUCION: 'Devolución',
+  CORTE: 'Corte de caja',
+  FONDO: 'Fondo de caja',
+  ACTIVIDAD: 'Actividad',
+  MENCION: 'Mención',
+  EVENTO: 'Evento',
+  COLABORADOR: 'Colaborador',
+  DEPARTAMENTO: 'Departamento',
+  USUARIO: 'Usuario',
+  SESION: 'Sesión',
+  ROL: 'Rol',
+}
+
+/** What of money is never deleted is cancelled. */
+const CANCELLED: readonly AuditKindName[] = ['CARGO', 'PAGO', 'DEVOLUCION', 'INSCRIPCION']
+
+/** What somebody did, as a verb: 'Registró', 'Canceló'. */
+export const actionWord = (tipo: AuditKindName, accion: AuditAction): string => {
+  if (tipo === 'SESION') return accion === 'CREATE' ? 'Entró' : 'Salió'
+  if (accion === 'DELETE') return CANCELLED.includes(tipo) ? 'Canceló' : 'Eliminó'
+  return accion === 'CREATE' ? 'Registró' : 'Cambió'
+}
+
+/** Where the name of the field alone says too little; every other one is said as it is written. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  name: 'nombre',
+  fecha_inicio: 'primer día',
+  fecha_fin: 'último día',
+  costo_inscripcion: 'costo de inscripción',
+  mensualidad_preescolar: 'mensualidad preescolar',
+  mensualidad_primaria: 'mensualidad primaria',
+  costo_material: 'costo de material',
+  inscripciones_abiertas: 'inscripciones abiertas',
+  cuestionario_activo: 'cuestionario activo',
+  meses: 'meses con colegiatura',
+  dia_limite: 'día límite de pago',
+  descuento_anual: 'descuento por pago anual',
+  titulo: 'título',
+  descripcion: 'descripción',
+  cicloEscolar: 'ciclo escolar',
+  gradoNumero: 'grado',
+  grado: 'nivel',
+  grado_previsto: 'grado previsto',
+  motivo_descuento: 'motivo del descuento',
+  monto_descuento: 'monto del descuento',
+  monto_pagar: 'monto a pagar',
+  curp: 'CURP',
+  curp_verificada: 'CURP verificada',
+  numero_control: 'número de control',
+  fecha_nacimiento: 'fecha de nacimiento',
+  fechaNacimiento: 'fecha de nacimiento',
+  inscripcion: 'inscripción',
+  telefono: 'teléfono',
+  direccion: 'dirección',
+  usuario: 'usuario de la aplicación',
+  saldo_favor: 'saldo a favor',
+  password: 'contraseña',
+  respuestas: 'respuestas al cuestionario',
+  abono: 'abonado',
+  motivo_cancelacion: 'motivo de la cancelación',
+  metodo_pago: 'método de pago',
+  medios: 'medios de pago',
+  saldo_usado: 'saldo a favor usado',
+  a_cuenta: 'a cuenta',
+  a_favor: 'a favor de la familia',
+  fecha_pago: 'día del dinero',
+  recargo_condonado: 'recargo condonado',
+  motivo_condonacion: 'motivo de la condonación',
+  impresiones: 'veces impreso',
+  enlace_hasta: 'enlace para la familia hasta',
+  prorroga: 'prórroga hasta',
+  motivo_prorroga: 'motivo de la prórroga',
+  motivo_baja: 'motivo de la baja',
+  promesa_fecha: 'prometió para el',
+  promesa: 'prometió',
+  medio: 'por qué medio',
+  numero: 'número',
+  dia: 'día',
+  nombres: 'nombres de pila',
+  paterno: 'apellido paterno',
+  materno: 'apellido materno',
+  rfc: 'RFC',
+  nss: 'NSS',
+}
+
+/** 'mensualidad_primaria' → 'mensualidad primaria' */
+export const fieldWord = (campo: string): string => FIELD_WORDS[campo] ?? campo.replaceAll('_', ' ')
+
+const MONEY = new Set([
+  ...['costo_inscripcion', 'mensualidad_preescolar', 'mensualidad_primaria', 'mensualidad', 'costo_material'],
+  ...[
+    'monto_descuento',
+    'monto_pagar',
+    'monto',
+    'abono',
+    'saldo_favor',
+    'saldo_usado',
+    'a_cuenta',
+    'a_favor',
+  ],
+  ...['recargo_condonado', 'total', 'fondo', 'esperado', 'contado', 'diferencia', 'sueldo'],
+])
+const PERCENT = new Set(['descuento', 'descuento_anual', 'porcentaje'])
+
+const numberText = (campo: string, value: number): string => {
+  if (MONEY.has(campo)) return formatPesos(value)
+  if (PERCENT.has(campo)) return percentLabel(value)
+  if (campo === 'folio') return folioLabel(value)
+  if (campo === 'gradoNumero') return `${value}°`
+  if (campo === 'mes') return (MONTH_NAMES[value - 1] ?? String(value)).toLowerCase()
+  return String(value)
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const MONTH = /^(\d{4})-(\d\d)\b(?!-)/
+
+const textOf = (campo: string, value: string, timeZone: string): string => {
+  if (value.trim() === '') return NONE
+  if (isIsoDate(value)) return formatDate(value)
+  if (MOMENT.test(value)) return formatMoment(value, timeZone)
+  if (campo === 'meses')
+    return value.replace(MONTH, (_, anio, mes) => monthLabel({ anio: Number(anio), mes: Number(mes) }))
+  if (campo === 'metodo_pago') {
+    const method = PAID_BY.find((each) => each === value)
+    return method ? paymentMethodLabel(method) : value
+  }
+  if (campo === 'telefono') return formatPhone(value)
+  return isGrade(value) ? gradeLabel(value) : value
+}
+
+/** What stands where there was nothing. */
+const NONE = '—'
+
+/** A value as a person reads it: money, days, words. */
+export const valueText = (campo: string, value: AuditChange['antes'], timeZone: string): string => {
+  if (value === null || value === undefined) return NONE
+  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  if (typeof value === 'number') return numberText(campo, value)
+  if (typeof value === 'string') return textOf(campo, value, timeZone)
+  return value.length === 0 ? NONE : value.map((each) => textOf(campo, each, timeZone)).join(', ')
+}
+
+/**
+ * One change in words: 'mensualidad primaria: $2,350.00 → $2,450.00'. Of a list what left and what came; of what was made or
+ * deleted the one value there is; of what is nobody's to read that it changed.
+ */
+export const changeText = (
+  { accion }: Pick<AuditEntry, 'accion'>,
+  change: AuditChange,
+  timeZone: string,
+): string => {
+  const { campo, antes, despues } = change
+  const label = fieldWord(campo)
+  const said = (value: AuditChange['antes']): string => valueText(campo, value, timeZone)
+  if (antes === undefined && despues === undefined)
+    return `${label}: ${accion === 'UPDATE' ? 'cambió' : 'no se muestra'}`
+  if (Array.isArray(antes) || Array.isArray(despues)) {
+    const [left, came] = [said(antes), said(despues)]
+    const parts = [came !== NONE && `se agregó ${came}`, left !== NONE && `se quitó ${left}`]
+    return `${label}: ${parts.filter(Boolean).join('; ') || NONE}`
+  }
+  const [before, after] = [said(antes), said(despues)]
+  if (before === NONE) return `${label}: ${after}`
+  if (after === NONE && accion === 'DELETE') return `${label}: ${before}`
+  return `${label}: ${before} → ${after}`
+}
+
+/** A record as its row calls it: 'Pago 000041', 'Alumno ANA PEÑA', 'Alumno 12' where its name is not for the reader. */
+export const recordText = ({
+  tipo,
+  nombre,
+  registroId,
+}: Pick<AuditEntry, 'tipo' | 'nombre' | 'registroId'>): string => {
+  const isFolio = (tipo === 'PAGO' || tipo === 'DEVOLUCION') && nombre !== null && /^\d+$/.test(nombre)
+  const called = isFolio
+    ? folioLabel(Number(nombre))
+    : tipo === 'FONDO' && nombre
+      ? formatDate(nombre)
+      : nombre
+  return `${KIND_WORDS[tipo] ?? tipo} ${called ?? registroId}`
+}

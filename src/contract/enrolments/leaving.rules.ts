@@ -1,0 +1,86 @@
+import { onlyProblems, type Campos } from '../domain/campos'
+import { addDays } from '../domain/dateMath'
+import { dateParts, formatDate, type IsoDate } from '../domain/dates'
+import type { EnrolmentState } from './enrolments.rules'
+
+/** What can be done about an enrolment that stands: the pupil leaves, comes back, or it was a mistake. */
+export const LEAVING_ACTIONS = ['BAJA', 'REINGRESO', 'CANCELACION'] as const
+export type LeavingAction = (typeof LEAVING_ACTIONS)[number]
+
+interface Month {
+  anio: number
+  mes: number
+}
+
+const index = ({ anio, mes }: Month): number => anio * 12 + mes
+
+/** Until when a month of somebody who comes back is in time: nobody is late on the day they come back. */
+export const dueAfterReturn = (vencimiento: IsoDate, diaLimite: number, today: IsoDate): IsoDate =>
+  vencimiento < today ? addDays(today, diaLimite) : vencimiento
+
+interface CycleDays {
+  name: string
+  fecha_inicio: IsoDate
+  fecha_fin: IsoDate
+}
+
+/** Whether a month is not owed by who leaves on a day: those after the day's own, and every one when they never began. */
+export const endsWithBaja = (
+  month: Month,
+  fecha: IsoDate,
+  { fecha_inicio }: Pick<CycleDays, 'fecha_inicio'>,
+): boolean => fecha < fecha_inicio || index(month) > index(dateParts(fecha))
+
+/** Whether a month is owed again by who comes back on a day: the one of the day and those after it. */
+export const beginsWithReturn = (month: Month, today: IsoDate): boolean =>
+  index(month) >= index(dateParts(today))
+
+const dayProblem = (fecha: IsoDate, inicio: IsoDate, today: IsoDate): string | null => {
+  if (fecha > today) return 'La baja no puede ser de un día que aún no llega'
+  return fecha < inicio && today >= inicio
+    ? `El ciclo escolar empezó el ${formatDate(inicio)}: la baja no puede ser de antes`
+    : null
+}
+
+/** What is wrong with a baja's day and reason, by field; `{}` when nothing is. Before the cycle begins any day up to today will do. */
+export const bajaProblems = (
+  { fecha, motivo }: { fecha: IsoDate; motivo: string | null | undefined },
+  { fecha_inicio }: Pick<CycleDays, 'fecha_inicio'>,
+  today: IsoDate,
+): Campos =>
+  onlyProblems({
+    fecha: dayProblem(fecha, fecha_inicio, today),
+    motivo: motivo?.trim() ? null : 'Debes colocar el motivo de la baja',
+  })
+
+interface Standing {
+  estado: EnrolmentState
+  alumno: { nombre: string }
+  ciclo: CycleDays
+  baja: { fecha: IsoDate } | null
+}
+
+const over = ({ ciclo }: Standing, today: IsoDate): string | null =>
+  ciclo.fecha_fin < today
+    ? `El ciclo escolar ${ciclo.name} terminó el ${formatDate(ciclo.fecha_fin)}: ya no cambia quién estuvo en él.`
+    : null
+
+const gone = ({ alumno, ciclo }: Standing): string =>
+  `La inscripción de ${alumno.nombre} en ${ciclo.name} está cancelada.`
+
+/** Why something cannot be done about an enrolment as it stands, or null. */
+export const leavingConflict = (accion: LeavingAction, standing: Standing, today: IsoDate): string | null => {
+  const { estado, alumno, baja } = standing
+  if (estado === 'CANCELADA') return gone(standing)
+  if (accion === 'CANCELACION') return null
+  if (accion === 'BAJA' && baja)
+    return `${alumno.nombre} ya está dado de baja desde el ${formatDate(baja.fecha)}.`
+  if (accion === 'REINGRESO' && !baja) return `${alumno.nombre} no está dado de baja.`
+  return over(standing, today)
+}
+
+/** Why an enrolment that somebody paid for is not cancelled. */
+export const paidEnrolment = (folios: readonly number[]): string =>
+  folios.length === 1
+    ? `Hay un pago de esta inscripción con el folio ${folios[0]}: cancélalo antes.`
+    : `Hay pagos de esta inscripción con los folios ${folios.join(', ')}: cancélalos antes.`

@@ -1,0 +1,63 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { ENROLMENT_DISCOUNTS } from '../domain/discounts'
+import { EnrolmentSchema } from '../enrolments/enrolments.schemas'
+import {
+  GradeSchema,
+  GradeYearNumber,
+  Id,
+  literals,
+  LooseText,
+  Nullable,
+  ok,
+  Pesos,
+  type ContractOf,
+} from '../http/schemas'
+import { LEFT_OUT, MAX_REENROLLED, PLAN_STATES } from './reenrolments.rules'
+
+const YearSchema = { grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) }
+
+const PlanRowSchema = Type.Object({
+  alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
+  /** Of the cycle they come from: where a missing year is set. */
+  inscripcionId: Id(),
+  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  de: Type.Object({
+    ...YearSchema,
+    grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  }),
+  /** Null for who leaves and for whom no year is known; of who is enrolled already, where. */
+  a: Nullable(Type.Object(YearSchema)),
+  /** Overdue today without recargos: the pupil's own, which decides, and the whole family's. */
+  adeudo: Pesos(),
+  adeudo_familia: Pesos(),
+  estado: literals(PLAN_STATES),
+})
+export type PlanRow = Static<typeof PlanRowSchema>
+
+const PupilSchema = Type.Object({
+  id: Id(),
+  ...YearSchema,
+  descuento: Type.Optional(literals(ENROLMENT_DISCOUNTS)),
+  motivo_descuento: Type.Optional(Nullable(LooseText(200))),
+  idGrupo: Type.Optional(Nullable(Id())),
+})
+
+const LeftOutSchema = Type.Object({ id: Id(), nombre: Type.String(), motivo: literals(LEFT_OUT) })
+export type LeftOut = Static<typeof LeftOutSchema>
+
+export const reenrolmentsSchemas = {
+  plan: {
+    body: Type.Object({ origenId: Id(), destinoId: Id() }),
+    response: ok({ plan: Type.Array(PlanRowSchema) }),
+  },
+  enrol: {
+    body: Type.Object({
+      destinoId: Id(),
+      alumnos: Type.Array(PupilSchema, { maxItems: MAX_REENROLLED }),
+      /** Lets who owes something through. */
+      con_adeudo: Type.Optional(Type.Boolean()),
+    }),
+    response: ok({ inscripciones: Type.Array(EnrolmentSchema), omitidos: Type.Array(LeftOutSchema) }),
+  },
+}
+export type ReenrolmentsContract = ContractOf<typeof reenrolmentsSchemas>

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from './database'
+import type { Tables } from './tables'
+
+/** Rows of a table that point at a record, and how one and several of them are called. */
+export type Hanging = readonly [table: keyof Tables, column: string, one: string, many: string]
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+
+/**
+ * What hangs on a record, for who wants to remove it: '1 inscripción y 2 cargos'; null when nothing does. Who calls has locked
+ * the record FOR UPDATE, so nothing is hung on it meanwhile.
+ */
+export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): Promise<string | null> => {
+  const counts = kinds.map(
+    ([table, column], at) =>
+      sql`(SELECT count(*)::int FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${id}) AS ${sql.id(String(at))}`,
+  )
+  const { rows } = await sql<Record<string, number>>`SELECT ${sql.join(counts)}`.execute(tx)
+  const parts = kinds.flatMap(([, , one, many], at) => {
+    const count = rows[0]?.[String(at)] ?? 0
+    if (count === 0) return []
+    return [count === 1 ? `1 ${one}` : `${count} ${many}`]
+  })
+  return parts.length === 0 ? null : listed(parts)
+}

@@ -1,0 +1,25 @@
+import type { AuditAction, AuditKindName } from '@contract/audit/audit.rules'
+import type { AuditChange } from '@contract/audit/audit.schemas'
+import type { ModuleName } from '@contract/domain/permissions'
+import type { Id } from './columns'
+
+export interface AuditTables {
+  /** The bitácora: rows are added and never change (migration 0018). */
+  audit_entries: {
+    id: Id
+    at: Date
+    user_id: number | null
+    modulo: ModuleName
+    accion: AuditAction
+    tipo: AuditKindName
+    record_id: number
+    nombre: string | null
+    cambios: AuditChange[]
+  }
+  /** What identifies a person, apart: null once it was emptied. */
+  audit_values: {
+    entry_id: number
+    nombre: string | null
+    valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
+  }
+}

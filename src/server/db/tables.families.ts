@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+import type { Day, Id, Moment } from './columns'
+
+export type GradeColumn = 'PREESCOLAR' | 'PRIMARIA'
+
+/** Pupils and the parents who answer for them. */
+export interface FamilyTables {
+  parents: {
+    id: Id
+    nombre: string
+    telefono: string
+    correo: string | null
+    direccion: string | null
+    user_id: number | null
+    created_at: Moment
+  }
+  students: {
+    id: Id
+    nombre: string
+    nombres: string | null
+    paterno: string | null
+    materno: string | null
+    curp: string
+    curp_verificada: boolean
+    numero_control: string
+    fecha_nacimiento: Day
+    photo_id: number | null
+    parent_id: number | null
+    grado_previsto: Generated<GradeColumn | null>
+    grado_previsto_numero: Generated<number | null>
+    created_by: number | null
+    created_at: Moment
+  }
+  student_health: { id: Id; student_id: number; kind: 'ALERGIA' | 'ENFERMEDAD'; descripcion: string }
+}

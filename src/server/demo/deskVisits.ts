@@ -1,0 +1,122 @@
+import { addDays } from '@contract/domain/dateMath'
+import { subtractPesos, sumPesos } from '@contract/domain/money'
+import type { DeskChild, DeskFamily, OwedMonth } from '@contract/desk/desk.schemas'
+import { callOf, type At, type Books } from './books'
+
+interface Family extends DeskFamily {
+  padreId: number
+}
+
+/** What happens to the first family that it fits; nothing comes of others. */
+interface Visit {
+  fits: (family: Family) => boolean
+  make: (books: Books, at: At, family: Family) => Promise<unknown>
+}
+
+const REFERENCE = 'SPEI 7714093'
+const monthsOf = ({ hijos }: Family): OwedMonth[] => hijos.flatMap(({ colegiaturas }) => colegiaturas)
+const lineOf = ({ id }: OwedMonth) => ({ tipo: 'COLEGIATURA' as const, id })
+const transfer = (monto: number) => ({ metodo_pago: 'TRANSFERENCIA' as const, monto, referencia: REFERENCE })
+const owing = ({ hijos }: Family): DeskChild[] => hijos.filter(({ colegiaturas }) => colegiaturas.length > 0)
+const late = (family: Family): OwedMonth | undefined => monthsOf(family).find(({ recargo }) => recargo > 0)
+
+const CASH = 1_000
+const KEPT = 500
+
+/** The oldest month of two children, with cash and a transfer; what is too much stays in the family's favour. */
+const twoMeans: Visit = {
+  fits: (family) => family.vencido > 0 && owing(family).length > 1,
+  make: ({ services, ...books }, at, family) => {
+    const months = owing(family)
+      .slice(0, 2)
+      .map(({ colegiaturas }) => colegiaturas[0] as OwedMonth)
+    const cost = sumPesos(months.flatMap(({ monto, recargo }) => [monto, recargo]))
+    return services.desk.collect(callOf({ ...books, services }, 'caja', at), {
+      padreId: family.padreId,
+      lineas: months.map(lineOf),
+      medios: [
+        { metodo_pago: 'EFECTIVO', monto: CASH },
+        transfer(sumPesos([subtractPesos(cost, CASH), KEPT])),
+      ],
+      a_cuenta: true,
+    })
+  },
+}
+
+/** Money for a month that has not come. */
+const onAccount: Visit = {
+  fits: ({ vencido, hijos }) => vencido === 0 && hijos.length > 1,
+  make: (books, at, { padreId }) =>
+    books.services.desk.collect(callOf(books, 'caja', at), {
+      padreId,
+      lineas: [],
+      medios: [transfer(3_000)],
+      a_cuenta: true,
+    }),
+}
+
+/** The oldest late month, let off its recargo. */
+const spared: Visit = {
+  fits: (family) => late(family) !== undefined,
+  make: (books, at, family) => {
+    const month = late(family) as OwedMonth
+    return books.services.desk.collect(callOf(books, 'subdireccion', at), {
+      padreId: family.padreId,
+      lineas: [lineOf(month)],
+      medios: [{ metodo_pago: 'EFECTIVO', monto: month.monto }],
+      condonar: { ids: [month.id], motivo: 'EL BANCO NO RECIBIÓ EL DEPÓSITO A TIEMPO' },
+    })
+  },
+}
+
+/** A promise was made by telephone, and the oldest late month has more time. */
+const promised: Visit = {
+  fits: (family) => late(family) !== undefined,
+  make: async (books, at, family) => {
+    const call = callOf(books, 'subdireccion', at)
+    const until = addDays(at.today, 10)
+    await books.services.contacts.create(call, {
+      ...{ padreId: family.padreId, fecha: at.today, medio: 'LLAMADA' },
+      ...{ promesa: 'PAGA EN CUANTO RECIBA SU QUINCENA', promesa_fecha: until },
+    })
+    const { id } = late(family) as OwedMonth
+    await books.services.tuition.extend(call, {
+      ids: [id],
+      hasta: until,
+      motivo: 'ACUERDO POR TELÉFONO HASTA LA QUINCENA',
+    })
+  },
+}
+
+/** What was said to a family that is behind, and nothing promised. */
+const reminded: Visit = {
+  fits: ({ vencido }) => vencido > 0,
+  make: (books, at, { padreId }) =>
+    books.services.contacts.create(callOf(books, 'subdireccion', at), {
+      ...{ padreId, fecha: at.today, medio: 'WHATSAPP', promesa: null, promesa_fecha: null },
+    }),
+}
+
+const VISITS = [twoMeans, spared, promised, onAccount, reminded]
+
+/** Of today, so that the desk can be tried: credit, two means on one receipt, a waiver, an extension, contacts. */
+export const visitDesk = async (books: Books, at: At): Promise<void> => {
+  const { tx, services } = books
+  const parents = await tx
+    .selectFrom('students')
+    .select('parent_id')
+    .where('parent_id', 'is not', null)
+    .groupBy('parent_id')
+    .orderBy('parent_id')
+    .execute()
+  let waiting: readonly Visit[] = VISITS
+  for (const { parent_id } of parents) {
+    if (waiting.length === 0) return
+    const padreId = parent_id as number
+    const family = { padreId, ...(await services.desk.family(callOf(books, 'caja', at), { padreId })) }
+    const visit = waiting.find(({ fits }) => fits(family))
+    if (!visit) continue
+    await visit.make(books, at, family)
+    waiting = waiting.filter((each) => each !== visit)
+  }
+}

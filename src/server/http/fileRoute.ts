@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream'
+import type { Route } from '@contract/http/route'
+import type { Shape } from '@contract/http/schemas'
+import { schemaOf, type Api } from './contractRoute'
+import { assertGuarded, authorize } from './guard'
+
+/** A file that a call answers with: what a browser saves it as, its media type, and what is in it. */
+export interface AnsweredFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer | string | Readable
+}
+
+/** Names of ours: plain letters. */
+export const savedAs = (name: string): string => `attachment; filename="${name.replace(/["\\\r\n]/g, '')}"`
+
+/**
+ * Registers a GET of the contract that answers with a file. Access and refusals are those of every other route.
+ * @param make the file, from what the address asks
+ */
+export const fileRoute = <Query>(
+  api: Api,
+  route: Route & { file: true },
+  shape: Shape,
+  make: (query: Query) => Promise<AnsweredFile>,
+): void => {
+  assertGuarded(route)
+  const { response: _json, ...schema } = schemaOf(route, shape)
+  api.app.route({
+    method: route.method,
+    url: route.path,
+    config: { route },
+    schema: { ...schema, produces: ['application/octet-stream'] },
+    exposeHeadRoute: false,
+    onRequest: authorize(route),
+    handler: async (request, reply) => {
+      const { name, type, content } = await make(request.query as Query)
+      return reply
+        .headers({ 'content-disposition': savedAs(name), 'x-content-type-options': 'nosniff' })
+        .type(type)
+        .send(content)
+    },
+  })
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { Birthday, GradeCount } from '@contract/dashboard/dashboard.schemas'
+import type { IsoDate } from '@contract/domain/dates'
+import type { PaymentMethod } from '@contract/domain/paymentMethods'
+import type { Db } from '../../db/database'
+import { tuitionIsOverdue } from '../../db/fragments'
+
+export interface CycleName {
+  id: number
+  name: string
+  fecha_fin: IsoDate
+}
+
+/** Newest first. */
+export const listCycleNames = (db: Db): Promise<CycleName[]> =>
+  db.selectFrom('cycles').select(['id', 'name', 'fecha_fin']).orderBy('fecha_inicio', 'desc').execute()
+
+interface Entered {
+  metodo_pago: PaymentMethod
+  /** Centavos. */
+  hoy: number
+  mes: number
+}
+
+/** Money entered today and since the first of the month, by method, cancellations and refunds taken off, as cuts count it. */
+export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => {
+  const { rows } = await sql<Entered>`
+    SELECT metodo_pago, coalesce(sum(centavos) FILTER (WHERE dia = ${today}::date), 0)::float8 AS hoy, sum(centavos)::float8 AS mes
+    FROM cash_moves WHERE dia BETWEEN ${`${today.slice(0, 7)}-01`}::date AND ${today}::date
+    GROUP BY metodo_pago`.execute(db)
+  return rows
+}
+
+export interface MonthRow {
+  mes: string
+  /** Centavos: what was to be paid, what of it is open, what of that is overdue, and what a yearly payment spared. */
+  monto: number
+  abierto: number
+  vencido: number
+  descuento: number
+}
+
+/**
+ * What a cycle asks for by month: its tuition by the month it is of, its charges by the day they are due; nothing of who left. In
+ * calendar order.
+ */
+export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promise<MonthRow[]> => {
+  const { rows } = await sql<MonthRow>`
+    WITH owed AS (
+      SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM') AS mes, t.monto_centavos AS monto,
+        t.monto_centavos - t.abonado_centavos AS abierto, t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)} AS late, 0 AS descuento
+      FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id WHERE e.cycle_id = ${cycleId} AND t.estado IN ('PENDIENTE', 'PAGADO')
+      UNION ALL
+      SELECT to_char(c.fecha, 'YYYY-MM'), c.monto_pagar_centavos, c.monto_pagar_centavos - c.abonado_centavos,
+        c.fecha < ${today}::date, 0
+      FROM charges c WHERE c.cycle_id = ${cycleId} AND c.cancelled_at IS NULL
+      UNION ALL
+      SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM'), 0, 0, false, l.monto_centavos
+      FROM payment_lines l JOIN payments p ON p.id = l.payment_id JOIN tuition t ON t.id = l.tuition_id
+      JOIN enrolments e ON e.id = t.enrolment_id
+      WHERE l.tipo = 'DESCUENTO' AND p.cancelled_at IS NULL AND e.cycle_id = ${cycleId} AND t.estado = 'PAGADO'
+        AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)
+    )
+    SELECT mes, sum(monto)::float8 AS monto, sum(abierto)::float8 AS abierto,
+      coalesce(sum(abierto) FILTER (WHERE late), 0)::float8 AS vencido, sum(descuento)::float8 AS descuento
+    FROM owed GROUP BY mes ORDER BY mes`.execute(db)
+  return rows
+}
+
+/** Enrolled pupils of two cycles by grade, in the school's order; nobody knows the number of who has none. */
+export const countGrades = async (db: Db, current: number, before: number | null): Promise<GradeCount[]> => {
+  const { rows } = await sql<GradeCount>`
+    SELECT e.grado, e.grado_numero AS "gradoNumero", (count(*) FILTER (WHERE e.cycle_id = ${current}))::int AS actual,
+      (count(*) FILTER (WHERE e.cycle_id = ${before}))::int AS anterior
+    FROM enrolments e WHERE e.cycle_id IN (${current}, ${before}) AND e.estado = 'INSCRITO'
+    GROUP BY e.grado, e.grado_numero ORDER BY e.grado, e.grado_numero NULLS LAST`.execute(db)
+  return rows
+}
+
+/** Enrolled pupils of a cycle, and those of them with a beca. */
+export const countScholars = async (
+  db: Db,
+  cycleId: number,
+): Promise<{ alumnos: number; inscritos: number }> => {
+  const { rows } = await sql<{ alumnos: number; inscritos: number }>`
+    SELECT count(scholarship_id)::int AS alumnos, count(*)::int AS inscritos FROM enrolments
+    WHERE cycle_id = ${cycleId} AND estado = 'INSCRITO'`.execute(db)
+  return rows[0] ?? { alumnos: 0, inscritos: 0 }
+}
+
+/** A month or a charge with an open balance, where a query calls them `t` and `c`. */
+const open = (
+  months: ReturnType<typeof tuitionIsOverdue>,
+  charges: ReturnType<typeof tuitionIsOverdue>,
+) => sql`
+  SELECT e.student_id, t.vencimiento, t.monto_centavos - t.abonado_centavos AS centavos
+  FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id WHERE t.estado = 'PENDIENTE' AND ${months}
+  UNION ALL
+  SELECT c.student_id, c.fecha, c.monto_pagar_centavos - c.abonado_centavos
+  FROM charges c WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND ${charges}`
+
+const overdue = (today: IsoDate) => open(tuitionIsOverdue(today), sql<boolean>`c.fecha < ${today}::date`)
+
+/** What is overdue by the day it was due, centavos: a school has thousands of open months and a few dozen of those. */
+export const sumOverdueByDay = async (
+  db: Db,
+  today: IsoDate,
+): Promise<{ vencimiento: IsoDate; centavos: number }[]> => {
+  const { rows } = await sql<{ vencimiento: IsoDate; centavos: number }>`
+    SELECT vencimiento, sum(centavos)::float8 AS centavos FROM (${overdue(today)}) late GROUP BY vencimiento`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Families that are behind; a pupil without a parent is one. */
+export const countFamiliesBehind = async (db: Db, today: IsoDate): Promise<number> => {
+  const { rows } = await sql<{ familias: number }>`
+    SELECT count(DISTINCT (s.parent_id, CASE WHEN s.parent_id IS NULL THEN s.id END))::int AS familias
+    FROM (SELECT DISTINCT student_id FROM (${overdue(today)}) late) owing JOIN students s ON s.id = owing.student_id`.execute(
+    db,
+  )
+  return rows[0]?.familias ?? 0
+}
+
+/** Months and charges whose last day to pay in time is one of these days, both included; centavos. */
+export const sumDue = async (
+  db: Db,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<{ cuantos: number; centavos: number }> => {
+  const due = open(
+    // The due day alone is asked for as well: by it the index of open months is read.
+    sql`t.vencimiento <= ${to}::date AND greatest(t.vencimiento, t.prorroga_hasta) BETWEEN ${from}::date AND ${to}::date`,
+    sql`c.fecha BETWEEN ${from}::date AND ${to}::date`,
+  )
+  const { rows } = await sql<{ cuantos: number; centavos: number }>`
+    SELECT count(*)::int AS cuantos, coalesce(sum(centavos), 0)::float8 AS centavos FROM (${due}) due`.execute(
+    db,
+  )
+  return rows[0] ?? { cuantos: 0, centavos: 0 }
+}
+
+type Celebrant = Omit<Birthday, 'fecha' | 'cumple'> & { fecha_nacimiento: IsoDate }
+
+const monthAndDay = sql`to_char(fecha_nacimiento, 'MM-DD')`
+
+/** Pupils of a cycle born on one of these days, each 'MM-dd'. */
+export const listPupilsBornOn = async (
+  db: Db,
+  cycleId: number,
+  days: readonly string[],
+): Promise<Celebrant[]> => {
+  const { rows } = await sql<Celebrant>`
+    SELECT 'ALUMNO' AS tipo, s.id, s.nombre, s.fecha_nacimiento FROM students s
+    WHERE ${monthAndDay} = ANY (${days}::text[])
+      AND EXISTS (SELECT FROM enrolments e WHERE e.student_id = s.id AND e.cycle_id = ${cycleId}
+      AND e.estado = 'INSCRITO')`.execute(db)
+  return rows
+}
+
+export const listStaffBornOn = async (db: Db, days: readonly string[]): Promise<Celebrant[]> => {
+  const { rows } = await sql<Celebrant>`
+    SELECT 'COLABORADOR' AS tipo, id, nombre, fecha_nacimiento FROM employees
+    WHERE fecha_nacimiento IS NOT NULL AND ${monthAndDay} = ANY (${days}::text[])`.execute(db)
+  return rows
+}
+
+export interface Waiting {
+  sin_grupo: number
+  sin_padre: number
+  sin_curp: number
+  sin_grado: number
+}
+
+/** Enrolled pupils of a cycle with something missing. */
+export const countWaiting = async (db: Db, cycleId: number): Promise<Waiting> => {
+  const { rows } = await sql<Waiting>`
+    SELECT count(*) FILTER (WHERE e.group_id IS NULL)::int AS sin_grupo,
+      count(*) FILTER (WHERE s.parent_id IS NULL)::int AS sin_padre,
+      count(*) FILTER (WHERE NOT s.curp_verificada)::int AS sin_curp,
+      count(*) FILTER (WHERE e.grado_numero IS NULL)::int AS sin_grado
+    FROM enrolments e JOIN students s ON s.id = e.student_id
+    WHERE e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'`.execute(db)
+  return rows[0] ?? { sin_grupo: 0, sin_padre: 0, sin_curp: 0, sin_grado: 0 }
+}

@@ -1,0 +1,176 @@
+import type { OpenDay } from '@contract/cashCuts/cashCuts.schemas'
+import type { Birthday, CollectedMonth, Dashboard } from '@contract/dashboard/dashboard.schemas'
+import { LEGAL_SCHOLARSHIPS_PERCENT, waitingTasks } from '@contract/dashboard/dashboard.rules'
+import { addDays } from '@contract/domain/dateMath'
+import { dateParts, type IsoDate } from '@contract/domain/dates'
+import { sumPesos, toPesos } from '@contract/domain/money'
+import { holds } from '@contract/domain/permissions'
+import { bucketOf } from '@contract/statements/statements.rules'
+import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
+import type { Db } from '../../db/database'
+import type { ReadCall } from '../../http/contractRoute'
+import type { CashCutsService } from '../cashCuts/cashCuts.service'
+import type { CyclesService } from '../cycles/cycles.service'
+import * as queries from './dashboard.queries'
+
+/** What falls due is told this many days ahead, and birthdays of as many days. */
+const DAYS_AHEAD = 7
+
+const toMonth = ({ mes, monto, abierto, vencido, descuento }: queries.MonthRow): CollectedMonth => ({
+  mes,
+  esperado: toPesos(monto),
+  cobrado: toPesos(monto - abierto - descuento),
+  descuento: toPesos(descuento),
+  abierto: toPesos(abierto),
+  vencido: toPesos(vencido),
+})
+
+const collectionOf = async (
+  db: Db,
+  cycleId: number | null,
+  today: IsoDate,
+): Promise<NonNullable<Dashboard['cobranza']>> => {
+  const entered = await queries.sumEntered(db, today)
+  const por_mes = cycleId === null ? [] : (await queries.sumByMonth(db, cycleId, today)).map(toMonth)
+  const sum = (of: 'hoy' | 'mes') => toPesos(entered.reduce((total, row) => total + row[of], 0))
+  return {
+    hoy: {
+      total: sum('hoy'),
+      por_metodo: entered
+        .filter(({ hoy }) => hoy !== 0)
+        .map(({ metodo_pago, hoy }) => ({ metodo_pago, total: toPesos(hoy) })),
+    },
+    mes: {
+      cobrado: sum('mes'),
+      esperado: por_mes.find(({ mes }) => mes === today.slice(0, 7))?.esperado ?? 0,
+    },
+    por_mes,
+  }
+}
+
+const debtsOf = async (db: Db, today: IsoDate): Promise<NonNullable<Dashboard['adeudos']>> => {
+  const buckets = { un_mes: 0, dos_meses: 0, tres_meses: 0 }
+  for (const { vencimiento, centavos } of await queries.sumOverdueByDay(db, today))
+    buckets[bucketOf(startedMonthsLate(vencimiento, today))] += centavos
+  const { un_mes, dos_meses, tres_meses } = buckets
+  return {
+    total: toPesos(un_mes + dos_meses + tres_meses),
+    familias: await queries.countFamiliesBehind(db, today),
+    por_antiguedad: {
+      un_mes: toPesos(un_mes),
+      dos_meses: toPesos(dos_meses),
+      tres_meses: toPesos(tres_meses),
+    },
+  }
+}
+
+/** What of one user no cut holds, oldest day first. */
+const drawerOf = (days: readonly OpenDay[]): NonNullable<Dashboard['caja']> => ({
+  corte_abierto: days.length > 0,
+  desde: days[0]?.dia ?? null,
+  movimientos: days.reduce((sum, { movimientos }) => sum + movimientos, 0),
+  total: sumPesos(days.map(({ total }) => total)),
+})
+
+const LEAP_DAY = '02-29'
+
+/** Who was born on the 29th of February celebrates on the 28th where there is none. */
+const daysAhead = (today: IsoDate): Map<string, IsoDate> => {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, i) => addDays(today, i))
+  const named = new Map(days.map((day) => [day.slice(5), day]))
+  const last = days.find((day) => day.endsWith('02-28') && !addDays(day, 1).endsWith(LEAP_DAY))
+  return last ? named.set(LEAP_DAY, last) : named
+}
+
+type Celebrant = Awaited<ReturnType<typeof queries.listStaffBornOn>>[number]
+
+const toBirthday =
+  (days: ReadonlyMap<string, IsoDate>) =>
+  ({ fecha_nacimiento, ...who }: Celebrant): Birthday => {
+    const fecha = days.get(fecha_nacimiento.slice(5)) ?? fecha_nacimiento
+    return { ...who, fecha, cumple: dateParts(fecha).anio - dateParts(fecha_nacimiento).anio }
+  }
+
+/** The board of the day (decisions/domain/dashboard): only what the asker may read, all of it as of one moment. */
+export const createDashboardService = ({
+  cashCuts,
+  cycles,
+}: {
+  cashCuts: Pick<CashCutsService, 'openDays'>
+  cycles: Pick<CyclesService, 'currentId'>
+}) => {
+  const birthdays = async (
+    db: Db,
+    today: IsoDate,
+    who: { cycleId: number | null; staff: boolean },
+  ): Promise<Birthday[]> => {
+    const days = daysAhead(today)
+    const born = [...days.keys()]
+    const pupils = who.cycleId === null ? [] : await queries.listPupilsBornOn(db, who.cycleId, born)
+    const staff = who.staff ? await queries.listStaffBornOn(db, born) : []
+    return [...pupils, ...staff]
+      .map(toBirthday(days))
+      .sort((a, b) => a.fecha.localeCompare(b.fecha) || a.nombre.localeCompare(b.nombre, 'es'))
+  }
+
+  const readAt = async (call: ReadCall): Promise<Dashboard> => {
+    const { db, actor, today } = call
+    const can = (module: string, action = 'READ') => holds(actor.permissions, module, action)
+    const names = await queries.listCycleNames(db)
+    const currentId = await cycles.currentId(call)
+    const at = Math.max(
+      names.findIndex(({ id }) => id === currentId),
+      0,
+    )
+    const [cycle = null, before = null] = names.slice(at, at + 2)
+    const nameOf = (each: queries.CycleName | null) => each && { id: each.id, name: each.name }
+
+    const board: Dashboard = { ciclo: nameOf(cycle), ciclo_anterior: nameOf(before), pendientes: [] }
+    if (can('CARGOS') || can('COLEGIATURAS')) {
+      board.cobranza = await collectionOf(db, cycle?.id ?? null, today)
+      board.adeudos = await debtsOf(db, today)
+      const { cuantos, centavos } = await queries.sumDue(db, today, addDays(today, DAYS_AHEAD))
+      board.proximos = { cuantos, total: toPesos(centavos) }
+    }
+    if (can('CARGOS', 'UPDATE')) board.caja = drawerOf(await cashCuts.openDays(call, actor.id))
+    if (cycle && (can('ALUMNOS') || can('INSCRIPCIONES'))) {
+      const por_grado = await queries.countGrades(db, cycle.id, before?.id ?? null)
+      const sum = (of: 'actual' | 'anterior') => por_grado.reduce((total, row) => total + row[of], 0)
+      board.inscripcion = { actual: sum('actual'), anterior: sum('anterior'), por_grado }
+    }
+    if (cycle && can('BECAS'))
+      board.becas = {
+        ...(await queries.countScholars(db, cycle.id)),
+        porcentaje_legal: LEGAL_SCHOLARSHIPS_PERCENT,
+      }
+    if (can('ALUMNOS') || can('PLANTILLA'))
+      board.cumpleanos = await birthdays(db, today, {
+        cycleId: can('ALUMNOS') ? (cycle?.id ?? null) : null,
+        staff: can('PLANTILLA'),
+      })
+    board.pendientes = waitingTasks(
+      {
+        today,
+        cycle,
+        isNewest: at === 0,
+        ...(cycle && can('ALUMNOS') ? await queries.countWaiting(db, cycle.id) : {}),
+        forgotten: can('CARGOS')
+          ? (await cashCuts.openDays(call)).filter(({ dia }) => dia < today).length
+          : 0,
+      },
+      can,
+    )
+    return board
+  }
+
+  return {
+    /** Parts that nobody may read are not there; before the first cycle neither is what counts one. */
+    read: (call: ReadCall): Promise<Dashboard> =>
+      call.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((db) => readAt({ ...call, db })),
+  }
+}
+export type DashboardService = ReturnType<typeof createDashboardService>

@@ -1,0 +1,61 @@
+import { gradeYearProblem, placeLabel } from '@contract/domain/grades'
+import type { EnrolmentsContract, Placed, WithoutYear } from '@contract/enrolments/enrolments.schemas'
+import { monthKey } from '@contract/scholarships/scholarships.rules'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { badField, found } from '../../http/problem'
+import type { ScholarshipsService } from '../scholarships/scholarships.service'
+import { monthlyPrice } from './enrolments.queries'
+import * as queries from './enrolmentYears.queries'
+
+interface Deps {
+  scholarships: Pick<ScholarshipsService, 'end' | 'reprice'>
+}
+
+const UNKNOWN = 'No existe esta inscripción.'
+
+/** The year of enrolments that are there (decisions/domain/enrolments#years). */
+export const createYearChanges = ({ scholarships }: Deps) => ({
+  /** By level and surname. @throws 404 no such cycle */
+  withoutYear: async ({ db }: AnyCall, cycleId: number): Promise<WithoutYear[]> => {
+    found(await queries.findCycle(db, cycleId), 'No existe este ciclo escolar.')
+    return queries.listWithoutYear(db, cycleId)
+  },
+
+  /**
+   * Sets the year, and the level where one is given. A group of another year is left; another level also leaves the beca, which
+   * is of a level, and prices the months that nobody paid.
+   * @throws 400 the level has no such year · 404
+   */
+  setYear: async (call: WriteCall, body: EnrolmentsContract['setYear']['body']): Promise<Placed> => {
+    const { db, today, record } = call
+    const { inscripcionId: id, gradoNumero } = body
+    const wrong = body.grado && gradeYearProblem({ grado: body.grado, gradoNumero })
+    if (wrong) throw badField('gradoNumero', wrong)
+    const stored = found(await queries.holdEnrolment(db, id), UNKNOWN)
+    const grado = body.grado ?? stored.grado
+    const problem = gradeYearProblem({ grado, gradoNumero })
+    if (problem) throw badField('gradoNumero', problem)
+    const moves = grado !== stored.grado
+    const leaves = moves || (stored.groupYear !== null && stored.groupYear !== gradoNumero)
+    const cycle = found(await queries.findCycle(db, stored.cycle_id), UNKNOWN)
+    await queries.updateYear(db, id, {
+      grado,
+      grado_numero: gradoNumero,
+      ...(leaves ? { group_id: null } : {}),
+      ...(moves ? { scholarship_id: null, mensualidad_centavos: monthlyPrice(cycle, grado) } : {}),
+    })
+    if (moves && stored.scholarship_id !== null) await scholarships.end(call, [{ id }], monthKey(today))
+    else if (moves) await scholarships.reprice(call, [id])
+    const placed = found(await queries.findPlaced(db, id), UNKNOWN)
+    record('INSCRIPCION', id, stored.before, placed)
+    const { nombre } = placed.alumno
+    const place = (of: Placed) => placeLabel(of) || null
+    record(
+      'ALUMNO',
+      placed.alumno.id,
+      { nombre, grado: place(stored.before), grupo: stored.before.grupo, beca: stored.beca },
+      { nombre, grado: place(placed), grupo: placed.grupo, beca: moves ? null : stored.beca },
+    )
+    return placed
+  },
+})

@@ -1,0 +1,85 @@
+import { sql, type Updateable } from 'kysely'
+import type { Placed, WithoutYear } from '@contract/enrolments/enrolments.schemas'
+import type { Db, Tx } from '../../db/database'
+import { bySurname, standingEnrolment } from '../../db/fragments'
+import type { Tables } from '../../db/tables'
+import { toEnrolment } from './enrolments.queries'
+
+/** Its prices of each level, in centavos. */
+export const findCycle = (db: Db, id: number) =>
+  db
+    .selectFrom('cycles')
+    .select(['id', 'mensualidad_preescolar_centavos', 'mensualidad_primaria_centavos'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const placed = (db: Db) =>
+  db
+    .selectFrom('enrolments as e')
+    .innerJoin('students as s', 's.id', 'e.student_id')
+    .innerJoin('cycles as y', 'y.id', 'e.cycle_id')
+    .leftJoin('groups as g', 'g.id', 'e.group_id')
+    .leftJoin('scholarships as b', 'b.id', 'e.scholarship_id')
+    .selectAll('e')
+    .select([
+      's.nombre',
+      's.numero_control',
+      'y.name',
+      'g.nombre as groupName',
+      'g.grado_numero as groupYear',
+    ])
+    .select(['b.nombre as becaName', 'b.porcentaje'])
+
+type PlacedRow = Awaited<ReturnType<ReturnType<typeof placed>['executeTakeFirstOrThrow']>>
+
+const toPlaced = (row: PlacedRow): Placed => ({
+  ...toEnrolment(
+    row,
+    row.id,
+    { id: row.student_id, nombre: row.nombre, numero_control: row.numero_control },
+    { id: row.cycle_id, name: row.name },
+  ),
+  grupo: row.group_id === null ? null : { id: row.group_id, nombre: row.groupName as string },
+})
+
+export const findPlaced = async (db: Db, id: number): Promise<Placed | undefined> => {
+  const row = await placed(db).where('e.id', '=', id).executeTakeFirst()
+  return row && toPlaced(row)
+}
+
+/** The enrolment as it is, held until the commit: a beca and a group that are given to it wait. */
+export const holdEnrolment = async (tx: Tx, id: number) => {
+  await tx.selectFrom('enrolments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const row = await placed(tx).where('e.id', '=', id).where(standingEnrolment).executeTakeFirst()
+  if (!row) return undefined
+  const { grado, cycle_id, scholarship_id, groupYear, becaName, porcentaje } = row
+  const beca = becaName === null ? null : `${becaName} ${porcentaje} %`
+  return { grado, cycle_id, scholarship_id, groupYear, beca, before: toPlaced(row) }
+}
+
+export const updateYear = (tx: Tx, id: number, values: Updateable<Tables['enrolments']>) =>
+  tx.updateTable('enrolments').set(values).where('id', '=', id).execute()
+
+export const listWithoutYear = async (db: Db, cycleId: number): Promise<WithoutYear[]> =>
+  db
+    .selectFrom('enrolments as e')
+    .innerJoin('students as s', 's.id', 'e.student_id')
+    .leftJoin('groups as g', 'g.id', 'e.group_id')
+    .select(['e.id', 'e.grado'])
+    .select(
+      sql<
+        WithoutYear['alumno']
+      >`json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control)`.as('alumno'),
+    )
+    .select(
+      sql<
+        WithoutYear['grupo']
+      >`case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end`.as('grupo'),
+    )
+    .where('e.cycle_id', '=', cycleId)
+    .where('e.estado', '=', 'INSCRITO')
+    .where('e.grado_numero', 'is', null)
+    .orderBy('e.grado')
+    .orderBy('g.nombre')
+    .orderBy(bySurname)
+    .execute()

@@ -1,0 +1,128 @@
+import type { IsoDate } from '@contract/domain/dates'
+import { toPesos } from '@contract/domain/money'
+import type { LeavingEffect, StandingEnrolment } from '@contract/enrolments/enrolments.schemas'
+import {
+  beginsWithReturn,
+  dueAfterReturn,
+  endsWithBaja,
+  leavingConflict,
+  paidEnrolment,
+  type LeavingAction,
+} from '@contract/enrolments/leaving.rules'
+import type { AnyCall } from '../../http/contractRoute'
+import { conflict } from '../../http/problem'
+import type { AheadMonth, LeavingMonth } from '../tuition/tuition.leaving'
+import { listOpenCharges, listOthers, listStandingFolios, type LeavingRow } from './leaving.queries'
+
+/** What is done about an enrolment, on which day. */
+export interface Step {
+  accion: LeavingAction
+  fecha: IsoDate
+  /** Whether months paid ahead become credit. */
+  aFavor: boolean
+}
+
+/** What changes of the months. */
+interface Change {
+  /** Not owed from now on, paid ones among them. */
+  out: LeavingMonth[]
+  /** Owed again from now on, paid ones among them. */
+  back: LeavingMonth[]
+  /** Of `out`: those that somebody paid. */
+  ahead: AheadMonth[]
+  effect: LeavingEffect
+}
+
+export const toStanding = ({ ciclo, ...row }: LeavingRow): StandingEnrolment => ({
+  id: row.id,
+  alumno: row.alumno,
+  cicloEscolar: { id: ciclo.id, name: ciclo.name },
+  grado: row.grado,
+  gradoNumero: row.gradoNumero,
+  grupo: row.grupo,
+  beca: row.beca,
+  estado: row.estado,
+  baja: row.baja,
+  motivo_cancelacion: row.motivo_cancelacion,
+})
+
+const isAhead = (month: LeavingMonth): month is AheadMonth => month.pago_id !== null
+
+const owed = ({ id, descripcion, vencimiento, monto_centavos }: LeavingMonth) => ({
+  id,
+  descripcion,
+  vencimiento,
+  monto: toPesos(monto_centavos),
+})
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
+
+const outOf = (row: LeavingRow, months: readonly LeavingMonth[], { accion, fecha }: Step): LeavingMonth[] => {
+  if (accion === 'REINGRESO') return []
+  if (accion === 'CANCELACION') return [...months]
+  return months.filter((month) => endsWithBaja(month, fecha, row.ciclo))
+}
+
+/**
+ * What a step does to the months and charges of an enrolment, before anything is written: the preview and the write ask the same.
+ * @throws 409 what stands in its way
+ */
+export const planLeaving = async (
+  { db, today }: AnyCall,
+  row: LeavingRow,
+  months: readonly LeavingMonth[],
+  step: Step,
+): Promise<Change> => {
+  const refusal = leavingConflict(step.accion, row, today)
+  if (refusal) throw conflict(refusal)
+  const cancels = step.accion === 'CANCELACION'
+  const folios = cancels ? await listStandingFolios(db, row.id) : []
+  if (folios.length > 0) throw conflict(paidEnrolment(folios))
+  const out = outOf(row, months, step)
+  const isBack = (month: LeavingMonth) =>
+    step.accion === 'REINGRESO' && month.fuera === 'BAJA' && beginsWithReturn(month, today)
+  const back = months.filter(isBack)
+  const open = months.flatMap((month) => {
+    if (out.includes(month)) return []
+    if (month.estado === 'PENDIENTE') return [month]
+    if (month.estado !== 'BAJA' || !isBack(month)) return []
+    const vencimiento = dueAfterReturn(month.vencimiento, row.ciclo.dia_limite, today)
+    return [{ ...month, vencimiento, monto_centavos: month.lista_centavos }]
+  })
+  const ahead = step.accion === 'BAJA' ? out.filter(isAhead) : []
+  const charges = await listOpenCharges(db, row)
+  const staying = charges.filter(({ own }) => !(cancels && own))
+  const credit = (month: AheadMonth) => month.monto_centavos - month.descuento_centavos
+  return {
+    out,
+    back,
+    ahead,
+    effect: {
+      se_deben: open.map(owed),
+      no_se_deben: out.filter(({ estado }) => estado === 'PENDIENTE').map(owed),
+      adelantados: ahead.map((month) => ({
+        id: month.id,
+        descripcion: month.descripcion,
+        monto: toPesos(month.monto_centavos),
+        descuento: toPesos(month.descuento_centavos),
+        a_favor: toPesos(credit(month)),
+        folio: month.folio as number,
+      })),
+      cargos: charges.map(({ id, descripcion, saldo_centavos, own }) => ({
+        id,
+        descripcion,
+        saldo: toPesos(saldo_centavos),
+        se_cancela: cancels && own,
+      })),
+      otras: await listOthers(db, row),
+      adeudo: toPesos(
+        sum([
+          ...open.map(({ monto_centavos }) => monto_centavos),
+          ...staying.map(({ saldo_centavos }) => saldo_centavos),
+        ]),
+      ),
+      a_favor: toPesos(sum(ahead.map(credit))),
+      acreditado: step.aFavor && ahead.length > 0,
+    },
+  }
+}

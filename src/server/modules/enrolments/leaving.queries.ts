@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Grade } from '@contract/domain/grades'
+import { toPesos } from '@contract/domain/money'
+import type { EnrolmentState } from '@contract/enrolments/enrolments.rules'
+import type { Baja } from '@contract/enrolments/enrolments.schemas'
+import type { Db, Tx } from '../../db/database'
+import { bySurname, standingEnrolment } from '../../db/fragments'
+
+/** An enrolment with all that a baja, a return or its cancelling asks of it. */
+export interface LeavingRow {
+  id: number
+  estado: EnrolmentState
+  grado: Grade
+  gradoNumero: number | null
+  alumno: { id: number; nombre: string; numero_control: string }
+  parent_id: number | null
+  ciclo: { id: number; name: string; fecha_inicio: IsoDate; fecha_fin: IsoDate; dia_limite: number }
+  grupo: string | null
+  scholarship_id: number | null
+  beca: string | null
+  baja: { fecha: IsoDate; motivo: string } | null
+  motivo_cancelacion: string | null
+}
+
+export const findLeaving = async (db: Db, id: number): Promise<LeavingRow | undefined> => {
+  const { rows } = await sql<LeavingRow>`
+    SELECT e.id, e.estado, e.grado, e.grado_numero AS "gradoNumero", s.parent_id, g.nombre AS grupo, e.scholarship_id,
+      b.nombre || ' ' || b.porcentaje || ' %' AS beca, e.motivo_cancelacion,
+      json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno,
+      json_build_object('id', y.id, 'name', y.name, 'fecha_inicio', y.fecha_inicio, 'fecha_fin', y.fecha_fin,
+        'dia_limite', y.dia_limite) AS ciclo,
+      CASE WHEN e.baja_fecha IS NOT NULL THEN json_build_object('fecha', e.baja_fecha, 'motivo', e.baja_motivo) END AS baja
+    FROM enrolments e JOIN students s ON s.id = e.student_id JOIN cycles y ON y.id = e.cycle_id
+    LEFT JOIN groups g ON g.id = e.group_id LEFT JOIN scholarships b ON b.id = e.scholarship_id
+    WHERE e.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The same, locked until the commit; its pupil is held, so that the family stays the same. */
+export const lockLeaving = async (tx: Tx, id: number): Promise<LeavingRow | undefined> => {
+  const locked = await tx
+    .selectFrom('enrolments')
+    .select('student_id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!locked) return undefined
+  await tx.selectFrom('students').select('id').where('id', '=', locked.student_id).forShare().execute()
+  return findLeaving(tx, id)
+}
+
+export interface OpenCharge {
+  id: number
+  descripcion: string
+  saldo_centavos: number
+  /** Whether the enrolment made it. */
+  own: boolean
+}
+
+/** Open charges of a pupil in the enrolment's cycle, by their day. */
+export const listOpenCharges = async (db: Db, { id, alumno, ciclo }: LeavingRow): Promise<OpenCharge[]> => {
+  const { rows } = await sql<OpenCharge>`
+    SELECT id, descripcion, (monto_pagar_centavos - abonado_centavos)::float8 AS saldo_centavos,
+      coalesce(enrolment_id = ${id}, false) AS own
+    FROM charges WHERE student_id = ${alumno.id} AND cycle_id = ${ciclo.id} AND estado IN ('PENDIENTE', 'PARCIAL')
+    ORDER BY fecha, id`.execute(db)
+  return rows
+}
+
+/** Where else the pupil is from this cycle on: enrolments that a baja leaves as they are. */
+export const listOthers = async (
+  db: Db,
+  { id, alumno, ciclo }: LeavingRow,
+): Promise<{ id: number; cicloEscolar: { id: number; name: string } }[]> => {
+  const { rows } = await sql<{ id: number; cicloEscolar: { id: number; name: string } }>`
+    SELECT e.id, json_build_object('id', y.id, 'name', y.name) AS "cicloEscolar"
+    FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
+    WHERE e.student_id = ${alumno.id} AND e.id <> ${id} AND e.estado = 'INSCRITO' AND y.fecha_inicio >= ${ciclo.fecha_inicio}::date
+    ORDER BY y.fecha_inicio`.execute(db)
+  return rows
+}
+
+/** Folios of payments that stand on what an enrolment made: its charges and its months. */
+export const listStandingFolios = async (db: Db, id: number): Promise<number[]> => {
+  const { rows } = await sql<{ folio: number }>`
+    SELECT DISTINCT p.folio FROM payment_lines l JOIN payments p ON p.id = l.payment_id
+    WHERE p.cancelled_at IS NULL AND (l.charge_id IN (SELECT id FROM charges WHERE enrolment_id = ${id})
+      OR l.tuition_id IN (SELECT id FROM tuition WHERE enrolment_id = ${id}))
+    ORDER BY p.folio`.execute(db)
+  return rows.map(({ folio }) => folio)
+}
+
+const update = (tx: Tx, id: number, set: RawBuilder<unknown>) =>
+  sql`UPDATE enrolments SET ${set} WHERE id = ${id}`.execute(tx)
+
+interface By {
+  userId: number
+  now: Date
+}
+
+export const markGone = (tx: Tx, id: number, baja: { fecha: IsoDate; motivo: string }, by: By) =>
+  update(
+    tx,
+    id,
+    sql`baja_fecha = ${baja.fecha}::date, baja_motivo = ${baja.motivo}, baja_by = ${by.userId}, baja_at = ${by.now},
+      group_id = NULL, scholarship_id = NULL`,
+  )
+
+export const markBack = (tx: Tx, id: number) =>
+  update(tx, id, sql`baja_fecha = NULL, baja_motivo = NULL, baja_by = NULL, baja_at = NULL`)
+
+export const markMistake = (tx: Tx, id: number, motivo: string, by: By) =>
+  update(
+    tx,
+    id,
+    sql`motivo_cancelacion = ${motivo}, cancelled_by = ${by.userId}, cancelled_at = ${by.now},
+      group_id = NULL, scholarship_id = NULL`,
+  )
+
+export const cycleExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('cycles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Who left a cycle, by surname, with what they still owe of it. */
+export const listBajas = async (db: Db, cycleId: number): Promise<Baja[]> => {
+  const { rows } = await sql<Omit<Baja, 'registro' | 'adeudo'> & { registro: Date; centavos: number }>`
+    SELECT e.id, json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno, e.grado,
+      e.grado_numero AS "gradoNumero", e.baja_fecha AS fecha, e.baja_motivo AS motivo, e.baja_at AS registro, u.name AS usuario,
+      (coalesce((SELECT sum(t.monto_centavos) FROM tuition t WHERE t.enrolment_id = e.id AND t.estado = 'PENDIENTE'), 0)
+        + coalesce((SELECT sum(c.monto_pagar_centavos - c.abonado_centavos) FROM charges c WHERE c.student_id = e.student_id
+          AND c.cycle_id = e.cycle_id AND c.estado IN ('PENDIENTE', 'PARCIAL')), 0))::float8 AS centavos
+    FROM enrolments e JOIN students s ON s.id = e.student_id JOIN users u ON u.id = e.baja_by
+    WHERE e.cycle_id = ${cycleId} AND e.baja_fecha IS NOT NULL AND ${standingEnrolment}
+    ORDER BY ${bySurname}`.execute(db)
+  return rows.map(({ centavos, registro, ...row }) => ({
+    ...row,
+    registro: registro.toISOString(),
+    adeudo: toPesos(centavos),
+  }))
+}

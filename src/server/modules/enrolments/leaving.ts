@@ -1,0 +1,188 @@
+import { cancelProblem } from '@contract/charges/charges.rules'
+import type {
+  Baja,
+  EnrolmentsContract,
+  LeavingEffect,
+  StandingEnrolment,
+} from '@contract/enrolments/enrolments.schemas'
+import { bajaProblems } from '@contract/enrolments/leaving.rules'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { badField, found, notFound } from '../../http/problem'
+import { assertForm } from '../../http/validation'
+import type { ChargesService } from '../charges/charges.service'
+import type { PaymentsService } from '../payments/payments.service'
+import type { ScholarshipsService } from '../scholarships/scholarships.service'
+import type { TuitionService } from '../tuition/tuition.service'
+import { planLeaving, toStanding, type Step } from './leaving.plan'
+import {
+  cycleExists,
+  findLeaving,
+  listBajas,
+  lockLeaving,
+  markBack,
+  markGone,
+  markMistake,
+  type LeavingRow,
+} from './leaving.queries'
+
+export interface LeavingDeps {
+  charges: Pick<ChargesService, 'lockOfEnrolment' | 'cancelOfEnrolment'>
+  tuition: Pick<TuitionService, 'monthsOf' | 'lockMonths' | 'takeOut' | 'takeBack' | 'turnIntoCredit'>
+  payments: Pick<PaymentsService, 'lockCredit'>
+  scholarships: Pick<ScholarshipsService, 'endFor' | 'reapply'>
+}
+
+/** The enrolment as it is then, and what the step meant. */
+interface Told {
+  inscripcion: StandingEnrolment
+  efecto: LeavingEffect
+}
+
+const unknown = (id: number): string => `No existe la inscripción ${id}.`
+
+const familyOf = ({ parent_id, alumno }: LeavingRow) =>
+  parent_id === null
+    ? ({ parentId: null, studentId: alumno.id } as const)
+    : ({ parentId: parent_id, studentId: null } as const)
+
+/** What the bitácora keeps: of the enrolment, and of its pupil. */
+const keepTrail = (
+  { record }: WriteCall,
+  before: LeavingRow,
+  after: LeavingRow,
+  more: { accion?: 'DELETE'; aFavor?: number } = {},
+): void => {
+  const kept = ({ alumno, estado, baja, motivo_cancelacion }: LeavingRow) => ({
+    alumno,
+    estado,
+    baja: baja?.fecha ?? null,
+    motivo_baja: baja?.motivo ?? null,
+    motivo_cancelacion,
+  })
+  const { accion, aFavor } = more
+  record(
+    'INSCRIPCION',
+    before.id,
+    kept(before),
+    { ...kept(after), ...(aFavor === undefined ? {} : { a_favor: aFavor }) },
+    accion ? { accion } : undefined,
+  )
+  const place = ({ alumno: { nombre }, ciclo, estado, grupo, beca }: LeavingRow) => ({
+    nombre,
+    inscripcion: estado === 'INSCRITO' ? ciclo.name : null,
+    grupo,
+    beca,
+  })
+  record('ALUMNO', before.alumno.id, place(before), place(after))
+}
+
+/** Who leaves, who comes back, and what was a mistake (decisions/0041). */
+export const createLeaving = ({ charges, tuition, payments, scholarships }: LeavingDeps) => {
+  const take = async ({ db }: WriteCall, id: number): Promise<LeavingRow> =>
+    found(await lockLeaving(db, id), unknown(id))
+  const tell = async ({ db }: WriteCall, id: number): Promise<LeavingRow> =>
+    found(await findLeaving(db, id), unknown(id))
+
+  return {
+    /**
+     * What a step would mean today; writes nothing.
+     * @throws 400 a day before the cycle or to come · 404 · 409 as the step itself
+     */
+    preview: async (
+      call: AnyCall,
+      id: number,
+      { accion, fecha = call.today }: EnrolmentsContract['preview']['query'],
+    ): Promise<Told> => {
+      const row = found(await findLeaving(call.db, id), unknown(id))
+      const step = { accion, fecha, aFavor: false }
+      if (accion === 'BAJA') assertForm(bajaProblems({ fecha, motivo: accion }, row.ciclo, call.today))
+      const { effect } = await planLeaving(call, row, await tuition.monthsOf(call, id), step)
+      return { inscripcion: toStanding(row), efecto: effect }
+    },
+
+    /**
+     * A pupil leaves: months after the day's own are not owed, those until then are, at their price; group and beca end.
+     * @throws 400 blank reason, a day before the cycle or to come · 404 · 409 past cycle, gone already, cancelled
+     */
+    leave: async (call: WriteCall, body: EnrolmentsContract['leave']['body']): Promise<Told> => {
+      const { db, actor, now, today } = call
+      const { inscripcionId: id, fecha, motivo, a_favor: aFavor = false } = body
+      assertForm(bajaProblems({ fecha, motivo }, { fecha_inicio: fecha }, today))
+      const row = await take(call, id)
+      assertForm(bajaProblems({ fecha, motivo }, row.ciclo, today))
+      const months = await tuition.lockMonths(call, id)
+      const step: Step = { accion: 'BAJA', fecha, aFavor }
+      const { out, ahead, effect } = await planLeaving(call, row, months, step)
+      if (aFavor && ahead.length > 0) {
+        await tuition.turnIntoCredit(call, await payments.lockCredit(call, familyOf(row)), ahead)
+        await scholarships.reapply(
+          call,
+          ahead.map((month) => month.id),
+        )
+      }
+      await tuition.takeOut(
+        call,
+        out.map((month) => month.id),
+        'BAJA',
+      )
+      await markGone(db, id, { fecha, motivo: motivo.trim() }, { userId: actor.id, now })
+      const gone = await tell(call, id)
+      keepTrail(call, row, gone, { aFavor: effect.acreditado ? effect.a_favor : 0 })
+      return { inscripcion: toStanding(gone), efecto: effect }
+    },
+
+    /**
+     * Who left is back: months from the current one on are owed again, at list price, without beca and group.
+     * @throws 404 · 409 not gone, past cycle, cancelled
+     */
+    comeBack: async (call: WriteCall, id: number): Promise<Told> => {
+      const row = await take(call, id)
+      const months = await tuition.lockMonths(call, id)
+      const step: Step = { accion: 'REINGRESO', fecha: call.today, aFavor: false }
+      const { back, effect } = await planLeaving(call, row, months, step)
+      await tuition.takeBack(call, back, row.ciclo.dia_limite)
+      const first = back[0]
+      if (first) {
+        // What a beca of before says of these months ends with them.
+        await scholarships.endFor(call, id, first.anio * 100 + first.mes)
+        await scholarships.reapply(call, [first.id])
+      }
+      await markBack(call.db, id)
+      const there = await tell(call, id)
+      keepTrail(call, row, there)
+      return { inscripcion: toStanding(there), efecto: effect }
+    },
+
+    /**
+     * Takes back an enrolment that was a mistake: what it charged is cancelled, its months are neither owed nor shown, and the pupil
+     * can be enrolled again. Rows stay.
+     * @throws 400 blank reason · 404 · 409 cancelled already, or payments stand on it
+     */
+    cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Told> => {
+      const { db, actor, now, today } = call
+      const problem = cancelProblem(motivo)
+      if (problem) throw badField('motivo_cancelacion', problem)
+      const reason = (motivo as string).trim()
+      const row = await take(call, id)
+      const step: Step = { accion: 'CANCELACION', fecha: today, aFavor: false }
+      await charges.lockOfEnrolment(call, id)
+      const { out, effect } = await planLeaving(call, row, await tuition.lockMonths(call, id), step)
+      await charges.cancelOfEnrolment(call, id, reason)
+      await tuition.takeOut(
+        call,
+        out.map((month) => month.id),
+        'CANCELADA',
+      )
+      await markMistake(db, id, reason, { userId: actor.id, now })
+      const cancelled = await tell(call, id)
+      keepTrail(call, row, cancelled, { accion: 'DELETE' })
+      return { inscripcion: toStanding(cancelled), efecto: effect }
+    },
+
+    /** @throws 404 no such cycle */
+    listBajas: async (call: AnyCall, cycleId: number): Promise<Baja[]> => {
+      if (!(await cycleExists(call.db, cycleId))) throw notFound('No existe este ciclo escolar.')
+      return listBajas(call.db, cycleId)
+    },
+  }
+}

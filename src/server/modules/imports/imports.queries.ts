@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Grade } from '@contract/domain/grades'
+import type { Db, Tx } from '../../db/database'
+import type { StudentValues } from '../students/studentBody'
+
+/** A pupil who may be in the file, with all that a row of it may change. */
+export interface KnownStudent extends StudentValues {
+  id: number
+  grado_previsto: Grade | null
+  grado_previsto_numero: number | null
+  parent_id: number | null
+  parentName: string | null
+  parentPhone: string | null
+  alergias: string[]
+}
+
+export interface KnownParent {
+  id: number
+  nombre: string
+  telefono: string
+  correo: string | null
+}
+
+/** Two imports at once would each make the same parent: one waits for the other. */
+export const takeTurn = (tx: Tx) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('importar alumnos', 1))`.execute(tx)
+
+/** The pupils with these CURPs, held until the commit where they will change. */
+export const findByCurp = async (
+  db: Db,
+  curps: readonly string[],
+  hold: boolean,
+): Promise<KnownStudent[]> => {
+  if (hold)
+    await sql`SELECT FROM students WHERE curp = ANY (${curps}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(
+      db,
+    )
+  const { rows } = await sql<KnownStudent>`
+    SELECT s.id, s.nombre, s.nombres, s.paterno, s.materno, s.curp, s.curp_verificada, s.numero_control,
+      s.fecha_nacimiento, s.grado_previsto, s.grado_previsto_numero, s.parent_id, p.nombre AS "parentName",
+      p.telefono AS "parentPhone",
+      coalesce((SELECT array_agg(h.descripcion ORDER BY h.id) FROM student_health h
+        WHERE h.student_id = s.id AND h.kind = 'ALERGIA'), '{}') AS alergias
+    FROM students s LEFT JOIN parents p ON p.id = s.parent_id
+    WHERE s.curp = ANY (${curps}::text[])`.execute(db)
+  return rows
+}
+
+export const findByControl = async (db: Db, controls: readonly string[]) => {
+  const { rows } = await sql<{ nombre: string; curp: string; numero_control: string }>`
+    SELECT nombre, curp, numero_control FROM students WHERE numero_control = ANY (${controls}::text[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The oldest first: of two that are one to the eye, that one is the parent. */
+export const findByPhone = async (db: Db, phones: readonly string[]): Promise<KnownParent[]> => {
+  const { rows } = await sql<KnownParent>`
+    SELECT id, nombre, telefono, correo FROM parents WHERE telefono = ANY (${phones}::text[]) ORDER BY id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** @returns their ids, in their order */
+export const insertParents = async (
+  tx: Tx,
+  parents: readonly Omit<KnownParent, 'id'>[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO parents (nombre, telefono, correo)
+    SELECT nombre, telefono, correo
+    FROM jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) AS row (nombre text, telefono text, correo text)
+    RETURNING id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export const updateMail = (tx: Tx, parents: readonly Pick<KnownParent, 'id' | 'correo'>[]) =>
+  sql`UPDATE parents p SET correo = row.correo
+    FROM jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) AS row (id integer, correo text)
+    WHERE p.id = row.id`.execute(tx)
+
+export interface WrittenStudent extends StudentValues {
+  grado_previsto: Grade | null
+  grado_previsto_numero: number | null
+  parent_id: number | null
+}
+
+const COLUMNS = sql`nombre text, nombres text, paterno text, materno text, curp text, curp_verificada boolean,
+  numero_control text, fecha_nacimiento date, grado_previsto text, grado_previsto_numero integer, parent_id integer`
+
+/** @returns their ids, in their order */
+export const insertStudents = async (
+  tx: Tx,
+  students: readonly WrittenStudent[],
+  userId: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO students (nombre, nombres, paterno, materno, curp, curp_verificada, numero_control, fecha_nacimiento,
+      grado_previsto, grado_previsto_numero, parent_id, created_by)
+    SELECT row.*, ${userId}::integer FROM jsonb_to_recordset(${JSON.stringify(students)}::jsonb) AS row (${COLUMNS})
+    RETURNING id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export const updateStudents = (tx: Tx, students: readonly (WrittenStudent & { id: number })[]) =>
+  sql`UPDATE students s SET nombre = row.nombre, nombres = row.nombres, paterno = row.paterno, materno = row.materno,
+      curp_verificada = row.curp_verificada, numero_control = row.numero_control,
+      fecha_nacimiento = row.fecha_nacimiento, grado_previsto = row.grado_previsto,
+      grado_previsto_numero = row.grado_previsto_numero, parent_id = row.parent_id
+    FROM jsonb_to_recordset(${JSON.stringify(students)}::jsonb) AS row (id integer, ${COLUMNS})
+    WHERE s.id = row.id`.execute(tx)
+
+/** Puts allergies in place of those of before. */
+export const replaceAllergies = (tx: Tx, lists: readonly { id: number; alergias: readonly string[] }[]) =>
+  sql`WITH given AS (
+      SELECT id, alergias FROM jsonb_to_recordset(${JSON.stringify(lists)}::jsonb) AS row (id integer, alergias jsonb)
+    ), gone AS (
+      DELETE FROM student_health h USING given WHERE h.student_id = given.id AND h.kind = 'ALERGIA'
+    )
+    INSERT INTO student_health (student_id, kind, descripcion)
+    SELECT given.id, 'ALERGIA', each.text FROM given,
+      jsonb_array_elements_text(given.alergias) WITH ORDINALITY AS each (text, place)
+    ORDER BY given.id, each.place`.execute(tx)
+
+/** Which of these pupils have a credit of their own, to be brought to their first parent. */
+export const ownersOfCredit = async (tx: Tx, studentIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT student_id AS id FROM credits
+    WHERE student_id = ANY (${studentIds}::int[]) AND merged_into IS NULL`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,164 @@
+import { onlyProblems, REQUIRED, type Campos } from '@contract/domain/campos'
+import { normalizeCurp } from '@contract/domain/curp'
+import { normalizeEmail } from '@contract/domain/email'
+import { gradeYearProblem, type Grade } from '@contract/domain/grades'
+import { normalizePhone } from '@contract/domain/phone'
+import { joinName, upper } from '@contract/domain/text'
+import {
+  readDay,
+  readGrade,
+  readGradeNumber,
+  REQUIRED_COLUMNS,
+  type DateSystem,
+  type ImportColumn,
+} from '@contract/imports/imports.rules'
+import { parentProblems } from '@contract/parents/parents.rules'
+import { parentsSchemas } from '@contract/parents/parents.schemas'
+import { healthProblem, keptHealth } from '@contract/students/health.rules'
+import { studentsSchemas } from '@contract/students/students.schemas'
+import { bodyProblems } from '../../http/validation'
+import type { SheetRow } from '../../sheets/sheet'
+import type { StudentChange } from '../students/studentBody'
+import type { StudentsService } from '../students/students.service'
+import type { PupilFile } from './imports.file'
+import type { KnownStudent, WrittenStudent } from './imports.queries'
+
+export interface GivenParent {
+  nombre: string
+  telefono: string
+  /** Null where the row says none. */
+  correo: string | null
+}
+
+/** What a row says, by the rules of the forms; of what is wrong in it `values` says nothing. */
+export interface ReadRow {
+  readonly row: SheetRow
+  readonly stored: KnownStudent | null
+  readonly values: Omit<WrittenStudent, 'parent_id'>
+  readonly parent: GivenParent | null
+  /** Null where the row says none. */
+  readonly alergias: readonly string[] | null
+  readonly campos: Campos
+}
+
+type Texts = Readonly<Partial<Record<ImportColumn, string>>>
+
+/** The cells of a row by column; a blank one is not there. */
+export const textsOf = ({ columns }: Pick<PupilFile, 'columns'>, { cells }: SheetRow): Texts =>
+  Object.fromEntries([...columns].flatMap(([column, at]) => (cells[at] ? [[column, cells[at]]] : [])))
+
+export const curpOf = (texts: Texts): string => normalizeCurp(texts.curp ?? '')
+export const controlOf = (texts: Texts): string => upper(texts.numero_control ?? '')
+
+const NO_DAY = 'No es una fecha que exista; escríbela como 15/03/2018'
+
+const bodyOf = (texts: Texts, dates: DateSystem): { body: StudentChange; campos: Campos } => {
+  const { nombres, paterno, materno, curp, numero_control, fecha_nacimiento: written } = texts
+  const fecha_nacimiento = written === undefined ? undefined : readDay(written, dates)
+  const given = {
+    nombres,
+    paterno,
+    materno,
+    curp,
+    numero_control,
+    fecha_nacimiento: fecha_nacimiento ?? undefined,
+  }
+  const nombre = joinName(nombres, paterno, materno)
+  return {
+    body: Object.fromEntries(
+      Object.entries({ ...given, nombre: nombre || undefined }).filter(([, value]) => value !== undefined),
+    ),
+    campos: fecha_nacimiento === null ? { fecha_nacimiento: NO_DAY } : {},
+  }
+}
+
+interface Expected {
+  grado_previsto: Grade | null
+  grado_previsto_numero: number | null
+}
+
+const expectedOf = (texts: Texts, stored: Expected | null): { expected: Expected; campos: Campos } => {
+  const grado = texts.grado === undefined ? (stored?.grado_previsto ?? null) : readGrade(texts.grado)
+  const isOther = stored !== null && grado !== stored.grado_previsto
+  const numero =
+    texts.gradoNumero === undefined
+      ? isOther
+        ? null
+        : (stored?.grado_previsto_numero ?? null)
+      : readGradeNumber(texts.gradoNumero)
+  const wrongNumber = grado && numero !== null ? gradeYearProblem({ grado, gradoNumero: numero }) : null
+  const campos = onlyProblems({
+    grado:
+      texts.grado !== undefined && grado === null
+        ? 'El nivel es PREESCOLAR o PRIMARIA'
+        : texts.gradoNumero !== undefined && texts.grado === undefined && grado === null
+          ? 'Falta decir si es PREESCOLAR o PRIMARIA'
+          : null,
+    gradoNumero:
+      texts.gradoNumero !== undefined && numero === null ? 'El grado es un número, como 2' : wrongNumber,
+  })
+  return { expected: { grado_previsto: grado, grado_previsto_numero: numero }, campos }
+}
+
+/** The columns of a parent, by the fields of the parent's form. */
+const PARENT_COLUMNS = { nombre: 'padre', telefono: 'telefono', correo: 'correo' } as const
+
+const parentOf = (
+  texts: Texts,
+  stored: KnownStudent | null,
+): { parent: GivenParent | null; campos: Campos } => {
+  if (texts.padre === undefined && texts.telefono === undefined && texts.correo === undefined)
+    return { parent: null, campos: {} }
+  const nombre = upper(texts.padre ?? stored?.parentName ?? '')
+  const telefono = normalizePhone(texts.telefono ?? stored?.parentPhone ?? '')
+  const correo = normalizeEmail(texts.correo ?? '') || null
+  const wrong = {
+    ...bodyProblems(parentsSchemas.create.body, { nombre, telefono, correo }),
+    ...parentProblems({ nombre, telefono, correo }),
+  }
+  const campos = Object.fromEntries(
+    Object.entries(wrong).map(([field, why]) => [PARENT_COLUMNS[field as 'nombre'] ?? field, why]),
+  )
+  return { parent: { nombre, telefono, correo }, campos }
+}
+
+const allergiesOf = ({ alergias }: Texts): { alergias: string[] | null; campos: Campos } => {
+  if (alergias === undefined) return { alergias: null, campos: {} }
+  const items = alergias.split(';').map((descripcion) => ({ descripcion }))
+  return { alergias: keptHealth(items), campos: onlyProblems({ alergias: healthProblem(items) }) }
+}
+
+const missingOf = (texts: Texts): Campos =>
+  Object.fromEntries(
+    REQUIRED_COLUMNS.filter((column) => texts[column] === undefined).map((column) => [column, REQUIRED]),
+  )
+
+/** Reads one row by the rules of the forms that write pupils and parents. */
+export const readRow = (
+  row: SheetRow,
+  texts: Texts,
+  stored: KnownStudent | null,
+  dates: DateSystem,
+  judge: (body: StudentChange, stored: KnownStudent | null) => ReturnType<StudentsService['judge']>,
+): ReadRow => {
+  const { body, campos: unread } = bodyOf(texts, dates)
+  const { values, campos: judged } = judge(body, stored)
+  const schema = stored ? studentsSchemas.update.body : studentsSchemas.create.body
+  const { nombre: _whole, ...shape } = bodyProblems(schema, body)
+  const { expected, campos: grade } = expectedOf(texts, stored)
+  const { parent, campos: family } = parentOf(texts, stored)
+  const { alergias, campos: health } = allergiesOf(texts)
+  return {
+    ...{ row, stored, parent, alergias },
+    values: { ...values, ...expected },
+    campos: {
+      ...judged,
+      ...shape,
+      ...(stored ? {} : missingOf(texts)),
+      ...unread,
+      ...grade,
+      ...family,
+      ...health,
+    },
+  }
+}

@@ -1,0 +1,189 @@
+import { setImmediate } from 'node:timers/promises'
+import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
+import { parentKey, type ImportState } from '@contract/imports/imports.rules'
+import type { FileColumns, ImportProgress, ImportResult, ImportRow } from '@contract/imports/imports.schemas'
+import { normalizePhone } from '@contract/domain/phone'
+import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import { forbidden } from '../../http/problem'
+import type { Sheet } from '../../sheets/sheet'
+import type { PaymentsService } from '../payments/payments.service'
+import type { StudentsService } from '../students/students.service'
+import { assertPupils, columnsOf, pupilFile, type PupilFile } from './imports.file'
+import { createPlan, type PlannedRow } from './imports.plan'
+import * as queries from './imports.queries'
+import { controlOf, curpOf, readRow, textsOf } from './imports.rows'
+import { writePlan } from './imports.write'
+
+interface Deps {
+  students: Pick<StudentsService, 'judge'>
+  payments: Pick<PaymentsService, 'bringCredit'>
+}
+
+/** Rows looked at in one turn of the event loop: some milliseconds. */
+const ROWS_A_TURN = 50
+
+interface Asked {
+  simular?: 'true' | 'false'
+  columnas?: string
+  /** Under which others may ask how far it is. */
+  avance?: string
+}
+
+const rowsBy = (rows: readonly { fila: number; key: string }[]): Map<string, number[]> => {
+  const found = new Map<string, number[]>()
+  for (const { fila, key } of rows) if (key) found.set(key, [...(found.get(key) ?? []), fila])
+  return found
+}
+
+/** Who already holds a control number that a row wants; who it is, only to who may see pupils. */
+const holdersOf = async ({ db, actor }: ReadCall, controls: readonly string[]) => {
+  const holders = new Map(
+    (await queries.findByControl(db, controls)).map((each) => [each.numero_control, each]),
+  )
+  const sees = holds(actor.permissions, 'ALUMNOS', 'READ')
+  return (control: string, curp: string): string | null => {
+    const holder = holders.get(control)
+    if (!holder || holder.curp === curp) return null
+    const taken = 'Ya hay un alumno con ese número de control'
+    return sees ? `${taken}: ${holder.nombre}` : taken
+  }
+}
+
+/** @throws 403 the file changes what the actor may not */
+const assertMayChange = ({ actor }: ReadCall, rows: readonly PlannedRow[]): void => {
+  const changed = rows.filter(({ estado }) => estado === 'CAMBIA')
+  const must = (module: ModuleName, action: ActionName, some: number, what: string): void => {
+    if (some > 0 && !holds(actor.permissions, module, action))
+      throw forbidden(`El archivo cambia datos de ${some} ${what}, y no tienes permiso de actualizarlos.`)
+  }
+  const mails = changed.filter(({ cambios }) => cambios.includes('correo'))
+  const others = changed.filter(({ cambios }) => cambios.some((column) => column !== 'correo'))
+  const newMails = rows.filter(
+    ({ estado, family, parent }) =>
+      estado === 'NUEVO' &&
+      parent?.correo &&
+      family?.before &&
+      family.before.correo?.toLowerCase() !== parent.correo.toLowerCase(),
+  )
+  must('ALUMNOS', 'UPDATE', others.length, 'alumnos')
+  must('PADRES', 'UPDATE', mails.length + newMails.length, 'padres')
+}
+
+const toldRow = (planned: PlannedRow, id: number | null): ImportRow => {
+  const { row, estado, campos, cambios, values } = planned
+  const { nombre, curp, numero_control } = values
+  return {
+    fila: row.fila,
+    estado,
+    ...(estado === 'ERROR' ? { campos, celdas: [...row.cells] } : {}),
+    ...(estado === 'CAMBIA' ? { cambios: [...cambios] } : {}),
+    ...(curp || nombre ? { alumno: { id, nombre, curp, numero_control } } : {}),
+  }
+}
+
+/** Pupils and their parents out of a school's own file (decisions/0042): every row by the forms' rules, all in one transaction. */
+export const createImportsService = ({ students, payments }: Deps) => {
+  const underWay = new Map<string, ImportProgress>()
+
+  const planOf = async (
+    call: WriteCall,
+    file: PupilFile,
+    dates: Sheet['dates'],
+    isReal: boolean,
+    tell: (done: number) => void,
+  ) => {
+    const rows = file.rows.map((row) => ({ row, texts: textsOf(file, row) }))
+    const curps = rows.map(({ row, texts }) => ({ fila: row.fila, key: curpOf(texts) }))
+    const controls = rows.map(({ row, texts }) => ({ fila: row.fila, key: controlOf(texts) }))
+    const stored = await queries.findByCurp(
+      call.db,
+      curps.map(({ key }) => key),
+      isReal,
+    )
+    const known = new Map(stored.map((each) => [each.curp, each]))
+    const phones = new Set([
+      ...rows.map(({ texts }) => normalizePhone(texts.telefono ?? '')),
+      ...stored.map(({ parentPhone }) => parentPhone ?? ''),
+    ])
+    const parents = new Map<string, queries.KnownParent>()
+    for (const parent of await queries.findByPhone(call.db, [...phones])) {
+      const key = parentKey(parent.telefono, parent.nombre)
+      if (!parents.has(key)) parents.set(key, parent)
+    }
+    const holder = await holdersOf(
+      call,
+      controls.map(({ key }) => key),
+    )
+    const plan = createPlan({ curps: rowsBy(curps), controls: rowsBy(controls), holder, parents })
+    const planned: PlannedRow[] = []
+    for (const { row, texts } of rows) {
+      const read = readRow(row, texts, known.get(curpOf(texts)) ?? null, dates, (body, before) =>
+        students.judge(call, body, before),
+      )
+      planned.push(plan.add(read))
+      if (planned.length % ROWS_A_TURN === 0) {
+        tell(planned.length)
+        await setImmediate()
+      }
+    }
+    return planned
+  }
+
+  const run = async (
+    call: WriteCall,
+    sheet: Sheet,
+    { simular, columnas }: Asked,
+    tell: (progress: ImportProgress) => void,
+  ): Promise<Omit<ImportResult, 'ok'>> => {
+    const file = pupilFile(sheet, columnas)
+    assertPupils(file)
+    const isReal = simular === 'false'
+    if (isReal) await queries.takeTurn(call.db)
+    const total = file.rows.length
+    const planned = await planOf(call, file, sheet.dates, isReal, (hechas) =>
+      tell({ paso: 'REVISANDO', hechas, total }),
+    )
+    assertMayChange(call, planned)
+    const count = (wanted: ImportState): number => planned.filter(({ estado }) => estado === wanted).length
+    const resumen = {
+      ...{ nuevos: count('NUEVO'), cambian: count('CAMBIA') },
+      ...{ iguales: count('IGUAL'), con_error: count('ERROR') },
+    }
+    const writes = isReal && resumen.nuevos + resumen.cambian > 0
+    if (writes) tell({ paso: 'GUARDANDO', hechas: 0, total: resumen.nuevos + resumen.cambian })
+    else call.unchanged()
+    const made = writes ? await writePlan(call, planned, payments) : new Map<PlannedRow, number>()
+    const filas = planned.map((row) => toldRow(row, made.get(row) ?? row.stored?.id ?? null))
+    return { resumen, encabezados: [...file.headings], filas }
+  }
+
+  return {
+    /** How far an import is; null when none goes by that name here. */
+    progress: async (_call: ReadCall, codigo: string): Promise<ImportProgress | null> =>
+      underWay.get(codigo) ?? null,
+
+    /** @throws 400 nothing in it · 413 too many rows */
+    columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns> => columnsOf(pupilFile(sheet)),
+
+    /**
+     * Says what each row is, and writes the good ones unless it is only tried.
+     * @throws 400 columns missing, or nobody in it · 403 it changes what the actor may not · 413 too many rows
+     */
+    students: async (
+      call: WriteCall,
+      read: () => Promise<Sheet>,
+      asked: Asked,
+    ): Promise<Omit<ImportResult, 'ok'>> => {
+      const { avance } = asked
+      const name = avance || null
+      const tell = (progress: ImportProgress): void => void (name && underWay.set(name, progress))
+      try {
+        tell({ paso: 'LEYENDO', hechas: 0, total: 0 })
+        return await run(call, await read(), asked, tell)
+      } finally {
+        if (name) underWay.delete(name)
+      }
+    },
+  }
+}
+export type ImportsService = ReturnType<typeof createImportsService>

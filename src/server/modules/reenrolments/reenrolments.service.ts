@@ -1,0 +1,159 @@
+import { gradeYearLabel } from '@contract/domain/grades'
+import { toPesos, type Centavos } from '@contract/domain/money'
+import { pupilsProblem } from '@contract/enrolments/enrolments.rules'
+import type { Enrolment } from '@contract/enrolments/enrolments.schemas'
+import { NOT_LATER, planTurn } from '@contract/reenrolments/reenrolments.rules'
+import type { LeftOut, PlanRow, ReenrolmentsContract } from '@contract/reenrolments/reenrolments.schemas'
+import { pickedIds } from '@contract/students/students.rules'
+import type { Db, Tx } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { badRequest, conflict, found, notFound } from '../../http/problem'
+import type { PupilRow } from '../enrolments/enrolments.queries'
+import type { EnrolmentsService } from '../enrolments/enrolments.service'
+import type { StatementsService } from '../statements/statements.service'
+import * as queries from './reenrolments.queries'
+
+interface Deps {
+  enrolments: Pick<EnrolmentsService, 'hold' | 'place'>
+  statements: Pick<StatementsService, 'overdueByPupil'>
+}
+
+type Body = ReenrolmentsContract['enrol']['body']
+type Wanted = Body['alumnos'][number]
+
+const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
+
+/** Families by what they are overdue: a parent's children together. */
+const overdueFamilies = async (db: Db, overdue: ReadonlyMap<number, Centavos>) => {
+  const parents = await queries.listParentsOf(db, [...overdue.keys()])
+  const sums = new Map<number, Centavos>()
+  for (const { id, parent_id } of parents)
+    if (parent_id !== null) sums.set(parent_id, (sums.get(parent_id) ?? 0) + (overdue.get(id) ?? 0))
+  return sums
+}
+
+const namesOf = (pupils: readonly PupilRow[], ids: ReadonlySet<number>): string =>
+  pupils.flatMap(({ id, nombre }) => (ids.has(id) ? [nombre] : [])).join(', ')
+
+type GroupRow = Awaited<ReturnType<typeof queries.findGroups>>[number]
+
+/** The groups that the rows name, held until the commit. @throws 404 naming unknown ones */
+const takeGroups = async (tx: Tx, wanted: readonly Wanted[]): Promise<GroupRow[]> => {
+  const ids = [...new Set(wanted.flatMap(({ idGrupo }) => (idGrupo == null ? [] : [idGrupo])))]
+  const groups = await queries.findGroups(tx, ids)
+  const missing = ids.filter((id) => !groups.some((group) => group.id === id))
+  if (missing.length > 0) throw notFound(`No existe el grupo ${missing.join(', ')}.`)
+  return groups
+}
+
+/** @throws 409 a group of another cycle, or naming who does not fit into theirs */
+const assertFit = (
+  groups: readonly GroupRow[],
+  cycleId: number,
+  wanted: readonly Wanted[],
+  pupils: readonly PupilRow[],
+): void => {
+  for (const { id, nombre, cycle_id, grado, grado_numero } of groups) {
+    if (cycle_id !== cycleId) throw conflict(`El grupo ${nombre} no es del ciclo escolar de destino.`)
+    const others = wanted.filter(
+      (each) =>
+        each.idGrupo === id &&
+        (each.grado !== grado || (grado_numero !== null && each.gradoNumero !== grado_numero)),
+    )
+    if (others.length === 0) continue
+    const names = namesOf(pupils, new Set(others.map((each) => each.id)))
+    throw conflict(
+      `El grupo ${nombre} es de ${gradeYearLabel({ grado, gradoNumero: grado_numero })}: ${names}.`,
+    )
+  }
+}
+
+/** Says of each group who came in. */
+const recordGroups = (
+  { record }: WriteCall,
+  enrolled: readonly Enrolment[],
+  wanted: readonly Wanted[],
+  groups: readonly GroupRow[],
+): void => {
+  const nameOf = new Map(enrolled.map(({ alumno }) => [alumno.id, alumno.nombre]))
+  for (const { id, nombre } of groups) {
+    const came = wanted.filter(({ idGrupo, id: pupil }) => idGrupo === id && nameOf.has(pupil))
+    if (came.length === 0) continue
+    record('GRUPO', id, { nombre, alumnos: [] }, { nombre, alumnos: came.map((each) => nameOf.get(each.id)) })
+    for (const { id: pupil } of came) {
+      const called = { nombre: nameOf.get(pupil) }
+      record('ALUMNO', pupil, { ...called, grupo: null }, { ...called, grupo: nombre })
+    }
+  }
+}
+
+/** One school year into the next (decisions/domain/reenrolments). */
+export const createReenrolmentsService = ({ enrolments, statements }: Deps) => ({
+  /**
+   * Everybody of a cycle, where they would go in a later one and what stands in the way. Writes nothing.
+   * @throws 404 unknown cycles · 409 the second does not begin later
+   */
+  plan: async (
+    call: AnyCall,
+    { origenId, destinoId }: ReenrolmentsContract['plan']['body'],
+  ): Promise<PlanRow[]> => {
+    const { db } = call
+    const origin = found(await queries.findCycle(db, origenId), UNKNOWN_CYCLE)
+    const target = found(await queries.findCycle(db, destinoId), UNKNOWN_CYCLE)
+    if (target.fecha_inicio <= origin.fecha_inicio) throw conflict(NOT_LATER, { destinoId: NOT_LATER })
+    const overdue = await statements.overdueByPupil(call)
+    const families = await overdueFamilies(db, overdue)
+    const rows = await queries.listOrigin(db, origenId, destinoId)
+    return rows.map(({ alumno, inscripcionId, padre, grado, gradoNumero, grupo, baja, enrolled }) => {
+      const adeudo = overdue.get(alumno.id) ?? 0
+      const { estado, a } = planTurn({ de: { grado, gradoNumero }, enrolled, baja, adeudo })
+      return {
+        alumno,
+        inscripcionId,
+        padre,
+        de: { grado, gradoNumero, grupo },
+        a,
+        adeudo: toPesos(adeudo),
+        adeudo_familia: toPesos(padre ? (families.get(padre.id) ?? 0) : adeudo),
+        estado,
+      }
+    })
+  },
+
+  /**
+   * Enrols the pupils of the list in one transaction, each where the row says, into their groups. Who is enrolled already, or
+   * overdue and not let through, is left out and named; anything else that is wrong refuses the whole list.
+   * @throws 400 nobody, somebody twice, a year that the level lacks, a discount without motive · 404 unknown cycle, pupils or
+   * groups · 409 the cycle is closed or over, or a group is of another cycle or year
+   */
+  enrol: async (
+    call: WriteCall,
+    { destinoId, alumnos, con_adeudo = false }: Body,
+  ): Promise<{ inscripciones: Enrolment[]; omitidos: LeftOut[] }> => {
+    const { db } = call
+    const problem = pupilsProblem(alumnos)
+    if (problem) throw badRequest(problem.message, { [problem.campo]: problem.message })
+    const groups = await takeGroups(db, alumnos)
+    // In id order, as every writer locks them; two desks that press at once follow each other.
+    const { cycle, pupils, enrolled } = await enrolments.hold(call, destinoId, pickedIds(alumnos))
+    assertFit(groups, destinoId, alumnos, pupils)
+    const overdue = con_adeudo ? new Map<number, Centavos>() : await statements.overdueByPupil(call)
+    const pupilOf = new Map(pupils.map((pupil) => [pupil.id, pupil]))
+    const omitidos: LeftOut[] = []
+    const places = alumnos.filter(({ id }) => {
+      const motivo = enrolled.has(id) ? 'YA_INSCRITO' : (overdue.get(id) ?? 0) > 0 ? 'CON_ADEUDO' : null
+      if (motivo) omitidos.push({ id, nombre: (pupilOf.get(id) as PupilRow).nombre, motivo })
+      return motivo === null
+    })
+    const inscripciones = await enrolments.place(
+      call,
+      cycle,
+      places.map(({ id }) => pupilOf.get(id) as PupilRow),
+      places,
+    )
+    if (inscripciones.length === 0) call.unchanged()
+    recordGroups(call, inscripciones, places, groups)
+    return { inscripciones, omitidos }
+  },
+})
+export type ReenrolmentsService = ReturnType<typeof createReenrolmentsService>

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database'
+
+/**
+ * What a beca takes off each month of an enrolment (`scholarship_terms`); the only code that prices a month after the enrolment.
+ * Months are written as `monthKey` has them. Who calls has locked the enrolments.
+ */
+
+/** Ends what is in force from a month on and puts a percent in its place; 0 is none. */
+export const changeTerms = async (
+  tx: Tx,
+  enrolmentIds: readonly number[],
+  from: number,
+  percent: number,
+): Promise<void> => {
+  await tx
+    .deleteFrom('scholarship_terms')
+    .where('enrolment_id', 'in', enrolmentIds)
+    .where('desde', '>=', from)
+    .execute()
+  const rows = enrolmentIds.map((enrolment_id) => ({ enrolment_id, desde: from, porcentaje: percent }))
+  await tx.insertInto('scholarship_terms').values(rows).execute()
+}
+
+/**
+ * A beca that is given: for the whole cycle to who never had one, and from the month in which the last one ended to who had,
+ * from this month on when that is still to come.
+ */
+export const giveTerms = async (
+  tx: Tx,
+  enrolmentIds: readonly number[],
+  thisMonth: number,
+  percent: number,
+): Promise<void> => {
+  const last = await tx
+    .selectFrom('scholarship_terms')
+    .select(({ fn }) => ['enrolment_id', fn.max('desde').as('desde')])
+    .where('enrolment_id', 'in', enrolmentIds)
+    .groupBy('enrolment_id')
+    .execute()
+  const lastOf = new Map(last.map(({ enrolment_id, desde }) => [enrolment_id, Math.min(desde, thisMonth)]))
+  const starts = new Map<number, number[]>()
+  for (const id of enrolmentIds) {
+    const from = lastOf.get(id) ?? 0
+    starts.set(from, [...(starts.get(from) ?? []), id])
+  }
+  for (const [from, ids] of starts) await changeTerms(tx, ids, from, percent)
+}
+
+/**
+ * Prices every month not yet paid of these enrolments: the price frozen in the enrolment, which another level changes, less what is in force for it, half up to the centavo as
+ * `tuitionAfter` does. The months are locked by id first: one whose payment is under way is waited for, and found paid.
+ * @returns how many months are open
+ */
+export const priceOpenMonths = async (tx: Tx, enrolmentIds: readonly number[]): Promise<number> => {
+  await tx
+    .selectFrom('tuition')
+    .select('id')
+    .where('enrolment_id', 'in', enrolmentIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const { numAffectedRows } = await sql`
+    UPDATE tuition t
+    SET lista_centavos = term.lista, beca_porcentaje = term.porcentaje,
+      monto_centavos = term.lista - (term.lista * term.porcentaje + 50) / 100
+    FROM (
+      SELECT m.id, e.mensualidad_centavos AS lista, coalesce((
+        SELECT k.porcentaje FROM scholarship_terms k
+        WHERE k.enrolment_id = m.enrolment_id AND k.desde <= m.anio * 100 + m.mes
+        ORDER BY k.desde DESC LIMIT 1), 0) AS porcentaje
+      FROM tuition m JOIN enrolments e ON e.id = m.enrolment_id WHERE m.enrolment_id = ANY (${enrolmentIds}::int[])
+    ) term
+    WHERE t.id = term.id AND t.abonado_centavos = 0 AND NOT t.pagado`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The enrolments whose months these are. */
+export const findEnrolmentsOf = async (tx: Tx, tuitionIds: readonly number[]): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('tuition')
+    .select('enrolment_id')
+    .distinct()
+    .where('id', 'in', tuitionIds)
+    .execute()
+  return rows.map(({ enrolment_id }) => enrolment_id)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Incomplete } from '@contract/students/students.schemas'
+import type { Db, Tx } from '../../db/database'
+import { bySurname } from '../../db/fragments'
+
+/**
+ * Pupils that still lack something: a parent, an enrolment in any cycle, or a group in a cycle that has not ended and whose grade
+ * has groups. Who was enrolled once and is not any more lacks nothing;
+ * an enrolment that was a mistake was none. By surname.
+ */
+export const listIncomplete = async (db: Db, today: IsoDate): Promise<Incomplete[]> => {
+  const { rows } = await sql<Incomplete>`
+    SELECT s.id, s.nombre, s.numero_control, lacking.faltan,
+      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
+      CASE WHEN own.cycle_id IS NOT NULL THEN json_build_object(
+        'ciclo', json_build_object('id', own.cycle_id, 'name', own.cycle_name), 'grado', own.grado) END AS inscripcion
+    FROM students s
+    LEFT JOIN parents p ON p.id = s.parent_id
+    LEFT JOIN LATERAL (
+      SELECT e.cycle_id, y.name AS cycle_name, e.grado, e.group_id IS NULL AND EXISTS (
+        SELECT FROM groups g WHERE g.cycle_id = e.cycle_id AND g.grado = e.grado) AS no_group
+      FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
+      WHERE e.student_id = s.id AND e.estado = 'INSCRITO' AND y.fecha_fin >= ${today}::date
+      ORDER BY 4 DESC, y.fecha_inicio LIMIT 1
+    ) own ON true
+    CROSS JOIN LATERAL (SELECT own.cycle_id IS NULL AND NOT EXISTS (
+      SELECT FROM enrolments e WHERE e.student_id = s.id AND e.cancelled_at IS NULL) AS never) newcomer
+    CROSS JOIN LATERAL (SELECT array_remove(ARRAY[
+      CASE WHEN s.parent_id IS NULL AND (newcomer.never OR own.cycle_id IS NOT NULL) THEN 'PADRE' END,
+      CASE WHEN newcomer.never THEN 'INSCRIPCION' END,
+      CASE WHEN own.no_group THEN 'GRUPO' END], NULL) AS faltan) lacking
+    WHERE cardinality(lacking.faltan) > 0
+    ORDER BY ${bySurname}`.execute(db)
+  return rows
+}
+
+/** Control numbers that begin as the newest pupil's does and end in as many digits or more; none in a school without pupils. */
+export const findNumbersLikeNewest = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ numero_control: string }>`
+    SELECT s.numero_control FROM students s, (
+      SELECT regexp_replace(numero_control, '[0-9]+$', '') AS prefix FROM students
+      WHERE numero_control ~ '[0-9]$' ORDER BY id DESC LIMIT 1) newest
+    WHERE s.numero_control ~ '[0-9]$' AND regexp_replace(s.numero_control, '[0-9]+$', '') = newest.prefix`.execute(
+    db,
+  )
+  return rows.map(({ numero_control }) => numero_control)
+}
+
+/** Removes a pupil, held FOR UPDATE before, with what is told of their health. */
+export const deleteStudent = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('student_health').where('student_id', '=', id).execute()
+  await tx.deleteFrom('students').where('id', '=', id).execute()
+}
+
+/** Against everything that could be hung on the pupil meanwhile. @returns false when there is none */
+export const lockToDelete = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('students').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
+  undefined

@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+import { TooMuchInside } from './sheets/archive'
+import { readSheet } from './sheets/readSheet'
+import type { SheetAnswer, SheetAsked } from './sheets/sheet'
+
+const answer = async (asked: SheetAsked): Promise<SheetAnswer> => {
+  try {
+    return { sheet: await readSheet(asked) }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { refused: error instanceof TooMuchInside ? 'too much' : 'unreadable', why }
+  }
+}
+
+parentPort?.on(
+  'message',
+  (asked: SheetAsked) => void answer(asked).then((told) => parentPort?.postMessage(told)),
+)

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { NO_SHEET } from '../files/kinds'
+import type { PreparedFile } from '../files/prepare'
+import { HttpProblem } from '../http/problem'
+import { createQueue } from '../http/queue'
+import { createThreads } from '../threads'
+import type { Sheet, SheetAnswer, SheetAsked } from './sheet'
+
+/** The largest file that may come takes a second or two; what takes longer is not coming, ms. */
+const READ_WITHIN_MS = 30_000
+/** What a thread may hold: the largest workbook several times over. */
+const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }
+
+const tooMuch = (): HttpProblem =>
+  new HttpProblem(413, 'El archivo trae demasiado por dentro para ser una lista de alumnos.')
+
+const busy = (own: boolean): HttpProblem =>
+  new HttpProblem(
+    own ? 429 : 503,
+    'Ya se están leyendo otros archivos. Intenta de nuevo en unos segundos.',
+    undefined,
+    { 'retry-after': '5' },
+  )
+
+export interface Sheets {
+  /**
+   * The rows of a prepared file that say something, at most so many; read in a thread of its own.
+   * @throws 413 more inside than a list of pupils has · 415 none that can be read · 429 · 503
+   */
+  read(caller: string, file: PreparedFile, most: number): Promise<Sheet>
+  close(): Promise<void>
+}
+
+export const createSheets = (): Sheets => {
+  const queue = createQueue({ atOnce: 1, ofCaller: 3, inLane: 10, within: 20_000, full: busy })
+  const threads = createThreads<SheetAsked, SheetAnswer>({
+    program: path.join(__dirname, '../sheets.worker.ts'),
+    within: READ_WITHIN_MS,
+    late: tooMuch,
+    limits: LIMITS,
+    ended: tooMuch,
+  })
+  return {
+    read: (caller, { tempPath, mime }, most) =>
+      queue.run(caller, async () => {
+        const kind = mime === 'text/csv' ? 'csv' : 'xlsx'
+        const answer = await threads.ask({ file: tempPath, kind, most })
+        if ('sheet' in answer) return answer.sheet
+        throw answer.refused === 'too much' ? tooMuch() : new HttpProblem(415, NO_SHEET, { file: NO_SHEET })
+      }),
+    close: threads.close,
+  }
+}

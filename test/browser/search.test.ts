@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expectFocus } from '@test/support/browser/desk'
+import { looksRight } from '@test/support/browser/looks'
+import {
+  addCycleOfThisYear,
+  addPupils,
+  enrol,
+  openSchool,
+  signInTo,
+  type School,
+} from '@test/support/browser/school'
+import { thread } from '@test/support/browser/thread'
+
+let school: School
+let page: Page
+
+beforeEach(async () => {
+  school = await openSchool()
+  page = school.desk.page
+  const { api } = school
+  const cycle = await addCycleOfThisYear(api)
+  await enrol(api, cycle, await addPupils(api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE']))
+}, 300_000)
+afterEach(() => school?.close())
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const field = () => page.getByRole('combobox', { name: 'Buscar en la escuela' })
+const option = (name: RegExp) => page.getByRole('option', { name })
+const looks = (name: string) => looksRight(school.desk, name)
+
+thread('one field for whoever is in the school, with the keyboard alone', {
+  'Ctrl+K offers what one does': async () => {
+    await signInTo(school.desk, '/')
+    await heading('Inicio').waitFor()
+    await page.keyboard.press('Control+k')
+    await field().waitFor()
+    await expectFocus(field())
+    await option(/^Registrar alumno/).waitFor()
+    await looks('buscar-vacio')
+  },
+  'a pupil by the beginnings of words, without accents': async () => {
+    await page.keyboard.type('angel maria')
+    await option(/MARÍA DE LOS ÁNGELES/).waitFor()
+    await looks('buscar-alumno')
+    await page.keyboard.press('Enter')
+    await heading(/MARÍA DE LOS ÁNGELES/).waitFor()
+  },
+  'who was opened is offered first; nobody is found by the middle of a word': async () => {
+    await page.keyboard.press('Control+k')
+    await option(/MARÍA DE LOS ÁNGELES/).waitFor()
+    await page.keyboard.type('goña')
+    await option(/en todos los alumnos/).waitFor()
+    await looks('buscar-nadie')
+    await page.keyboard.press('Escape')
+    await field().waitFor({ state: 'hidden' })
+  },
+  'who wrote what, in words': async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('bitácora')
+    await option(/^Bitácora/).waitFor()
+    await page.keyboard.press('Enter')
+    await heading('Bitácora').waitFor()
+    await page
+      .getByRole('row', { name: /número de control/ })
+      .first()
+      .waitFor()
+    await looks('bitacora')
+  },
+})

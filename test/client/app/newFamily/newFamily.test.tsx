@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { address, renderScreen } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+import { aCycleRow, aParentRow, aStudentRow } from '@test/support/state/rows'
+
+const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail => ({
+  ...aStudentRow(17, {
+    nombre: 'DIEGO HERNÁNDEZ GARCÍA',
+    numero_control: 'A-17',
+    padre: null,
+    grado: null,
+    grupo: null,
+  }),
+  ...{ alergias: [], enfermedades: [], inscripciones: [] },
+  ...over,
+})
+const enrolled: StudentDetail['inscripciones'][number] = {
+  ...{ id: 8, ciclo: { id: 1, name: '2026-2027' }, grado: 'PRIMARIA', gradoNumero: 2, grupo: null },
+  ...{ costo_inscripcion: 1850, descuento: 0, motivo_descuento: null, monto_descuento: 0, monto_pagar: 1850 },
+  ...{ mensualidad: 2600, costo_material: 900, fecha: '2026-09-15' },
+}
+const group = { id: 3, nombre: 'B', grado: 'PRIMARIA', gradoNumero: 2, cicloEscolarId: 1, alumnos: [] }
+const other = { ...group, id: 4, nombre: 'A', gradoNumero: 3 }
+const pupil = (over: Partial<StudentDetail> = {}) => ({ ok: true, alumno: aDetail(over) })
+
+const answers = {
+  'GET /ciclo/all': { ok: true, ciclos: [aCycleRow()] },
+  'GET /alumnos/numero/siguiente': { ok: true, numero_control: 'A-17' },
+  'GET /alumnos/incompletos': {
+    ok: true,
+    alumnos: [
+      {
+        ...{ id: 21, nombre: 'LUZ PEÑA', numero_control: 'A-21', padre: null, inscripcion: null },
+        faltan: ['PADRE', 'INSCRIPCION'],
+      },
+    ],
+  },
+  'GET /padres/all': {
+    ok: true,
+    padres: [
+      aParentRow(5, {
+        nombre: 'ROSA GARCÍA',
+        alumnos: [{ ...aStudentRow(4, { nombre: 'ANA HERNÁNDEZ GARCÍA' }) }],
+      }),
+      aParentRow(6),
+    ],
+  },
+  'GET /grupos/by/ciclo/1': { ok: true, grupos: [group, other] },
+  'GET /alumnos/17': pupil(),
+  'PATCH /padres/add/hijo': { ok: true, padre: aParentRow(5) },
+  'POST /inscripciones': { ok: true, inscripciones: [] },
+  'PATCH /grupos/add/alumnos': { ok: true, grupo: group },
+}
+const step = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!)
+
+test('the number is proposed; a refusal loses nothing; the saved pupil is followed to the next steps', async () => {
+  const taken = failure(409, 'Ya hay un alumno con esa CURP.', { curp: 'Ya hay un alumno con esa CURP.' })
+  const { user, network } = await renderScreen('/nueva-familia', {
+    answers: { ...answers, 'POST /alumnos': taken },
+  })
+  const field = (name: RegExp) => screen.getByLabelText(name)
+  expect(await screen.findByDisplayValue('A-17')).toBe(field(/^Número de control/))
+  await user.type(field(/^Nombre/), 'diego')
+  await user.type(field(/^Apellido paterno/), 'hernández')
+  await user.type(field(/^Apellido materno/), 'garcía')
+  await user.type(field(/^CURP/), 'HEGD140922HDFRRGA5{Enter}')
+  expect((await screen.findAllByText('Ya hay un alumno con esa CURP.')).length).toBeGreaterThan(0)
+  expect(field(/^Apellido paterno/)).toHaveValue('HERNÁNDEZ')
+  network.on('POST /alumnos', pupil())
+  await user.type(field(/^CURP/), '{Enter}')
+  expect(await screen.findByRole('heading', { level: 2, name: '2. Padre o tutor' })).toBeInTheDocument()
+  expect(address()).toBe('/nueva-familia?alumno=17')
+})
+
+test("a sibling's parent, the enrolment and the group by the keyboard, one after the other", async () => {
+  const { user, network } = await renderScreen('/nueva-familia?alumno=17', { answers })
+  const finder = await screen.findByLabelText(/^Ya está registrado/)
+  network.on('GET /alumnos/17', pupil({ padre: { id: 5, nombre: 'ROSA GARCÍA' } }))
+  await user.type(finder, 'ana hern')
+  await screen.findByRole('option', { name: /ROSA GARCÍA/ })
+  await user.keyboard('{Enter}')
+  const grade = await screen.findByLabelText(/^Grado/)
+  expect(step('2. Padre o tutor').getByText('ROSA GARCÍA')).toBeInTheDocument()
+  await user.selectOptions(grade, '2° Primaria')
+  expect(
+    screen.getByText(/^Se cobrará: inscripción \$1,850.00, material \$900.00 y \$2,600.00/),
+  ).toBeInTheDocument()
+  network.on('GET /alumnos/17', pupil({ padre: { id: 5, nombre: 'ROSA GARCÍA' }, inscripciones: [enrolled] }))
+  await user.type(grade, '{Enter}')
+  await screen.findByRole('option', { name: 'B (0 alumnos)' })
+  const groups = screen.getByRole('combobox', { name: /^Grupo/ })
+  expect(
+    within(groups)
+      .getAllByRole('option')
+      .map((each) => each.textContent),
+  ).toEqual(['Selecciona un grupo', 'B (0 alumnos)'])
+  await user.selectOptions(groups, '3')
+  network.on(
+    'GET /alumnos/17',
+    pupil({
+      padre: { id: 5, nombre: 'ROSA GARCÍA' },
+      inscripciones: [{ ...enrolled, grupo: { id: 3, nombre: 'B' } }],
+    }),
+  )
+  await user.type(groups, '{Enter}')
+  await waitFor(() => expect(screen.getAllByText('Hecho')).toHaveLength(3))
+  expect(screen.getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', '/caja?alumno=17')
+  const sent = (call: string) =>
+    network.sent.find(({ method, path }) => `${method} ${path}`.includes(call))?.body
+  expect(sent('PATCH /padres/add/hijo')).toMatchObject({ idPadre: 5, hijos: [{ id: 17 }] })
+  expect(sent('POST /inscripciones')).toMatchObject({
+    ...{ idCiclo: 1, grado: 'PRIMARIA', costo_inscripcion: 1850, mensualidad: 2600, costo_material: 900 },
+    alumnos: [{ id: 17, gradoNumero: 2, descuento: 0, motivo_descuento: null }],
+  })
+  expect(sent('PATCH /grupos/add/alumnos')).toEqual({ idGrupo: 3, alumnos: [{ id: 17 }] })
+})
+
+test('a step is left for later and taken up again; what is lacking is found in the list', async () => {
+  const { user } = await renderScreen('/nueva-familia?alumno=17', { answers })
+  await screen.findByLabelText(/^Ya está registrado/)
+  await user.click(step('2. Padre o tutor').getByRole('button', { name: 'Después' }))
+  expect(screen.queryByLabelText(/^Ya está registrado/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText(/^Grado/)).toBeInTheDocument()
+  expect(step('4. Grupo').getByText('Primero la inscripción.')).toBeInTheDocument()
+  await user.click(step('2. Padre o tutor').getByRole('button', { name: 'Hacer ahora' }))
+  expect(screen.getByLabelText(/^Ya está registrado/)).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Otro hijo' }))
+  expect(await screen.findByText('Falta padre')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /Completar/ })).toHaveAttribute('href', '/nueva-familia?alumno=21')
+})
+
+test('who may not do a step is told so and not stopped', async () => {
+  await renderScreen('/nueva-familia?alumno=17', {
+    answers,
+    permissions: ['ALUMNOS CREATE', 'ALUMNOS READ'],
+  })
+  expect(await screen.findAllByText('Lo hace quien tiene permiso para ello.')).toHaveLength(2)
+  expect(screen.getByText('El primer pago se hace en la caja.')).toBeInTheDocument()
+})

@@ -1,0 +1,120 @@
+import type { PlanRow } from '@contract/reenrolments/reenrolments.schemas'
+import { screen, within } from '@testing-library/react'
+import { renderScreen } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+import { aCycleRow } from '@test/support/state/rows'
+
+const PLAN = 'POST /reinscripciones/plan'
+const PRESS = 'POST /reinscripciones'
+const running = aCycleRow()
+const next = aCycleRow({
+  id: 2,
+  name: '2027-2028',
+  fecha_inicio: '2027-09-01',
+  fecha_fin: '2028-06-30',
+  vigencia: 'PROXIMO',
+})
+
+const aRow = (id: number, over: Partial<PlanRow> = {}): PlanRow => ({
+  alumno: { id, nombre: `ALUMNO ${id}`, numero_control: `A${id}` },
+  inscripcionId: 100 + id,
+  padre: null,
+  de: { grado: 'PRIMARIA', gradoNumero: 2, grupo: { id: 5, nombre: '2° B' } },
+  a: { grado: 'PRIMARIA', gradoNumero: 3 },
+  adeudo: 0,
+  adeudo_familia: 0,
+  estado: 'LISTO',
+  ...over,
+})
+const plan = [
+  aRow(1),
+  aRow(2, { estado: 'CON_ADEUDO', adeudo: 2600, adeudo_familia: 2600 }),
+  aRow(3, { estado: 'SIN_GRADO', a: null, de: { grado: 'PRIMARIA', gradoNumero: null, grupo: null } }),
+]
+const enrolment = (id: number) => ({
+  id: 200 + id,
+  alumno: { id, nombre: `ALUMNO ${id}`, numero_control: `A${id}` },
+  cicloEscolar: { id: 2, name: next.name },
+  grado: 'PRIMARIA',
+  gradoNumero: 3,
+})
+const groupB = {
+  id: 9,
+  nombre: '3° B',
+  grado: 'PRIMARIA',
+  gradoNumero: 3,
+  cicloEscolarId: 2,
+  alumnos: [],
+}
+
+const open = (answers: Record<string, object> = {}) =>
+  renderScreen('/reinscripciones', {
+    answers: {
+      'GET /ciclo/all': { ok: true, ciclos: [next, running] },
+      'GET /grupos/by/ciclo/2': { ok: true, grupos: [groupB] },
+      [PLAN]: { ok: true, plan },
+      [PRESS]: { ok: true, inscripciones: [enrolment(1)], omitidos: [] },
+      ...answers,
+    },
+  })
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const press = async (user: User, label: string) => {
+  await user.click(await screen.findByRole('button', { name: label }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Reinscribir' }))
+}
+
+test('the plan of the running cycle into the next: who is ready goes, in the group of the same letter', async () => {
+  const { user, network } = await open()
+  expect(await screen.findByRole('button', { name: 'Reinscribir a 1 alumno' })).toBeInTheDocument()
+  expect(network.sent.find(({ path }) => path === '/reinscripciones/plan')?.body).toEqual({
+    origenId: 1,
+    destinoId: 2,
+  })
+  expect(screen.getByRole('checkbox', { name: 'Reinscribir a ALUMNO 1' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Reinscribir a ALUMNO 2' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Reinscribir a ALUMNO 3' })).toBeDisabled()
+  expect(screen.getByRole('link', { name: 'Poner grado a 1 alumno' })).toHaveAttribute(
+    'href',
+    '/inscripciones/sin-grado?ciclo=1',
+  )
+  await press(user, 'Reinscribir a 1 alumno')
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByText('1 alumno reinscrito en 2027-2028')).toBeInTheDocument()
+  const [call] = network.sent.filter(({ path }) => path === '/reinscripciones')
+  expect(call?.body).toEqual({
+    destinoId: 2,
+    con_adeudo: false,
+    alumnos: [{ id: 1, grado: 'PRIMARIA', gradoNumero: 3, descuento: 0, motivo_descuento: null, idGrupo: 9 }],
+  })
+  expect(call?.headers.get('idempotency-key')).toMatch(/.{16,}/)
+  const left = within(screen.getByRole('region', { name: 'Se quedaron fuera: 2' }))
+  expect(left.getByText('Tiene adeudo')).toBeInTheDocument()
+  expect(left.getByText('Sin grado')).toBeInTheDocument()
+})
+
+test('who owes is let through knowingly', async () => {
+  const { user, network } = await open()
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Dejar pasar también a quienes tienen adeudo' }),
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'Reinscribir a ALUMNO 1' }))
+  await press(user, 'Reinscribir a 1 alumno')
+  await screen.findByRole('button', { name: 'Volver al plan' })
+  const [call] = network.sent.filter(({ path }) => path === '/reinscripciones')
+  expect(call?.body).toMatchObject({ con_adeudo: true, alumnos: [{ id: 2 }] })
+})
+
+test('a refusal says why and keeps the plan', async () => {
+  const message = 'El ciclo 2027-2028 no recibe inscripciones en este momento.'
+  const { user } = await open({ [PRESS]: failure(409, message) })
+  await press(user, 'Reinscribir a 1 alumno')
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Reinscribir a 1 alumno' })).toBeEnabled()
+})
+
+test('without a cycle to pass into it says what is missing', async () => {
+  await open({ 'GET /ciclo/all': { ok: true, ciclos: [running] } })
+  expect(await screen.findByText('Falta el ciclo siguiente')).toBeInTheDocument()
+})

@@ -1,0 +1,43 @@
+import { LEGAL_SCHOLARSHIPS_PERCENT, waitingTasks } from '@contract/dashboard/dashboard.rules'
+
+const everything = () => true
+const cycle = { name: '2026-2027', fecha_fin: '2027-07-15' }
+const calm = { today: '2026-11-01', cycle, isNewest: true, forgotten: 0 }
+const texts = (
+  of: Partial<Parameters<typeof waitingTasks>[0]>,
+  can: (module: string) => boolean = everything,
+) => waitingTasks({ ...calm, ...of }, can).map(({ texto }) => texto)
+
+describe('what waits', () => {
+  test('nothing does in a school that is in order', () => expect(texts({})).toEqual([]))
+
+  test('the next cycle, from two months before the end and after it, unless there is one', () => {
+    expect(texts({ today: '2027-05-15' })).toEqual([])
+    expect(texts({ today: '2027-05-16' })).toEqual([
+      'El ciclo 2026-2027 termina el 15/07/2027: registra el siguiente',
+    ])
+    expect(texts({ today: '2027-07-16' })).toEqual([
+      'El ciclo 2026-2027 terminó el 15/07/2027: registra el siguiente',
+    ])
+    expect(texts({ today: '2027-07-16', isNewest: false })).toEqual([])
+    expect(texts({ today: '2027-07-16', cycle: null })).toEqual([])
+  })
+
+  test('one is one and many are many', () => {
+    expect(texts({ forgotten: 1, sin_grado: 1, sin_grupo: 2, sin_padre: 1, sin_curp: 3 })).toEqual([
+      '1 día de caja sin corte',
+      '1 alumno sin grado',
+      '2 alumnos sin grupo',
+      '1 alumno sin padre o tutor',
+      '3 alumnos con CURP sin verificar',
+    ])
+  })
+
+  test('nobody is told of what they cannot do', () => {
+    const all = { today: '2027-07-16', sin_grado: 1, sin_grupo: 2, sin_padre: 1, sin_curp: 3 }
+    expect(texts(all, () => false)).toEqual([])
+    expect(texts(all, (module) => module === 'PADRES')).toEqual(['1 alumno sin padre o tutor'])
+  })
+})
+
+test('the law’s part is what the law says', () => expect(LEGAL_SCHOLARSHIPS_PERCENT).toBe(5))

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
+import { sumPesos } from '@contract/domain/money'
+import type { Debtor } from '@contract/statements/statements.schemas'
+import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { openOffice } from '@test/support/server/office'
+import { runCommand } from '../payments/ledgerCommands'
+import { commandArbitrary, newModel, type Model, type School } from '../payments/ledgerModel'
+import { DAYS, YEARLY } from '../payments/monthModel'
+
+let server: TestServer
+let school: School
+
+beforeAll(async () => {
+  server = await startServer()
+  const cycle = await openOffice(server).addCycle({ mensualidad_primaria: 1999.99, descuento_anual: YEARLY })
+  const desks: Caller[] = []
+  for (const day of [...DAYS].reverse()) {
+    server.clock.now = new Date(`${day}T18:00:00Z`)
+    desks.unshift(await server.signIn(ADMIN.user, ADMIN.password))
+  }
+  school = { server, desks: [desks], cycle }
+})
+afterAll(() => server.close())
+
+const sumOf = <T>(rows: readonly T[], amount: (row: T) => number): number => sumPesos(rows.map(amount))
+
+/** What stands as paid and as spared, by the month that is owed, straight from the lines of the ledger. */
+const ledger = async (cycle: number) => {
+  const { rows } = await sql<{ mes: string; cobrado: number; descuento: number }>`
+    SELECT mes, sum(CASE tipo WHEN 'DESCUENTO' THEN -centavos ELSE centavos END)::float8 / 100 AS cobrado,
+      coalesce(sum(centavos) FILTER (WHERE tipo = 'DESCUENTO'), 0)::float8 / 100 AS descuento
+    FROM (
+      SELECT l.tipo, l.monto_centavos AS centavos,
+        CASE WHEN c.id IS NULL THEN t.anio || '-' || lpad(t.mes::text, 2, '0') ELSE to_char(c.fecha, 'YYYY-MM') END AS mes
+      FROM payment_lines l JOIN payments p ON p.id = l.payment_id
+      LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
+      LEFT JOIN enrolments e ON e.id = t.enrolment_id
+      WHERE l.tipo IN ('CARGO', 'COLEGIATURA', 'DESCUENTO') AND p.cancelled_at IS NULL
+        AND coalesce(c.cycle_id, e.cycle_id) = ${cycle} AND coalesce(t.estado, 'PAGADO') IN ('PENDIENTE', 'PAGADO')
+        AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)
+    ) line GROUP BY mes`.execute(server.db)
+  return new Map(rows.map((row) => [row.mes, row]))
+}
+
+/** Of the board and of what the desks see: both have to say the same. */
+const compare = async ({ desk, cycle }: Model): Promise<void> => {
+  const board: Dashboard = (await desk.get('/tablero')).body.tablero
+  const { cobranza, adeudos } = board
+  if (!cobranza || !adeudos) throw new Error('a principal sees both')
+
+  const debtors: Debtor[] = (await desk.get('/morosos')).body.morosos
+  expect(adeudos).toEqual({
+    total: sumOf(debtors, ({ vencido }) => vencido),
+    familias: debtors.length,
+    por_antiguedad: {
+      un_mes: sumOf(debtors, ({ un_mes }) => un_mes),
+      dos_meses: sumOf(debtors, ({ dos_meses }) => dos_meses),
+      tres_meses: sumOf(debtors, ({ tres_meses }) => tres_meses),
+    },
+  })
+
+  const pupils = await server.db.selectFrom('students').select('id').execute()
+  const accounts = []
+  for (const { id } of pupils) accounts.push((await desk.get(`/estados/alumno/${id}`)).body.estado.total)
+  const { por_mes } = cobranza
+  expect(sumOf(por_mes, ({ abierto }) => abierto)).toBe(sumOf(accounts, ({ saldo }) => saldo))
+  expect(sumOf(por_mes, ({ vencido }) => vencido)).toBe(sumOf(accounts, ({ vencido }) => vencido))
+  const paid = await ledger(cycle)
+  for (const { mes, esperado, cobrado, descuento, abierto } of por_mes) {
+    expect(esperado).toBe(sumPesos([cobrado, descuento, abierto]))
+    expect([mes, cobrado, descuento]).toEqual([
+      mes,
+      paid.get(mes)?.cobrado ?? 0,
+      paid.get(mes)?.descuento ?? 0,
+    ])
+  }
+
+  const { actual } = (await desk.get('/cortes/actual')).body
+  expect(cobranza.hoy.total).toBe(actual.total)
+  expect(sumOf(cobranza.hoy.por_metodo, ({ total }) => total)).toBe(cobranza.hoy.total)
+}
+
+it('after any sequence at the desks the board says what statements, debtors and the cut say', async () => {
+  let checked = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(commandArbitrary, { minLength: 6, maxLength: 20 }), async (commands) => {
+      const model = await newModel(school)
+      for (const command of commands) await runCommand(model, command)
+      await compare(model)
+      checked++
+    }),
+    { numRuns: 8, endOnFailure: false },
+  )
+  expect(checked).toBe(8)
+}, 300_000)

@@ -1,0 +1,128 @@
+import { deflateRawSync } from 'node:zlib'
+import { ZipFile } from 'yazl'
+import { buffer } from 'node:stream/consumers'
+import { aJpeg } from '@test/support/fixtures/pictures'
+import type { Grant } from '@contract/http/route'
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { aRow, columnsIn, csvOf, doImport, fileOf, tryImport, xlsxOf } from './sheets'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const HEAD = ['nombres', 'paterno', 'curp', 'numero_control', 'fecha_nacimiento']
+
+test('400: no file, no pupils, a column missing, a match that is none', async () => {
+  const { admin } = server
+  expect((await admin.form('POST', '/importar/alumnos', {})).status).toBe(400)
+  const empty = await tryImport(admin, Buffer.from(csvOf([HEAD])))
+  expect([empty.status, empty.body.campos]).toEqual([400, { file: 'El archivo no trae ningún alumno.' }])
+  const short = await tryImport(admin, Buffer.from(csvOf([HEAD.slice(0, 3), ['a', 'b', 'c']])))
+  expect([short.status, Object.keys(short.body.campos)]).toEqual([
+    400,
+    ['numero_control', 'fecha_nacimiento'],
+  ])
+  const file = await fileOf([aRow(1)])
+  for (const columnas of ['no', '{"apodo":"x"}', '{"curp":"no está"}'])
+    expect((await tryImport(admin, file, { columnas })).body.campos).toHaveProperty('columnas')
+  expect((await tryImport(admin, file, { simular: 'quizá' })).status).toBe(400)
+})
+
+test('413: more than 5,000 pupils, more than 5 MB, and a zip bomb within bounds of memory', async () => {
+  const { admin } = server
+  const many = await xlsxOf([
+    HEAD,
+    ...Array.from({ length: 50_000 }, (_, n) => ['A', 'B', `C${n}`, `N${n}`, 'x']),
+  ])
+  const refused = await tryImport(admin, many)
+  expect([refused.status, refused.body.message]).toEqual([
+    413,
+    'El archivo trae más de 5,000 alumnos. Divídelo en varios.',
+  ])
+  expect((await tryImport(admin, Buffer.alloc(6 * 1024 * 1024, 'a,b\n'))).status).toBe(413)
+  const bomb = new ZipFile()
+  bomb.addBuffer(Buffer.alloc(300_000_000), 'xl/worksheets/sheet1.xml', { compressionLevel: 9 })
+  bomb.end()
+  const packed = await buffer(bomb.outputStream)
+  expect(packed.length).toBeLessThan(2_000_000)
+  const before = process.memoryUsage().rss
+  expect((await tryImport(admin, packed)).status).toBe(413)
+  expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000)
+  // One that says it is small.
+  const lying = Buffer.from(packed)
+  const directory = lying.indexOf('PK\x01\x02')
+  lying.writeUInt32LE(1000, directory + 24)
+  expect((await tryImport(admin, lying)).status).toBe(415)
+}, 120_000)
+
+test('415: a picture, a zip that is no workbook, half a workbook, a program', async () => {
+  const { admin } = server
+  const whole = await fileOf([aRow(1)])
+  const files = [
+    await aJpeg(),
+    whole.subarray(0, whole.length / 2),
+    Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(Buffer.alloc(1000))]),
+    Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1]),
+  ]
+  for (const file of files) expect((await tryImport(admin, file)).status).toBe(415)
+})
+
+test('403: without PADRES Crear, and for who may not change what the file changes', async () => {
+  const make: Grant[] = [
+    ['ALUMNOS', 'CREATE'],
+    ['PADRES', 'CREATE'],
+  ]
+  const file = await fileOf([aRow(1)])
+  expect((await tryImport(await server.userWith(make.slice(0, 1)), file)).status).toBe(403)
+  const clerk = await server.userWith(make)
+  expect((await doImport(clerk, file)).body.resumen.nuevos).toBe(1)
+  expect((await doImport(clerk, file)).body.resumen.iguales).toBe(1)
+  const other = await fileOf([aRow(1, { numero_control: 'OTRO' }), aRow(2, { numero_control: 'B00001' })])
+  const refused = await doImport(clerk, other)
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'El archivo cambia datos de 1 alumnos, y no tienes permiso de actualizarlos.',
+  ])
+  const mail = await fileOf([aRow(1, { correo: 'otro@correo.mx' })])
+  expect((await tryImport(clerk, mail)).status).toBe(403)
+  const may = await server.userWith([...make, ['ALUMNOS', 'UPDATE'], ['PADRES', 'UPDATE']])
+  expect((await tryImport(may, mail)).body.filas[0].cambios).toEqual(['correo'])
+  // Who may not see pupils is not told who holds a number.
+  const taken = await tryImport(may, await fileOf([aRow(5, { numero_control: 'B00001' })]))
+  expect(taken.body.filas[0].campos.numero_control).toBe('Ya hay un alumno con ese número de control')
+})
+
+test('two imports of one file at once make nobody twice; the same key again answers as before', async () => {
+  const file = await fileOf(Array.from({ length: 60 }, (_, n) => aRow(100 + n)))
+  const [a, b] = await Promise.all([doImport(server.admin, file), doImport(server.admin, file)])
+  expect([a.body.resumen.nuevos, b.body.resumen.nuevos].sort()).toEqual([0, 60])
+})
+
+test('the columns of a file, and its template', async () => {
+  const { body } = await columnsIn(
+    server.admin,
+    Buffer.from(
+      csvOf([
+        ['Nombre', 'Primer apellido', 'Edad'],
+        ['Ana', 'Ruiz', '7'],
+      ]),
+    ),
+  )
+  expect(body).toMatchObject({
+    encabezados: ['Nombre', 'Primer apellido', 'Edad'],
+    filas: 1,
+    muestra: [['Ana', 'Ruiz', '7']],
+  })
+  expect(body.columnas[0]).toEqual({ columna: 'nombres', encabezado: 'Nombre', obligatoria: true })
+  for (const formato of ['xlsx', 'csv']) {
+    const { raw } = await server.admin.get(`/importar/alumnos/plantilla?formato=${formato}`)
+    expect(raw.headers['content-disposition']).toBe(`attachment; filename="plantilla-alumnos.${formato}"`)
+    const again = await columnsIn(server.admin, raw.rawPayload)
+    expect(again.body.columnas.every((each: { encabezado: string | null }) => each.encabezado !== null)).toBe(
+      true,
+    )
+  }
+  expect((await server.admin.get('/importar/avance/nadie')).body.avance).toBeNull()
+})
