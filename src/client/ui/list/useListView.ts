@@ -93,9 +93,11 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   const commit = useCallback(() => {
     if (!pending) return
     const next = writeView(params, view, prefix)
+    // Once: a press that leaves the list writes first, and a second write would take back the page it opened.
+    if (draft?.under.at(-1) === next.toString()) return
     setDraft((before) => before && { ...before, under: [...before.under, next.toString()] })
     setParams(next, { replace: true })
-  }, [pending, params, view, prefix, setParams])
+  }, [pending, params, view, prefix, setParams, draft])
 
   const landed = inUrl && draft !== null && !pending
   useEffect(() => {

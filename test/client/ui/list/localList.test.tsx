@@ -1,6 +1,7 @@
 import { useLocalList, type LocalListOptions } from '@client/ui/list/useLocalList'
-import { act, renderHook } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { act, renderHook, screen } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 
 interface Row {
   id: number
@@ -73,4 +74,35 @@ test('a picker leaves the address alone', () => {
   act(() => result.current.list.commit())
   expect(ids(result)).toEqual([3])
   expect(result.current.search).toBe('?q=ana')
+})
+
+test('the page that a press opened stays open, however long its code takes to come', async () => {
+  jest.useFakeTimers()
+  let arrive = () => {}
+  const Opened = lazy(
+    () =>
+      new Promise<{ default: () => string }>((done) => (arrive = () => done({ default: () => 'Alumno' }))),
+  )
+  const { result } = renderHook(() => ({ list: useLocalList(rows, { searchText }), go: useNavigate() }), {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={['/lista']}>
+        {children}
+        <Suspense>
+          <Routes>
+            <Route path="/lista" element="Lista" />
+            <Route path="/alumno" element={<Opened />} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>
+    ),
+  })
+  act(() => result.current.list.setQuery('jos'))
+  act(() => {
+    result.current.list.commit()
+    void result.current.go('/alumno')
+  })
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  await act(async () => arrive())
+  expect(screen.getByText('Alumno')).toBeTruthy()
+  jest.useRealTimers()
 })
