@@ -118,7 +118,7 @@ thread('a filled-in form, a session that ends, a line that breaks, a build that 
       await heading('Inicio').waitFor()
       await desk.context.setOffline(true)
       await menuLink('Menciones').click()
-      await page.getByText('Esperando la conexión').waitFor()
+      await page.getByRole('heading', { name: 'Esperando la conexión' }).waitFor()
       await at('/menciones')
       await desk.context.setOffline(false)
       await heading('Menciones').waitFor()

@@ -64,6 +64,7 @@ const listStyles: Styles = ({ vars, spacing, breakpoints }) => ({
     justifyContent: 'flex-end',
     gap: spacing(1),
     color: vars.palette.text.secondary,
+    flexWrap: 'wrap',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     '& > button': {
@@ -140,6 +141,8 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
  * application: emotion would write and hash their styles at every key, which doubles the time to the rows.
  */
 export const globalStyles: Styles = (theme) => ({
+  // CssBaseline lets each box inherit its sizing; the one that a <details> puts around what it folds does not by itself.
+  '::details-content': { boxSizing: 'inherit' },
   ...listStyles(theme),
   ...tableStyles(theme),
   ...cellStyles(theme),

@@ -41,7 +41,7 @@ const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
     alignItems: 'center',
     gap: spacing(1.5),
     width: '100%',
-    minHeight: 30,
+    minHeight: 28,
     padding: spacing(0.25, 1.5),
     border: 0,
     borderRadius: vars.shape.borderRadius,

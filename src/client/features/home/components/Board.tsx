@@ -62,10 +62,12 @@ function Figure({ label, value, note, to, urgent = false }: FigureProps) {
 }
 
 // On a phone two side by side: seven in a column would hide what waits.
-const Figures = styled(Tiles)(({ theme: { breakpoints, typography } }) => ({
+const Figures = styled(Tiles)(({ theme: { breakpoints, spacing, typography } }) => ({
   [breakpoints.down('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& .value': { fontSize: typography.pxToRem(18) },
+    '& > div': { padding: spacing(1.5) },
+    // A million with its centavos stays in one line of a half phone.
+    '& > div .value': { fontSize: typography.pxToRem(17) },
   },
 }))
 

@@ -100,7 +100,7 @@ function CurrentCycleCard({ cycle, onBoard }: { cycle: Cycle; onBoard: boolean }
   }`
   if (onBoard)
     return (
-      <Quiet as="p">
+      <Quiet as="p" sx={{ mb: 2 }}>
         Ciclo {name} · {when}
       </Quiet>
     )
