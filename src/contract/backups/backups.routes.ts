@@ -1,7 +1,9 @@
-import { defineRoutes } from '../http/route'
+import { callsOf, defineRoutes } from '../http/route'
 import type { BackupsContract } from './backups.schemas'
+
+const backups = callsOf('USUARIOS')
 
 export const backupsRoutes = defineRoutes<BackupsContract>()({
   // Ours: the home tells when the school has no backup of this week.
-  last: { method: 'GET', path: '/respaldos/ultimo', access: [['USUARIOS', 'READ']] },
+  last: backups.get('/respaldos/ultimo'),
 })

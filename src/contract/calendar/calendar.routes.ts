@@ -1,35 +1,15 @@
-import { defineRoutes, type Upload } from '../http/route'
+import { callsOf, defineRoutes, type Upload } from '../http/route'
 import type { CalendarContract } from './calendar.schemas'
+
+const calendar = callsOf('CALENDARIO ESCOLAR')
 
 const file = { field: 'file', kinds: ['image', 'pdf'], max: 1 } as const satisfies Upload
 
 export const calendarRoutes = defineRoutes<CalendarContract>()({
-  list: { method: 'GET', path: '/actividades', access: [['CALENDARIO ESCOLAR', 'READ']] },
-  get: { method: 'GET', path: '/actividades/{id}', access: [['CALENDARIO ESCOLAR', 'READ']] },
-  create: {
-    method: 'POST',
-    path: '/actividades',
-    access: [['CALENDARIO ESCOLAR', 'CREATE']],
-    upload: file,
-    changes: ['CalendarEntry'],
-  },
-  updateInfo: {
-    method: 'PATCH',
-    path: '/actividades/data/{id}',
-    access: [['CALENDARIO ESCOLAR', 'UPDATE']],
-    changes: ['CalendarEntry'],
-  },
-  updateFile: {
-    method: 'PATCH',
-    path: '/actividades/image/{id}',
-    access: [['CALENDARIO ESCOLAR', 'UPDATE']],
-    upload: file,
-    changes: ['CalendarEntry'],
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/actividades/{id}',
-    access: [['CALENDARIO ESCOLAR', 'DELETE']],
-    changes: ['CalendarEntry'],
-  },
+  list: calendar.get('/actividades'),
+  get: calendar.get('/actividades/{id}'),
+  create: calendar.post('/actividades', { upload: file, changes: ['CalendarEntry'] }),
+  updateInfo: calendar.patch('/actividades/data/{id}', { changes: ['CalendarEntry'] }),
+  updateFile: calendar.patch('/actividades/image/{id}', { upload: file, changes: ['CalendarEntry'] }),
+  delete: calendar.delete('/actividades/{id}', { changes: ['CalendarEntry'] }),
 })

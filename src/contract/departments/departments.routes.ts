@@ -1,40 +1,21 @@
-import { defineRoutes } from '../http/route'
+import { callsOf, defineRoutes } from '../http/route'
 import type { DepartmentsContract } from './departments.schemas'
 
+const departments = callsOf('PLANTILLA')
+
 export const departmentsRoutes = defineRoutes<DepartmentsContract>()({
-  list: { method: 'GET', path: '/plantilla/all/departamentos', access: [['PLANTILLA', 'READ']] },
+  list: departments.get('/plantilla/all/departamentos'),
   // Staff with what the roster says of them: sensitive for the salary, as there.
-  getWithEmployees: {
-    method: 'GET',
-    path: '/plantilla/empleado/departamento/{id}',
-    access: [['PLANTILLA', 'READ']],
-    sensitive: true,
-  },
-  create: {
-    method: 'POST',
-    path: '/plantilla/departamento',
-    access: [['PLANTILLA', 'CREATE']],
+  getWithEmployees: departments.get('/plantilla/empleado/departamento/{id}', { sensitive: true }),
+  create: departments.post('/plantilla/departamento', {
     upload: { field: 'file', kinds: ['image'], max: 1 },
     changes: ['Department'],
-  },
+  }),
   // The name also stands in the rows of who works there.
-  rename: {
-    method: 'PATCH',
-    path: '/plantilla/departamento/info/{id}',
-    access: [['PLANTILLA', 'UPDATE']],
-    changes: ['Department', 'Employee'],
-  },
-  replaceLogo: {
-    method: 'PATCH',
-    path: '/plantilla/departamento/image/{id}',
-    access: [['PLANTILLA', 'UPDATE']],
+  rename: departments.patch('/plantilla/departamento/info/{id}', { changes: ['Department', 'Employee'] }),
+  replaceLogo: departments.patch('/plantilla/departamento/image/{id}', {
     upload: { field: 'file', kinds: ['image'], max: 1 },
     changes: ['Department'],
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/plantilla/delete/departamento/{id}',
-    access: [['PLANTILLA', 'DELETE']],
-    changes: ['Department'],
-  },
+  }),
+  delete: departments.delete('/plantilla/delete/departamento/{id}', { changes: ['Department'] }),
 })

@@ -1,6 +1,8 @@
-import { defineRoutes, type Upload } from '../http/route'
+import { callsOf, defineRoutes, type Upload } from '../http/route'
 import { MAX_FILES, MAX_VIDEOS } from './events.rules'
 import type { EventsContract } from './events.schemas'
+
+const events = callsOf('EVENTOS')
 
 const files = {
   field: 'files',
@@ -10,32 +12,10 @@ const files = {
 } as const satisfies Upload
 
 export const eventsRoutes = defineRoutes<EventsContract>()({
-  list: { method: 'GET', path: '/eventos', access: [['EVENTOS', 'READ']] },
-  get: { method: 'GET', path: '/eventos/{id}', access: [['EVENTOS', 'READ']] },
-  create: {
-    method: 'POST',
-    path: '/eventos',
-    access: [['EVENTOS', 'CREATE']],
-    upload: files,
-    changes: ['SchoolEvent'],
-  },
-  updateInfo: {
-    method: 'PATCH',
-    path: '/eventos/data/{id}',
-    access: [['EVENTOS', 'UPDATE']],
-    changes: ['SchoolEvent'],
-  },
-  updateFiles: {
-    method: 'PATCH',
-    path: '/eventos/image/{id}',
-    access: [['EVENTOS', 'UPDATE']],
-    upload: files,
-    changes: ['SchoolEvent'],
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/eventos/{id}',
-    access: [['EVENTOS', 'DELETE']],
-    changes: ['SchoolEvent'],
-  },
+  list: events.get('/eventos'),
+  get: events.get('/eventos/{id}'),
+  create: events.post('/eventos', { upload: files, changes: ['SchoolEvent'] }),
+  updateInfo: events.patch('/eventos/data/{id}', { changes: ['SchoolEvent'] }),
+  updateFiles: events.patch('/eventos/image/{id}', { upload: files, changes: ['SchoolEvent'] }),
+  delete: events.delete('/eventos/{id}', { changes: ['SchoolEvent'] }),
 })

@@ -77,6 +77,39 @@ export const defineRoutes =
   ): { readonly [K in keyof C]: Typed<T[K], C[K]> } =>
     routes
 
+const ACTION_OF = {
+  GET: 'READ',
+  POST: 'CREATE',
+  PATCH: 'UPDATE',
+  DELETE: 'DELETE',
+} as const satisfies Record<Method, ActionName>
+
+/** What a call says of itself besides; `access` only where it is not what its method asks for. */
+type More = Partial<Omit<Route, 'method' | 'path'>>
+
+type Opened<M extends Method, P, O = unknown> = { readonly path: P } & Omit<
+  { readonly method: M; readonly access: readonly [Grant, ...Grant[]] },
+  keyof O
+> &
+  O
+
+/**
+ * The calls of permission modules: `charges.get('/cargos/pendientes/all')` is opened by READ of any of them, a POST by CREATE, a
+ * PATCH by UPDATE, a DELETE by DELETE.
+ */
+export const callsOf = (...modules: readonly [ModuleName, ...ModuleName[]]) => {
+  const by = <M extends Method>(method: M) => {
+    const access = modules.map((module) => [module, ACTION_OF[method]])
+    function call<const P extends Route['path']>(path: P): Opened<M, P>
+    function call<const P extends Route['path'], const O extends More>(path: P, more: O): Opened<M, P, O>
+    function call(path: Route['path'], more?: More) {
+      return { method, path, access, ...more }
+    }
+    return call
+  }
+  return { get: by('GET'), post: by('POST'), patch: by('PATCH'), delete: by('DELETE') }
+}
+
 /** Parameters of a path that are words; every other one is an id. */
 export const TEXT_PARAMS = ['grado', 'codigo'] as const
 type TextParam = (typeof TEXT_PARAMS)[number]

@@ -1,35 +1,15 @@
-import { defineRoutes, type Upload } from '../http/route'
+import { callsOf, defineRoutes, type Upload } from '../http/route'
 import type { MentionsContract } from './mentions.schemas'
+
+const mentions = callsOf('MENCIONES')
 
 const file = { field: 'file', kinds: ['image'], max: 1 } as const satisfies Upload
 
 export const mentionsRoutes = defineRoutes<MentionsContract>()({
-  list: { method: 'GET', path: '/menciones', access: [['MENCIONES', 'READ']] },
-  get: { method: 'GET', path: '/menciones/{id}', access: [['MENCIONES', 'READ']] },
-  create: {
-    method: 'POST',
-    path: '/menciones',
-    access: [['MENCIONES', 'CREATE']],
-    upload: file,
-    changes: ['Mention'],
-  },
-  updateInfo: {
-    method: 'PATCH',
-    path: '/menciones/data/{id}',
-    access: [['MENCIONES', 'UPDATE']],
-    changes: ['Mention'],
-  },
-  updateImage: {
-    method: 'PATCH',
-    path: '/menciones/image/{id}',
-    access: [['MENCIONES', 'UPDATE']],
-    upload: file,
-    changes: ['Mention'],
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/menciones/{id}',
-    access: [['MENCIONES', 'DELETE']],
-    changes: ['Mention'],
-  },
+  list: mentions.get('/menciones'),
+  get: mentions.get('/menciones/{id}'),
+  create: mentions.post('/menciones', { upload: file, changes: ['Mention'] }),
+  updateInfo: mentions.patch('/menciones/data/{id}', { changes: ['Mention'] }),
+  updateImage: mentions.patch('/menciones/image/{id}', { upload: file, changes: ['Mention'] }),
+  delete: mentions.delete('/menciones/{id}', { changes: ['Mention'] }),
 })

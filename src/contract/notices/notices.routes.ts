@@ -1,13 +1,10 @@
-import { defineRoutes } from '../http/route'
+import { callsOf, defineRoutes } from '../http/route'
 import type { NoticesContract } from './notices.schemas'
 
+const notices = callsOf('PADRES')
+
 export const noticesRoutes = defineRoutes<NoticesContract>()({
-  send: {
-    method: 'POST',
-    path: '/avisos/administracion/padre',
-    access: [['PADRES', 'UPDATE']],
-    changes: ['Notice'],
-  },
+  send: notices.post('/avisos/administracion/padre', { access: [['PADRES', 'UPDATE']], changes: ['Notice'] }),
   // Ours: the history on a parent's page.
-  listOfParent: { method: 'GET', path: '/avisos/padre/{id}', access: [['PADRES', 'READ']] },
+  listOfParent: notices.get('/avisos/padre/{id}'),
 })

@@ -1,53 +1,24 @@
-import { defineRoutes } from '../http/route'
+import { callsOf, defineRoutes } from '../http/route'
 import type { ParentsContract } from './parents.schemas'
 
+const parents = callsOf('PADRES')
+
 export const parentsRoutes = defineRoutes<ParentsContract>()({
-  listAll: { method: 'GET', path: '/padres/all', access: [['PADRES', 'READ']] },
-  listEnrolled: { method: 'GET', path: '/padres/inscritos', access: [['PADRES', 'READ']] },
-  get: { method: 'GET', path: '/padres/one/{id}', access: [['PADRES', 'READ']] },
-  create: {
-    method: 'POST',
-    path: '/padres',
-    access: [['PADRES', 'CREATE']],
+  listAll: parents.get('/padres/all'),
+  listEnrolled: parents.get('/padres/inscritos'),
+  get: parents.get('/padres/one/{id}'),
+  create: parents.post('/padres', {
     // A pupil's row carries the name of the parent, and the list of those without one grows shorter.
     changes: ['Parent', 'Student'],
-  },
-  update: {
-    method: 'PATCH',
-    path: '/padres/update/{id}',
-    access: [['PADRES', 'UPDATE']],
-    changes: ['Parent', 'Student'],
-  },
-  addChildren: {
-    method: 'PATCH',
-    path: '/padres/add/hijo',
-    access: [['PADRES', 'UPDATE']],
-    changes: ['Parent', 'Student'],
-  },
-  removeChild: {
-    method: 'PATCH',
-    path: '/padres/quitar/hijo',
-    access: [['PADRES', 'UPDATE']],
-    changes: ['Parent', 'Student'],
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/padres/{id}',
-    access: [['PADRES', 'DELETE']],
-    changes: ['Parent'],
-  },
-  createUser: {
-    method: 'PATCH',
-    path: '/padres/create/user',
-    access: [['PADRES', 'UPDATE']],
-    changes: ['Parent'],
-  },
+  }),
+  update: parents.patch('/padres/update/{id}', { changes: ['Parent', 'Student'] }),
+  addChildren: parents.patch('/padres/add/hijo', { changes: ['Parent', 'Student'] }),
+  removeChild: parents.patch('/padres/quitar/hijo', { changes: ['Parent', 'Student'] }),
+  delete: parents.delete('/padres/{id}', { changes: ['Parent'] }),
+  createUser: parents.patch('/padres/create/user', { changes: ['Parent'] }),
   // Ours: a forgotten password of the app. The screens of /auth/* know office users only.
-  changeUserPassword: {
-    method: 'PATCH',
-    path: '/padres/password/user',
-    access: [['PADRES', 'UPDATE']],
+  changeUserPassword: parents.patch('/padres/password/user', {
     // No list shows a password.
     changes: [],
-  },
+  }),
 })

@@ -1,60 +1,19 @@
-import { defineRoutes } from '../http/route'
+import { callsOf, defineRoutes } from '../http/route'
 import type { PaymentsContract } from './payments.schemas'
+
+const payments = callsOf('CARGOS', 'COLEGIATURAS')
 
 /**
  * The ledger's rows. Either module opens a call; what a payment paid then decides (`payments.rules.ts`): charges need CARGOS,
  * months COLEGIATURAS.
  */
 export const paymentsRoutes = defineRoutes<PaymentsContract>()({
-  get: {
-    method: 'GET',
-    path: '/pagos/{id}',
-    access: [
-      ['CARGOS', 'READ'],
-      ['COLEGIATURAS', 'READ'],
-    ],
-  },
-  listByStudent: {
-    method: 'GET',
-    path: '/pagos/by/alumno/{id}',
-    access: [
-      ['CARGOS', 'READ'],
-      ['COLEGIATURAS', 'READ'],
-    ],
-  },
+  get: payments.get('/pagos/{id}'),
+  listByStudent: payments.get('/pagos/by/alumno/{id}'),
   /** Of a parent's children, and what was left on the family's account. */
-  listByParent: {
-    method: 'GET',
-    path: '/pagos/by/padre/{id}',
-    access: [
-      ['CARGOS', 'READ'],
-      ['COLEGIATURAS', 'READ'],
-    ],
-  },
-  listByDay: {
-    method: 'GET',
-    path: '/pagos/by/fecha',
-    access: [
-      ['CARGOS', 'READ'],
-      ['COLEGIATURAS', 'READ'],
-    ],
-  },
+  listByParent: payments.get('/pagos/by/padre/{id}'),
+  listByDay: payments.get('/pagos/by/fecha'),
   /** By the number that its receipt shows, however old it is. */
-  getByFolio: {
-    method: 'GET',
-    path: '/pagos/by/folio/{id}',
-    access: [
-      ['CARGOS', 'READ'],
-      ['COLEGIATURAS', 'READ'],
-    ],
-  },
-  cancel: {
-    method: 'DELETE',
-    path: '/pagos/{id}',
-    access: [
-      ['CARGOS', 'DELETE'],
-      ['COLEGIATURAS', 'DELETE'],
-    ],
-    changes: ['Charge', 'Tuition', 'Payment', 'CashCut'],
-  },
+  getByFolio: payments.get('/pagos/by/folio/{id}'),
+  cancel: payments.delete('/pagos/{id}', { changes: ['Charge', 'Tuition', 'Payment', 'CashCut'] }),
 })

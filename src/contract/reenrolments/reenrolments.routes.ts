@@ -1,14 +1,13 @@
-import { defineRoutes } from '../http/route'
+import { callsOf, defineRoutes } from '../http/route'
 import type { ReenrolmentsContract } from './reenrolments.schemas'
+
+const reenrolments = callsOf('INSCRIPCIONES')
 
 export const reenrolmentsRoutes = defineRoutes<ReenrolmentsContract>()({
   // What a press would do; it asks with a body.
-  plan: { method: 'POST', path: '/reinscripciones/plan', access: [['INSCRIPCIONES', 'CREATE']], reads: true },
-  enrol: {
-    method: 'POST',
-    path: '/reinscripciones',
-    access: [['INSCRIPCIONES', 'CREATE']],
+  plan: reenrolments.post('/reinscripciones/plan', { reads: true }),
+  enrol: reenrolments.post('/reinscripciones', {
     idempotent: true,
     changes: ['Student', 'Parent', 'Charge', 'Cycle', 'Tuition', 'Group'],
-  },
+  }),
 })

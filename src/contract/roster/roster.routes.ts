@@ -1,37 +1,17 @@
-import { defineRoutes, type Upload } from '../http/route'
+import { callsOf, defineRoutes, type Upload } from '../http/route'
 import type { RosterContract } from './roster.schemas'
+
+const roster = callsOf('PLANTILLA')
 
 const photo = { field: 'file', kinds: ['image'], max: 1 } as const satisfies Upload
 
 /** Salaries, addresses and numbers of people: no copy of an answer stays in a browser. */
 export const rosterRoutes = defineRoutes<RosterContract>()({
-  list: { method: 'GET', path: '/plantilla', access: [['PLANTILLA', 'READ']], sensitive: true },
-  get: { method: 'GET', path: '/plantilla/{id}', access: [['PLANTILLA', 'READ']], sensitive: true },
+  list: roster.get('/plantilla', { sensitive: true }),
+  get: roster.get('/plantilla/{id}', { sensitive: true }),
   // A department tells how many work in it.
-  create: {
-    method: 'POST',
-    path: '/plantilla',
-    access: [['PLANTILLA', 'CREATE']],
-    upload: photo,
-    changes: ['Employee', 'Department'],
-  },
-  update: {
-    method: 'PATCH',
-    path: '/plantilla/data/{id}',
-    access: [['PLANTILLA', 'UPDATE']],
-    changes: ['Employee', 'Department'],
-  },
-  replacePhoto: {
-    method: 'PATCH',
-    path: '/plantilla/image/{id}',
-    access: [['PLANTILLA', 'UPDATE']],
-    upload: photo,
-    changes: ['Employee'],
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/plantilla/{id}',
-    access: [['PLANTILLA', 'DELETE']],
-    changes: ['Employee', 'Department'],
-  },
+  create: roster.post('/plantilla', { upload: photo, changes: ['Employee', 'Department'] }),
+  update: roster.patch('/plantilla/data/{id}', { changes: ['Employee', 'Department'] }),
+  replacePhoto: roster.patch('/plantilla/image/{id}', { upload: photo, changes: ['Employee'] }),
+  delete: roster.delete('/plantilla/{id}', { changes: ['Employee', 'Department'] }),
 })

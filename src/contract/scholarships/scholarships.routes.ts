@@ -1,50 +1,29 @@
-import { defineRoutes } from '../http/route'
+import { callsOf, defineRoutes } from '../http/route'
 import type { ScholarshipsContract } from './scholarships.schemas'
 
+const scholarships = callsOf('BECAS')
+
 export const scholarshipsRoutes = defineRoutes<ScholarshipsContract>()({
-  create: {
-    method: 'POST',
-    path: '/becas',
-    access: [['BECAS', 'CREATE']],
+  create: scholarships.post('/becas', {
     // A beca lowers tuition, and stands on its pupils' rows.
     changes: ['Scholarship', 'Student', 'Tuition'],
-  },
-  get: { method: 'GET', path: '/becas/by/id/{id}', access: [['BECAS', 'READ']] },
-  listByCycle: { method: 'GET', path: '/becas/by/ciclo/{id}', access: [['BECAS', 'READ']] },
-  addStudents: {
-    method: 'PATCH',
-    path: '/becas/add/alumnos',
-    access: [['BECAS', 'UPDATE']],
-    changes: ['Scholarship', 'Student', 'Tuition'],
-  },
+  }),
+  get: scholarships.get('/becas/by/id/{id}'),
+  listByCycle: scholarships.get('/becas/by/ciclo/{id}'),
+  addStudents: scholarships.patch('/becas/add/alumnos', { changes: ['Scholarship', 'Student', 'Tuition'] }),
   // Ours: taken from pupils, edited, removed while nobody holds it.
-  removeStudents: {
-    method: 'PATCH',
-    path: '/becas/quitar/alumnos',
-    access: [['BECAS', 'UPDATE']],
+  removeStudents: scholarships.patch('/becas/quitar/alumnos', {
     changes: ['Scholarship', 'Student', 'Tuition'],
-  },
-  update: {
-    method: 'PATCH',
-    path: '/becas/{id}',
-    access: [['BECAS', 'UPDATE']],
-    changes: ['Scholarship', 'Student', 'Tuition'],
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/becas/{id}',
-    access: [['BECAS', 'DELETE']],
-    changes: ['Scholarship', 'Student'],
-  },
+  }),
+  update: scholarships.patch('/becas/{id}', { changes: ['Scholarship', 'Student', 'Tuition'] }),
+  delete: scholarships.delete('/becas/{id}', { changes: ['Scholarship', 'Student'] }),
   // Who gives a beca has to see to whom.
-  listEligible: {
-    method: 'GET',
-    path: '/alumnos/to/beca/{grado}',
+  listEligible: scholarships.get('/alumnos/to/beca/{grado}', {
     access: [
       ['BECAS', 'READ'],
       ['BECAS', 'CREATE'],
       ['BECAS', 'UPDATE'],
     ],
-  },
-  listHolders: { method: 'GET', path: '/alumnos/with/beca/{cycleId}', access: [['BECAS', 'READ']] },
+  }),
+  listHolders: scholarships.get('/alumnos/with/beca/{cycleId}'),
 })

@@ -1,28 +1,24 @@
-import { defineRoutes } from '../http/route'
+import { callsOf, defineRoutes } from '../http/route'
 import type { StudentsContract } from './students.schemas'
 
+const students = callsOf('ALUMNOS')
+
 export const studentsRoutes = defineRoutes<StudentsContract>()({
-  listWithoutParent: {
-    method: 'GET',
-    path: '/alumnos/sin/padre',
+  listWithoutParent: students.get('/alumnos/sin/padre', {
     access: [
       ['ALUMNOS', 'READ'],
       ['PADRES', 'CREATE'],
       ['PADRES', 'UPDATE'],
     ],
-  },
-  listToEnrol: {
-    method: 'GET',
-    path: '/alumnos/to/inscripcion',
+  }),
+  listToEnrol: students.get('/alumnos/to/inscripcion', {
     access: [
       ['INSCRIPCIONES', 'READ'],
       ['INSCRIPCIONES', 'CREATE'],
     ],
-  },
+  }),
   // A cashier has to find a pupil: other modules open this one list too.
-  listEnrolled: {
-    method: 'GET',
-    path: '/alumnos/actualmente/inscritos',
+  listEnrolled: students.get('/alumnos/actualmente/inscritos', {
     access: [
       ['ALUMNOS', 'READ'],
       ['CARGOS', 'READ'],
@@ -30,33 +26,22 @@ export const studentsRoutes = defineRoutes<StudentsContract>()({
       ['BECAS', 'READ'],
       ['INSCRIPCIONES', 'READ'],
     ],
-  },
-  listAll: { method: 'GET', path: '/alumnos/historial', access: [['ALUMNOS', 'READ']] },
+  }),
+  listAll: students.get('/alumnos/historial'),
   // Ours: what a new family still lacks.
-  listIncomplete: { method: 'GET', path: '/alumnos/incompletos', access: [['ALUMNOS', 'READ']] },
-  nextNumber: { method: 'GET', path: '/alumnos/numero/siguiente', access: [['ALUMNOS', 'CREATE']] },
-  delete: {
-    method: 'DELETE',
-    path: '/alumnos/{id}',
-    access: [['ALUMNOS', 'DELETE']],
-    changes: ['Student', 'Parent'],
-  },
-  get: { method: 'GET', path: '/alumnos/{id}', access: [['ALUMNOS', 'READ']], sensitive: true },
-  create: {
-    method: 'POST',
-    path: '/alumnos',
-    access: [['ALUMNOS', 'CREATE']],
+  listIncomplete: students.get('/alumnos/incompletos'),
+  nextNumber: students.get('/alumnos/numero/siguiente', { access: [['ALUMNOS', 'CREATE']] }),
+  delete: students.delete('/alumnos/{id}', { changes: ['Student', 'Parent'] }),
+  get: students.get('/alumnos/{id}', { sensitive: true }),
+  create: students.post('/alumnos', {
     upload: { field: 'file', kinds: ['image'], max: 1 },
     sensitive: true,
     changes: ['Student'],
-  },
-  update: {
-    method: 'PATCH',
-    path: '/alumnos/{id}',
-    access: [['ALUMNOS', 'UPDATE']],
+  }),
+  update: students.patch('/alumnos/{id}', {
     upload: { field: 'file', kinds: ['image'], max: 1 },
     sensitive: true,
     // A pupil's name also stands on their charges and with their parent.
     changes: ['Student', 'Charge', 'Parent'],
-  },
+  }),
 })

@@ -1,31 +1,18 @@
-import { defineRoutes } from '../http/route'
+import { callsOf, defineRoutes } from '../http/route'
 import type { TuitionContract } from './tuition.schemas'
 
+const tuition = callsOf('COLEGIATURAS')
+
 export const tuitionRoutes = defineRoutes<TuitionContract>()({
-  statement: {
-    method: 'GET',
-    path: '/colegiaturas/alumno/{alumnoId}/{cycleId}',
-    access: [['COLEGIATURAS', 'READ']],
-  },
-  pay: {
-    method: 'PATCH',
-    path: '/colegiaturas/pagar',
-    access: [['COLEGIATURAS', 'UPDATE']],
-    idempotent: true,
-    changes: ['Tuition', 'Payment', 'CashCut'],
-  },
+  statement: tuition.get('/colegiaturas/alumno/{alumnoId}/{cycleId}'),
+  pay: tuition.patch('/colegiaturas/pagar', { idempotent: true, changes: ['Tuition', 'Payment', 'CashCut'] }),
   /** Ours: until a day some open months are not late. */
-  extend: {
-    method: 'PATCH',
-    path: '/colegiaturas/prorroga',
+  extend: tuition.patch('/colegiaturas/prorroga', {
     access: [['COLEGIATURAS', 'DELETE']],
     changes: ['Tuition'],
-  },
-  payYear: {
-    method: 'PATCH',
-    path: '/colegiaturas/pago/anual',
-    access: [['COLEGIATURAS', 'UPDATE']],
+  }),
+  payYear: tuition.patch('/colegiaturas/pago/anual', {
     idempotent: true,
     changes: ['Tuition', 'Payment', 'CashCut'],
-  },
+  }),
 })

@@ -1,33 +1,21 @@
-import { defineRoutes } from '../http/route'
+import { callsOf, defineRoutes } from '../http/route'
 import type { UsersContract } from './users.schemas'
 
+const users = callsOf('USUARIOS')
+
 export const usersRoutes = defineRoutes<UsersContract>()({
-  list: { method: 'GET', path: '/auth/users', access: [['USUARIOS', 'READ']] },
-  register: {
-    method: 'POST',
-    path: '/auth/register',
-    access: [['USUARIOS', 'CREATE']],
+  list: users.get('/auth/users'),
+  register: users.post('/auth/register', {
     // A role names its holders: who comes, goes or changes role changes the roles too.
     changes: ['User', 'Role'],
-  },
-  update: {
-    method: 'PATCH',
-    path: '/auth/user/{id}',
-    access: [['USUARIOS', 'UPDATE']],
+  }),
+  update: users.patch('/auth/user/{id}', {
     // Whoever took or cancelled, sent or told something stands there by name: a new name is read anew wherever it shows.
     changes: ['User', 'Role', 'Payment', 'Charge', 'CashCut', 'Notice', 'SchoolEvent', 'Mention'],
-  },
-  changePassword: {
-    method: 'PATCH',
-    path: '/auth/password/{id}',
-    access: [['USUARIOS', 'UPDATE']],
+  }),
+  changePassword: users.patch('/auth/password/{id}', {
     // No list shows a password.
     changes: [],
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/auth/user/{id}',
-    access: [['USUARIOS', 'DELETE']],
-    changes: ['User', 'Role'],
-  },
+  }),
+  delete: users.delete('/auth/user/{id}', { changes: ['User', 'Role'] }),
 })
