@@ -161,7 +161,7 @@ thread('a questionnaire, from the first question to its answers', {
     await page.getByText('1 de 2 familias', { exact: true }).waitFor()
     await looks('cuestionario-respuestas')
     const download = page.waitForEvent('download')
-    await enter(page, button('Exportar CSV'))
+    await enter(page, button('CSV'))
     const file = await download
     const stream = await file.createReadStream()
     const chunks: Buffer[] = []

@@ -99,9 +99,9 @@ thread('families that owe, and their statements', {
   'the file holds what the filters leave': async () => {
     await page.getByLabel('Atraso', { exact: true }).selectOption({ label: '2 meses' })
     await family(/MARÍA FERNANDA/).waitFor({ state: 'hidden' })
-    await tabTo(page, button('Descargar CSV'), 'Shift+Tab')
+    await tabTo(page, button('CSV'))
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-    expect(download.suggestedFilename()).toBe(`morosos-${TODAY}.csv`)
+    expect(download.suggestedFilename()).toMatch(/^Morosos .*\.csv$/)
     const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
     expect(rows).toHaveLength(2)
     expect(rows[1]).toContain('EXCURSIÓN 2')

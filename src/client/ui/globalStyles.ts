@@ -58,7 +58,7 @@ const listStyles: Styles = ({ vars, spacing, breakpoints }) => ({
     '& input::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
     '&:focus-within kbd': { display: 'none' },
   },
-  '.ui-pager': {
+  '.ui-pager, .ui-export': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-end',

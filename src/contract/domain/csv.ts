@@ -10,15 +10,21 @@ const harmless = (text: string): string => {
   return guarded.replace(FORMULA_WITHIN, "$1'")
 }
 
-const cell = (text: string): string => {
-  const safe = harmless(text)
+/** A number is not a text that begins with a sign: a refund of -50 is summed. Nothing here has more than two decimals. */
+const written = (value: string | number): string => {
+  if (typeof value === 'string') return harmless(value)
+  return Number.isInteger(value) ? String(value) : value.toFixed(2)
+}
+
+const cell = (value: string | number): string => {
+  const safe = written(value)
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 
 /**
  * A table as CSV: RFC 4180 quoting and line ends, UTF-8 with the mark by which Excel knows it, and no cell that a
  * spreadsheet would run.
- * @param rows the first one holds the headings; cells are texts, also those that look like numbers
+ * @param rows the first one holds the headings; a text stays one, also where it looks like a number
  */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`

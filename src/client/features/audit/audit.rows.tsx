@@ -1,10 +1,10 @@
 import { actionWord, changeText, recordText } from '@contract/audit/audit.words'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
-import { toCsv } from '@contract/domain/csv'
 import { formatMoment } from '@contract/domain/dates'
 import { schoolZone } from '../../state/core/schoolClock'
 import { Stack, TwoLines } from '../../ui/layout/layout'
 import type { Column } from '../../ui/list/columns'
+import type { Table } from '../../ui/list/exported'
 import { texts } from './audit.texts'
 
 const linesOf = (entry: AuditEntry): string[] =>
@@ -59,15 +59,15 @@ export const recordColumns: readonly Column<AuditEntry>[] = [
   what,
 ]
 
-export const auditCsv = (rows: readonly AuditEntry[]): string =>
-  toCsv([
-    texts.csv,
-    ...rows.map((row) => [
-      formatMoment(row.fecha, schoolZone()),
-      row.usuario?.name ?? texts.server,
-      actionWord(row.tipo, row.accion),
-      recordText(row),
-      row.modulo,
-      linesOf(row).join(' | '),
-    ]),
-  ])
+/** Who, what and when, each in a cell of its own. */
+export const auditTable = (rows: readonly AuditEntry[]): Table => ({
+  head: texts.csv,
+  rows: rows.map((row) => [
+    formatMoment(row.fecha, schoolZone()),
+    row.usuario?.name ?? texts.server,
+    actionWord(row.tipo, row.accion),
+    recordText(row),
+    row.modulo,
+    linesOf(row).join(' | '),
+  ]),
+})

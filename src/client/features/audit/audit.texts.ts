@@ -19,8 +19,5 @@ export const texts = {
   noneTitle: 'Todavía no hay nada escrito aquí',
   noneText: 'Cada cambio que se guarde aparecerá con su fecha y quién lo hizo.',
   more: (count: string) => `Más de ${count} renglones: acota los días para verlos todos.`,
-  export: 'Exportar CSV',
-  exportName: (day: string) => `bitacora-${day}.csv`,
-  exportFailed: 'No se pudo exportar. Intenta de nuevo.',
   csv: ['Fecha', 'Usuario', 'Acción', 'Registro', 'Módulo', 'Cambios'],
 } as const

@@ -56,6 +56,7 @@ const columns = {
     key: 'alumno',
     header: 'Alumno',
     sortable: true,
+    exported: ({ alumno }) => ({ Alumno: alumno.nombre, 'Número de control': alumno.numero_control }),
     // The way to everything the pupil owes and paid: who may read charges may read that too.
     cell: ({ alumno }) => (
       <>
@@ -108,6 +109,10 @@ const columns = {
     header: 'Canceló',
     sortable: true,
     cell: (charge) => <CancelledBy charge={charge} />,
+    exported: ({ cancelado_por, fecha_cancelacion }) => ({
+      Canceló: cancelado_por,
+      Cuándo: fecha_cancelacion && formatMoment(fecha_cancelacion, schoolZone()),
+    }),
   },
 } satisfies Record<string, Column<Charge>>
 

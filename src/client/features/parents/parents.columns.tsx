@@ -23,6 +23,7 @@ export const parentList = {
       key: 'nombre',
       header: 'Padre o tutor',
       sortable: true,
+      exported: ({ nombre, correo }) => ({ 'Padre o tutor': nombre, Correo: correo }),
       // Two parents of one name are told apart by the e-mail.
       cell: ({ nombre, correo }) => (
         <TwoLines>
@@ -31,7 +32,22 @@ export const parentList = {
         </TwoLines>
       ),
     },
-    { key: 'telefono', header: 'Teléfono', cell: ({ telefono }) => <PhoneLink phone={telefono} /> },
-    { key: 'hijos', header: 'Hijos', sortable: true, align: 'right', cell: ({ alumnos }) => alumnos.length },
+    {
+      key: 'telefono',
+      header: 'Teléfono',
+      cell: ({ telefono }) => <PhoneLink phone={telefono} />,
+      exported: ({ telefono }) => telefono,
+    },
+    {
+      key: 'hijos',
+      header: 'Hijos',
+      sortable: true,
+      align: 'right',
+      cell: ({ alumnos }) => alumnos.length,
+      exported: ({ alumnos }) => ({
+        Hijos: alumnos.length,
+        Nombres: alumnos.map(({ nombre }) => nombre).join(', '),
+      }),
+    },
   ],
 } satisfies ListOf<Parent>

@@ -23,6 +23,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     header: 'Folio',
     sortable: true,
     width: 100,
+    exported: ({ folio, cancelado }) => ({ Folio: folio, Estado: cancelado ? texts.cancelled : '' }),
     cell: ({ folio, cancelado }) => (
       <>
         {folioLabel(folio)}
@@ -46,8 +47,14 @@ export const paymentColumns: readonly Column<Payment>[] = [
         <small>{pago.alumno?.numero_control}</small>
       </>
     ),
+    exported: (pago) => ({ Alumno: payerOf(pago), 'Número de control': pago.alumno?.numero_control }),
   },
-  { key: 'concepto', header: 'Concepto', cell: conceptOf },
+  {
+    key: 'concepto',
+    header: 'Concepto',
+    cell: conceptOf,
+    exported: ({ conceptos }) => conceptos.map(({ descripcion }) => descripcion).join(', '),
+  },
   {
     key: 'fecha',
     header: 'Fecha',
@@ -59,6 +66,11 @@ export const paymentColumns: readonly Column<Payment>[] = [
         <small>{paymentMethodLabel(metodo_pago)}</small>
       </>
     ),
+    exported: ({ fecha, metodo_pago, referencia }) => ({
+      Fecha: fecha,
+      Método: paymentMethodLabel(metodo_pago),
+      Referencia: referencia,
+    }),
   },
   {
     key: 'monto',

@@ -72,7 +72,5 @@ export const texts = {
   allStates: 'Todos los estados',
   answeredOf: (answered: number, all: number) => `${answered} de ${all}`,
   see: 'Ver respuestas',
-  export: 'Exportar CSV',
-  exportName: (cycle: string) => `cuestionario ${cycle}.csv`,
   csv: { family: 'Familia', state: 'Estado', answered: 'Respondidas', missing: 'Obligatorias que faltan' },
 } as const

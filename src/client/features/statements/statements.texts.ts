@@ -86,8 +86,6 @@ export const texts = {
   grade: 'Grado',
   allGrades: 'Todos los grados',
   clearFilters: 'Quitar filtros',
-  export: 'Descargar CSV',
-  exportName: (day: string) => `morosos-${day}.csv`,
   since: (day: string) => `Desde el ${day}`,
   remind: 'Recordar',
   collect: 'Cobrar',

@@ -1,9 +1,6 @@
-/**
- * Hands a text to the browser as a file to keep.
- * @param type its media type, such as `text/csv;charset=utf-8`
- */
-export const saveText = (name: string, text: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Hands bytes to the browser as a file to keep. */
+export const saveBlob = (name: string, blob: Blob): void => {
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -11,3 +8,10 @@ export const saveText = (name: string, text: string, type: string): void => {
   // The download has begun by then; at once some browsers would find nothing.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
+
+/**
+ * The same for a text.
+ * @param type its media type, such as `text/csv;charset=utf-8`
+ */
+export const saveText = (name: string, text: string, type: string): void =>
+  saveBlob(name, new Blob([text], { type }))

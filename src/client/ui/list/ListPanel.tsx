@@ -7,6 +7,8 @@ import { PageError } from '../page/PageError'
 import { StatePanel } from '../page/StatePanel'
 import type { Column, Identified, Noun } from './columns'
 import { DataTable, TableSkeleton } from './DataTable'
+import { ExportButtons } from './ExportButtons'
+import type { EveryRow, FileOf } from './exported'
 import { MatchCount, Pager, SearchBox } from './listTools'
 import { useKeptFocus } from './useKeptFocus'
 import { useLocalList, type ListState, type LocalListOptions } from './useLocalList'
@@ -36,6 +38,8 @@ export interface ListLooks<Row extends Identified> {
   /** Cards instead of a table. */
   cards?: Cards<Row> | undefined
   empty: PageEmptyProps
+  /** What its file holds when that is not what the columns show: other columns, a table, or no file at all. */
+  exported?: FileOf<Row>
   /** Selects and the like beside the search box. */
   filters?: Slot<Row>
   /** Default "Buscar alumnos". */
@@ -58,6 +62,8 @@ export interface HeldList<Row> {
   isLoading: boolean
   error: string | undefined
   onRetry: () => void
+  /** Only where not all rows are here. */
+  everyRow?: EveryRow<Row>
 }
 
 export const useList = <Row extends Identified>(props: OwnList<Row>): HeldList<Row> => {
@@ -141,6 +147,7 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
   const isWaiting = isLoading && list.rows.length === 0
   const { panel, onFocus, onBlur } = useKeptFocus()
   const filters = useSlot(props.filters, list.matching)
+  const columnsOrTable = props.exported ?? props.columns
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') list.commit()
   }
@@ -183,6 +190,13 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
           <span role="status">Cargando…</span>
         ) : (
           <MatchCount matches={list.matches} total={list.total} noun={noun} />
+        )}
+        {columnsOrTable && !isWaiting && list.matches > 0 && (
+          <ExportButtons
+            name={props.label}
+            file={columnsOrTable}
+            everyRow={props.held.everyRow ?? (() => Promise.resolve(list.matching))}
+          />
         )}
         <Pager page={list.page} pages={list.pages} onPage={list.setPage} />
       </div>

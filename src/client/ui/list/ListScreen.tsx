@@ -18,7 +18,12 @@ export type ListScreenProps<Row extends Identified> = Around<Row> & Omit<ListPan
 
 /** How rows of a kind are listed: written once, outside of the page, and spread into its list with what the page alone knows. */
 export type ListOf<Row extends Identified> = Pick<ListPanelProps<Row>, 'noun' | 'searchText'> &
-  Partial<Pick<ListScreenProps<Row>, 'title' | 'columns' | 'sortBy' | 'searchLabel' | 'pageSize' | 'empty'>>
+  Partial<
+    Pick<
+      ListScreenProps<Row>,
+      'title' | 'columns' | 'exported' | 'sortBy' | 'searchLabel' | 'pageSize' | 'empty'
+    >
+  >
 
 type HeldScreenProps<Row extends Identified> = Around<Row> & Omit<ListViewProps<Row>, 'label'>
 

@@ -7,7 +7,10 @@ import { RowAction } from './RowAction'
 import type { SearchText } from './searchIndex'
 import type { ListFilter } from './useLocalList'
 
-export interface PickListProps<Row extends Identified> extends Omit<ListLooks<Row>, 'rowActions' | 'cards'> {
+export interface PickListProps<Row extends Identified> extends Omit<
+  ListLooks<Row>,
+  'rowActions' | 'cards' | 'exported'
+> {
   source: ListSource<Row>
   /** Declare it outside the component: search keys are kept per function. */
   searchText: SearchText<Row>
@@ -75,6 +78,7 @@ export function PickList<Row extends Identified>(props: PickListProps<Row>) {
       <ListPanel
         {...list}
         inUrl={false}
+        exported={false}
         rowActions={rowActions}
         filters={(matching) => (
           <Filters

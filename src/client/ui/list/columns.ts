@@ -5,6 +5,9 @@ export interface Identified {
   id: number | string
 }
 
+/** What a file holds of a cell: an amount as a number, a day or moment as `yyyy-MM-dd` or as it is shown. */
+export type Exported = string | number | null | undefined
+
 /**
  * One column. Declare the array outside the component (or memoise it): rows render again only when their row or this
  * array changes.
@@ -19,6 +22,11 @@ export interface Column<Row> {
   sortable?: boolean
   /** CSS width, or px. */
   width?: number | string
+  /**
+   * For a file, where the cell is no plain text, amount, state or name; several values by their headings where a cell says
+   * more than one thing, the same headings for every row.
+   */
+  exported?: (row: Row) => Exported | Readonly<Record<string, Exported>>
   /** Left out when the table becomes cards. */
   hideOnCard?: boolean
 }

@@ -91,19 +91,46 @@ export const useServerView = <Column extends string>(options: ServerViewOptions<
 }
 type ServerView = ReturnType<typeof useServerView>
 
+/** Rows that a file asks for at once: the most that the server gives. */
+const EXPORT_PAGE = 500
+
+/** Takes the place of the page in what the list asks for. */
+type PartOfFile = Pick<AskedPart<never>, 'pagina' | 'por_pagina'>
+
+/** A part of the list as an answer holds it. */
+interface Part<Row> {
+  rows: readonly Row[]
+  total: number | undefined
+}
+
 /** A page of rows as it comes from the server. */
 export interface PageSource<Row> extends ListSource<Row> {
+  /** Asks for another part of the same list: all of them make a file. Undefined when no answer came. */
+  fetchPart?: (part: PartOfFile) => Promise<Part<Row> | undefined>
   /** How many rows all pages have together; undefined until the first answer. */
   total: number | undefined
 }
 
 const NONE: readonly never[] = []
 
+/** Every row of the list, part by part. @returns null when an answer did not come */
+const everyRow = async <Row>(
+  fetchPart: NonNullable<PageSource<Row>['fetchPart']>,
+): Promise<readonly Row[] | null> => {
+  const all: Row[] = []
+  for (let pagina = 1; ; pagina++) {
+    const part = await fetchPart({ pagina, por_pagina: EXPORT_PAGE })
+    if (!part) return null
+    all.push(...part.rows)
+    if (part.rows.length < EXPORT_PAGE || all.length >= (part.total ?? Infinity)) return all
+  }
+}
+
 /** The list that a view and its answer make: the rows of the page before stand until those of the next are here. */
 export const useServerList = <Row>(view: ServerView, source: PageSource<Row>): HeldList<Row> => {
   const { key, pageSize, asked, actions, narrowed, query, sort, commit } = view
   const [kept, setKept] = useState({ key, rows: source.rows, total: source.total })
-  const { rows, total } = source
+  const { rows, total, fetchPart } = source
   if (rows !== undefined && (kept.key !== key || kept.rows !== rows || kept.total !== total))
     setKept({ key, rows, total })
   const shown = rows !== undefined ? source : kept.key === key ? kept : undefined
@@ -135,5 +162,6 @@ export const useServerList = <Row>(view: ServerView, source: PageSource<Row>): H
     isLoading: source.isLoading || isBeyond,
     error: source.error,
     onRetry: () => void source.retry(),
+    ...(fetchPart ? { everyRow: () => everyRow(fetchPart) } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { answersCsv } from '@client/features/questionnaires/components/AnswersView'
+import { answersTable } from '@client/features/questionnaires/components/AnswersView'
 import type { Family } from '@client/state/questionnaires/questionnaires.selectors'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aFamily, ANSWERS, aQuestionnaire, button, openPage, PAGE, preguntas } from './questionnaires.support'
@@ -72,20 +72,24 @@ test('who may not read parents sees no answers and asks for none', async () => {
   expect(network.count(ANSWERS)).toBe(0)
 })
 
-test('the file: a column for each question, several choices in one cell, no formula', () => {
+test('the file: a column for each question, several choices in one cell', () => {
   const family = (from: typeof done, estado: Family['estado']): Family => ({
     ...from,
     id: from.padre.id,
     estado,
   })
-  expect(answersCsv(preguntas, [family(done, 'COMPLETA'), family(begun, 'EN_CURSO')])).toBe(
-    '\uFEFFFamilia,Estado,Respondidas,Obligatorias que faltan,¿Turno?,¿Servicios?,Comentarios\r\n' +
-      '"ANA, LA DE =1",Completa,2,0,Tarde,"Comedor; Camión",\r\n' +
-      'MADRE 2 PEÑA,En curso,1,1,,,"\'=1+1\n""así"""\r\n',
-  )
+  const { head, rows } = answersTable(preguntas, [family(done, 'COMPLETA'), family(begun, 'EN_CURSO')])
+  expect([head, ...rows]).toEqual([
+    [
+      ...['Familia', 'Estado', 'Respondidas', 'Obligatorias que faltan'],
+      ...['¿Turno?', '¿Servicios?', 'Comentarios'],
+    ],
+    ['ANA, LA DE =1', 'Completa', 2, 0, 'Tarde', 'Comedor; Camión', ''],
+    ['MADRE 2 PEÑA', 'En curso', 1, 1, '', '', '=1+1\n"así"'],
+  ])
 })
 
-test('Exportar hands over every family, whatever is searched for', async () => {
+test('the file has every family of the filter, not only those of this page', async () => {
   const { user } = await openAnswers()
   const saved: { name: string; content: Promise<string> }[] = []
   const blobs: Blob[] = []
@@ -96,10 +100,9 @@ test('Exportar hands over every family, whatever is searched for', async () => {
   ) {
     if (this.download) saved.push({ name: this.download, content: blobs.at(-1)!.text() })
   })
-  await user.type(await screen.findByRole('searchbox', { name: 'Buscar familias' }), 'nadie')
-  await waitFor(() => expect(button('Exportar CSV')).toBeEnabled())
-  await user.click(button('Exportar CSV'))
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
   press.mockRestore()
-  expect(saved.map(({ name }) => name)).toEqual(['cuestionario 2026-2027.csv'])
+  expect(saved[0]!.name).toMatch(/^Respuestas de las familias \d{4}-\d\d-\d\d\.csv$/)
   expect((await saved[0]!.content).trim().split('\r\n')).toHaveLength(14)
 })

@@ -4,9 +4,12 @@ import { useAudit } from '../../../state/audit/audit.api'
 import { Quiet } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable, TableSkeleton } from '../../../ui/list/DataTable'
+import { ExportButtons } from '../../../ui/list/ExportButtons'
+import type { EveryRow } from '../../../ui/list/exported'
 import { MatchCount, Pager } from '../../../ui/list/listTools'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
+import { auditTable } from '../audit.rows'
 import { NOUN, texts } from '../audit.texts'
 
 export type AuditQuery = NonNullable<AuditContract['list']['query']>
@@ -18,10 +21,12 @@ interface AuditListProps {
   columns: readonly Column<AuditEntry>[]
   /** Something narrows it: nothing found is no empty bitácora. */
   narrowed: boolean
+  /** For its file; the tab of one record has none. */
+  everyRow?: EveryRow<AuditEntry>
 }
 
 /** A page of the bitácora as the server pages it, newest first. */
-export function AuditList({ wanted, page, onPage, columns, narrowed }: AuditListProps) {
+export function AuditList({ wanted, page, onPage, columns, narrowed, everyRow }: AuditListProps) {
   const { row, isLoading, error, retry } = useAudit(
     { ...wanted, pagina: page },
     { refetchOnMountOrArgChange: true },
@@ -51,6 +56,7 @@ export function AuditList({ wanted, page, onPage, columns, narrowed }: AuditList
         ) : (
           <span role="status">Cargando…</span>
         )}
+        {row && everyRow && <ExportButtons name={texts.title} file={auditTable} everyRow={everyRow} />}
         <Pager page={page} pages={Math.max(1, Math.ceil(total / AUDIT_PAGE))} onPage={onPage} />
       </div>
     </section>

@@ -1,15 +1,10 @@
-import { useState } from 'react'
 import { AUDIT_COUNTED, AUDIT_PAGE, auditDaysProblem } from '@contract/audit/audit.rules'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
 import { useFetchAudit } from '../../../state/audit/audit.api'
-import { today } from '../../../state/core/schoolClock'
-import { saveText } from '../../../ui/files/saveText'
-import { BusyButton } from '../../../ui/forms/BusyButton'
 import { useFilters } from '../../../ui/list/useFilters'
-import { useNotice } from '../../../ui/notices/useNotice'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
-import { auditColumns, auditCsv } from '../audit.rows'
+import { auditColumns } from '../audit.rows'
 import { texts } from '../audit.texts'
 import { AuditFilters, FILTER_NAMES, wantedOf } from '../components/AuditFilters'
 import { AuditList, type AuditQuery } from '../components/AuditList'
@@ -32,37 +27,12 @@ const useAllPages = () => {
 /** Who wrote what, and when: by days, user, module and kind, before and after in words. */
 export function AuditPage() {
   const { values, change } = useFilters(FILTER_NAMES)
-  const [busy, setBusy] = useState(false)
-  const { notify } = useNotice()
   const allPages = useAllPages()
   const wanted = wantedOf(values)
   const problem = auditDaysProblem(wanted.desde, wanted.hasta)
   const page = /^[1-9]\d{0,4}$/.test(values.pagina) ? Number(values.pagina) : 1
-  const save = async () => {
-    setBusy(true)
-    const rows = await allPages(wanted)
-    setBusy(false)
-    if (rows) saveText(texts.exportName(today()), auditCsv(rows), 'text/csv;charset=utf-8')
-    else notify({ title: texts.title, text: texts.exportFailed, kind: 'error' })
-  }
   return (
-    <Page
-      title={texts.title}
-      subtitle={texts.subtitle}
-      action={
-        problem === null && (
-          <BusyButton
-            busy={busy}
-            type="button"
-            variant="outlined"
-            icon="download"
-            onClick={() => void save()}
-          >
-            {texts.export}
-          </BusyButton>
-        )
-      }
-    >
+    <Page title={texts.title} subtitle={texts.subtitle}>
       <AuditFilters values={values} onChange={change} />
       {problem === null ? (
         <AuditList
@@ -70,6 +40,7 @@ export function AuditPage() {
           page={page}
           onPage={(next) => change({ pagina: next > 1 ? String(next) : '' })}
           columns={auditColumns}
+          everyRow={() => allPages(wanted)}
           narrowed={Object.keys(wanted).length > 0}
         />
       ) : (

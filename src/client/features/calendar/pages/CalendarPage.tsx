@@ -114,6 +114,12 @@ const list = {
   searchText: (entry) => `${entry.mes} ${texts.kinds[entry.tipo]} ${uploadDay(entry)}`,
   searchLabel: texts.searchHint,
   empty: { icon: 'calendar', title: texts.emptyTitle, text: texts.emptyText },
+  /** Cards have no columns; a file has. */
+  exported: [
+    { key: 'mes', header: 'Mes', cell: ({ mes }) => monthTitle(mes) },
+    { key: 'archivo', header: 'Archivo', cell: fileText },
+    { key: 'subido', header: 'Subido', cell: uploadDay },
+  ],
 } satisfies ListOf<CalendarEntry>
 
 const FILTERS = ['mes'] as const

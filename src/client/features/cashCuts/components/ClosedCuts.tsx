@@ -5,7 +5,7 @@ import { CUT_COLUMNS, cutOfDay, differenceText } from '@contract/cashCuts/cashCu
 import type { CashCut, CutsQuery, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
-import { useCashCuts } from '../../../state/cashCuts/cashCuts.selectors'
+import { useCashCuts, useFetchCashCuts } from '../../../state/cashCuts/cashCuts.selectors'
 import type { Column } from '../../../ui/list/columns'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
@@ -32,6 +32,7 @@ const columns: readonly Column<CashCut>[] = [
     header: 'Día',
     sortable: true,
     cell: ({ dia, parte }) => cutOfDay(formatDate(dia), parte),
+    exported: ({ dia, parte }) => ({ Día: dia, Parte: parte }),
   },
   { key: 'cajero', header: 'Cajero', sortable: true, cell: ({ cajero }) => cajero.nombre },
   {
@@ -53,6 +54,7 @@ const columns: readonly Column<CashCut>[] = [
     align: 'right',
     sortable: true,
     cell: ({ diferencia }) => <DifferenceChip pesos={diferencia} />,
+    exported: ({ diferencia }) => diferencia,
   },
 ]
 
@@ -73,11 +75,22 @@ const useClosedCuts = (values: FilterValues) => {
   const asked = askedOf(values)
   const filter = Object.values(asked).join(' ')
   const view = useServerView({ columns: CUT_COLUMNS, filter })
-  const { row, error, ...reading } = useCashCuts({ ...asked, ...view.asked })
+  const arg = { ...asked, ...view.asked }
+  const { row, error, ...reading } = useCashCuts(arg)
   // What stands around the list stays while another page of it comes.
   const [school, setSchool] = useState(row)
   if (row && row !== school) setSchool(row)
-  const source = { ...reading, rows: row?.cortes, total: row?.total, error: error?.message }
+  const fetchCuts = useFetchCashCuts()
+  const source = {
+    ...reading,
+    rows: row?.cortes,
+    total: row?.total,
+    error: error?.message,
+    fetchPart: async (part: Pick<typeof arg, 'pagina' | 'por_pagina'>) => {
+      const answer = await fetchCuts({ ...arg, ...part })
+      return answer && { rows: answer.cortes, total: answer.total }
+    },
+  }
   return { held: useServerList(view, source), filter, school: row ?? school }
 }
 

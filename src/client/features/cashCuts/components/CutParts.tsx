@@ -89,6 +89,10 @@ const columns = {
         )}
       </>
     ),
+    exported: ({ metodo_pago, referencia }) => ({
+      Método: paymentMethodLabel(metodo_pago),
+      Referencia: referencia,
+    }),
   },
   amount: {
     key: 'monto',

@@ -39,6 +39,7 @@ const list = {
       key: 'fechas',
       header: 'Fechas',
       cell: ({ fecha_inicio, fecha_fin }) => `${formatDate(fecha_inicio)} a ${formatDate(fecha_fin)}`,
+      exported: ({ fecha_inicio, fecha_fin }) => ({ Empieza: fecha_inicio, Termina: fecha_fin }),
     },
     {
       key: 'vigencia',
@@ -62,6 +63,10 @@ const list = {
           <small>Primaria</small> <MoneyText pesos={mensualidad_primaria} />
         </div>
       ),
+      exported: ({ mensualidad_preescolar, mensualidad_primaria }) => ({
+        'Mensualidad preescolar': mensualidad_preescolar,
+        'Mensualidad primaria': mensualidad_primaria,
+      }),
     },
     money('costo_material', 'Material'),
   ],

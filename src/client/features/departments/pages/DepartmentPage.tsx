@@ -90,6 +90,11 @@ const list = {
   searchText: ({ nombre, puesto }) => `${nombre} ${puesto}`,
   searchLabel: texts.searchHint,
   empty: { icon: 'users', title: texts.nobodyTitle, text: texts.nobodyText },
+  /** Cards have no columns; a file has. */
+  exported: [
+    { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre },
+    { key: 'puesto', header: 'Puesto', cell: ({ puesto }) => puesto },
+  ],
 } satisfies ListOf<Employee>
 
 const CRUMBS = [{ label: texts.list, to: '/departamentos' }]

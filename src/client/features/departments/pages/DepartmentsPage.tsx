@@ -4,6 +4,7 @@ import { useDepartments } from '../../../state/departments/departments.selectors
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { CardGrid } from '../../../ui/cards/CardGrid'
+import type { Column } from '../../../ui/list/columns'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { CardLink } from '../components/CardLink'
@@ -30,6 +31,12 @@ const cards = {
   card: (department: Department) => <DepartmentCard department={department} />,
 }
 
+/** Cards have no columns; a file has. */
+const EXPORTED: readonly Column<Department>[] = [
+  { key: 'nombre', header: 'Departamento', cell: ({ nombre }) => nombre },
+  { key: 'empleados', header: texts.employees, cell: ({ total_empleados }) => total_empleados },
+]
+
 /** The departments as cards, ten a page. */
 export function DepartmentsPage() {
   const source = useDepartments(undefined)
@@ -39,5 +46,14 @@ export function DepartmentsPage() {
       {texts.manage}
     </PrimaryAction>
   )
-  return <ListScreen title={texts.list} action={manage} {...departmentList} source={source} cards={cards} />
+  return (
+    <ListScreen
+      title={texts.list}
+      action={manage}
+      {...departmentList}
+      exported={EXPORTED}
+      source={source}
+      cards={cards}
+    />
+  )
 }

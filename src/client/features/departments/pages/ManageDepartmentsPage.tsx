@@ -45,6 +45,7 @@ const list = {
           <span>{nombre}</span>
         </Name>
       ),
+      exported: ({ nombre }) => nombre,
     },
     {
       key: 'empleados',

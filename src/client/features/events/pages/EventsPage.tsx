@@ -48,6 +48,13 @@ const list = {
   searchLabel: texts.searchHint,
   pageSize: 9,
   empty: { icon: 'photo', title: texts.emptyTitle, text: texts.emptyText },
+  /** Cards have no columns; a file has. */
+  exported: [
+    { key: 'titulo', header: 'Evento', cell: ({ titulo }) => titulo },
+    { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => fecha },
+    { key: 'descripcion', header: 'Descripción', cell: ({ descripcion }) => descripcion },
+    { key: 'archivos', header: 'Archivos', cell: ({ archivos }) => archivos.length },
+  ],
 } satisfies ListOf<SchoolEvent>
 
 const cards = { Frame: CardStrip, card: (event: SchoolEvent) => <EventCard event={event} /> }

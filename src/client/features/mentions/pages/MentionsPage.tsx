@@ -47,6 +47,12 @@ const list = {
   searchText: ({ titulo }) => titulo,
   searchLabel: texts.searchHint,
   empty: { icon: 'award', title: texts.emptyTitle, text: texts.emptyText },
+  /** Cards have no columns; a file has. */
+  exported: [
+    { key: 'titulo', header: 'Mención', cell: ({ titulo }) => titulo },
+    { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => fecha },
+    { key: 'descripcion', header: 'Descripción', cell: ({ descripcion }) => descripcion },
+  ],
 } satisfies ListOf<Mention>
 
 /** What the school is proud of, newest first, ten a page. */

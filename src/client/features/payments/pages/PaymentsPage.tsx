@@ -4,7 +4,7 @@ import { PAYMENT_COLUMNS } from '@contract/payments/payments.columns'
 import { paymentDaysProblem } from '@contract/payments/payments.rules'
 import type { PaymentsPage as PaymentsPageAnswer } from '@contract/payments/payments.schemas'
 import { today as schoolDay } from '../../../state/core/schoolClock'
-import { usePaymentsByDay } from '../../../state/payments/payments.selectors'
+import { useFetchPayments, usePaymentsByDay } from '../../../state/payments/payments.selectors'
 import { HeldListScreen } from '../../../ui/list/ListScreen'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
@@ -25,7 +25,17 @@ const useDayPayments = () => {
   const view = useServerView({ columns: PAYMENT_COLUMNS, of: `${days.desde} ${days.hasta}`, filter })
   const arg = { ...days, ...asked, ...view.asked }
   const { row: page, error, ...reading } = usePaymentsByDay(arg, { skip: problem !== null })
-  const source = { ...reading, rows: page?.pagos, total: page?.total, error: problem ?? error?.message }
+  const fetchPayments = useFetchPayments()
+  const source = {
+    ...reading,
+    rows: page?.pagos,
+    total: page?.total,
+    error: problem ?? error?.message,
+    fetchPart: async (part: Pick<typeof arg, 'pagina' | 'por_pagina'>) => {
+      const answer = await fetchPayments({ ...arg, ...part })
+      return answer && { rows: answer.pagos, total: answer.total }
+    },
+  }
   return { values, change, today, days, resumen: page?.resumen, held: useServerList(view, source) }
 }
 

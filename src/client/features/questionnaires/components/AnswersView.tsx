@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { toCsv } from '@contract/domain/csv'
 import type { Question } from '@contract/questionnaires/questionnaires.schemas'
 import {
   useCycleAnswers,
@@ -10,9 +8,8 @@ import {
   type Family,
   type FamilyState,
 } from '../../../state/questionnaires/questionnaires.selectors'
-import { saveText } from '../../../ui/files/saveText'
-import { Icon } from '../../../ui/icons/Icon'
 import type { Column } from '../../../ui/list/columns'
+import type { Table } from '../../../ui/list/exported'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListPanel } from '../../../ui/list/ListPanel'
 import { RowAction } from '../../../ui/list/RowAction'
@@ -57,7 +54,7 @@ const columnsFor = (questions: number): readonly Column<Family>[] => [
 ]
 
 /** Every family of the cycle, a column for each question; several choices stand in one cell. */
-export const answersCsv = (preguntas: readonly Question[], familias: readonly Family[]): string => {
+export const answersTable = (preguntas: readonly Question[], familias: readonly Family[]): Table => {
   const { family, state, answered, missing } = texts.csv
   const head = [family, state, answered, missing, ...preguntas.map(({ pregunta }) => pregunta)]
   const rows = familias.map(({ padre, estado, respondidas, faltan, respuestas }) => {
@@ -65,12 +62,12 @@ export const answersCsv = (preguntas: readonly Question[], familias: readonly Fa
     return [
       padre.nombre,
       texts.states[estado],
-      String(respondidas),
-      String(faltan),
+      respondidas,
+      faltan,
       ...preguntas.map(({ id }) => (given.get(id) ?? []).join('; ')),
     ]
   })
-  return toCsv([head, ...rows])
+  return { head, rows }
 }
 
 const NOUN = { one: 'familia', many: 'familias' }
@@ -91,10 +88,6 @@ export function AnswersView({ cycle }: { cycle: Pick<Cycle, 'id' | 'name'> }) {
     [state],
   )
   const columns = useMemo(() => columnsFor(preguntas.length), [preguntas.length])
-  const download = useCallback(
-    () => saveText(texts.exportName(cycle.name), answersCsv(preguntas, familias), 'text/csv;charset=utf-8'),
-    [cycle.name, preguntas, familias],
-  )
   return (
     <>
       {familias.length > 0 && (
@@ -113,28 +106,18 @@ export function AnswersView({ cycle }: { cycle: Pick<Cycle, 'id' | 'name'> }) {
         searchText={searchText}
         filter={filter}
         columns={columns}
+        exported={(shown) => answersTable(preguntas, shown)}
         noun={NOUN}
         rowActions={rowActions}
         empty={{ icon: 'family', title: texts.noFamilies, text: texts.noFamiliesText }}
         filters={
-          <>
-            <FilterSelect
-              label={texts.stateFilter}
-              allLabel={texts.allStates}
-              options={STATES}
-              value={state}
-              onChange={setState}
-            />
-            <Button
-              variant="outlined"
-              startIcon={<Icon name="download" />}
-              disabled={familias.length === 0}
-              onClick={download}
-              sx={{ marginInlineStart: 'auto' }}
-            >
-              {texts.export}
-            </Button>
-          </>
+          <FilterSelect
+            label={texts.stateFilter}
+            allLabel={texts.allStates}
+            options={STATES}
+            value={state}
+            onChange={setState}
+          />
         }
       />
     </>

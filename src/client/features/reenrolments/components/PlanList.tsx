@@ -195,6 +195,8 @@ export function PlanList({ lines, groups, places, filter, onFilter, onEdit }: Pl
     <ListPanel
       label="Alumnos del plan"
       columns={columns}
+      // What is decided here is not done yet; the result has its own paper.
+      exported={false}
       noun={NOUN}
       searchText={searchText}
       sortBy={sortBy}

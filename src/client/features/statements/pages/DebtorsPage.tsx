@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
-import { toCsv } from '@contract/domain/csv'
 import { formatDate } from '@contract/domain/dates'
 import { GRADES, gradeLabel, placeLabel } from '@contract/domain/grades'
 import type { Access } from '@contract/http/route'
@@ -12,10 +11,9 @@ import type { Debtor } from '@contract/statements/statements.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { useDebtors } from '../../../state/statements/statements.selectors'
-import { saveText } from '../../../ui/files/saveText'
-import { Icon } from '../../../ui/icons/Icon'
 import { TwoLines } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
+import type { Table } from '../../../ui/list/exported'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
@@ -151,31 +149,28 @@ function DebtorFilters({ values: { atraso, grado }, onChange }: DebtorFiltersPro
 const deskOfDebtor = ({ padre, alumnos }: Debtor): string =>
   padre ? deskOf({ padre: padre.id }) : deskOf({ alumno: alumnos[0]!.id })
 
-const amount = (pesos: number): string => pesos.toFixed(2)
-
 /** A row for each thing that is owed, so that a spreadsheet can sum it by family, pupil or concept. */
-export const debtorsCsv = (debtors: readonly Debtor[]): string =>
-  toCsv([
-    texts.csv,
-    ...debtors.flatMap(({ padre, alumnos }) =>
-      alumnos.flatMap(({ nombre, numero_control, grado, grupo, conceptos }) =>
-        conceptos.map(({ descripcion, ciclo, vencimiento, meses, saldo, recargo }) => [
-          padre?.nombre ?? texts.noParent,
-          padre?.telefono ?? '',
-          nombre,
-          numero_control,
-          grado ? gradeLabel(grado) : '',
-          grupo?.nombre ?? '',
-          descripcion,
-          ciclo,
-          formatDate(vencimiento),
-          String(meses),
-          amount(saldo),
-          amount(recargo),
-        ]),
-      ),
+export const debtsTable = (debtors: readonly Debtor[]): Table => ({
+  head: texts.csv,
+  rows: debtors.flatMap(({ padre, alumnos }) =>
+    alumnos.flatMap(({ nombre, numero_control, grado, grupo, conceptos }) =>
+      conceptos.map(({ descripcion, ciclo, vencimiento, meses, saldo, recargo }) => [
+        padre?.nombre ?? texts.noParent,
+        padre?.telefono ?? '',
+        nombre,
+        numero_control,
+        grado ? gradeLabel(grado) : '',
+        grupo?.nombre ?? '',
+        descripcion,
+        ciclo,
+        vencimiento,
+        meses,
+        saldo,
+        recargo,
+      ]),
     ),
-  ])
+  ),
+})
 
 const CONTACTS: Access = [...contactsRoutes.list.access, ...contactsRoutes.create.access]
 
@@ -201,20 +196,11 @@ export function DebtorsPage() {
     [mayCollect, canContact],
   )
   const some = data !== undefined && data.morosos.length > 0
-  const save = (shown: readonly Debtor[]) =>
-    saveText(texts.exportName(data?.fecha ?? ''), debtorsCsv(shown), 'text/csv;charset=utf-8')
   return (
     <>
       <ListScreen
         title={texts.debtors}
         subtitle={some && texts.debtorsText(data.morosos.length, formatDate(data.fecha))}
-        action={(shown) =>
-          some && (
-            <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => save(shown)}>
-              {texts.export}
-            </Button>
-          )
-        }
         above={(shown) => (
           <>
             {some && <DebtTotals sums={sumDebts(shown)} />}
@@ -222,6 +208,7 @@ export function DebtorsPage() {
           </>
         )}
         {...list}
+        exported={debtsTable}
         source={{ ...reading, rows: debtors, error: error?.message }}
         filter={filter}
         filters={<DebtorFilters values={values} onChange={change} />}

@@ -46,6 +46,7 @@ const list = {
       header: 'Usuario',
       sortable: true,
       cell: ({ id, name }) => <UserName id={id} name={name} />,
+      exported: ({ name }) => name,
     },
     { key: 'role', header: 'Rol', sortable: true, cell: ({ role }) => role.name },
     {

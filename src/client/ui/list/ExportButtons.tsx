@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Icon } from '../icons/Icon'
+import { useNotice } from '../notices/useNotice'
+import type { EveryRow, FileOf } from './exported'
+
+const FAILED = { title: 'No se pudo exportar.', text: 'Revisa la conexión e intenta de nuevo.' }
+
+interface ExportButtonsProps<Row> {
+  /** What the file is called. */
+  name: string
+  file: Exclude<FileOf<Row>, false>
+  everyRow: EveryRow<Row>
+}
+
+/** Everything that search and filter leave as a file: what the list may show may be kept. */
+export function ExportButtons<Row>({ name, file, everyRow }: ExportButtonsProps<Row>) {
+  const [busy, setBusy] = useState(false)
+  const { notify } = useNotice()
+  const save = async (kind: 'xlsx' | 'csv') => {
+    setBusy(true)
+    try {
+      const [{ saveTable, tableOf }, rows] = await Promise.all([import('./exportTable'), everyRow()])
+      if (rows) await saveTable(kind, name, typeof file === 'function' ? file(rows) : tableOf(file, rows))
+      else notify({ ...FAILED, kind: 'error' })
+    } catch {
+      notify({ ...FAILED, kind: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="ui-export" role="group" aria-label={`Exportar ${name}`}>
+      <button type="button" disabled={busy} onClick={() => void save('xlsx')}>
+        <Icon name="download" />
+        Excel
+      </button>
+      <button type="button" disabled={busy} onClick={() => void save('csv')}>
+        <Icon name="download" />
+        CSV
+      </button>
+    </div>
+  )
+}

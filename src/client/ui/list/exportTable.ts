@@ -1,0 +1,139 @@
+import { isValidElement, type ReactNode } from 'react'
+import { toCsv } from '@contract/domain/csv'
+import { saveBlob } from '../files/saveText'
+import { MoneyText } from '../page/MoneyText'
+import { StatusChip } from '../page/StatusChip'
+import type { Column, Exported } from './columns'
+import type { Table } from './exported'
+import { FaceName } from './FaceName'
+
+/** What a cell says when it has nothing to say. */
+const DASH = '—'
+
+/** The texts of what a cell draws, in their order; an amount stays a number when it stands alone. */
+const partsOf = (node: ReactNode): (string | number)[] => {
+  if (typeof node === 'string' || typeof node === 'number') return [node]
+  if (Array.isArray(node)) return node.flatMap(partsOf)
+  if (!isValidElement<Record<string, ReactNode>>(node)) return []
+  const { type, props } = node
+  if (type === MoneyText) return [props.pesos as number]
+  if (type === StatusChip) return [props.label as string]
+  if (type === FaceName) return [props.nombre as string]
+  return partsOf(props.children)
+}
+
+const shownBy = (node: ReactNode): Exported => {
+  const parts = partsOf(node).filter((part) => part !== '' && part !== DASH)
+  return parts.length > 1 ? parts.join(' · ') : parts[0]
+}
+
+/** '2026-09-01', '01/09/2026' and '01/09/2026 14:05', as days stand on the wire and in cells. */
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$|^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d):(\d\d))?$/
+
+/** The clock of the wall, as a spreadsheet keeps it: it knows no zones. */
+const wallClock = (text: string): Date | null => {
+  const found = DAY.exec(text)
+  if (!found) return null
+  const [, y1, m1, d1, d2, m2, y2, hour = '0', minute = '0'] = found
+  const [year, month, day] = [Number(y1 ?? y2), Number(m1 ?? m2), Number(d1 ?? d2)]
+  return new Date(Date.UTC(year, month - 1, day, Number(hour), Number(minute)))
+}
+
+type Kept = string | number | Date | null
+
+const cellOf = (value: string | number | null): Kept => {
+  if (value === '') return null
+  return typeof value === 'string' ? (wallClock(value) ?? value) : value
+}
+
+/** What the columns say of the rows, as a sheet: amounts as numbers, days as days, one thing in a cell. */
+export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table => {
+  const valuesOf = (
+    { cell, exported, header }: Column<Row>,
+    row: Row,
+  ): Readonly<Record<string, Exported>> => {
+    if (!exported) return { [header]: shownBy(cell(row)) }
+    const value = exported(row)
+    return typeof value === 'object' && value !== null ? value : { [header]: value }
+  }
+  const [first] = rows
+  const head =
+    first === undefined
+      ? columns.map(({ header }) => header)
+      : columns.flatMap((column) => Object.keys(valuesOf(column, first)))
+  return {
+    head,
+    rows: rows.map((row) =>
+      columns.flatMap((column) => Object.values(valuesOf(column, row)).map((value) => value ?? null)),
+    ),
+  }
+}
+
+const DAY_FORMAT = 'dd/mm/yyyy'
+const MOMENT_FORMAT = 'dd/mm/yyyy hh:mm'
+const MONEY_FORMAT = '#,##0.00'
+
+const hasHour = (day: Date): boolean => day.getTime() % 86_400_000 !== 0
+
+const asText = (cell: Kept): string | number => {
+  if (cell instanceof Date)
+    return cell
+      .toISOString()
+      .slice(0, hasHour(cell) ? 16 : 10)
+      .replace('T', ' ')
+  return cell ?? ''
+}
+
+/** How a column is shown by its values; amounts that are all whole pesos are told from counts by nothing, and need no cents. */
+const formatOf = (cells: readonly Kept[]): string | undefined => {
+  const days = cells.filter((cell) => cell instanceof Date)
+  if (days.length > 0) return days.some(hasHour) ? MOMENT_FORMAT : DAY_FORMAT
+  return cells.some((cell) => typeof cell === 'number' && !Number.isInteger(cell)) ? MONEY_FORMAT : undefined
+}
+
+interface Sheet {
+  head: readonly string[]
+  rows: readonly (readonly Kept[])[]
+}
+
+/** A workbook of one sheet. Its texts are cells of the kind text, which nothing runs, whatever sign they begin with. */
+const workbookOf = async ({ head, rows }: Sheet): Promise<Uint8Array> => {
+  const { writeXlsx } = await import('hucre/xlsx')
+  const columns = head.map((_, at) => {
+    const numFmt = formatOf(rows.map((row) => row[at] ?? null))
+    return { autoWidth: true, ...(numFmt ? { numFmt } : {}) }
+  })
+  return writeXlsx({
+    sheets: [
+      {
+        name: 'Lista',
+        columns,
+        rows: [[...head], ...rows.map((row) => [...row])],
+        freezePane: { rows: 1 },
+      },
+    ],
+  })
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** 'Alumnos inscritos 2026-11-22': the day of this computer, without what a file name cannot hold. */
+const fileName = (name: string): string => {
+  const now = new Date()
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${name.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()} ${day.join('-')}`
+}
+
+/** Hands a table to the browser as a file to keep. */
+export const saveTable = async (kind: 'xlsx' | 'csv', name: string, given: Table): Promise<void> => {
+  const table: Sheet = { ...given, rows: given.rows.map((row) => row.map(cellOf)) }
+  if (kind === 'xlsx') {
+    const bytes = await workbookOf(table)
+    saveBlob(`${fileName(name)}.xlsx`, new Blob([bytes as Uint8Array<ArrayBuffer>], { type: XLSX }))
+    return
+  }
+  const text = toCsv([table.head, ...table.rows.map((row) => row.map(asText))])
+  saveBlob(`${fileName(name)}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+}
