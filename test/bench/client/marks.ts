@@ -1,0 +1,100 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+
+interface Watching {
+  /** ms since the navigation when the first row had been painted. */
+  firstRow: number | null
+  /** Begins to wait for the next change of what is shown; resolves with the ms from a press until it had been painted. */
+  nextPaint: (on: 'rows' | 'change') => Promise<number>
+  shift: number
+}
+
+declare global {
+  interface Window {
+    WATCHING: Watching
+  }
+}
+
+/** Runs in the page before any script of it. The same for both pages: rows are those of a table that is not a skeleton. */
+const watchPage = (): void => {
+  const ROW = 'table:not([aria-hidden]) tbody tr'
+  const painted = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = then
+      port2.postMessage(null)
+    })
+  let pressedAt = 0
+  for (const kind of ['keydown', 'click'] as const)
+    window.addEventListener(kind, ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
+  window.addEventListener('popstate', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
+  const watching: Watching = {
+    firstRow: null,
+    shift: 0,
+    nextPaint: (on) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error(`nothing was painted at ${location.pathname}`)), 20_000)
+        const before = document.querySelector('h1')?.textContent
+        const there = () =>
+          on === 'change' ||
+          (document.querySelector('h1')?.textContent !== before && document.querySelector(ROW) !== null)
+        const observer = new MutationObserver(() => {
+          if (!there()) return
+          observer.disconnect()
+          painted(() => resolve(performance.now() - pressedAt))
+        })
+        // What a press marks elsewhere (a menu, the bar) is no answer to it.
+        const root = on === 'change' ? (document.querySelector('main') ?? document.body) : document.body
+        observer.observe(root, { childList: true, subtree: true, characterData: on === 'change' })
+      }),
+  }
+  window.WATCHING = watching
+  const first = new MutationObserver(() => {
+    if (!document.querySelector(ROW)) return
+    first.disconnect()
+    painted(() => (watching.firstRow = performance.now()))
+  })
+  first.observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) watching.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What runs this file names its functions by a helper that the page does not have. */
+export const watch = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript('window.__name = (named) => named')
+  await context.addInitScript(watchPage)
+}
+
+export const firstRow = async (page: Page): Promise<number> => {
+  const mark = await page.waitForFunction(() => window.WATCHING.firstRow, null, { timeout: 60_000 })
+  return (await mark.jsonValue()) as number
+}
+
+/** The ms from a press until what it changed had been painted. */
+export const paintAfter = async (
+  page: Page,
+  on: 'rows' | 'change',
+  press: () => Promise<unknown>,
+): Promise<number> => {
+  await page.evaluate((what) => {
+    ;(window as unknown as { PAINTED: Promise<number> }).PAINTED = window.WATCHING.nextPaint(what)
+  }, on)
+  await press()
+  return page.evaluate(() => (window as unknown as { PAINTED: Promise<number> }).PAINTED)
+}
+
+/** Seconds of work on the main thread so far, in ms. */
+export const mainThread = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+}
+
+/** Bytes in use once everything that nobody holds is gone. */
+export const heapOf = async (session: CDPSession): Promise<number> => {
+  for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
