@@ -8,12 +8,12 @@ export const recordsScreens: readonly Screen[] = [
     path: '/alumno/:alumno',
     access: studentsRoutes.get.access,
     under: '/historial/alumnos',
-    ...page(() => import('./StudentRecord'), 'StudentRecord'),
+    ...page(() => import('./student.record'), 'StudentRecord'),
   },
   {
     path: '/padre/:padre',
     access: parentsRoutes.get.access,
     under: '/historial/padres',
-    ...page(() => import('./ParentRecord'), 'ParentRecord'),
+    ...page(() => import('./parent.record'), 'ParentRecord'),
   },
 ]

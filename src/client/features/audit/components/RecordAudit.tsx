@@ -10,9 +10,19 @@ interface RecordAuditProps {
 }
 
 /** What was done to one record, by whom and when: a tab of its page, or below it. For USUARIOS READ. */
-export function RecordAudit({ tipo, id }: RecordAuditProps) {
+function RecordAudit({ tipo, id }: RecordAuditProps) {
   const [page, setPage] = useState(1)
   return (
     <AuditList wanted={{ tipo, id }} page={page} onPage={setPage} columns={recordColumns} narrowed={false} />
   )
 }
+
+interface OfRow {
+  row: { id: number }
+}
+
+/** Who changed what of a pupil. */
+export const StudentAudit = ({ row }: OfRow) => <RecordAudit tipo="ALUMNO" id={row.id} />
+
+/** Who changed what of a parent. */
+export const ParentAudit = ({ row }: OfRow) => <RecordAudit tipo="PADRE" id={row.id} />

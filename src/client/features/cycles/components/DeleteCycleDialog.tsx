@@ -2,7 +2,6 @@ import { enrolledCount } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { useDeleteCycleMutation } from '../../../state/cycles/cycles.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../cycles.texts'
 
@@ -18,16 +17,11 @@ export function DeleteCycleDialog({ cycle, onClose, onDeleted }: DeleteCycleDial
   const [deleteCycle] = useDeleteCycleMutation()
   const { send } = useWrite(deleteCycle, { failed: texts.deleteFailed, saved: texts.deleted })
   const count = enrolledCount(cycle)
-  if (count > 0)
-    return (
-      <InfoDialog title={texts.cannotDelete(cycle.name)} onClose={onClose}>
-        {texts.cannotDeleteText(count)}
-      </InfoDialog>
-    )
   return (
     <DeleteDialog
       title={texts.deleteTitle(cycle.name)}
       text={texts.deleteText}
+      hindered={count > 0 && { title: texts.cannotDelete(cycle.name), text: texts.cannotDeleteText(count) }}
       onDelete={() => send({ id: cycle.id })}
       onClose={onClose}
       onDeleted={onDeleted}

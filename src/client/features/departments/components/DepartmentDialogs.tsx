@@ -17,7 +17,6 @@ import {
 } from '../../../state/departments/departments.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FileField } from '../../../ui/files/FilePicker'
@@ -114,25 +113,22 @@ export function DeleteDepartmentDialog({ department, onClose }: DepartmentDialog
   const { id, nombre, total_empleados } = department
   const [deleteDepartment] = useDeleteDepartmentMutation()
   const { send } = useWrite(deleteDepartment, { failed: texts.deleteFailed, saved: texts.deleted })
-
-  if (total_empleados > 0)
-    return (
-      <InfoDialog
-        title={texts.staffedTitle(nombre)}
-        onClose={onClose}
-        action={
-          <Button component={Link} to={`/departamento/${id}`}>
-            {texts.seeStaff}
-          </Button>
-        }
-      >
-        {texts.staffedText(staffText(total_empleados))}
-      </InfoDialog>
-    )
+  const seeStaff = (
+    <Button component={Link} to={`/departamento/${id}`}>
+      {texts.seeStaff}
+    </Button>
+  )
   return (
     <DeleteDialog
       title={texts.deleteTitle(nombre)}
       text={texts.deleteText}
+      hindered={
+        total_empleados > 0 && {
+          title: texts.staffedTitle(nombre),
+          text: texts.staffedText(staffText(total_empleados)),
+          action: seeStaff,
+        }
+      }
       onDelete={() => send({ id })}
       onClose={onClose}
     />

@@ -10,58 +10,38 @@ import {
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
-import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../groups.texts'
+import { GroupNameInput } from './GroupNameInput'
 
 interface GroupDialogProps {
   group: Group
   onClose: () => void
 }
 
-interface Values {
-  nombre: string
-}
-
 /** Another name for a group. */
 export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   const [before] = useState(group)
-  const form = useKeptForm<Values>({
-    kept: `grupo ${before.id}`,
-    defaultValues: { nombre: before.nombre },
-    resolver: rulesResolver(groupProblems),
+  const [trigger] = useUpdateGroupMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `grupo ${before.id}`, values: { nombre: before.nombre }, problems: groupProblems },
+    ...{ trigger, failed: texts.updateFailed, saved: texts.updated, onClose },
+    body: (values) => {
+      const nombre = groupName(values.nombre)
+      return nombre === before.nombre ? null : { id: before.id, nombre }
+    },
   })
-  const [updateGroup] = useUpdateGroupMutation()
-  const { send, wrong } = useWrite(updateGroup, { failed: texts.updateFailed, saved: texts.updated, form })
-  const save = form.handleSubmit(async ({ nombre }) => {
-    if (groupName(nombre) === before.nombre) return onClose()
-    const { done } = await send({ id: before.id, nombre: groupName(nombre) })
-    if (done) onClose()
-  }, wrong)
   return (
     <FormDialog
-      open
       size="xs"
       title={texts.editTitle(before.nombre)}
       text={texts.editText(before.alumnos.length)}
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
-      <Bound control={form.control} name="nombre">
-        {(field) => (
-          <UppercaseInput
-            {...field}
-            label={texts.fields.nombre}
-            hint={texts.nameHint}
-            maxLength={40}
-            required
-          />
-        )}
+      <Bound control={control} name="nombre">
+        {(field) => <GroupNameInput {...field} />}
       </Bound>
     </FormDialog>
   )
@@ -76,16 +56,12 @@ export function DeleteGroupDialog({
   const [deleteGroup] = useDeleteGroupMutation()
   const { send } = useWrite(deleteGroup, { failed: texts.deleteFailed, saved: texts.deleted })
   const { id, nombre, alumnos } = group
-  if (alumnos.length > 0)
-    return (
-      <InfoDialog title={texts.cannotDelete(nombre)} onClose={onClose}>
-        {texts.cannotDeleteText(alumnos.length)}
-      </InfoDialog>
-    )
+  const inside = alumnos.length
   return (
     <DeleteDialog
       title={texts.deleteTitle(nombre)}
       text={texts.deleteText}
+      hindered={inside > 0 && { title: texts.cannotDelete(nombre), text: texts.cannotDeleteText(inside) }}
       onDelete={() => send({ id })}
       onClose={onClose}
       onDeleted={onDeleted}

@@ -13,10 +13,8 @@ import { useGroups } from '../../../state/groups/groups.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { groupMateList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
@@ -24,7 +22,7 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { RecordActions } from '../../../ui/page/RecordActions'
 import { useCycleInAddress } from '../../../write/cycles/useChosenCycle'
-import { useWrite } from '../../../write/useWrite'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { DeleteGroupDialog, EditGroupDialog, RemovePupilDialog } from '../components/GroupDialogs'
 import { GroupOfAddress } from '../components/GroupOfAddress'
 import { LIST, texts } from '../groups.texts'
@@ -86,38 +84,27 @@ const problems = ({ grupo }: Values) => onlyProblems({ grupo: grupo ? null : REQ
 
 /** Takes a pupil out of a group and into another; says so before it does. */
 function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps) {
-  const form = useKeptForm<Values>({
-    kept: `cambio ${pupil.id}`,
-    defaultValues: { grupo: '' },
-    resolver: rulesResolver(problems),
-  })
-  const [addStudents] = useAddStudentsToGroupMutation()
-  const { send, wrong } = useWrite(addStudents, {
-    failed: texts.moveFailed,
+  const [trigger] = useAddStudentsToGroupMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `cambio ${pupil.id}`, values: { grupo: '' }, problems },
+    ...{ wrongTexts: { missing: texts.chooseGroup }, failed: texts.moveFailed },
     saved: ({ grupo }) => texts.moved(pupil.nombre, grupo.nombre),
-    form,
-    wrongTexts: { missing: texts.chooseGroup },
+    ...{ trigger, onClose },
+    body: ({ grupo }) => ({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }], mover: true }),
   })
   const options = others.map(({ id, nombre, alumnos }) => ({
     value: String(id),
     label: `${nombre} (${texts.pupils(alumnos.length)})`,
   }))
-  const save = form.handleSubmit(async ({ grupo }) => {
-    const { done } = await send({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }], mover: true })
-    if (done) onClose()
-  }, wrong)
   return (
     <FormDialog
-      open
       size="xs"
       title={texts.moveTitle(pupil.nombre)}
       text={texts.moveText(from.nombre)}
       submitLabel={texts.move}
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
-      <Bound control={form.control} name="grupo">
+      <Bound control={control} name="grupo">
         {(field) => (
           <SelectInput
             {...field}

@@ -17,12 +17,9 @@ import { useGroups } from '../../../state/groups/groups.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
 import { SelectInput } from '../../../ui/fields/SelectInput'
-import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row } from '../../../ui/layout/layout'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
@@ -31,7 +28,8 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleInAddress } from '../../../write/cycles/useChosenCycle'
-import { useWrite } from '../../../write/useWrite'
+import { useDialogForm } from '../../../write/useDialogForm'
+import { GroupNameInput } from '../components/GroupNameInput'
 import { LIST, texts } from '../groups.texts'
 
 const list = {
@@ -95,49 +93,33 @@ const problems = ({ nombre, grado }: Values) => ({
 
 /** Name and grade of a new group of the cycle. */
 function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
-  const form = useKeptForm<Values>({
-    kept: `grupo ${cycle.id}`,
-    defaultValues: { nombre: '', grado: '' },
-    resolver: rulesResolver(problems),
+  const [trigger] = useCreateGroupMutation()
+  const { control, dialog } = useDialogForm({
+    ...{ kept: `grupo ${cycle.id}`, values: { nombre: '', grado: '' }, problems },
+    ...{ trigger, failed: texts.failed, saved: texts.saved, onClose },
+    body: ({ nombre, grado }) => {
+      const year = gradeYearOf(grado)
+      if (!year) return null
+      return {
+        cicloEscolarId: cycle.id,
+        nombre: groupName(nombre),
+        grado: year.grado,
+        // A server that knows no years takes a group of the whole level.
+        ...(year.gradoNumero === null ? {} : { gradoNumero: year.gradoNumero }),
+      }
+    },
   })
-  const [createGroup] = useCreateGroupMutation()
-  const { send, wrong } = useWrite(createGroup, { failed: texts.failed, saved: texts.saved, form })
-  const save = form.handleSubmit(async ({ nombre, grado }) => {
-    const year = gradeYearOf(grado)
-    if (!year) return
-    const { grado: level, gradoNumero } = year
-    const { done } = await send({
-      cicloEscolarId: cycle.id,
-      nombre: groupName(nombre),
-      grado: level,
-      // A server that knows no years takes a group of the whole level.
-      ...(gradoNumero === null ? {} : { gradoNumero }),
-    })
-    if (done) onClose()
-  }, wrong)
-
   return (
     <FormDialog
-      open
       title={texts.fresh}
       submitLabel={texts.register}
       text={texts.freshText(cycle.name)}
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
-      <Bound control={form.control} name="nombre">
-        {(field) => (
-          <UppercaseInput
-            {...field}
-            label={texts.fields.nombre}
-            hint={texts.nameHint}
-            maxLength={40}
-            required
-          />
-        )}
+      <Bound control={control} name="nombre">
+        {(field) => <GroupNameInput {...field} />}
       </Bound>
-      <Bound control={form.control} name="grado">
+      <Bound control={control} name="grado">
         {(field) => (
           <SelectInput
             {...field}

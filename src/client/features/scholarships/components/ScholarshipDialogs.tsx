@@ -13,12 +13,11 @@ import {
 } from '../../../state/scholarships/scholarships.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
-import { SelectInput } from '../../../ui/fields/SelectInput'
+import { SelectInput, type SelectInputProps } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../scholarships.texts'
 
@@ -52,55 +51,50 @@ interface Values {
   desde: string
 }
 
+/** From which month on. */
+const SinceInput = (field: Omit<SelectInputProps, 'label'>) => (
+  <SelectInput {...field} label={texts.fields.desde} hint={texts.sinceHint} />
+)
+
 const PERCENTS = SCHOLARSHIP_PERCENTS.map((value) => ({ value, label: percentLabel(value) }))
 
 /** Another name or percent; says from which month on, and whom it reaches. */
 export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialogProps) {
   const [before] = useState(beca)
   const months = monthOptions(meses)
-  const form = useKeptForm<Values>({
+  const [trigger] = useUpdateScholarshipMutation()
+  const isRepriced = (porcentaje: number) => Number(porcentaje) !== before.porcentaje
+  const { form, control, dialog } = useDialogForm({
     kept: `beca ${before.id}`,
-    defaultValues: { nombre: before.nombre, porcentaje: before.porcentaje, desde: firstMonth(months) },
-    resolver: rulesResolver(scholarshipChangeProblems),
+    values: { nombre: before.nombre, porcentaje: before.porcentaje, desde: firstMonth(months) },
+    problems: scholarshipChangeProblems,
+    ...{ trigger, failed: texts.updateFailed, saved: texts.updated, onClose },
+    body: ({ nombre, porcentaje, desde }: Values) => {
+      const named = nombre.trim() !== before.nombre
+      const repriced = isRepriced(porcentaje)
+      if (!named && !repriced) return null
+      return {
+        id: before.id,
+        ...(named ? { nombre: nombre.trim() } : {}),
+        ...(repriced ? { porcentaje: Number(porcentaje), desde } : {}),
+      }
+    },
   })
-  const [updateScholarship] = useUpdateScholarshipMutation()
-  const { send, wrong } = useWrite(updateScholarship, {
-    failed: texts.updateFailed,
-    saved: texts.updated,
-    form,
-  })
-  const percent = Number(form.watch('porcentaje'))
-  const repriced = percent !== before.porcentaje
-  const save = form.handleSubmit(async ({ nombre, desde }) => {
-    const named = nombre.trim() !== before.nombre
-    if (!named && !repriced) return onClose()
-    const { done } = await send({
-      id: before.id,
-      ...(named ? { nombre: nombre.trim() } : {}),
-      ...(repriced ? { porcentaje: percent, desde } : {}),
-    })
-    if (done) onClose()
-  }, wrong)
   return (
     <FormDialog
-      open
       title={texts.editTitle(before.nombre)}
       text={texts.editText(before.becasAlumnos.length)}
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
-      <Bound control={form.control} name="nombre">
+      <Bound control={control} name="nombre">
         {(field) => <TextInput {...field} label={texts.fields.nombre} maxLength={120} required />}
       </Bound>
-      <Bound control={form.control} name="porcentaje">
+      <Bound control={control} name="porcentaje">
         {(field) => <SelectInput {...field} label={texts.fields.porcentaje} options={PERCENTS} />}
       </Bound>
-      {repriced && (
-        <Bound control={form.control} name="desde">
-          {(field) => (
-            <SelectInput {...field} label={texts.fields.desde} hint={texts.sinceHint} options={months} />
-          )}
+      {isRepriced(form.watch('porcentaje')) && (
+        <Bound control={control} name="desde">
+          {(field) => <SinceInput {...field} options={months} />}
         </Bound>
       )}
     </FormDialog>
@@ -137,9 +131,7 @@ export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupi
       onClose={onClose}
     >
       <Bound control={form.control} name="desde">
-        {(field) => (
-          <SelectInput {...field} label={texts.fields.desde} hint={texts.sinceHint} options={months} />
-        )}
+        {(field) => <SinceInput {...field} options={months} />}
       </Bound>
     </FormDialog>
   )
@@ -152,18 +144,15 @@ export function DeleteScholarshipDialog(
   const { beca, onClose, onDeleted } = props
   const [deleteScholarship] = useDeleteScholarshipMutation()
   const { send } = useWrite(deleteScholarship, { failed: texts.deleteFailed, saved: texts.deleted })
-  const { id, nombre, becasAlumnos } = beca
-  if (becasAlumnos.length > 0)
-    return (
-      <InfoDialog title={texts.cannotDelete(nombre)} onClose={onClose}>
-        {texts.cannotDeleteText(becasAlumnos.length)}
-      </InfoDialog>
-    )
+  const holders = beca.becasAlumnos.length
   return (
     <DeleteDialog
-      title={texts.deleteTitle(nombre)}
+      title={texts.deleteTitle(beca.nombre)}
       text={texts.deleteText}
-      onDelete={() => send({ id })}
+      hindered={
+        holders > 0 && { title: texts.cannotDelete(beca.nombre), text: texts.cannotDeleteText(holders) }
+      }
+      onDelete={() => send({ id: beca.id })}
       onClose={onClose}
       onDeleted={onDeleted}
     />

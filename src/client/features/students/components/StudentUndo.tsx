@@ -4,7 +4,6 @@ import { useRemoveChildMutation } from '../../../state/parents/parents.api'
 import { useDeleteStudentMutation } from '../../../state/students/students.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { useWrite } from '../../../write/useWrite'
 import { LIST, texts } from '../students.texts'
 
@@ -18,16 +17,17 @@ export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
   const [deleteStudent] = useDeleteStudentMutation()
   const { send } = useWrite(deleteStudent, { failed: texts.deleteFailed, saved: texts.deleted })
   const navigate = useNavigate()
-  if (student.inscripciones.length > 0)
-    return (
-      <InfoDialog title={texts.cannotDelete(student.nombre)} onClose={onClose}>
-        {texts.cannotDeleteText(student.inscripciones.map(({ ciclo }) => ciclo.name))}
-      </InfoDialog>
-    )
+  const cycles = student.inscripciones.map(({ ciclo }) => ciclo.name)
   return (
     <DeleteDialog
       title={texts.deleteTitle(student.nombre)}
       text={texts.deleteText}
+      hindered={
+        cycles.length > 0 && {
+          title: texts.cannotDelete(student.nombre),
+          text: texts.cannotDeleteText(cycles),
+        }
+      }
       onDelete={() => send({ id: student.id })}
       onClose={onClose}
       onDeleted={() => void navigate(LIST.to)}

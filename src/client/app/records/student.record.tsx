@@ -7,6 +7,7 @@ import { statementsRoutes } from '@contract/statements/statements.routes'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import { StudentPage } from '../../features/students/pages/StudentPage'
 import { StudentData } from '../../features/students/tabs/StudentData'
 import { StudentEnrolments } from '../../features/students/tabs/StudentEnrolments'
 import { StudentHealth } from '../../features/students/tabs/StudentHealth'
@@ -25,7 +26,7 @@ const AccountTab = lazyPart(
   async () => (await import('../../features/statements/tabs/AccountTab')).AccountTab,
 )
 const StudentAudit = lazyPart(
-  async () => (await import('../../features/audit/tabs/StudentAudit')).StudentAudit,
+  async () => (await import('../../features/audit/components/RecordAudit')).StudentAudit,
 )
 const EditStudent = lazyPart(
   async () => (await import('../../features/students/components/StudentDialogs')).EditStudent,
@@ -43,7 +44,7 @@ const ReturnDialog = lazyPart(async () => (await leaving()).ReturnDialog)
 const CancelEnrolmentDialog = lazyPart(async () => (await leaving()).CancelEnrolmentDialog)
 
 /** Parts of a pupil's page. A new one is a line here: its own piece, and who may read it. */
-export const STUDENT_TABS: readonly RecordTab<StudentDetail>[] = [
+const TABS: readonly RecordTab<StudentDetail>[] = [
   { key: 'datos', label: 'Datos', Part: StudentData },
   {
     key: 'familia',
@@ -74,7 +75,7 @@ export const STUDENT_TABS: readonly RecordTab<StudentDetail>[] = [
 ]
 
 /** What can be done from a pupil's page; the first that the user may is the main one. */
-export const STUDENT_ACTIONS: readonly RecordAction<StudentDetail>[] = [
+const ACTIONS: readonly RecordAction<StudentDetail>[] = [
   {
     key: 'cobrar',
     label: 'Cobrar',
@@ -141,3 +142,8 @@ export const STUDENT_ACTIONS: readonly RecordAction<StudentDetail>[] = [
     Dialog: CancelEnrolmentDialog,
   },
 ]
+
+/** A pupil's page with the parts that other modules give it. */
+export function StudentRecord() {
+  return <StudentPage tabs={TABS} actions={ACTIONS} />
+}

@@ -7,6 +7,7 @@ import type { Parent } from '@contract/parents/parents.schemas'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { statementsRoutes } from '@contract/statements/statements.routes'
 import { EditParentOfPage } from '../../features/parents/components/ParentDialogs'
+import { ParentPage } from '../../features/parents/pages/ParentPage'
 import { ParentFamily } from '../../features/parents/tabs/ParentFamily'
 import { lazyPart } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
@@ -27,10 +28,12 @@ const FamilyContacts = lazyPart(
 const ParentQuestionnaire = lazyPart(
   async () => (await import('../../features/parents/components/ParentQuestionnaire')).ParentQuestionnaire,
 )
-const ParentAudit = lazyPart(async () => (await import('../../features/audit/tabs/ParentAudit')).ParentAudit)
+const ParentAudit = lazyPart(
+  async () => (await import('../../features/audit/components/RecordAudit')).ParentAudit,
+)
 
 /** Parts of a family's page. A new one is a line here: its own piece, and who may read it. */
-export const PARENT_TABS: readonly RecordTab<Parent>[] = [
+const TABS: readonly RecordTab<Parent>[] = [
   { key: 'familia', label: 'Familia', Part: ParentFamily },
   {
     key: 'estado',
@@ -47,7 +50,7 @@ export const PARENT_TABS: readonly RecordTab<Parent>[] = [
 ]
 
 /** What can be done from a family's page; the first that the user may is the main one. */
-export const PARENT_ACTIONS: readonly RecordAction<Parent>[] = [
+const ACTIONS: readonly RecordAction<Parent>[] = [
   {
     key: 'cobrar',
     label: 'Cobrar',
@@ -65,3 +68,8 @@ export const PARENT_ACTIONS: readonly RecordAction<Parent>[] = [
     Dialog: EditParentOfPage,
   },
 ]
+
+/** A family's page with the parts that other modules give it. */
+export function ParentRecord() {
+  return <ParentPage tabs={TABS} actions={ACTIONS} />
+}
