@@ -35,6 +35,8 @@ export const ChargeSchema = Type.Object({
     gradoNumero: GradeYearField(),
     grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
   }),
+  /** Who pays for the pupil; null for a pupil without a parent. */
+  padre: Type.Optional(Nullable(Type.Object({ id: Id(), nombre: Type.String() }))),
   cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),
   /** The press that made it together with others; null for a charge of its own. */
   lote: Type.Optional(Nullable(Id())),

@@ -23,7 +23,7 @@ import { Page } from '../../ui/page/Page'
 import { Section } from '../../ui/page/Section'
 import { StatusChip } from '../../ui/page/StatusChip'
 import { readId } from '../../ui/screens/useIdParam'
-import { CollectLink, deskOf, useMayCollect } from '../../write/money/CollectLink'
+import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
 import { texts } from './newFamily.texts'
 
 const PATH = '/nueva-familia'
@@ -172,7 +172,7 @@ function FamilySteps({ student }: { student: StudentDetail }) {
         )}
       </Step>
       <Section title={texts.steps.pago} text={mayCollect ? texts.payText : texts.noDesk}>
-        <CollectLink to={deskOf({ alumno: student.id })} />
+        <CollectLink to={deskOfChild(student.id)} />
       </Section>
     </Page>
   )

@@ -13,7 +13,7 @@ import { StudentEnrolments } from '../../features/students/tabs/StudentEnrolment
 import { StudentHealth } from '../../features/students/tabs/StudentHealth'
 import { lazyPart } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
-import { deskOf } from '../../write/money/CollectLink'
+import { deskOfChild } from '../../write/money/CollectLink'
 
 const StudentFamily = lazyPart(
   async () => (await import('../../features/students/tabs/StudentFamily')).StudentFamily,
@@ -82,7 +82,7 @@ const ACTIONS: readonly RecordAction<StudentDetail>[] = [
     icon: 'pay',
     access: deskRoutes.collect.access,
     needs: deskRoutes.family.access,
-    to: ({ id }) => deskOf({ alumno: id }),
+    to: ({ id }) => deskOfChild(id),
   },
   {
     key: 'editar',

@@ -7,6 +7,7 @@ import { schoolZone } from '../../state/core/schoolClock'
 import type { Column } from '../../ui/list/columns'
 import type { SortBy } from '../../ui/list/sortRows'
 import { MoneyText } from '../../ui/page/MoneyText'
+import { PickBox, PupilOwes } from './components/PickBox'
 
 /** The concept, and of whom: read aloud to the family before they pay. */
 export function WhatIsPaid({ charge: { descripcion, alumno } }: { charge: Charge }) {
@@ -58,13 +59,17 @@ const columns = {
     sortable: true,
     exported: ({ alumno }) => ({ Alumno: alumno.nombre, 'Número de control': alumno.numero_control }),
     // The way to everything the pupil owes and paid: who may read charges may read that too.
-    cell: ({ alumno }) => (
+    cell: (charge) => (
       <>
+        <PickBox charge={charge} />
         <strong>
-          <Link to={`/estado-de-cuenta/${alumno.id}`}>{alumno.nombre}</Link>
+          <Link to={`/estado-de-cuenta/${charge.alumno.id}`}>{charge.alumno.nombre}</Link>
         </strong>
         <br />
-        <small>{alumno.numero_control}</small>
+        <small>
+          {charge.alumno.numero_control}
+          <PupilOwes charge={charge} />
+        </small>
       </>
     ),
   },

@@ -60,6 +60,18 @@ export const texts = {
   goToPay: (count: number) => (count === 1 ? 'Cobrar ahora' : 'Ver en pendientes'),
   another: 'Registrar otro cargo',
 
+  pickCharge: (what: string, name: string) => `Elegir ${what} de ${name}`,
+  picked: 'Elegidos para cobrar',
+  pickedSum: (count: number, amount: string) =>
+    `${count === 1 ? '1 cargo elegido' : `${count} cargos elegidos`} · ${amount}`,
+  severalFamilies: (count: number) => `Son de ${count} familias: cada una paga con su recibo.`,
+  collect: (count: number) => `Cobrar ${count}`,
+  collectFrom: (count: number, name: string) => `Cobrar ${count} a ${name}`,
+  pickOthers: (count: number) =>
+    count === 1 ? 'Elegir también el otro de la familia' : `Elegir también los otros ${count} de la familia`,
+  pickNone: 'Quitar selección',
+  pupilOwes: (count: number, amount: string) => `${count} cargos, ${amount}`,
+
   emptyTitle: 'No hay cargos pendientes',
   emptyText: 'Aquí aparece lo que las familias deben: inscripciones, material y otros cargos.',
   emptyEnrolment: 'No hay inscripciones por cobrar',

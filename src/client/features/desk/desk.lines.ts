@@ -109,6 +109,44 @@ export const suggestedPicks = (family: DeskFamily, today: IsoDate, mayPick: MayP
   return overdue.lines.size > 0 ? overdue : picksOf(family, 'month', today, mayPick)
 }
 
+/** What is due of one child; where nothing is, the next thing to come. */
+const dueOf = (child: DeskChild, today: IsoDate): readonly DeskLine[] => {
+  const lines = linesOf(child, today)
+  const overdue = lines.filter(({ vencida }) => vencida)
+  const due = overdue.length > 0 ? overdue : lines.filter((line) => IN_VIEW.month(line, today))
+  return due.length > 0 ? due : lines.slice(0, 1)
+}
+
+/** What the address asked to be picked, and how much of that is owed no more. */
+export interface AskedPicks {
+  picks: Picks
+  gone: number
+}
+
+/**
+ * The lines that another page showed as a debt: 'cargo-3' and 'colegiatura-12' that line, 'alumno-7' what is due of that child.
+ * @returns null when none of them can be picked
+ */
+export const askedPicks = (
+  family: DeskFamily,
+  asked: readonly string[],
+  today: IsoDate,
+  mayPick: MayPick,
+): AskedPicks | null => {
+  const lines = new Map(
+    family.hijos.flatMap((child) => [
+      [`alumno-${child.alumno.id}`, dueOf(child, today)] as const,
+      ...linesOf(child, today).map(
+        (line) => [`${line.tipo.toLowerCase()}-${line.id}`, [line]] as readonly [string, DeskLine[]],
+      ),
+    ]),
+  )
+  const found = asked.flatMap((name) => lines.get(name) ?? []).filter(mayPick)
+  const gone = asked.filter((name) => !lines.has(name)).length
+  if (found.length === 0 && gone === 0) return null
+  return { picks: { ...NOTHING, lines: new Set(found.map(({ key }) => key)) }, gone }
+}
+
 /** Whether a line is paid with all the others of its cycle. */
 export const inYear = (line: DeskLine, years: readonly DeskYear[], picks: Picks): boolean =>
   line.tipo === 'COLEGIATURA' &&

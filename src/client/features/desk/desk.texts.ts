@@ -84,6 +84,12 @@ export const texts = {
     `El total era ${before} y ahora es ${now}. Revisa y cobra de nuevo.`,
   changedLines: 'Revisa lo elegido y cobra de nuevo.',
 
+  gone: (gone: number, asked: number) =>
+    asked === 1
+      ? 'Lo que elegiste ya no se debe.'
+      : `${gone} de los ${asked} renglones elegidos ya no se ${gone === 1 ? 'debe' : 'deben'}.`,
+  goneText: 'Se pagó o se canceló mientras tanto. Revisa lo elegido antes de cobrar.',
+
   paid: (folio: string) => `Pago registrado con el folio ${folio}`,
   paidAmount: 'Cobrado',
   newCredit: 'Saldo a favor ahora',

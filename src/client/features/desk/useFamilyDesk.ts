@@ -9,7 +9,15 @@ import { today } from '../../state/core/schoolClock'
 import { toErrors } from '../../ui/forms/rulesResolver'
 import { useNotice } from '../../ui/notices/useNotice'
 import { useWrite } from '../../write/useWrite'
-import { costOf, picksOf, suggestedPicks, type MayPick, type Picks, type View } from './desk.lines'
+import {
+  askedPicks,
+  costOf,
+  picksOf,
+  suggestedPicks,
+  type MayPick,
+  type Picks,
+  type View,
+} from './desk.lines'
 import {
   bodyOf,
   emptyValues,
@@ -41,10 +49,18 @@ const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): Readon
  * touched; from then on it stays as the cashier sees it, and follows only after a refusal or another day of the money: a
  * payment whose answer got lost would look unpaid for less, and be taken again.
  * @param live what the family owes now
+ * @param asked what the address asks to be picked at first
  */
-export const useFamilyDesk = (of: Order['of'], live: DeskFamily, mayPick: MayPick) => {
+export const useFamilyDesk = (
+  of: Order['of'],
+  live: DeskFamily,
+  mayPick: MayPick,
+  asked: readonly string[],
+) => {
   const [held, setHeld] = useState<DeskFamily | null>(null)
   const [chosen, setChosen] = useState<Picks | null>(null)
+  /** Until the first payment: what was asked for is paid then. */
+  const [asks, setAsks] = useState(asked)
   const [values, setValues] = useState<PaymentValues>(emptyValues)
   /** How often a payment was refused here: its problems are shown, and the focus goes to the first. */
   const [refused, setRefused] = useState(0)
@@ -57,7 +73,8 @@ export const useFamilyDesk = (of: Order['of'], live: DeskFamily, mayPick: MayPic
   const { dismiss } = useNotice()
 
   const family = held ?? live
-  const picks = chosen ?? suggestedPicks(family, today(), mayPick)
+  const fromAddress = askedPicks(family, asks, today(), mayPick)
+  const picks = chosen ?? fromAddress?.picks ?? suggestedPicks(family, today(), mayPick)
   const cost = costOf(family, picks, today())
   const order: Order = { of, cost, credit: family.saldo_favor, picks, values }
 
@@ -83,6 +100,7 @@ export const useFamilyDesk = (of: Order['of'], live: DeskFamily, mayPick: MayPic
   const reset = () => {
     setHeld(null)
     setChosen(null)
+    setAsks([])
     setValues(emptyValues)
     setRefused(0)
     setTold({})
@@ -118,6 +136,9 @@ export const useFamilyDesk = (of: Order['of'], live: DeskFamily, mayPick: MayPic
     taken,
     busy,
     refused,
+    /** How much of what the address asked for is owed no more. */
+    gone: fromAddress?.gone ?? 0,
+    asked: asks.length,
     /** What the total was before another desk changed it. */
     totalBefore,
     problems: { ...(refused > 0 ? orderProblems(order, today()) : {}), ...told },

@@ -3,6 +3,7 @@ export const LIST = { label: 'Historial de alumnos', to: '/historial/alumnos' }
 
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
+  collect: 'Cobrar',
   leave: 'Quitar del padre',
   leaveTitle: (pupil: string, parent: string) => `¿Quitar a ${pupil} de los hijos de ${parent}?`,
   leaveText:

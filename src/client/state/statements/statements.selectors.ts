@@ -1,5 +1,5 @@
 import { broughtForward, linesOfCycle } from '@contract/statements/statements.rules'
-import type { AccountBook, AccountTotals, Movement } from '@contract/statements/statements.schemas'
+import type { AccountBook, AccountTotals, Movement, OpenItem } from '@contract/statements/statements.schemas'
 import { answerHook, detailHook } from '../core/reads'
 import { statementsApi } from './statements.api'
 
@@ -29,6 +29,15 @@ export const viewOf = (account: AccountBook, ciclo: string): AccountView => {
   const cycle = account.ciclos.find(({ id }) => String(id) === ciclo)
   return cycle ? { account, cycle, before: null, lines: linesOfCycle(account, cycle.id), totals: cycle } : all
 }
+
+/** What the family is asked for: all that is overdue; with nothing overdue the next thing to come. */
+export const dueOf = ({ abiertos = [] }: AccountBook): { overdue: boolean; rows: readonly OpenItem[] } => {
+  const rows = abiertos.filter(({ vencido }) => vencido)
+  return rows.length > 0 ? { overdue: true, rows } : { overdue: false, rows: abiertos.slice(0, 1) }
+}
+
+/** By the names that the desk is told them by. */
+export const namesOf = (rows: readonly Pick<OpenItem, 'id'>[]): readonly string[] => rows.map(({ id }) => id)
 
 export const useAccount = detailHook(statementsApi.endpoints.getAccount)
 /** Of a parent's children together; by `padreId`, or by `alumnoId` of any of them. */

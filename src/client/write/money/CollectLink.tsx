@@ -5,9 +5,28 @@ import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
 import { Icon } from '../../ui/icons/Icon'
 
-/** Where a family pays: its parent's desk, or that of a child; `devolver` opens the giving back of its credit. */
-export const deskOf = (of: ({ padre: number } | { alumno: number }) & { devolver?: 1 }): string =>
-  `/caja?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`
+/** Between the picks of an address: a letter that needs no escape there. */
+const BETWEEN = '.'
+
+/**
+ * Where a family pays: its parent's desk, or that of a child; `devolver` opens the giving back of its credit.
+ * @param picks what is picked there, by the names that statements give: 'cargo-3', 'colegiatura-12', or 'alumno-7' for what is
+ * due of a child; none: what is due of the whole family
+ */
+export const deskOf = (
+  of: ({ padre: number } | { alumno: number }) & { devolver?: 1 },
+  picks: readonly string[] = [],
+): string => {
+  const asked = picks.length > 0 ? { ...of, elegir: picks.join(BETWEEN) } : of
+  return `/caja?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
+}
+
+/** The same for a pupil: the family's desk with what is due of this child. */
+export const deskOfChild = (id: number): string => deskOf({ alumno: id }, [`alumno-${id}`])
+
+/** The picks that an address asks for. */
+export const picksOfAddress = (params: URLSearchParams): readonly string[] =>
+  (params.get('elegir') ?? '').split(BETWEEN).filter(Boolean)
 
 /** Whether the desk may be opened to take money. */
 export const useMayCollect = (): boolean =>

@@ -13,6 +13,7 @@ const selectCharges = (db: Db) =>
     .selectFrom('charges as c')
     .innerJoin('students as s', 's.id', 'c.student_id')
     .innerJoin('cycles as y', 'y.id', 'c.cycle_id')
+    .leftJoin('parents as payer', 'payer.id', 's.parent_id')
     .leftJoin('enrolments as e', (on) =>
       on
         .onRef('e.student_id', '=', 'c.student_id')
@@ -47,6 +48,7 @@ const selectCharges = (db: Db) =>
       'e.grado_numero',
     ])
     .select(['c.batch_id', 'c.cycle_id', 'y.name', 'g.id as group_id', 'g.nombre as group_name'])
+    .select(['payer.id as payer_id', 'payer.nombre as payer_name'])
     .select(['last.metodo_pago', 'last.referencia', 'u.name as cancelled_by_name', 'c.cancelled_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCharges>['executeTakeFirstOrThrow']>>
@@ -61,6 +63,7 @@ const toCharge = (row: Row): Charge => ({
     gradoNumero: row.grado_numero,
     grupo: row.group_id === null ? null : { id: row.group_id, nombre: row.group_name as string },
   },
+  padre: row.payer_id === null ? null : { id: row.payer_id, nombre: row.payer_name as string },
   cicloEscolar: { id: row.cycle_id, name: row.name },
   lote: row.batch_id,
   tipo: row.tipo,

@@ -3,7 +3,7 @@ import type { Found } from '@contract/search/search.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { IconName } from '../../../ui/icons/paths'
 import type { Screen } from '../../../ui/screens/screen'
-import { deskOf } from '../../../write/money/CollectLink'
+import { deskOf, deskOfChild } from '../../../write/money/CollectLink'
 
 /** One line of the palette. */
 export interface Option {
@@ -127,7 +127,7 @@ export const foundOptions = (found: readonly Found[]): Option[] =>
 export const collectOptions = (found: readonly Found[]): Option[] =>
   found.flatMap(({ tipo, id, titulo, detalle }) => {
     if (tipo !== 'ALUMNO' && tipo !== 'PADRE') return []
-    const to = deskOf(tipo === 'ALUMNO' ? { alumno: id } : { padre: id })
+    const to = tipo === 'ALUMNO' ? deskOfChild(id) : deskOf({ padre: id })
     return [
       {
         ...{ key: `cobrar ${tipo} ${id}`, group: KINDS[tipo].group, icon: 'pay' as const },

@@ -18,6 +18,7 @@ import { useFilters } from '../../../ui/list/useFilters'
 import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { lazyPart } from '../../../ui/parts/lazyPart'
+import { useMayCollect } from '../../../write/money/CollectLink'
 import {
   balanceOf,
   cancelledColumns,
@@ -31,6 +32,8 @@ import {
 import { NOUN, texts } from '../charges.texts'
 import type { OpenedCharge } from '../components/ChargeDialogs'
 import { chargeFilter, ChargeFilters, FILTER_NAMES } from '../components/ChargeFilters'
+import { PickedBar, useChargePicks } from '../components/ChargePicks'
+import { OwedContext, PickingContext, type OwedByPupil } from '../components/PickBox'
 
 interface ChargeActionsProps {
   charge: Charge
@@ -81,6 +84,15 @@ interface ChargesListProps {
 
 const NONE: readonly Charge[] = []
 
+const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
+  const owed = new Map<number, { count: number; pesos: number }>()
+  for (const { alumno, monto_restante } of charges) {
+    const { count, pesos } = owed.get(alumno.id) ?? { count: 0, pesos: 0 }
+    owed.set(alumno.id, { count: count + 1, pesos: sumPesos([pesos, monto_restante]) })
+  }
+  return owed
+}
+
 /** A searched and filtered list of charges with what may be done to each; which charges they are is the page's. */
 function ChargesList(props: ChargesListProps) {
   const { title, empty, columns, source, states = false, actions = true, amountOf } = props
@@ -92,6 +104,9 @@ function ChargesList(props: ChargesListProps) {
   const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
   const [opened, setOpened] = useState<OpenedCharge | null>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const picks = useChargePicks(charges)
+  const mayPick = useMayCollect() && canPay && actions
+  const owed = useMemo(() => (actions ? owedByPupil(charges) : null), [actions, charges])
   const acts = actions && (canPay || canCancel)
   // After the rows are there, and long before a finger is on Pagar.
   useEffect(() => void (acts && load().catch(() => undefined)), [acts])
@@ -112,22 +127,27 @@ function ChargesList(props: ChargesListProps) {
   const register = canCreate && <PrimaryAction to="/registro/cargo">{texts.register}</PrimaryAction>
   return (
     <div ref={frame}>
-      <ListScreen
-        title={title}
-        subtitle={(matching) =>
-          charges.length > 0 && texts.sum(formatPesos(sumPesos(matching.map(amountOf))))
-        }
-        action={register}
-        source={source}
-        searchText={chargeSearchText}
-        sortBy={chargeSortBy}
-        filter={filter}
-        columns={columns}
-        noun={NOUN}
-        filters={<ChargeFilters charges={charges} values={values} onChange={change} states={states} />}
-        rowActions={acts ? rowActions : undefined}
-        empty={{ icon: 'cash', ...empty }}
-      />
+      <OwedContext value={owed}>
+        <PickingContext value={mayPick ? picks.picking : null}>
+          <ListScreen
+            title={title}
+            subtitle={(matching) =>
+              charges.length > 0 && texts.sum(formatPesos(sumPesos(matching.map(amountOf))))
+            }
+            action={register}
+            source={source}
+            searchText={chargeSearchText}
+            sortBy={chargeSortBy}
+            filter={filter}
+            columns={columns}
+            noun={NOUN}
+            filters={<ChargeFilters charges={charges} values={values} onChange={change} states={states} />}
+            rowActions={acts ? rowActions : undefined}
+            empty={{ icon: 'cash', ...empty }}
+          />
+        </PickingContext>
+      </OwedContext>
+      {mayPick && <PickedBar picks={picks} charges={charges} />}
       {opened && (
         <Suspense fallback={null}>
           <ChargeDialogs key={`${opened.what} ${opened.charge.id}`} {...opened} onClose={close} />
@@ -141,8 +161,19 @@ function ChargesList(props: ChargesListProps) {
 const oldestFirst = (a: Charge, b: Charge): number =>
   a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1
 
+/** The charges of a pupil together, where the oldest of them stands. */
+const byPupil = (charges: readonly Charge[]): readonly Charge[] => {
+  const groups = new Map<number, Charge[]>()
+  for (const charge of charges) {
+    const group = groups.get(charge.alumno.id)
+    if (group) group.push(charge)
+    else groups.set(charge.alumno.id, [charge])
+  }
+  return [...groups.values()].flat()
+}
+
 /**
- * All that is owed: what nobody paid yet, and what is paid in part. The customer's two calls stay as they are.
+ * All that is owed, by pupil: what nobody paid yet, and what is paid in part. The customer's two calls stay as they are.
  * @param tipo leaves out partly paid charges of other kinds
  */
 const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {
@@ -153,7 +184,7 @@ const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): Lis
     const more = second.filter((charge) => !tipo || charge.tipo === tipo)
     // While one list is newer than the other, a charge may stand in both.
     const seen = new Set(first.map(({ id }) => id))
-    return [...first, ...more.filter(({ id }) => !seen.has(id))].sort(oldestFirst)
+    return byPupil([...first, ...more.filter(({ id }) => !seen.has(id))].sort(oldestFirst))
   }, [first, second, tipo])
   return {
     rows,

@@ -100,6 +100,11 @@ function Changed({ desk }: { desk: FamilyDesk }) {
   )
 }
 
+/** What the page before showed as a debt is owed no more. */
+function Gone({ desk: { gone, asked } }: { desk: FamilyDesk }) {
+  return gone > 0 && <InfoPanel tone="warning" title={texts.gone(gone, asked)} text={texts.goneText} />
+}
+
 /** Room for the button that stays, px. */
 const STAYS = 88
 
@@ -214,6 +219,7 @@ export function FamilyForm({ desk, mayPick, onAnother, refund }: FamilyFormProps
             ))}
           </Row>
         )}
+        <Gone desk={desk} />
         {!owes && (
           <InfoPanel
             tone="success"

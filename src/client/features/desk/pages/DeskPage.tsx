@@ -12,6 +12,7 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { readId } from '../../../ui/screens/useIdParam'
+import { picksOfAddress } from '../../../write/money/CollectLink'
 import { FamilyFinder } from '../components/FamilyFinder'
 import { FamilyForm } from '../components/FamilyForm'
 import { RefundDialog } from '../components/RefundDialog'
@@ -35,22 +36,28 @@ const useMayPick = (): MayPick | null => {
 
 const NOBODY: MayPick = () => false
 
+/** What the address asks for beside the family. */
+interface Asks {
+  picks: readonly string[]
+  /** Its credit back. */
+  refunds: boolean
+}
+
 /** One family at the desk: what it owes, then what was taken. */
 interface FamilyVisitProps {
   of: Order['of']
   live: DeskFamily
-  /** The address asks for its credit back. */
-  refunds: boolean
+  asks: Asks
 }
 
-function FamilyVisit({ of, live, refunds }: FamilyVisitProps) {
+function FamilyVisit({ of, live, asks }: FamilyVisitProps) {
   const mayPick = useMayPick()
-  const desk = useFamilyDesk(of, live, mayPick ?? NOBODY)
+  const desk = useFamilyDesk(of, live, mayPick ?? NOBODY, asks.picks)
   const navigate = useNavigate()
   const leaveTo = useGuardedNavigate()
   const mayRefund = useAppSelector((state) => selectMay(state, deskRoutes.refund.access))
   const hasCredit = mayRefund && desk.family.saldo_favor > 0
-  const [refunding, setRefunding] = useState(refunds && hasCredit)
+  const [refunding, setRefunding] = useState(asks.refunds && hasCredit)
   useUnsavedGuard(desk.dirty)
   if (desk.taken)
     return <TakenSection taken={desk.taken} onAnother={() => void navigate(HOME)} onSame={desk.reset} />
@@ -77,9 +84,9 @@ function FamilyVisit({ of, live, refunds }: FamilyVisitProps) {
   )
 }
 
-function AskedFamily({ of, refunds }: { of: Order['of'] | null; refunds: boolean }) {
+function AskedFamily({ of, asks }: { of: Order['of'] | null; asks: Asks }) {
   const { row, isLoading, error, retry } = useFamily(of, { refetchOnMountOrArgChange: true })
-  if (row && of) return <FamilyVisit of={of} live={row} refunds={refunds} />
+  if (row && of) return <FamilyVisit of={of} live={row} asks={asks} />
   if (isLoading) return <PageLoading />
   if (error?.status === 404) return <PageEmpty icon="search" title={texts.unknown} text={texts.unknownText} />
   return <PageError text={error?.message} onRetry={() => void retry()} />
@@ -94,7 +101,7 @@ const askedOf = (params: URLSearchParams): Order['of'] | null | undefined => {
   return padre === null ? { alumnoId: id } : { padreId: id }
 }
 
-/** The cashier's home: one field, one family, one receipt (`?padre=`, `?alumno=`, `?q=` looks for it, `devolver` gives credit back). */
+/** The cashier's home: one field, one family, one receipt (`?padre=`, `?alumno=`, `?q=` looks for it, `elegir` picks lines, `devolver` gives credit back). */
 export function DeskPage() {
   const [params] = useSearchParams()
   const of = askedOf(params)
@@ -104,7 +111,11 @@ export function DeskPage() {
       {of === undefined ? (
         <PageEmpty icon="family" title={texts.emptyTitle} text={texts.emptyText} />
       ) : (
-        <AskedFamily key={params.toString()} of={of} refunds={params.has('devolver')} />
+        <AskedFamily
+          key={params.toString()}
+          of={of}
+          asks={{ picks: picksOfAddress(params), refunds: params.has('devolver') }}
+        />
       )}
     </Page>
   )

@@ -11,13 +11,13 @@ import { Icon } from '../../../ui/icons/Icon'
 import { RowAction } from '../../../ui/list/RowAction'
 import { Section } from '../../../ui/page/Section'
 import { ChildrenTable, type Child } from '../../../ui/pupils/ChildrenTable'
-import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
+import { deskOfChild, useMayCollect } from '../../../write/money/CollectLink'
 import { ParentDetails } from '../components/ParentDetails'
 import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
 import { texts } from '../parents.texts'
 
 const collect = ({ id, saldo = 0 }: Child) =>
-  saldo > 0 && <RowAction icon="pay" label={texts.collect} to={deskOf({ alumno: id })} />
+  saldo > 0 && <RowAction icon="pay" label={texts.collect} to={deskOfChild(id)} />
 
 /** The children with what each owes. */
 function Children({ parent: { id, alumnos } }: { parent: Parent }) {

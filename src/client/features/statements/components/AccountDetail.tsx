@@ -1,14 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { formatDate } from '@contract/domain/dates'
 import type { AccountBook, AccountTotals as Totals, OpenItem } from '@contract/statements/statements.schemas'
-import type { AccountView } from '../../../state/statements/statements.selectors'
+import { dueOf, namesOf, type AccountView } from '../../../state/statements/statements.selectors'
 import { Card, Tiles, TwoLines } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { RowAction } from '../../../ui/list/RowAction'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
+import { useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../statements.texts'
 import { AccountLines } from './AccountLines'
 
@@ -74,6 +76,8 @@ interface AccountDetailProps {
   view: AccountView
   /** What a family has in its favour; no part of the balance. */
   credit?: number
+  /** The desk with these rows picked. */
+  collectTo: (picks: readonly string[]) => string
   onCycle: (cycle: string) => void
 }
 
@@ -110,15 +114,27 @@ const OPEN_COLUMNS: readonly Column<OpenItem>[] = [
   { key: 'saldo', header: 'Saldo', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
 ]
 
-/** What the family is asked for: all that is overdue; with nothing overdue the next thing to come. */
-function WhatIsDue({ account: { abiertos = [] } }: { account: AccountBook }) {
-  const overdue = abiertos.filter(({ vencido }) => vencido)
-  const rows = overdue.length > 0 ? overdue : abiertos.slice(0, 1)
+interface WhatIsDueProps extends Pick<AccountDetailProps, 'collectTo'> {
+  account: AccountBook
+}
+
+/** What is to be taken, each row with the way to the desk that takes it. */
+function WhatIsDue({ account, collectTo }: WhatIsDueProps) {
+  const mayCollect = useMayCollect()
+  const { overdue, rows } = dueOf(account)
   if (rows.length === 0) return null
-  const title = overdue.length > 0 ? texts.due : texts.next
+  const title = overdue ? texts.due : texts.next
+  const collect = (row: OpenItem) => (
+    <RowAction icon="pay" label={texts.collect} to={collectTo(namesOf([row]))} />
+  )
   return (
     <Section title={title}>
-      <DataTable label={title} columns={OPEN_COLUMNS} rows={rows} />
+      <DataTable
+        label={title}
+        columns={OPEN_COLUMNS}
+        rows={rows}
+        rowActions={mayCollect ? collect : undefined}
+      />
     </Section>
   )
 }
@@ -126,7 +142,7 @@ function WhatIsDue({ account: { abiertos = [] } }: { account: AccountBook }) {
 const ALL = { value: 'todos', label: texts.allCycles }
 
 /** Sums and lines of a statement, for every page that shows one; all of it on one page, since a running balance is read from end to end. */
-export function AccountDetail({ view, onCycle, credit = 0 }: AccountDetailProps) {
+export function AccountDetail({ view, onCycle, collectTo, credit = 0 }: AccountDetailProps) {
   const { account, cycle, before, lines, totals } = view
   const [latest, ...earlier] = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))
   // One cycle alone is all of them.
@@ -134,7 +150,7 @@ export function AccountDetail({ view, onCycle, credit = 0 }: AccountDetailProps)
   return (
     <>
       <AccountTotals totals={totals} credit={credit} />
-      <WhatIsDue account={account} />
+      <WhatIsDue account={account} collectTo={collectTo} />
       <Section
         title={texts.movements}
         action={

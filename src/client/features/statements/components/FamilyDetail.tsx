@@ -8,6 +8,7 @@ import { ChildrenTable } from '../../../ui/pupils/ChildrenTable'
 import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
 import { Section } from '../../../ui/page/Section'
+import { deskOf } from '../../../write/money/CollectLink'
 import { texts } from '../statements.texts'
 import { AccountDetail } from './AccountDetail'
 
@@ -26,7 +27,9 @@ export function FamilyDetail({
   ...shown
 }: { account: FamilyAccount } & ReturnType<typeof useFamilyView>) {
   const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
-  const { hijos } = account
+  const { hijos, padre } = account
+  const collectTo = (picks: readonly string[]) =>
+    deskOf(padre ? { padre: padre.id } : { alumno: hijos[0]!.alumno.id }, picks)
   const rows = hijos.map(({ alumno, saldo, vencido }) => ({ ...alumno, saldo, vencido }))
   return (
     <>
@@ -42,7 +45,7 @@ export function FamilyDetail({
           />
         </Section>
       )}
-      <AccountDetail {...shown} credit={account.saldo_favor} />
+      <AccountDetail {...shown} collectTo={collectTo} credit={account.saldo_favor} />
     </>
   )
 }

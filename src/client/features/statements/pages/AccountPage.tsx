@@ -7,7 +7,7 @@ import type { Account } from '@contract/statements/statements.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
-import { useAccount, viewOf } from '../../../state/statements/statements.selectors'
+import { dueOf, namesOf, useAccount, viewOf } from '../../../state/statements/statements.selectors'
 import { Row } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
@@ -37,6 +37,7 @@ function AccountOf({ account }: { account: Account }) {
   const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
   const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
   const { id, nombre } = account.alumno
+  const collectTo = (picks: readonly string[]) => deskOf({ alumno: id }, picks)
   return (
     <Page
       title={nombre}
@@ -44,7 +45,7 @@ function AccountOf({ account }: { account: Account }) {
       breadcrumb={CRUMBS}
       action={
         <Row>
-          {account.total.saldo > 0 && <CollectLink to={deskOf({ alumno: id })} />}
+          {account.total.saldo > 0 && <CollectLink to={collectTo(namesOf(dueOf(account).rows))} />}
           {account.padre && (
             <Button variant="outlined" component={Link} to={`/estado-de-cuenta/familia/${account.padre.id}`}>
               {texts.ofFamily}
@@ -62,7 +63,7 @@ function AccountOf({ account }: { account: Account }) {
         </Row>
       }
     >
-      <AccountDetail view={view} onCycle={(ciclo) => change({ ciclo })} />
+      <AccountDetail view={view} collectTo={collectTo} onCycle={(ciclo) => change({ ciclo })} />
       <AccountSheet view={view} who={`${nombre} · ${account.alumno.numero_control}`} />
     </Page>
   )

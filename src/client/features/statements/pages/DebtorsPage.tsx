@@ -10,7 +10,7 @@ import { bucketOf, BUCKETS, sumDebts, type Bucket } from '@contract/statements/s
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
-import { useDebtors } from '../../../state/statements/statements.selectors'
+import { namesOf, useDebtors } from '../../../state/statements/statements.selectors'
 import { TwoLines } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { Table } from '../../../ui/list/exported'
@@ -146,8 +146,12 @@ function DebtorFilters({ values: { atraso, grado }, onChange }: DebtorFiltersPro
   )
 }
 
+/** With all that the list calls overdue. */
 const deskOfDebtor = ({ padre, alumnos }: Debtor): string =>
-  padre ? deskOf({ padre: padre.id }) : deskOf({ alumno: alumnos[0]!.id })
+  deskOf(
+    padre ? { padre: padre.id } : { alumno: alumnos[0]!.id },
+    namesOf(alumnos.flatMap(({ conceptos }) => conceptos)),
+  )
 
 /** A row for each thing that is owed, so that a spreadsheet can sum it by family, pupil or concept. */
 export const debtsTable = (debtors: readonly Debtor[]): Table => ({

@@ -5,7 +5,7 @@ import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { FamilyAccount } from '@contract/statements/statements.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
-import { useFamilyAccount } from '../../../state/statements/statements.selectors'
+import { dueOf, namesOf, useFamilyAccount } from '../../../state/statements/statements.selectors'
 import { Row } from '../../../ui/layout/layout'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
@@ -29,7 +29,9 @@ function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }
       breadcrumb={CRUMBS}
       action={
         <Row>
-          {account.total.saldo > 0 && <CollectLink to={deskOf({ padre: id })} />}
+          {account.total.saldo > 0 && (
+            <CollectLink to={deskOf({ padre: id }, namesOf(dueOf(account).rows))} />
+          )}
           {canOpen && (
             <Button variant="outlined" component={Link} to={`/padre/${id}`}>
               {texts.seeParent}

@@ -5,6 +5,7 @@ import { Row } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
+import { deskOf } from '../../../write/money/CollectLink'
 import { PaperLink } from '../components/PaperLink'
 import { AccountDetail } from '../components/AccountDetail'
 
@@ -18,7 +19,11 @@ function AccountOf({ account }: { account: Account }) {
       <Row justify="end">
         <PaperLink href={view.totals.pdf} />
       </Row>
-      <AccountDetail view={view} onCycle={(ciclo) => change({ ciclo })} />
+      <AccountDetail
+        view={view}
+        collectTo={(picks) => deskOf({ alumno: account.alumno.id }, picks)}
+        onCycle={(ciclo) => change({ ciclo })}
+      />
     </>
   )
 }

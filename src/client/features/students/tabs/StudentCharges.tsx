@@ -1,15 +1,19 @@
+import { chargesRoutes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatDate } from '@contract/domain/dates'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { useStudentCharges } from '../../../state/charges/charges.selectors'
+import { useMay } from '../../../state/session/useMay'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
+import { RowAction } from '../../../ui/list/RowAction'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
+import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../students.texts'
 
 const STATES = {
@@ -39,16 +43,31 @@ const chargeColumns: readonly Column<Charge>[] = [
 
 const NONE: readonly Charge[] = []
 
+/** The desk with a charge that is owed. */
+const collect = ({ id, alumno, monto_restante }: Charge) =>
+  monto_restante > 0 && (
+    <RowAction icon="pay" label={texts.collect} to={deskOf({ alumno: alumno.id }, [`cargo-${id}`])} />
+  )
+
 /** What the pupil was charged besides tuition, in every cycle. */
 export function StudentCharges({ row: { id } }: { row: Pick<StudentDetail, 'id'> }) {
   const { rows, isLoading, error, retry } = useStudentCharges({ id }, { refetchOnMountOrArgChange: true })
   const charges = rows ?? NONE
+  const mayPay = useMay()(chargesRoutes.pay.access)
+  const mayCollect = useMayCollect() && mayPay && charges.some(({ monto_restante }) => monto_restante > 0)
   return (
     <Section title="Cargos">
       {isLoading && <PageLoading blocks={1} />}
       {error && charges.length === 0 && <PageError text={error} onRetry={retry} />}
       {rows && !error && charges.length === 0 && <PageEmpty icon="receipt" title={texts.noCharges} />}
-      {charges.length > 0 && <DataTable label="Cargos" columns={chargeColumns} rows={charges} />}
+      {charges.length > 0 && (
+        <DataTable
+          label="Cargos"
+          columns={chargeColumns}
+          rows={charges}
+          rowActions={mayCollect ? collect : undefined}
+        />
+      )}
     </Section>
   )
 }

@@ -15,6 +15,8 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { Section } from '../../../ui/page/Section'
+import { RowAction } from '../../../ui/list/RowAction'
+import { deskOfChild, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../students.texts'
 
 type Known = Pick<Parent, 'nombre' | 'telefono'> & Partial<Pick<Parent, 'correo' | 'direccion'>>
@@ -54,9 +56,13 @@ const useFamilyOf = ({ id, padre }: StudentDetail) => {
   }
 }
 
+const collect = ({ id, saldo = 0 }: Child) =>
+  saldo > 0 && <RowAction icon="pay" label={texts.collect} to={deskOfChild(id)} />
+
 /** Who answers for the pupil, and who else of the family is here. */
 export function StudentFamily({ row }: { row: StudentDetail }) {
   const { isLoading, error, retry, parent, siblings, mayParent } = useFamilyOf(row)
+  const mayCollect = useMayCollect() && siblings?.some(({ saldo = 0 }) => saldo > 0)
   if (!row.padre) return <PageEmpty icon="family" title={texts.noParent} text={texts.noParentText} />
   if (!parent)
     return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
@@ -76,7 +82,12 @@ export function StudentFamily({ row }: { row: StudentDetail }) {
       </Section>
       <Section title={texts.siblings}>
         {siblings && siblings.length > 0 ? (
-          <ChildrenTable label={texts.siblings} rows={siblings} canOpen />
+          <ChildrenTable
+            label={texts.siblings}
+            rows={siblings}
+            canOpen
+            {...(mayCollect ? { rowActions: collect } : {})}
+          />
         ) : (
           <p style={{ margin: 0 }}>{texts.noSiblings}</p>
         )}

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Charge } from '@contract/charges/charges.schemas'
+import { formatPesos, sumPesos } from '@contract/domain/money'
+import { Icon } from '../../../ui/icons/Icon'
+import { paper, Quiet, Row } from '../../../ui/layout/layout'
+import { deskOf } from '../../../write/money/CollectLink'
+import { balanceOf } from '../charges.columns'
+import { texts } from '../charges.texts'
+import type { Picking } from './PickBox'
+
+/** Who pays a charge: the parent, or a pupil without one. */
+interface Payer {
+  key: string
+  nombre: string
+  of: Parameters<typeof deskOf>[0]
+}
+
+const payerOf = ({ alumno, padre }: Charge): Payer =>
+  padre
+    ? { key: `padre-${padre.id}`, nombre: padre.nombre, of: { padre: padre.id } }
+    : { key: `alumno-${alumno.id}`, nombre: alumno.nombre, of: { alumno: alumno.id } }
+
+interface Family extends Payer {
+  charges: readonly Charge[]
+}
+
+const familiesOf = (charges: readonly Charge[]): readonly Family[] => {
+  const families = new Map<string, Family>()
+  for (const charge of charges) {
+    const payer = payerOf(charge)
+    const before = families.get(payer.key)?.charges ?? []
+    families.set(payer.key, { ...payer, charges: [...before, charge] })
+  }
+  return [...families.values()]
+}
+
+const deskOfFamily = ({ of, charges }: Family): string =>
+  deskOf(
+    of,
+    charges.map(({ id }) => `cargo-${id}`),
+  )
+
+const NOTHING: ReadonlySet<number> = new Set()
+
+/**
+ * What is picked of a list of charges that are owed.
+ * @param charges all of the list: what was paid meanwhile is picked no more
+ */
+export const useChargePicks = (charges: readonly Charge[]) => {
+  const [picked, setPicked] = useState(NOTHING)
+  const pick = useCallback(
+    (id: number, wanted: boolean) =>
+      setPicked((before) => {
+        const next = new Set(before)
+        if (wanted) next.add(id)
+        else next.delete(id)
+        return next
+      }),
+    [],
+  )
+  const picking = useMemo((): Picking => ({ picked, pick }), [picked, pick])
+  const chosen = useMemo(
+    () => (picked.size > 0 ? charges.filter(({ id }) => picked.has(id)) : []),
+    [charges, picked],
+  )
+  return {
+    picking,
+    chosen,
+    add: (more: readonly Charge[]) => setPicked(new Set([...picked, ...more.map(({ id }) => id)])),
+    clear: () => setPicked(NOTHING),
+  }
+}
+type ChargePicks = ReturnType<typeof useChargePicks>
+
+const Bar = styled('section')(({ theme, theme: { spacing } }) => ({
+  ...paper(theme),
+  position: 'sticky',
+  bottom: spacing(1),
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(1, 2),
+  marginTop: spacing(2),
+  padding: spacing(1.5, 2),
+  boxShadow: theme.shadows[4],
+  '& > p': { margin: 0, fontWeight: 600 },
+  '& > .families': { maxHeight: '30vh', overflowY: 'auto' },
+}))
+
+/** What is picked, together, and the desk that takes it: one family at a time, since each pays with a receipt of its own. */
+export function PickedBar({ picks, charges }: { picks: ChargePicks; charges: readonly Charge[] }) {
+  const { chosen, add, clear } = picks
+  const families = familiesOf(chosen)
+  const [first] = families
+  if (!first) return null
+  const alone = families.length === 1
+  const others = alone
+    ? charges.filter((charge) => payerOf(charge).key === first.key && !chosen.includes(charge))
+    : []
+  return (
+    <Bar aria-label={texts.picked}>
+      <p role="status">
+        {texts.pickedSum(chosen.length, formatPesos(sumPesos(chosen.map(balanceOf))))}
+        {!alone && <Quiet as="small"> {texts.severalFamilies(families.length)}</Quiet>}
+      </p>
+      <Row className="families">
+        {families.map((family) => (
+          <Button
+            key={family.key}
+            variant={alone ? 'contained' : 'outlined'}
+            component={Link}
+            to={deskOfFamily(family)}
+            startIcon={<Icon name="pay" />}
+          >
+            {alone
+              ? texts.collect(family.charges.length)
+              : texts.collectFrom(family.charges.length, family.nombre)}
+          </Button>
+        ))}
+      </Row>
+      {others.length > 0 && <Button onClick={() => add(others)}>{texts.pickOthers(others.length)}</Button>}
+      <Button onClick={clear}>{texts.pickNone}</Button>
+    </Bar>
+  )
+}
