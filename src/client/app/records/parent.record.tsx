@@ -19,6 +19,9 @@ const FamilyAccountTab = lazyPart(
 const FamilyPayments = lazyPart(
   async () => (await import('../../features/payments/tabs/FamilyPayments')).FamilyPayments,
 )
+const FamilyCredit = lazyPart(
+  async () => (await import('../../features/desk/tabs/FamilyCredit')).FamilyCredit,
+)
 const ParentNotices = lazyPart(
   async () => (await import('../../features/parents/tabs/ParentNotices')).ParentNotices,
 )
@@ -42,6 +45,7 @@ const TABS: readonly RecordTab<Parent>[] = [
     Part: FamilyAccountTab,
   },
   { key: 'pagos', label: 'Pagos', access: paymentsRoutes.listByParent.access, Part: FamilyPayments },
+  { key: 'saldo', label: 'Saldo a favor', access: deskRoutes.credit.access, Part: FamilyCredit },
   { key: 'avisos', label: 'Avisos', access: noticesRoutes.listOfParent.access, Part: ParentNotices },
   { key: 'contactos', label: 'Contactos', access: contactsRoutes.list.access, Part: FamilyContacts },
   // Somebody may have begun to answer.

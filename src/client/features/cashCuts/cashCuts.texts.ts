@@ -41,7 +41,7 @@ export const texts = {
   expected: 'Esperado',
   total: 'Total',
   count: 'Contar el efectivo',
-  countText: 'Escribe cuántas piezas hay. Enter o ↓ pasa a la siguiente, ↑ regresa.',
+  countText: 'Escribe cuántas piezas hay. Enter o flecha abajo pasa a la siguiente, flecha arriba regresa.',
   countedCash: 'Efectivo contado',
   notes: 'Billetes',
   coins: 'Monedas',

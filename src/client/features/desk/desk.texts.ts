@@ -4,7 +4,7 @@ export const texts = {
   subtitle: 'Busca a la familia y cobra todo en un solo recibo.',
   find: 'Familia',
   findPlaceholder: 'Nombre del padre o del alumno, CURP, control, teléfono o folio',
-  findHint: 'Escribe, elige con ↑ ↓ y abre con Enter.',
+  findHint: 'Escribe, elige con las flechas y abre con Enter.',
   searching: 'Buscando…',
   nobody: 'Nadie coincide con la búsqueda',
   more: (count: number) => `y ${count} más: escribe otra palabra`,
@@ -107,14 +107,39 @@ export const texts = {
   refunded: (folio: string) => `Devolución registrada con el folio ${folio}`,
   refundedAmount: 'Devuelto',
   refundPaperFailed: 'No se pudo imprimir la devolución',
+  refundPaper: 'Recibo',
+
+  creditNow: (amount: string) => `La familia tiene ${amount} a su favor.`,
+  creditMoves: 'Movimientos del saldo a favor',
+  creditFolio: (folio: string) => `Folio ${folio}`,
+  creditCancelled: 'Cancelado',
+  noCredit: 'Todavía no hay movimientos',
+  noCreditText: 'Aquí aparece lo que la familia dejó a cuenta, lo que usó y lo que se le devolvió.',
+  cancelMove: 'Cancelar',
+  cancelRefundTitle: (folio: string) => `¿Cancelar la devolución con folio ${folio}?`,
+  cancelRefundText: (amount: string) =>
+    `Los ${amount} vuelven a la caja de hoy y al saldo a favor de la familia. El folio no se borra: queda como cancelado, con el motivo y tu nombre.`,
+  cancelRefundSubmit: 'Cancelar devolución',
+  refundCancelled: 'Devolución cancelada',
+  refundCancelledText: (amount: string) => `La familia tiene otra vez ${amount} a su favor.`,
 
   keys: 'Teclas',
+} as const
+
+/** What changed a family's credit. */
+export const CREDIT_MOVES = {
+  A_CUENTA: 'Pago a cuenta',
+  SALDO: 'Usado en un pago',
+  DEVOLUCION: 'Devolución',
+  CANCELACION: 'Cancelación',
+  TRASLADO: 'Traslado entre familias',
+  BAJA: 'Colegiatura pagada antes de una baja',
 } as const
 
 /** The keys of each step, as they are shown. */
 export const KEYS = {
   lines: [
-    ['↑ ↓', 'renglón'],
+    ['Flechas', 'renglón'],
     ['Espacio', 'elegir'],
     ['V', 'vencido'],
     ['M', 'este mes'],

@@ -5,3 +5,5 @@ import { deskApi } from './desk.api'
 export const useFamily = answerHook(deskApi.endpoints.getFamily)
 /** The same, asked at once. */
 export const useFetchFamily = fetchHook(deskApi.endpoints.getFamily)
+/** What a family has in its favour, by what it came about. */
+export const useCredit = answerHook(deskApi.endpoints.getCredit)

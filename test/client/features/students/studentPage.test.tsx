@@ -171,7 +171,7 @@ test('the main action is the first that the user may', async () => {
   const { unmount } = await openStudent()
   await heading('DENISSE HERNÁNDEZ GARCÍA')
   const main = () => within(screen.getByRole('main'))
-  expect(main().getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', '/caja?alumno=17')
+  expect(main().getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', '/caja?alumno=17&elegir=alumno-17')
   expect(main().getByRole('button', { name: 'Editar' })).toBeInTheDocument()
   unmount()
   await openStudent(undefined, { permissions: ['ALUMNOS READ'] })

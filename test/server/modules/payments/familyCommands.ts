@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Caller } from '@test/support/server/harness'
 import { charge as chargeLine, deskOf, month as monthLine } from '../desk/family'
 import type { FamilyCommand, Method, Visit } from './familyModel'
-import { expectPaid, lower, pick, stateOf } from './ledgerModel'
+import { expectPaid, pick, stateOf } from './ledgerModel'
 import type { Child, Handed, Model, ModelCharge, Paid } from './ledgerModel'
 import { monthAt } from './monthCommands'
 import { DAYS, daysBefore, lateOn, share, sum, waivedOf, YEARLY, type ModelMonth } from './monthModel'
@@ -29,9 +29,12 @@ const choose = (model: Model, { charges, months, year, slip }: Visit) => {
   }
   const yearly = year === null ? undefined : (pick(model.children, year) as Child)
   const single = new Set(
-    months.map((at) => monthAt(model, at)).filter(({ paid }) => slip === 'gone' || !paid),
+    months
+      .map((at) => monthAt(model, at))
+      .filter((month): month is ModelMonth => month !== undefined)
+      .filter(({ paid, out }) => slip === 'gone' || (!paid && !out)),
   )
-  const ofYear = yearly?.months.filter(({ paid }) => !paid) ?? []
+  const ofYear = yearly?.months.filter(({ paid, out }) => !paid && !out) ?? []
   return { parts: [...parts.values()], yearly, single: [...single], ofYear }
 }
 
@@ -124,7 +127,7 @@ const compose = (model: Model, visit: Visit) => {
 
   if (yearly && single.some((month) => yearly.months.includes(month))) refusals.push(400)
   if (yearly && ofYear.length === 0) refusals.push(409)
-  if (single.some(({ paid }) => paid)) refusals.push(409)
+  if (single.some(({ paid, out }) => paid || out)) refusals.push(409)
   for (const { charge } of parts) if (charge.cancelled || charge.paid === charge.total) refusals.push(409)
 
   const students = new Set([
@@ -135,7 +138,7 @@ const compose = (model: Model, visit: Visit) => {
   ])
   const paid: Paid = {
     parts: new Map([...costs].filter(([student]) => students.has(student))),
-    ...{ means, used, extra: visit.extra, day, waived: waivedOf(spared, fee) },
+    ...{ means, used, extra: visit.extra, day, waived: waivedOf(spared, fee), months },
   }
   const settle = () => {
     for (const { charge, centavos } of parts) charge.paid += centavos
@@ -146,11 +149,6 @@ const compose = (model: Model, visit: Visit) => {
     months.length > 0 || parts.some(({ charge, centavos }) => centavos === charge.total - charge.paid)
   const undo = () => {
     for (const { charge, centavos } of parts) charge.paid -= centavos
-    for (const child of model.children)
-      for (const month of child.months.filter((each) => months.includes(each))) {
-        Object.assign(month, { paid: false, paidFee: 0, paidOn: null })
-        lower(child, month)
-      }
   }
   return { body, refusals: malformed ? [400] : refusals, paid, settle, undo, once }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
-import { expectPaid, pick, stateOf } from './ledgerModel'
+import { expectPaid, pick, reopen, stateOf } from './ledgerModel'
 import type {
   Abono,
   Child,
@@ -15,6 +15,7 @@ import type {
   Sent,
 } from './ledgerModel'
 import { runFamily } from './familyCommands'
+import { runLeaving } from './leavingCommands'
 import { runTuition } from './monthCommands'
 import { DAYS } from './monthModel'
 
@@ -88,7 +89,7 @@ const payPart = async (model: Model, charge: ModelCharge, command: PartCommand) 
 const cancelPayment = async (model: Model, payment: ModelPayment) => {
   const { status, body } = await model.office.cancelPayment(payment.id)
   if (payment.cancelled !== null) return expect(status).toBe(409)
-  const credit = model.credit + payment.used - payment.extra
+  const credit = model.credit + payment.used - payment.extra - payment.credited
   if (credit < 0) {
     const last = model.uses.findLast(({ cancelled }) => cancelled === null) as ModelPayment | ModelRefund
     const folio = 'means' in last ? String(last.folio) : `D-${String(last.folio).padStart(6, '0')}`
@@ -98,7 +99,7 @@ const cancelPayment = async (model: Model, payment: ModelPayment) => {
   expect([status, body.pago?.cancelado]).toEqual([200, true])
   model.credit = credit
   payment.cancelled = model.day
-  payment.undo()
+  reopen(model, payment)
 }
 
 const cancelCharge = async ({ office }: Model, charge: ModelCharge) => {
@@ -142,6 +143,11 @@ export const runCommand = async (model: Model, command: Command): Promise<unknow
     case 'refund':
     case 'cancel refund':
       return runFamily(model, command)
+    case 'leave':
+    case 'come back':
+    case 'call off':
+    case 'enrol':
+      return runLeaving(model, command)
     case 'cancel payment': {
       const payment = pick(model.payments, command.at)
       return payment && cancelPayment(model, payment)

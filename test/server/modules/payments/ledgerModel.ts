@@ -4,6 +4,7 @@ import type { Answer, Caller, TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 import { deskOf, type Desk } from '../desk/family'
 import { familyArbitrary, METHODS, type FamilyCommand, type Method } from './familyModel'
+import { dueAfter, leavingArbitrary, type LeavingCommand } from './leavingModel'
 import {
   DAYS,
   dayArbitrary,
@@ -32,6 +33,7 @@ export type Command =
   | PartCommand
   | TuitionCommand
   | FamilyCommand
+  | LeavingCommand
 
 const at = fc.nat(30)
 const abono = fc.constantFrom<Abono[]>(
@@ -58,11 +60,23 @@ export const commandArbitrary: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: dayArbitrary },
   { weight: 5, arbitrary: tuitionArbitrary },
   { weight: 8, arbitrary: familyArbitrary },
+  { weight: 3, arbitrary: leavingArbitrary },
 )
 
 export interface Child {
   student: number
+  /** Its latest enrolment, and the day of it. */
+  enrolment: number
+  enrolledOn: string
+  /** Whether that enrolment was a mistake. */
+  calledOff: boolean
+  /** The day of a baja. */
+  gone: string | null
+  /** What it holds now; 0 is none. */
   beca: number
+  /** What is taken off from a month on, in order. */
+  becas: { from: string; percent: number }[]
+  /** Of the enrolment that stands. */
   months: ModelMonth[]
 }
 export interface ModelCharge {
@@ -89,6 +103,8 @@ export interface Paid {
   /** Left on account. */
   extra?: number
   day: string
+  /** Paid whole. */
+  months?: readonly ModelMonth[]
 }
 export interface ModelPayment extends Required<Paid> {
   id: number
@@ -96,6 +112,8 @@ export interface ModelPayment extends Required<Paid> {
   /** Indexes into `DAYS`: entered, and cancelled. */
   entered: number
   cancelled: number | null
+  /** What of it a baja made credit, in centavos. */
+  credited: number
   undo: () => void
 }
 export interface ModelRefund extends Handed {
@@ -120,9 +138,16 @@ export interface School {
   cycle: number
 }
 
-/** An open month of a pupil with a beca costs what the beca leaves. */
-export const lower = (child: Child, month: ModelMonth): void => {
-  if (!month.paid) month.total = month.lista - share(month.lista, child.beca)
+/** An open month of a pupil with a beca costs what the beca of that month leaves. */
+export const lower = ({ becas }: Child, month: ModelMonth): void => {
+  const percent = becas.findLast(({ from }) => from <= month.month)?.percent ?? 0
+  if (!month.paid) month.total = month.lista - share(month.lista, percent)
+}
+
+/** Nobody pays a month any more. */
+export const open = (child: Child, month: ModelMonth): void => {
+  Object.assign(month, { paid: false, paidFee: 0, paidOn: null, paidBy: null, off: 0 })
+  lower(child, month)
 }
 
 /** What a whole payment is called: by its one method, or by none, or by several. */
@@ -133,7 +158,6 @@ const calledBy = (means: readonly Handed[]): string => {
 
 /** INSCRIPCION and MATERIAL of each child, which nobody pays here. */
 const ENROLMENT = 185_000 + 90_000
-const ENROLLED = DAYS[0]
 /** Of every charge that the office adds. */
 const CHARGED = '2026-09-15'
 
@@ -174,13 +198,34 @@ export const newModel = async ({ server, desks, cycle }: School) => {
       model.office = openOffice({ ...server, admin: model.desk }, model.desk)
       model.families = deskOf(model.desk)
     },
+    /** Everybody in these is enrolled today: who was enrolled by mistake again. */
+    enrol: async (children: readonly Child[]): Promise<void> => {
+      const ids = children.map(({ student }) => student)
+      const { status, body } = await model.office.enrol(cycle, ids, { mensualidad: 1999.99 })
+      expect(status).toBe(200)
+      const today = DAYS[model.day] as string
+      for (const child of children) {
+        const { student } = child
+        const row = body.inscripciones.find(({ alumno }: { alumno: { id: number } }) => alumno.id === student)
+        const { pagos } = await model.office.tuitionOf(student, cycle)
+        const months = pagos.map(({ id, anio, mes, vencimiento }): ModelMonth => {
+          const month = `${anio}-${String(mes).padStart(2, '0')}`
+          expect([month >= today.slice(0, 7), vencimiento]).toEqual([true, dueAfter(`${month}-10`, today)])
+          return {
+            ...{ id, month, vencimiento, lista: 199_999, total: 199_999, off: 0, out: false },
+            ...{ paid: false, extended: null, paidFee: 0, paidOn: null, paidBy: null },
+          }
+        })
+        Object.assign(child, { enrolment: row.id, enrolledOn: today, calledOff: false, months })
+      }
+    },
     expected: ({ student, months }: Child) => ({
       charges: model.charges
         .filter((charge) => charge.student === student)
         .map((charge) => [charge.id, stateOf(charge), charge.paid]),
       months: months.map((month) => [
-        ...[month.id, month.paid, month.total, feeOf(month, model)],
-        month.paidOn,
+        ...[month.id, month.paid ? 'PAGADO' : month.out ? 'BAJA' : 'PENDIENTE', month.total],
+        ...[feeOf(month, model), month.paidOn, month.vencimiento],
       ]),
       payments: model.payments
         .filter(({ parts }) => parts.has(student))
@@ -195,19 +240,21 @@ export const newModel = async ({ server, desks, cycle }: School) => {
     family: () => {
       const today = DAYS[model.day] as string
       const open = model.charges.filter((charge) => ['PENDIENTE', 'PARCIAL'].includes(stateOf(charge)))
-      const months = model.children.flatMap((child) => child.months).filter(({ paid }) => !paid)
+      const months = model.children.flatMap((child) => child.months).filter(({ paid, out }) => !paid && !out)
       const fees = sum(months.map((month) => lateOn(month, model.fee, today)))
       const saldo = (of: readonly { total: number; paid: number | boolean }[]) =>
         sum(of.map(({ total, paid }) => total - Number(paid)))
       const late = months.filter(
         ({ vencimiento, extended }) => vencimiento < today && (extended ?? '') < today,
       )
-      const enrolment = ENROLMENT * model.children.length
+      const enrolled = model.children.filter(({ calledOff }) => !calledOff)
+      const enrolment = ENROLMENT * enrolled.length
+      const lateEnrolment = ENROLMENT * enrolled.filter(({ enrolledOn }) => enrolledOn < today).length
       return {
         credit: model.credit,
         fees,
         total: saldo(open) + saldo(months) + enrolment + fees,
-        late: (CHARGED < today ? saldo(open) : 0) + saldo(late) + (ENROLLED < today ? enrolment : 0),
+        late: (CHARGED < today ? saldo(open) : 0) + saldo(late) + lateEnrolment,
       }
     },
   }
@@ -217,16 +264,11 @@ export const newModel = async ({ server, desks, cycle }: School) => {
   const hijos = pupils.map((id) => ({ id }))
   const parent = await model.desk.post('/padres', { nombre: 'MADRE LÓPEZ', telefono: '5512345678', hijos })
   model.padre = parent.body.padre.id
-  const { status } = await model.office.enrol(cycle, pupils, { mensualidad: 1999.99 })
-  expect(status).toBe(200)
-  for (const student of pupils) {
-    const { pagos } = await model.office.tuitionOf(student, cycle)
-    const months = pagos.map(({ id, vencimiento }) => ({
-      ...{ id, vencimiento, lista: 199_999, total: 199_999 },
-      ...{ paid: false, extended: null, paidFee: 0, paidOn: null },
-    }))
-    model.children.push({ student, beca: 0, months })
-  }
+  model.children = pupils.map((student) => ({
+    ...{ student, enrolment: 0, enrolledOn: '', calledOff: false, gone: null },
+    ...{ beca: 0, becas: [], months: [] },
+  }))
+  await model.enrol(model.children)
   const counter = (table: 'folio_counter' | 'refund_counter') =>
     server.db.selectFrom(table).select('last_folio').executeTakeFirstOrThrow()
   model.lastFolio = (await counter('folio_counter')).last_folio
@@ -267,8 +309,8 @@ export const shown = async (
       .sort((a, b) => a.id - b.id)
       .map((each) => [each.id, each.estado, centavos(each.abono)]),
     months: pagos.map((each) => [
-      ...[each.id, each.pagado, centavos(each.monto), centavos(each.recargo)],
-      each.fecha_pago,
+      ...[each.id, each.estado ?? '', centavos(each.monto)],
+      ...[centavos(each.recargo), each.fecha_pago, each.vencimiento],
     ]),
     payments: (payments.body.pagos as Payment[])
       .reverse()
@@ -324,7 +366,7 @@ export const pick = <T>(from: readonly T[], index: number): T | undefined =>
 
 /** What a paying call must answer when it goes through; the payment joins the model. */
 export const expectPaid = (model: Model, { status, body }: Answer, paid: Paid, undo: () => void): void => {
-  const { parts, means, waived = new Map(), used = 0, extra = 0, day } = paid
+  const { parts, means, waived = new Map(), used = 0, extra = 0, day, months = [] } = paid
   const handed = sum(means.map(({ centavos: each }) => each))
   expect([status, body.pago?.monto, body.pago?.folio]).toEqual([200, handed / 100, ++model.lastFolio])
   const { pago } = body as { pago: Payment }
@@ -335,7 +377,22 @@ export const expectPaid = (model: Model, { status, body }: Answer, paid: Paid, u
   expect(new Set(pago.alumnos.map(({ id }) => id))).toEqual(new Set(parts.keys()))
   model.credit += extra - used
   const { id, folio } = pago
-  const payment = { id, folio, parts, means, waived, used, extra, day, undo }
-  model.payments.push({ ...payment, entered: model.day, cancelled: null })
-  if (used > 0) model.uses.push(model.payments.at(-1) as ModelPayment)
+  const made = { id, folio, parts, means, waived, used, extra, day, months, undo }
+  const payment: ModelPayment = { ...made, entered: model.day, cancelled: null, credited: 0 }
+  model.payments.push(payment)
+  if (used > 0) model.uses.push(payment)
+  for (const month of months) {
+    const discounts = pago.conceptos.filter(
+      (line) => line.tipo === 'DESCUENTO' && line.idColegiatura === month.id,
+    )
+    month.paidBy = payment
+    month.off = Math.abs(sum(discounts.map(({ monto }) => centavos(monto))))
+  }
+}
+
+/** What a cancelled payment covers is owed again: its charges, and the months that it still paid. */
+export const reopen = (model: Model, payment: ModelPayment): void => {
+  payment.undo()
+  for (const child of model.children)
+    for (const month of child.months) if (month.paidBy === payment) open(child, month)
 }

@@ -64,15 +64,11 @@ const payThese = async (
     otherBody: () => send({ ...over, referencia: 'OTRA' }, key),
   })
   if (wrongWaiver(command.waive, spared)) return expectRefused(months, answer.status)
-  if (months.length === 0 || months.some(({ paid }) => paid) || command.total === 'wrong')
+  if (months.length === 0 || months.some(({ paid, out }) => paid || out) || command.total === 'wrong')
     return expect(answer.status).toBe(409)
   const means: Handed[] = [{ method, centavos: due }]
-  expectPaid(model, answer, { parts: new Map([[child.student, due]]), means, waived, day }, () => {
-    for (const month of months) {
-      Object.assign(month, { paid: false, paidFee: 0, paidOn: null })
-      lower(child, month)
-    }
-  })
+  const paid = { parts: new Map([[child.student, due]]), means, waived, day, months }
+  expectPaid(model, answer, paid, () => undefined)
   for (const month of months)
     Object.assign(month, { paid: true, paidFee: spared.includes(month) ? 0 : feeOfMonth(month), paidOn: day })
 }
@@ -81,25 +77,33 @@ const giveBeca = async (model: Model, child: Child, percent: number) => {
   const alumnos = [{ id: child.student }]
   const beca = { id_ciclo: model.cycle, nombre: 'PRUEBA', porcentaje: percent, grado: 'PRIMARIA', alumnos }
   const { status } = await model.desk.post('/becas', beca)
-  expect(status).toBe(child.beca === 0 ? 200 : 409)
-  if (child.beca !== 0) return
+  const eligible = child.beca === 0 && child.gone === null && !child.calledOff
+  expect(status).toBe(eligible ? 200 : 409)
+  if (!eligible) return
+  // For the whole cycle to who never had one, else from where the last one ended.
+  const last = child.becas.at(-1)?.from
+  const thisMonth = (DAYS[model.day] as string).slice(0, 7)
+  const from = last === undefined ? '' : last < thisMonth ? last : thisMonth
   child.beca = percent
+  child.becas = [...child.becas.filter((each) => each.from < from), { from, percent }]
   for (const month of child.months) lower(child, month)
 }
 
 const childAt = (model: Model, at: number) => pick(model.children, at) as Child
-/** A month of any child; the next ones are of the same. */
-export const monthAt = (model: Model, at: number, step = 0) =>
-  pick(childAt(model, at).months, Math.floor(at / model.children.length) + step) as ModelMonth
+/** A month of any child, where it has any; the next ones are of the same. */
+export const monthAt = (model: Model, at: number, step = 0): ModelMonth | undefined =>
+  pick(childAt(model, at).months, Math.floor(at / model.children.length) + step)
 
 /** Spares a month its recargos until a day, or no longer. */
 const extend = async (model: Model, at: number, until: number | null) => {
   const month = monthAt(model, at)
+  if (!month) return
   const body = { ids: [month.id], hasta: until === null ? null : DAYS[until], motivo: 'PRUEBA' }
   const { status } = await model.desk.patch('/colegiaturas/prorroga', body)
   if (until !== null && until < model.day) return expect(status).toBe(400)
-  expect(status).toBe(month.paid ? 409 : 200)
-  if (!month.paid) month.extended = until === null ? null : (DAYS[until] as string)
+  const owed = !month.paid && !month.out
+  expect(status).toBe(owed ? 200 : 409)
+  if (owed) month.extended = until === null ? null : (DAYS[until] as string)
 }
 
 export const runTuition = async (model: Model, command: TuitionCommand): Promise<void> => {
@@ -114,13 +118,16 @@ export const runTuition = async (model: Model, command: TuitionCommand): Promise
   if (command.do === 'beca') return giveBeca(model, child, command.percent)
   if (command.do === 'extend') return extend(model, at, command.until)
   if (command.do === 'pay year') {
-    const months = child.months.filter(({ paid }) => !paid)
+    const months = child.months.filter(({ paid, out }) => !paid && !out)
     const discount = share(sum(months.map((month) => month.total)), YEARLY)
     return payThese(model, { child, months, discount }, command, (over, key) =>
       model.office.payYear(child.student, model.cycle, over, key),
     )
   }
-  const months = Array.from({ length: command.many }, (_, step) => monthAt(model, at, step))
+  const months = Array.from({ length: command.many }, (_, step) => monthAt(model, at, step)).filter(
+    (month, step, all): month is ModelMonth => month !== undefined && all.indexOf(month) === step,
+  )
+  if (months.length === 0) return
   const ids = months.map(({ id }) => id)
   return payThese(model, { child, months, discount: 0 }, command, (over, key) =>
     model.office.payMonths(ids, over, key),

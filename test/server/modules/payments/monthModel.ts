@@ -19,6 +19,8 @@ export type TuitionCommand =
 
 export interface ModelMonth {
   id: number
+  /** '2026-09', whatever day it is due. */
+  month: string
   vencimiento: string
   lista: number
   total: number
@@ -29,6 +31,12 @@ export interface ModelMonth {
   paidFee: number
   /** The day its money arrived. */
   paidOn: string | null
+  /** What paid it: only its cancelling opens it again. */
+  paidBy: object | null
+  /** What the discount of its year took off. */
+  off: number
+  /** Its pupil left before it. */
+  out: boolean
 }
 
 const total = fc.constantFrom<Total[]>('right', 'none', 'wrong')
@@ -82,14 +90,14 @@ const DAY_MS = 86_400_000
 export const daysBefore = (day: string, many: number): string =>
   new Date(Date.parse(day) - many * DAY_MS).toISOString().slice(0, 10)
 
-/** By the calendar alone, unlike the product: every month is due on a 10th, and a new month of lateness starts on an 11th. */
+/** By the calendar alone, unlike the product: every month is due before a 28th, and a new month of lateness starts on the day after. */
 const monthsLate = (due: string, day: string, grace: number): number => {
   if ((Date.parse(day) - Date.parse(due)) / DAY_MS <= grace) return 0
   const [[year, month], [dueYear, dueMonth]] = [day, due].map((each) => each.split('-').map(Number)) as [
     [number, number],
     [number, number],
   ]
-  return (year - dueYear) * 12 + month - dueMonth + (day.slice(8) > '10' ? 1 : 0)
+  return (year - dueYear) * 12 + month - dueMonth + (day.slice(8) > due.slice(8) ? 1 : 0)
 }
 
 /** In whole hundredths of a percent, half up. */
@@ -97,8 +105,8 @@ export const share = (amount: number, percent: number): number =>
   Number((BigInt(amount) * BigInt(Math.round(percent * 100)) + 5_000n) / 10_000n)
 
 /** What paying an open month costs beside its `monto` when the money arrives on a day. */
-export const lateOn = ({ vencimiento, lista, extended }: ModelMonth, fee: Fee, day: string): number => {
-  if (!fee || (extended !== null && day <= extended)) return 0
+export const lateOn = ({ vencimiento, lista, extended, out }: ModelMonth, fee: Fee, day: string): number => {
+  if (!fee || out || (extended !== null && day <= extended)) return 0
   const late = monthsLate(vencimiento, day, fee.dias_gracia)
   return fee.tipo === 'FIJO' ? late * Math.round(fee.valor * 100) : share(lista * late, fee.valor)
 }

@@ -65,7 +65,7 @@ test('what was found leads to its page, and to the desk where money is taken', (
     ['Grupos', '/grupo/3'],
   ])
   expect(collectOptions(found).map(({ title, to }) => [title, to])).toEqual([
-    ['Cobrar a ANA PEÑA', '/caja?alumno=1'],
+    ['Cobrar a ANA PEÑA', '/caja?alumno=1&elegir=alumno-1'],
     ['Cobrar a ROSA', '/caja?padre=7'],
   ])
 })

@@ -118,7 +118,7 @@ test('"cobrar a" leads to the desk', async () => {
     '?q=pena',
   )
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(address()).toBe('/caja?alumno=5'))
+  await waitFor(() => expect(address()).toBe('/caja?alumno=5&elegir=alumno-5'))
 })
 
 test('a server that does not know the call finds pages all the same, and pupils by their list', async () => {

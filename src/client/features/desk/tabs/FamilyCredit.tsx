@@ -1,0 +1,191 @@
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { deskRoutes } from '@contract/desk/desk.routes'
+import { refundLabel } from '@contract/desk/desk.rules'
+import type { CreditMove, Refund } from '@contract/desk/desk.schemas'
+import { formatDate } from '@contract/domain/dates'
+import { formatPesos } from '@contract/domain/money'
+import { mayHandlePayment } from '@contract/payments/payments.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { useCancelRefundMutation, usePrintRefundMutation } from '../../../state/desk/desk.api'
+import { useCredit } from '../../../state/desk/desk.selectors'
+import { useAppSelector } from '../../../state/hooks'
+import { usePaymentByFolio } from '../../../state/payments/payments.selectors'
+import { selectPermissions } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { TwoLines } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { ListPanel } from '../../../ui/list/ListPanel'
+import { RowAction } from '../../../ui/list/RowAction'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { Section } from '../../../ui/page/Section'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import { CancelForReason } from '../../../write/money/CancelForReason'
+import { CancelPayment } from '../../../write/money/CancelPayment'
+import { deskOf } from '../../../write/money/CollectLink'
+import { usePaper } from '../../../write/usePrintReceipt'
+import type { Order } from '../desk.order'
+import { CREDIT_MOVES, texts } from '../desk.texts'
+
+/** A movement, with the refund that it paid back. */
+interface Move extends CreditMove {
+  devolucion: Refund | null
+  /** What it is about was cancelled. */
+  cancelado: boolean
+}
+
+const folioOf = ({ folio, devolucion }: Move): string | null => {
+  if (devolucion) return refundLabel(devolucion.folio)
+  return folio === null ? null : folioLabel(folio)
+}
+
+const COLUMNS: readonly Column<Move>[] = [
+  {
+    key: 'tipo',
+    header: 'Movimiento',
+    cell: (move) => (
+      <TwoLines>
+        <span>
+          {CREDIT_MOVES[move.tipo]}{' '}
+          {move.cancelado && <StatusChip label={texts.creditCancelled} tone="neutral" />}
+        </span>
+        {folioOf(move) !== null && <small>{texts.creditFolio(folioOf(move)!)}</small>}
+        {move.devolucion && <small>{move.devolucion.motivo}</small>}
+      </TwoLines>
+    ),
+  },
+  { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
+  { key: 'usuario', header: 'Registró', cell: ({ usuario }) => usuario, hideOnCard: true },
+  { key: 'monto', header: 'Monto', align: 'right', cell: ({ monto }) => <MoneyText pesos={monto} /> },
+  { key: 'saldo', header: 'Saldo a favor', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
+]
+const NOUN = { one: 'movimiento', many: 'movimientos' }
+const searchText = (move: Move): string =>
+  [
+    CREDIT_MOVES[move.tipo],
+    folioOf(move),
+    move.devolucion?.motivo,
+    formatDate(move.fecha),
+    move.usuario,
+  ].join(' ')
+
+interface DialogProps {
+  onClose: () => void
+}
+
+function CancelRefund({ refund: { id, folio, monto }, onClose }: DialogProps & { refund: Refund }) {
+  const [cancelRefund] = useCancelRefundMutation()
+  return (
+    <CancelForReason
+      trigger={cancelRefund}
+      id={id}
+      title={texts.cancelRefundTitle(refundLabel(folio))}
+      text={texts.cancelRefundText(formatPesos(monto))}
+      submitLabel={texts.cancelRefundSubmit}
+      done={{ title: texts.refundCancelled, text: texts.refundCancelledText(formatPesos(monto)) }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The payment behind a movement, once it is there. */
+function CancelPaymentOf({ folio, onClose }: DialogProps & { folio: number }) {
+  const { row } = usePaymentByFolio(folio)
+  return row ? <CancelPayment payment={row} onClose={onClose} /> : null
+}
+
+/** Movements as they are read: those of what was cancelled since say so. */
+const movesOf = (moves: readonly CreditMove[], refunds: readonly Refund[]): readonly Move[] => {
+  const undone = new Set(moves.filter(({ tipo }) => tipo === 'CANCELACION').map(({ pagoId }) => pagoId))
+  const refundOf = new Map(refunds.map((refund) => [refund.id, refund]))
+  return moves.map((move) => {
+    const devolucion = move.devolucionId === null ? null : (refundOf.get(move.devolucionId) ?? null)
+    const isOwn = move.tipo === 'A_CUENTA' || move.tipo === 'SALDO' || move.tipo === 'DEVOLUCION'
+    const cancelled = devolucion ? devolucion.cancelado : move.pagoId !== null && undone.has(move.pagoId)
+    return { ...move, devolucion, cancelado: isOwn && cancelled }
+  })
+}
+
+/** What a movement of credit can still have done to it: a paper, or its cancelling. */
+const useMoveActions = (open: (move: Move) => void) => {
+  const may = useMay()
+  const permissions = useAppSelector(selectPermissions)
+  const [printRefund] = usePrintRefundMutation()
+  const { print, busy } = usePaper(printRefund, texts.refundPaperFailed)
+  const [mayPrint, mayCancelRefund] = [
+    may(deskRoutes.printRefund.access),
+    may(deskRoutes.cancelRefund.access),
+  ]
+  // What a payment on account paid besides is asked by the server.
+  const mayCancelPayment = mayHandlePayment(permissions, [], 'DELETE')
+  return useCallback(
+    (move: Move) => {
+      const { tipo, devolucion, cancelado } = move
+      const own = tipo === 'DEVOLUCION' ? mayCancelRefund : tipo === 'A_CUENTA' && mayCancelPayment
+      const paper = tipo === 'DEVOLUCION' && devolucion && mayPrint
+      return (
+        <>
+          {paper && (
+            <RowAction
+              icon="receipt"
+              label={texts.refundPaper}
+              disabled={busy}
+              onClick={() => void print(devolucion.id, `devolucion-${refundLabel(devolucion.folio)}.pdf`)}
+            />
+          )}
+          {own && !cancelado && (
+            <RowAction icon="close" label={texts.cancelMove} danger onClick={() => open(move)} />
+          )}
+        </>
+      )
+    },
+    [busy, mayCancelPayment, mayCancelRefund, mayPrint, open, print],
+  )
+}
+
+/** What a family has in its favour, by what it came about; where it is paid back, and what of it can be undone. */
+export function CreditSection({ of }: { of: Order['of'] }) {
+  const { row, isLoading, error, retry } = useCredit(of, { refetchOnMountOrArgChange: true })
+  const may = useMay()
+  const [opened, setOpened] = useState<Move | null>(null)
+  const rowActions = useMoveActions(setOpened)
+  const rows = useMemo(() => row && movesOf(row.movimientos, row.devoluciones), [row])
+  const close = () => setOpened(null)
+  const desk = 'padreId' in of ? { padre: of.padreId } : { alumno: of.alumnoId }
+  const hasCredit = row !== undefined && row.saldo_favor > 0
+  return (
+    <Section
+      title={texts.credit}
+      text={row && texts.creditNow(formatPesos(row.saldo_favor))}
+      action={
+        hasCredit &&
+        may(deskRoutes.refund.access) && (
+          <Button variant="outlined" component={Link} to={deskOf({ ...desk, devolver: 1 })}>
+            {texts.refund}
+          </Button>
+        )
+      }
+    >
+      <ListPanel
+        label={texts.creditMoves}
+        source={{ rows, isLoading, error: error?.message, retry }}
+        searchText={searchText}
+        columns={COLUMNS}
+        noun={NOUN}
+        prefix="saldo"
+        rowActions={rowActions}
+        empty={{ icon: 'cash', title: texts.noCredit, text: texts.noCreditText }}
+      />
+      {opened?.devolucion && <CancelRefund refund={opened.devolucion} onClose={close} />}
+      {opened && !opened.devolucion && opened.folio !== null && (
+        <CancelPaymentOf folio={opened.folio} onClose={close} />
+      )}
+    </Section>
+  )
+}
+
+/** The same on a parent's page. */
+export function FamilyCredit({ row: { id } }: { row: { id: number } }) {
+  return <CreditSection of={{ padreId: id }} />
+}

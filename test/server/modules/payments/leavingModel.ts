@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { daysBefore } from './monthModel'
+
+/** Who leaves, comes back, was enrolled by mistake and is enrolled again; `at` picks a child. */
+export type LeavingCommand =
+  | { do: 'leave'; at: number; back: number; credit: boolean; twice: boolean }
+  | { do: 'come back' | 'call off' | 'enrol'; at: number }
+
+const at = fc.nat(1)
+export const leavingArbitrary: fc.Arbitrary<LeavingCommand> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('leave' as const), at, back: fc.constantFrom(0, 0, 3, 40, 200, -1) },
+      ...{ credit: fc.boolean(), twice: fc.constantFrom(false, false, true) },
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('come back', 'come back', 'call off', 'enrol', 'enrol'),
+      at,
+    }) as fc.Arbitrary<LeavingCommand>,
+  },
+)
+
+/** Days after an enrolment or a return until which what was due before is in time. */
+const DAYS_LEFT = 10
+
+export const dueAfter = (due: string, day: string): string => (due < day ? daysBefore(day, -DAYS_LEFT) : due)
