@@ -18,7 +18,9 @@ export const texts = {
   unknown: 'No existe esta familia',
   unknownText: 'Puede que la dirección esté incompleta, o que ya no exista. Búscala arriba.',
 
-  phone: 'Teléfono',
+  contacts: 'Contactos',
+  file: 'Ver ficha',
+  pupilFile: (name: string) => `Ver ficha de ${name}`,
   credit: 'Saldo a favor',
   overdue: 'Vencido',
   recargos: 'Recargos',

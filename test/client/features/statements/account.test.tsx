@@ -71,6 +71,10 @@ test('what is overdue stands on top; all cycles are one choice away', async () =
   const { user } = await open(PAGE, { answers: { [GET]: { ok: true, estado: anAccount({ abiertos }) } } })
   const due = within(await screen.findByRole('table', { name: 'Vencido, por cobrar' }))
   expect(due.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['UNIFORME'])
+  const desk = '/caja?alumno=5&elegir=cargo-1'
+  expect(due.getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', desk)
+  // The page's own: all that it shows as due.
+  expect(screen.getAllByRole('link', { name: 'Cobrar' })[0]).toHaveAttribute('href', desk)
   await user.selectOptions(screen.getByLabelText('Ciclo escolar'), 'Todos los ciclos')
   await waitFor(() => expect(lines()).toHaveLength(5))
   expect(address()).toBe(`${PAGE}?ciclo=todos`)

@@ -52,6 +52,8 @@ test('sums by lateness and ten families a page, the longest overdue first', asyn
   ).toEqual(['3 meses o másDesde el 10/06/2026', '$1,000.10', '—'])
   expect(row.getByText('55 1234 5678')).toBeInTheDocument()
   expect(row.getByRole('link', { name: 'HIJO 1 PEÑA' })).toHaveAttribute('href', '/estado-de-cuenta/1')
+  const desk = '/caja?padre=1&elegir=colegiatura-1'
+  expect(row.getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', desk)
 })
 
 test('search and filters change rows and sums, and stand in the address', async () => {

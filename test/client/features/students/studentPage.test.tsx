@@ -113,7 +113,17 @@ test('the family: the parent, and the brothers and sisters with what each owes',
   )
   expect(panel.getByRole('link', { name: 'Ver familia' })).toHaveAttribute('href', '/padre/5')
   await waitFor(() =>
-    expect(cellsOf('Hermanos en la escuela', 'ÁNGEL')).toEqual(['A-18', 'Preescolar', '$0.00', '$1,200.50']),
+    expect(cellsOf('Hermanos en la escuela', 'ÁNGEL')).toEqual([
+      'A-18',
+      'Preescolar',
+      '$0.00',
+      '$1,200.50',
+      'Cobrar',
+    ]),
+  )
+  expect(panel.getByRole('link', { name: 'Cobrar' })).toHaveAttribute(
+    'href',
+    '/caja?alumno=18&elegir=alumno-18',
   )
 })
 
@@ -150,10 +160,22 @@ test('enrolments with the prices of their day, the discount with its motive', as
 test('charges with state and balance', async () => {
   await openStudent(undefined, { tab: 'cargos' })
   await screen.findByRole('table', { name: 'Cargos' })
-  expect(cellsOf('Cargos', 'INSCRIPCION')).toEqual(['15/09/2026', 'Pendiente', '$1,202.00', '$1,202.00'])
-  expect(cellsOf('Cargos', 'MATERIAL')).toEqual(['15/09/2026', 'Pago parcial', '$900.00', '$499.90'])
-  expect(cellsOf('Cargos', 'UNIFORME')).toEqual(['15/09/2026', 'Pagado', '$600.00', '$0.00'])
-  expect(cellsOf('Cargos', 'EXCURSION')).toEqual(['15/09/2026', 'Cancelado', '$300.00', '$0.00'])
+  expect(cellsOf('Cargos', 'INSCRIPCION')).toEqual([
+    '15/09/2026',
+    'Pendiente',
+    '$1,202.00',
+    '$1,202.00',
+    'Cobrar',
+  ])
+  expect(cellsOf('Cargos', 'MATERIAL')).toEqual([
+    '15/09/2026',
+    'Pago parcial',
+    '$900.00',
+    '$499.90',
+    'Cobrar',
+  ])
+  expect(cellsOf('Cargos', 'UNIFORME')).toEqual(['15/09/2026', 'Pagado', '$600.00', '$0.00', ''])
+  expect(cellsOf('Cargos', 'EXCURSION')).toEqual(['15/09/2026', 'Cancelado', '$300.00', '$0.00', ''])
   expect(await screen.findByText('Todavía no hay pagos')).toBeInTheDocument()
 })
 
@@ -171,7 +193,10 @@ test('the main action is the first that the user may', async () => {
   const { unmount } = await openStudent()
   await heading('DENISSE HERNÁNDEZ GARCÍA')
   const main = () => within(screen.getByRole('main'))
-  expect(main().getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', '/caja?alumno=17&elegir=alumno-17')
+  expect(main().getByRole('link', { name: 'Cobrar' })).toHaveAttribute(
+    'href',
+    '/caja?alumno=17&elegir=alumno-17',
+  )
   expect(main().getByRole('button', { name: 'Editar' })).toBeInTheDocument()
   unmount()
   await openStudent(undefined, { permissions: ['ALUMNOS READ'] })

@@ -6,17 +6,8 @@ import { ADMIN, type Caller } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice } from '@test/support/server/office'
 import { runCommand } from './ledgerCommands'
-import {
-  closeCuts,
-  commandArbitrary,
-  expectedCuts,
-  newModel,
-  pick,
-  shown,
-  type Child,
-  type Command,
-  type School,
-} from './ledgerModel'
+import { commandArbitrary, newModel, pick, type Child, type Command, type School } from './ledgerModel'
+import { closeCuts, expectedCuts, shown } from './ledgerShown'
 import { DAYS, YEARLY } from './monthModel'
 
 let server: LiveServer

@@ -30,10 +30,11 @@ import {
   totalOf,
 } from '../charges.columns'
 import { NOUN, texts } from '../charges.texts'
+import { owedByPupil, useOwedCharges } from '../charges.owed'
 import type { OpenedCharge } from '../components/ChargeDialogs'
 import { chargeFilter, ChargeFilters, FILTER_NAMES } from '../components/ChargeFilters'
 import { PickedBar, useChargePicks } from '../components/ChargePicks'
-import { OwedContext, PickingContext, type OwedByPupil } from '../components/PickBox'
+import { OwedContext, PickingContext } from '../components/PickBox'
 
 interface ChargeActionsProps {
   charge: Charge
@@ -83,15 +84,6 @@ interface ChargesListProps {
 }
 
 const NONE: readonly Charge[] = []
-
-const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
-  const owed = new Map<number, { count: number; pesos: number }>()
-  for (const { alumno, monto_restante } of charges) {
-    const { count, pesos } = owed.get(alumno.id) ?? { count: 0, pesos: 0 }
-    owed.set(alumno.id, { count: count + 1, pesos: sumPesos([pesos, monto_restante]) })
-  }
-  return owed
-}
 
 /** A searched and filtered list of charges with what may be done to each; which charges they are is the page's. */
 function ChargesList(props: ChargesListProps) {
@@ -155,46 +147,6 @@ function ChargesList(props: ChargesListProps) {
       )}
     </div>
   )
-}
-
-/** Oldest first, as the server sends each list. */
-const oldestFirst = (a: Charge, b: Charge): number =>
-  a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1
-
-/** The charges of a pupil together, where the oldest of them stands. */
-const byPupil = (charges: readonly Charge[]): readonly Charge[] => {
-  const groups = new Map<number, Charge[]>()
-  for (const charge of charges) {
-    const group = groups.get(charge.alumno.id)
-    if (group) group.push(charge)
-    else groups.set(charge.alumno.id, [charge])
-  }
-  return [...groups.values()].flat()
-}
-
-/**
- * All that is owed, by pupil: what nobody paid yet, and what is paid in part. The customer's two calls stay as they are.
- * @param tipo leaves out partly paid charges of other kinds
- */
-const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {
-  const partly = usePartlyPaidCharges()
-  const { rows: first = NONE } = pending
-  const { rows: second = NONE } = partly
-  const rows = useMemo(() => {
-    const more = second.filter((charge) => !tipo || charge.tipo === tipo)
-    // While one list is newer than the other, a charge may stand in both.
-    const seen = new Set(first.map(({ id }) => id))
-    return byPupil([...first, ...more.filter(({ id }) => !seen.has(id))].sort(oldestFirst))
-  }, [first, second, tipo])
-  return {
-    rows,
-    isLoading: pending.isLoading || partly.isLoading,
-    error: pending.error ?? partly.error,
-    retry: () => {
-      pending.retry()
-      partly.retry()
-    },
-  }
 }
 
 /** What families owe besides tuition, a part of it paid or not. */

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { percentLabel } from '@contract/domain/discounts'
 import { placeLabel } from '@contract/domain/grades'
 import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
 import type { DeskChild } from '@contract/desk/desk.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
 import { today } from '../../../state/core/schoolClock'
+import { useMay } from '../../../state/session/useMay'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { hairline, PlainList, Quiet } from '../../../ui/layout/layout'
@@ -204,6 +207,7 @@ export function ChildLines({ child, ...picking }: Picking & { child: DeskChild }
   const { alumno, saldo } = child
   const { picks, mayPick } = picking
   const [lines, years] = [linesOf(child, today()), yearsOf(child)]
+  const mayOpen = useMay()(studentsRoutes.get.access)
   const mayYear = mayPick?.({ tipo: 'COLEGIATURA' }) ?? false
   const who = [
     placeLabel({ grado: alumno.grado, gradoNumero: alumno.gradoNumero }),
@@ -213,7 +217,19 @@ export function ChildLines({ child, ...picking }: Picking & { child: DeskChild }
   return (
     <Section
       title={alumno.nombre}
-      text={who.filter(Boolean).join(' · ')}
+      text={
+        <>
+          {who.filter(Boolean).join(' · ')}
+          {mayOpen && (
+            <>
+              {' · '}
+              <Link to={`/alumno/${alumno.id}`} aria-label={texts.pupilFile(alumno.nombre)}>
+                {texts.file}
+              </Link>
+            </>
+          )}
+        </>
+      }
       action={saldo > 0 && <Quiet>{texts.childOwes(formatPesos(saldo))}</Quiet>}
     >
       {lines.length === 0 ? (

@@ -18,6 +18,7 @@ import { settle } from '../desk.order'
 import { KEYS, texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { ChildLines } from './ChildLines'
+import { Changed, Gone } from './DeskNotes'
 import { FamilyHead } from './FamilyHead'
 import { KeyHints } from './KeyHints'
 import { MeansFields } from './MeansFields'
@@ -80,29 +81,6 @@ const useDeskKeys = (desk: FamilyDesk, onAnother: () => void) => {
     } else if (onLine) onLineKey(event, target)
   }
   return { frame, onKeyDown }
-}
-
-/** What was not any more what the cashier saw. */
-function Changed({ desk }: { desk: FamilyDesk }) {
-  const { totalBefore, order } = desk
-  if (totalBefore === null) return null
-  const now = order.cost.total
-  return (
-    <InfoPanel
-      tone="warning"
-      title={texts.changedTitle}
-      text={
-        totalBefore === now
-          ? texts.changedLines
-          : texts.changedTotal(formatPesos(totalBefore), formatPesos(now))
-      }
-    />
-  )
-}
-
-/** What the page before showed as a debt is owed no more. */
-function Gone({ desk: { gone, asked } }: { desk: FamilyDesk }) {
-  return gone > 0 && <InfoPanel tone="warning" title={texts.gone(gone, asked)} text={texts.goneText} />
 }
 
 /** Room for the button that stays, px. */

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { Charge } from '@contract/charges/charges.schemas'
+import { sumPesos } from '@contract/domain/money'
+import { usePartlyPaidCharges } from '../../state/charges/charges.selectors'
+import type { ListSource } from '../../ui/list/ListPanel'
+import type { OwedByPupil } from './components/PickBox'
+
+const NONE: readonly Charge[] = []
+
+/** How many of these charges each pupil owes, and what they come to. */
+export const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
+  const owed = new Map<number, { count: number; pesos: number }>()
+  for (const { alumno, monto_restante } of charges) {
+    const { count, pesos } = owed.get(alumno.id) ?? { count: 0, pesos: 0 }
+    owed.set(alumno.id, { count: count + 1, pesos: sumPesos([pesos, monto_restante]) })
+  }
+  return owed
+}
+
+/** Oldest first, as the server sends each list. */
+const oldestFirst = (a: Charge, b: Charge): number =>
+  a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1
+
+/** The charges of a pupil together, where the oldest of them stands. */
+const byPupil = (charges: readonly Charge[]): readonly Charge[] => {
+  const groups = new Map<number, Charge[]>()
+  for (const charge of charges) {
+    const group = groups.get(charge.alumno.id)
+    if (group) group.push(charge)
+    else groups.set(charge.alumno.id, [charge])
+  }
+  return [...groups.values()].flat()
+}
+
+/**
+ * All that is owed, by pupil: what nobody paid yet, and what is paid in part. The customer's two calls stay as they are.
+ * @param tipo leaves out partly paid charges of other kinds
+ */
+export const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {
+  const partly = usePartlyPaidCharges()
+  const { rows: first = NONE } = pending
+  const { rows: second = NONE } = partly
+  const rows = useMemo(() => {
+    const more = second.filter((charge) => !tipo || charge.tipo === tipo)
+    // While one list is newer than the other, a charge may stand in both.
+    const seen = new Set(first.map(({ id }) => id))
+    return byPupil([...first, ...more.filter(({ id }) => !seen.has(id))].sort(oldestFirst))
+  }, [first, second, tipo])
+  return {
+    rows,
+    isLoading: pending.isLoading || partly.isLoading,
+    error: pending.error ?? partly.error,
+    retry: () => {
+      pending.retry()
+      partly.retry()
+    },
+  }
+}
