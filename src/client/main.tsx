@@ -6,5 +6,6 @@ import { readRunConfig } from './config'
 boot({
   root: createRoot(document.getElementById('app') as HTMLElement),
   config: readRunConfig((window as { ESCUELA?: unknown }).ESCUELA),
-  load: () => import('./app/startApp'),
+  // The page preloads this chunk by its name (webpack.config.js).
+  load: () => import(/* webpackChunkName: "app" */ './app/startApp'),
 })

@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
 import type { RunConfig } from '../config'
-import { hasStoredSession } from '../state/session/storedSession'
+import { storedSession } from '../state/session/storedSession'
 import { loginAddress } from './login/comeBack'
 import { LoadFailed } from './login/LoadFailed'
 import { LoginPage } from './login/LoginPage'
@@ -63,7 +63,7 @@ export const boot = ({
   // Whoever holds the paper, signed in or not: a session neither helps nor is needed.
   if (code !== null)
     return void openReceipt({ root, schoolName, load: loadReceipt }, { api: config.api, code })
-  if (hasStoredSession(() => localStorage)) return void open()
+  if (storedSession(() => localStorage)) return void open()
   const { pathname, search } = window.location
   if (pathname !== '/login') history.replaceState(null, '', loginAddress(pathname + search))
   root.render(

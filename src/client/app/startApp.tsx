@@ -2,14 +2,18 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
+import { matchPath } from 'react-router-dom'
 import type { Persistor } from 'redux-persist'
 import type { RunConfig } from '../config'
 import { browserStorage } from '../state/session/browserStorage'
+import { selectSessionUser } from '../state/session/session.selectors'
 import { setSchoolZone } from '../state/core/schoolClock'
 import { setupStore } from '../state/store'
 import { loadNoticeStack } from '../ui/notices/loadNoticeStack'
 import { App } from './App'
+import { takingEarly } from './early/early'
 import { signInWith } from './login/signIn'
+import { screens } from './screens'
 import { followTabs } from './session/followTabs'
 
 /** The first page has its rows by then: what it does not need no longer stands in its way. */
@@ -17,6 +21,11 @@ const LATER_MS = 2000
 
 /** Uploads with progress: no list needs it, the first form does. */
 const loadUpload = () => import('../state/core/xhrUpload')
+
+/** The code of the page that the address names, beside everything that has to stand before it shows. */
+const loadPageOf = (pathname: string): void => {
+  void screens.find(({ path }) => matchPath(path, pathname))?.load()
+}
 
 /** Resolves when the session that the browser kept is in the store: until then nobody knows which page is due. */
 const restored = (persistor: Persistor): Promise<void> =>
@@ -48,7 +57,10 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   setSchoolZone(config.zonaHoraria)
   const devTools = await loadDevTools(config)
   const own: Parameters<typeof setupStore>[0] = {
-    fetch: (...args) => fetch(...args),
+    fetch: takingEarly(
+      (...args) => fetch(...args),
+      () => selectSessionUser(store.getState())?.id,
+    ),
     baseUrl: config.api,
     sendForm: async (...args) => (await loadUpload()).sendByXhr(...args),
     live: { origin: null },
@@ -84,6 +96,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   return {
     signIn: signInWith(store.dispatch),
     show: async () => {
+      loadPageOf(window.location.pathname)
       await restored(persistor!)
       render()
       later()

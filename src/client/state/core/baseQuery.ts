@@ -88,7 +88,8 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMet
   const answers = knownAnswersOf(deps)
   // A renewed token is asked for with GET too, and never kept.
   const reads = args.method === 'GET' && context.type === 'query'
-  const before = reads ? answers.of(session().user?.id ?? null, addressOf(args)) : undefined
+  const userId = session().user?.id ?? null
+  const before = reads ? answers.of(userId, addressOf(args)) : undefined
   const token = currentToken()
   const send = sendOf({
     baseUrl: deps.baseUrl,
@@ -109,7 +110,9 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMet
       const shown = read(known ? before.data : data, beside)
       if (shown === undefined) return { error: NOT_READ }
       const etag = known ? null : meta?.response?.headers.get('etag')
-      if (reads && etag && token === currentToken()) answers.keep(addressOf(args), { etag, data })
+      // Renewed meanwhile is the same session; another's answer is never kept.
+      if (reads && etag && currentToken() !== null && (session().user?.id ?? null) === userId)
+        answers.keep(addressOf(args), { etag, data })
       return { data: shown, meta: beside }
     } catch {
       return { error: NOT_READ }

@@ -9,12 +9,23 @@ export const END_STORAGE_KEY = 'escuela:fin'
  */
 export const isOwnToken = (token: unknown): boolean => typeof token === 'string' && /^[!-)+-~]+$/.test(token)
 
-/** Whether a token is kept, read without the store so that the login needs none of it. */
-export const hasStoredSession = (storage: () => Storage): boolean => {
+export interface StoredSession {
+  token: string
+  userId: number
+}
+
+/** The session that the browser kept, read without the store so that neither the login nor the first reads wait for it. */
+export const storedSession = (storage: () => Storage): StoredSession | null => {
   try {
-    const { token } = JSON.parse(storage().getItem(SESSION_STORAGE_KEY) ?? '{}') as { token?: string }
-    return isOwnToken(JSON.parse(token ?? 'null'))
+    const { token = 'null', user = 'null' } = JSON.parse(
+      storage().getItem(SESSION_STORAGE_KEY) ?? '{}',
+    ) as Record<string, string>
+    const kept = {
+      token: JSON.parse(token) as string,
+      userId: (JSON.parse(user) as { id: number } | null)?.id,
+    }
+    return isOwnToken(kept.token) && kept.userId !== undefined ? (kept as StoredSession) : null
   } catch {
-    return false
+    return null
   }
 }

@@ -1,4 +1,4 @@
-import { loggedOut } from '@client/state/session/session.actions'
+import { loggedOut, sessionAdopted } from '@client/state/session/session.actions'
 import { sessionApi } from '@client/state/session/session.api'
 import { usersApi } from '@client/state/users/users.api'
 import { setupStore } from '@client/state/store'
@@ -46,6 +46,20 @@ test('a list is asked for with the ETag of the last answer, and a 304 shows it a
   expect(changed).not.toEqual(first)
   expect(await list()).toEqual(changed)
   expect(asked()).toEqual([null, 'W/"v1"', 'W/"v1"', 'W/"v2"'])
+})
+
+test('an answer that arrives after the token was renewed is known again; one after another sign-in is not', async () => {
+  const { store, list, asked, signIn } = await open()
+  const late = list()
+  store.dispatch(sessionAdopted({ token: 't7 anew', user: user(7), roles: [], permissions: [] } as never))
+  await late
+  await list()
+  expect(asked()).toEqual([null, 'W/"v1"'])
+  const stray = list()
+  await signIn(8)
+  await stray
+  await list()
+  expect(asked()).toEqual([null, 'W/"v1"', 'W/"v1"', null])
 })
 
 test('nothing is remembered past the session', async () => {

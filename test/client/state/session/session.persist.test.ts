@@ -1,7 +1,7 @@
 import { sessionAdopted } from '@client/state/session/session.actions'
 import { readStored, SIGNED_OUT, type SessionBlob } from '@client/state/session/session.blob'
 import { readStoredSession, SESSION_VERSION, sessionMigrations } from '@client/state/session/session.persist'
-import { hasStoredSession, SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
+import { SESSION_STORAGE_KEY, storedSession } from '@client/state/session/storedSession'
 import { startPersistedClient } from '../../../support/state/client'
 import { until } from '../../../support/state/fakeNetwork'
 
@@ -126,18 +126,19 @@ describe('pieces', () => {
     expect(readStored(value)).toEqual(SIGNED_OUT)
   })
 
-  test('the light login finds out whether a token is kept, without the store', () => {
+  test('the entry finds the session that is kept, without the store', () => {
     const storageWith = (text: string | null) => () => ({ getItem: () => text }) as unknown as Storage
-    expect(hasStoredSession(storageWith(stored(BLOB)))).toBe(true)
+    expect(storedSession(storageWith(stored(BLOB)))).toEqual({ token: 'ficha-1', userId: 7 })
     for (const token of [null, '', '***', 'ficha-✓'])
-      expect(hasStoredSession(storageWith(stored({ ...BLOB, token })))).toBe(false)
+      expect(storedSession(storageWith(stored({ ...BLOB, token })))).toBeNull()
+    expect(storedSession(storageWith(stored({ ...BLOB, user: null })))).toBeNull()
     for (const text of [null, '', '{not json', 'null', '[]', '{}'])
-      expect(hasStoredSession(storageWith(text))).toBe(false)
+      expect(storedSession(storageWith(text))).toBeNull()
     expect(
-      hasStoredSession(() => {
+      storedSession(() => {
         throw new Error('SecurityError')
       }),
-    ).toBe(false)
+    ).toBeNull()
   })
 
   test('a token that is wanted back at once is written soon', async () => {

@@ -1,0 +1,13 @@
+import { askEarly } from './app/early/early'
+import { readRunConfig } from './config'
+import { storedSession } from './state/session/storedSession'
+
+// Runs before the libraries have arrived: what the page will show is under way while they do.
+const session = storedSession(() => localStorage)
+if (session)
+  askEarly({
+    fetch: (...args) => fetch(...args),
+    api: readRunConfig((window as { ESCUELA?: unknown }).ESCUELA).api,
+    at: window.location,
+    session,
+  })
