@@ -65,15 +65,15 @@ const client = [
   ),
   forbid(
     'app-is-the-top',
-    'Only main imports app: move the shared piece down to ui or state.',
-    { path: '^src/client/', pathNot: '^src/client/(app/|main\\.tsx$)' },
+    'Only the two entries import app: move the shared piece down to ui or state.',
+    { path: '^src/client/', pathNot: '^src/client/(app/|early\\.ts$|main\\.tsx$)' },
     { path: '^src/client/app/' },
   ),
   forbid(
     'main-is-imported-by-nobody',
     'main is the one impure file: what others need from it is passed down as an argument.',
     {},
-    { path: '^src/client/main\\.tsx$' },
+    { path: '^src/client/(early|main)\\.tsx$' },
   ),
   only(
     'client-knows-only-contract',
