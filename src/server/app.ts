@@ -89,7 +89,11 @@ const installApi = async (
   await installDocs(app, schoolName)
   await app.register(
     async (scope) => {
-      installAuthentication(scope, (token) => services.session.actorOf({ db, now: now() }, token))
+      installAuthentication(
+        scope,
+        (token) => services.session.actorOf({ db, now: now() }, token),
+        (token) => services.session.endOf({ db }, token),
+      )
       // Most answers name children. No browser keeps one: the client asks with the ETag of what it has in memory.
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -79,6 +79,8 @@ export const OUR_SCREENS: readonly string[] = [
   '/estado-de-cuenta/familia/:padre',
   '/morosos',
   '/bitacora',
+  '/permisos',
+  '/usuario/:usuario',
   '/caja',
   '/bajas',
 ]

@@ -102,7 +102,7 @@ thread('a filled-in form, a session that ends, a line that breaks, a build that 
       expect(status).toBe(200)
       await button('Registrar padre').click()
       await heading('Ingreso').waitFor()
-      await page.getByText('Tu sesión terminó', { exact: true }).first().waitFor()
+      await page.getByText('Cambió tu contraseña', { exact: true }).first().waitFor()
       expect(new URL(page.url()).search).toBe('?volver=%2Fregistro%2Fpadre')
       await page.getByLabel('Usuario').fill(PRODUCT_ADMIN.user)
       await page.getByLabel('Contraseña', { exact: true }).fill(NEXT_PASSWORD)

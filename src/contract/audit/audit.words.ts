@@ -1,3 +1,4 @@
+import { fieldWord } from '../domain/fieldWords'
 import { formatDate, formatMoment } from '../domain/dates'
 import { isIsoDate } from '../domain/dateMath'
 import { percentLabel } from '../domain/discounts'
@@ -46,71 +47,6 @@ export const actionWord = (tipo: AuditKindName, accion: AuditAction): string => 
   if (accion === 'DELETE') return CANCELLED.includes(tipo) ? 'Canceló' : 'Eliminó'
   return accion === 'CREATE' ? 'Registró' : 'Cambió'
 }
-
-/** Where the name of the field alone says too little; every other one is said as it is written. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  name: 'nombre',
-  fecha_inicio: 'primer día',
-  fecha_fin: 'último día',
-  costo_inscripcion: 'costo de inscripción',
-  mensualidad_preescolar: 'mensualidad preescolar',
-  mensualidad_primaria: 'mensualidad primaria',
-  costo_material: 'costo de material',
-  inscripciones_abiertas: 'inscripciones abiertas',
-  cuestionario_activo: 'cuestionario activo',
-  meses: 'meses con colegiatura',
-  dia_limite: 'día límite de pago',
-  descuento_anual: 'descuento por pago anual',
-  titulo: 'título',
-  descripcion: 'descripción',
-  cicloEscolar: 'ciclo escolar',
-  gradoNumero: 'grado',
-  grado: 'nivel',
-  grado_previsto: 'grado previsto',
-  motivo_descuento: 'motivo del descuento',
-  monto_descuento: 'monto del descuento',
-  monto_pagar: 'monto a pagar',
-  curp: 'CURP',
-  curp_verificada: 'CURP verificada',
-  numero_control: 'número de control',
-  fecha_nacimiento: 'fecha de nacimiento',
-  fechaNacimiento: 'fecha de nacimiento',
-  inscripcion: 'inscripción',
-  telefono: 'teléfono',
-  direccion: 'dirección',
-  usuario: 'usuario de la aplicación',
-  saldo_favor: 'saldo a favor',
-  password: 'contraseña',
-  respuestas: 'respuestas al cuestionario',
-  abono: 'abonado',
-  motivo_cancelacion: 'motivo de la cancelación',
-  metodo_pago: 'método de pago',
-  medios: 'medios de pago',
-  saldo_usado: 'saldo a favor usado',
-  a_cuenta: 'a cuenta',
-  a_favor: 'a favor de la familia',
-  fecha_pago: 'día del dinero',
-  recargo_condonado: 'recargo condonado',
-  motivo_condonacion: 'motivo de la condonación',
-  impresiones: 'veces impreso',
-  enlace_hasta: 'enlace para la familia hasta',
-  prorroga: 'prórroga hasta',
-  motivo_prorroga: 'motivo de la prórroga',
-  motivo_baja: 'motivo de la baja',
-  promesa_fecha: 'prometió para el',
-  promesa: 'prometió',
-  medio: 'por qué medio',
-  numero: 'número',
-  dia: 'día',
-  nombres: 'nombres de pila',
-  paterno: 'apellido paterno',
-  materno: 'apellido materno',
-  rfc: 'RFC',
-  nss: 'NSS',
-}
-
-/** 'mensualidad_primaria' → 'mensualidad primaria' */
-export const fieldWord = (campo: string): string => FIELD_WORDS[campo] ?? campo.replaceAll('_', ' ')
 
 const MONEY = new Set([
   ...['costo_inscripcion', 'mensualidad_preescolar', 'mensualidad_primaria', 'mensualidad', 'costo_material'],

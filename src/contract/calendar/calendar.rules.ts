@@ -1,8 +1,9 @@
+import { NO_IMAGE } from '../domain/messages'
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { isMonthName } from '../domain/months'
 
-/** `NO_IMAGE` for a place where a PDF will do too. */
-export const NO_FILE = 'Debes Seleccionar una Imagen o un PDF'
+/** The customer's words, although a PDF will do too. */
+export const NO_FILE = NO_IMAGE
 
 /** What an entry has wrong before it is registered: a month and a file are required. */
 export const entryProblems = ({ mes, files }: { mes: string; files: readonly unknown[] }): Campos =>

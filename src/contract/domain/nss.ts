@@ -1,6 +1,21 @@
 /** As it is stored: without the blanks and dashes people write between its parts. */
 export const normalizeNss = (text: string): string => text.replace(/[\s-]+/g, '')
 
+/** As it stands on a card, whole or still being typed: '84966311215' → '84 96 63 1121 5'. What is no digit goes. */
+export const formatNss = (text: string): string => {
+  const digits = text.replace(/\D/g, '').slice(0, 11)
+  return [
+    [0, 2],
+    [2, 4],
+    [4, 6],
+    [6, 10],
+    [10, 11],
+  ]
+    .map(([from, to]) => digits.slice(from, to))
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** Luhn: every second digit from the right is doubled and its own digits are added. */
 const luhnSum = (digits: string): number =>
   [...digits].reverse().reduce((sum, digit, i) => {

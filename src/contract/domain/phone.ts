@@ -10,11 +10,23 @@ export const phoneProblem = (phone: string): string | null =>
   /^\d{10}$/.test(normalizePhone(phone)) ? null : 'El teléfono debe tener 10 dígitos'
 
 /** '5512345678' → '55 1234 5678', '7221234567' → '722 123 4567'; what is no number comes back as it is. */
-export const formatPhone = (phone: string): string => {
-  if (phoneProblem(phone)) return phone
-  const digits = normalizePhone(phone)
+export const formatPhone = (phone: string): string =>
+  phoneProblem(phone) ? phone : groupPhone(normalizePhone(phone))
+
+/** The same of a number that is still being typed: '551234' → '55 1234'. @param digits at most ten */
+const groupPhone = (digits: string): string => {
   const [area, middle] = SHORT_AREAS.test(digits) ? [2, 6] : [3, 6]
-  return `${digits.slice(0, area)} ${digits.slice(area, middle)} ${digits.slice(middle)}`
+  return [digits.slice(0, area), digits.slice(area, middle), digits.slice(middle)].filter(Boolean).join(' ')
+}
+
+/**
+ * A number while it is being typed or pasted: grouped as far as it goes. One with a country or in parentheses, or too long to be
+ * one, stays as it is until it is whole.
+ */
+export const typedPhone = (text: string): string => {
+  const kept = text.replace(/[^\d+().\- ]/g, '')
+  const digits = kept.replace(/\D/g, '')
+  return /[+()]/.test(kept) || digits.length > 10 ? kept : groupPhone(digits)
 }
 
 const inAddress = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))

@@ -1,6 +1,7 @@
 import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typebox'
 import { GRADES, MAX_GRADE_YEAR } from '../domain/grades'
 import { MAX_PESOS } from '../domain/money'
+import { END_REASONS } from '../session/session.rules'
 import { PAID_BY, PAYMENT_METHODS } from '../domain/paymentMethods'
 
 export const MAX_ID = 2_147_483_647
@@ -91,6 +92,8 @@ export const FailureSchema = Type.Object({
   ok: Type.Literal(false),
   message: Type.String(),
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Of a 401: what ended the session; missing where it ran out. */
+  motivo: Type.Optional(literals(END_REASONS)),
 })
 export type Failure = Static<typeof FailureSchema>
 

@@ -24,3 +24,15 @@ export const ownPasswordProblems = ({ actual, password }: { actual: string; pass
     actual: actual === '' ? REQUIRED : null,
     password: passwordProblem(password) ?? (password === actual ? SAME_PASSWORD : null),
   })
+
+/** Why a session was ended by somebody: a new password, or its user may not enter any more. */
+export const END_REASONS = ['CONTRASENA', 'USUARIO'] as const
+export type EndReason = (typeof END_REASONS)[number]
+
+export const ENDED_WORDS: Readonly<Record<EndReason, string>> = {
+  CONTRASENA: 'Cambió tu contraseña. Ingresa con la nueva.',
+  USUARIO: 'Tu usuario ya no tiene acceso. Pregunta a la dirección.',
+}
+
+export const readEndReason = (given: unknown): EndReason | null =>
+  END_REASONS.find((each) => each === given) ?? null

@@ -21,5 +21,7 @@ runCommand(async ({ config, args, tell }) => {
     `Restaurado «${header.school}» como estaba el ${made}: ${rows} renglones y ${end.files.count} archivos, comprobados uno por uno.`,
   )
   if (end.missing.length > 0)
-    tell(`Aviso: ${end.missing.length} archivos ya faltaban o estaban dañados cuando se hizo el respaldo.`)
+    tell(
+      `Aviso: ${end.missing.length === 1 ? '1 archivo ya faltaba o estaba dañado' : `${end.missing.length} archivos ya faltaban o estaban dañados`} cuando se hizo el respaldo.`,
+    )
 })

@@ -40,7 +40,7 @@ const inWords = (file: string, { bytes, files, missing }: BackupMade): string[] 
   `Respaldo hecho y comprobado: ${file} (${megabytes(bytes)} MB, ${files} ${files === 1 ? 'archivo' : 'archivos'}).`,
   ...(missing.length > 0
     ? [
-        `Aviso: ${missing.length} archivos faltan o están dañados y no van en él; vea cuáles con npm run revisar.`,
+        `Aviso: ${missing.length === 1 ? '1 archivo falta o está dañado y no va en él; vea cuál' : `${missing.length} archivos faltan o están dañados y no van en él; vea cuáles`} con npm run revisar.`,
       ]
     : []),
 ]

@@ -10,6 +10,7 @@ export type Query = Pick<pg.Client, 'query'>
  */
 const STAYS = [
   'sessions',
+  'ended_sessions',
   'login_failures',
   'backups',
   'migration_sums',

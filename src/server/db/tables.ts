@@ -7,6 +7,7 @@ import type { EnrolmentTables } from './tables.enrolments'
 import type { FamilyTables, GradeColumn } from './tables.families'
 import type { LedgerTables } from './tables.ledger'
 import type { FileKind } from '@contract/domain/files'
+import type { EndReason } from '@contract/session/session.rules'
 
 export interface Tables extends LedgerTables, CashCutTables, AuditTables, FamilyTables, EnrolmentTables {
   roles: { id: Id; name: string; created_at: Moment }
@@ -30,6 +31,8 @@ export interface Tables extends LedgerTables, CashCutTables, AuditTables, Family
     signed_in_at: Moment
     expires_at: Date
   }
+  /** Tokens that were taken from their holders, for a day. */
+  ended_sessions: { token_hash: Buffer; why: EndReason; ended_at: Date }
   /** One row: the secret that all processes on this database share. */
   installation: { only_row: Generated<boolean>; secret: string; created_at: Moment }
   login_failures: { id: Id; address: string; user_name: string; at: Date; failed: Generated<boolean> }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { holds, type Permission } from '@contract/domain/permissions'
 import type { Access, Grant } from '@contract/http/route'
+import type { EndReason } from '@contract/session/session.rules'
 
 /** Who makes a call: the user behind the token, as the database says at this moment. */
 export interface Actor {
@@ -27,12 +28,16 @@ export const mayCall = (access: Access, actor: Actor, needs: readonly Grant[] = 
 export const installAuthentication = (
   app: FastifyInstance,
   actorOf: (token: string) => Promise<Actor | null>,
+  endOf: (token: string) => Promise<EndReason | null>,
 ): void => {
   app.decorateRequest('actor', null)
+  app.decorateRequest('ended', null)
   app.addHook('onRequest', async (request) => {
     // A call that needs nobody asks the database for nobody: a flood of sign-ins costs no connection here.
     if (request.routeOptions.config.route?.access === 'public') return
     const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-    if (scheme?.toLowerCase() === 'bearer' && token) request.actor = await actorOf(token)
+    if (scheme?.toLowerCase() !== 'bearer' || !token) return
+    request.actor = await actorOf(token)
+    if (!request.actor) request.ended = await endOf(token)
   })
 }

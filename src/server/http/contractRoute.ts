@@ -5,6 +5,7 @@ import { isIdempotencyKey } from '@contract/domain/idempotency'
 import type { IsoDate } from '@contract/domain/dates'
 import { todayIn } from '@contract/domain/dates'
 import { isWrite, pathNames, TEXT_PARAMS, type PathParams, type Route } from '@contract/http/route'
+import type { EndReason } from '@contract/session/session.rules'
 import { FailureSchema, Id, type Shape } from '@contract/http/schemas'
 import { isOrigin, ORIGIN_HEADER } from '@contract/live/live.rules'
 import { CHANNELS } from '../db/announce'
@@ -99,6 +100,8 @@ type Answer<S extends Shape> = Static<S['response']> & { ok: true }
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** Why the token that it came with opens nothing any more, when somebody ended its session. */
+    ended: EndReason | null
   }
   interface FastifyContextConfig {
     route?: Route

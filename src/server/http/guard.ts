@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '@contract/http/route'
 import { mayCall } from './actor'
-import { forbidden, unauthorized } from './problem'
+import { forbidden, sessionEnded, unauthorized } from './problem'
 
 /** @throws when the route names no access (deny by default) */
 export const assertGuarded = (route: Route): void => {
@@ -14,6 +14,6 @@ export const assertGuarded = (route: Route): void => {
 /** 401 and 403 before a byte of the body is read (decisions/domain/wire#errors). */
 export const authorize = (route: Route) => async (request: FastifyRequest) => {
   if (route.access === 'public') return
-  if (!request.actor) throw unauthorized()
+  if (!request.actor) throw request.ended ? sessionEnded(request.ended) : unauthorized()
   if (!mayCall(route.access, request.actor, route.needs)) throw forbidden()
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '@contract/http/schemas'
+import { ENDED_WORDS, type EndReason } from '@contract/session/session.rules'
 
 /** A refusal with its status and what to tell the person, in Spanish (decisions/domain/wire#errors). Thrown anywhere below a route. */
 export class HttpProblem extends Error {
@@ -7,13 +8,16 @@ export class HttpProblem extends Error {
     message: string,
     readonly campos?: Record<string, string>,
     readonly headers: Record<string, string> = {},
+    /** Of a 401: why the session ended, when somebody ended it. */
+    readonly motivo?: EndReason,
   ) {
     super(message)
     this.name = 'HttpProblem'
   }
 
   body(): Failure {
-    return { ok: false, message: this.message, ...(this.campos ? { campos: this.campos } : {}) }
+    const { message, campos, motivo } = this
+    return { ok: false, message, ...(campos ? { campos } : {}), ...(motivo ? { motivo } : {}) }
   }
 }
 
@@ -30,6 +34,9 @@ export const badRequest = (message: string, campos?: Record<string, string>): Ht
 export const badField = (campo: string, message: string): HttpProblem =>
   new HttpProblem(400, message, { [campo]: message })
 export const unauthorized = (message = NO_SESSION): HttpProblem => new HttpProblem(401, message)
+/** 401 of a token that was taken from its holder: the words say by what. */
+export const sessionEnded = (why: EndReason): HttpProblem =>
+  new HttpProblem(401, ENDED_WORDS[why], undefined, {}, why)
 export const forbidden = (message = NO_PERMISSION): HttpProblem => new HttpProblem(403, message)
 export const notFound = (message: string): HttpProblem => new HttpProblem(404, message)
 /** 409: it conflicts with what is stored; the message says the current value. */

@@ -5,6 +5,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema'
 import type { TSchema } from '@sinclair/typebox'
 import { isIsoDate } from '@contract/domain/dateMath'
+import { fieldPlace } from '@contract/domain/fieldWords'
 import { toCentavos } from '@contract/domain/money'
 import { badField, badRequest } from './problem'
 
@@ -85,7 +86,7 @@ const FORMATS: Record<string, string> = {
 }
 
 const REASONS: Record<string, (params: Record<string, unknown>) => string> = {
-  required: () => 'Value is required',
+  required: () => 'Falta este dato.',
   type: ({ type }) => `Debe ser ${TYPES[String(type)] ?? 'de otro tipo'}.`,
   enum: ({ allowedValues }) =>
     `Debe ser uno de estos valores: ${(allowedValues as unknown[]).filter((value) => value !== null).join(', ')}.`,
@@ -122,14 +123,14 @@ export const fieldProblems = (errors: readonly ErrorObject[]): Record<string, st
   return Object.fromEntries(campos)
 }
 
-/** One sentence over them, naming the fields. */
+/** One sentence over them, naming the fields as people do: `campos` keeps their names on the wire. */
 export const problemsMessage = (campos: Record<string, string>): string => {
   const names = Object.keys(campos)
+  const [first = ''] = names
   if (names.length === 0) return 'Faltan los datos.'
-  const [first] = names
   return names.length === 1
-    ? `Revisa «${first}»: ${campos[first as string]}`
-    : `Revisa estos datos: ${names.join(', ')}.`
+    ? `Revisa «${fieldPlace(first)}»: ${campos[first]}`
+    : `Revisa estos datos: ${[...new Set(names.map(fieldPlace))].join('; ')}.`
 }
 
 /** 400 with what each field has wrong; nothing when there is no problem. */

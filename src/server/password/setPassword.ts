@@ -6,6 +6,7 @@ import { announce, CHANNELS } from '../db/announce'
 import { createRecorder, writeEntries } from '../db/auditTrail'
 import type { Db } from '../db/database'
 import { lowered } from '../db/fragments'
+import { endSessions } from '../modules/session/session.queries'
 import { hashPassword } from '../security/passwords'
 import { StartError } from '../startError'
 
@@ -38,7 +39,7 @@ export const setPassword = async (
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
-    await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+    await endSessions(tx, { userId: user.id, why: 'CONTRASENA', at: new Date() })
     await tx.deleteFrom('login_failures').where('user_name', '=', upper(user.name)).execute()
     const { record, entries } = createRecorder()
     record('USUARIO', user.id, { name: user.name, password: 'antes' }, { password: 'después' })

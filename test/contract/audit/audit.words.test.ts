@@ -1,13 +1,7 @@
 import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
 import { AUDIT_ACTIONS, AUDIT_KIND_NAMES } from '@contract/audit/audit.rules'
-import {
-  actionWord,
-  changeText,
-  fieldWord,
-  KIND_WORDS,
-  recordText,
-  valueText,
-} from '@contract/audit/audit.words'
+import { actionWord, changeText, KIND_WORDS, recordText, valueText } from '@contract/audit/audit.words'
+import { fieldWord } from '@contract/domain/fieldWords'
 
 const ZONE = 'America/Mexico_City'
 const said = (campo: string, antes: never | unknown, despues: unknown, accion = 'UPDATE') =>

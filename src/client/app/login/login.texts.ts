@@ -14,7 +14,15 @@ export const texts = {
   ended: {
     expired: {
       title: 'Tu sesión terminó',
-      text: 'Pasó su tiempo, o cambió tu contraseña o tu usuario. Ingresa de nuevo y volverás a donde estabas.',
+      text: 'Pasó su tiempo. Ingresa de nuevo y volverás a donde estabas.',
+    },
+    password: {
+      title: 'Cambió tu contraseña',
+      text: 'Por eso terminó tu sesión. Ingresa con la contraseña nueva y volverás a donde estabas. Si no la cambiaste tú, pregunta a la dirección.',
+    },
+    user: {
+      title: 'Tu usuario ya no tiene acceso',
+      text: 'Alguien lo eliminó. Pregunta a la dirección.',
     },
     idle: {
       title: 'Tu sesión terminó',

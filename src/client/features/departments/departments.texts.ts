@@ -23,7 +23,7 @@ export const texts = {
   deleteText: 'Se borran su nombre y su logo. Nadie trabaja en él.',
   staffedTitle: (nombre: string) => `${nombre} tiene colaboradores`,
   staffedText: (staff: string) =>
-    `En este departamento trabajan ${staff}. Cámbialos antes a otro departamento y después elimínalo.`,
+    `Este departamento tiene ${staff}. Antes hay que pasar a todos a otro departamento; después se puede eliminar.`,
   seeStaff: 'Ver colaboradores',
   unknown: 'No existe este departamento',
   nombre: 'Nombre del departamento',

@@ -81,7 +81,7 @@ export const texts = {
   held: (count: number) => (count === 1 ? 'Se queda fuera 1 alumno.' : `Se quedan fuera ${count} alumnos.`),
   confirmLabel: 'Reinscribir',
   failed: 'No se pudo reinscribir a los alumnos',
-  progress: (done: number, all: number) => `${done} de ${all} alumnos`,
+  progress: (done: number, all: number) => `${done} de ${all} ${all === 1 ? 'alumno' : 'alumnos'}`,
   working: 'Reinscribiendo…',
   done: (count: number, cycle: string) =>
     `${count === 1 ? '1 alumno reinscrito' : `${count} alumnos reinscritos`} en ${cycle}`,

@@ -10,15 +10,15 @@ export const rolesScreens: readonly Screen[] = [
     ...page(() => import('./pages/RolesPage'), 'RolesPage'),
   },
   {
+    path: '/permisos',
+    access: rolesRoutes.get.access,
+    menu: { entry: 'Usuarios y roles', label: 'Quién puede qué', icon: 'key' },
+    ...page(() => import('./pages/PermissionsPage'), 'PermissionsPage'),
+  },
+  {
     path: '/registro/rol',
     access: rolesRoutes.create.access,
     under: '/roles',
     ...page(() => import('./pages/RegisterRolePage'), 'RegisterRolePage'),
-  },
-  {
-    path: '/rol/:rol',
-    access: rolesRoutes.get.access,
-    under: '/roles',
-    ...page(() => import('./pages/RolePage'), 'RolePage'),
   },
 ]

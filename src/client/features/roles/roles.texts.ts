@@ -13,6 +13,7 @@ export const texts = {
   deleted: DELETED,
   deleteFailed: 'Ocurrio un error al Eliminar el Rol',
   role: 'Rol',
+  partsOf: (name: string) => `Apartados del rol ${name}`,
   unknown: 'No existe este rol',
   unknownText: 'Quizá se eliminó. Búscalo en la lista de roles.',
   fields: { nameRol: 'Nombre del rol' },
@@ -27,6 +28,23 @@ export const texts = {
   yes: 'Sí',
   no: 'No',
   module: 'Módulo',
+  whoMay: 'Quién puede qué',
+  whoMayText: 'Cada permiso con lo que abre, los roles que lo tienen y las personas de esos roles.',
+  searchWhoMay: 'Buscar por permiso, rol o persona',
+  nobodyHolds: 'Nadie',
+  inWords: 'En pocas palabras',
+  opensNothing: 'Sin permisos este rol no abre nada.',
+  closed: (modules: string) => `No abre: ${modules}.`,
+  incomplete: (count: number) =>
+    count === 1 ? 'Algo no se podrá hacer con este rol.' : 'Hay cosas que no se podrán hacer con este rol.',
+  copyFrom: 'Copiar los permisos de otro rol',
+  copy: 'Copiar',
+  chooseCopied: 'Elige un rol',
+  copied: (role: string, given: number, all: number) =>
+    given === all
+      ? `Se copiaron los permisos de ${role}.`
+      : `Se copiaron ${given} de ${all} permisos de ${role}: los demás no los tienes tú.`,
+  undo: 'Deshacer',
   notYours: 'Los permisos que tú no tienes no los puedes dar.',
   beyond: (missing: string) =>
     `Este rol tiene permisos que tú no tienes: ${missing}. Lo puedes ver, no cambiar.`,

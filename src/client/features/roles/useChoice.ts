@@ -14,6 +14,8 @@ export interface Choice {
   canGiveAll: boolean
   /** Chooses or drops some; what one cannot give stays as it is. */
   change: (pairs: readonly RolePair[], on: boolean) => void
+  /** Chooses exactly these; what one cannot give stays as it is. */
+  replace: (pairs: readonly RolePair[]) => void
 }
 
 export const useChoice = (
@@ -31,5 +33,6 @@ export const useChoice = (
     canGive: (pair) => markOf(mine, [pair]) === 'all',
     canGiveAll: mine.length === ALL_PAIRS.length,
     change: (pairs, on) => onChange(setPairs(chosen, grantable(own, pairs), on)),
+    replace: (pairs) => onChange(setPairs(setPairs(chosen, mine, false), grantable(own, pairs), true)),
   }
 }

@@ -4,6 +4,11 @@ import { DELETED, PASSWORD_CHANGED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@
 export const texts = {
   audit: 'Bitácora',
   list: 'Usuarios',
+  user: 'Usuario',
+  role: 'Rol',
+  unknown: 'No existe este usuario',
+  unknownText: 'Quizá se eliminó: su nombre se queda en lo que registró. Búscalo en la lista de usuarios.',
+  partsOf: (name: string) => `Apartados del usuario ${name}`,
   register: 'Registrar usuario',
   registered: USER_CREATED,
   registerFailed: 'Ocurrio un Problema al Registrar el Usuario',

@@ -5,6 +5,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
+import { readEndReason, type EndReason } from '@contract/session/session.rules'
 import type { RowsMeta } from './entityTable'
 import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
 import { createKnownAnswers, type KnownAnswers } from './knownAnswers'
@@ -63,7 +64,13 @@ const isUnauthorized = (error: FetchBaseQueryError): boolean =>
 /** True on a 401 for the token that is still the current one: a listener ends the session, once the caller has its error. */
 export interface CallMeta extends RowsMeta {
   endsSession?: boolean
+  /** What the server said ended it. */
+  ended?: EndReason | null
 }
+
+/** What a 401 says of why, if anything. */
+const endOf = (data: unknown): EndReason | null =>
+  readEndReason((data as { motivo?: unknown } | null)?.motivo)
 
 /** Nothing tells a broken line from what a browser cannot put into a request: neither left. */
 const sendOf =
@@ -120,5 +127,5 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMet
   }
   // A late 401 for an old token must not end the session that replaced it.
   const endsSession = isUnauthorized(error) && token !== null && token === currentToken()
-  return { error: toApiError(error), meta: { endsSession } }
+  return { error: toApiError(error), meta: { endsSession, ended: endOf(error.data) } }
 }

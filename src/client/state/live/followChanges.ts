@@ -1,3 +1,4 @@
+import type { EndReason } from '@contract/session/session.rules'
 import type { ClientDeps } from '../core/baseQuery'
 import { sessionRefused } from '../session/session.actions'
 import { selectToken } from '../session/session.selectors'
@@ -39,7 +40,11 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
     },
     changed: batch.add,
     missed: () => void store.dispatch(everythingMissed()),
+    refused: (why: EndReason | null) => {
+      ended = why
+    },
   }
+  let ended: EndReason | null = null
   let used: string | null = null
   /** The token of a stream that the server refused, until the session ended or goes on with another's. */
   let refused: string | null = null
@@ -56,7 +61,7 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
       // As in baseQuery: a late 401 of an old token ends nothing.
       else if (used === currentToken()) {
         refused = used
-        store.dispatch(sessionRefused())
+        store.dispatch(sessionRefused(ended))
       } else loop.start()
     },
   )

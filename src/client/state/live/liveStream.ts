@@ -2,6 +2,7 @@ import { LIVE_EVENTS, readOrigin, readTags, SILENCE_MS } from '@contract/live/li
 import { liveRoutes } from '@contract/live/live.routes'
 import type { TagType } from '@contract/http/tags'
 import type { ClientDeps } from '../core/baseQuery'
+import { readEndReason, type EndReason } from '@contract/session/session.rules'
 import { createEventReader } from './eventReader'
 
 /** What the stream says. */
@@ -11,6 +12,8 @@ export interface LiveHeard {
   changed: (tags: readonly TagType[]) => void
   /** The server missed something itself. */
   missed: () => void
+  /** The token is none any more; what the server said ended it. */
+  refused: (why: EndReason | null) => void
 }
 
 /**
@@ -24,6 +27,11 @@ const endOf = ({ status, ok, headers }: Response): LiveEnd | null => {
   if (status === 429 || status >= 500) return 'failed'
   const events = headers.get('content-type')?.startsWith('text/event-stream') === true
   return ok && events ? null : 'unsupported'
+}
+
+const endReasonOf = async (response: Response): Promise<EndReason | null> => {
+  const told = (await response.json().catch(() => null)) as { motivo?: unknown } | null
+  return readEndReason(told?.motivo)
 }
 
 const read = async (
@@ -83,7 +91,8 @@ export const openLiveStream = async (
     })
     const response = await fetch(request)
     const refused = endOf(response)
-    if (refused) void response.body?.cancel().catch(() => undefined)
+    if (refused === 'unauthorized') heard.refused(await endReasonOf(response))
+    else if (refused) void response.body?.cancel().catch(() => undefined)
     return refused ?? (await read(response, heard, alive, giveUp.signal))
   } catch {
     return 'failed'

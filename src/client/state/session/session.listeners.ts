@@ -8,7 +8,7 @@ import type { Persistor, WebStorage } from 'redux-persist'
 import { baseApi } from '../core/baseApi'
 import type { CallMeta } from '../core/baseQuery'
 import { everythingMissed } from '../live/live.thunks'
-import { loggedOut, sessionRefused } from './session.actions'
+import { loggedOut, REASON_OF, sessionRefused, type EndReason } from './session.actions'
 import { sessionApi } from './session.api'
 import { readAnswer } from './session.blob'
 import { readStoredSession } from './session.persist'
@@ -16,8 +16,9 @@ import type { SessionState } from './session.slice'
 import { followOtherTab } from './session.thunks'
 import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from './storedSession'
 
-const endsSession = (meta: object): boolean =>
-  (meta as { baseQueryMeta?: CallMeta }).baseQueryMeta?.endsSession === true
+/** What the base query said beside a refusal. */
+const callOf = (action: UnknownAction): CallMeta | undefined =>
+  isRejectedWithValue(action) ? (action.meta as { baseQueryMeta?: CallMeta }).baseQueryMeta : undefined
 
 interface WithSession {
   session: SessionState
@@ -32,12 +33,13 @@ const endOrFollow = async (
   dispatch: Dispatch,
   session: () => SessionState,
   storage: WebStorage | null,
+  why: EndReason,
 ): Promise<void> => {
   const { token } = session()
   const stored = storage && readStoredSession(await storage.getItem(SESSION_STORAGE_KEY))
   if (token === null || session().token !== token) return
   if (!stored || stored.token === null || stored.token === token)
-    return void dispatch(loggedOut({ from: 'here', why: 'expired' }))
+    return void dispatch(loggedOut({ from: 'here', why }))
   dispatch(followOtherTab(stored))
   dispatch(everythingMissed())
 }
@@ -64,13 +66,20 @@ export const listenToSession = (
     },
   })
   listeners.startListening({
-    predicate: (action) => isRejectedWithValue(action) && endsSession(action.meta),
-    effect: (_action, { dispatch }) => void dispatch(sessionRefused()),
+    predicate: (action) => callOf(action as UnknownAction)?.endsSession === true,
+    effect: (action, { dispatch }) => {
+      dispatch(sessionRefused(callOf(action as UnknownAction)?.ended ?? null))
+    },
   })
   listeners.startListening({
     actionCreator: sessionRefused,
-    effect: (_action, { dispatch, getState }) =>
-      endOrFollow(dispatch as Dispatch, () => (getState() as WithSession).session, storage),
+    effect: ({ payload }, { dispatch, getState }) =>
+      endOrFollow(
+        dispatch as Dispatch,
+        () => (getState() as WithSession).session,
+        storage,
+        payload ? REASON_OF[payload] : 'expired',
+      ),
   })
   // A renewal that brings no token clears the stored user and token (decisions/domain/session).
   listeners.startListening({

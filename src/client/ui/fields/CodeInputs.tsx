@@ -1,3 +1,4 @@
+import { formatNss, normalizeNss } from '@contract/domain/nss'
 import { TextInput, type TextInputProps } from './TextInput'
 import { useInPlace } from './useInPlace'
 
@@ -39,15 +40,23 @@ export function RfcInput({ onChange, ...props }: TextInputProps) {
   )
 }
 
-/** Digits only; a pasted number may hold blanks or dashes. */
-const toNss = (text: string): string => text.replace(/\D/g, '').slice(0, 11)
+export interface NssInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** Digits, as they are stored. */
+  value: string
+  onChange: (digits: string) => void
+}
 
-/** A social security number (IMSS): 11 digits, the rest is not let in. What is wrong with it, `nssProblem` of the contract says. */
-export function NssInput({ onChange, ...props }: TextInputProps) {
+/**
+ * A social security number (IMSS): 11 digits in the groups of its card, the rest is not let in. What is wrong with it, `nssProblem`
+ * of the contract says.
+ */
+export function NssInput({ value, onChange, ...props }: NssInputProps) {
+  const inPlace = useInPlace(formatNss, (event) => onChange(normalizeNss(event.target.value)))
   return (
     <TextInput
       {...props}
-      {...useInPlace(toNss, onChange)}
+      {...inPlace}
+      value={formatNss(value)}
       inputMode="numeric"
       hint={props.hint ?? '11 dígitos'}
     />

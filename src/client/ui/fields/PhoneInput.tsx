@@ -1,8 +1,9 @@
-import { formatPhone, normalizePhone } from '@contract/domain/phone'
+import { formatPhone, normalizePhone, typedPhone } from '@contract/domain/phone'
 import type { Ref } from 'react'
 import type { FieldLook } from './field'
 import { TextInput } from './TextInput'
 import { useDraft } from './useDraft'
+import { useInPlace } from './useInPlace'
 
 export interface PhoneInputProps extends FieldLook {
   /** Digits, as they are stored. */
@@ -16,20 +17,20 @@ export interface PhoneInputProps extends FieldLook {
 
 const read = (text: string): string => normalizePhone(text)
 
-/** A phone number: typed with or without blanks, written '55 1234 5678' on leaving. Value-based: `Bound` or a Controller. */
+/** A phone number: grouped while it is typed, '55 1234 5678'. Value-based: `Bound` or a Controller. */
 export function PhoneInput({ value, onChange, onBlur, ...props }: PhoneInputProps) {
   const [text, setText] = useDraft(value, { write: formatPhone, read })
+  const inPlace = useInPlace(typedPhone, ({ target }) => {
+    setText(target.value)
+    onChange(read(target.value))
+  })
   return (
     <TextInput
       {...props}
       inputMode="tel"
       hint={props.hint ?? '10 dígitos'}
       value={text}
-      onChange={(event) => {
-        const typed = event.target.value.replace(/[^\d+().\- ]/g, '')
-        setText(typed)
-        onChange(read(typed))
-      }}
+      {...inPlace}
       onBlur={() => {
         setText(formatPhone(read(text)))
         onBlur?.()

@@ -1,5 +1,7 @@
 import type { ChangeEvent, ChangeEventHandler, CompositionEvent } from 'react'
 
+const forward = (event: Event): boolean => 'inputType' in event && event.inputType === 'deleteContentForward'
+
 /**
  * Corrects what is typed inside the input itself, before the form hears of it, and leaves the caret where it was. Accents
  * typed with a dead key are corrected when they are complete: touching them earlier breaks the key.
@@ -16,7 +18,9 @@ export const useInPlace = (
     if (next !== value) {
       const caret = correct(value.slice(0, selectionStart ?? value.length)).length
       input.value = next
-      input.setSelectionRange(caret, caret)
+      // Suprimir in front of a blank that comes back would never get past it.
+      const past = forward(event.nativeEvent) && next[caret] === ' ' ? caret + 1 : caret
+      input.setSelectionRange(past, past)
     }
     onChange?.(event)
   }

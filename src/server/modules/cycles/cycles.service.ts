@@ -52,7 +52,9 @@ const kept = ({ meses, recargo, ...cycle }: Cycle) => ({
     const month = `${anio}-${String(mes).padStart(2, '0')}`
     return parcialidad === 1 ? month : `${month} (${parcialidad})`
   }),
-  recargo: recargo && `${recargo.tipo} ${recargo.valor}, ${recargo.dias_gracia} días de gracia`,
+  recargo:
+    recargo &&
+    `${recargo.tipo} ${recargo.valor}, ${recargo.dias_gracia === 1 ? '1 día' : `${recargo.dias_gracia} días`} de gracia`,
 })
 
 const sorted = (meses: readonly TuitionMonth[]): TuitionMonth[] =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
+import type { EndReason } from '@contract/session/session.rules'
 import { userName } from '@contract/users/users.rules'
 import type { Db, Tx } from '../../db/database'
 import { lowered } from '../../db/fragments'
@@ -101,17 +102,44 @@ export const holdUser = (tx: Tx, userId: number) =>
 export const deleteSignIn = (tx: Tx, signIn: string) =>
   tx.deleteFrom('sessions').where('sign_in', '=', signIn).execute()
 
-/** Every other sign-in of the user. */
-export const deleteOtherSignIns = (tx: Tx, userId: number, signIn: string) =>
-  tx.deleteFrom('sessions').where('user_id', '=', userId).where('sign_in', '!=', signIn).execute()
+interface Ending {
+  userId: number
+  why: EndReason
+  at: Date
+  /** The sign-in that lives on. */
+  but?: string
+}
+
+/** Ends the user's sessions, and keeps of each why: whoever still holds its token is told. */
+export const endSessions = async (tx: Tx, { userId, why, at, but }: Ending): Promise<void> => {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(but !== undefined, (query) => query.where('sign_in', '!=', but as string))
+    .returning('token_hash')
+    .execute()
+  if (ended.length === 0) return
+  await tx
+    .insertInto('ended_sessions')
+    .values(ended.map(({ token_hash }) => ({ token_hash, why, ended_at: at })))
+    .execute()
+}
+
+export const findEnd = async (db: Db, tokenHash: Buffer): Promise<EndReason | null> => {
+  const row = await db
+    .selectFrom('ended_sessions')
+    .select('why')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.why ?? null
+}
 
 export const setPasswordHash = (tx: Tx, userId: number, password_hash: string) =>
   tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 
-export const deleteSessionsOf = (db: Db, userId: number) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).execute()
-
-export const deleteExpired = async (db: Db, now: Date, failuresBefore: Date): Promise<void> => {
+/** @param dayAgo how long failures and the ends of sessions are remembered */
+export const deleteExpired = async (db: Db, now: Date, dayAgo: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('login_failures').where('at', '<', failuresBefore).execute()
+  await db.deleteFrom('login_failures').where('at', '<', dayAgo).execute()
+  await db.deleteFrom('ended_sessions').where('ended_at', '<', dayAgo).execute()
 }

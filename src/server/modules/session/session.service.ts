@@ -6,6 +6,7 @@ import {
   ownPasswordProblems,
   SESSION_MS,
   SIGN_IN_MS,
+  type EndReason,
   WRONG_PASSWORD,
 } from '@contract/session/session.rules'
 import type { SessionUser } from '@contract/session/session.schemas'
@@ -23,10 +24,10 @@ import type { Queue } from '../../http/queue'
 import { createDevices } from './devices'
 import { confirmFailure, forgive, registerTry } from './guessing'
 import {
-  deleteOtherSignIns,
-  deleteSessionsOf,
   deleteSignIn,
+  endSessions,
   findActor,
+  findEnd,
   findSignIn,
   findUserForLogin,
   holdOwnPassword,
@@ -113,6 +114,9 @@ export const createSessionService = ({ secret, logins }: Deps) => {
     /** The caller behind a token, or null when it is unknown, ran out or its user is gone. */
     actorOf: ({ db, now }: Pick<AnyCall, 'db' | 'now'>, token: string) => findActor(db, hashOf(token), now),
 
+    /** Why a token opens nothing any more, when somebody ended its session; null when it is unknown or ran out. */
+    endOf: ({ db }: Pick<AnyCall, 'db'>, token: string) => findEnd(db, hashOf(token)),
+
     /**
      * @throws 400 empty field · 401 wrong user, wrong password or not an office user, all with one message · 429 too many tries
      */
@@ -177,14 +181,14 @@ export const createSessionService = ({ secret, logins }: Deps) => {
       const session = await findSignIn(db, actor.sessionId)
       if (!session) throw unauthorized()
       await setPasswordHash(db, actor.id, password_hash)
-      await deleteOtherSignIns(db, actor.id, session.sign_in)
+      await endSessions(db, { userId: actor.id, why: 'CONTRASENA', at: call.now, but: session.sign_in })
       record('USUARIO', actor.id, { name: actor.name, password: 'antes' }, { password: 'después' })
       await announce(db, CHANNELS.sessions)
     },
 
     /** Every session of a user, from the next call on: after a new password and after a deletion. */
-    endAllOf: async ({ db }: WriteCall, userId: number): Promise<void> => {
-      await deleteSessionsOf(db, userId)
+    endAllOf: async ({ db, now }: WriteCall, userId: number, why: EndReason): Promise<void> => {
+      await endSessions(db, { userId, why, at: now })
       await announce(db, CHANNELS.sessions)
     },
   }

@@ -73,7 +73,7 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
     const user = await read(call.db, id)
     authority.assertWithin(own, user.permissions)
     await queries.updateUser(call.db, id, { password_hash })
-    await session.endAllOf(call, id)
+    await session.endAllOf(call, id, 'CONTRASENA')
     call.record('USUARIO', id, { name: user.name, password: 'antes' }, { password: 'después' })
     return user
   },
@@ -87,7 +87,7 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
     const user = await read(call.db, id)
     if (id === call.actor.id) throw conflict('No puedes eliminar tu propio usuario.')
     await queries.updateUser(call.db, id, { deactivated_at: call.now, role_id: null })
-    await session.endAllOf(call, id)
+    await session.endAllOf(call, id, 'USUARIO')
     await authority.assertAdministered(call)
     authority.assertWithin(own, user.permissions)
     call.record('USUARIO', id, user, null)
@@ -115,13 +115,13 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
   changeAppPassword: async (call: WriteCall, userId: number, password: string): Promise<void> => {
     assertPassword(password)
     await queries.updateUser(call.db, userId, { password_hash: await hashPassword(password) })
-    await session.endAllOf(call, userId)
+    await session.endAllOf(call, userId, 'CONTRASENA')
   },
 
   /** Of a parent who is removed: the row stays, the name is free again. */
   removeAppUser: async (call: WriteCall, userId: number): Promise<void> => {
     await queries.updateUser(call.db, userId, { deactivated_at: call.now })
-    await session.endAllOf(call, userId)
+    await session.endAllOf(call, userId, 'USUARIO')
   },
 })
 export type UsersService = ReturnType<typeof createUsersService>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
-import { failure } from '@test/support/state/fakeNetwork'
+import { answer, failure } from '@test/support/state/fakeNetwork'
 import { signedIn } from '@test/support/state/rows'
 import { logIn, LOGIN, loginHeading, openSignedOut, userField } from '../signedOut.support'
 
@@ -63,6 +63,18 @@ test.each(['/no-existe', '/cargos', '/cargos/pendientes/1', '/alumno'])(
     expect(address()).toBe('/')
   },
 )
+
+test.each([
+  ['CONTRASENA', /^Cambió tu contraseña/],
+  ['USUARIO', /^Tu usuario ya no tiene acceso/],
+  ['OTRA', /^Tu sesión terminóPasó su tiempo/],
+])('the login says what ended the session: %s', async (motivo, said) => {
+  await renderScreen('/historial/alumnos', {
+    answers: { 'GET /alumnos/historial': answer(401, { ok: false, message: 'No.', motivo }) },
+  })
+  await loginHeading()
+  expect(screen.getByRole('alert')).toHaveTextContent(said)
+})
 
 test('a 401 in the middle of the work ends at the login, and signing in again comes back', async () => {
   const answers = { [PENDING]: { ok: true, cargos: [] } }

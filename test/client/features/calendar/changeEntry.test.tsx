@@ -98,8 +98,8 @@ describe('the file', () => {
     const opened = await openEntry()
     await press(opened, 'Cambiar archivo')
     await press(opened, 'Reemplazar')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Debes Seleccionar una Imagen o un PDF')
-    expect(input()).toHaveAccessibleDescription('Debes Seleccionar una Imagen o un PDF')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Debes Seleccionar una Imagen')
+    expect(input()).toHaveAccessibleDescription('Debes Seleccionar una Imagen')
     expect(formsOf(opened, 'PATCH')).toEqual([])
   })
 

@@ -41,8 +41,8 @@ test('nothing filled in: the customer’s words, each field marked, the first in
   const opened = await open()
   await submit(opened)
   expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
-  expect(month()).toHaveAccessibleDescription('Value is required')
-  expect(input()).toHaveAccessibleDescription('Debes Seleccionar una Imagen o un PDF')
+  expect(month()).toHaveAccessibleDescription('Falta este dato.')
+  expect(input()).toHaveAccessibleDescription('Debes Seleccionar una Imagen')
   expect(month()).toHaveFocus()
   expect(formsOf(opened, 'POST')).toEqual([])
 })
@@ -51,7 +51,7 @@ test('only the file is missing: it says that', async () => {
   const opened = await open()
   await opened.user.selectOptions(month(), 'Mayo')
   await submit(opened)
-  expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Seleccionar una Imagen o un PDF')
+  expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Seleccionar una Imagen')
 })
 
 test("the server's refusal of the file stands beside it; another file is another registration", async () => {

@@ -114,7 +114,7 @@ test('one where somebody works is not: it says how many and leads to them', asyn
   const opened = await open()
   await act(opened, 'PRIMARIA', 'Eliminar')
   const dialog = await screen.findByRole('dialog', { name: 'PRIMARIA tiene colaboradores' })
-  expect(dialog).toHaveTextContent('trabajan 2 colaboradores')
+  expect(dialog).toHaveTextContent('Este departamento tiene 2 colaboradores')
   expect(screen.getByRole('link', { name: 'Ver colaboradores' })).toHaveAttribute('href', '/departamento/2')
   expect(writes(opened)).toEqual([])
 })

@@ -14,7 +14,7 @@ const arrive = async () => {
 test('a line on which not even heartbeats come is given up, one with heartbeats is not', async () => {
   const network = fakeNetwork()
   const streams = fakeStreams(network)
-  const heard = { opened: jest.fn(), changed: jest.fn(), missed: jest.fn() }
+  const heard = { opened: jest.fn(), changed: jest.fn(), missed: jest.fn(), refused: jest.fn() }
   const over = jest.fn()
   const deps = { fetch: streams.fetch, baseUrl: BASE_URL }
   void openLiveStream(deps, 'ficha', heard, new AbortController().signal).then(over)

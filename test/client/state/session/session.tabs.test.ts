@@ -5,7 +5,7 @@ import { readStoredSession } from '@client/state/session/session.persist'
 import { followOtherTab, logout } from '@client/state/session/session.thunks'
 import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
 import { startPersistedClient } from '../../../support/state/client'
-import { failure, settle } from '../../../support/state/fakeNetwork'
+import { answer, failure, settle } from '../../../support/state/fakeNetwork'
 import { aChargeRow } from '../../../support/state/rows'
 
 const blob = (token: string, id = 7): SessionBlob => ({
@@ -140,6 +140,19 @@ describe('a tab that slept, with a token that the server knows no more', () => {
     expect(tab.network.sent.at(-1)?.headers.get('authorization')).toBe(
       sameRows ? 'Bearer ficha-2' : 'Bearer ficha-1',
     )
+  })
+
+  test.each([
+    ['CONTRASENA', 'password'],
+    ['USUARIO', 'user'],
+    ['OTRA COSA', 'expired'],
+  ])('the server says that it was %s: so does the end', async (motivo, why) => {
+    const tab = await startTab()
+    tab.network.on(LIST, answer(401, { ok: false, message: 'Se acabó.', motivo }))
+    await asks(tab)
+    await settle()
+    expect(tab.session()).toMatchObject({ token: null, ended: { userId: 7, why } })
+    expect(tab.browser.read(END_STORAGE_KEY)).toBe(why)
   })
 
   test('ends the session where nobody has a newer one, and says why to the other tabs first', async () => {

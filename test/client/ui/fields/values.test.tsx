@@ -1,6 +1,7 @@
 import { DateInput } from '@client/ui/fields/DateInput'
 import { ListEditor } from '@client/ui/fields/ListEditor'
 import { MoneyInput } from '@client/ui/fields/MoneyInput'
+import { NssInput } from '@client/ui/fields/CodeInputs'
 import { PhoneInput } from '@client/ui/fields/PhoneInput'
 import { fireEvent, screen } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
@@ -138,6 +139,54 @@ test('a phone is digits for the form and groups for the eye', async () => {
   expect(values.at(-1)).toBe('5512345678')
   await user.tab()
   expect(field).toHaveValue('55 1234 5678')
+})
+
+test('a phone is grouped while it is typed; the caret stays where one corrects', async () => {
+  const values: string[] = []
+  const { user } = renderUi(
+    <Holder first="" values={values}>
+      {(value, onChange) => <PhoneInput label="Teléfono" value={value} onChange={onChange} />}
+    </Holder>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono' })
+  await user.type(field, '55123')
+  expect(field).toHaveValue('55 123')
+  await user.keyboard('45678')
+  expect(field).toHaveValue('55 1234 5678')
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
+  expect(field).toHaveValue('55 1234')
+  await user.clear(field)
+  await user.paste('722-123.4567')
+  expect([field.value, values.at(-1)]).toEqual(['722 123 4567', '7221234567'])
+  field.setSelectionRange(5, 5)
+  await user.keyboard('{Backspace}')
+  expect([field.value, field.selectionStart, values.at(-1)]).toEqual(['722 234 567', 3, '722234567'])
+  await user.keyboard('{Delete}{Delete}')
+  expect([field.value, field.selectionStart]).toEqual(['722 345 67', 4])
+  await user.keyboard('2')
+  expect([field.value, field.selectionStart]).toEqual(['722 234 567', 5])
+  await user.clear(field)
+  await user.paste('+52 55 1234 5678')
+  await user.tab()
+  expect([field.value, values.at(-1)]).toEqual(['55 1234 5678', '5512345678'])
+})
+
+test('an NSS stands in the groups of its card, and is digits for the form', async () => {
+  const values: string[] = []
+  const { user } = renderUi(
+    <Holder first="" values={values}>
+      {(value, onChange) => <NssInput label="NSS" value={value} onChange={onChange} />}
+    </Holder>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'NSS' })
+  await user.type(field, '84966a3')
+  expect([field.value, values.at(-1)]).toEqual(['84 96 63', '849663'])
+  await user.clear(field)
+  await user.paste('84-96-63-1121-5 (IMSS)')
+  expect([field.value, values.at(-1)]).toEqual(['84 96 63 1121 5', '84966311215'])
+  field.setSelectionRange(2, 2)
+  await user.keyboard('{Backspace}')
+  expect([field.value, field.selectionStart, values.at(-1)]).toEqual(['89 66 31 1215', 1, '8966311215'])
 })
 
 test('short descriptions are added by Enter, button or leaving; empty and repeated ones are not', async () => {

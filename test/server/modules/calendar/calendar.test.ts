@@ -50,7 +50,7 @@ describe('registering', () => {
   })
 
   it.each([
-    ['no month', {}, 'Value is required'],
+    ['no month', {}, 'Falta este dato.'],
     ['an empty month', { mes: '' }, 'Debe ser uno de estos valores: ENERO'],
     ['a month in small letters', { mes: 'mayo' }, 'Debe ser uno de estos valores: ENERO'],
     ['another word', { mes: 'TODOS' }, 'Debe ser uno de estos valores: ENERO'],
@@ -64,8 +64,8 @@ describe('registering', () => {
   it('refuses no file, as a form and as JSON, in the words for it', async () => {
     const refusal = {
       ok: false,
-      message: 'Debes Seleccionar una Imagen o un PDF',
-      campos: { file: 'Debes Seleccionar una Imagen o un PDF' },
+      message: 'Debes Seleccionar una Imagen',
+      campos: { file: 'Debes Seleccionar una Imagen' },
     }
     for (const sent of [
       await server.admin.form('POST', '/actividades', { mes: 'MAYO' }),

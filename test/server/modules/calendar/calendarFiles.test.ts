@@ -114,7 +114,7 @@ describe('replacing the file', () => {
       await server.admin.form('PATCH', `/actividades/image/${before.id}`, { urlFoto: before.urlFoto }),
       await server.admin.patch(`/actividades/image/${before.id}`, {}),
     ])
-      expect([status, body.campos]).toEqual([400, { file: 'Debes Seleccionar una Imagen o un PDF' }])
+      expect([status, body.campos]).toEqual([400, { file: 'Debes Seleccionar una Imagen' }])
     expect((await server.admin.get(`/actividades/${before.id}`)).body.actividad).toEqual(before)
   })
 

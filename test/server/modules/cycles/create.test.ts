@@ -99,7 +99,7 @@ describe('what is refused with 400, nothing written', () => {
     expect(body).toMatchObject({
       ok: false,
       message: expect.any(String),
-      campos: { [campo]: 'Value is required' },
+      campos: { [campo]: 'Falta este dato.' },
     })
     expect((await countRows(server.db)).cycles).toBe(0)
   })

@@ -1,3 +1,5 @@
+import { SESSION_MS } from '@contract/session/session.rules'
+import { deleteExpired } from '@server/modules/session/session.queries'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openPeople, GOOD_PASSWORD } from '@test/support/server/people'
 
@@ -32,6 +34,50 @@ test('anybody sets their own: other sessions end, this one lives on', async () =
     401,
   )
   expect((await server.signIn(name, NEW)).token).not.toBe('')
+})
+
+test('the other sessions are told that the password changed, for a day', async () => {
+  const { name, caller } = await aClerk()
+  const elsewhere = await server.signIn(name, GOOD_PASSWORD)
+  await change(caller, GOOD_PASSWORD, NEW)
+  const told = {
+    ok: false,
+    message: 'Cambió tu contraseña. Ingresa con la nueva.',
+    motivo: 'CONTRASENA',
+  }
+  for (const answer of [await elsewhere.get('/auth/verify'), await elsewhere.get('/cambios')])
+    expect([answer.status, answer.body]).toEqual([401, told])
+  const now = server.clock.now
+  await deleteExpired(server.db, now, new Date(now.getTime() - 1000))
+  expect((await elsewhere.get('/auth/verify')).body).toEqual(told)
+  await deleteExpired(server.db, now, new Date(now.getTime() + 1000))
+  expect((await elsewhere.get('/auth/verify')).body).toEqual({
+    ok: false,
+    message: 'Tu sesión terminó. Vuelve a ingresar.',
+  })
+})
+
+test('so is who got a new one from somebody else, and who was deleted; who went or whose time is over is not', async () => {
+  const roleId = await people.addRole([['EVENTOS', 'READ']])
+  const [given, deleted, gone, late] = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const user = await people.addUser(roleId)
+      return { ...user, caller: await server.signIn(user.name, GOOD_PASSWORD) }
+    }),
+  )
+  await server.admin.patch(`/auth/password/${given!.id}`, { password: NEW })
+  await server.admin.delete(`/auth/user/${deleted!.id}`)
+  await gone!.caller.post('/auth/logout')
+  const why = async (caller: Caller) => (await caller.get('/auth/verify')).body.motivo
+  expect([await why(given!.caller), await why(deleted!.caller), await why(gone!.caller)]).toEqual([
+    'CONTRASENA',
+    'USUARIO',
+    undefined,
+  ])
+  const before = server.clock.now
+  server.clock.now = new Date(before.getTime() + SESSION_MS + 1000)
+  expect(await why(late!.caller)).toBeUndefined()
+  server.clock.now = before
 })
 
 test.each([

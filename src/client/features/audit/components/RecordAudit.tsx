@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AuditKindName } from '@contract/audit/audit.rules'
-import { recordColumns } from '../audit.rows'
+import { auditColumns, recordColumns } from '../audit.rows'
 import { AuditList } from './AuditList'
 
 interface RecordAuditProps {
@@ -26,3 +26,23 @@ export const StudentAudit = ({ row }: OfRow) => <RecordAudit tipo="ALUMNO" id={r
 
 /** Who changed what of a parent. */
 export const ParentAudit = ({ row }: OfRow) => <RecordAudit tipo="PADRE" id={row.id} />
+
+/** Who changed what of a role. */
+export const RoleAudit = ({ row }: OfRow) => <RecordAudit tipo="ROL" id={row.id} />
+
+/** Who changed what of a user. */
+export const UserAudit = ({ row }: OfRow) => <RecordAudit tipo="USUARIO" id={row.id} />
+
+/** What a user wrote, of whatever record. */
+export function UserDeeds({ row: { id } }: OfRow) {
+  const [page, setPage] = useState(1)
+  return (
+    <AuditList
+      wanted={{ usuarioId: id }}
+      page={page}
+      onPage={setPage}
+      columns={auditColumns}
+      narrowed={false}
+    />
+  )
+}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode, RefCallback } from 'react'
+import { useId, type ReactNode, type RefCallback } from 'react'
 import type { Mark } from '../role.pairs'
 
 interface PermissionCheckProps {
@@ -7,6 +7,8 @@ interface PermissionCheckProps {
   disabled?: boolean
   onChange: (on: boolean) => void
   children: ReactNode
+  /** What it lets somebody do, under the name; read out after it. */
+  words?: string
   ref?: RefCallback<HTMLInputElement> | undefined
 }
 
@@ -25,24 +27,39 @@ const Label = styled('label')(({ theme: { vars, spacing } }) => ({
     accentColor: vars.palette.primary.main,
     cursor: 'inherit',
   },
+  '& .words': { display: 'block', fontSize: '0.8125rem', color: vars.palette.text.secondary },
+  '&:has(.words)': { alignItems: 'flex-start', justifyContent: 'flex-start', padding: spacing(0.75, 0) },
+  '&:has(.words) > input': { marginTop: 2 },
   '&.off': { color: vars.palette.text.secondary, cursor: 'not-allowed' },
 }))
 
 /** A checkbox that can also be halfway: some of what it stands for is chosen. Pressed halfway it chooses all. */
-export function PermissionCheck({ mark, disabled = false, onChange, children, ref }: PermissionCheckProps) {
+export function PermissionCheck(props: PermissionCheckProps) {
+  const { mark, disabled = false, onChange, children, words, ref } = props
+  const id = useId()
   return (
     <Label className={disabled ? 'off' : ''}>
       <input
         type="checkbox"
         checked={mark === 'all'}
         disabled={disabled}
+        aria-describedby={words ? id : undefined}
         onChange={() => onChange(mark !== 'all')}
         ref={(element) => {
           if (element) element.indeterminate = mark === 'some'
           return ref?.(element)
         }}
       />
-      {children}
+      {words ? (
+        <span>
+          {children}
+          <span className="words" id={id} aria-hidden>
+            {words}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
     </Label>
   )
 }

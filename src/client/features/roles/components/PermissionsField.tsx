@@ -3,15 +3,21 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type RefCallback, useId, useState } from 'react'
 import { ACTION_LABELS, ACTION_NAMES, MODULE_NAMES, type ModuleName } from '@contract/domain/permissions'
-import type { RolePair } from '@contract/roles/roles.rules'
+import { PERMISSION_WORDS } from '@contract/roles/permission.words'
+import { rolesRoutes } from '@contract/roles/roles.routes'
+import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { Hidden } from '../../../ui/page/Hidden'
 import { Section } from '../../../ui/page/Section'
 import { actionPairs, ALL_PAIRS, modulePairs, pairOf } from '../role.pairs'
 import { texts } from '../roles.texts'
 import { useChoice, type Choice } from '../useChoice'
+import { CopyRole } from './CopyRole'
 import { PermissionCheck } from './PermissionCheck'
 import { PermissionMatrix, PermissionsFrame } from './PermissionMatrix'
+import { RoleSummary } from './RoleSummary'
 
 type PermissionsView = keyof typeof texts.views
 
@@ -116,7 +122,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& .texts': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: spacing(1.5) },
   '& > .panel': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
     justifyItems: 'start',
     columnGap: spacing(2),
     padding: spacing(0, 2, 1, 5),
@@ -164,6 +170,7 @@ function PermissionGroup({ module, choice }: { module: ModuleName; choice: Choic
               mark={mark([pair])}
               disabled={!canGive(pair)}
               onChange={(on) => change([pair], on)}
+              words={PERMISSION_WORDS[module][action].opens}
             >
               {ACTION_LABELS[action]}
             </PermissionCheck>
@@ -189,34 +196,41 @@ interface PermissionsFieldProps {
   error: string | undefined
   /** Takes the focus when nothing was chosen. */
   ref: RefCallback<HTMLInputElement>
+  /** Id of the role that is being edited. */
+  roleId?: number | undefined
 }
 
-/** The permissions of a role to choose from, by module or as a matrix. */
-export function PermissionsField({ value, onChange, error, ref }: PermissionsFieldProps) {
+/** The permissions of a role to choose from, by module or as a matrix, and what they come to in words. */
+export function PermissionsField({ value, onChange, error, ref, roleId }: PermissionsFieldProps) {
   const [view, setView] = useState<PermissionsView>('groups')
   const choice = useChoice(value, onChange)
+  const canList = useAppSelector((state) => selectMay(state, rolesRoutes.list.access))
   const id = useId()
   return (
-    <Section
-      title={texts.permissions}
-      text={<span role="status">{texts.chosen(value.length, ALL_PAIRS.length)}</span>}
-      action={<ViewSwitch view={view} onChange={setView} />}
-    >
-      {error && (
-        <Note className="error" id={id}>
-          <Icon name="error" size={18} />
-          {error}
-        </Note>
-      )}
-      {!choice.canGiveAll && <Note>{texts.notYours}</Note>}
-      <PermissionsFrame>
-        <AllModules choice={choice} ref={ref} describedBy={error ? id : undefined} />
-        {view === 'groups' ? (
-          MODULE_NAMES.map((module) => <PermissionGroup key={module} module={module} choice={choice} />)
-        ) : (
-          <PermissionMatrix chosen={value} choice={choice} />
+    <>
+      <Section
+        title={texts.permissions}
+        text={<span role="status">{texts.chosen(value.length, ALL_PAIRS.length)}</span>}
+        action={<ViewSwitch view={view} onChange={setView} />}
+      >
+        {canList && <CopyRole choice={choice} except={roleId} />}
+        {error && (
+          <Note className="error" id={id}>
+            <Icon name="error" size={18} />
+            {error}
+          </Note>
         )}
-      </PermissionsFrame>
-    </Section>
+        {!choice.canGiveAll && <Note>{texts.notYours}</Note>}
+        <PermissionsFrame>
+          <AllModules choice={choice} ref={ref} describedBy={error ? id : undefined} />
+          {view === 'groups' ? (
+            MODULE_NAMES.map((module) => <PermissionGroup key={module} module={module} choice={choice} />)
+          ) : (
+            <PermissionMatrix chosen={value} choice={choice} />
+          )}
+        </PermissionsFrame>
+      </Section>
+      <RoleSummary permissions={pairPermissions(value)} />
+    </>
   )
 }

@@ -25,13 +25,15 @@ interface RoleFormProps {
   /** Where Cancelar leads. */
   cancelTo: string
   autoFocus?: boolean
+  /** Of the role, when it is not a new one. */
+  roleId?: number
   /** Between the name and the permissions. */
   children?: ReactNode
 }
 
 /** Name and permissions of a role, new or not. */
 export function RoleForm(props: RoleFormProps) {
-  const { submitLabel, onSubmit, cancelTo, autoFocus = false, children } = props
+  const { submitLabel, onSubmit, cancelTo, autoFocus = false, roleId, children } = props
   const { control, formState } = props.form
   return (
     <PageForm onSubmit={onSubmit} dirty={formState.isDirty} submitLabel={submitLabel} cancelTo={cancelTo}>
@@ -52,7 +54,7 @@ export function RoleForm(props: RoleFormProps) {
       {children}
       <Bound control={control} name="permissions">
         {({ value, onChange, error, ref }) => (
-          <PermissionsField value={value} onChange={onChange} error={error} ref={ref} />
+          <PermissionsField value={value} onChange={onChange} error={error} ref={ref} roleId={roleId} />
         )}
       </Bound>
     </PageForm>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Permission } from '@contract/domain/permissions'
 import { upper } from '@contract/domain/text'
 import { rolesRoutes } from '@contract/roles/roles.routes'
-import { permissionLabel, permissionsBeyond } from '@contract/roles/roles.rules'
+import { pairPermissions, permissionLabel, permissionsBeyond } from '@contract/roles/roles.rules'
 import type { Role } from '@contract/roles/roles.schemas'
 import { usersRoutes } from '@contract/users/users.routes'
 import { useAppSelector } from '../../../state/hooks'
@@ -11,14 +11,18 @@ import { useUpdateRoleMutation } from '../../../state/roles/roles.api'
 import { rolePermissions, useRole } from '../../../state/roles/roles.selectors'
 import { useVerifySessionMutation } from '../../../state/session/session.api'
 import { selectMay, selectPermissions } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { UPS } from '../../../ui/forms/wrongForm'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
+import { allowed, type RecordTab } from '../../../ui/record/record'
+import { RecordTabs } from '../../../ui/record/RecordTabs'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { useWrite } from '../../../write/useWrite'
 import { PermissionMatrix, PermissionsFrame } from '../components/PermissionMatrix'
 import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
+import { RoleSummary } from '../components/RoleSummary'
 import { ALL_PAIRS, valuesOf } from '../role.pairs'
 import { texts } from '../roles.texts'
 
@@ -93,7 +97,7 @@ function EditRole({ role }: { role: Role }) {
   }, wrong)
 
   return (
-    <RoleForm form={form} submitLabel="Guardar cambios" onSubmit={save} cancelTo="/roles">
+    <RoleForm form={form} roleId={role.id} submitLabel="Guardar cambios" onSubmit={save} cancelTo="/roles">
       <RoleHolders role={role} text={isOwn ? texts.ownRole : undefined} />
     </RoleForm>
   )
@@ -120,6 +124,7 @@ function RoleView({ role, beyond }: RoleViewProps) {
   return (
     <>
       <RoleHolders role={role} />
+      <RoleSummary permissions={pairPermissions(permissions)} />
       <Section
         title={texts.permissions}
         text={
@@ -136,14 +141,27 @@ function RoleView({ role, beyond }: RoleViewProps) {
   )
 }
 
-const CRUMBS = [{ label: texts.list, to: '/roles' }]
-
-/** One role: who holds it and what it allows; to edit for who may and holds all of it, else to look at. */
-export function RolePage() {
-  const source = useRole(useIdParam('rol'), { refetchOnMountOrArgChange: true })
+/** Its permissions: to edit for who may and holds all of it, else to look at. */
+function RolePermissions({ row }: { row: Role }) {
   const own = useAppSelector(selectPermissions)
   const canUpdate = useAppSelector((state) => selectMay(state, rolesRoutes.update.access))
-  const beyond = source.row ? permissionsBeyond(own, rolePermissions(source.row)) : []
+  const beyond = permissionsBeyond(own, rolePermissions(row))
+  return canUpdate && beyond.length === 0 ? <EditRole role={row} /> : <RoleView role={row} beyond={beyond} />
+}
+
+const CRUMBS = [{ label: texts.list, to: '/roles' }]
+// Somebody may have begun to change them.
+const PERMISSIONS: RecordTab<Role> = {
+  key: 'permisos',
+  label: texts.permissions,
+  Part: RolePermissions,
+  keep: true,
+}
+
+/** One role: who holds it and what it allows, and what others know of it. @param tabs of other features */
+export function RolePage({ tabs }: { tabs: readonly RecordTab<Role>[] }) {
+  const source = useRole(useIdParam('rol'), { refetchOnMountOrArgChange: true })
+  const more = allowed(tabs, useMay())
   return (
     <DetailScreen
       source={source}
@@ -155,10 +173,10 @@ export function RolePage() {
     >
       {(role) => (
         <Page title={role.name} breadcrumb={CRUMBS} narrow>
-          {canUpdate && beyond.length === 0 ? (
-            <EditRole key={role.id} role={role} />
+          {more.length === 0 ? (
+            <RolePermissions key={role.id} row={role} />
           ) : (
-            <RoleView role={role} beyond={beyond} />
+            <RecordTabs label={texts.partsOf(role.name)} row={role} tabs={[PERMISSIONS, ...more]} />
           )}
         </Page>
       )}

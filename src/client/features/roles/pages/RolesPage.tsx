@@ -1,4 +1,7 @@
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { MODULE_NAMES } from '@contract/domain/permissions'
+import { roleSummary } from '@contract/roles/permission.words'
 import { rolesRoutes } from '@contract/roles/roles.routes'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
 import type { Role } from '@contract/roles/roles.schemas'
@@ -14,6 +17,12 @@ import { useWrite } from '../../../write/useWrite'
 import { ALL_PAIRS } from '../role.pairs'
 import { texts } from '../roles.texts'
 
+/** What a role does in each module: a column each in the file. */
+const wordsByModule = (role: Role): Record<string, string> => {
+  const said = new Map(roleSummary(rolePermissions(role)).map(({ module, text }) => [module, text]))
+  return Object.fromEntries(MODULE_NAMES.map((module) => [module, said.get(module) ?? texts.none]))
+}
+
 const list = {
   title: texts.list,
   noun: { one: 'rol', many: 'roles' },
@@ -24,13 +33,23 @@ const list = {
     permissions: ({ permissions }) => permissions.length,
   },
   columns: [
-    { key: 'name', header: 'Rol', sortable: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: 'Rol',
+      sortable: true,
+      cell: ({ id, name }) => <Link to={`/rol/${id}`}>{name}</Link>,
+      exported: ({ name }) => name,
+    },
     {
       key: 'users',
       header: 'Usuarios',
       sortable: true,
       align: 'right',
       cell: ({ usuarios }) => usuarios.length,
+      exported: ({ usuarios }) => ({
+        Usuarios: usuarios.length,
+        'Quiénes son': usuarios.map(({ name }) => name).join(', '),
+      }),
     },
     {
       key: 'permissions',
@@ -38,6 +57,7 @@ const list = {
       sortable: true,
       align: 'right',
       cell: ({ permissions }) => `${permissions.length} de ${ALL_PAIRS.length}`,
+      exported: (role) => ({ Permisos: role.permissions.length, ...wordsByModule(role) }),
     },
   ],
   empty: { icon: 'shield', title: texts.emptyTitle, text: texts.emptyText },

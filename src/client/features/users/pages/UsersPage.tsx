@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
 import { usersRoutes } from '@contract/users/users.routes'
 import type { User } from '@contract/users/users.schemas'
@@ -26,7 +27,7 @@ function UserName({ id, name }: { id: number; name: string }) {
   const own = useAppSelector((state) => selectSessionUser(state)?.id === id)
   return (
     <Row as="span" inline sx={{ overflowWrap: 'anywhere' }}>
-      {name}
+      <Link to={`/usuario/${id}`}>{name}</Link>
       {own && <StatusChip tone="info" label={texts.you} />}
     </Row>
   )
@@ -80,7 +81,7 @@ function UserActions({ user, onOpen }: UserActionsProps) {
       {canDelete && !isOwn && (
         <RowAction danger icon="delete" label={texts.delete} onClick={() => onOpen('delete', user)} />
       )}
-      <RowAction icon="history" label={texts.audit} to={`/bitacora?tipo=USUARIO&id=${user.id}`} />
+      <RowAction icon="history" label={texts.audit} to={`/usuario/${user.id}?ver=bitacora`} />
     </>
   )
 }

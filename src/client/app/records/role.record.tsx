@@ -1,0 +1,18 @@
+import { auditRoutes } from '@contract/audit/audit.routes'
+import type { Role } from '@contract/roles/roles.schemas'
+import { RolePage } from '../../features/roles/pages/RolePage'
+import { lazyPart } from '../../ui/parts/lazyPart'
+import type { RecordTab } from '../../ui/record/record'
+
+const RoleAudit = lazyPart(
+  async () => (await import('../../features/audit/components/RecordAudit')).RoleAudit,
+)
+
+const TABS: readonly RecordTab<Role>[] = [
+  { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: RoleAudit },
+]
+
+/** A role's page with the parts that other modules give it. */
+export function RoleRecord() {
+  return <RolePage tabs={TABS} />
+}

@@ -1,0 +1,26 @@
+import { auditRoutes } from '@contract/audit/audit.routes'
+import type { User } from '@contract/users/users.schemas'
+import { RoleSummary } from '../../features/roles/components/RoleSummary'
+import { UserPage } from '../../features/users/pages/UserPage'
+import { lazyPart } from '../../ui/parts/lazyPart'
+import type { RecordTab } from '../../ui/record/record'
+
+const UserDeeds = lazyPart(
+  async () => (await import('../../features/audit/components/RecordAudit')).UserDeeds,
+)
+const UserAudit = lazyPart(
+  async () => (await import('../../features/audit/components/RecordAudit')).UserAudit,
+)
+
+const UserPermissions = ({ row }: { row: User }) => <RoleSummary permissions={row.permissions} />
+
+const TABS: readonly RecordTab<User>[] = [
+  { key: 'permisos', label: 'Qué puede', Part: UserPermissions },
+  { key: 'hizo', label: 'Qué hizo', access: auditRoutes.list.access, Part: UserDeeds },
+  { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: UserAudit },
+]
+
+/** A user's page with the parts that other modules give it. */
+export function UserRecord() {
+  return <UserPage tabs={TABS} />
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { RolePair } from '@contract/roles/roles.rules'
+import { useRoles } from '../../../state/roles/roles.selectors'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { Quiet, Row } from '../../../ui/layout/layout'
+import { valuesOf } from '../role.pairs'
+import { texts } from '../roles.texts'
+import type { Choice } from '../useChoice'
+
+interface Copied {
+  from: string
+  given: number
+  all: number
+  /** What was chosen before, to be had back. */
+  before: readonly RolePair[]
+}
+
+interface CopyRoleProps {
+  choice: Choice
+  /** The role that is being edited: it is not copied from itself. */
+  except?: number | undefined
+}
+
+/** Chooses what another role holds, as far as one may give it; what was chosen before can be had back. */
+export function CopyRole({ choice, except }: CopyRoleProps) {
+  const { rows: roles = [] } = useRoles(undefined)
+  const [chosen, setChosen] = useState('')
+  const [copied, setCopied] = useState<Copied | null>(null)
+  const others = roles.filter(({ id }) => id !== except)
+  if (others.length === 0) return null
+  const role = others.find(({ id }) => String(id) === chosen)
+  const copy = () => {
+    if (!role) return
+    const { permissions } = valuesOf(role)
+    setCopied({
+      from: role.name,
+      given: permissions.filter(choice.canGive).length,
+      all: permissions.length,
+      before: choice.chosen,
+    })
+    choice.replace(permissions)
+  }
+  return (
+    <Row gap={[0.5, 2]} align="end" sx={{ mb: 2 }}>
+      <SelectInput
+        label={texts.copyFrom}
+        emptyLabel={texts.chooseCopied}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <Button variant="outlined" disabled={!role} onClick={copy}>
+        {texts.copy}
+      </Button>
+      <Row role="status" gap={1} sx={{ minHeight: 40 }}>
+        {copied && (
+          <>
+            <Quiet>{texts.copied(copied.from, copied.given, copied.all)}</Quiet>
+            <Button
+              size="small"
+              onClick={() => {
+                choice.replace(copied.before)
+                setCopied(null)
+                setChosen('')
+              }}
+            >
+              {texts.undo}
+            </Button>
+          </>
+        )}
+      </Row>
+    </Row>
+  )
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import type { Permission } from '@contract/domain/permissions'
+import { roleWarnings } from '@contract/roles/role.jobs'
+import { closedModules, roleSummary } from '@contract/roles/permission.words'
+import { Quiet, Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { Section } from '../../../ui/page/Section'
+import { texts } from '../roles.texts'
+
+const Sentences = styled('dl')(({ theme: { spacing, breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: spacing(0.75, 2),
+  margin: 0,
+  '& > dt': { fontWeight: 600 },
+  '& > dd': { margin: 0 },
+  [breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: 0,
+    '& > dd': { marginBottom: spacing(1) },
+  },
+}))
+
+/** A role in a few sentences, and what it cannot do although one of its permissions is for that. */
+export function RoleSummary({ permissions }: { permissions: readonly Permission[] }) {
+  const lines = roleSummary(permissions)
+  const warnings = roleWarnings(permissions)
+  const closed = closedModules(permissions)
+  return (
+    <Section title={texts.inWords}>
+      <Stack gap={2}>
+        <div role="status">
+          {warnings.length > 0 && (
+            <InfoPanel tone="warning" title={texts.incomplete(warnings.length)}>
+              <ul>
+                {warnings.map((warning) => (
+                  <li key={warning}>{warning}</li>
+                ))}
+              </ul>
+            </InfoPanel>
+          )}
+        </div>
+        {lines.length === 0 ? (
+          <Quiet as="p">{texts.opensNothing}</Quiet>
+        ) : (
+          <Sentences>
+            {lines.map(({ module, text }) => [
+              <dt key={module}>{module}</dt>,
+              <dd key={`${module} texto`}>{text}.</dd>,
+            ])}
+          </Sentences>
+        )}
+        {lines.length > 0 && closed.length > 0 && <Quiet as="p">{texts.closed(closed.join(', '))}</Quiet>}
+      </Stack>
+    </Section>
+  )
+}

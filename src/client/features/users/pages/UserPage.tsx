@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { rolesRoutes } from '@contract/roles/roles.routes'
+import type { User } from '@contract/users/users.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { useUsers } from '../../../state/users/users.api'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
+import { Page } from '../../../ui/page/Page'
+import { allowed, type RecordTab } from '../../../ui/record/record'
+import { RecordTabs } from '../../../ui/record/RecordTabs'
+import { useIdParam } from '../../../ui/screens/useIdParam'
+import { texts } from '../users.texts'
+
+const CRUMBS = [{ label: texts.list, to: '/usuarios' }]
+
+/** The role somebody has, with the way to it. */
+function RoleOf({ role }: Pick<User, 'role'>) {
+  const canSeeRoles = useAppSelector((state) => selectMay(state, rolesRoutes.get.access))
+  return (
+    <>
+      {texts.role} {canSeeRoles ? <Link to={`/rol/${role.id}`}>{role.name}</Link> : role.name}
+    </>
+  )
+}
+
+/** One user: what the role lets them do and what they did; `app/records` says of which parts. */
+export function UserPage({ tabs }: { tabs: readonly RecordTab<User>[] }) {
+  const id = useIdParam('usuario')
+  const { rows, isLoading, error, retry } = useUsers(undefined)
+  const parts = allowed(tabs, useMay())
+  return (
+    <DetailScreen
+      // The list has every user there is.
+      source={{
+        row: rows && (rows.find((user) => user.id === id) ?? null),
+        isLoading,
+        error: error === undefined ? undefined : { message: error },
+        retry,
+      }}
+      title={texts.user}
+      unknown={texts.unknown}
+      unknownText={texts.unknownText}
+      breadcrumb={CRUMBS}
+    >
+      {(user) => (
+        <Page title={user.name} subtitle={<RoleOf role={user.role} />} breadcrumb={CRUMBS}>
+          <RecordTabs label={texts.partsOf(user.name)} row={user} tabs={parts} />
+        </Page>
+      )}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,168 @@
+import { cashCutsRoutes } from '../cashCuts/cashCuts.routes'
+import { chargesRoutes } from '../charges/charges.routes'
+import { contactsRoutes } from '../contacts/contacts.routes'
+import { cyclesRoutes } from '../cycles/cycles.routes'
+import { calendarRoutes } from '../calendar/calendar.routes'
+import { departmentsRoutes } from '../departments/departments.routes'
+import { deskRoutes } from '../desk/desk.routes'
+import { holds, type Permission } from '../domain/permissions'
+import { enrolmentsRoutes } from '../enrolments/enrolments.routes'
+import { eventsRoutes } from '../events/events.routes'
+import type { Grant, Route } from '../http/route'
+import { importsRoutes } from '../imports/imports.routes'
+import { mentionsRoutes } from '../mentions/mentions.routes'
+import { parentsRoutes } from '../parents/parents.routes'
+import { reenrolmentsRoutes } from '../reenrolments/reenrolments.routes'
+import { rosterRoutes } from '../roster/roster.routes'
+import { scholarshipsRoutes } from '../scholarships/scholarships.routes'
+import { studentsRoutes } from '../students/students.routes'
+import { tuitionRoutes } from '../tuition/tuition.routes'
+import { usersRoutes } from '../users/users.routes'
+import { pairName } from './permission.words'
+import { rolesRoutes } from './roles.routes'
+
+/** What a job takes besides the permission for its own call: one of these pairs. */
+interface Need {
+  /** Any one of them is enough: the access of a call of the contract, or what it needs besides. */
+  readonly pairs: readonly Grant[]
+  /** After 'pero no'. */
+  readonly words: string
+  /** The screen on which the job is done, where it is that screen which the pairs open. */
+  readonly screen?: string
+}
+
+/** Something a permission lets somebody do, which they cannot do with that permission alone. */
+interface Job {
+  /** Whoever holds one of these may do it: the access of the call. */
+  readonly pairs: readonly Grant[]
+  /** After 'Puede'. */
+  readonly words: string
+  readonly needs: readonly Need[]
+}
+
+const pairsOf = ({ access }: Route): readonly Grant[] => (typeof access === 'string' ? [] : access)
+
+/** @param call its access opens the screen */
+const on = (screen: string, call: Route, words: string): Need => ({ pairs: pairsOf(call), words, screen })
+
+const job = (words: string, calls: readonly Route[], ...needs: readonly Need[]): Job => ({
+  pairs: calls.flatMap(pairsOf),
+  words,
+  needs,
+})
+
+const DESK = on('/caja', deskRoutes.family, 'abrir la caja ni buscar a quién cobrar')
+const CUT: readonly Need[] = [
+  { pairs: pairsOf(cashCutsRoutes.close), words: 'cerrar su corte de caja' },
+  on('/cortes', cashCutsRoutes.list, 'ver su corte de caja'),
+]
+const CYCLES = on('/historial/ciclos-escolares', cyclesRoutes.list, 'abrir la lista de ciclos')
+const PUPIL = on('/alumno/:alumno', studentsRoutes.get, 'abrir el expediente del alumno, donde se hace')
+const USERS = on('/usuarios', usersRoutes.list, 'abrir la lista de usuarios')
+const ROLES = on('/roles', rolesRoutes.get, 'abrir la lista de roles')
+
+/** What cannot be done with one permission alone; every pair in it comes from the contract's routes. */
+export const JOBS: readonly Job[] = [
+  job('cobrar cargos', [chargesRoutes.pay], DESK, ...CUT),
+  job('cobrar colegiaturas', [tuitionRoutes.pay], DESK, ...CUT),
+  job('registrar cargos', [chargesRoutes.create], {
+    pairs: pairsOf(studentsRoutes.listEnrolled),
+    words: 'buscar al alumno',
+    screen: '/alumnos/inscritos',
+  }),
+  job(
+    'cancelar cargos',
+    [chargesRoutes.cancel],
+    on('/cargos/pendientes', chargesRoutes.listPending, 'ver los cargos'),
+  ),
+  job('condonar y dar prórrogas', [tuitionRoutes.extend], DESK),
+  job('anotar contactos', [contactsRoutes.create], {
+    pairs: pairsOf(contactsRoutes.list),
+    words: 'ver los que ya se anotaron',
+  }),
+  job('abrir ciclos', [cyclesRoutes.create], CYCLES),
+  job('cambiar un ciclo', [cyclesRoutes.update], CYCLES),
+  job('eliminar un ciclo', [cyclesRoutes.delete], CYCLES),
+  job('inscribir', [reenrolmentsRoutes.plan], on('/reinscripciones', cyclesRoutes.list, 'reinscribir')),
+  job('dar de baja', [enrolmentsRoutes.leave], PUPIL),
+  job('cancelar inscripciones', [enrolmentsRoutes.cancel], PUPIL),
+  job(
+    'cambiar becas',
+    [scholarshipsRoutes.addStudents],
+    on('/beca/:beca', scholarshipsRoutes.get, 'abrirlas'),
+  ),
+  job('eliminar becas', [scholarshipsRoutes.delete], on('/beca/:beca', scholarshipsRoutes.get, 'abrirlas')),
+  job('registrar alumnos', [studentsRoutes.create], {
+    pairs: importsRoutes.students.needs,
+    words: 'traerlos de un archivo con sus padres',
+    screen: '/importar',
+  }),
+  job('corregir alumnos', [studentsRoutes.update], PUPIL),
+  job('eliminar alumnos', [studentsRoutes.delete], PUPIL),
+  job(
+    'corregir padres',
+    [parentsRoutes.update],
+    on('/padre/:padre', parentsRoutes.get, 'abrir su expediente'),
+  ),
+  job(
+    'eliminar padres',
+    [parentsRoutes.delete],
+    on('/historial/padres', parentsRoutes.listAll, 'abrir la lista de padres'),
+  ),
+  job(
+    'corregir el calendario',
+    [calendarRoutes.updateInfo],
+    on('/calendario/:id', calendarRoutes.get, 'abrirlo'),
+  ),
+  job(
+    'eliminar del calendario',
+    [calendarRoutes.delete],
+    on('/calendario-escolar', calendarRoutes.list, 'abrirlo'),
+  ),
+  job(
+    'corregir menciones',
+    [mentionsRoutes.updateInfo],
+    on('/mencion/:mencion', mentionsRoutes.get, 'abrirlas'),
+  ),
+  job('eliminar menciones', [mentionsRoutes.delete], on('/menciones', mentionsRoutes.list, 'abrirlas')),
+  job('corregir eventos', [eventsRoutes.updateInfo], on('/evento/:evento', eventsRoutes.get, 'abrirlos')),
+  job('eliminar eventos', [eventsRoutes.delete], on('/eventos', eventsRoutes.list, 'abrirlos')),
+  job('registrar colaboradores', [rosterRoutes.create], {
+    pairs: pairsOf(departmentsRoutes.list),
+    words: 'elegir su departamento',
+    screen: '/departamentos',
+  }),
+  job(
+    'corregir colaboradores',
+    [rosterRoutes.update],
+    on('/plantilla/:empleado', rosterRoutes.get, 'abrir su expediente'),
+  ),
+  job(
+    'eliminar colaboradores',
+    [rosterRoutes.delete],
+    on('/plantilla', rosterRoutes.list, 'abrir la plantilla'),
+  ),
+  job('registrar usuarios', [usersRoutes.register], USERS),
+  job('cambiar usuarios', [usersRoutes.update], USERS),
+  job('eliminar usuarios', [usersRoutes.delete], USERS),
+  job('crear roles', [rolesRoutes.create], ROLES),
+  job('cambiar roles', [rolesRoutes.update], on('/rol/:rol', rolesRoutes.get, 'abrirlos')),
+  job('eliminar roles', [rolesRoutes.delete], ROLES),
+]
+
+/**
+ * Where a role cannot do what one of its permissions is for: 'Puede cobrar cargos, pero no abrir la caja: le falta CARGOS · Ver
+ * o COLEGIATURAS · Ver.'
+ */
+export const roleWarnings = (permissions: readonly Permission[]): string[] => {
+  const opens = (pairs: readonly Grant[]): boolean =>
+    pairs.some(([module, action]) => holds(permissions, module, action))
+  return JOBS.filter(({ pairs }) => opens(pairs)).flatMap(({ words, needs }) =>
+    needs
+      .filter(({ pairs }) => !opens(pairs))
+      .map((need) => {
+        const missing = need.pairs.map(([module, action]) => pairName(module, action))
+        return `Puede ${words}, pero no ${need.words}: le falta ${missing.join(' o ')}.`
+      }),
+  )
+}
