@@ -6,6 +6,7 @@ export const texts = {
   searchPupil: 'Buscar por nombre, CURP o control',
   open: 'Cobrar',
   see: 'Ver',
+  notEnrolledNow: 'No inscrito en el ciclo actual',
   nobody: 'No hay alumnos inscritos',
   nobodyText: 'Aquí aparecen los alumnos del ciclo escolar actual, para cobrarles su colegiatura.',
   ups: 'UPS!!',

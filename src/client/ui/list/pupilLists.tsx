@@ -32,4 +32,4 @@ export const anyPupilList = {
   ...pupilList,
   searchText: ({ nombre, curp, numero_control }) => `${nombre} ${curp} ${numero_control}`,
   columns: [...groupMateList.columns, columns.grade, columns.group],
-} satisfies ListOf<Student>
+} satisfies ListOf<Pupil & Pick<Student, 'curp'>>

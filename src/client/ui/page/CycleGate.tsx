@@ -19,12 +19,14 @@ export interface CycleGateProps {
     canRegister: boolean
     onRetry: () => void
   }
+  /** What is there without a cycle too, below the red panel. */
+  without?: ReactNode
   /** The page itself. */
   children: (cycle: Cycle) => ReactNode
 }
 
 /** A page that stands on the current cycle: loading, error and the red panel until there is one. */
-export function CycleGate({ title, breadcrumb, current, children }: CycleGateProps) {
+export function CycleGate({ title, breadcrumb, current, without, children }: CycleGateProps) {
   const { cycle, isLoading, error, canRegister, onRetry } = current
   if (cycle) return children(cycle)
   return (
@@ -32,11 +34,16 @@ export function CycleGate({ title, breadcrumb, current, children }: CycleGatePro
       {isLoading && <PageLoading />}
       {error && <PageError text={error} onRetry={onRetry} />}
       {!isLoading && !error && (
-        <RedPanel
-          action={
-            canRegister && <PrimaryAction to="/registro/ciclo-escolar">Registrar ciclo escolar</PrimaryAction>
-          }
-        />
+        <>
+          <RedPanel
+            action={
+              canRegister && (
+                <PrimaryAction to="/registro/ciclo-escolar">Registrar ciclo escolar</PrimaryAction>
+              )
+            }
+          />
+          {without}
+        </>
       )}
     </Page>
   )

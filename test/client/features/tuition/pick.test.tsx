@@ -91,6 +91,28 @@ test('what is overdue of tuition stands beside each, recargos in it and charges 
   expect(screen.getByRole('row', { name: /INÉS/ })).toHaveTextContent('Primaria')
 })
 
+test('who is not enrolled now and owes of before is there too, also without a cycle', async () => {
+  const old = { id: 31, nombre: 'LUZ VIEJA', numero_control: 'Z-1', grado: 'PRIMARIA', grupo: null }
+  const months = [
+    concept('colegiatura-91', 2000, 100),
+    concept('cargo-9', 10, 0),
+    concept('colegiatura-92', 5, 0),
+  ]
+  const behind = { ok: true, morosos: [...morosos, { alumnos: [{ ...old, conceptos: months }] }] }
+  const luz = () => screen.findByRole('row', { name: /^LUZ VIEJA ?No inscrito en el ciclo actual/ })
+  const desk = '/caja?alumno=31&elegir=colegiatura-91.colegiatura-92'
+  const { unmount } = await openPicker({ answers: { 'GET /morosos': behind } })
+  const row = within(await luz())
+  expect(row.getByText('$2,105.00')).toBeInTheDocument()
+  expect(row.getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', desk)
+  expect(screen.getByText('4 alumnos')).toBeInTheDocument()
+  unmount()
+  const nobody = { 'GET /ciclo/actual': { ok: true, ciclo: null }, [ENROLLED]: { ok: true, alumnos: [] } }
+  await openPicker({ answers: { 'GET /morosos': behind, ...nobody } })
+  await luz()
+  expect(screen.getByText('NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO')).toBeInTheDocument()
+})
+
 test('a server that does not tell who is behind leaves that out', async () => {
   await openPicker({ answers: { 'GET /morosos': failure(404, 'No existe') } })
   await listed()

@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { Totals } from '../../../ui/payments/Totals'
 import { CancelForReason } from '../../../write/money/CancelForReason'
+import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../charges.texts'
 import { ChargeForm } from '../components/ChargeForm'
 
@@ -60,6 +61,11 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
   const canUndo = useAppSelector((state) => selectMay(state, chargesRoutes.cancelBatch.access))
   const [cancelCharges] = useCancelChargesMutation()
   const [undoing, setUndoing] = useState(false)
+  const mayCollect = useMayCollect()
+  const payAddress =
+    first && charges.length === 1 && mayCollect
+      ? deskOf({ alumno: first.alumno.id }, [`cargo-${first.id}`])
+      : pendingAddress(charges)
   const buttons = useRef<HTMLDivElement>(null)
   // The form went with the focus in it; the heading before the button is read with it.
   useEffect(() => buttons.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
@@ -76,7 +82,7 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
       </Names>
       <Buttons ref={buttons}>
         {canList && (
-          <Button variant="contained" component={Link} to={pendingAddress(charges)}>
+          <Button variant="contained" component={Link} to={payAddress}>
             {texts.goToPay(charges.length)}
           </Button>
         )}

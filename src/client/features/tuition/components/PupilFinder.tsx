@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { sumPesos } from '@contract/domain/money'
 import type { Debtor } from '@contract/statements/statements.schemas'
-import type { Student } from '@contract/students/students.schemas'
+import type { Pupil } from '@contract/students/students.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -9,15 +9,38 @@ import { useDebtors } from '../../../state/statements/statements.selectors'
 import { useEnrolledStudents } from '../../../state/students/students.selectors'
 import type { Column } from '../../../ui/list/columns'
 import { ListPanel } from '../../../ui/list/ListPanel'
+import type { ListSource } from '../../../ui/list/ListPanel'
 import { anyPupilList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
 import { useRowKeys } from '../../../ui/list/useRowKeys'
+import { TwoLines } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
+import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../tuition.texts'
 
-const pupil: readonly Column<Student>[] = [
-  ...anyPupilList.columns,
+/** Somebody to be paid for; `debe` of who is not enrolled now: the months that are overdue, as the desk calls them. */
+interface Payable extends Pupil {
+  curp: string
+  debe?: readonly string[]
+}
+
+const [, ...besides] = anyPupilList.columns
+const pupil: readonly Column<Payable>[] = [
+  {
+    key: 'nombre',
+    header: 'Alumno',
+    cell: ({ nombre, debe }) =>
+      debe ? (
+        <TwoLines>
+          {nombre}
+          <small>{texts.notEnrolledNow}</small>
+        </TwoLines>
+      ) : (
+        nombre
+      ),
+  },
+  ...besides,
   { key: 'curp', header: 'CURP', cell: ({ curp }) => curp, hideOnCard: true },
 ]
 
@@ -27,7 +50,7 @@ const pupil: readonly Column<Student>[] = [
  */
 export const pupilColumns = (
   overdue: ReadonlyMap<number, number> | null | undefined,
-): readonly Column<Student>[] => {
+): readonly Column<Payable>[] => {
   if (overdue === null) return pupil
   const amountOf = (id: number) => {
     const pesos = overdue?.get(id) ?? 0
@@ -40,22 +63,42 @@ export const pupilColumns = (
   ]
 }
 
-/** Pesos of tuition that are overdue today, recargos included, by pupil and over all cycles. */
-const overdueOf = (debtors: readonly Debtor[]): ReadonlyMap<number, number> =>
-  new Map(
-    debtors
-      .flatMap(({ alumnos }) => alumnos)
-      .map(({ id, conceptos }) => {
-        const months = conceptos.filter((each) => each.id.startsWith('colegiatura-'))
-        return [id, sumPesos(months.flatMap(({ saldo, recargo }) => [saldo, recargo]))]
-      }),
-  )
+/** Pupils with months that are overdue, and those months. */
+const behindOf = (debtors: readonly Debtor[]) =>
+  debtors
+    .flatMap(({ alumnos }) => alumnos)
+    .map(({ conceptos, ...alumno }) => ({
+      alumno,
+      months: conceptos.filter((each) => each.id.startsWith('colegiatura-')),
+    }))
+    .filter(({ months }) => months.length > 0)
 
-/** What each pupil owes; undefined while it is not known, null when the server does not tell. */
-const useOverdue = (): ReadonlyMap<number, number> | null | undefined => {
+/** Who owes tuition of any cycle, and how much by pupil, recargos included; undefined while it is not known, null when the server does not tell. */
+const useBehind = () => {
   const { row, error } = useDebtors()
-  const known = useMemo(() => row && overdueOf(row.morosos), [row])
-  return known ?? (error ? null : undefined)
+  return useMemo(() => {
+    const behind = row && behindOf(row.morosos)
+    const pesos = behind?.map(
+      ({ alumno, months }) =>
+        [alumno.id, sumPesos(months.flatMap(({ saldo, recargo }) => [saldo, recargo]))] as const,
+    )
+    return { behind, overdue: pesos ? new Map(pesos) : error ? null : undefined }
+  }, [row, error])
+}
+
+/** The enrolled, then whoever owes tuition of before and is not enrolled now. */
+const usePayable = (behind: ReturnType<typeof behindOf> | undefined): ListSource<Payable> => {
+  const source = useEnrolledStudents()
+  const { rows: enrolled } = source
+  const rows = useMemo(() => {
+    if (!enrolled || !behind) return enrolled
+    const here = new Set(enrolled.map(({ id }) => id))
+    const others = behind
+      .filter(({ alumno }) => !here.has(alumno.id))
+      .map(({ alumno, months }) => ({ ...alumno, curp: '', debe: months.map(({ id }) => id) }))
+    return [...enrolled, ...others]
+  }, [enrolled, behind])
+  return { ...source, rows }
 }
 
 interface PupilFinderProps {
@@ -66,32 +109,48 @@ interface PupilFinderProps {
   to: (alumnoId: number) => string
 }
 
-/** Who is at the desk: typed, gone to with the arrow, opened with Enter. */
-export function PupilFinder({ title, subtitle, to }: PupilFinderProps) {
-  const source = useEnrolledStudents()
+/** Whom to pay for, of every cycle. */
+export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'>) {
   const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
-  const overdue = useOverdue()
+  const mayCollect = useMayCollect()
+  const { behind, overdue } = useBehind()
+  const source = usePayable(behind)
   const columns = useMemo(() => pupilColumns(overdue), [overdue])
   const { frame, onKeyDown } = useRowKeys<HTMLDivElement>()
   const rowActions = useCallback(
-    ({ id }: Student) => (
-      <RowAction icon={canPay ? 'pay' : 'eye'} label={canPay ? texts.open : texts.see} to={to(id)} />
-    ),
-    [canPay, to],
+    ({ id, debe }: Payable) => {
+      // Months of other cycles: the desk has them all.
+      const old = mayCollect ? deskOf({ alumno: id }, debe) : `/estado-de-cuenta/${id}`
+      return (
+        <RowAction
+          icon={canPay ? 'pay' : 'eye'}
+          label={canPay ? texts.open : texts.see}
+          to={debe ? old : to(id)}
+        />
+      )
+    },
+    [canPay, mayCollect, to],
   )
   return (
-    <Page title={title} subtitle={subtitle}>
-      <div ref={frame} onKeyDown={onKeyDown}>
-        <ListPanel
-          label={title}
-          source={source}
-          {...anyPupilList}
-          columns={columns}
-          searchLabel={texts.searchPupil}
-          rowActions={rowActions}
-          empty={{ icon: 'users', title: texts.nobody, text: texts.nobodyText }}
-        />
-      </div>
+    <div ref={frame} onKeyDown={onKeyDown}>
+      <ListPanel
+        label={title}
+        source={source}
+        {...anyPupilList}
+        columns={columns}
+        searchLabel={texts.searchPupil}
+        rowActions={rowActions}
+        empty={{ icon: 'users', title: texts.nobody, text: texts.nobodyText }}
+      />
+    </div>
+  )
+}
+
+/** Who is at the desk: typed, gone to with the arrow, opened with Enter. */
+export function PupilFinder({ subtitle, ...list }: PupilFinderProps) {
+  return (
+    <Page title={list.title} subtitle={subtitle}>
+      <PupilFinderList {...list} />
     </Page>
   )
 }
