@@ -52,6 +52,8 @@ module.exports = (_env, { mode = 'production' }) => {
         '@client': path.join(src, 'client'),
         // Emotion brings it for `withTheme`, which nobody here calls.
         'hoist-non-react-statics': false,
+        // The theme turns ripples off (client/app/theme/components.ts); MUI's button would bring them and their transitions along.
+        [require.resolve('@mui/material/ButtonBase/TouchRipple')]: false,
       },
     },
     module: {
