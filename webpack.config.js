@@ -53,7 +53,7 @@ module.exports = (_env, { mode = 'production' }) => {
         // Emotion brings it for `withTheme`, which nobody here calls.
         'hoist-non-react-statics': false,
         // The theme turns ripples off (client/app/theme/components.ts); MUI's button would bring them and their transitions along.
-        [require.resolve('@mui/material/ButtonBase/TouchRipple')]: false,
+        [path.resolve(__dirname, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
       },
     },
     module: {

@@ -1,10 +1,9 @@
 import { importsRoutes } from '@contract/imports/imports.routes'
 import { page, type Screen } from '../../ui/screens/screen'
-import { PATH } from './imports.texts'
 
 export const importsScreens: readonly Screen[] = [
   {
-    path: PATH,
+    path: '/importar',
     access: importsRoutes.students.access,
     needs: importsRoutes.students.needs,
     under: '/historial/alumnos',

@@ -1,8 +1,6 @@
 import type { ImportColumn, ImportState } from '@contract/imports/imports.rules'
 import type { ImportProgress } from '@contract/imports/imports.schemas'
 
-export const PATH = '/importar'
-
 export const COLUMN_LABELS: Record<ImportColumn, string> = {
   nombres: 'Nombres',
   paterno: 'Apellido paterno',

@@ -4,7 +4,7 @@ import type { Student } from '@contract/students/students.schemas'
 import { FaceName } from '../../ui/list/FaceName'
 import type { ListOf } from '../../ui/list/ListScreen'
 import { anyPupilList } from '../../ui/list/pupilLists'
-import { texts } from './students.texts'
+import { texts } from './students.list.texts'
 
 /** Made once per row by the list. */
 export const scholarshipText = ({ becas }: Pick<Student, 'becas'>): string =>

@@ -1,9 +1,10 @@
-/** Where the pupils are, for a breadcrumb. */
-export const LIST = { label: 'Historial de alumnos', to: '/historial/alumnos' }
+import { texts as list } from './students.list.texts'
 
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   collect: 'Cobrar',
+  register: list.register,
+  enrol: list.enrol,
   leave: 'Quitar del padre',
   leaveTitle: (pupil: string, parent: string) => `¿Quitar a ${pupil} de los hijos de ${parent}?`,
   leaveText:
@@ -18,16 +19,6 @@ export const texts = {
   cannotDelete: (pupil: string) => `${pupil} no se puede eliminar`,
   cannotDeleteText: (cycles: readonly string[]) =>
     `Tiene inscripción en ${cycles.join(', ')}. Para quien se va se registra su baja.`,
-  newFamily: 'Alta de familia',
-  register: 'Registrar alumno',
-  lacks: 'Falta',
-  lacksNothing: 'Con o sin faltantes',
-  importFile: 'Importar de Excel',
-  enrolled: 'Alumnos inscritos',
-  enrol: 'Inscribir alumnos',
-  see: 'Ver',
-  grade: 'Grado',
-  allGrades: 'Todos los grados',
   error: 'Error',
   saved: 'El Alumno se Registro Exitosamente',
   updated: 'El alumno se actualizó',
@@ -57,7 +48,6 @@ export const texts = {
   noParentText: 'Desde la página de un padre se agregan sus hijos.',
   noCharges: 'Este alumno no tiene cargos.',
   noEnrolments: 'Todavía no se ha inscrito en ningún ciclo.',
-  searchHint: 'Buscar por nombre, CURP o control',
   photo: 'Foto',
   health: { alergias: 'Alergia', enfermedades: 'Enfermedad' },
 } as const

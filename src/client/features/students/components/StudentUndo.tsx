@@ -5,7 +5,8 @@ import { useDeleteStudentMutation } from '../../../state/students/students.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { useWrite } from '../../../write/useWrite'
-import { LIST, texts } from '../students.texts'
+import { LIST } from '../students.list.texts'
+import { texts } from '../students.texts'
 
 interface StudentDialogProps {
   row: StudentDetail

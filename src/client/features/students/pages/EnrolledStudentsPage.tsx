@@ -16,7 +16,7 @@ import type { ListFilter } from '../../../ui/list/useLocalList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { NoCyclePanel } from '../components/NoCyclePanel'
 import { studentList } from '../students.columns'
-import { texts } from '../students.texts'
+import { texts } from '../students.list.texts'
 
 /** Filters of the address bar (`?grado=PRIMARIA 2&falta=grupo`), so that back and reload keep them. */
 const FILTERS = ['grado', 'falta'] as const

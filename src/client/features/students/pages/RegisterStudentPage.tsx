@@ -14,7 +14,8 @@ import { Section } from '../../../ui/page/Section'
 import { useWrite } from '../../../write/useWrite'
 import { HealthFields, StudentFields, useRefusedCurp } from '../components/StudentFields'
 import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../student.form'
-import { LIST, texts } from '../students.texts'
+import { LIST } from '../students.list.texts'
+import { texts } from '../students.texts'
 
 type Saved = Pick<Student, 'id' | 'nombre' | 'numero_control'>
 

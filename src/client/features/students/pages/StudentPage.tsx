@@ -13,7 +13,8 @@ import { RecordTabs } from '../../../ui/record/RecordTabs'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { placeText, StudentHead } from '../components/StudentHead'
 import { StudentSheet } from '../components/StudentSheet'
-import { LIST, texts } from '../students.texts'
+import { LIST } from '../students.list.texts'
+import { texts } from '../students.texts'
 
 const FRESH = { refetchOnMountOrArgChange: true }
 const CRUMBS = [LIST]

@@ -10,7 +10,7 @@ import { RowAction } from '../../../ui/list/RowAction'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { NoCyclePanel } from '../components/NoCyclePanel'
 import { studentList } from '../students.columns'
-import { LIST, texts } from '../students.texts'
+import { LIST, texts } from '../students.list.texts'
 
 /** Every pupil the school ever had. */
 export function StudentsPage() {

@@ -1,0 +1,17 @@
+/** Where the pupils are, for a breadcrumb. */
+export const LIST = { label: 'Historial de alumnos', to: '/historial/alumnos' }
+
+/** The words of the lists alone: the first page that many open brings those of the records along no more. */
+export const texts = {
+  newFamily: 'Alta de familia',
+  register: 'Registrar alumno',
+  lacks: 'Falta',
+  lacksNothing: 'Con o sin faltantes',
+  importFile: 'Importar de Excel',
+  enrolled: 'Alumnos inscritos',
+  enrol: 'Inscribir alumnos',
+  see: 'Ver',
+  grade: 'Grado',
+  allGrades: 'Todos los grados',
+  searchHint: 'Buscar por nombre, CURP o control',
+} as const
