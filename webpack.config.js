@@ -52,6 +52,14 @@ module.exports = (_env, { mode = 'production' }) => {
         '@client': path.join(src, 'client'),
         // Emotion brings it for `withTheme`, which nobody here calls.
         'hoist-non-react-statics': false,
+        // Its own map names the development build for everybody, whose warnings nobody reads here.
+        ...(production && {
+          'react-router$': path.resolve(__dirname, 'node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': path.resolve(
+            __dirname,
+            'node_modules/react-router/dist/production/dom-export.mjs',
+          ),
+        }),
         // The theme turns ripples off (client/app/theme/components.ts); MUI's button would bring them and their transitions along.
         [path.resolve(__dirname, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
       },
