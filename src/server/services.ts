@@ -4,6 +4,7 @@ import type { Disk } from './disk'
 import type { FileStore } from './files/fileStore'
 import type { Api, Service } from './http/contractRoute'
 import type { Queue } from './http/queue'
+import { archivesPlugin } from './modules/archives/archives.plugin'
 import { auditPlugin } from './modules/audit/audit.plugin'
 import { createAuditService } from './modules/audit/audit.service'
 import { backupsPlugin } from './modules/backups/backups.plugin'
@@ -174,4 +175,5 @@ export const installModules = (api: Api, services: Services, disk: Disk): void =
   auditPlugin(api, services.audit)
   dashboardPlugin(api, services.dashboard)
   searchPlugin(api, services.search)
+  archivesPlugin(api)
 }

@@ -54,9 +54,11 @@ test('what has a body is a write, and every answer says ok', async () => {
   }
 })
 
-test('nothing is public but the login, the health of the server and the check of a receipt', () => {
+test('nothing is public but the login, the health of the server, the check of a receipt and what a signed link opens', () => {
   const open = routes.filter(({ route }) => route.access === 'public').map(named)
-  expect(open.sort()).toEqual(['GET /health', 'GET /recibos/{}', 'POST /auth/login'])
+  expect(open.sort()).toEqual([
+    ...['GET /archivo/escuela.zip', 'GET /health', 'GET /recibos/{}', 'POST /auth/login'],
+  ])
 })
 
 test('what takes money demands a key (decisions/domain/wire#keys)', () => {

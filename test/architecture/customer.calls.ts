@@ -169,4 +169,6 @@ export const OUR_CALLS: readonly Call[] = [
   ['GET', '/importar/avance/{codigo}'],
   ['POST', '/importar/columnas'],
   ['POST', '/importar/alumnos'],
+  ['POST', '/archivo'],
+  ['GET', '/archivo/escuela.zip'],
 ]

@@ -64,6 +64,7 @@ export const OUR_SCREENS: readonly string[] = [
   '/ciclo-escolar/:ciclo',
   '/nueva-familia',
   '/importar',
+  '/archivo',
   '/grupos',
   '/grupo/:grupo',
   '/grupo/add/:grupo',

@@ -116,6 +116,7 @@ describe('one word names a module in every room', () => {
     'files',
     'groups',
     'imports',
+    'archives',
     'home',
     'live',
     'mentions',

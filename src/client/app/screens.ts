@@ -8,6 +8,7 @@ import { deskScreens } from '../features/desk/desk.screens'
 import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
 import { eventsScreens } from '../features/events/events.screens'
 import { groupsScreens } from '../features/groups/groups.screens'
+import { archivesScreens } from '../features/archives/archives.screens'
 import { homeScreens } from '../features/home/home.screens'
 import { importsScreens } from '../features/imports/imports.screens'
 import { mentionsScreens } from '../features/mentions/mentions.screens'
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...newFamilyScreens,
   ...parentsScreens,
   ...importsScreens,
+  ...archivesScreens,
   ...enrolmentsScreens,
   ...reenrolmentsScreens,
   ...scholarshipsScreens,

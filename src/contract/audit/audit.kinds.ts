@@ -238,12 +238,10 @@ export const AUDIT_KINDS = kinds({
     needs: { sueldo: 'UPDATE' },
   },
   DEPARTAMENTO: { modulo: 'PLANTILLA', nombre: 'nombre', campos: { nombre: 'open', logo: 'unsaid' } },
-  USUARIO: {
-    modulo: 'USUARIOS',
-    nombre: 'name',
-    campos: { name: 'open', role: 'open', password: 'unsaid' },
-  },
+  USUARIO: { modulo: 'USUARIOS', nombre: 'name', campos: { name: 'open', role: 'open', password: 'unsaid' } },
   /** `registroId` is the user's: who signed in, and who left. */
   SESION: { modulo: 'USUARIOS', nombre: 'name', campos: { name: 'open' } },
+  /** Who took the whole school along; `registroId` is the user's. */
+  ARCHIVO: { modulo: 'USUARIOS', nombre: 'name', campos: { name: 'open' } },
   ROL: { modulo: 'ROLES', nombre: 'name', campos: { name: 'open', permisos: 'open' } },
 })

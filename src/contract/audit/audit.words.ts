@@ -35,6 +35,7 @@ export const KIND_WORDS: Readonly<Record<AuditKindName, string>> = {
   DEPARTAMENTO: 'Departamento',
   USUARIO: 'Usuario',
   SESION: 'Sesión',
+  ARCHIVO: 'Archivo de la escuela',
   ROL: 'Rol',
 }
 
@@ -43,6 +44,7 @@ const CANCELLED: readonly AuditKindName[] = ['CARGO', 'PAGO', 'DEVOLUCION', 'INS
 
 /** What somebody did, as a verb: 'Registró', 'Canceló'. */
 export const actionWord = (tipo: AuditKindName, accion: AuditAction): string => {
+  if (tipo === 'ARCHIVO') return 'Descargó'
   if (tipo === 'SESION') return accion === 'CREATE' ? 'Entró' : 'Salió'
   if (accion === 'DELETE') return CANCELLED.includes(tipo) ? 'Canceló' : 'Eliminó'
   return accion === 'CREATE' ? 'Registró' : 'Cambió'

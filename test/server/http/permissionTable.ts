@@ -182,4 +182,10 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /importar/avance/{codigo}': ['ALUMNOS CREATE', 'and PADRES CREATE'],
   'POST /importar/columnas': ['ALUMNOS CREATE', 'and PADRES CREATE'],
   'POST /importar/alumnos': ['ALUMNOS CREATE', 'and PADRES CREATE'],
+  'POST /archivo': [
+    'USUARIOS READ',
+    ...['CICLO ESCOLAR', 'INSCRIPCIONES', 'BECAS', 'ALUMNOS', 'PADRES', 'CARGOS', 'COLEGIATURAS'],
+    ...['CALENDARIO ESCOLAR', 'MENCIONES', 'PLANTILLA', 'EVENTOS', 'ROLES'],
+  ].map((name) => (name.endsWith('READ') ? name : `and ${name} READ`)),
+  'GET /archivo/escuela.zip': 'public',
 }

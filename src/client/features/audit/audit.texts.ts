@@ -19,5 +19,6 @@ export const texts = {
   noneTitle: 'Todavía no hay nada escrito aquí',
   noneText: 'Cada cambio que se guarde aparecerá con su fecha y quién lo hizo.',
   more: (count: string) => `Más de ${count} renglones: acota los días para verlos todos.`,
+  archive: 'Archivo de la escuela',
   csv: ['Fecha', 'Usuario', 'Acción', 'Registro', 'Módulo', 'Cambios'],
 } as const

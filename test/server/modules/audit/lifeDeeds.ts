@@ -28,6 +28,7 @@ export const lifeDeeds = async ({ admin }: TestServer): Promise<[route: string, 
   const keep = keeper(id)
   const pupils = await fileOf([aRow(1, { alergias: 'CACAHUATE CON ANAFILAXIA' })])
   return [
+    ['POST /archivo', () => admin.post('/archivo', {})],
     ['POST /importar/alumnos', () => doImport(admin, pupils)],
     [
       'POST /actividades',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { AUDIT_COUNTED, AUDIT_PAGE, auditDaysProblem } from '@contract/audit/audit.rules'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
 import { useFetchAudit } from '../../../state/audit/audit.api'
@@ -32,7 +33,7 @@ export function AuditPage() {
   const problem = auditDaysProblem(wanted.desde, wanted.hasta)
   const page = /^[1-9]\d{0,4}$/.test(values.pagina) ? Number(values.pagina) : 1
   return (
-    <Page title={texts.title} subtitle={texts.subtitle}>
+    <Page title={texts.title} subtitle={texts.subtitle} action={<Link to="/archivo">{texts.archive}</Link>}>
       <AuditFilters values={values} onChange={change} />
       {problem === null ? (
         <AuditList

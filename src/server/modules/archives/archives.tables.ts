@@ -1,0 +1,246 @@
+import { sql, type Kysely } from 'kysely'
+import { todayIn } from '@contract/domain/dates'
+import { toPesos } from '@contract/domain/money'
+import type { Tables } from '../../db/tables'
+
+export type ArchiveCell = string | number | null
+
+/** A table of the archive: its headings, and the rows after an id, by id, at most so many. */
+export interface ArchiveTable {
+  readonly name: string
+  readonly head: readonly string[]
+  rowsAfter(db: Kysely<Tables>, after: number, most: number): Promise<readonly ArchiveRow[]>
+}
+
+export interface ArchiveRow {
+  readonly id: number
+  readonly cells: readonly ArchiveCell[]
+}
+
+const yes = (value: boolean): string => (value ? 'Sí' : 'No')
+
+/** What a school takes along: no health, no salaries, no passwords. @param zone whose day a moment is on */
+export const archiveTables = (zone: string): readonly ArchiveTable[] => {
+  const dayOf = (moment: Date | null): string | null => moment && todayIn(zone, moment)
+  return [
+    {
+      name: 'alumnos',
+      head: [
+        ...['id', 'nombre', 'nombres', 'paterno', 'materno', 'curp', 'curp_verificada', 'numero_control'],
+        ...['fecha_nacimiento', 'padre_id', 'foto', 'registrado'],
+      ],
+      rowsAfter: async (db, after, most) => {
+        const rows = await db
+          .selectFrom('students')
+          .selectAll()
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(most)
+          .execute()
+        return rows.map((row) => ({
+          id: row.id,
+          cells: [
+            ...[row.id, row.nombre, row.nombres, row.paterno, row.materno, row.curp],
+            ...[yes(row.curp_verificada), row.numero_control, row.fecha_nacimiento, row.parent_id],
+            ...[row.photo_id, dayOf(row.created_at)],
+          ],
+        }))
+      },
+    },
+    {
+      name: 'padres',
+      head: ['id', 'nombre', 'telefono', 'correo', 'direccion', 'saldo_favor', 'registrado'],
+      rowsAfter: async (db, after, most) => {
+        const rows = await db
+          .selectFrom('parents')
+          .leftJoin('credits', 'credits.parent_id', 'parents.id')
+          .selectAll('parents')
+          .select('credits.saldo_centavos as saldo')
+          .where('parents.id', '>', after)
+          .orderBy('parents.id')
+          .limit(most)
+          .execute()
+        return rows.map((row) => ({
+          id: row.id,
+          cells: [
+            ...[row.id, row.nombre, row.telefono, row.correo, row.direccion],
+            ...[toPesos(row.saldo ?? 0), dayOf(row.created_at)],
+          ],
+        }))
+      },
+    },
+    {
+      name: 'inscripciones',
+      head: [
+        ...['id', 'alumno_id', 'numero_control', 'alumno', 'ciclo', 'grado', 'gradoNumero', 'grupo', 'beca'],
+        ...['costo_inscripcion', 'descuento', 'motivo_descuento', 'monto_pagar', 'mensualidad', 'estado'],
+        ...['fecha', 'baja', 'motivo_baja', 'motivo_cancelacion'],
+      ],
+      rowsAfter: async (db, after, most) => {
+        const rows = await db
+          .selectFrom('enrolments as e')
+          .innerJoin('students as s', 's.id', 'e.student_id')
+          .innerJoin('cycles as c', 'c.id', 'e.cycle_id')
+          .leftJoin('groups as g', 'g.id', 'e.group_id')
+          .leftJoin('scholarships as b', 'b.id', 'e.scholarship_id')
+          .selectAll('e')
+          .select(['s.nombre as alumno', 's.numero_control', 'c.name as ciclo'])
+          .select(['g.nombre as grupo', 'b.nombre as beca'])
+          .where('e.id', '>', after)
+          .orderBy('e.id')
+          .limit(most)
+          .execute()
+        return rows.map((row) => ({
+          id: row.id,
+          cells: [
+            ...[row.id, row.student_id, row.numero_control, row.alumno, row.ciclo, row.grado],
+            ...[row.grado_numero, row.grupo, row.beca, toPesos(row.costo_inscripcion_centavos)],
+            ...[row.descuento, row.motivo_descuento, toPesos(row.monto_pagar_centavos)],
+            ...[toPesos(row.mensualidad_centavos), row.estado, dayOf(row.created_at)],
+            ...[row.baja_fecha, row.baja_motivo, row.motivo_cancelacion],
+          ],
+        }))
+      },
+    },
+    {
+      name: 'cargos',
+      head: [
+        ...['id', 'alumno_id', 'numero_control', 'alumno', 'ciclo', 'tipo', 'descripcion', 'fecha'],
+        ...['costo_total', 'descuento', 'monto_pagar', 'abonado', 'saldo', 'estado', 'motivo_cancelacion'],
+      ],
+      rowsAfter: async (db, after, most) => {
+        const rows = await db
+          .selectFrom('charges as x')
+          .innerJoin('students as s', 's.id', 'x.student_id')
+          .innerJoin('cycles as c', 'c.id', 'x.cycle_id')
+          .selectAll('x')
+          .select(['s.nombre as alumno', 's.numero_control', 'c.name as ciclo'])
+          .where('x.id', '>', after)
+          .orderBy('x.id')
+          .limit(most)
+          .execute()
+        return rows.map((row) => ({
+          id: row.id,
+          cells: [
+            ...[row.id, row.student_id, row.numero_control, row.alumno, row.ciclo, row.tipo],
+            ...[row.descripcion, row.fecha, toPesos(row.costo_total_centavos), row.descuento],
+            ...[toPesos(row.monto_pagar_centavos), toPesos(row.abonado_centavos)],
+            row.estado === 'CANCELADO' ? 0 : toPesos(row.monto_pagar_centavos - row.abonado_centavos),
+            ...[row.estado, row.motivo_cancelacion],
+          ],
+        }))
+      },
+    },
+    {
+      name: 'colegiaturas',
+      head: [
+        ...['id', 'alumno_id', 'numero_control', 'alumno', 'ciclo', 'descripcion', 'vencimiento', 'lista'],
+        ...['beca_porcentaje', 'monto', 'abonado', 'estado', 'prorroga_hasta'],
+      ],
+      rowsAfter: async (db, after, most) => {
+        const rows = await db
+          .selectFrom('tuition as t')
+          .innerJoin('enrolments as e', 'e.id', 't.enrolment_id')
+          .innerJoin('students as s', 's.id', 'e.student_id')
+          .innerJoin('cycles as c', 'c.id', 'e.cycle_id')
+          .selectAll('t')
+          .select(['s.id as alumno_id', 's.nombre as alumno', 's.numero_control', 'c.name as ciclo'])
+          .where('t.id', '>', after)
+          .orderBy('t.id')
+          .limit(most)
+          .execute()
+        return rows.map((row) => ({
+          id: row.id,
+          cells: [
+            ...[row.id, row.alumno_id, row.numero_control, row.alumno, row.ciclo, row.descripcion],
+            ...[row.vencimiento, toPesos(row.lista_centavos), row.beca_porcentaje],
+            ...[toPesos(row.monto_centavos), toPesos(row.abonado_centavos), row.estado, row.prorroga_hasta],
+          ],
+        }))
+      },
+    },
+    {
+      name: 'pagos',
+      head: [
+        ...['folio', 'fecha', 'fecha_pago', 'alumno_id', 'alumno', 'padre_id', 'familia', 'monto'],
+        ...['saldo_usado', 'a_cuenta', 'metodo_pago', 'referencia', 'recibio', 'cancelado'],
+        'motivo_cancelacion',
+      ],
+      rowsAfter: async (db, after, most) => {
+        const rows = await db
+          .selectFrom('payments as p')
+          .innerJoin('users as u', 'u.id', 'p.created_by')
+          .leftJoin('students as s', 's.id', 'p.student_id')
+          .leftJoin('parents as f', 'f.id', 'p.parent_id')
+          .selectAll('p')
+          .select(['u.name as recibio', 's.nombre as alumno', 'f.nombre as familia'])
+          .where('p.id', '>', after)
+          .orderBy('p.id')
+          .limit(most)
+          .execute()
+        return rows.map((row) => ({
+          id: row.id,
+          cells: [
+            ...[row.folio, row.fecha, row.fecha_pago, row.student_id, row.alumno, row.parent_id],
+            ...[row.familia, toPesos(row.monto_centavos), toPesos(row.saldo_usado_centavos)],
+            ...[toPesos(row.a_cuenta_centavos), row.metodo_pago, row.referencia, row.recibio],
+            ...[row.cancelled_on, row.motivo_cancelacion],
+          ],
+        }))
+      },
+    },
+    {
+      name: 'pagos_conceptos',
+      head: ['folio', 'tipo', 'cargo_id', 'colegiatura_id', 'descripcion', 'monto'],
+      rowsAfter: async (db, after, most) => {
+        const rows = await db
+          .selectFrom('payment_lines as l')
+          .innerJoin('payments as p', 'p.id', 'l.payment_id')
+          .selectAll('l')
+          .select('p.folio')
+          .where('l.id', '>', after)
+          .orderBy('l.id')
+          .limit(most)
+          .execute()
+        return rows.map((row) => ({
+          id: row.id,
+          cells: [
+            ...[row.folio, row.tipo, row.charge_id, row.tuition_id, row.descripcion],
+            toPesos(row.monto_centavos),
+          ],
+        }))
+      },
+    },
+  ]
+}
+
+export interface ArchivedFile {
+  readonly id: number
+  readonly mime: string
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/** Everything that stands in a folder of the school, by id. */
+export const archivedFiles = (db: Kysely<Tables>): Promise<ArchivedFile[]> =>
+  db.selectFrom('files').select(['id', 'mime', 'sha256', 'bytes']).orderBy('id').execute()
+
+/** Of the modules that a sign-in may see now; none once it is over. */
+export const modulesSeenBy = async (
+  db: Kysely<Tables>,
+  signIn: string,
+  now: Date,
+  read: number,
+): Promise<number> => {
+  const { seen } = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('role_permissions as r', 'r.role_id', 'u.role_id')
+    .select(sql<number>`count(DISTINCT r.module_id)::int`.as('seen'))
+    .where('s.sign_in', '=', signIn)
+    .where('s.expires_at', '>', now)
+    .where('u.deactivated_at', 'is', null)
+    .where('r.permission_id', '=', read)
+    .executeTakeFirstOrThrow()
+  return seen
+}

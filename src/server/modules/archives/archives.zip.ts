@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { toCsv } from '@contract/domain/csv'
+import type { Db } from '../../db/database'
+import type { FileStore } from '../../files/fileStore'
+import { archivedFiles, archiveTables, type ArchivedFile, type ArchiveTable } from './archives.tables'
+
+/** Rows asked for and written at one go: some milliseconds of the event loop. */
+const ROWS_AT_ONCE = 500
+
+/** Cells of toCsv: nothing to say is an empty one. */
+const lines = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  toCsv(rows.map((row) => row.map((cell) => cell ?? '')))
+
+/** The mark of UTF-8 stands once, before the headings. */
+const withoutMark = (text: string): string => text.slice(1)
+
+async function* csvOf(db: Db, table: ArchiveTable): AsyncGenerator<string> {
+  yield lines([table.head])
+  let after = 0
+  for (;;) {
+    const rows = await table.rowsAfter(db, after, ROWS_AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) return
+    yield withoutMark(lines(rows.map(({ cells }) => cells)))
+    if (rows.length < ROWS_AT_ONCE) return
+    after = last.id
+  }
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+}
+
+const nameOf = ({ id, mime }: ArchivedFile): string => `archivos/${id}.${ENDINGS[mime] ?? 'bin'}`
+
+const README = (school: string, day: string): string =>
+  [
+    `Archivo de ${school}, tomado el ${day}.`,
+    '',
+    'Cada tabla es un CSV que Excel abre. Las columnas que terminan en id dicen a qué renglón de otra tabla pertenecen.',
+    'La columna foto de alumnos.csv es el número de un archivo de la carpeta archivos.',
+    'No lleva datos de salud, sueldos ni contraseñas. Para volver a empezar en otra computadora sirve el respaldo, no este archivo.',
+    '',
+  ].join('\r\n')
+
+interface ArchiveOf {
+  readonly db: Db
+  readonly files: Pick<FileStore, 'open'>
+  readonly school: string
+  readonly timeZone: string
+  readonly day: string
+}
+
+/**
+ * The school as a zip, written while it is read: nothing of it is ever whole in memory or on the disk. All tables are of one
+ * moment; files are copied after that, when the database need not keep old rows any more.
+ */
+export const archiveStream = ({ db, files, school, timeZone, day }: ArchiveOf): Readable => {
+  const zip = new ZipFile()
+  const out = zip.outputStream as Readable
+  let over = false
+  const fail = (error: unknown): void => void out.destroy(error as Error)
+  zip.on('error', fail)
+
+  const begin = async (): Promise<void> => {
+    const moment = await db
+      .startTransaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute()
+    let open = true
+    const end = async (): Promise<void> => {
+      if (!open) return
+      open = false
+      await moment.rollback().execute()
+    }
+    out.once('close', () => {
+      over = true
+      void end().catch(() => undefined)
+    })
+    if (over || out.destroyed) return end()
+    const tables = archiveTables(timeZone)
+    const named = await archivedFiles(moment)
+    async function* csv(table: ArchiveTable, isLast: boolean): AsyncGenerator<string> {
+      for await (const piece of csvOf(moment, table)) {
+        if (over) return
+        yield piece
+      }
+      if (isLast) await end()
+    }
+    async function* content(file: ArchivedFile): AsyncGenerator<Buffer> {
+      const handle = over ? 'missing' : await files.open(file.sha256)
+      // One that is damaged on the disk leaves an empty entry; the others are still worth having.
+      if (typeof handle === 'string') return
+      yield* handle.createReadStream() as AsyncIterable<Buffer>
+    }
+    zip.addBuffer(Buffer.from(README(school, day)), 'LEEME.txt')
+    tables.forEach((table, at) =>
+      zip.addReadStreamLazy(`${table.name}.csv`, (give) =>
+        give(null, Readable.from(csv(table, at === tables.length - 1)).on('error', fail)),
+      ),
+    )
+    for (const file of named)
+      // Pictures, papers and films are packed already.
+      zip.addReadStreamLazy(nameOf(file), { compress: false }, (give) =>
+        give(null, Readable.from(content(file), { objectMode: false }).on('error', fail)),
+      )
+    zip.end()
+  }
+  begin().catch(fail)
+  return out
+}

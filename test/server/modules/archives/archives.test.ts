@@ -1,0 +1,185 @@
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+import { MODULE_NAMES } from '@contract/domain/permissions'
+import type { Grant } from '@contract/http/route'
+import { aJpeg } from '@test/support/fixtures/pictures'
+import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { openOffice } from '@test/support/server/office'
+
+let server: TestServer
+let cycle: number
+beforeAll(async () => {
+  server = await startServer()
+  const office = openOffice(server)
+  cycle = await office.addCycle()
+  const [one = 0, two = 0] = await office.addPupils(2)
+  await server.db.updateTable('students').set({ nombre: '=1+1' }).where('id', '=', one).execute()
+  await server.db
+    .insertInto('student_health')
+    .values({ student_id: two, kind: 'ALERGIA', descripcion: 'PENICILINA' })
+    .execute()
+  await office.enrol(cycle, [one, two])
+  await office.pay(await office.addCharge(cycle, one, 120.5))
+  const picture = await aJpeg()
+  const mention = { titulo: 'FERIA', descripcion: 'PRIMER LUGAR', fecha: '2026-09-14' }
+  const made = await server.admin.form('POST', '/menciones', mention, [
+    { name: 'foto.jpg', content: picture },
+  ])
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+}, 60_000)
+afterAll(() => server.close())
+
+const everyRead = MODULE_NAMES.map((module): Grant => [module, 'READ'])
+
+const linkOf = async (caller: Caller): Promise<string> => {
+  const { status, body } = await caller.post('/archivo', {})
+  expect(status).toBe(200)
+  return body.archivo.url
+}
+
+const open = (bytes: Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip))),
+  )
+
+const contentOf = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) =>
+    zip.openReadStream(entry, (error, found) => (error ? reject(error) : resolve(found))),
+  )
+  for await (const piece of stream) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+/** Every entry of an archive by its name. */
+const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
+  const zip = await open(bytes)
+  const found = new Map<string, Buffer>()
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      contentOf(zip, entry)
+        .then((content) => {
+          found.set(entry.fileName, content)
+          zip.readEntry()
+        })
+        .catch(reject)
+    })
+    zip.on('end', () => resolve(found))
+    zip.on('error', reject)
+    zip.readEntry()
+  })
+}
+
+const fetchArchive = async (caller: Caller) => {
+  const raw = await server.app.inject({ method: 'GET', url: await linkOf(caller) })
+  return { raw, entries: raw.statusCode === 200 ? await unzip(raw.rawPayload) : new Map<string, Buffer>() }
+}
+
+const linesOf = (content: Buffer | undefined): string[] => content!.toString('utf8').trim().split('\r\n')
+
+test('tables as CSV with amounts as numbers, and the files; nothing of health', async () => {
+  const { raw, entries } = await fetchArchive(await server.userWith(everyRead))
+  expect(raw.headers['content-type']).toBe('application/zip')
+  expect(raw.headers['content-disposition']).toBe('attachment; filename="escuela-2026-09-15.zip"')
+  const tables = ['alumnos', 'padres', 'inscripciones', 'cargos', 'colegiaturas', 'pagos', 'pagos_conceptos']
+  const names = [...entries.keys()]
+  expect(names.slice(0, 8)).toEqual(['LEEME.txt', ...tables.map((name) => `${name}.csv`)])
+  expect(names.slice(8)).toEqual([expect.stringMatching(/^archivos\/\d+\.jpg$/)])
+  expect(entries.get(names[8]!)!.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  for (const table of tables)
+    expect([...entries.get(`${table}.csv`)!.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+
+  const [head, first, ...more] = linesOf(entries.get('alumnos.csv'))
+  expect(head).toContain('nombre,nombres,paterno,materno,curp')
+  expect(first).toContain(",'=1+1,")
+  expect(more).toHaveLength(1)
+  expect(linesOf(entries.get('inscripciones.csv'))).toHaveLength(3)
+  expect(linesOf(entries.get('cargos.csv')).at(-1)).toMatch(
+    /UNIFORME,2026-09-15,120\.50,0,120\.50,120\.50,0,PAGADO,$/,
+  )
+  expect(linesOf(entries.get('pagos.csv'))[1]).toMatch(
+    /^1,2026-09-15,2026-09-15,\d+,'=1\+1,,,120\.50,0,0,EFECTIVO,/,
+  )
+  expect(linesOf(entries.get('pagos_conceptos.csv'))[1]).toMatch(/^1,CARGO,\d+,,UNIFORME,120\.50$/)
+  const all = Buffer.concat([...entries.values()]).toString('utf8')
+  expect(all).not.toContain('PENICILINA')
+  expect(all).not.toMatch(/password|sueldo_|alergia/i)
+})
+
+test('who lacks one Ver takes nothing; the bitácora says who did', async () => {
+  for (const lacking of MODULE_NAMES) {
+    const caller = await server.userWith(everyRead.filter(([module]) => module !== lacking))
+    expect((await caller.post('/archivo', {})).status).toBe(403)
+  }
+  expect((await server.anonymous.post('/archivo', {})).status).toBe(401)
+  await linkOf(server.admin)
+  const { body } = await server.admin.get('/bitacora?tipo=ARCHIVO')
+  expect(body.bitacora[0]).toMatchObject({ modulo: 'USUARIOS', accion: 'CREATE', nombre: 'directora' })
+})
+
+test('a link that is altered, over, of a session that ended or of a role that lost a Ver opens nothing', async () => {
+  const caller = await server.userWith(everyRead)
+  const link = await linkOf(caller)
+  const status = async (url: string) => (await server.app.inject({ method: 'GET', url })).statusCode
+  const last = link.at(-1) === 'A' ? 'B' : 'A'
+  expect(await status(link.slice(0, -1) + last)).toBe(403)
+  expect(await status(link.replace(/exp=\d+/, 'exp=9999999999'))).toBe(403)
+  expect(await status('/api/archivo/escuela.zip')).toBe(400)
+  const { now } = server.clock
+  server.clock.now = new Date(now.getTime() + 5 * 60_000 + 1_000)
+  expect(await status(link)).toBe(403)
+  server.clock.now = now
+  const role = server.db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select('users.role_id')
+    .where('sessions.sign_in', '=', /sesion=([^&]+)/.exec(link)![1]!)
+  await server.db
+    .deleteFrom('role_permissions')
+    .where('role_id', 'in', role as never)
+    .where('module_id', '=', 7)
+    .execute()
+  expect(await status(link)).toBe(403)
+  const other = await server.userWith(everyRead)
+  const theirs = await linkOf(other)
+  await other.post('/auth/logout', {})
+  expect(await status(theirs)).toBe(403)
+})
+
+test('one at a time over a real socket: others are refused, the server answers meanwhile, and leaving frees the place', async () => {
+  const big = 4_000
+  await server.db
+    .insertInto('parents')
+    .values(
+      Array.from({ length: big }, (_, at) => ({
+        nombre: `MADRE ${at} ${'Ñ'.repeat(100)}`,
+        telefono: '5512345678',
+        direccion: String(Math.random()).repeat(9),
+      })),
+    )
+    .execute()
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const leave = new AbortController()
+  const [link, second] = [await linkOf(server.admin), await linkOf(await server.userWith(everyRead))]
+  const take = (url: string, signal: AbortSignal | null = null) =>
+    fetch(address + url, { signal, headers: { connection: 'close' } })
+  const held = await take(link, leave.signal)
+  expect(held.status).toBe(200)
+  const refused = await take(second)
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ ok: false, message: expect.stringContaining('Alguien más') })
+  expect((await take(link)).status).toBe(429)
+  expect((await server.admin.post('/archivo', {})).status).toBe(503)
+  expect((await server.admin.get('/padres/all')).body.padres).toHaveLength(big)
+  leave.abort()
+  await held.arrayBuffer().catch(() => undefined)
+  for (let tries = 0; tries < 50; tries++) {
+    const again = await take(second)
+    if (again.status === 200) {
+      const entries = await unzip(Buffer.from(await again.arrayBuffer()))
+      expect(linesOf(entries.get('padres.csv'))).toHaveLength(big + 1)
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the place was never free again')
+})
