@@ -12,6 +12,7 @@ export const texts = {
   failed: 'Ocurrió un error al registrar el grupo',
   fields: { nombre: 'Nombre del grupo', grado: 'Grado', grupo: 'Grupo nuevo' },
   nameHint: 'Por ejemplo 1° A',
+  anyYear: 'Cualquiera de su nivel',
   chooseGrade: 'Selecciona un grado',
   unknown: 'No existe este grupo en el ciclo actual',
   group: 'Grupo',

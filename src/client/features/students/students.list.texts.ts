@@ -7,6 +7,7 @@ export const texts = {
   register: 'Registrar alumno',
   lacks: 'Falta',
   lacksNothing: 'Con o sin faltantes',
+  enrolments: 'Inscripciones',
   importFile: 'Importar de Excel',
   enrolled: 'Alumnos inscritos',
   enrol: 'Inscribir alumnos',

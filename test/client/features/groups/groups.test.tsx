@@ -242,3 +242,21 @@ describe('more pupils for a group', () => {
     expect(address()).toBe('/grupo/add/3')
   })
 })
+
+describe('editing a group', () => {
+  const UPDATE = 'PATCH /grupos/3'
+
+  test('its year is sent alone when only that changed', async () => {
+    const { user, network } = await open('/grupo/3', {
+      answers: { [UPDATE]: { ok: true, grupo: { ...groups[1], gradoNumero: 3 } } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Editar' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const year = dialog.getByLabelText('Grado')
+    expect(within(year).getAllByRole('option')).toHaveLength(7)
+    await user.selectOptions(year, '3° Primaria')
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(network.count(UPDATE)).toBe(1))
+    expect(network.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ gradoNumero: 3 })
+  })
+})

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
+import { aCycleRow } from '@test/support/state/rows'
 import {
   aBeca,
   ADD,
@@ -127,6 +128,17 @@ describe('one beca', () => {
     await screen.findByRole('rowheader', { name: 'ALUMNO 4' })
     await waitFor(() => expect(network.count('GET /ciclo/actual')).toBeGreaterThan(0))
     expect(screen.queryByRole('link', { name: 'Agregar alumnos' })).not.toBeInTheDocument()
+  })
+
+  test('of a cycle still to come takes more', async () => {
+    const next = aCycleRow({ id: 9, name: '2027-2028', vigencia: 'PROXIMO' })
+    const ciclos = [aCycleRow(), next]
+    await open(
+      { becasAlumnos: holdersOf(4), id_ciclo: 9 },
+      { answers: { 'GET /ciclo/all': { ok: true, ciclos } } },
+    )
+    expect(await screen.findByRole('link', { name: 'Agregar alumnos' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Editar' })).toBeVisible()
   })
 
   test.each(['/beca/0', '/beca/x', '/beca/7'])('%s that is not there says so', async (path) => {

@@ -77,7 +77,8 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
       alumnos: [
         {
           id: pupil.id,
-          gradoNumero: place.gradoNumero,
+          // A server that knows no years is not asked for one.
+          ...(place.gradoNumero === null ? {} : { gradoNumero: place.gradoNumero }),
           descuento: percent,
           motivo_descuento: percent === 0 ? null : motivo_descuento.trim(),
           ...discountAmounts(cycle.costo_inscripcion, percent),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { GRADE_YEARS, gradeYearLabel } from '@contract/domain/grades'
 import { groupName, groupProblems } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
+import { SelectInput } from '../../../ui/fields/SelectInput'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../groups.texts'
@@ -21,16 +23,36 @@ interface GroupDialogProps {
   onClose: () => void
 }
 
-/** Another name for a group. */
+interface Values {
+  nombre: string
+  /** As the select has it; '' takes any year of the level. */
+  gradoNumero: string
+}
+
+const problems = ({ nombre }: Values) => groupProblems({ nombre })
+
+const yearsOf = ({ grado }: Pick<Group, 'grado'>) =>
+  Array.from({ length: GRADE_YEARS[grado] }, (_, at) => ({
+    value: String(at + 1),
+    label: gradeYearLabel({ grado, gradoNumero: at + 1 }),
+  }))
+
+/** Another name or another year for a group; pupils of other years keep it from changing, and the server says who. */
 export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   const [before] = useState(group)
   const [trigger] = useUpdateGroupMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `grupo ${before.id}`, values: { nombre: before.nombre }, problems: groupProblems },
+    ...{ kept: `grupo ${before.id}`, problems },
+    values: { nombre: before.nombre, gradoNumero: String(before.gradoNumero ?? '') },
     ...{ trigger, failed: texts.updateFailed, saved: texts.updated, onClose },
     body: (values) => {
       const nombre = groupName(values.nombre)
-      return nombre === before.nombre ? null : { id: before.id, nombre }
+      const gradoNumero = values.gradoNumero === '' ? null : Number(values.gradoNumero)
+      const changes = {
+        ...(nombre === before.nombre ? {} : { nombre }),
+        ...(gradoNumero === (before.gradoNumero ?? null) ? {} : { gradoNumero }),
+      }
+      return Object.keys(changes).length === 0 ? null : { id: before.id, ...changes }
     },
   })
   return (
@@ -42,6 +64,16 @@ export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
     >
       <Bound control={control} name="nombre">
         {(field) => <GroupNameInput {...field} />}
+      </Bound>
+      <Bound control={control} name="gradoNumero">
+        {(field) => (
+          <SelectInput
+            {...field}
+            label={texts.fields.grado}
+            options={yearsOf(before)}
+            emptyLabel={texts.anyYear}
+          />
+        )}
       </Bound>
     </FormDialog>
   )

@@ -8,7 +8,6 @@ import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarship
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Pupil } from '@contract/students/students.schemas'
-import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { useScholarship } from '../../../state/scholarships/scholarships.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -19,6 +18,7 @@ import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { RecordActions } from '../../../ui/page/RecordActions'
 import { useIdParam } from '../../../ui/screens/useIdParam'
+import { useCycleOf } from '../../../write/cycles/useChosenCycle'
 import {
   DeleteScholarshipDialog,
   EditScholarshipDialog,
@@ -32,18 +32,19 @@ const NO_MONTHS: readonly TuitionMonth[] = []
 /** A beca with its pupils; one of a past cycle takes nobody more. */
 function ScholarshipDetail({ beca }: { beca: Scholarship }) {
   const { id, nombre, grado, porcentaje, id_ciclo, becasAlumnos } = beca
-  const { cycle } = useCurrentCycle()
-  const isCurrent = cycle?.id === id_ciclo
+  // Running or still to come.
+  const { cycle } = useCycleOf(id_ciclo)
+  const isOpen = cycle?.id === id_ciclo
   const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
   const [taking, setTaking] = useState<Pupil | null>(null)
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const navigate = useNavigate()
-  const meses = (isCurrent && cycle?.meses) || NO_MONTHS
+  const meses = (isOpen && cycle?.meses) || NO_MONTHS
   const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
   const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
   // A cycle that is over keeps its becas.
-  const canTake = canAdd && isCurrent
+  const canTake = canAdd && isOpen
   const pupils = useMemo(() => becasAlumnos.map(({ alumno }) => alumno), [becasAlumnos])
   const rowActions = useCallback(
     (pupil: Pupil) => (
@@ -54,7 +55,7 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
     ),
     [canOpen, canTake],
   )
-  const add = canAdd && isCurrent && <PrimaryAction to={`/beca/add/${id}`}>{texts.add}</PrimaryAction>
+  const add = canTake && <PrimaryAction to={`/beca/add/${id}`}>{texts.add}</PrimaryAction>
   return (
     <>
       <ListScreen

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { gradeYearKey } from '@contract/domain/grades'
+import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import type { Student } from '@contract/students/students.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useEnrolledStudents } from '../../../state/students/students.selectors'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
 import { Row } from '../../../ui/layout/layout'
@@ -49,9 +51,17 @@ export function EnrolledStudentsPage() {
   const canEnrol = useAppSelector((state) => selectCan(state, 'INSCRIPCIONES', 'CREATE'))
   const canRegister = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
   const canRead = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
+  const mayLeave = useMay()(enrolmentsRoutes.preview.access)
   const rowActions = useCallback(
-    ({ id }: Student) => <RowAction icon="eye" label={texts.see} to={`/alumno/${id}`} />,
-    [],
+    ({ id }: Student) => (
+      <>
+        <RowAction icon="eye" label={texts.see} to={`/alumno/${id}`} />
+        {mayLeave && (
+          <RowAction icon="school" label={texts.enrolments} to={`/alumno/${id}?ver=inscripciones`} />
+        )}
+      </>
+    ),
+    [mayLeave],
   )
   const enrol = canEnrol && <PrimaryAction to="/menu/inscripciones">{texts.enrol}</PrimaryAction>
   const register = canRegister && (
