@@ -73,7 +73,7 @@ const client = [
     'main-is-imported-by-nobody',
     'main is the one impure file: what others need from it is passed down as an argument.',
     {},
-    { path: '^src/client/(early|main)\\.tsx$' },
+    { path: '^src/client/(early|main)\\.tsx?$' },
   ),
   only(
     'client-knows-only-contract',

@@ -38,6 +38,9 @@ function Header({ title, subtitle, breadcrumb, action }: PageHeaderProps) {
 /** The top of a page does not follow what happens under it: a list that is searched, a form that is typed into. */
 const PageHeader = memo(Header)
 
+/** Stands for a line under the heading that follows from what is still on the way, so that nothing is pushed when it comes. */
+export const SUBTITLE_TO_COME = '\u00a0'
+
 export interface PageProps {
   /** Heading, and the title of the browser tab. */
   title: string

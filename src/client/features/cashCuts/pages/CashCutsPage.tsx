@@ -11,7 +11,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { Page } from '../../../ui/page/Page'
+import { Page, SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
@@ -118,7 +118,7 @@ export function CashCutsPage() {
   return (
     <Page
       title={LIST.label}
-      subtitle={day && (dia ? texts.day(day) : texts.today(day))}
+      subtitle={day ? (dia ? texts.day(day) : texts.today(day)) : current.isLoading && SUBTITLE_TO_COME}
       action={
         dia && (
           <Button variant="outlined" component={Link} to={LIST.to}>
@@ -136,7 +136,8 @@ export function CashCutsPage() {
         </InfoPanel>
       )}
       {actual && <CurrentCutPanel current={actual} />}
-      {!actual && current.isLoading && <PageLoading />}
+      {/* As tall as what comes on a phone: the closed cuts below are not pushed. */}
+      {!actual && current.isLoading && <PageLoading blocks={6} />}
       {!actual && !current.isLoading && <PageError text={current.error?.message} onRetry={current.retry} />}
       <ClosedCuts above={(open) => <OthersOpen open={open} user={actual?.cajero.id} />} />
     </Page>

@@ -16,6 +16,7 @@ import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
 import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
+import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { useMayCollect } from '../../../write/money/CollectLink'
@@ -124,7 +125,9 @@ function ChargesList(props: ChargesListProps) {
           <ListScreen
             title={title}
             subtitle={(matching) =>
-              charges.length > 0 && texts.sum(formatPesos(sumPesos(matching.map(amountOf))))
+              source.isLoading
+                ? SUBTITLE_TO_COME
+                : charges.length > 0 && texts.sum(formatPesos(sumPesos(matching.map(amountOf))))
             }
             action={register}
             source={source}

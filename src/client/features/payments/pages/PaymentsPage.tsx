@@ -8,6 +8,7 @@ import { useFetchPayments, usePaymentsByDay } from '../../../state/payments/paym
 import { HeldListScreen } from '../../../ui/list/ListScreen'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
+import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { askedOf, daysOf, FILTER_NAMES, PaymentDays, PaymentFilters } from '../components/PaymentFilters'
 import { paymentColumns } from '../payments.columns'
 import { NOUN, texts } from '../payments.texts'
@@ -51,7 +52,7 @@ export function PaymentsPage() {
     <>
       <HeldListScreen
         title={texts.title}
-        subtitle={sumText(resumen, held.list.matches)}
+        subtitle={held.isLoading && !resumen ? SUBTITLE_TO_COME : sumText(resumen, held.list.matches)}
         above={<PaymentDays {...days} today={today} onChange={change} />}
         held={held}
         columns={paymentColumns}

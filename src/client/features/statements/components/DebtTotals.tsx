@@ -37,27 +37,31 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography } }) => ({
   '& .total dd': { fontSize: typography.pxToRem(22), lineHeight: 1.2 },
 }))
 
-/** Overdue by lateness as a bar and in figures; recargos and what is not due yet stand apart, they are no part of it. */
-export function DebtTotals({ sums }: { sums: DebtSums }) {
-  const spoken = BUCKETS.map((bucket) => `${BUCKET_LABELS[bucket]}: ${formatPesos(sums[bucket])}`).join(', ')
+/**
+ * Overdue by lateness as a bar and in figures; recargos and what is not due yet stand apart, they are no part of it.
+ * @param sums null while they are on the way: their place is kept
+ */
+export function DebtTotals({ sums }: { sums: DebtSums | null }) {
+  const spoken =
+    sums && BUCKETS.map((bucket) => `${BUCKET_LABELS[bucket]}: ${formatPesos(sums[bucket])}`).join(', ')
   const figures = [
-    ...BUCKETS.map((bucket) => ({ label: BUCKET_LABELS[bucket], mark: bucket, value: sums[bucket] })),
-    { label: texts.fees, mark: null, value: sums.recargos },
-    { label: texts.later, mark: null, value: sums.por_vencer },
+    ...BUCKETS.map((bucket) => ({ label: BUCKET_LABELS[bucket], mark: bucket, value: sums?.[bucket] })),
+    { label: texts.fees, mark: null, value: sums?.recargos },
+    { label: texts.later, mark: null, value: sums?.por_vencer },
   ]
+  const money = (pesos: number | undefined) => (pesos === undefined ? '…' : <MoneyText pesos={pesos} />)
   return (
-    <Frame pad={2} gap={1.5}>
-      <div className="bar" role="img" aria-label={`${texts.buckets}: ${spoken}`}>
-        {BUCKETS.filter((bucket) => sums[bucket] > 0).map((bucket) => (
-          <i key={bucket} className={bucket} style={{ flexGrow: sums[bucket] }} />
-        ))}
+    <Frame pad={2} gap={1.5} aria-busy={sums === null}>
+      <div className="bar" {...(spoken ? { role: 'img', 'aria-label': `${texts.buckets}: ${spoken}` } : {})}>
+        {sums &&
+          BUCKETS.filter((bucket) => sums[bucket] > 0).map((bucket) => (
+            <i key={bucket} className={bucket} style={{ flexGrow: sums[bucket] }} />
+          ))}
       </div>
       <dl>
         <div className="total">
           <dt>{texts.total}</dt>
-          <dd>
-            <MoneyText pesos={sums.vencido} />
-          </dd>
+          <dd>{money(sums?.vencido)}</dd>
         </div>
         {figures.map(({ label, mark, value }) => (
           <div key={label}>
@@ -65,9 +69,7 @@ export function DebtTotals({ sums }: { sums: DebtSums }) {
               {mark && <i className={mark} aria-hidden />}
               {label}
             </dt>
-            <dd>
-              <MoneyText pesos={value} />
-            </dd>
+            <dd>{money(value)}</dd>
           </div>
         ))}
       </dl>

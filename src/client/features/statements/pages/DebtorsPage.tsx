@@ -19,6 +19,7 @@ import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { MoneyText } from '../../../ui/page/MoneyText'
+import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { ContactDialog, contactText } from '../components/ContactDialog'
@@ -200,14 +201,17 @@ export function DebtorsPage() {
     [mayCollect, canContact],
   )
   const some = data !== undefined && data.morosos.length > 0
+  const waiting = reading.isLoading
   return (
     <>
       <ListScreen
         title={texts.debtors}
-        subtitle={some && texts.debtorsText(data.morosos.length, formatDate(data.fecha))}
+        subtitle={
+          waiting ? SUBTITLE_TO_COME : some && texts.debtorsText(data.morosos.length, formatDate(data.fecha))
+        }
         above={(shown) => (
           <>
-            {some && <DebtTotals sums={sumDebts(shown)} />}
+            {(waiting || some) && <DebtTotals sums={waiting ? null : sumDebts(shown)} />}
             <Extensions months={data?.prorrogas ?? []} />
           </>
         )}
