@@ -60,8 +60,7 @@ const columns = {
     exported: ({ alumno }) => ({ Alumno: alumno.nombre, 'Número de control': alumno.numero_control }),
     // The way to everything the pupil owes and paid: who may read charges may read that too.
     cell: (charge) => (
-      <>
-        <PickBox charge={charge} />
+      <PickBox charge={charge}>
         <strong>
           <Link to={`/estado-de-cuenta/${charge.alumno.id}`}>{charge.alumno.nombre}</Link>
         </strong>
@@ -70,7 +69,7 @@ const columns = {
           {charge.alumno.numero_control}
           <PupilOwes charge={charge} />
         </small>
-      </>
+      </PickBox>
     ),
   },
   grade: { key: 'grado', header: 'Grado', cell: gradeAndGroup, hideOnCard: true },

@@ -20,10 +20,18 @@ const useShownTab = <Row,>(tabs: readonly RecordTab<Row>[]): RecordTab<Row> | un
 }
 
 // On phones they scroll sideways within their line; the page does not.
-const Bar = styled(Tabs)(({ theme: { vars } }) => ({
+const Bar = styled(Tabs)(({ theme: { vars, spacing } }) => ({
   minHeight: 44,
   borderBottom: `1px solid ${vars.palette.divider}`,
-  '& .MuiTab-root': { minHeight: 44, textTransform: 'none', fontWeight: 600, fontSize: '0.9375rem' },
+  // Narrow enough that a pupil's eight fit beside the menu of a laptop.
+  '& .MuiTab-root': {
+    minWidth: 0,
+    minHeight: 44,
+    paddingInline: spacing(1.5),
+    textTransform: 'none',
+    fontWeight: 600,
+    fontSize: '0.9375rem',
+  },
   '& .MuiTab-root:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -3 },
   '@media print': { display: 'none' },
 }))

@@ -75,7 +75,7 @@ export const useChargePicks = (charges: readonly Charge[]) => {
 }
 type ChargePicks = ReturnType<typeof useChargePicks>
 
-const Bar = styled('section')(({ theme, theme: { spacing } }) => ({
+const Bar = styled('section')(({ theme, theme: { spacing, breakpoints } }) => ({
   ...paper(theme),
   position: 'sticky',
   bottom: spacing(1),
@@ -84,11 +84,15 @@ const Bar = styled('section')(({ theme, theme: { spacing } }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: spacing(1, 2),
-  marginTop: spacing(2),
-  padding: spacing(1.5, 2),
+  // Within the page's own margins, close below its list.
+  maxWidth: `calc(1400px - ${spacing(6)})`,
+  margin: spacing(-4, 3, 3),
+  padding: spacing(1, 2),
   boxShadow: theme.shadows[4],
-  '& > p': { margin: 0, fontWeight: 600 },
-  '& > .families': { maxHeight: '30vh', overflowY: 'auto' },
+  '& > p': { margin: 0, fontWeight: 600, '& > small': { display: 'block', fontWeight: 400 } },
+  '& > .families': { maxHeight: '25vh', overflowY: 'auto' },
+  '& > .clear': { marginInlineStart: 'auto' },
+  [breakpoints.down('sm')]: { margin: spacing(-2, 2, 2), '& > .clear': { marginInlineStart: 0 } },
 }))
 
 /** What is picked, together, and the desk that takes it: one family at a time, since each pays with a receipt of its own. */
@@ -105,7 +109,7 @@ export function PickedBar({ picks, charges }: { picks: ChargePicks; charges: rea
     <Bar aria-label={texts.picked}>
       <p role="status">
         {texts.pickedSum(chosen.length, formatPesos(sumPesos(chosen.map(balanceOf))))}
-        {!alone && <Quiet as="small"> {texts.severalFamilies(families.length)}</Quiet>}
+        {!alone && <Quiet as="small">{texts.severalFamilies(families.length)}</Quiet>}
       </p>
       <Row className="families">
         {families.map((family) => (
@@ -114,6 +118,7 @@ export function PickedBar({ picks, charges }: { picks: ChargePicks; charges: rea
             variant={alone ? 'contained' : 'outlined'}
             component={Link}
             to={deskOfFamily(family)}
+            size={alone ? 'medium' : 'small'}
             startIcon={<Icon name="pay" />}
           >
             {alone
@@ -123,7 +128,9 @@ export function PickedBar({ picks, charges }: { picks: ChargePicks; charges: rea
         ))}
       </Row>
       {others.length > 0 && <Button onClick={() => add(others)}>{texts.pickOthers(others.length)}</Button>}
-      <Button onClick={clear}>{texts.pickNone}</Button>
+      <Button className="clear" onClick={clear}>
+        {texts.pickNone}
+      </Button>
     </Bar>
   )
 }

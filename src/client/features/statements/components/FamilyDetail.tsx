@@ -5,6 +5,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { viewOf } from '../../../state/statements/statements.selectors'
 import { ChildrenTable } from '../../../ui/pupils/ChildrenTable'
+import { Stack } from '../../../ui/layout/layout'
 import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
 import { Section } from '../../../ui/page/Section'
@@ -32,7 +33,7 @@ export function FamilyDetail({
     deskOf(padre ? { padre: padre.id } : { alumno: hijos[0]!.alumno.id }, picks)
   const rows = hijos.map(({ alumno, saldo, vencido }) => ({ ...alumno, saldo, vencido }))
   return (
-    <>
+    <Stack>
       {rows.length > 0 && (
         <Section title={texts.eachChild}>
           <ChildrenTable
@@ -46,6 +47,6 @@ export function FamilyDetail({
         </Section>
       )}
       <AccountDetail {...shown} collectTo={collectTo} credit={account.saldo_favor} />
-    </>
+    </Stack>
   )
 }
