@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dateParts, todayIn } from '@contract/domain/dates'
 import { monthLabel } from '@contract/domain/months'
 import type { Db } from '../db/database'
@@ -13,6 +14,7 @@ import { countStaff, registerCycles, registerFamilies, registerStaff } from './r
 import { fillSchoolLife, LIFE_STEPS } from './schoolLife'
 import { hireStaff } from './staff'
 import { createTrail } from './trail'
+import { beginTurn } from './turn'
 
 export interface FillOptions {
   services: Services
@@ -36,7 +38,8 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
   cycles.length +
   families.reduce((sum, { pupils }) => sum + pupils.length + 1, 0) +
   steps.length +
-  1 +
+  // The desk of today, and the turn of the year.
+  2 +
   LIFE_STEPS
 
 /**
@@ -46,6 +49,9 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
 export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { services, receive, plan, admin, password, now, timeZone, step } = options
+    // Nobody waits for it, and a busy computer may take its time.
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx)
     const day: At = { today: todayIn(timeZone, now), now }
     step('Personal')
     const trail = createTrail()
@@ -77,6 +83,8 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     await cutter.until(day.today)
     step('Caja de hoy')
     await visitDesk(books, day)
+    step('Vuelta del ciclo')
+    await beginTurn(books, day)
     await fillSchoolLife(books, { ...day, receive, step })
     await trail.keep(tx)
   })

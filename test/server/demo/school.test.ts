@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { curpBirthDate, curpProblem } from '@contract/domain/curp'
 import { openDemo } from '@server/demo/openDemo'
+import { sampleList } from '@server/demo/sampleList'
 import type { Tables } from '@server/db/tables'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
@@ -37,15 +38,43 @@ const countBy = async (table: keyof Tables, column: string): Promise<Record<stri
   return Object.fromEntries(rows.map(({ value, many }) => [value, many]))
 }
 
-test('three cycles: two over, one current', async () => {
+test('four cycles: two over, one current, and the next, which a few are in already and one repeats', async () => {
   const { body } = await (await signIn(ADMIN.user)).get('/ciclo/all')
   expect(body.ciclos.map((each: { vigencia: string }) => each.vigencia)).toEqual([
+    'PROXIMO',
     'EN_CURSO',
     'TERMINADO',
     'TERMINADO',
   ])
-  for (const { inscritos } of body.ciclos)
+  const [next, current, ...finished] = body.ciclos
+  expect(next.inscritos.PREESCOLAR + next.inscritos.PRIMARIA).toBe(5)
+  for (const { inscritos } of [current, ...finished])
     expect(inscritos.PREESCOLAR + inscritos.PRIMARIA).toBeGreaterThan(20)
+})
+
+test('the cycle is about to turn: some may go on, some owe, some finish, some left, one repeats', async () => {
+  const admin = await signIn(ADMIN.user)
+  const [next, current] = (await admin.get('/ciclo/all')).body.ciclos
+  const asked = { origenId: current.id, destinoId: next.id }
+  const { plan } = (await admin.post('/reinscripciones/plan', asked)).body
+  const states = new Set(plan.map(({ estado }: { estado: string }) => estado))
+  expect([...states].sort()).toEqual(['BAJA', 'CON_ADEUDO', 'EGRESA', 'LISTO', 'YA_INSCRITO'])
+  const { bajas } = (await admin.get(`/inscripciones/bajas/${current.id}`)).body
+  expect(bajas.map(({ motivo }: { motivo: string }) => motivo)).toContain('CAMBIO DE CIUDAD')
+  const { rows } = await sql<{ repeats: number }>`
+    SELECT count(*) AS repeats FROM enrolments n JOIN enrolments c ON c.student_id = n.student_id
+      AND c.grado = n.grado AND c.grado_numero = n.grado_numero
+    WHERE n.cycle_id = ${next.id} AND c.cycle_id = ${current.id}`.execute(server.db)
+  expect(rows).toEqual([{ repeats: 1 }])
+})
+
+test('the list to import brings pupils, and says what is wrong with three of them', async () => {
+  const admin = await signIn(ADMIN.user)
+  const content = Buffer.from(sampleList(2026))
+  const file = [{ name: 'lista.csv', content }]
+  const { resumen } = (await admin.form('POST', '/importar/alumnos', {}, file)).body
+  expect(resumen).toMatchObject({ cambian: 0, iguales: 0, con_error: 3 })
+  expect(resumen.nuevos).toBeGreaterThan(15)
 })
 
 test('the questionnaire of the current cycle is on; most families have answered, some are missing', async () => {

@@ -48,10 +48,16 @@ export const texts = {
   review: 'Revisar sin guardar',
   another: 'Elegir otro archivo',
   result: 'Resultado de la revisión',
-  willImport: (fresh: number, changed: number) => `Importar ${fresh} nuevos y ${changed} cambios`,
+  willImport: (fresh: number, changed: number) => {
+    const parts = [
+      fresh > 0 && (fresh === 1 ? '1 nuevo' : `${fresh} nuevos`),
+      changed > 0 && (changed === 1 ? '1 cambio' : `${changed} cambios`),
+    ]
+    return `Importar ${parts.filter(Boolean).join(' y ')}`
+  },
   nothing: 'No hay nada que importar: todos están como en el archivo.',
   leftOut: (count: number) =>
-    `${people(count)} con error: no se importan. Descárgalos, corrige el archivo y vuelve a subirlo.`,
+    `${people(count)} con error: ${count === 1 ? 'no se importa' : 'no se importan'}. Descarga los errores, corrige el archivo y vuelve a subirlo.`,
   errors: 'Descargar los errores',
   errorsName: 'alumnos-con-error.csv',
   reasons: 'motivos',

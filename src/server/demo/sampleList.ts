@@ -1,0 +1,31 @@
+import { toCsv } from '@contract/domain/csv'
+import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
+import type { DemoFamily } from './people'
+import { makeFamilies } from './people'
+import { createRandom } from './random'
+
+/** Another school than the demo's: its numbers are its own. */
+const SEED = 77
+const PUPILS = 24
+
+const rowsOf = ({ parent, pupils }: DemoFamily): string[][] =>
+  pupils.map(({ nombres, paterno, materno, curp, fecha_nacimiento, alergias, index }) => [
+    ...[nombres, paterno, materno ?? '', curp, `N-${String(index + 1).padStart(3, '0')}`, fecha_nacimiento],
+    ...['', '', parent?.nombre ?? '', parent?.telefono ?? '', parent?.correo ?? '', alergias.join('; ')],
+  ])
+
+/**
+ * A school's own list to try the import with: two dozen new pupils with brothers and sisters, and three mistakes of those that
+ * people make. @param year calendar year of the current cycle's August
+ */
+export const sampleList = (year: number): string => {
+  const rows = makeFamilies(createRandom(SEED), PUPILS, year).flatMap(rowsOf)
+  const wrong = (at: number, column: (typeof IMPORT_COLUMNS)[number], value: string): void => {
+    const row = rows[at]
+    if (row) row[IMPORT_COLUMNS.indexOf(column)] = value
+  }
+  wrong(3, 'curp', `${rows[3]?.[3]?.slice(0, 17)}X`)
+  wrong(8, 'paterno', '')
+  wrong(14, 'telefono', '555 12')
+  return toCsv([IMPORT_COLUMNS, ...rows])
+}
