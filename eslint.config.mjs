@@ -49,6 +49,12 @@ export default ts.config(
           message:
             'Read by listHook, detailHook or answerHook (state/core/reads.ts): rows and status of one argument, never of two.',
         },
+        {
+          selector:
+            'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name=/^(loading|disableRipple|centerRipple)$/]',
+          message:
+            'The build leaves out MUI’s ripples and the waiting look of its buttons (webpack.config.js).',
+        },
       ],
     },
   },
@@ -60,6 +66,11 @@ export default ts.config(
         'error',
         {
           paths: [
+            {
+              name: '@mui/material/CircularProgress',
+              message:
+                'The build leaves it out of MUI’s buttons (webpack.config.js): LinearProgress, or a skeleton.',
+            },
             {
               name: 'react-hook-form',
               importNames: ['useForm'],

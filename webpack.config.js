@@ -5,6 +5,7 @@ const CopyPlugin = require('copy-webpack-plugin')
 const CompressionPlugin = require('compression-webpack-plugin')
 
 const src = path.resolve(__dirname, 'src')
+const mui = path.resolve(__dirname, 'node_modules/@mui/material')
 const COMPRESSED = /\.(js|css|html|svg|json|woff2)$/
 
 /**
@@ -60,8 +61,12 @@ module.exports = (_env, { mode = 'production' }) => {
             'node_modules/react-router/dist/production/dom-export.mjs',
           ),
         }),
-        // The theme turns ripples off (client/app/theme/components.ts); MUI's button would bring them and their transitions along.
-        [path.resolve(__dirname, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
+        // MUI's buttons bring along what nobody shows: ripples, which the theme turns off (client/app/theme/components.ts), and
+        // their own waiting look. ESLint refuses the props that would ask for either.
+        ...(production && {
+          [path.join(mui, 'ButtonBase/TouchRipple.mjs')]: false,
+          [path.join(mui, 'CircularProgress/index.mjs')]: false,
+        }),
       },
     },
     module: {
