@@ -28,7 +28,7 @@ export function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut
   return (
     <Section title={texts.float} text={texts.floatText}>
       <form ref={form} onSubmit={save} noValidate aria-label={texts.float}>
-        <Row>
+        <Row align="end">
           <MoneyInput
             label={texts.floatField}
             value={pesos}

@@ -69,8 +69,8 @@ function CurrentCutPanel({ current }: { current: CurrentCut }) {
   return (
     <>
       {before}
-      {canClose && <FloatForm key={current.dia} current={current} />}
       <Stack>
+        {canClose && <FloatForm key={current.dia} current={current} />}
         {canClose ? (
           <CountForm key={current.dia} current={current} />
         ) : (
