@@ -74,6 +74,8 @@ export const texts = {
   extensionLine: (month: string, day: string, why: string) => `${month}, hasta el ${day}: ${why}`,
 
   debtors: 'Morosos',
+  /** As long as what comes, which breaks in two lines on a phone. */
+  debtorsToCome: 'Familias con adeudos vencidos al día de hoy',
   debtorsText: (families: number, day: string) =>
     `${families === 1 ? '1 familia' : `${families} familias`} con adeudos vencidos al ${day}`,
   noDebtors: 'Nadie debe nada vencido',

@@ -52,7 +52,7 @@ export function PaymentsPage() {
     <>
       <HeldListScreen
         title={texts.title}
-        subtitle={held.isLoading && !resumen ? SUBTITLE_TO_COME : sumText(resumen, held.list.matches)}
+        subtitle={sumText(resumen, held.list.matches) || SUBTITLE_TO_COME}
         above={<PaymentDays {...days} today={today} onChange={change} />}
         held={held}
         columns={paymentColumns}

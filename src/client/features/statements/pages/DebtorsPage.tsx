@@ -19,7 +19,6 @@ import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { ContactDialog, contactText } from '../components/ContactDialog'
@@ -207,7 +206,9 @@ export function DebtorsPage() {
       <ListScreen
         title={texts.debtors}
         subtitle={
-          waiting ? SUBTITLE_TO_COME : some && texts.debtorsText(data.morosos.length, formatDate(data.fecha))
+          waiting
+            ? texts.debtorsToCome
+            : some && texts.debtorsText(data.morosos.length, formatDate(data.fecha))
         }
         above={(shown) => (
           <>
