@@ -70,7 +70,7 @@ function CurrentCutPanel({ current }: { current: CurrentCut }) {
     <>
       {before}
       <Stack>
-        {canClose && <FloatForm key={current.dia} current={current} />}
+        {canClose && <FloatForm key={`fondo ${current.dia}`} current={current} />}
         {canClose ? (
           <CountForm key={current.dia} current={current} />
         ) : (
