@@ -113,6 +113,15 @@ test('the menu offers both levels with their fee and how many are enrolled', asy
   expect(address()).toBe('/registro/inscripciones/PRIMARIA')
 })
 
+test('closed enrolments are said before a level is chosen', async () => {
+  await renderScreen('/menu/inscripciones', {
+    answers: { [LIST]: pupils(), [CYCLE]: ciclo({ inscripciones_abiertas: false }) },
+  })
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'inscripciones cerradas El ciclo 2026-2027 no recibe inscripciones en este momento.',
+  )
+})
+
 test('preescolar enrols with its own fee; a level in small letters is understood', async () => {
   await renderScreen('/registro/inscripciones/preescolar', { answers: { [LIST]: pupils() } })
   await heading('Inscripciones a Preescolar')

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aRole, box, idle, moduleButton, openScreen } from './roles.support'
 
 const openNew = (options?: Parameters<typeof openScreen>[2]) =>
@@ -95,6 +95,24 @@ describe('who may do what', () => {
     const row = rowOf('CARGOS · Actualizar')
     expect(row).toHaveTextContent('CAJA, DIRECCIÓN')
     expect(row).toHaveTextContent('ana, José Ñáñez, directora')
+  })
+
+  test('the matrix as a sheet: a row a permission, a column a role, and who they are', async () => {
+    const blobs: Blob[] = []
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`
+    URL.revokeObjectURL = () => undefined
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: /CSV/ }))
+    await waitFor(() => expect(blobs).toHaveLength(1))
+    click.mockRestore()
+    const lines = (await blobs[0]!.text()).split('\r\n')
+    expect(lines[0]).toContain('Módulo,Permiso,Qué abre,Rol CAJA,Rol DIRECCIÓN,Usuarios')
+    expect(lines.filter(Boolean)).toHaveLength(53)
+    expect(lines.find((line) => line.startsWith('CARGOS,Actualizar'))).toMatch(
+      /,Sí,Sí,"ana, José Ñáñez, directora"$/,
+    )
+    expect(lines.find((line) => line.startsWith('CARGOS,Eliminar'))).toMatch(/,,Sí,directora$/)
   })
 
   test('found by a person; what nobody holds says so', async () => {

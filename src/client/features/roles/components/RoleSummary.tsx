@@ -21,6 +21,11 @@ const Sentences = styled('dl')(({ theme: { spacing, breakpoints } }) => ({
   },
 }))
 
+/** There from the start, so that a warning is read aloud when it comes. */
+const Warnings = styled('div')(({ theme: { spacing } }) => ({
+  '&:not(:empty)': { marginBottom: spacing(2) },
+}))
+
 /** A role in a few sentences, and what it cannot do although one of its permissions is for that. */
 export function RoleSummary({ permissions }: { permissions: readonly Permission[] }) {
   const lines = roleSummary(permissions)
@@ -28,18 +33,18 @@ export function RoleSummary({ permissions }: { permissions: readonly Permission[
   const closed = closedModules(permissions)
   return (
     <Section title={texts.inWords}>
-      <Stack gap={2}>
-        <div role="status">
-          {warnings.length > 0 && (
-            <InfoPanel tone="warning" title={texts.incomplete(warnings.length)}>
-              <ul>
-                {warnings.map((warning) => (
-                  <li key={warning}>{warning}</li>
-                ))}
-              </ul>
-            </InfoPanel>
-          )}
-        </div>
+      <Warnings role="status">
+        {warnings.length > 0 && (
+          <InfoPanel tone="warning" title={texts.incomplete(warnings.length)}>
+            <ul>
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </InfoPanel>
+        )}
+      </Warnings>
+      <Stack>
         {lines.length === 0 ? (
           <Quiet as="p">{texts.opensNothing}</Quiet>
         ) : (

@@ -1,0 +1,138 @@
+import { ACTIONS, MODULES, type ActionName, type ModuleName } from '@contract/domain/permissions'
+import type { Locator, Page } from 'playwright-core'
+import { expectFocus, openDesk, type Desk } from '@test/support/browser/desk'
+import { looksRight } from '@test/support/browser/looks'
+import {
+  addCycleOfThisYear,
+  addPupils,
+  enrol,
+  openSchool,
+  signInTo,
+  type School,
+} from '@test/support/browser/school'
+import { thread } from '@test/support/browser/thread'
+
+type Grants = Partial<Record<ModuleName, readonly ActionName[]>>
+
+const PASSWORD = 'Escritorio#1'
+const SEE = ['READ'] as const
+const WRITE = ['CREATE', 'READ', 'UPDATE'] as const
+const CASHIER: Grants = {
+  ALUMNOS: SEE,
+  PADRES: SEE,
+  INSCRIPCIONES: SEE,
+  CARGOS: WRITE,
+  COLEGIATURAS: ['READ', 'UPDATE'],
+}
+const SECRETARY: Grants = {
+  'CICLO ESCOLAR': SEE,
+  INSCRIPCIONES: WRITE,
+  ALUMNOS: WRITE,
+  PADRES: WRITE,
+  'CALENDARIO ESCOLAR': WRITE,
+  EVENTOS: WRITE,
+}
+
+let school: School
+
+const addPerson = async (name: string, nameRol: string, grants: Grants): Promise<void> => {
+  const permissions = Object.entries(grants).flatMap(([module, actions]) =>
+    actions.map((action) => ({
+      moduleId: MODULES[module as ModuleName],
+      permissionId: ACTIONS[action],
+    })),
+  )
+  const made = await school.api.send('POST', '/auth/rol', { nameRol, permissions })
+  const roleId = (made.body['rol'] as { id: number }).id
+  const { status } = await school.api.send('POST', '/auth/register', { name, password: PASSWORD, roleId })
+  expect(status).toBe(200)
+}
+
+beforeAll(async () => {
+  school = await openSchool()
+  const { api } = school
+  const cycle = await addCycleOfThisYear(api)
+  const ids = await addPupils(api, ['BEGOÑA', 'MARÍA DE LOS ÁNGELES GUADALUPE', 'IÑAKI'])
+  await enrol(api, cycle, ids.slice(0, 2))
+  const { body } = await api.send('GET', '/cargos/pendientes/all')
+  const [charge] = body['cargos'] as { id: number }[]
+  await api.send('PATCH', '/cargos/pagar', { id: charge!.id, metodo_pago: 'EFECTIVO' }, 'pago-de-prueba')
+  await addPerson('caja', 'CAJA', CASHIER)
+  await addPerson('secretaria', 'SECRETARÍA', SECRETARY)
+}, 300_000)
+afterAll(() => school?.close())
+
+const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menú principal' })
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Buscar en la escuela' })
+
+/** The menu's links, none scrolled away, and those of its sections that are folded. */
+const assertMenuFits = async ({ page }: Desk): Promise<void> => {
+  const { hidden, entries } = await menu(page).evaluate((element) => ({
+    hidden: element.scrollHeight - element.clientHeight,
+    entries: element.querySelectorAll('a').length,
+  }))
+  expect(hidden).toBeLessThanOrEqual(1)
+  expect(entries).toBeGreaterThan(2)
+  expect(entries).toBeLessThanOrEqual(18)
+}
+
+/** A person of the office at a window of their own. */
+const atTheirDesk = async (who: string | null, work: (desk: Desk) => Promise<void>): Promise<void> => {
+  const desk = who === null ? school.desk : await openDesk(school.browser, school.product.address)
+  const { page } = desk
+  if (who === null) await signInTo(desk, '/')
+  else {
+    await page.goto('/')
+    await page.getByLabel('Usuario').fill(who)
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+  }
+  await heading(page, 'Inicio').waitFor()
+  await work(desk)
+  await desk.context.close()
+}
+
+/** Finds by the palette, with the keyboard alone. */
+const find = async ({ page }: Desk, text: string, option: RegExp): Promise<void> => {
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  await expectFocus(field(page))
+  await page.keyboard.type(text)
+  await page.getByRole('option', { name: option }).first().waitFor()
+}
+
+thread('what each role meets first: home, menu and search', {
+  'the principal: what was collected, who is enrolled, charts that can be read': () =>
+    atTheirDesk(null, async (desk) => {
+      const { page } = desk
+      await page.getByText(/^Cobrado en /).first().waitFor()
+      await page.locator('main svg').first().waitFor()
+      await assertMenuFits(desk)
+      await looksRight(desk, 'inicio-direccion')
+      await find(desk, 'iñaki', /IÑAKI/)
+      await page.keyboard.press('Escape')
+      await menu(page).getByRole('link', { name: 'Usuarios y roles' }).click()
+      await heading(page, 'Usuarios').waitFor()
+    }),
+  'the cashier: the field that finds a family, today’s money, and nothing of the staff': () =>
+    atTheirDesk('caja', async (desk) => {
+      const { page } = desk
+      await page.getByText('Cobrado hoy').first().waitFor()
+      await assertMenuFits(desk)
+      expect(await menu(page).getByRole('link', { name: 'Usuarios y roles' }).count()).toBe(0)
+      await looksRight(desk, 'inicio-caja')
+      await find(desk, 'begoña', /BEGOÑA/)
+      await looksRight(desk, 'buscar-caja')
+    }),
+  'the secretary: what is unfinished, and no money': () =>
+    atTheirDesk('secretaria', async (desk) => {
+      const { page } = desk
+      await assertMenuFits(desk)
+      expect(await menu(page).getByRole('link', { name: 'Caja', exact: true }).count()).toBe(0)
+      expect(await page.getByText('Cobrado hoy').count()).toBe(0)
+      await looksRight(desk, 'inicio-secretaria')
+      await find(desk, 'registrar alumno', /^Registrar alumno/)
+      await looksRight(desk, 'buscar-secretaria')
+    }),
+})
