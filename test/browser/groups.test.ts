@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, expectFocus, opened, tabTo } from '@test/support/browser/desk'
+import { enter, enterMore, expectFocus, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -46,7 +46,7 @@ thread('a group, with the keyboard alone', {
     await rowOf('1° Ñ').waitFor()
   },
   'pupils of its grade enter the group; their list is for paper': async () => {
-    await enter(page, rowOf('1° Ñ').getByRole('link', { name: 'Agregar' }))
+    await enterMore(page, rowOf('1° Ñ'), 'Agregar')
     await heading('Agregar alumnos al grupo 1° Ñ').waitFor()
     for (const pupil of ['BEGOÑA', 'MARÍA']) {
       await enter(page, rowOf(pupil).getByRole('button', { name: 'Agregar' }))
@@ -65,7 +65,7 @@ thread('a group, with the keyboard alone', {
     await page.emulateMedia({ media: 'screen' })
   },
   'a pupil moves to the other group of the grade, and the focus goes on in the list': async () => {
-    await enter(page, rowOf('BEGOÑA').getByRole('button', { name: 'Mover' }))
+    await enterMore(page, rowOf('BEGOÑA'), 'Mover')
     const dialog = await opened(page.getByRole('dialog', { name: /^¿A qué grupo se mueve BEGOÑA/ }))
     await tabTo(page, dialog.getByLabel('Grupo nuevo'))
     // No «°»: it would arrive as inserted text, which Chromium gives to the last text box and not to the select.

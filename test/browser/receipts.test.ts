@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, expectFocus, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
+import { enter, enterMore, expectFocus, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -87,7 +87,7 @@ thread('a receipt, from the payment to the parent who checks it', {
     // The last button of a row is in sight on a tablet too: a table that is wider than its frame cuts it off.
     await page.setViewportSize(WIDTHS.tablet)
     await eventually(async () => {
-      const over = await row.getByRole('button', { name: 'Cancelar' }).evaluate((last) => {
+      const over = await row.getByRole('button', { name: /^Más acciones/ }).evaluate((last) => {
         const frame = last.closest('section') as HTMLElement
         return last.getBoundingClientRect().right - frame.getBoundingClientRect().right
       })
@@ -96,7 +96,7 @@ thread('a receipt, from the payment to the parent who checks it', {
     await page.setViewportSize(WIDTHS.laptop)
     const { words } = await paperFrom(() => enter(page, row.getByRole('button', { name: 'Recibo' })))
     expect(words).toContain('REIMPRESIÓN')
-    await enter(page, row.getByRole('button', { name: 'Ver' }))
+    await enter(page, row.getByRole('button', { name: '000001', exact: true }))
     await opened(dialog('Pago con folio 000001'))
     await settled('pago-detalle')
     await page.keyboard.press('Escape')
@@ -115,7 +115,7 @@ thread('a receipt, from the payment to the parent who checks it', {
     await paperLooksRight(paper, 'recibo-valido')
 
     const row = page.getByRole('row', { name: /000001/ })
-    await enter(page, row.getByRole('button', { name: 'Cancelar' }))
+    await enterMore(page, row, 'Cancelar')
     const cancel = await opened(dialog('¿Cancelar el pago con folio 1?'))
     await tabTo(page, cancel.getByLabel('Motivo de la cancelación'))
     await page.keyboard.type('Cheque devuelto')

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core'
-import { enter, expectFocus, expectValue, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
+import {
+  enter,
+  enterMore,
+  expectFocus,
+  expectValue,
+  opened,
+  tabTo,
+  write,
+  type Desk,
+} from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -123,12 +132,12 @@ thread('a department and its people, with the keyboard alone', {
   },
   'a department with somebody is not deleted; who leaves is asked about first': async () => {
     await page.goto('/registro/departamentos')
-    await enter(page, button('Eliminar'))
+    await enterMore(page, page, 'Eliminar')
     await opened(page.getByRole('dialog', { name: 'INGLÉS Y DISEÑO tiene colaboradores' }))
     await settled('departamento-con-gente')
     await page.keyboard.press('Escape')
     await page.goto('/plantilla')
-    await enter(page, button('Eliminar'))
+    await enterMore(page, page, 'Eliminar')
     const question = page.getByRole('alertdialog', { name: '¿Eliminar a BEGOÑA MUÑOZ ÑÁÑEZ?' })
     await question.waitFor()
     await settled('empleado-eliminar')

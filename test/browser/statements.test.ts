@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { addMonths, daysInMonth } from '@contract/domain/dateMath'
 import { dateParts, isoDate, todayIn } from '@contract/domain/dates'
 import { aCycle } from '@test/support/builders'
-import { enter, expectCount, opened, tabTo } from '@test/support/browser/desk'
+import { enter, enterMore, expectCount, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -73,7 +73,7 @@ thread('families that owe, and their statements', {
   },
   'the reminder is written, copied, and goes to WhatsApp': async () => {
     await school.desk.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await enter(page, family(/MARÍA FERNANDA/).getByRole('button', { name: 'Recordar' }))
+    await enterMore(page, family(/MARÍA FERNANDA/), 'Recordar')
     const dialog = await opened(
       page.getByRole('dialog', { name: 'Recordatorio a María Fernanda de la Peña Ibáñez' }),
     )
@@ -87,7 +87,7 @@ thread('families that owe, and their statements', {
     await dialog.waitFor({ state: 'hidden' })
   },
   'without a phone it can only be copied': async () => {
-    await enter(page, family(/Sin padre registrado/).getByRole('button', { name: 'Recordar' }))
+    await enterMore(page, family(/Sin padre registrado/), 'Recordar')
     const dialog = page.getByRole('dialog', { name: /Íñigo/ })
     await dialog.getByText(/No hay un teléfono/).waitFor()
     await opened(dialog)

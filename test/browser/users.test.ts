@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { enter, expectCount, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
+import { enter, enterMore, expectCount, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -38,7 +38,7 @@ thread('roles and users, with the keyboard alone', {
     await enter(page, page.getByRole('button', { name: /^CARGOS/ }))
     const cargos = page.getByRole('group', { name: 'CARGOS' })
     for (const action of ['Crear', 'Ver', 'Actualizar']) {
-      await tabTo(page, cargos.getByLabel(action))
+      await tabTo(page, cargos.getByLabel(action, { exact: true }))
       await page.keyboard.press('Space')
     }
     await page.getByText('3 de 52 permisos').waitFor()
@@ -79,7 +79,7 @@ thread('roles and users, with the keyboard alone', {
   },
   'a role that somebody holds says who, and is not deleted': async () => {
     await page.goto('/roles?q=ventanilla')
-    await enter(page, button('Eliminar'))
+    await enterMore(page, page, 'Eliminar')
     const question = page.getByRole('alertdialog')
     await question.getByText('Lo tiene: Begoña Peña.').waitFor()
     await settled('rol-eliminar')
@@ -91,7 +91,7 @@ thread('roles and users, with the keyboard alone', {
   },
   'a user is deleted after a question that says what stays': async () => {
     await page.goto('/usuarios?q=begona')
-    await enter(page, button('Eliminar'))
+    await enterMore(page, page, 'Eliminar')
     const question = page.getByRole('alertdialog', { name: '¿Eliminar a Begoña Peña?' })
     await question.getByText('Su nombre se queda en los recibos').waitFor()
     await settled('usuario-eliminar')

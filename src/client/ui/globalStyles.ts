@@ -12,22 +12,46 @@ const listStyles: Styles = ({ vars, spacing, breakpoints }) => ({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: spacing(2),
-      padding: spacing(1.5),
+      gap: spacing(1, 1.5),
+      padding: spacing(1),
     },
     '& > .foot': {
       justifyContent: 'space-between',
       gap: spacing(1),
+      padding: spacing(0.5, 1.5),
       color: vars.palette.text.secondary,
       borderTop: `1px solid ${vars.palette.divider}`,
     },
+    [breakpoints.down('md')]: { '& .ui-export svg': { display: 'none' } },
     '& > .content': { overflowX: 'auto' },
     // A skeleton has nothing to scroll to.
     '& > .still': { overflow: 'hidden' },
     [breakpoints.down('sm')]: {
       '& > .tools': { gap: spacing(1) },
+      '& > .tools > .ui-search': { flexBasis: '100%', maxWidth: 'none' },
+      '& .fold': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flex: 1,
+        minHeight: 40,
+        padding: spacing(0, 1.5),
+        border: `1px solid ${vars.palette.surface.border}`,
+        borderRadius: vars.shape.borderRadius,
+        background: 'none',
+        font: 'inherit',
+        color: 'inherit',
+        cursor: 'pointer',
+      },
+      '& .folded:not([hidden])': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: spacing(1),
+        flexBasis: '100%',
+      },
       // Filters fill their line: none cut short, none ragged.
-      '& > .tools :has(> select)': { flex: '1 1 auto' },
+      '& .folded > :has(> select)': { flex: '1 1 auto' },
       '& > .foot': { justifyContent: 'center' },
     },
   },
@@ -106,13 +130,13 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
       flex: 'none',
       display: 'grid',
       placeItems: 'center',
-      width: 32,
-      height: 32,
+      width: 28,
+      height: 28,
       borderRadius: '50%',
       objectFit: 'cover',
       background: vars.palette.surface.neutralSoft,
       color: vars.palette.text.secondary,
-      fontSize: typography.pxToRem(12.5),
+      fontSize: typography.pxToRem(12),
       fontStyle: 'normal',
     },
     '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
@@ -141,6 +165,11 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
  * application: emotion would write and hash their styles at every key, which doubles the time to the rows.
  */
 export const globalStyles: Styles = (theme) => ({
+  // What is pressed is no use on paper; a list prints by a sheet of its own (`ListPaper`), cards as they stand.
+  '@media print': {
+    'header:has(+ .body), .side, .skip, header > .action': { display: 'none !important' },
+    '.ui-list > :is(.tools, .foot), .row-actions': { display: 'none !important' },
+  },
   // CssBaseline lets each box inherit its sizing; the one that a <details> puts around what it folds does not by itself.
   '::details-content': { boxSizing: 'inherit' },
   ...listStyles(theme),

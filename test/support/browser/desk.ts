@@ -84,6 +84,17 @@ export const enter = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
+/** What stands behind the "⋯" of a row, by its arrow keys. */
+export const enterMore = async (page: Page, row: Page | Locator, action: string): Promise<void> => {
+  await enter(page, row.getByRole('button', { name: /^Más acciones de / }))
+  const item = page.getByRole('menuitem', { name: action })
+  const isThere = () => item.evaluate((element) => element === document.activeElement)
+  await page.locator('[role=menuitem]:focus').waitFor()
+  for (let presses = 0; presses < 8 && !(await isThere()); presses++) await page.keyboard.press('ArrowDown')
+  await expectFocus(item)
+  await page.keyboard.press('Enter')
+}
+
 /** Goes there by Tab and holds Enter for a second: the key repeats itself, also in what the first press opened. */
 export const holdEnter = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target)

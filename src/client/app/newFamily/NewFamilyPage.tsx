@@ -49,7 +49,8 @@ const list = {
   ],
 } satisfies ListOf<Incomplete>
 
-const toSteps = ({ id }: Incomplete) => <RowAction icon="right" label={texts.go} to={stepsOf(id)} />
+const stepsOfRow = ({ id }: Incomplete): string => stepsOf(id)
+const toSteps = (row: Incomplete) => <RowAction icon="right" label={texts.go} to={stepsOfRow(row)} />
 
 /** Pupils with steps that were left for later. */
 function IncompleteList() {
@@ -60,6 +61,7 @@ function IncompleteList() {
         source={useIncomplete()}
         {...list}
         rowActions={toSteps}
+        rowOpens={stepsOfRow}
         empty={{ icon: 'checklist', title: texts.nobody }}
       />
     </Section>

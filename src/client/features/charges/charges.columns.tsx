@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { percentLabel } from '@contract/domain/discounts'
 import { formatDate, formatMoment } from '@contract/domain/dates'
@@ -40,46 +39,29 @@ export const chargeSortBy: SortBy<Charge> = {
   cancelado: ({ fecha_cancelacion }) => fecha_cancelacion ?? '',
 }
 
-/** Who cancelled a charge, and when; a dash where the server does not say. */
-function CancelledBy({ charge: { cancelado_por, fecha_cancelacion } }: { charge: Charge }) {
-  if (!cancelado_por && !fecha_cancelacion) return '—'
-  return (
-    <>
-      {cancelado_por}
-      <br />
-      <small>{fecha_cancelacion && formatMoment(fecha_cancelacion, schoolZone())}</small>
-    </>
-  )
-}
-
 const columns = {
   pupil: {
     key: 'alumno',
     header: 'Alumno',
     sortable: true,
-    exported: ({ alumno }) => ({ Alumno: alumno.nombre, 'Número de control': alumno.numero_control }),
-    // The way to everything the pupil owes and paid: who may read charges may read that too.
-    cell: (charge) => (
-      <PickBox charge={charge}>
-        <strong>
-          <Link to={`/estado-de-cuenta/${charge.alumno.id}`}>{charge.alumno.nombre}</Link>
-        </strong>
-        <br />
-        <small>
-          {charge.alumno.numero_control}
-          <PupilOwes charge={charge} />
-        </small>
-      </PickBox>
+    cell: ({ alumno }) => alumno.nombre,
+    before: (charge) => <PickBox charge={charge} />,
+    under: (charge) => (
+      <>
+        {charge.alumno.numero_control}
+        <PupilOwes charge={charge} />
+      </>
     ),
+    exported: ({ alumno }) => ({ Alumno: alumno.nombre, 'Número de control': alumno.numero_control }),
   },
-  grade: { key: 'grado', header: 'Grado', cell: gradeAndGroup, hideOnCard: true },
-  concept: { key: 'descripcion', header: 'Concepto', cell: ({ descripcion }) => descripcion },
+  grade: { key: 'grado', header: 'Grado', cell: gradeAndGroup, wideOnly: true },
+  concept: { key: 'descripcion', header: 'Concepto', clip: true, cell: ({ descripcion }) => descripcion },
   day: { key: 'fecha', header: 'Fecha', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
   discount: {
     key: 'descuento',
     header: 'Descuento',
     align: 'right',
-    hideOnCard: true,
+    wideOnly: true,
     cell: ({ descuento }) => (descuento ? percentLabel(descuento) : '—'),
   },
   total: {
@@ -106,13 +88,17 @@ const columns = {
   reason: {
     key: 'motivo',
     header: 'Motivo',
+    clip: true,
     cell: ({ motivo_cancelacion }) => motivo_cancelacion ?? '—',
   },
   cancelled: {
     key: 'cancelado',
+    // Who, and when; a dash where the server does not say.
     header: 'Canceló',
+    clip: true,
     sortable: true,
-    cell: (charge) => <CancelledBy charge={charge} />,
+    cell: ({ cancelado_por, fecha_cancelacion }) => cancelado_por ?? (fecha_cancelacion ? '' : '—'),
+    under: ({ fecha_cancelacion }) => fecha_cancelacion && formatMoment(fecha_cancelacion, schoolZone()),
     exported: ({ cancelado_por, fecha_cancelacion }) => ({
       Canceló: cancelado_por,
       Cuándo: fecha_cancelacion && formatMoment(fecha_cancelacion, schoolZone()),
@@ -130,7 +116,11 @@ export const partlyPaidColumns: readonly Column<Charge>[] = [
   columns.balance,
 ]
 export const cancelledColumns: readonly Column<Charge>[] = [
-  ...whatFor,
+  columns.pupil,
+  columns.grade,
+  columns.concept,
+  // The day of its cancelling stands there too.
+  { ...columns.day, wideOnly: true },
   columns.total,
   columns.reason,
   columns.cancelled,

@@ -8,6 +8,7 @@ export const texts = {
   pay: 'Pagar',
   complement: 'Complemento',
   cancel: 'Cancelar',
+  account: 'Estado de cuenta',
 
   payTitle: 'Pagar cargo',
   payError: 'Ocurrio un Error al Pagar el Cargo',

@@ -1,9 +1,11 @@
 import { formatPhone } from '@contract/domain/phone'
 import type { Parent } from '@contract/parents/parents.schemas'
-import { TwoLines } from '../../ui/layout/layout'
 import type { ListOf } from '../../ui/list/ListScreen'
 import { PhoneLink } from '../../ui/page/PhoneLink'
 import { texts } from './parents.texts'
+
+/** Where a parent's name leads. */
+export const parentPath = ({ id }: Pick<Parent, 'id'>): string => `/padre/${id}`
 
 /** How parents are listed, all of them and those of the enrolled. */
 export const parentList = {
@@ -24,13 +26,9 @@ export const parentList = {
       header: 'Padre o tutor',
       sortable: true,
       exported: ({ nombre, correo }) => ({ 'Padre o tutor': nombre, Correo: correo }),
+      cell: ({ nombre }) => nombre,
       // Two parents of one name are told apart by the e-mail.
-      cell: ({ nombre, correo }) => (
-        <TwoLines>
-          {nombre}
-          {correo && <small>{correo}</small>}
-        </TwoLines>
-      ),
+      under: ({ correo }) => correo,
     },
     {
       key: 'telefono',

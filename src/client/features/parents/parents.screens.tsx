@@ -6,13 +6,13 @@ export const parentsScreens: readonly Screen[] = [
     path: '/padres/inscritos',
     access: parentsRoutes.listEnrolled.access,
     menu: { entry: 'Padres', label: 'Padres con inscritos', icon: 'family' },
-    ...page(() => import('./pages/EnrolledParentsPage'), 'EnrolledParentsPage'),
+    ...page(() => import('./pages/ParentsPages'), 'EnrolledParentsPage'),
   },
   {
     path: '/historial/padres',
     access: parentsRoutes.listAll.access,
     menu: { entry: 'Padres', label: 'Historial de padres', icon: 'history' },
-    ...page(() => import('./pages/ParentsPage'), 'ParentsPage'),
+    ...page(() => import('./pages/ParentsPages'), 'ParentsPage'),
   },
   {
     path: '/registro/padre',

@@ -1,8 +1,12 @@
+import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { useAppSelector } from '../../state/hooks'
+import { selectMay } from '../../state/session/session.selectors'
 import type { Column } from '../../ui/list/columns'
 import { MoneyText } from '../../ui/page/MoneyText'
 import { StatusChip } from '../../ui/page/StatusChip'
@@ -16,42 +20,41 @@ export const conceptOf = ({ conceptos }: Payment): string => {
   return paid.length === 1 ? first.descripcion : `${first.descripcion} y ${paid.length - 1} más`
 }
 
-/** Few columns: with three actions a row has to fit a tablet. That a payment stands needs no word, that it does not needs one. */
+/** Who paid; the name of a pupil leads to the file. */
+function Payer({ pago }: { pago: Payment }) {
+  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const { alumno } = pago
+  const name = payerOf(pago)
+  return (
+    <strong title={name}>{alumno && canOpen ? <Link to={`/alumno/${alumno.id}`}>{name}</Link> : name}</strong>
+  )
+}
+
+/** That a payment stands needs no word, that it does not needs one. */
 export const paymentColumns: readonly Column<Payment>[] = [
   {
     key: 'folio',
     header: 'Folio',
     sortable: true,
     width: 100,
+    clip: false,
+    cell: ({ folio }) => folioLabel(folio),
+    under: ({ cancelado }) => cancelado && <StatusChip label={texts.cancelled} tone="error" />,
     exported: ({ folio, cancelado }) => ({ Folio: folio, Estado: cancelado ? texts.cancelled : '' }),
-    cell: ({ folio, cancelado }) => (
-      <>
-        {folioLabel(folio)}
-        {cancelado && (
-          <>
-            <br />
-            <StatusChip label={texts.cancelled} tone="error" />
-          </>
-        )}
-      </>
-    ),
   },
   {
     key: 'alumno',
     header: 'Alumno',
     sortable: true,
-    cell: (pago) => (
-      <>
-        <strong>{payerOf(pago)}</strong>
-        <br />
-        <small>{pago.alumno?.numero_control}</small>
-      </>
-    ),
+    clip: true,
+    cell: (pago) => <Payer pago={pago} />,
+    under: ({ alumno }) => alumno?.numero_control,
     exported: (pago) => ({ Alumno: payerOf(pago), 'Número de control': pago.alumno?.numero_control }),
   },
   {
     key: 'concepto',
     header: 'Concepto',
+    clip: true,
     cell: conceptOf,
     exported: ({ conceptos }) => conceptos.map(({ descripcion }) => descripcion).join(', '),
   },
@@ -59,13 +62,8 @@ export const paymentColumns: readonly Column<Payment>[] = [
     key: 'fecha',
     header: 'Fecha',
     sortable: true,
-    cell: ({ fecha, metodo_pago }) => (
-      <>
-        {formatDate(fecha)}
-        <br />
-        <small>{paymentMethodLabel(metodo_pago)}</small>
-      </>
-    ),
+    cell: ({ fecha }) => formatDate(fecha),
+    under: ({ metodo_pago }) => paymentMethodLabel(metodo_pago),
     exported: ({ fecha, metodo_pago, referencia }) => ({
       Fecha: fecha,
       Método: paymentMethodLabel(metodo_pago),

@@ -1,9 +1,10 @@
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { mayHandlePayment } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useAppSelector } from '../../state/hooks'
 import { selectPermissions } from '../../state/session/session.selectors'
-import { RowAction } from '../../ui/list/RowAction'
+import { RowActions } from '../../ui/list/RowActions'
 import { lazyPart } from '../../ui/parts/lazyPart'
 import { usePrintReceipt } from '../../write/usePrintReceipt'
 import type { OpenedPayment } from './components/PaymentDialogs'
@@ -18,15 +19,21 @@ interface PaymentActionsProps {
 
 /** What may be done to a payment in the list. */
 function PaymentActions({ payment, mayCancel, onOpen, onPrint }: PaymentActionsProps) {
-  const { id } = payment
+  const { id, folio } = payment
   return (
-    <>
-      <RowAction icon="eye" label={texts.show} onClick={() => onOpen({ what: 'detail', id })} />
-      <RowAction icon="receipt" label={texts.receipt} onClick={() => onPrint(payment)} />
-      {mayCancel && (
-        <RowAction icon="close" label={texts.cancel} danger onClick={() => onOpen({ what: 'cancel', id })} />
-      )}
-    </>
+    <RowActions
+      of={folioLabel(folio)}
+      actions={[
+        { icon: 'receipt', label: texts.receipt, onClick: () => onPrint(payment) },
+        { icon: 'eye', label: texts.show, onClick: () => onOpen({ what: 'detail', id }) },
+        mayCancel && {
+          icon: 'close',
+          label: texts.cancel,
+          danger: true,
+          onClick: () => onOpen({ what: 'cancel', id }),
+        },
+      ]}
+    />
   )
 }
 
@@ -39,7 +46,11 @@ const PaymentDialogs = lazyPart(async () => (await load()).PaymentDialogs)
  */
 export const usePaymentRows = (
   rows: readonly Payment[],
-): { rowActions: (payment: Payment) => ReactNode; dialogs: ReactNode } => {
+): {
+  rowActions: (payment: Payment) => ReactNode
+  rowOpens: (payment: Payment) => () => void
+  dialogs: ReactNode
+} => {
   const permissions = useAppSelector(selectPermissions)
   const receipt = usePrintReceipt()
   const [opened, setOpened] = useState<OpenedPayment | null>(null)
@@ -80,5 +91,11 @@ export const usePaymentRows = (
       />
     </Suspense>
   )
-  return { rowActions, dialogs }
+  const rowOpens = useCallback(
+    ({ id }: Payment) =>
+      () =>
+        setOpened({ what: 'detail', id }),
+    [],
+  )
+  return { rowActions, rowOpens, dialogs }
 }

@@ -30,10 +30,11 @@ export const studentList = {
     {
       key: 'numero_control',
       header: 'Número de control',
+      width: 120,
       sortable: true,
       cell: ({ numero_control }) => numero_control,
     },
-    { key: 'curp', header: 'CURP', cell: ({ curp }) => curp },
+    { key: 'curp', header: 'CURP', wideOnly: true, cell: ({ curp }) => curp },
     {
       key: 'grado',
       header: 'Grado',
@@ -41,6 +42,6 @@ export const studentList = {
       cell: ({ grado, gradoNumero }) => placeLabel({ grado, gradoNumero }) || '—',
     },
     { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
-    { key: 'becas', header: 'Becas', cell: (student) => scholarshipText(student) || '—' },
+    { key: 'becas', header: 'Becas', clip: true, cell: (student) => scholarshipText(student) || '—' },
   ],
 } satisfies ListOf<Student>

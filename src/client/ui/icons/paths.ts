@@ -3,6 +3,7 @@
  */
 export const ICON_PATHS = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  print: 'M7 9V4.5h10V9M7 17H4.5V9h15v8H17M7 14h10v6H7Z',
   search: 'M10.8 4.2a6.6 6.6 0 1 0 0 13.2 6.6 6.6 0 0 0 0-13.2ZM15.6 15.6 20 20',
   add: 'M12 5v14M5 12h14',
   remove: 'M5 12h14',

@@ -1,32 +1,78 @@
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import type { Column, Identified, Sort } from './columns'
+import { useRowPress } from './useRowPress'
+
+/** Where the name of a row leads: an address, or something that opens over the page. */
+export type RowOpens = string | (() => void) | false | null | undefined
 
 interface DataRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   rowActions?: ((row: Row) => ReactNode) | undefined
+  rowOpens?: ((row: Row) => RowOpens) | undefined
 }
 
 /** Class names of a cell of a column. */
-const cellClass = (column: Pick<Column<never>, 'align' | 'hideOnCard'>): string | undefined =>
-  [column.align, column.hideOnCard && 'off-card'].filter(Boolean).join(' ') || undefined
+const cellClass = (
+  { align, wideOnly, clip }: Pick<Column<never>, 'align' | 'wideOnly' | 'clip'>,
+  index: number,
+): string | undefined =>
+  [align, wideOnly && 'wide-only', (clip ?? index === 0) && 'clip'].filter(Boolean).join(' ') || undefined
 
-function Row<R extends Identified>({ row, columns, rowActions }: DataRowProps<R>) {
+/** What a cell says in full, where a narrow one cuts it. */
+const titleOf = (content: ReactNode) => (typeof content === 'string' ? { title: content } : {})
+
+/** The name of a row, leading to what it names. A plain link: the table listens for all of its rows (`useRowPress`). */
+function RowName({ opens, children }: { opens: RowOpens; children: ReactNode }) {
+  if (!opens) return children
+  if (typeof opens === 'string') {
+    return (
+      <a className="row-link" href={opens}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className="row-link" onClick={opens}>
+      {children}
+    </button>
+  )
+}
+
+function Row<R extends Identified>({ row, columns, rowActions, rowOpens }: DataRowProps<R>) {
   // The roles are said aloud because `display: block`, which makes the cards, takes them from table elements.
   return (
     <tr role="row">
-      {columns.map((column, index) =>
-        index === 0 ? (
-          <th key={column.key} scope="row" role="rowheader" className={cellClass(column)}>
-            {column.cell(row)}
+      {columns.map((column, index) => {
+        const content = column.cell(row)
+        const under = column.under?.(row)
+        const small = under && <small {...titleOf(under)}>{under}</small>
+        return index === 0 ? (
+          <th
+            key={column.key}
+            scope="row"
+            role="rowheader"
+            className={cellClass(column, index)}
+            {...titleOf(content)}
+          >
+            {column.before?.(row)}
+            <RowName opens={rowOpens?.(row)}>{content}</RowName>
+            {small}
           </th>
         ) : (
-          <td key={column.key} role="cell" className={cellClass(column)} data-label={column.header}>
-            {column.cell(row)}
+          <td
+            key={column.key}
+            role="cell"
+            className={cellClass(column, index)}
+            data-label={column.header}
+            {...(column.clip ? titleOf(content) : {})}
+          >
+            {content}
+            {small}
           </td>
-        ),
-      )}
+        )
+      })}
       {rowActions && (
         <td role="cell" className="actions">
           <div className="row-actions">{rowActions(row)}</div>
@@ -40,15 +86,16 @@ function Row<R extends Identified>({ row, columns, rowActions }: DataRowProps<R>
 const DataRow = memo(Row) as typeof Row
 
 interface HeaderCellProps {
-  column: Pick<Column<never>, 'key' | 'header' | 'align' | 'sortable' | 'width' | 'hideOnCard'>
+  column: Pick<Column<never>, 'key' | 'header' | 'align' | 'sortable' | 'width' | 'wideOnly'>
   sort: Sort | null
   onSort?: ((sort: Sort | null) => void) | undefined
 }
 
-/** Ascending, then descending, then the list's own order again. */
-const nextSort = (key: string, sort: Sort | null): Sort | null => {
-  if (sort?.key !== key) return { key, descending: false }
-  return sort.descending ? null : { key, descending: true }
+/** One way, the other, then the list's own order again. Of money and counts the largest are looked for, so they come first. */
+const nextSort = ({ key, align }: Pick<Column<never>, 'key' | 'align'>, sort: Sort | null): Sort | null => {
+  const first = align === 'right'
+  if (sort?.key !== key) return { key, descending: first }
+  return sort.descending === first ? { key, descending: !first } : null
 }
 
 /** A column's name; a button when the column sorts. */
@@ -59,12 +106,12 @@ function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
     <th
       scope="col"
       role="columnheader"
-      className={cellClass(column)}
+      className={cellClass({ ...column, clip: false }, 0)}
       {...(order ? { 'aria-sort': order } : {})}
       {...(column.width === undefined ? {} : { style: { width: column.width } })}
     >
       {column.sortable && onSort ? (
-        <button type="button" className="sort" onClick={() => onSort(nextSort(column.key, sort))}>
+        <button type="button" className="sort" onClick={() => onSort(nextSort(column, sort))}>
           {column.header}
           <Icon name={mine && !mine.descending ? 'up' : 'down'} size={14} />
         </button>
@@ -80,15 +127,18 @@ export interface DataTableProps<Row extends Identified> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** `RowAction`s of a row. Keep the function's identity (`useCallback`), or every row renders at every key. */
+  /** A `RowAction` or `RowActions` of a row. Keep the function's identity (`useCallback`), or every row renders at every key. */
   rowActions?: ((row: Row) => ReactNode) | undefined
+  /** Where the name of a row leads, and a press anywhere on the row. Keep its identity too. */
+  rowOpens?: ((row: Row) => RowOpens) | undefined
   sort?: Sort | null
   onSort?: ((sort: Sort | null) => void) | undefined
 }
 
 /** Rows as a compact table, as cards under 600 px. The first column names the row. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowActions, sort = null, onSort } = props
+  const { label, columns, rows, rowActions, rowOpens, sort = null, onSort } = props
+  const onPress = useRowPress()
   return (
     <table className="ui-table" role="table" aria-label={label}>
       <thead role="rowgroup">
@@ -103,9 +153,9 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
           )}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" onClick={onPress}>
         {rows.map((row) => (
-          <DataRow key={row.id} row={row} columns={columns} rowActions={rowActions} />
+          <DataRow key={row.id} row={row} columns={columns} rowActions={rowActions} rowOpens={rowOpens} />
         ))}
       </tbody>
     </table>
@@ -113,7 +163,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
 }
 
 interface TableSkeletonProps {
-  columns: readonly Pick<Column<never>, 'key' | 'header' | 'align' | 'width' | 'hideOnCard'>[]
+  columns: readonly Pick<Column<never>, 'key' | 'header' | 'align' | 'width' | 'wideOnly' | 'clip'>[]
   rows: number
   hasActions: boolean
 }
@@ -138,7 +188,7 @@ export function TableSkeleton({ columns, rows, hasActions }: TableSkeletonProps)
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
             {columns.map((column, index) => (
-              <td key={column.key} className={cellClass(column)}>
+              <td key={column.key} className={cellClass(column, index)}>
                 <span
                   className="bar"
                   style={{ width: `${(index === 0 ? NAMES : OTHERS)[(row + index) % 5]}ch` }}

@@ -10,23 +10,24 @@ interface ExportButtonsProps<Row> {
   name: string
   file: Exclude<FileOf<Row>, false>
   everyRow: EveryRow<Row>
+  onPrint?: (() => Promise<boolean>) | undefined
 }
 
-/** Everything that search and filter leave as a file: what the list may show may be kept. */
-export function ExportButtons<Row>({ name, file, everyRow }: ExportButtonsProps<Row>) {
+/** Everything that search and filter leave as a file or on paper: what the list may show may be kept. */
+export function ExportButtons<Row>({ name, file, everyRow, onPrint }: ExportButtonsProps<Row>) {
   const [busy, setBusy] = useState(false)
   const { notify } = useNotice()
-  const save = async (kind: 'xlsx' | 'csv') => {
+  const run = async (work: () => Promise<boolean>) => {
     setBusy(true)
-    try {
-      const [{ saveTable, tableOf }, rows] = await Promise.all([import('./exportTable'), everyRow()])
-      if (rows) await saveTable(kind, name, typeof file === 'function' ? file(rows) : tableOf(file, rows))
-      else notify({ ...FAILED, kind: 'error' })
-    } catch {
-      notify({ ...FAILED, kind: 'error' })
-    }
+    if (!(await work().catch(() => false))) notify({ ...FAILED, kind: 'error' })
     setBusy(false)
   }
+  const save = (kind: 'xlsx' | 'csv') =>
+    run(async () => {
+      const [{ saveTable, tableOf }, rows] = await Promise.all([import('./exportTable'), everyRow()])
+      if (rows) await saveTable(kind, name, typeof file === 'function' ? file(rows) : tableOf(file, rows))
+      return rows !== null
+    })
   return (
     <div className="ui-export" role="group" aria-label={`Exportar ${name}`}>
       <button type="button" disabled={busy} onClick={() => void save('xlsx')}>
@@ -37,6 +38,12 @@ export function ExportButtons<Row>({ name, file, everyRow }: ExportButtonsProps<
         <Icon name="download" />
         CSV
       </button>
+      {onPrint && (
+        <button type="button" disabled={busy} onClick={() => void run(onPrint)}>
+          <Icon name="print" />
+          Imprimir
+        </button>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ export interface FaceNameProps {
 }
 
 /** Side of the picture, px: the row does not grow when it arrives. */
-const SIDE = 32
+const SIDE = 28
 
 /** 'BEGOÑA MUÑOZ PEÑA' → 'BM'. */
 export const initialsOf = (nombre: string): string =>
@@ -26,7 +26,7 @@ export function FaceName({ nombre, urlMiniatura }: FaceNameProps) {
       ) : (
         <i aria-hidden>{initialsOf(nombre)}</i>
       )}
-      <span>{nombre}</span>
+      <span title={nombre}>{nombre}</span>
     </span>
   )
 }

@@ -6,9 +6,10 @@ import { PageEmpty, type PageEmptyProps } from '../page/PageEmpty'
 import { PageError } from '../page/PageError'
 import { StatePanel } from '../page/StatePanel'
 import type { Column, Identified, Noun } from './columns'
-import { DataTable, TableSkeleton } from './DataTable'
+import { DataTable, TableSkeleton, type RowOpens } from './DataTable'
 import { ExportButtons } from './ExportButtons'
 import type { EveryRow, FileOf } from './exported'
+import { FilterFold } from './FilterFold'
 import { MatchCount, Pager, SearchBox } from './listTools'
 import { useKeptFocus } from './useKeptFocus'
 import { useLocalList, type ListState, type LocalListOptions } from './useLocalList'
@@ -33,8 +34,10 @@ export interface ListLooks<Row extends Identified> {
   /** None where cards say it all. */
   columns?: readonly Column<Row>[]
   noun: Noun
-  /** `RowAction`s of a row. Its rows are drawn anew when the function changes: `useCallback` where the page draws often. */
+  /** A `RowAction` or `RowActions` of a row. Its rows are drawn anew when the function changes: `useCallback` where the page draws often. */
   rowActions?: ((row: Row) => ReactNode) | undefined
+  /** Where the name of a row leads, and a press anywhere on the row: the file of whom it names. `useCallback` as above. */
+  rowOpens?: ((row: Row) => RowOpens) | undefined
   /** Cards instead of a table. */
   cards?: Cards<Row> | undefined
   empty: PageEmptyProps
@@ -42,6 +45,8 @@ export interface ListLooks<Row extends Identified> {
   exported?: FileOf<Row>
   /** Selects and the like beside the search box. */
   filters?: Slot<Row>
+  /** A button beside the search box; filters fold away on a phone, it does not. */
+  tool?: Slot<Row>
   /** Default "Buscar alumnos". */
   searchLabel?: string
   /** Whether `/` focuses the search; false for the second list of a page. */
@@ -107,13 +112,17 @@ function NothingFound({ query, many, onClear }: NothingFoundProps) {
   )
 }
 
-export type ListViewProps<Row extends Identified> = ListLooks<Row> & { held: HeldList<Row> }
+export type ListViewProps<Row extends Identified> = ListLooks<Row> & {
+  held: HeldList<Row>
+  /** Prints the whole list; false when a row could not be had. */
+  onPrint?: () => Promise<boolean>
+}
 
 const NO_COLUMNS: readonly never[] = []
 
 /** The middle of a list: skeleton, nothing found, cards or table. */
 function Content<Row extends Identified>(props: ListViewProps<Row>) {
-  const { label, columns = NO_COLUMNS, noun, rowActions, cards } = props
+  const { label, columns = NO_COLUMNS, noun, rowActions, rowOpens, cards } = props
   const { list, isLoading, error } = props.held
   const isWaiting = isLoading && list.rows.length === 0
   if (!isWaiting && list.matches === 0) {
@@ -133,6 +142,7 @@ function Content<Row extends Identified>(props: ListViewProps<Row>) {
       columns={columns}
       rows={list.rows}
       rowActions={rowActions}
+      rowOpens={rowOpens}
       sort={list.sort}
       onSort={list.setSort}
     />
@@ -147,6 +157,7 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
   const isWaiting = isLoading && list.rows.length === 0
   const { panel, onFocus, onBlur } = useKeptFocus()
   const filters = useSlot(props.filters, list.matching)
+  const tool = useSlot(props.tool, list.matching)
   const columnsOrTable = props.exported ?? props.columns
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') list.commit()
@@ -177,7 +188,8 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
           label={props.searchLabel ?? `Buscar ${noun.many}`}
           shortcut={shortcut}
         />
-        {filters}
+        {filters && <FilterFold>{filters}</FilterFold>}
+        {tool}
       </div>
       {error && !isLoading && (
         <ErrorBar title="No se pudo actualizar la lista." text={error} onRetry={onRetry} />
@@ -196,6 +208,7 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
             name={props.label}
             file={columnsOrTable}
             everyRow={props.held.everyRow ?? (() => Promise.resolve(list.matching))}
+            onPrint={props.onPrint}
           />
         )}
         <Pager page={list.page} pages={list.pages} onPage={list.setPage} />

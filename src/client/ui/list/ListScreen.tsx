@@ -2,6 +2,7 @@ import type { Crumb } from '../page/Breadcrumb'
 import { Page } from '../page/Page'
 import type { Identified } from './columns'
 import { ListView, useList, useSlot, type ListPanelProps, type ListViewProps, type Slot } from './ListPanel'
+import { usePrinting } from './usePrinting'
 
 /** The parts of a list's page; each may follow from the rows that search and filter leave. */
 interface Around<Row> {
@@ -27,15 +28,30 @@ export type ListOf<Row extends Identified> = Pick<ListPanelProps<Row>, 'noun' | 
 
 type HeldScreenProps<Row extends Identified> = Around<Row> & Omit<ListViewProps<Row>, 'label'>
 
+const NO_COLUMNS: readonly never[] = []
+
 /** A whole list page whose list is held already: one that the server searches and pages (`useServerList`). */
 export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Row>) {
   const { title, subtitle, breadcrumb, above, empty, ...panel } = props
-  const { matching } = props.held.list
+  const { held, noun, columns = NO_COLUMNS } = props
+  const { matching, matches } = held.list
   const action = useSlot(props.action, matching)
+  const line = useSlot(subtitle, matching)
+  const { paper, print } = usePrinting(
+    { title, subtitle: line, noun, columns, matches },
+    matching,
+    held.everyRow,
+  )
   return (
-    <Page title={title} subtitle={useSlot(subtitle, matching)} breadcrumb={breadcrumb} action={action}>
+    <Page title={title} subtitle={line} breadcrumb={breadcrumb} action={action}>
       {useSlot(above, matching)}
-      <ListView<Row> {...panel} label={title} empty={{ action, ...empty }} />
+      <ListView<Row>
+        {...panel}
+        label={title}
+        empty={{ action, ...empty }}
+        {...(columns.length > 0 ? { onPrint: print } : {})}
+      />
+      {paper}
     </Page>
   )
 }

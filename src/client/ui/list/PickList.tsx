@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon'
 import type { Identified } from './columns'
-import { ListPanel, useSlot, type ListLooks, type ListSource } from './ListPanel'
+import { ListPanel, type ListLooks, type ListSource } from './ListPanel'
 import { RowAction } from './RowAction'
 import type { SearchText } from './searchIndex'
 import type { ListFilter } from './useLocalList'
@@ -31,34 +31,26 @@ const keepForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-interface FiltersProps<Row extends Identified> extends Pick<
-  PickListProps<Row>,
-  'filters' | 'chosen' | 'onAddAll'
-> {
+interface AddAllProps<Row extends Identified> {
   matching: readonly Row[]
+  chosen: PickListProps<Row>['chosen']
+  onAddAll: (rows: readonly Row[]) => void
 }
 
-/** What the caller filters by, then the offer to take every match. */
-function Filters<Row extends Identified>({ filters, chosen, onAddAll, matching }: FiltersProps<Row>) {
-  const missing = useMemo(
-    () => (onAddAll ? matching.filter(({ id }) => !chosen.has(id)) : []),
-    [onAddAll, matching, chosen],
-  )
+/** The offer to take every match. */
+function AddAll<Row extends Identified>({ matching, chosen, onAddAll }: AddAllProps<Row>) {
+  const missing = useMemo(() => matching.filter(({ id }) => !chosen.has(id)), [matching, chosen])
+  if (missing.length < WORTH_ALL) return null
   return (
-    <>
-      {useSlot(filters, matching)}
-      {onAddAll && missing.length >= WORTH_ALL && (
-        <Button startIcon={<Icon name="add" />} onClick={() => onAddAll(missing)}>
-          Agregar a los {missing.length}
-        </Button>
-      )}
-    </>
+    <Button startIcon={<Icon name="add" />} onClick={() => onAddAll(missing)}>
+      Agregar a los {missing.length}
+    </Button>
   )
 }
 
 /** Rows to choose from, ten a page; a search starts at the first page. The same one cannot be added twice. */
 export function PickList<Row extends Identified>(props: PickListProps<Row>) {
-  const { chosen, onAdd, onAddAll, filters, ...list } = props
+  const { chosen, onAdd, onAddAll, ...list } = props
   const rowActions = useCallback(
     (row: Row) => {
       const isIn = chosen.has(row.id)
@@ -75,19 +67,12 @@ export function PickList<Row extends Identified>(props: PickListProps<Row>) {
   )
   return (
     <div onKeyDown={keepForm}>
-      <ListPanel
+      <ListPanel<Row>
         {...list}
         inUrl={false}
         exported={false}
         rowActions={rowActions}
-        filters={(matching) => (
-          <Filters
-            filters={filters}
-            chosen={chosen}
-            matching={matching}
-            {...(onAddAll ? { onAddAll } : {})}
-          />
-        )}
+        tool={(matching) => onAddAll && <AddAll matching={matching} chosen={chosen} onAddAll={onAddAll} />}
       />
     </div>
   )

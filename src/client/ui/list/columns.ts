@@ -17,9 +17,15 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
+  /** Beside the name of a row and no part of its link: a box to tick. */
+  before?: (row: Row) => ReactNode
+  /** Smaller, in a second line: what tells apart, what explains. */
+  under?: (row: Row) => ReactNode
   align?: 'left' | 'right' | 'center'
-  /** The header becomes a button; needs an entry in the list's `sortBy`. */
+  /** The header becomes a button; needs an entry in the list's `sortBy`. What stands at the right (money, counts) begins with the largest. */
   sortable?: boolean
+  /** Cut in a list where it does not fit its one line. Default for the first column alone, which has what room is left. */
+  clip?: boolean
   /** CSS width, or px. */
   width?: number | string
   /**
@@ -27,8 +33,8 @@ export interface Column<Row> {
    * more than one thing, the same headings for every row.
    */
   exported?: (row: Row) => Exported | Readonly<Record<string, Exported>>
-  /** Left out when the table becomes cards. */
-  hideOnCard?: boolean
+  /** Left out where the window is narrow: on a tablet, and where the table becomes cards. */
+  wideOnly?: boolean
 }
 
 /** Which column orders the list, and how. */

@@ -2,14 +2,28 @@ import { placeLabel } from '@contract/domain/grades'
 import type { Pupil, Student } from '@contract/students/students.schemas'
 import type { Column } from './columns'
 import type { ListOf } from './ListScreen'
+import { RowAction } from './RowAction'
 
 /** '2° Primaria', without the group; '' when not enrolled. */
 const yearOf = ({ grado, gradoNumero }: Pick<Pupil, 'grado' | 'gradoNumero'>) =>
   placeLabel({ grado, gradoNumero })
 
+/** Where a pupil's name leads. */
+export const pupilPath = ({ id }: Pick<Pupil, 'id'>): string => `/alumno/${id}`
+
+/** What is done most often with a pupil of a list: a `rowActions`. */
+export const seePupil = (pupil: Pick<Pupil, 'id'>) => (
+  <RowAction icon="eye" label="Ver" to={pupilPath(pupil)} />
+)
+
 const columns = {
   name: { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => nombre },
-  control: { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+  control: {
+    key: 'control',
+    header: 'Número de control',
+    width: 120,
+    cell: ({ numero_control }) => numero_control,
+  },
   grade: { key: 'grado', header: 'Grado', cell: (pupil) => yearOf(pupil) || '—' },
   group: { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
 } satisfies Record<string, Column<Pupil>>

@@ -9,29 +9,55 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
     width: '100%',
     borderCollapse: 'collapse',
     fontSize: typography.pxToRem(14),
-    lineHeight: 1.4,
-    '& th, & td': { padding: `7px ${spacing(1.5)}`, textAlign: 'left', verticalAlign: 'middle', height: 47 },
+    lineHeight: 1.25,
+    // Two lines, a name and what explains it, are as high as a button.
+    '& th, & td': { padding: `3px ${spacing(1.5)}`, textAlign: 'left', verticalAlign: 'middle', height: 40 },
     '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .center': { textAlign: 'center' },
     '& .actions': { textAlign: 'right', whiteSpace: 'nowrap', width: '1%' },
     '& thead th': {
-      height: 40,
+      height: 34,
       fontSize: typography.pxToRem(13),
       fontWeight: 600,
       color: vars.palette.text.secondary,
       background: vars.palette.surface.sunken,
       borderBottom: `1px solid ${vars.palette.divider}`,
-      whiteSpace: 'nowrap',
+      lineHeight: 1.2,
     },
     '& tbody tr + tr > *': { borderTop: `1px solid ${vars.palette.divider}` },
     '& tbody th': { fontWeight: 600 },
+    '& :is(th, td) > small': {
+      display: 'block',
+      fontSize: typography.pxToRem(13),
+      fontWeight: 400,
+      color: vars.palette.text.secondary,
+    },
     // The name of a row that leads somewhere stays a name.
     '& tbody th strong > a': {
       color: 'inherit',
       textDecorationColor: vars.palette.text.secondary,
       textUnderlineOffset: 3,
     },
+    '& .row-link': {
+      display: 'block',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      textAlign: 'inherit',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'transparent',
+      textUnderlineOffset: 3,
+      cursor: 'pointer',
+      // Cells cut what reaches over their edge.
+      outlineOffset: -2,
+      '& .ui-face > span': { textDecoration: 'inherit' },
+    },
+    '& tbody tr:hover .row-link': { textDecorationColor: 'currentColor' },
+    '& tbody tr:has(> th a[href], > th > .row-link)': { cursor: 'pointer' },
     '& .sort': {
+      textAlign: 'inherit',
       display: 'inline-flex',
       alignItems: 'center',
       gap: 4,
@@ -74,14 +100,27 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       background: vars.palette.surface.neutralSoft,
     },
     '& .right .bar, & .actions .bar': { marginInlineStart: 'auto' },
+    '& .more': { paddingInline: 6 },
     [breakpoints.between('sm', 'md')]: {
-      // A tablet: narrower gaps, and the buttons of a row one below the other.
-      '& th, & td': { paddingInline: spacing(1) },
-      '& thead th': { whiteSpace: 'normal', lineHeight: 1.2 },
-      '& .row-actions': { flexWrap: 'wrap', gap: 0 },
-      '& .actions': { whiteSpace: 'normal' },
+      // A tablet: narrower gaps, smaller letters.
+      fontSize: typography.pxToRem(13),
+      '& th, & td': { paddingInline: spacing(0.75) },
+      '& .row-actions': { gap: 0 },
+      '.ui-list & tbody td.clip': { maxWidth: 140 },
     },
+    [breakpoints.down('md')]: { '& .wide-only': { display: 'none !important' } },
     [breakpoints.up('sm')]: {
+      '.ui-list & tbody td': { whiteSpace: 'nowrap' },
+      '.ui-list & tbody .clip': {
+        maxWidth: 260,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        '& *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& .ui-face': { maxWidth: '100%' },
+      },
+      // A name has what the others leave.
+      '.ui-list & tbody th.clip': { width: '100%', minWidth: 150, maxWidth: 0 },
       '& tbody tr:hover': { background: `color-mix(in srgb, ${vars.palette.primary.main} 5%, transparent)` },
     },
     [breakpoints.down('sm')]: {
@@ -103,13 +142,14 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
         textAlign: 'left',
         color: vars.palette.text.secondary,
       },
-      '& .off-card': { display: 'none !important' },
       '& tbody .actions': { width: 'auto', paddingTop: 8, whiteSpace: 'normal' },
       '& .row-actions': { flexWrap: 'wrap', gap: spacing(1) },
       // Nothing to say needs no name: an amount that is not there.
       '& tbody td[data-label]:empty': { display: 'none' },
       // A row that has nothing to do is no taller for the others.
       '& tbody .actions:has(> .row-actions:empty)': { display: 'none' },
+      // The card leads there already.
+      '& .actions:has(> .row-actions > a.row-action:only-child)': { display: 'none' },
       '& .actions .bar': { height: 40, marginBlock: 0 },
       '& .row-action': {
         minHeight: 40,

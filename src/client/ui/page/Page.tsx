@@ -9,15 +9,27 @@ interface PageHeaderProps {
   action?: ReactNode
 }
 
-const Top = styled('header')(({ theme: { vars, spacing, breakpoints, typography } }) => ({
+const Top = styled('header')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   gap: spacing(2),
-  marginBottom: spacing(3),
-  [breakpoints.down('sm')]: { marginBottom: spacing(2) },
+  marginBottom: spacing(2),
   '& > div': { minWidth: 0 },
+  // What a page is there for stays under the thumb while its list is scrolled.
+  [breakpoints.down('sm')]: {
+    '& > .action .MuiButton-contained': {
+      position: 'fixed',
+      zIndex: 1000,
+      right: spacing(2),
+      bottom: spacing(2),
+      boxShadow: '0 2px 10px rgb(0 0 0 / 0.35)',
+    },
+    '& > .action:not(:has(.MuiButton-root:not(.MuiButton-contained), a:not(.MuiButton-root)))': {
+      display: 'contents',
+    },
+  },
   '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
   '& .subtitle': { margin: `${spacing(0.5)} 0 0`, color: vars.palette.text.secondary },
 }))
@@ -30,7 +42,7 @@ function Header({ title, subtitle, breadcrumb, action }: PageHeaderProps) {
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className="subtitle">{subtitle}</p>}
       </div>
-      {action}
+      {action && <div className="action">{action}</div>}
     </Top>
   )
 }
@@ -56,9 +68,10 @@ export interface PageProps {
 }
 
 const Frame = styled('div')(({ theme: { spacing, breakpoints } }) => ({
-  padding: `${spacing(3)} ${spacing(3)} ${spacing(6)}`,
+  padding: `${spacing(2)} ${spacing(3)} ${spacing(6)}`,
   maxWidth: 1400,
-  [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(4)}` },
+  // Below the last row there is room for the button that stands over the page.
+  [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(10)}` },
   '&.narrow': { maxWidth: 960 },
   // No specificity: what brings a margin of its own keeps it, and what is empty takes no room.
   ':where(&) > :where(* + :not(:empty))': { marginTop: spacing(2) },

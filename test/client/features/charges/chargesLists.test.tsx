@@ -5,7 +5,8 @@ import { aChargeRow } from '@test/support/state/rows'
 import { JOSE, list, openCharges, PARTLY_PAID, PENDING, ROSA, rowOf } from './charges.support'
 
 const ENROLMENT = 'GET /cargos/pendientes/inscripcion'
-const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('strong')?.textContent)
+const names = () =>
+  screen.getAllByRole('rowheader').map((cell) => cell.querySelector('.row-link')?.textContent)
 const search = () => screen.getByRole('searchbox', { name: 'Buscar cargos' })
 
 test('a row shows pupil, grade and group, concept, date, discount and what is owed', async () => {
@@ -21,7 +22,7 @@ test('a row shows pupil, grade and group, concept, date, discount and what is ow
   expect(texts(/ROSA/)).toEqual(['Primaria 2B', 'UNIFORME', '15/09/2026', '—', '$1,234.56'])
   expect(rowOf(/ROSA/).getByRole('link', { name: 'ROSA PEÑA ZÚÑIGA' })).toHaveAttribute(
     'href',
-    `/estado-de-cuenta/${ROSA.alumno.id}`,
+    `/alumno/${ROSA.alumno.id}`,
   )
 })
 
@@ -53,7 +54,7 @@ test('the enrolment charges are a list of their own, paid by the same dialog', a
   expect(within(await screen.findByRole('dialog')).getByText('$1,850.00')).toBeInTheDocument()
 })
 
-test('ten a page; a list sorted by what is owed', async () => {
+test('ten a page; a list sorted by what is owed, the largest first', async () => {
   const many = Array.from({ length: 12 }, (_, index) =>
     aChargeRow(index + 1, { monto_restante: (index * 7) % 12 }),
   )
@@ -67,7 +68,7 @@ test('ten a page; a list sorted by what is owed', async () => {
         .queryAllByText(/^\$/)
         .map((cell) => Number(cell.textContent!.slice(1))),
     )
-  expect(owed()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(owed()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
+import { chooseMore, moreOf } from '@test/support/pages/rowMenu'
 import { failure } from '@test/support/state/fakeNetwork'
 import {
   alert,
@@ -97,11 +98,10 @@ test('a charge with payments is not cancelled: the button says why and what to d
     answers: { [PARTLY_PAID]: list(PARTLY) },
   })
   await screen.findByText('1 cargo')
-  const cancel = rowOf(/ROSA/).getByRole('button', { name: 'Cancelar' })
-  await user.click(cancel)
+  await chooseMore(user, rowOf(/ROSA/), 'Cancelar')
   const told = within(await screen.findByRole('dialog', { name: 'Este cargo tiene pagos' }))
   expect(told.getByText(/tiene pagos por \$1,000\.01: cancélalos antes/)).toBeInTheDocument()
   await user.click(told.getByRole('button', { name: 'Cerrar' }))
-  await waitFor(() => expect(cancel).toHaveFocus())
+  await waitFor(() => expect(moreOf(rowOf(/ROSA/))).toHaveFocus())
   expect(network.sent.filter(({ method }) => method === 'DELETE')).toEqual([])
 })

@@ -16,7 +16,8 @@ import {
   rowOf,
 } from './charges.support'
 
-const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('strong')?.textContent)
+const names = () =>
+  screen.getAllByRole('rowheader').map((cell) => cell.querySelector('.row-link')?.textContent)
 const select = (name: string) => screen.getByRole('combobox', { name })
 const where = () => Object.fromEntries(new URLSearchParams(address().split('?')[1]))
 

@@ -85,7 +85,7 @@ test('charges of a pupil stand together, with all that the pupil owes', async ()
   await openCharges(undefined, {
     answers: { [PENDING]: list(later, last), [PARTLY_PAID]: list(PARTLY) },
   })
-  expect(screen.getAllByRole('rowheader').map((cell) => cell.querySelector('strong')?.textContent)).toEqual([
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.querySelector('.row-link')?.textContent)).toEqual([
     'ROSA PEÑA ZÚÑIGA',
     'ROSA PEÑA ZÚÑIGA',
     'JOSÉ MARÍA GARCÍA NÚÑEZ',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
+import { chooseMore } from '@test/support/pages/rowMenu'
 import { aCycleRow } from '@test/support/state/rows'
 import { ALL, sentTo, UPDATE } from './cycles.support'
 
@@ -52,7 +53,7 @@ test('the search finds by name and by date', async () => {
 
 test('a cycle of the list is edited in its dialog; the row follows', async () => {
   const { user, network } = await openList()
-  await user.click(row('2026-2027').getByRole('button', { name: 'Editar' }))
+  await chooseMore(user, row('2026-2027'), 'Editar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar el ciclo 2026-2027' }))
   network.on(ALL, { ok: true, ciclos: [aCycleRow({ name: 'CICLO NUEVO' }), OLD] })
   const name = dialog.getByLabelText('Nombre')
@@ -64,7 +65,7 @@ test('a cycle of the list is edited in its dialog; the row follows', async () =>
 
 test('who may only see cycles can neither edit nor register one', async () => {
   await openList({ permissions: ['CICLO ESCOLAR READ'] })
-  expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Más acciones/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Registrar ciclo escolar' })).not.toBeInTheDocument()
 })
 

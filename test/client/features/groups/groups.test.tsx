@@ -3,6 +3,7 @@ import { REQUIRED } from '@contract/domain/campos'
 import type { Group } from '@contract/groups/groups.schemas'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
+import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
 import { aCycleRow, aStudentRow } from '@test/support/state/rows'
 
 const LIST = 'GET /grupos/by/ciclo/1'
@@ -61,7 +62,7 @@ describe('the groups of the cycle', () => {
     await open('/grupos', { except: ['ALUMNOS CREATE', 'ALUMNOS UPDATE'] })
     await screen.findByText('2 grupos')
     expect(screen.queryByRole('button', { name: 'Registrar grupo' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: 'Agregar' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Más acciones/ })).not.toBeInTheDocument()
     expect(screen.getAllByRole('link', { name: 'Ver' })[0]).toHaveAttribute('href', '/grupo/2')
   })
 
@@ -156,7 +157,7 @@ describe('a pupil moves to another group', () => {
       answers: { [LIST]: { ok: true, grupos: [...groups, other] }, [ADD]: answer },
     })
     await screen.findByRole('rowheader', { name: 'ALUMNO 1' })
-    await opened.user.click(rowOf('ALUMNO 1').getByRole('button', { name: 'Mover' }))
+    await chooseMore(opened.user, rowOf('ALUMNO 1'), 'Mover')
     return {
       ...opened,
       dialog: within(screen.getByRole('dialog', { name: /^¿A qué grupo se mueve ALUMNO 1/ })),
@@ -195,16 +196,16 @@ describe('a pupil moves to another group', () => {
   })
 
   test('without another group of the grade, or without permission, there is nowhere to go', async () => {
-    const { unmount } = await open('/grupo/3')
+    const { user, unmount } = await open('/grupo/3')
     await screen.findByRole('rowheader', { name: 'ALUMNO 1' })
-    expect(screen.queryByRole('button', { name: 'Mover' })).not.toBeInTheDocument()
+    expect(await moreActions(user, rowOf('ALUMNO 1'))).toEqual(['Quitar'])
     unmount()
-    await open('/grupo/3', {
+    const other2 = await open('/grupo/3', {
       except: ['ALUMNOS UPDATE'],
       answers: { [LIST]: { ok: true, grupos: [...groups, other] } },
     })
     await screen.findByRole('rowheader', { name: 'ALUMNO 1' })
-    expect(screen.queryByRole('button', { name: 'Mover' })).not.toBeInTheDocument()
+    expect(await moreActions(other2.user, rowOf('ALUMNO 1'))).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
 import { failure } from '@test/support/state/fakeNetwork'
 import { ALL, closed, field, juan, openParents, press, rosa, rowOf, writes } from './parents.support'
 
@@ -7,7 +8,7 @@ const STRONG = 'Familia#2026'
 
 const openCreate = async (options?: Parameters<typeof openParents>[1]) => {
   const opened = await openParents('/historial/padres', options)
-  await opened.user.click((await rowOf('JUAN')).getByRole('button', { name: 'Crear usuario' }))
+  await chooseMore(opened.user, await rowOf('JUAN'), 'Crear usuario')
   await screen.findByRole('dialog', { name: 'Crear usuario' })
   return opened
 }
@@ -29,7 +30,9 @@ test('the user is made once, the message is the server’s, and the offer goes',
   expect(writes(opened)).toEqual([
     { call: PATCH, body: { id: 6, username: 'juan', password: STRONG }, key: expect.any(String) },
   ])
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Crear usuario' })).not.toBeInTheDocument())
+  await waitFor(async () =>
+    expect(await moreActions(opened.user, await rowOf('JUAN'))).not.toContain('Crear usuario'),
+  )
 })
 
 test('the password rule is ticked while typing', async () => {

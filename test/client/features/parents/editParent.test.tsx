@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { atRest } from '@test/support/pages/atRest'
+import { chooseMore } from '@test/support/pages/rowMenu'
 import { failure } from '@test/support/state/fakeNetwork'
 import { ALL, closed, field, openParents, press, rosa, rowOf, writes, juan } from './parents.support'
 
@@ -7,7 +8,7 @@ const PATCH = 'PATCH /padres/update/5'
 
 const openEdit = async (options?: Parameters<typeof openParents>[1]) => {
   const opened = await openParents('/historial/padres', options)
-  await opened.user.click((await rowOf('ROSA')).getByRole('button', { name: 'Editar' }))
+  await chooseMore(opened.user, await rowOf('ROSA'), 'Editar')
   await screen.findByRole('dialog', { name: 'Editar a ROSA MUÑOZ PEÑA' })
   return opened
 }

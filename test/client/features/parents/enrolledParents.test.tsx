@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aNotice, closed, ENROLLED, field, openParents, press, rowOf, writes } from './parents.support'
 
@@ -17,7 +18,7 @@ test('only parents with somebody enrolled are listed, with info and children', a
   const row = await rowOf('ROSA')
   expect(screen.getByText('1 padre')).toBeInTheDocument()
   expect(network.count(ENROLLED)).toBe(1)
-  await user.click(row.getByRole('button', { name: 'Hijos' }))
+  await chooseMore(user, row, 'Hijos')
   const children = within(await screen.findByRole('dialog', { name: 'Hijos de ROSA MUÑOZ PEÑA' }))
   expect(children.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/alumno/17',
@@ -25,7 +26,7 @@ test('only parents with somebody enrolled are listed, with info and children', a
   ])
   await user.click(children.getByRole('button', { name: 'Cerrar' }))
   await closed()
-  await user.click(row.getByRole('button', { name: 'Ver info' }))
+  await chooseMore(user, row, 'Ver info')
   expect(await screen.findByRole('dialog', { name: 'ROSA MUÑOZ PEÑA' })).toHaveTextContent('Calle Ñandú 8')
 })
 
@@ -35,9 +36,10 @@ test('nobody enrolled: what the list is for', async () => {
 })
 
 test('without PADRES UPDATE no notice is sent', async () => {
-  await openParents(PATH, { permissions: ['PADRES READ'] })
+  const { user } = await openParents(PATH, { permissions: ['PADRES READ'] })
   const row = await rowOf('ROSA')
-  expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['Ver info', 'Hijos'])
+  expect(row.getByRole('link', { name: 'Detalle' })).toHaveAttribute('href', '/padre/5')
+  expect(await moreActions(user, row)).toEqual(['Ver info', 'Hijos'])
 })
 
 describe('a notice', () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { address } from '@test/support/pages/screen'
+import { chooseMore, moreActions, moreOf } from '@test/support/pages/rowMenu'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { ALL, openParents, rosa, rowOf } from './parents.support'
 
@@ -29,7 +30,7 @@ test.each([
 
 test('"Ver info" tells how to reach a parent and who the children are', async () => {
   const { user } = await openParents(PATH)
-  await user.click((await rowOf('ROSA')).getByRole('button', { name: 'Ver info' }))
+  await chooseMore(user, await rowOf('ROSA'), 'Ver info')
   const dialog = within(await screen.findByRole('dialog', { name: 'ROSA MUÑOZ PEÑA' }))
   expect(dialog.getByText('Calle Ñandú 8')).toBeInTheDocument()
   expect(dialog.getByText('rosa', { exact: true })).toBeInTheDocument()
@@ -42,12 +43,12 @@ test('"Ver info" tells how to reach a parent and who the children are', async ()
   expect(dialog.getByText('A-18 · Sin inscripción')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect((await rowOf('ROSA')).getByRole('button', { name: 'Ver info' })).toHaveFocus()
+  expect(moreOf(await rowOf('ROSA'))).toHaveFocus()
 })
 
 test('of a parent without anything: dashes, no user, no children', async () => {
   const { user } = await openParents(PATH)
-  await user.click((await rowOf('JUAN')).getByRole('button', { name: 'Ver info' }))
+  await chooseMore(user, await rowOf('JUAN'), 'Ver info')
   const dialog = within(await screen.findByRole('dialog', { name: 'JUAN LÓPEZ' }))
   expect(dialog.getByText('Sin usuario')).toBeInTheDocument()
   expect(dialog.getAllByText('—')).toHaveLength(2)
@@ -56,7 +57,7 @@ test('of a parent without anything: dashes, no user, no children', async () => {
 
 test('a child is no link for who may not read pupils', async () => {
   const { user } = await openParents(PATH, { except: ['ALUMNOS READ'] })
-  await user.click((await rowOf('ROSA')).getByRole('button', { name: 'Ver info' }))
+  await chooseMore(user, await rowOf('ROSA'), 'Ver info')
   await screen.findByText('HIJO 17 PEÑA')
   expect(screen.queryByRole('link', { name: 'HIJO 17 PEÑA' })).not.toBeInTheDocument()
 })
@@ -64,22 +65,27 @@ test('a child is no link for who may not read pupils', async () => {
 test('a row leads to the page of the parent and to adding children', async () => {
   const { user } = await openParents(PATH)
   const row = await rowOf('ROSA')
-  expect(row.getByRole('link', { name: 'Agregar hijos' })).toHaveAttribute('href', '/padre/add/5')
-  await user.click(row.getByRole('link', { name: 'Detalle' }))
-  expect(address()).toBe('/padre/5')
+  for (const name of ['ROSA MUÑOZ PEÑA', 'Detalle'])
+    expect(row.getByRole('link', { name })).toHaveAttribute('href', '/padre/5')
+  await chooseMore(user, row, 'Agregar hijos')
+  expect(address()).toBe('/padre/add/5')
 })
 
 test('"Crear usuario" is offered only while there is none', async () => {
-  await openParents(PATH)
-  expect((await rowOf('JUAN')).getByRole('button', { name: 'Crear usuario' })).toBeInTheDocument()
-  expect((await rowOf('ROSA')).queryByRole('button', { name: 'Crear usuario' })).not.toBeInTheDocument()
+  const { user } = await openParents(PATH)
+  expect(await moreActions(user, await rowOf('JUAN'))).toContain('Crear usuario')
+  expect(await moreActions(user, await rowOf('ROSA'))).not.toContain('Crear usuario')
 })
 
 test('without PADRES UPDATE a row can only be looked at; without CREATE nobody is registered', async () => {
-  await openParents(PATH, { permissions: ['PADRES READ'] })
+  const { user } = await openParents(PATH, { permissions: ['PADRES READ'] })
   const row = await rowOf('JUAN')
-  expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['Ver info'])
-  expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual(['55 1234 5678', 'Detalle'])
+  expect(await moreActions(user, row)).toEqual(['Ver info', 'Hijos'])
+  expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'JUAN LÓPEZ',
+    '55 1234 5678',
+    'Detalle',
+  ])
   expect(screen.queryByRole('link', { name: 'Registrar padre' })).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
+import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
 import { failure } from '@test/support/state/fakeNetwork'
 import { admin, bodyOf, cashier, LIST, openScreen, press } from './roles.support'
 
@@ -32,13 +33,13 @@ test('the menu and the button lead to list and registration', async () => {
 })
 
 test('a role beyond oneself can be looked at, neither edited nor deleted', async () => {
-  await openList('/roles', { except: ['BECAS DELETE'] })
+  const { user } = await openList('/roles', { except: ['BECAS DELETE'] })
   expect(within(await row('ADMINISTRADOR')).getByRole('link', { name: 'Ver' })).toHaveAttribute(
     'href',
     '/rol/1',
   )
   expect(within(await row('ADMINISTRADOR')).queryByRole('button')).not.toBeInTheDocument()
-  expect(within(await row('CAJA')).getByRole('button', { name: 'Eliminar' })).toBeInTheDocument()
+  expect(await moreActions(user, within(await row('CAJA')))).toEqual(['Eliminar'])
 })
 
 test('without CREATE, UPDATE and DELETE there is only Ver', async () => {
@@ -59,7 +60,7 @@ test('deleting says what goes, then does it', async () => {
     answers: { 'DELETE /auth/rol/3': { ok: true, rol: admin } },
   })
   await row('MEDIOS')
-  await press(opened, 'Eliminar')
+  await chooseMore(opened.user, screen, 'Eliminar')
   expect(screen.getByRole('alertdialog', { name: '¿Eliminar el rol MEDIOS?' })).toHaveTextContent(
     'Nadie lo tiene. Se elimina con su único permiso',
   )
@@ -75,7 +76,7 @@ test('one that somebody holds: who, and the reason of the refusal', async () => 
   const reason = 'No puedes eliminar el rol CAJA: lo tiene ana, José Ñáñez.'
   const opened = await openList('/roles?q=caja', { answers: { 'DELETE /auth/rol/2': failure(409, reason) } })
   await row('CAJA')
-  await press(opened, 'Eliminar')
+  await chooseMore(opened.user, screen, 'Eliminar')
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Lo tiene: ana, José Ñáñez.')
   await press(opened, 'Eliminar')
   expect(await screen.findByRole('alert')).toHaveTextContent(`Ocurrio un error al Eliminar el Rol${reason}`)

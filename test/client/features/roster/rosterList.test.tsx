@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { address } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
+import { chooseMore } from '@test/support/pages/rowMenu'
 import { anEmployeeRow } from '@test/support/state/staff'
 import { heading, LIST, openRoster, press, raul, writes } from './roster.support'
 
@@ -47,7 +48,7 @@ test('deleting says what is lost, and the list follows', async () => {
   const opened = await openRoster('/plantilla', {
     answers: { 'DELETE /plantilla/6': { ok: true, empleado: raul } },
   })
-  await opened.user.click((await row('RAÚL')).getByRole('button', { name: 'Eliminar' }))
+  await chooseMore(opened.user, await row('RAÚL'), 'Eliminar')
   const question = await screen.findByRole('alertdialog', { name: '¿Eliminar a RAÚL LÓPEZ?' })
   expect(question).toHaveTextContent('Se borran sus datos y su foto (INTENDENCIA)')
   opened.network.on(LIST, { ok: true, plantilla: [anEmployeeRow(5)] })
@@ -60,7 +61,7 @@ test('deleting says what is lost, and the list follows', async () => {
 test('who may only read neither registers nor deletes', async () => {
   await openRoster('/plantilla', { permissions: ['PLANTILLA READ'] })
   await row('RAÚL')
-  expect(screen.queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Más acciones/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /Registrar colaborador/ })).not.toBeInTheDocument()
 })
 

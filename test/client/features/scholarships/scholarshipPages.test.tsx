@@ -63,14 +63,14 @@ describe('the becas of the cycle', () => {
   test('what may not be done is not offered', async () => {
     const first = await open()
     await screen.findByText('2 becas')
-    expect(screen.getAllByRole('link', { name: 'Agregar' })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: /^Más acciones de / })).toHaveLength(2)
     expect(screen.getByRole('main')).toContainElement(
       screen.getAllByRole('link', { name: 'Registrar beca' }).at(-1)!,
     )
     first.unmount()
     await open({ except: ['BECAS CREATE', 'BECAS UPDATE'] })
     await screen.findByText('2 becas')
-    expect(screen.queryByRole('link', { name: 'Agregar' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Más acciones/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Registrar beca' })).not.toBeInTheDocument()
   })
 

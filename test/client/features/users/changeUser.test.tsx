@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { failure } from '@test/support/state/fakeNetwork'
 import { signedIn } from '@test/support/state/rows'
-import { bodyOf, closed, LIST, openUsers, press, ROLES, STRONG, users } from './users.support'
+import { bodyOf, closed, LIST, openUsers, more, press, ROLES, STRONG, users } from './users.support'
 
 const OWN = '/usuarios?q=directora'
 const name = () => screen.getByRole('textbox', { name: 'Nombre de usuario' })
@@ -101,7 +101,7 @@ test('a change of oneself shows at once: the session is asked for anew', async (
 describe('a new password', () => {
   test('travels alone; the sessions it ends are told before', async () => {
     const opened = await openUsers({ answers: { 'PATCH /auth/password/8': { ok: true, user: users[1] } } })
-    await press(opened, 'Contraseña')
+    await more(opened, 'Contraseña')
     expect(screen.getByText(/^Se cerrarán las sesiones abiertas de José Ángel Muñoz/)).toBeInTheDocument()
     expect(secret()).toHaveFocus()
     await opened.user.type(secret(), `${STRONG}{Enter}`)
@@ -113,7 +113,7 @@ describe('a new password', () => {
 
   test.each(['', 'Aa#4567', 'sinmayuscula#1'])('«%s» is refused with the customer’s words', async (weak) => {
     const opened = await openUsers()
-    await press(opened, 'Contraseña')
+    await more(opened, 'Contraseña')
     if (weak) await opened.user.type(secret(), weak)
     await press(opened, 'Cambiar contraseña')
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -124,7 +124,7 @@ describe('a new password', () => {
 
   test('a refusal: the customer’s title over the reason', async () => {
     const opened = await openUsers({ answers: { 'PATCH /auth/password/8': failure(404, 'No existe.') } })
-    await press(opened, 'Contraseña')
+    await more(opened, 'Contraseña')
     await opened.user.type(secret(), `${STRONG}{Enter}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Ocurrio un Error al Actualizar la ContraseñaNo existe.',
@@ -142,7 +142,7 @@ describe('a new password', () => {
       },
       OWN,
     )
-    await press(opened, 'Contraseña')
+    await more(opened, 'Contraseña')
     expect(screen.getByText(/^Se cerrarán todas tus sesiones, también esta/)).toBeInTheDocument()
     await opened.user.type(secret(), `${STRONG}{Enter}`)
     expect(await screen.findByRole('heading', { name: 'Ingreso' })).toBeInTheDocument()
@@ -153,7 +153,7 @@ describe('deleting', () => {
   const DELETE = 'DELETE /auth/user/8'
   const openDelete = async (answers = {}) => {
     const opened = await openUsers({ answers })
-    await press(opened, 'Eliminar')
+    await more(opened, 'Eliminar')
     return opened
   }
 

@@ -1,3 +1,4 @@
+import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ACTIONS, MODULES, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import type { Role } from '@contract/roles/roles.schemas'
@@ -55,10 +56,13 @@ export const openUsers = async ({ answers, ...options }: Options = {}, path = '/
 export type Opened = Awaited<ReturnType<typeof openUsers>>
 
 export const rowOf = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('tr')!
-export const buttonsOf = (name: RegExp) =>
-  within(rowOf(name))
-    .queryAllByRole('button')
-    .map(({ textContent }) => textContent)
+export const buttonsOf = async ({ user }: Pick<Opened, 'user'>, name: RegExp) => {
+  const row = within(rowOf(name))
+  const main = row.queryAllByRole('button').flatMap(({ textContent }) => textContent || [])
+  return [...main, ...(await moreActions(user, row))]
+}
+/** What stands behind the "⋯" of the only row. */
+export const more = ({ user }: Opened, action: string) => chooseMore(user, screen, action)
 export const press = ({ user }: Opened, name: string) => user.click(screen.getByRole('button', { name }))
 export const closed = (role = 'dialog') =>
   waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument())

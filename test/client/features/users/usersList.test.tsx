@@ -32,25 +32,25 @@ test('the search finds by role', async () => {
 })
 
 test('nobody deletes themselves: the own row, marked, has no such button', async () => {
-  await openUsers({}, '/usuarios')
-  expect(buttonsOf(/^directora/)).toEqual(['Editar', 'Contraseña'])
-  expect(buttonsOf(/^José/)).toEqual(['Editar', 'Contraseña', 'Eliminar'])
+  const opened = await openUsers({}, '/usuarios')
+  expect(await buttonsOf(opened, /^directora/)).toEqual(['Editar', 'Contraseña', 'Bitácora'])
+  expect(await buttonsOf(opened, /^José/)).toEqual(['Editar', 'Contraseña', 'Bitácora', 'Eliminar'])
 })
 
 test('who holds more than oneself is out of reach, and the row says so', async () => {
-  await openUsers({ except: ['BECAS DELETE'] }, '/usuarios')
-  expect(buttonsOf(/^directora/)).toEqual([])
+  const opened = await openUsers({ except: ['BECAS DELETE'] }, '/usuarios')
+  expect(await buttonsOf(opened, /^directora/)).toEqual([])
   expect(within(rowOf(/^directora/)).getByText('Tiene permisos que tú no tienes')).toBeInTheDocument()
-  expect(buttonsOf(/^José/)).toEqual(['Editar', 'Contraseña', 'Eliminar'])
+  expect(await buttonsOf(opened, /^José/)).toEqual(['Editar', 'Contraseña', 'Bitácora', 'Eliminar'])
 })
 
 test.each([
-  ['USUARIOS CREATE', ['Editar', 'Contraseña', 'Eliminar']],
+  ['USUARIOS CREATE', ['Editar', 'Contraseña', 'Bitácora', 'Eliminar']],
   ['USUARIOS UPDATE', ['Eliminar']],
-  ['USUARIOS DELETE', ['Editar', 'Contraseña']],
+  ['USUARIOS DELETE', ['Editar', 'Contraseña', 'Bitácora']],
 ] as const)('without %s its buttons are not there', async (missing, buttons) => {
-  await openUsers({ except: [missing] })
-  expect(buttonsOf(/^José/)).toEqual(buttons)
+  const opened = await openUsers({ except: [missing] })
+  expect(await buttonsOf(opened, /^José/)).toEqual(buttons)
   const register = screen.queryByRole('button', { name: 'Registrar usuario' })
   if (missing === 'USUARIOS CREATE') expect(register).not.toBeInTheDocument()
   else expect(register).toBeInTheDocument()

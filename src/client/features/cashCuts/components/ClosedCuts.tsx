@@ -26,7 +26,7 @@ function DifferenceChip({ pesos }: { pesos: number }) {
 }
 
 const columns: readonly Column<CashCut>[] = [
-  { key: 'numero', header: 'Corte', sortable: true, cell: ({ numero }) => numero },
+  { key: 'numero', header: 'Corte', sortable: true, clip: false, cell: ({ numero }) => numero },
   {
     key: 'dia',
     header: 'Día',
@@ -34,7 +34,7 @@ const columns: readonly Column<CashCut>[] = [
     cell: ({ dia, parte }) => cutOfDay(formatDate(dia), parte),
     exported: ({ dia, parte }) => ({ Día: dia, Parte: parte }),
   },
-  { key: 'cajero', header: 'Cajero', sortable: true, cell: ({ cajero }) => cajero.nombre },
+  { key: 'cajero', header: 'Cajero', sortable: true, clip: true, cell: ({ cajero }) => cajero.nombre },
   {
     key: 'total',
     header: 'Total',
@@ -57,6 +57,8 @@ const columns: readonly Column<CashCut>[] = [
     exported: ({ diferencia }) => diferencia,
   },
 ]
+
+const fileOf = ({ id }: CashCut): string => `/corte/${id}`
 
 /** Names of the filters in the address bar. */
 const FILTER_NAMES = ['cajero', 'desde', 'hasta'] as const
@@ -115,7 +117,7 @@ export function ClosedCuts({ above }: ClosedCutsProps) {
   const { held, filter, school } = useClosedCuts(values)
   const cashiers = (school?.cajeros ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))
   const rowActions = useCallback(
-    ({ id }: CashCut) => <RowAction icon="eye" label={texts.see} to={`/corte/${id}`} />,
+    (cut: CashCut) => <RowAction icon="eye" label={texts.see} to={fileOf(cut)} />,
     [],
   )
   const filters = (
@@ -143,6 +145,7 @@ export function ClosedCuts({ above }: ClosedCutsProps) {
           noun={NOUN}
           filters={filters}
           rowActions={rowActions}
+          rowOpens={fileOf}
           empty={{ icon: 'checklist', title: texts.noCuts, text: texts.noCutsText }}
         />
       </Block>

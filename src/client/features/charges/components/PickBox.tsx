@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use } from 'react'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos } from '@contract/domain/money'
 import { texts } from '../charges.texts'
@@ -17,40 +17,26 @@ export const PickingContext = createContext<Picking | null>(null)
 export type OwedByPupil = ReadonlyMap<number, { count: number; pesos: number }>
 export const OwedContext = createContext<OwedByPupil | null>(null)
 
-const Beside = styled('div')(({ theme: { vars, spacing } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: spacing(1.25),
-  '& > input': {
-    flex: 'none',
-    width: 20,
-    height: 20,
-    margin: spacing(0.25),
-    accentColor: vars.palette.primary.main,
-    cursor: 'pointer',
-  },
+const Box = styled('input')(({ theme: { vars, spacing } }) => ({
+  float: 'left',
+  width: 20,
+  height: 20,
+  margin: spacing(0.75, 1.25, 0.75, 0.25),
+  accentColor: vars.palette.primary.main,
+  cursor: 'pointer',
 }))
 
-interface PickBoxProps {
-  charge: Charge
-  /** Whose it is. */
-  children: ReactNode
-}
-
 /** Beside the name of a row: whether its charge is collected with the others that are picked. */
-export function PickBox({ charge: { id, descripcion, alumno }, children }: PickBoxProps) {
+export function PickBox({ charge: { id, descripcion, alumno } }: { charge: Charge }) {
   const picking = use(PickingContext)
-  if (!picking) return children
+  if (!picking) return null
   return (
-    <Beside>
-      <input
-        type="checkbox"
-        aria-label={texts.pickCharge(descripcion, alumno.nombre)}
-        checked={picking.picked.has(id)}
-        onChange={({ target }) => picking.pick(id, target.checked)}
-      />
-      <span>{children}</span>
-    </Beside>
+    <Box
+      type="checkbox"
+      aria-label={texts.pickCharge(descripcion, alumno.nombre)}
+      checked={picking.picked.has(id)}
+      onChange={({ target }) => picking.pick(id, target.checked)}
+    />
   )
 }
 

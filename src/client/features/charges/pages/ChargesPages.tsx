@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos, sumPesos } from '@contract/domain/money'
+import { studentsRoutes } from '@contract/students/students.routes'
 import {
   useCancelledCharges,
   usePartlyPaidCharges,
@@ -13,7 +14,8 @@ import { selectMay } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'
 import type { ListSource } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { pupilPath } from '../../../ui/list/pupilLists'
+import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
@@ -37,6 +39,10 @@ import { chargeFilter, ChargeFilters, FILTER_NAMES } from '../components/ChargeF
 import { PickedBar, useChargePicks } from '../components/ChargePicks'
 import { OwedContext, PickingContext } from '../components/PickBox'
 
+/** Everything the pupil owes and paid: who may read charges may read that too. */
+const accountOf = ({ alumno }: Charge): string => `/estado-de-cuenta/${alumno.id}`
+const fileOf = ({ alumno }: Charge): string => pupilPath(alumno)
+
 interface ChargeActionsProps {
   charge: Charge
   canPay: boolean
@@ -47,23 +53,23 @@ interface ChargeActionsProps {
 /** What may be done to a charge that is owed: take money for it, or cancel it. */
 function ChargeActions({ charge, canPay, canCancel, onOpen }: ChargeActionsProps) {
   return (
-    <>
-      {canPay && (
-        <RowAction
-          icon="pay"
-          label={isComplement(charge) ? texts.complement : texts.pay}
-          onClick={() => onOpen({ what: 'pay', charge })}
-        />
-      )}
-      {canCancel && (
-        <RowAction
-          icon="close"
-          label={texts.cancel}
-          danger
-          onClick={() => onOpen({ what: 'cancel', charge })}
-        />
-      )}
-    </>
+    <RowActions
+      of={charge.alumno.nombre}
+      actions={[
+        canPay && {
+          icon: 'pay',
+          label: isComplement(charge) ? texts.complement : texts.pay,
+          onClick: () => onOpen({ what: 'pay', charge }),
+        },
+        { icon: 'book', label: texts.account, to: accountOf(charge) },
+        canCancel && {
+          icon: 'close',
+          label: texts.cancel,
+          danger: true,
+          onClick: () => onOpen({ what: 'cancel', charge }),
+        },
+      ]}
+    />
   )
 }
 
@@ -94,6 +100,7 @@ function ChargesList(props: ChargesListProps) {
   const filter = useMemo(() => chargeFilter(states ? values : { ...values, estado: '' }), [states, values])
   const canPay = useAppSelector((state) => selectMay(state, routes.pay.access))
   const canCancel = useAppSelector((state) => selectMay(state, routes.cancel.access))
+  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
   const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
   const [opened, setOpened] = useState<OpenedCharge | null>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -138,6 +145,7 @@ function ChargesList(props: ChargesListProps) {
             noun={NOUN}
             filters={<ChargeFilters charges={charges} values={values} onChange={change} states={states} />}
             rowActions={acts ? rowActions : undefined}
+            rowOpens={canOpen ? fileOf : accountOf}
             empty={{ icon: 'cash', ...empty }}
           />
         </PickingContext>

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { RowActions } from '../../../ui/list/RowActions'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
@@ -33,7 +33,8 @@ const list = {
     {
       key: 'name',
       header: 'Ciclo',
-      cell: ({ name }) => <strong style={{ whiteSpace: 'nowrap' }}>{name}</strong>,
+      clip: false,
+      cell: ({ name }) => <span style={{ whiteSpace: 'nowrap' }}>{name}</span>,
     },
     {
       key: 'fechas',
@@ -50,7 +51,7 @@ const list = {
         ),
     },
     { key: 'inscritos', header: 'Inscritos', align: 'right', cell: (cycle) => enrolledCount(cycle) },
-    money('costo_inscripcion', 'Inscripción'),
+    { ...money('costo_inscripcion', 'Inscripción'), wideOnly: true },
     {
       key: 'mensualidad',
       header: 'Mensualidades',
@@ -68,7 +69,7 @@ const list = {
         'Mensualidad primaria': mensualidad_primaria,
       }),
     },
-    money('costo_material', 'Material'),
+    { ...money('costo_material', 'Material'), wideOnly: true },
   ],
   empty: {
     icon: 'calendar',
@@ -85,17 +86,20 @@ export function CyclesPage() {
   const edited = source.rows?.find(({ id }) => id === editing)
   const rowActions = useCallback(
     (cycle: Cycle) => (
-      <>
-        <RowAction icon="eye" label={texts.see} to={cyclePath(cycle)} />
-        {canUpdate && <RowAction icon="edit" label="Editar" onClick={() => setEditing(cycle.id)} />}
-      </>
+      <RowActions
+        of={cycle.name}
+        actions={[
+          { icon: 'eye', label: texts.see, to: cyclePath(cycle) },
+          canUpdate && { icon: 'edit', label: 'Editar', onClick: () => setEditing(cycle.id) },
+        ]}
+      />
     ),
     [canUpdate],
   )
   const register = canCreate && <PrimaryAction to="/registro/ciclo-escolar">{texts.register}</PrimaryAction>
   return (
     <>
-      <ListScreen action={register} {...list} source={source} rowActions={rowActions} />
+      <ListScreen action={register} {...list} source={source} rowActions={rowActions} rowOpens={cyclePath} />
       {edited && <EditCycleDialog cycle={edited} onClose={() => setEditing(null)} />}
     </>
   )

@@ -6,7 +6,7 @@ import { useDepartments } from '../../../state/departments/departments.selectors
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import {
   AddDepartmentDialog,
@@ -60,18 +60,23 @@ const list = {
 type DepartmentDialog = 'rename' | 'logo' | 'delete'
 
 /** What one may do with a department. */
-function DepartmentActions({ onOpen }: { onOpen: (dialog: DepartmentDialog) => void }) {
+function DepartmentActions({ of, onOpen }: { of: string; onOpen: (dialog: DepartmentDialog) => void }) {
   const canRename = useAppSelector((state) => selectMay(state, routes.rename.access))
   const canChangeLogo = useAppSelector((state) => selectMay(state, routes.replaceLogo.access))
   const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
   return (
-    <>
-      {canRename && <RowAction icon="edit" label={texts.rename} onClick={() => onOpen('rename')} />}
-      {canChangeLogo && <RowAction icon="photo" label={texts.changeLogo} onClick={() => onOpen('logo')} />}
-      {canDelete && <RowAction danger icon="delete" label={texts.delete} onClick={() => onOpen('delete')} />}
-    </>
+    <RowActions
+      of={of}
+      actions={[
+        canRename && { icon: 'edit', label: texts.rename, onClick: () => onOpen('rename') },
+        canChangeLogo && { icon: 'photo', label: texts.changeLogo, onClick: () => onOpen('logo') },
+        canDelete && { danger: true, icon: 'delete', label: texts.delete, onClick: () => onOpen('delete') },
+      ]}
+    />
   )
 }
+
+const staffOf = ({ id }: Department): string => `/departamento/${id}`
 
 const CRUMBS = [{ label: texts.list, to: '/departamentos' }]
 const DIALOGS = { rename: RenameDepartmentDialog, logo: ChangeLogoDialog, delete: DeleteDepartmentDialog }
@@ -84,14 +89,23 @@ export function ManageDepartmentsPage() {
   const [opened, setOpened] = useState<{ dialog: DepartmentDialog; department: Department } | null>(null)
   const startAdding = useCallback(() => setAdding(true), [])
   const rowActions = useCallback(
-    (department: Department) => <DepartmentActions onOpen={(dialog) => setOpened({ dialog, department })} />,
+    (department: Department) => (
+      <DepartmentActions of={department.nombre} onOpen={(dialog) => setOpened({ dialog, department })} />
+    ),
     [],
   )
   const add = canAdd && <PrimaryAction onClick={startAdding}>{texts.add}</PrimaryAction>
   const Opened = opened && DIALOGS[opened.dialog]
   return (
     <>
-      <ListScreen breadcrumb={CRUMBS} action={add} {...list} source={source} rowActions={rowActions} />
+      <ListScreen
+        breadcrumb={CRUMBS}
+        action={add}
+        {...list}
+        source={source}
+        rowActions={rowActions}
+        rowOpens={staffOf}
+      />
       {adding && <AddDepartmentDialog onClose={() => setAdding(false)} />}
       {opened && Opened && <Opened department={opened.department} onClose={() => setOpened(null)} />}
     </>

@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Move>[] = [
     ),
   },
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
-  { key: 'usuario', header: 'Registró', cell: ({ usuario }) => usuario, hideOnCard: true },
+  { key: 'usuario', header: 'Registró', cell: ({ usuario }) => usuario, wideOnly: true },
   { key: 'monto', header: 'Monto', align: 'right', cell: ({ monto }) => <MoneyText pesos={monto} /> },
   { key: 'saldo', header: 'Saldo a favor', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
 ]

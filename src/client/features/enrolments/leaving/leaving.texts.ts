@@ -43,5 +43,4 @@ export const texts = {
   list: 'Bajas',
   none: 'Nadie se ha dado de baja en este ciclo',
   noneText: 'Aquí aparecen los alumnos que dejan la escuela, con su fecha y su motivo.',
-  see: 'Ver',
 } as const

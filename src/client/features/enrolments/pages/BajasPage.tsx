@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
@@ -10,7 +9,7 @@ import { useBajas } from '../../../state/enrolments/enrolments.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { pupilPath, seePupil } from '../../../ui/list/pupilLists'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { texts } from '../leaving/leaving.texts'
@@ -27,7 +26,7 @@ const list = {
     { key: 'nombre', header: 'Alumno', sortable: true, cell: ({ alumno }) => alumno.nombre },
     { key: 'grado', header: 'Grado', cell: (row) => placeLabel({ ...row, grupo: null }) },
     { key: 'fecha', header: 'Último día', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
-    { key: 'motivo', header: 'Motivo', cell: ({ motivo }) => motivo },
+    { key: 'motivo', header: 'Motivo', clip: true, cell: ({ motivo }) => motivo },
     { key: 'usuario', header: 'Registró', cell: ({ usuario }) => usuario },
     {
       key: 'adeudo',
@@ -39,6 +38,9 @@ const list = {
   ],
 } satisfies ListOf<Baja>
 
+const see = ({ alumno }: Baja) => seePupil(alumno)
+const fileOf = ({ alumno }: Baja): string => pupilPath(alumno)
+
 /** Who left a cycle and why: the current one, or another of the address (`?ciclo=3`). */
 function BajasOf({ current }: { current: Cycle }) {
   const [params, setParams] = useSearchParams()
@@ -46,10 +48,6 @@ function BajasOf({ current }: { current: Cycle }) {
   const cycle = cycles.find(({ id }) => id === Number(params.get('ciclo'))) ?? current
   const source = useBajas({ cycleId: cycle.id })
   const canOpen = useMay()(studentsRoutes.get.access)
-  const rowActions = useCallback(
-    ({ alumno }: Baja) => <RowAction icon="eye" label={texts.see} to={`/alumno/${alumno.id}`} />,
-    [],
-  )
   return (
     <ListScreen
       title={texts.list}
@@ -67,7 +65,8 @@ function BajasOf({ current }: { current: Cycle }) {
           onChange={(ciclo) => setParams(ciclo ? { ciclo } : {}, { replace: true })}
         />
       }
-      rowActions={canOpen ? rowActions : undefined}
+      rowActions={canOpen ? see : undefined}
+      rowOpens={canOpen ? fileOf : undefined}
       empty={{ icon: 'users', title: texts.none, text: texts.noneText }}
     />
   )

@@ -43,7 +43,7 @@ const list = {
     {
       key: 'nacimiento',
       header: 'Nacimiento',
-      hideOnCard: true,
+      wideOnly: true,
       cell: ({ fecha_nacimiento }) => formatDate(fecha_nacimiento),
     },
   ],

@@ -16,8 +16,8 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { groupMateList } from '../../../ui/list/pupilLists'
-import { RowAction } from '../../../ui/list/RowAction'
+import { groupMateList, pupilPath } from '../../../ui/list/pupilLists'
+import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { RecordActions } from '../../../ui/page/RecordActions'
@@ -145,11 +145,14 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
   const canMove = canAdd && others.length > 0
   const rowActions = useCallback(
     (pupil: Pupil) => (
-      <>
-        {canOpen && <RowAction icon="eye" label={texts.see} to={`/alumno/${pupil.id}`} />}
-        {canMove && <RowAction icon="right" label={texts.move} onClick={() => setMoving(pupil)} />}
-        {canAdd && <RowAction icon="remove" label={texts.remove} onClick={() => setRemoving(pupil)} />}
-      </>
+      <RowActions
+        of={pupil.nombre}
+        actions={[
+          canOpen && { icon: 'eye', label: texts.see, to: pupilPath(pupil) },
+          canMove && { icon: 'right', label: texts.move, onClick: () => setMoving(pupil) },
+          canAdd && { icon: 'remove', label: texts.remove, onClick: () => setRemoving(pupil) },
+        ]}
+      />
     ),
     [canOpen, canMove, canAdd],
   )
@@ -180,6 +183,7 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
         source={{ rows: alumnos, isLoading: false, error: undefined, retry: () => undefined }}
         {...groupMateList}
         rowActions={canOpen || canAdd ? rowActions : undefined}
+        rowOpens={canOpen ? pupilPath : undefined}
         empty={{ icon: 'users', title: texts.empty, text: texts.emptyText, action: add }}
       />
       {alumnos.length > 0 && <GroupSheet cycle={cycle} group={group} />}

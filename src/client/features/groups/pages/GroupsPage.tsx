@@ -22,7 +22,7 @@ import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Row } from '../../../ui/layout/layout'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { RowActions } from '../../../ui/list/RowActions'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
@@ -142,14 +142,18 @@ function GroupList({ cycle }: { cycle: Cycle }) {
   const query = useCycleInAddress()
   const [creating, setCreating] = useState(false)
   const rowActions = useCallback(
-    ({ id }: Group) => (
-      <>
-        <RowAction icon="eye" label={texts.see} to={`/grupo/${id}${query}`} />
-        {canAdd && <RowAction icon="add" label={texts.addHere} to={`/grupo/add/${id}${query}`} />}
-      </>
+    ({ id, nombre }: Group) => (
+      <RowActions
+        of={nombre}
+        actions={[
+          { icon: 'eye', label: texts.see, to: `/grupo/${id}${query}` },
+          canAdd && { icon: 'add', label: texts.addHere, to: `/grupo/add/${id}${query}` },
+        ]}
+      />
     ),
     [canAdd, query],
   )
+  const fileOf = useCallback(({ id }: Group) => `/grupo/${id}${query}`, [query])
   const fresh = canCreate && <PrimaryAction onClick={() => setCreating(true)}>{texts.fresh}</PrimaryAction>
   return (
     <>
@@ -161,6 +165,7 @@ function GroupList({ cycle }: { cycle: Cycle }) {
         {...list}
         source={source}
         rowActions={rowActions}
+        rowOpens={fileOf}
       />
       {creating && <NewGroupDialog cycle={cycle} onClose={() => setCreating(false)} />}
     </>

@@ -86,7 +86,7 @@ const list = {
     {
       key: 'grado',
       header: 'Grado',
-      hideOnCard: true,
+      wideOnly: true,
       cell: ({ grado, gradoNumero }) => placeLabel({ grado, gradoNumero }) || '—',
     },
   ],

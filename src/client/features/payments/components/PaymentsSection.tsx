@@ -37,7 +37,7 @@ interface PaymentsSectionProps {
 
 /** The payments of a pupil or a family, with detail, receipt and the way to cancel each. */
 export function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
-  const { rowActions, dialogs } = usePaymentRows(source.rows ?? NONE)
+  const { rowActions, rowOpens, dialogs } = usePaymentRows(source.rows ?? NONE)
   return (
     <Section title={texts.ofPupil}>
       <ListPanel
@@ -50,6 +50,7 @@ export function PaymentsSection({ source, several = false }: PaymentsSectionProp
         noun={NOUN}
         prefix="pagos"
         rowActions={rowActions}
+        rowOpens={rowOpens}
         empty={{ icon: 'receipt', title: texts.noneOfPupil, text: texts.noneOfPupilText }}
       />
       {dialogs}

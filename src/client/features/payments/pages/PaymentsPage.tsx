@@ -47,7 +47,7 @@ const sumText = (found: PaymentsPageAnswer['resumen'] | undefined, matches: numb
 /** Every payment of some days: what it paid, its receipt, and the way to cancel it. */
 export function PaymentsPage() {
   const { values, change, today, days, resumen, held } = useDayPayments()
-  const { rowActions, dialogs } = usePaymentRows(held.list.rows)
+  const { rowActions, rowOpens, dialogs } = usePaymentRows(held.list.rows)
   return (
     <>
       <HeldListScreen
@@ -60,6 +60,7 @@ export function PaymentsPage() {
         searchLabel={texts.search}
         filters={<PaymentFilters values={values} onChange={change} />}
         rowActions={rowActions}
+        rowOpens={rowOpens}
         empty={{ icon: 'receipt', title: texts.empty, text: texts.emptyText }}
       />
       {dialogs}

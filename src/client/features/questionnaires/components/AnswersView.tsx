@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Question } from '@contract/questionnaires/questionnaires.schemas'
 import {
@@ -29,7 +28,7 @@ const columnsFor = (questions: number): readonly Column<Family>[] => [
   {
     key: 'familia',
     header: 'Familia',
-    cell: ({ padre }) => <Link to={`/padre/${padre.id}`}>{padre.nombre}</Link>,
+    cell: ({ padre }) => padre.nombre,
   },
   {
     key: 'estado',
@@ -72,7 +71,8 @@ export const answersTable = (preguntas: readonly Question[], familias: readonly 
 
 const NOUN = { one: 'familia', many: 'familias' }
 const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }))
-const rowActions = ({ padre }: Family) => <RowAction icon="eye" label={texts.see} to={`/padre/${padre.id}`} />
+const fileOf = ({ padre }: Family): string => `/padre/${padre.id}`
+const rowActions = (family: Family) => <RowAction icon="eye" label={texts.see} to={fileOf(family)} />
 
 const NOTHING: CycleFamilies = { preguntas: [], familias: [], respondieron: 0 }
 
@@ -109,6 +109,7 @@ export function AnswersView({ cycle }: { cycle: Pick<Cycle, 'id' | 'name'> }) {
         exported={(shown) => answersTable(preguntas, shown)}
         noun={NOUN}
         rowActions={rowActions}
+        rowOpens={fileOf}
         empty={{ icon: 'family', title: texts.noFamilies, text: texts.noFamiliesText }}
         filters={
           <FilterSelect

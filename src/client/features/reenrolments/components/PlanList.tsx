@@ -77,6 +77,7 @@ const columnsFor = (groups: readonly Group[], onEdit: OnEdit): Column<Line>[] =>
   {
     key: 'va',
     header: texts.includeHeader,
+    clip: false,
     cell: ({ id, row, incluir, a }) => (
       <CheckInput
         label=""
@@ -92,6 +93,7 @@ const columnsFor = (groups: readonly Group[], onEdit: OnEdit): Column<Line>[] =>
     header: 'Alumno',
     sortable: true,
     width: '28%',
+    clip: true,
     cell: ({ row, lugar }) => (
       <TwoLines>
         {row.alumno.nombre}

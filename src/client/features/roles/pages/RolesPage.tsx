@@ -11,7 +11,7 @@ import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
 import { selectMay, selectPermissions } from '../../../state/session/session.selectors'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { useWrite } from '../../../write/useWrite'
 import { ALL_PAIRS } from '../role.pairs'
@@ -63,6 +63,8 @@ const list = {
   empty: { icon: 'shield', title: texts.emptyTitle, text: texts.emptyText },
 } satisfies ListOf<Role>
 
+const fileOf = ({ id }: Role): string => `/rol/${id}`
+
 interface RoleActionsProps {
   role: Role
   onDelete: (role: Role) => void
@@ -74,18 +76,18 @@ function RoleActions({ role, onDelete }: RoleActionsProps) {
   const canUpdate = useAppSelector((state) => selectMay(state, rolesRoutes.update.access))
   const canDelete = useAppSelector((state) => selectMay(state, rolesRoutes.delete.access))
   const inReach = permissionsBeyond(own, rolePermissions(role)).length === 0
-  const to = `/rol/${role.id}`
+  const to = fileOf(role)
   return (
-    <>
-      {canUpdate && inReach ? (
-        <RowAction icon="edit" label={texts.edit} to={to} />
-      ) : (
-        <RowAction icon="eye" label={texts.see} to={to} />
-      )}
-      {canDelete && inReach && (
-        <RowAction danger icon="delete" label={texts.delete} onClick={() => onDelete(role)} />
-      )}
-    </>
+    <RowActions
+      of={role.name}
+      actions={[
+        canUpdate && inReach
+          ? { icon: 'edit', label: texts.edit, to }
+          : { icon: 'eye', label: texts.see, to },
+        canDelete &&
+          inReach && { danger: true, icon: 'delete', label: texts.delete, onClick: () => onDelete(role) },
+      ]}
+    />
   )
 }
 
@@ -113,7 +115,7 @@ export function RolesPage() {
   const register = canCreate && <PrimaryAction to="/registro/rol">{texts.register}</PrimaryAction>
   return (
     <>
-      <ListScreen action={register} {...list} source={source} rowActions={rowActions} />
+      <ListScreen action={register} {...list} source={source} rowActions={rowActions} rowOpens={fileOf} />
       {deleting && <DeleteRoleDialog role={deleting} onClose={() => setDeleting(null)} />}
     </>
   )

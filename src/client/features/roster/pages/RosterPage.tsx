@@ -7,7 +7,7 @@ import { selectMay } from '../../../state/session/session.selectors'
 import { FaceName } from '../../../ui/list/FaceName'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { DeleteEmployeeDialog } from '../components/DeleteEmployeeDialog'
 import { texts } from '../roster.texts'
@@ -32,13 +32,16 @@ const list = {
       key: 'departamento',
       header: texts.department,
       sortable: true,
+      clip: true,
       cell: ({ departamento }) => departamento ?? texts.noDepartment,
     },
-    { key: 'puesto', header: texts.fields.puesto, sortable: true, cell: ({ puesto }) => puesto },
+    { key: 'puesto', header: texts.fields.puesto, sortable: true, clip: true, cell: ({ puesto }) => puesto },
   ],
   searchLabel: texts.searchHint,
   empty: { icon: 'users', title: texts.emptyTitle, text: texts.emptyText },
 } satisfies ListOf<Employee>
+
+const fileOf = ({ id }: Employee): string => `/plantilla/${id}`
 
 /** Departments of the rows that are here, each once. */
 const departmentsOf = (employees: readonly Employee[]): string[] =>
@@ -60,12 +63,18 @@ export function RosterPage() {
   const [deleting, setDeleting] = useState<Employee | null>(null)
   const rowActions = useCallback(
     (employee: Employee) => (
-      <>
-        <RowAction icon="eye" label={texts.see} to={`/plantilla/${employee.id}`} />
-        {canDelete && (
-          <RowAction danger icon="delete" label={texts.delete} onClick={() => setDeleting(employee)} />
-        )}
-      </>
+      <RowActions
+        of={employee.nombre}
+        actions={[
+          { icon: 'eye', label: texts.see, to: fileOf(employee) },
+          canDelete && {
+            danger: true,
+            icon: 'delete',
+            label: texts.delete,
+            onClick: () => setDeleting(employee),
+          },
+        ]}
+      />
     ),
     [canDelete],
   )
@@ -89,6 +98,7 @@ export function RosterPage() {
           )
         }
         rowActions={rowActions}
+        rowOpens={fileOf}
       />
       {deleting && <DeleteEmployeeDialog employee={deleting} onClose={() => setDeleting(null)} />}
     </>

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { percentLabel } from '@contract/domain/discounts'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
@@ -9,8 +8,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { useScholarshipHolders } from '../../../state/students/students.selectors'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { anyPupilList } from '../../../ui/list/pupilLists'
-import { RowAction } from '../../../ui/list/RowAction'
+import { anyPupilList, pupilPath, seePupil } from '../../../ui/list/pupilLists'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { MENU, texts } from '../scholarships.texts'
@@ -37,7 +35,7 @@ const list = {
     ...anyPupilList.columns.map((column) =>
       SORTED.has(column.key) ? { ...column, sortable: true } : column,
     ),
-    { key: 'beca', header: 'Beca', sortable: true, cell: becasText },
+    { key: 'beca', header: 'Beca', sortable: true, clip: true, cell: becasText },
     {
       key: 'porcentaje',
       header: 'Porcentaje',
@@ -53,17 +51,14 @@ function HolderList({ cycle }: { cycle: Cycle }) {
   const source = useScholarshipHolders({ cycleId: cycle.id })
   const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
   const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
-  const rowActions = useCallback(
-    ({ id }: Student) => <RowAction icon="eye" label={texts.see} to={`/alumno/${id}`} />,
-    [],
-  )
   return (
     <ListScreen
       title={texts.holders}
       subtitle={`Ciclo ${cycle.name}`}
       source={source}
       {...list}
-      rowActions={canOpen ? rowActions : undefined}
+      rowActions={canOpen ? seePupil : undefined}
+      rowOpens={canOpen ? pupilPath : undefined}
       empty={{
         icon: 'award',
         title: texts.holdersNone,

@@ -12,8 +12,8 @@ import { useAppSelector } from '../../../state/hooks'
 import { useScholarship } from '../../../state/scholarships/scholarships.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
-import { pupilList } from '../../../ui/list/pupilLists'
-import { RowAction } from '../../../ui/list/RowAction'
+import { pupilList, pupilPath } from '../../../ui/list/pupilLists'
+import { RowActions } from '../../../ui/list/RowActions'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { RecordActions } from '../../../ui/page/RecordActions'
@@ -48,10 +48,13 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
   const pupils = useMemo(() => becasAlumnos.map(({ alumno }) => alumno), [becasAlumnos])
   const rowActions = useCallback(
     (pupil: Pupil) => (
-      <>
-        {canOpen && <RowAction icon="eye" label={texts.see} to={`/alumno/${pupil.id}`} />}
-        {canTake && <RowAction icon="remove" label={texts.removeHere} onClick={() => setTaking(pupil)} />}
-      </>
+      <RowActions
+        of={pupil.nombre}
+        actions={[
+          canOpen && { icon: 'eye', label: texts.see, to: pupilPath(pupil) },
+          canTake && { icon: 'remove', label: texts.removeHere, onClick: () => setTaking(pupil) },
+        ]}
+      />
     ),
     [canOpen, canTake],
   )
@@ -76,6 +79,7 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
         source={{ rows: pupils, isLoading: false, error: undefined, retry: () => undefined }}
         {...pupilList}
         rowActions={canOpen || canTake ? rowActions : undefined}
+        rowOpens={canOpen ? pupilPath : undefined}
         empty={{ icon: 'users', title: texts.membersNone, text: texts.membersNoneText }}
       />
       {taking && (

@@ -9,7 +9,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { useScholarships } from '../../../state/scholarships/scholarships.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { RowActions } from '../../../ui/list/RowActions'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { Meter } from '../../../ui/page/Meter'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -47,6 +47,8 @@ const list = {
   empty: { icon: 'award', title: texts.listNone, text: texts.listNoneText },
 } satisfies ListOf<Scholarship>
 
+const fileOf = ({ id }: Pick<Scholarship, 'id'>): string => `/beca/${id}`
+
 interface LegalMeterProps {
   cycle: Pick<Cycle, 'inscritos'>
   becas: readonly Scholarship[]
@@ -77,11 +79,14 @@ function ScholarshipList({ cycle }: { cycle: Cycle }) {
   const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
   const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
   const rowActions = useCallback(
-    ({ id }: Scholarship) => (
-      <>
-        <RowAction icon="eye" label={texts.see} to={`/beca/${id}`} />
-        {canAdd && <RowAction icon="add" label={texts.addHere} to={`/beca/add/${id}`} />}
-      </>
+    ({ id, nombre }: Scholarship) => (
+      <RowActions
+        of={nombre}
+        actions={[
+          { icon: 'eye', label: texts.see, to: fileOf({ id }) },
+          canAdd && { icon: 'add', label: texts.addHere, to: `/beca/add/${id}` },
+        ]}
+      />
     ),
     [canAdd],
   )
@@ -95,6 +100,7 @@ function ScholarshipList({ cycle }: { cycle: Cycle }) {
       {...list}
       source={source}
       rowActions={rowActions}
+      rowOpens={fileOf}
     />
   )
 }

@@ -9,8 +9,8 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography } }) => ({
   '& > .bar': {
     display: 'flex',
     gap: 2,
-    height: 12,
-    borderRadius: 6,
+    height: 8,
+    borderRadius: 4,
     overflow: 'hidden',
     background: vars.palette.surface.neutralSoft,
   },
@@ -22,7 +22,7 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography } }) => ({
     flexWrap: 'wrap',
     gap: spacing(1, 3),
     margin: 0,
-    '& > div': { flex: '1 0 120px' },
+    '& > div': { flex: '1 0 110px' },
     '& > .total': { flexBasis: 200 },
   },
   '& dt': {
@@ -34,7 +34,7 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography } }) => ({
   },
   '& dt > i': { flex: 'none', width: 10, height: 10, borderRadius: 3 },
   '& dd': { margin: 0, fontWeight: 600 },
-  '& .total dd': { fontSize: typography.pxToRem(22), lineHeight: 1.2 },
+  '& .total dd': { fontSize: typography.pxToRem(20), lineHeight: 1.2 },
 }))
 
 /**
@@ -51,7 +51,7 @@ export function DebtTotals({ sums }: { sums: DebtSums | null }) {
   ]
   const money = (pesos: number | undefined) => (pesos === undefined ? '…' : <MoneyText pesos={pesos} />)
   return (
-    <Frame pad={2} gap={1.5} aria-busy={sums === null}>
+    <Frame pad={[1, 2]} gap={1} aria-busy={sums === null}>
       <div className="bar" {...(spoken ? { role: 'img', 'aria-label': `${texts.buckets}: ${spoken}` } : {})}>
         {sums &&
           BUCKETS.filter((bucket) => sums[bucket] > 0).map((bucket) => (

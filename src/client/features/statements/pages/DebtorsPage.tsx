@@ -5,6 +5,7 @@ import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { formatDate } from '@contract/domain/dates'
 import { GRADES, gradeLabel, placeLabel } from '@contract/domain/grades'
 import type { Access } from '@contract/http/route'
+import { parentsRoutes } from '@contract/parents/parents.routes'
 import { formatPhone } from '@contract/domain/phone'
 import { bucketOf, BUCKETS, sumDebts, type Bucket } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
@@ -15,7 +16,7 @@ import { TwoLines } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { Table } from '../../../ui/list/exported'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -27,35 +28,43 @@ import { DebtTotals } from '../components/DebtTotals'
 import { ReminderDialog } from '../components/ReminderDialog'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 
-/** The parent with the phone, and below each child with the way to the statement. */
-function DebtorName({ debtor: { padre, alumnos, prorroga, contacto } }: { debtor: Debtor }) {
+/** A family without a parent is its child. */
+const nameOf = ({ padre, alumnos }: Debtor): string => padre?.nombre ?? alumnos[0]?.nombre ?? ''
+
+/** The parent's page; the family's statement for who may not read parents. */
+const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => {
+  if (!padre) return `/estado-de-cuenta/${alumnos[0]!.id}`
+  return canOpen ? `/padre/${padre.id}` : `/estado-de-cuenta/familia/${padre.id}`
+}
+
+/** The phone, and what was agreed. */
+const reachOf = ({ padre, prorroga, contacto }: Debtor) =>
+  [
+    padre?.telefono ? formatPhone(padre.telefono) : texts.noPhone,
+    prorroga && texts.extended(formatDate(prorroga)),
+    contacto && contactText(contacto),
+  ].map((line) => line && <div key={line}>{line}</div>)
+
+/** Each child with the way to the statement. */
+function DebtorChildren({ debtor: { alumnos } }: { debtor: Debtor }) {
   return (
     <TwoLines>
-      {padre?.nombre ?? texts.noParent}
-      <small>{padre?.telefono ? formatPhone(padre.telefono) : texts.noPhone}</small>
       {alumnos.map(({ id, nombre, ...place }) => (
-        <small key={id}>
+        <small key={id} title={nombre}>
           <Link to={`/estado-de-cuenta/${id}`}>{nombre}</Link>
           {place.grado && ` · ${placeLabel(place)}`}
         </small>
       ))}
-      {prorroga && <small>{texts.extended(formatDate(prorroga))}</small>}
-      {contacto && <small>{contactText(contacto)}</small>}
     </TwoLines>
   )
 }
 
 const TONES: Record<Bucket, StatusTone> = { un_mes: 'info', dos_meses: 'warning', tres_meses: 'error' }
 
-/** How late a family is, and since which day. */
-function Lateness({ debtor: { meses, desde } }: { debtor: Pick<Debtor, 'meses' | 'desde'> }) {
+/** How late a family is. */
+function Lateness({ debtor: { meses } }: { debtor: Pick<Debtor, 'meses'> }) {
   const bucket = bucketOf(meses)
-  return (
-    <TwoLines>
-      <StatusChip label={BUCKET_LABELS[bucket]} tone={TONES[bucket]} />
-      <small style={{ whiteSpace: 'nowrap' }}>{texts.since(formatDate(desde))}</small>
-    </TwoLines>
-  )
+  return <StatusChip label={BUCKET_LABELS[bucket]} tone={TONES[bucket]} />
 }
 
 const list = {
@@ -67,7 +76,7 @@ const list = {
       ...alumnos.map(({ nombre, numero_control }) => `${nombre} ${numero_control}`),
     ].join(' '),
   sortBy: {
-    familia: ({ padre, alumnos }) => padre?.nombre ?? alumnos[0]?.nombre,
+    familia: nameOf,
     atraso: ({ desde }) => desde,
     vencido: ({ vencido }) => vencido,
     recargos: ({ recargos }) => recargos,
@@ -77,10 +86,17 @@ const list = {
       key: 'familia',
       header: 'Familia',
       sortable: true,
-      width: '40%',
-      cell: (debtor) => <DebtorName debtor={debtor} />,
+      cell: ({ padre }) => padre?.nombre ?? texts.noParent,
+      under: reachOf,
     },
-    { key: 'atraso', header: 'Atraso', sortable: true, cell: (debtor) => <Lateness debtor={debtor} /> },
+    { key: 'alumnos', header: 'Alumnos', clip: true, cell: (debtor) => <DebtorChildren debtor={debtor} /> },
+    {
+      key: 'atraso',
+      header: 'Atraso',
+      sortable: true,
+      cell: (debtor) => <Lateness debtor={debtor} />,
+      under: ({ desde }) => texts.since(formatDate(desde)),
+    },
     {
       key: 'vencido',
       header: 'Vencido',
@@ -91,6 +107,7 @@ const list = {
     {
       key: 'recargos',
       header: 'Recargos a hoy',
+      wideOnly: true,
       align: 'right',
       sortable: true,
       cell: ({ recargos }) => (recargos > 0 ? <MoneyText pesos={recargos} /> : '—'),
@@ -189,13 +206,18 @@ export function DebtorsPage() {
   const [speaking, setSpeaking] = useState<Debtor | null>(null)
   const canContact = useAppSelector((state) => selectMay(state, CONTACTS))
   const mayCollect = useMayCollect()
+  const canOpen = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
+  const rowOpens = useCallback((debtor: Debtor) => fileOf(debtor, canOpen), [canOpen])
   const rowActions = useCallback(
     (debtor: Debtor) => (
-      <>
-        {mayCollect && <RowAction icon="pay" label={texts.collect} to={deskOfDebtor(debtor)} />}
-        <RowAction icon="megaphone" label={texts.remind} onClick={() => setReminding(debtor)} />
-        {canContact && <RowAction icon="phone" label={texts.contacts} onClick={() => setSpeaking(debtor)} />}
-      </>
+      <RowActions
+        of={nameOf(debtor)}
+        actions={[
+          mayCollect && { icon: 'pay', label: texts.collect, to: deskOfDebtor(debtor) },
+          { icon: 'megaphone', label: texts.remind, onClick: () => setReminding(debtor) },
+          canContact && { icon: 'phone', label: texts.contacts, onClick: () => setSpeaking(debtor) },
+        ]}
+      />
     ),
     [mayCollect, canContact],
   )
@@ -222,13 +244,10 @@ export function DebtorsPage() {
         filter={filter}
         filters={<DebtorFilters values={values} onChange={change} />}
         rowActions={rowActions}
+        rowOpens={rowOpens}
       />
       {speaking && (
-        <ContactDialog
-          debtor={speaking}
-          name={speaking.padre?.nombre ?? speaking.alumnos[0]?.nombre ?? ''}
-          onClose={() => setSpeaking(null)}
-        />
+        <ContactDialog debtor={speaking} name={nameOf(speaking)} onClose={() => setSpeaking(null)} />
       )}
       {reminding && data && (
         <ReminderDialog debtor={reminding} from={data} onClose={() => setReminding(null)} />

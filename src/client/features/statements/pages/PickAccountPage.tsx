@@ -10,9 +10,8 @@ import { LIST, texts } from '../statements.texts'
 
 const FILTERS = ['quienes'] as const
 
-const rowActions = ({ id }: Student) => (
-  <RowAction icon="book" label={texts.open} to={`/estado-de-cuenta/${id}`} />
-)
+const accountOf = ({ id }: Student): string => `/estado-de-cuenta/${id}`
+const rowActions = (pupil: Student) => <RowAction icon="book" label={texts.open} to={accountOf(pupil)} />
 
 /** Whose statement: the enrolled; for who may read pupils also everybody else, since debts outlive the school year. */
 export function PickAccountPage() {
@@ -27,6 +26,7 @@ export function PickAccountPage() {
       {...anyPupilList}
       searchLabel={texts.searchPupil}
       rowActions={rowActions}
+      rowOpens={accountOf}
       filters={canReadAll && <WhoFilter value={values.quienes} onChange={setWho} />}
       empty={{
         icon: 'users',

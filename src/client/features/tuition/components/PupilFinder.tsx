@@ -13,7 +13,6 @@ import type { ListSource } from '../../../ui/list/ListPanel'
 import { anyPupilList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
 import { useRowKeys } from '../../../ui/list/useRowKeys'
-import { TwoLines } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
@@ -25,23 +24,11 @@ interface Payable extends Pupil {
   debe?: readonly string[]
 }
 
-const [, ...besides] = anyPupilList.columns
 const pupil: readonly Column<Payable>[] = [
-  {
-    key: 'nombre',
-    header: 'Alumno',
-    cell: ({ nombre, debe }) =>
-      debe ? (
-        <TwoLines>
-          {nombre}
-          <small>{texts.notEnrolledNow}</small>
-        </TwoLines>
-      ) : (
-        nombre
-      ),
-  },
-  ...besides,
-  { key: 'curp', header: 'CURP', cell: ({ curp }) => curp, hideOnCard: true },
+  ...anyPupilList.columns.map((column, at) =>
+    at === 0 ? { ...column, under: ({ debe }: Payable) => debe && texts.notEnrolledNow } : column,
+  ),
+  { key: 'curp', header: 'CURP', cell: ({ curp }) => curp, wideOnly: true },
 ]
 
 /**
@@ -117,19 +104,19 @@ export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'
   const source = usePayable(behind)
   const columns = useMemo(() => pupilColumns(overdue), [overdue])
   const { frame, onKeyDown } = useRowKeys<HTMLDivElement>()
-  const rowActions = useCallback(
+  const rowOpens = useCallback(
     ({ id, debe }: Payable) => {
+      if (!debe) return to(id)
       // Months of other cycles: the desk has them all.
-      const old = mayCollect ? deskOf({ alumno: id }, debe) : `/estado-de-cuenta/${id}`
-      return (
-        <RowAction
-          icon={canPay ? 'pay' : 'eye'}
-          label={canPay ? texts.open : texts.see}
-          to={debe ? old : to(id)}
-        />
-      )
+      return mayCollect ? deskOf({ alumno: id }, debe) : `/estado-de-cuenta/${id}`
     },
-    [canPay, mayCollect, to],
+    [mayCollect, to],
+  )
+  const rowActions = useCallback(
+    (pupil: Payable) => (
+      <RowAction icon={canPay ? 'pay' : 'eye'} label={canPay ? texts.open : texts.see} to={rowOpens(pupil)} />
+    ),
+    [canPay, rowOpens],
   )
   return (
     <div ref={frame} onKeyDown={onKeyDown}>
@@ -140,6 +127,7 @@ export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'
         columns={columns}
         searchLabel={texts.searchPupil}
         rowActions={rowActions}
+        rowOpens={rowOpens}
         empty={{ icon: 'users', title: texts.nobody, text: texts.nobodyText }}
       />
     </div>

@@ -8,7 +8,7 @@ import { selectMay, selectPermissions, selectSessionUser } from '../../../state/
 import { useUsers } from '../../../state/users/users.api'
 import { Quiet, Row } from '../../../ui/layout/layout'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import {
@@ -73,16 +73,21 @@ function UserActions({ user, onOpen }: UserActionsProps) {
   const canDelete = useAppSelector((state) => selectMay(state, usersRoutes.delete.access))
   if (permissionsBeyond(own, user.permissions).length > 0) return <Quiet>{texts.beyondUser}</Quiet>
   return (
-    <>
-      {canUpdate && <RowAction icon="edit" label={texts.edit} onClick={() => onOpen('edit', user)} />}
-      {canUpdate && (
-        <RowAction icon="key" label={texts.changePassword} onClick={() => onOpen('password', user)} />
-      )}
-      {canDelete && !isOwn && (
-        <RowAction danger icon="delete" label={texts.delete} onClick={() => onOpen('delete', user)} />
-      )}
-      <RowAction icon="history" label={texts.audit} to={`/usuario/${user.id}?ver=bitacora`} />
-    </>
+    <RowActions
+      of={user.name}
+      actions={[
+        canUpdate && { icon: 'edit', label: texts.edit, onClick: () => onOpen('edit', user) },
+        canUpdate && { icon: 'key', label: texts.changePassword, onClick: () => onOpen('password', user) },
+        { icon: 'history', label: texts.audit, to: `/usuario/${user.id}?ver=bitacora` },
+        canDelete &&
+          !isOwn && {
+            danger: true,
+            icon: 'delete',
+            label: texts.delete,
+            onClick: () => onOpen('delete', user),
+          },
+      ]}
+    />
   )
 }
 

@@ -1,0 +1,168 @@
+import Button from '@mui/material/Button'
+import { useCallback, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { gradeYearKey } from '@contract/domain/grades'
+import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
+import type { Student } from '@contract/students/students.schemas'
+import { useAppSelector } from '../../../state/hooks'
+import { selectCan } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { useEnrolledStudents, useStudents } from '../../../state/students/students.selectors'
+import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
+import { Row } from '../../../ui/layout/layout'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import type { ListSource } from '../../../ui/list/ListPanel'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { pupilPath } from '../../../ui/list/pupilLists'
+import { RowActions } from '../../../ui/list/RowActions'
+import { useFilters } from '../../../ui/list/useFilters'
+import type { ListFilter } from '../../../ui/list/useLocalList'
+import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { NoCyclePanel } from '../components/NoCyclePanel'
+import { studentList } from '../students.columns'
+import { LIST, texts } from '../students.list.texts'
+
+/** Filters of the address bar (`?grado=PRIMARIA 2&falta=grupo`), so that back and reload keep them. */
+const FILTERS = ['grado', 'falta'] as const
+
+const isOfGrade = ({ grado, gradoNumero }: Student, wanted: string): boolean =>
+  grado === wanted || (grado !== null && gradeYearKey({ grado, gradoNumero }) === wanted)
+
+/** What a pupil's papers lack. */
+const LACKS: Readonly<Record<string, { label: string; lacks: (pupil: Student) => boolean }>> = {
+  inscripcion: { label: 'Sin inscripción', lacks: ({ grado }) => grado === null },
+  grupo: { label: 'Sin grupo', lacks: ({ grado, grupo }) => grado !== null && grupo === null },
+  padre: { label: 'Sin padre o tutor', lacks: ({ padre }) => padre === null },
+  curp: { label: 'CURP sin verificar', lacks: ({ curp_verificada }) => !curp_verificada },
+}
+const lackOptions = Object.entries(LACKS).map(([value, { label }]) => ({ value, label }))
+const enrolledLacks = lackOptions.filter(({ value }) => value !== 'inscripcion')
+
+const filterOf = (grado: string, falta: string): ListFilter<Student> | undefined => {
+  const isGrade = GRADE_YEAR_OPTIONS.some(({ value }) => value === grado)
+  const lack = LACKS[falta]
+  if (!isGrade && !lack) return undefined
+  return {
+    key: `${grado}|${falta}`,
+    keep: (pupil) => (!isGrade || isOfGrade(pupil, grado)) && (!lack || lack.lacks(pupil)),
+  }
+}
+
+interface StudentListProps {
+  title: string
+  source: ListSource<Student>
+  lacks: typeof lackOptions
+  action: ReactNode
+  empty: PageEmptyProps
+}
+
+/** The pupils of the school, in the view that an address names. A cashier sees them too, but only who may read pupils opens one. */
+function StudentList({ lacks, ...list }: StudentListProps) {
+  const { values, change } = useFilters(FILTERS)
+  const canRead = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
+  const mayLeave = useMay()(enrolmentsRoutes.preview.access)
+  const rowActions = useCallback(
+    (pupil: Student) => (
+      <RowActions
+        of={pupil.nombre}
+        actions={[
+          { icon: 'eye', label: texts.see, to: pupilPath(pupil) },
+          mayLeave && {
+            icon: 'school',
+            label: texts.enrolments,
+            to: `${pupilPath(pupil)}?ver=inscripciones`,
+          },
+        ]}
+      />
+    ),
+    [mayLeave],
+  )
+  return (
+    <ListScreen
+      {...list}
+      above={<NoCyclePanel />}
+      {...studentList}
+      filter={filterOf(values.grado, values.falta)}
+      filters={
+        <>
+          <FilterSelect
+            label={texts.grade}
+            allLabel={texts.allGrades}
+            options={GRADE_YEAR_OPTIONS}
+            value={values.grado}
+            onChange={(grado) => change({ grado })}
+          />
+          <FilterSelect
+            label={texts.lacks}
+            allLabel={texts.lacksNothing}
+            options={lacks}
+            value={values.falta}
+            onChange={(falta) => change({ falta })}
+          />
+        </>
+      }
+      rowActions={canRead ? rowActions : undefined}
+      rowOpens={canRead ? pupilPath : undefined}
+    />
+  )
+}
+
+/** Who is in the current cycle. */
+export function EnrolledStudentsPage() {
+  const canEnrol = useAppSelector((state) => selectCan(state, 'INSCRIPCIONES', 'CREATE'))
+  const canRegister = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
+  const enrol = canEnrol && <PrimaryAction to="/menu/inscripciones">{texts.enrol}</PrimaryAction>
+  const register = canRegister && (
+    <Button variant={canEnrol ? 'outlined' : 'contained'} component={Link} to="/registro/alumno">
+      {texts.register}
+    </Button>
+  )
+  return (
+    <StudentList
+      title={texts.enrolled}
+      source={useEnrolledStudents()}
+      lacks={enrolledLacks}
+      action={
+        (enrol || register) && (
+          <Row>
+            {register}
+            {enrol}
+          </Row>
+        )
+      }
+      empty={{
+        icon: 'users',
+        title: 'Todavía no hay alumnos inscritos',
+        text: 'Aquí aparecen los alumnos del ciclo escolar actual, con su grado, grupo y beca.',
+      }}
+    />
+  )
+}
+
+/** Every pupil the school ever had. */
+export function StudentsPage() {
+  const canCreate = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
+  const canBringParents = useAppSelector((state) => selectCan(state, 'PADRES', 'CREATE'))
+  return (
+    <StudentList
+      title={LIST.label}
+      source={useStudents()}
+      lacks={lackOptions}
+      action={
+        canCreate && (
+          <Row>
+            {canBringParents && <Link to="/importar">{texts.importFile}</Link>}
+            <Link to="/nueva-familia">{texts.newFamily}</Link>
+            <PrimaryAction to="/registro/alumno">{texts.register}</PrimaryAction>
+          </Row>
+        )
+      }
+      empty={{
+        icon: 'users',
+        title: 'Todavía no hay alumnos',
+        text: 'Aquí aparecen todos los alumnos que la escuela registra, inscritos o no.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { memo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Icon } from '../icons/Icon'
+import { useMatches } from '../page/useMatches'
+
+/** Where a table becomes cards. */
+const PHONE = '(max-width:599.95px)'
+const FIELDS = 'select, input:not([aria-hidden])'
+
+/** How many filters are set; -1 where there is none to set. */
+const setIn = (frame: HTMLElement | null): number => {
+  if (!frame) return 0
+  const fields = [...frame.querySelectorAll<HTMLInputElement | HTMLSelectElement>(FIELDS)]
+  return fields.length === 0 ? -1 : fields.filter(({ value }) => value !== '').length
+}
+
+/** The fields are drawn by who filters: what they hold is looked up after each drawing, which changes of theirs cause. */
+const never = () => () => undefined
+
+function Fold({ children }: { children: ReactNode }) {
+  const folds = useMatches(PHONE)
+  const frame = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const set = useSyncExternalStore(never, () => setIn(frame.current))
+  if (!folds) return children
+  const button = set >= 0 && (
+    <button type="button" className="fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+      {set > 0 ? `Filtros (${set})` : 'Filtros'}
+      <Icon name={open ? 'up' : 'down'} size={16} />
+    </button>
+  )
+  return (
+    <>
+      {button}
+      <div ref={frame} className="folded" hidden={set >= 0 && !open}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** What narrows a list, beside its search box; on a phone behind a button that says how many are set. */
+export const FilterFold = memo(Fold)

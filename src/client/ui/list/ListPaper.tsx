@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, type ReactNode } from 'react'
+import { formatDate } from '@contract/domain/dates'
+import { PrintSheet } from '../page/PrintSheet'
+import type { Column, Identified, Noun } from './columns'
+
+/** More would keep the browser busy for seconds, and nobody turns so many pages. */
+const MOST = 5_000
+
+const grouped = (count: number): string => count.toLocaleString('es-MX')
+
+/** The day of this computer. */
+const today = (): string => {
+  const now = new Date()
+  const part = (value: number) => String(value).padStart(2, '0')
+  return formatDate(`${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`)
+}
+
+const isIcon = (field: HTMLInputElement): boolean => field.getAttribute('aria-hidden') === 'true'
+const nameOf = (field: HTMLInputElement | HTMLSelectElement): string =>
+  field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''
+
+/** What narrows the list, as it stands beside its search box: 'Grado: 2° Primaria'. */
+const narrowings = (tools: Element | null): string[] =>
+  [...(tools?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input') ?? [])].flatMap(
+    (field) => {
+      if (!field.value) return []
+      if (field instanceof HTMLSelectElement)
+        return `${nameOf(field)}: ${field.selectedOptions[0]?.textContent ?? ''}`
+      if (isIcon(field)) return []
+      return field.type === 'search' ? `Búsqueda: «${field.value}»` : `${nameOf(field)}: ${field.value}`
+    },
+  )
+
+const Paper = styled('div')({
+  fontSize: '9.5pt',
+  '& small': { display: 'block', fontSize: '8.5pt' },
+  '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  // Faces say nothing on paper, and pictures would have to come first.
+  '& .ui-face > :is(img, i)': { display: 'none' },
+  '& .ui-chip': { padding: 0, color: 'inherit', background: 'none' },
+})
+
+export interface ListPaperProps<Row extends Identified> {
+  title: string
+  subtitle: ReactNode
+  noun: Noun
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** How many the search leaves: more than there are rows where only a page of them is here. */
+  matches: number
+  /** Opens the print dialog by itself. */
+  asks: boolean
+}
+
+/** A list on paper: every row that search and filters leave, and nothing to press. */
+export function ListPaper<Row extends Identified>(props: ListPaperProps<Row>) {
+  const { title, subtitle, noun, columns, rows, matches, asks } = props
+  useEffect(() => {
+    if (asks) window.print()
+  }, [asks])
+  const shown = rows.slice(0, MOST)
+  const words = matches === 1 ? noun.one : noun.many
+  const count = shown.length < matches ? `${grouped(shown.length)} de ${grouped(matches)}` : grouped(matches)
+  const line = [`${count} ${words}`, ...narrowings(document.querySelector('.ui-list > .tools'))]
+  const school = document.title.split(' · ').at(-1)
+  return (
+    <PrintSheet>
+      <Paper>
+        <h1>{title}</h1>
+        {subtitle && <div>{subtitle}</div>}
+        <p>{[...line, school, today()].filter(Boolean).join(' · ')}</p>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ key, header, align }) => (
+                <th key={key} scope="col" className={align}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.id}>
+                {columns.map(({ key, align, cell, under }) => (
+                  <td key={key} className={align}>
+                    {cell(row)}
+                    {under && <small>{under(row)}</small>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Paper>
+    </PrintSheet>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { Identified } from './columns'
+import type { EveryRow } from './exported'
+import type { ListPaper, ListPaperProps } from './ListPaper'
+
+/** Not `lazyPart`: the browser takes what stands there when its event ends, and a part comes a moment later. */
+let Paper: typeof ListPaper | undefined
+const load = async () => {
+  Paper ??= (await import('./ListPaper')).ListPaper
+}
+
+/** After the list is there and at rest. */
+const FETCH_AFTER_MS = 2_000
+
+interface Printed<Row> {
+  rows: readonly Row[]
+  asks: boolean
+}
+
+/**
+ * A list prints whole, by its own button and by the browser's menu, where the rows that are here are all there is time for.
+ * A page that brings a sheet of its own prints that.
+ */
+export const usePrinting = <Row extends Identified>(
+  list: Omit<ListPaperProps<Row>, 'rows' | 'asks'>,
+  here: readonly Row[],
+  everyRow: EveryRow<Row> | undefined,
+): { paper: ReactNode; print: () => Promise<boolean> } => {
+  const [printed, setPrinted] = useState<Printed<Row> | null>(null)
+  const latest = useRef(here)
+  useEffect(() => {
+    latest.current = here
+  })
+  const prints = list.columns.length > 0
+  useEffect(() => {
+    if (!prints) return
+    const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER_MS)
+    const before = () => {
+      if (Paper && !document.querySelector('.ui-print-sheet'))
+        flushSync(() => setPrinted({ rows: latest.current, asks: false }))
+    }
+    const after = () => setPrinted(null)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [prints])
+  const print = async () => {
+    const [rows] = await Promise.all([everyRow ? everyRow() : latest.current, load()])
+    if (rows) setPrinted({ rows, asks: true })
+    return rows !== null
+  }
+  return { paper: Paper && printed && <Paper<Row> {...list} {...printed} />, print }
+}
