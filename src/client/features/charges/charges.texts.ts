@@ -69,7 +69,7 @@ export const texts = {
   collect: (count: number) => `Cobrar ${count}`,
   collectFrom: (count: number, name: string) => `Cobrar ${count} a ${name}`,
   pickOthers: (count: number) =>
-    count === 1 ? 'Elegir también el otro de la familia' : `Elegir también los otros ${count} de la familia`,
+    count === 1 ? 'También el otro de la familia' : `También los otros ${count} de la familia`,
   pickNone: 'Quitar selección',
   pupilOwes: (count: number, amount: string) => `${count} cargos, ${amount}`,
 

@@ -41,7 +41,7 @@ test('charges of two children of one family are collected at its desk, exactly t
     'href',
     '/caja?padre=3&elegir=cargo-1.cargo-2',
   )
-  await user.click(bar().getByRole('button', { name: 'Elegir también el otro de la familia' }))
+  await user.click(bar().getByRole('button', { name: 'También el otro de la familia' }))
   expect(box(ROSAS_SHIRT)).toBeChecked()
   expect(bar().getByRole('link', { name: 'Cobrar 3' })).toHaveAttribute(
     'href',
