@@ -15,6 +15,12 @@ const only = (name, comment, from, allowed) =>
   forbid(name, comment, { path: from }, { path: '^src/', pathNot: allowed })
 
 const client = [
+  forbid(
+    'screens-have-no-words',
+    'Every first page carries the list of screens: write the path down, and leave the words to the page.',
+    { path: '[.]screens[.]tsx?$' },
+    { path: '[.]texts[.]ts$' },
+  ),
   only(
     'ui-knows-nothing',
     'ui gets data and callbacks as props: select in a page and pass the result down.',

@@ -1,5 +1,3 @@
-export const PATH = '/archivo'
-
 export const texts = {
   title: 'Archivo de la escuela',
   intro: 'Todo lo que la escuela ha escrito, en un solo archivo que se abre en cualquier computadora.',
