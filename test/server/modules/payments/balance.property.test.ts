@@ -67,7 +67,8 @@ const ONE_OF_EACH = [
   { do: 'pay months', at: 6, many: 2, ...one, waive: 'first' },
   { do: 'pay months', at: 0, many: 2, ...one },
   { do: 'pay year', at: 1, ...one },
-  // The first child leaves with a year paid ahead of it, is back, leaves again; the second was enrolled by mistake.
+  // One child leaves with a beca and a year paid ahead, is back, leaves again; the other was enrolled by mistake.
+  { do: 'beca', at: 1, percent: 50 },
   { do: 'leave', at: 1, back: 0, credit: true, twice: true },
   { do: 'refund', percent: 10, method: 'EFECTIVO' },
   { do: 'cancel payment', at: 4 },
