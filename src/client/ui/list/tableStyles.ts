@@ -39,7 +39,8 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       textUnderlineOffset: 3,
     },
     '& .row-link': {
-      display: 'block',
+      // Beside a box, not under it: each has a place of its own to be pressed.
+      display: 'flow-root',
       padding: 0,
       border: 0,
       background: 'none',
