@@ -52,7 +52,7 @@ interface PlanSummaryProps {
 /** How many of each grade and group are ready, and what holds the others. */
 export function PlanSummary({ places, counts, total, onPlace }: PlanSummaryProps) {
   return (
-    <Frame role="region" aria-label={texts.byPlace} tabIndex={0}>
+    <Frame role="group" aria-label={texts.byPlace} tabIndex={0}>
       <table>
         <thead>
           <tr>
