@@ -38,7 +38,7 @@ thread('roles and users, with the keyboard alone', {
     await enter(page, page.getByRole('button', { name: /^CARGOS/ }))
     const cargos = page.getByRole('group', { name: 'CARGOS' })
     for (const action of ['Crear', 'Ver', 'Actualizar']) {
-      await tabTo(page, cargos.getByLabel(action, { exact: true }))
+      await tabTo(page, cargos.getByRole('checkbox', { name: action, exact: true }))
       await page.keyboard.press('Space')
     }
     await page.getByText('3 de 52 permisos').waitFor()
