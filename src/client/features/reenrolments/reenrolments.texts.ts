@@ -92,10 +92,15 @@ export const texts = {
   again: 'Puedes repetirlo cuando paguen: los que ya están inscritos no cambian.',
   print: 'Imprimir resultado',
   back: 'Volver al plan',
+  enrolments: { label: 'Ir a Inscripciones', to: '/menu/inscripciones' },
+  unsent: (count: number) =>
+    `La reinscripción se interrumpió: ${count === 1 ? 'falta' : 'faltan'} ${pupils(count)}`,
+  unsentText: 'Vuelve al plan y presiona otra vez: los que ya están inscritos no cambian.',
   reasons: {
     ...STATE_LABELS,
     LISTO: 'Se dejó fuera a mano',
     YA_INSCRITO: 'Ya estaba inscrito',
     CON_ADEUDO: 'Tiene adeudo',
+    PENDIENTE: 'La reinscripción se interrumpió',
   },
 } as const

@@ -92,6 +92,10 @@ test('the plan of the running cycle into the next: who is ready goes, in the gro
   const left = within(screen.getByRole('region', { name: 'Se quedaron fuera: 2' }))
   expect(left.getByText('Tiene adeudo')).toBeInTheDocument()
   expect(left.getByText('Sin grado')).toBeInTheDocument()
+  expect(main.getByRole('link', { name: 'Ir a Inscripciones' })).toHaveAttribute(
+    'href',
+    '/menu/inscripciones',
+  )
 })
 
 test('who owes is let through knowingly', async () => {
@@ -112,6 +116,30 @@ test('a refusal says why and keeps the plan', async () => {
   await press(user, 'Reinscribir a 1 alumno')
   expect(await screen.findByText(message)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Reinscribir a 1 alumno' })).toBeEnabled()
+})
+
+test('a second thousand that fails still shows what the first did, and who is lacking', async () => {
+  const many = Array.from({ length: 1002 }, (_, at) => aRow(at + 1))
+  const { user, network } = await open({ [PLAN]: { ok: true, plan: many } })
+  const message = 'La base de datos no responde'
+  network.on(PRESS, () =>
+    network.count(PRESS) > 1
+      ? failure(503, message)
+      : { ok: true, inscripciones: [enrolment(1)], omitidos: [{ id: 2, motivo: 'CON_ADEUDO' }] },
+  )
+  await press(user, 'Reinscribir a 1002 alumnos')
+  expect(await screen.findByText('La reinscripción se interrumpió: faltan 2 alumnos')).toBeInTheDocument()
+  expect(screen.getByText(/Vuelve al plan y presiona otra vez/)).toBeInTheDocument()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText('1 alumno reinscrito en 2027-2028')).toBeInTheDocument()
+  const left = within(screen.getByRole('region', { name: 'Se quedaron fuera: 3' }))
+  expect(left.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    'ALUMNO 2 · 2° B PrimariaTiene adeudo',
+    'ALUMNO 1001 · 2° B PrimariaLa reinscripción se interrumpió',
+    'ALUMNO 1002 · 2° B PrimariaLa reinscripción se interrumpió',
+  ])
+  await user.click(main.getByRole('button', { name: 'Volver al plan' }))
+  expect(await screen.findByRole('button', { name: 'Reinscribir a 1002 alumnos' })).toBeEnabled()
 })
 
 test('without a cycle to pass into it says what is missing', async () => {

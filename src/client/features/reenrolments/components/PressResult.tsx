@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import type { Enrolment } from '@contract/enrolments/enrolments.schemas'
 import { placeLabel } from '@contract/domain/grades'
 import { Card, PlainList, Row, Stack } from '../../../ui/layout/layout'
@@ -19,6 +20,8 @@ export interface Pressed {
   ciclo: string
   inscripciones: readonly Enrolment[]
   left: readonly Left[]
+  /** How many of the chosen are in a call that failed or never left. */
+  unsent: number
 }
 
 function LeftTable({ left }: { left: readonly Left[] }) {
@@ -85,7 +88,7 @@ interface PressResultProps {
 
 /** What the press did: how many are in, and by name who is not and why. */
 export function PressResult({ result, onBack }: PressResultProps) {
-  const { ciclo, inscripciones, left } = result
+  const { ciclo, inscripciones, left, unsent } = result
   const none = inscripciones.length === 0
   return (
     <Stack>
@@ -93,15 +96,20 @@ export function PressResult({ result, onBack }: PressResultProps) {
         <InfoPanel
           tone={none ? 'info' : 'success'}
           title={none ? texts.doneNone : texts.done(inscripciones.length, ciclo)}
-          text={left.length === 0 ? texts.nobodyLeft : texts.again}
+          {...(unsent === 0 ? { text: left.length === 0 ? texts.nobodyLeft : texts.again } : {})}
         />
       </div>
+      {unsent > 0 && <InfoPanel tone="warning" title={texts.unsent(unsent)} text={texts.unsentText} />}
       <Row>
         <Button variant="contained" onClick={() => window.print()}>
           {texts.print}
         </Button>
         <Button variant="outlined" onClick={onBack}>
           {texts.back}
+        </Button>
+        {/* Who may press this may go there. */}
+        <Button component={Link} to={texts.enrolments.to}>
+          {texts.enrolments.label}
         </Button>
       </Row>
       {left.length > 0 && (

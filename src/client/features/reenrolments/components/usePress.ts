@@ -14,8 +14,18 @@ interface Progress {
   all: number
 }
 
-const leftOf = (lines: readonly Line[], omitted: readonly LeftOut[]): Left[] => {
-  const reasons = new Map(omitted.map(({ id, motivo }) => [id, motivo]))
+interface Came {
+  inscripciones: Enrolment[]
+  omitted: LeftOut[]
+  /** Chosen, and in a call that failed or never left. */
+  unsent: readonly Line[]
+}
+
+const leftOf = (lines: readonly Line[], { omitted, unsent }: Omit<Came, 'inscripciones'>): Left[] => {
+  const reasons = new Map<number, keyof typeof texts.reasons>([
+    ...omitted.map(({ id, motivo }) => [id, motivo] as const),
+    ...unsent.map(({ id }) => [id, 'PENDIENTE'] as const),
+  ])
   return lines.flatMap(({ id, row, lugar, incluir }) => {
     const reason = reasons.get(id) ?? (incluir ? undefined : row.estado)
     // Who was in before is nobody that this press left out.
@@ -24,7 +34,10 @@ const leftOf = (lines: readonly Line[], omitted: readonly LeftOut[]): Left[] => 
   })
 }
 
-/** Sends the chosen lines, a thousand a call, and says how far it is and what came of it. */
+/**
+ * Sends the chosen lines, a thousand a call, and says how far it is and what came of it. When a later thousand fails, the result
+ * says what the earlier ones did.
+ */
 export const usePress = (cycle: Pick<Cycle, 'id' | 'name'>) => {
   const [reenrol] = useReenrolMutation()
   const { send } = useWrite(reenrol, { failed: texts.failed })
@@ -33,21 +46,22 @@ export const usePress = (cycle: Pick<Cycle, 'id' | 'name'>) => {
 
   const press = async (lines: readonly Line[]): Promise<void> => {
     const chosen = lines.filter(({ incluir }) => incluir)
-    const inscripciones: Enrolment[] = []
-    const omitted: LeftOut[] = []
-    let failed = false
+    const came: Came = { inscripciones: [], omitted: [], unsent: chosen }
     for (const piece of piecesOf(chosen, MAX_REENROLLED)) {
-      setProgress({ done: inscripciones.length + omitted.length, all: chosen.length })
+      setProgress({ done: chosen.length - came.unsent.length, all: chosen.length })
       const { done, answer } = await send(bodyOf(cycle.id, piece))
-      if (!done) {
-        failed = true
-        break
-      }
-      inscripciones.push(...answer.inscripciones)
-      omitted.push(...answer.omitidos)
+      if (!done) break
+      came.inscripciones.push(...answer.inscripciones)
+      came.omitted.push(...answer.omitidos)
+      came.unsent = came.unsent.slice(piece.length)
     }
     setProgress(null)
-    if (!failed) setResult({ ciclo: cycle.name, inscripciones, left: leftOf(lines, omitted) })
+    // Nothing came of it: the plan stays, and the notice says why.
+    if (came.unsent.length === chosen.length) return
+    setResult({
+      ...{ ciclo: cycle.name, inscripciones: came.inscripciones },
+      ...{ left: leftOf(lines, came), unsent: came.unsent.length },
+    })
   }
   return { press, progress, result, forget: () => setResult(null) }
 }
