@@ -134,9 +134,9 @@ thread('the first day of a school, with the keyboard alone', {
     await settled('pago')
     await page.keyboard.press('Enter')
     await notice('Pago registrado con el folio 1').waitFor()
-    // The result has the focus on Cerrar.
-    await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }))
-    await page.keyboard.press('Enter')
+    // The result has the focus on its paper.
+    await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Imprimir recibo' }))
+    await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
@@ -158,8 +158,8 @@ thread('the first day of a school, with the keyboard alone', {
     await settled('pago-parcial')
     await page.keyboard.press('Enter')
     await notice('Pago registrado con el folio 2').waitFor()
-    await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }))
-    await page.keyboard.press('Enter')
+    await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Imprimir recibo' }))
+    await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('row', { name: /PEÑA.*MATERIAL.*\$649\.50/ }).waitFor()
     await settled('cargos-pendientes')

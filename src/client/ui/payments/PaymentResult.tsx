@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import { Totals, type TotalsProps } from './Totals'
 
@@ -33,6 +33,9 @@ const Text = styled('p')(({ theme: { vars, spacing } }) => ({
 
 /** A payment that was taken: its folio, the change to give back, and the receipt. */
 export function PaymentResult({ titleId, title, text, items, receiptAction, onClose }: PaymentResultProps) {
+  const actions = useRef<HTMLDivElement>(null)
+  // The paper comes first, and is one Enter away; who may not print it has Cerrar there.
+  useEffect(() => actions.current?.querySelector('button')?.focus(), [])
   return (
     <>
       <Title id={titleId}>
@@ -43,10 +46,9 @@ export function PaymentResult({ titleId, title, text, items, receiptAction, onCl
         <Text>{text}</Text>
         <Totals items={items} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions ref={actions}>
         {receiptAction}
-        {/* The focus comes here, and with it the folio is read aloud. */}
-        <Button variant="contained" onClick={onClose} autoFocus aria-describedby={titleId}>
+        <Button variant="contained" onClick={onClose} aria-describedby={titleId}>
           Cerrar
         </Button>
       </DialogActions>

@@ -7,6 +7,8 @@ export interface ReceiptActionProps {
   /** Prints; opens a tab, so it has to run in the press itself. */
   onPrint: () => void
   busy: boolean
+  /** Id of what tells of the payment: with the focus on its paper it is read aloud. */
+  describedBy?: string | undefined
   /** The receipt that was printed here: opened or saved again it stays the same print. */
   printed: { url: string; filename: string; blocked: boolean } | null
 }
@@ -39,7 +41,7 @@ export const useHandedFocus = () => {
 const BLOCKED = 'El navegador no dejó abrir la pestaña: ábrelo desde aquí.'
 
 /** Prints the receipt of a payment, then offers the same paper again and as a file. */
-export function ReceiptAction({ onPrint, busy, printed }: ReceiptActionProps) {
+export function ReceiptAction({ onPrint, busy, describedBy, printed }: ReceiptActionProps) {
   const { takeFocus, press } = useHandedFocus()
   const print = () => {
     if (busy) return
@@ -70,7 +72,12 @@ export function ReceiptAction({ onPrint, busy, printed }: ReceiptActionProps) {
           </Button>
         </>
       ) : (
-        <Button onClick={print} aria-disabled={busy} startIcon={<Icon name="receipt" />}>
+        <Button
+          onClick={print}
+          aria-disabled={busy}
+          aria-describedby={describedBy}
+          startIcon={<Icon name="receipt" />}
+        >
           Imprimir recibo
         </Button>
       )}

@@ -54,12 +54,12 @@ export interface TakeMoneyDialogProps {
 }
 
 /** The receipt of the payment that was just taken, for who may print it. */
-function Receipt({ pago }: { pago: Payment }) {
+function Receipt({ pago, titleId }: { pago: Payment; titleId: string }) {
   const { print, busy, printed, mayPrint } = usePrintReceipt()
   if (!mayPrint(pago)) return null
   return (
     <>
-      <ReceiptAction onPrint={() => void print(pago)} busy={busy} printed={printed} />
+      <ReceiptAction onPrint={() => void print(pago)} busy={busy} describedBy={titleId} printed={printed} />
       <SendReceipt payment={pago} />
     </>
   )
@@ -110,7 +110,7 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
         text={whatIsPaid}
         // What the cashier does next stands first: the change to give back, else what was paid.
         items={[...(taken.change ? [back, paid] : [paid, back]), [texts.remains, remains]]}
-        receiptAction={taken.pago && <Receipt pago={taken.pago} />}
+        receiptAction={taken.pago && <Receipt pago={taken.pago} titleId={titleId} />}
         onClose={close}
       />
     )

@@ -50,8 +50,9 @@ test('two months by cheque: sent once, the folio said, and the next family is on
   await user.keyboard('{Enter}')
   await taken()
   expect(total('Pagado')).toBe('$4,935.00')
-  expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus()
-  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Imprimir recibo' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Imprimir recibo' })).toHaveAccessibleDescription(/folio/)
+  await user.keyboard('{Escape}')
   await said('Pago registrado con el folio 41', 'INÉS PEÑA ZÚÑIGA')
   await waitFor(() => expect(panel().getByRole('link', { name: 'Otro alumno' })).toHaveFocus())
   expect(boxes()).toEqual([

@@ -32,13 +32,20 @@ interface Values extends PaymentMeansValues {
 }
 
 /** The paper of a refund, for who may print it. */
-function RefundPaper({ id, folio }: Refund) {
+function RefundPaper({ refund: { id, folio }, titleId }: { refund: Refund; titleId: string }) {
   const [printRefund] = usePrintRefundMutation()
   const { print, busy, printed } = usePaper(printRefund, texts.refundPaperFailed)
   const mayPrint = useAppSelector((state) => selectMay(state, deskRoutes.printRefund.access))
   if (!mayPrint) return null
   const filename = `devolucion-${refundLabel(folio)}.pdf`
-  return <ReceiptAction onPrint={() => void print(id, filename)} busy={busy} printed={printed} />
+  return (
+    <ReceiptAction
+      onPrint={() => void print(id, filename)}
+      busy={busy}
+      describedBy={titleId}
+      printed={printed}
+    />
+  )
 }
 
 interface RefundDialogProps {
@@ -87,7 +94,7 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
           [texts.refundedAmount, done.devolucion.monto],
           [texts.newCredit, done.saldo_favor],
         ]}
-        receiptAction={<RefundPaper {...done.devolucion} />}
+        receiptAction={<RefundPaper refund={done.devolucion} titleId={titleId} />}
         onClose={() => onClose(true)}
       />
     )
