@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, holdEnter, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
+import { enter, enterMore, holdEnter, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -59,7 +59,7 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
     await heading('Cargos pendientes').waitFor()
     await page.getByText('3 de 9 cargos').waitFor()
   },
-  'takes a part in cash: the change is told, Enter pays, Enter goes on': async () => {
+  'takes a part in cash: the change is told, Enter pays, Escape goes on': async () => {
     await settled('cargos-pendientes')
     // Held, as by a tired hand: it opens the dialog and pays nothing.
     await holdEnter(page, row(/SOFÍA.*EXCURSIÓN/).getByRole('button', { name: 'Pagar' }))
@@ -76,7 +76,7 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
     const paid = await opened(dialog('Pago registrado con el folio 1'))
     await paid.getByText('$49.99').waitFor()
     await settled('pago-registrado')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
     // What is left of it is still owed.
     await row(/SOFÍA.*EXCURSIÓN.*\$234\.55/).waitFor()
     await page.getByText('Entrega $49.99 de cambio').waitFor()
@@ -87,7 +87,7 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
     await heading('Complementos de cargos').waitFor()
     await row(/SOFÍA/).waitFor()
     await settled('complementos')
-    await enter(page, row(/SOFÍA/).getByRole('button', { name: 'Cancelar' }))
+    await enterMore(page, row(/SOFÍA/), 'Cancelar')
     const paid = await opened(dialog('Este cargo tiene pagos'))
     await settled('cargo-con-pagos')
     await page.keyboard.press('Escape')
@@ -104,12 +104,12 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
     await page.keyboard.type('234.55')
     await page.keyboard.press('Enter')
     await opened(dialog('Pago registrado con el folio 2'))
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
     await page.getByText('No hay cargos con pago parcial').waitFor()
   },
   'cancels a charge with a reason, and finds it among the cancelled': async () => {
     await page.goto('/cargos/pendientes?q=excursion')
-    await enter(page, row(/MATEO/).getByRole('button', { name: 'Cancelar' }))
+    await enterMore(page, row(/MATEO/), 'Cancelar')
     const question = await opened(dialog('¿Cancelar este cargo?'))
     await question.getByText('MATEO GARCÍA NÚÑEZ dejará de deber $1,234.56').waitFor()
     await page.keyboard.press('Enter')
@@ -167,7 +167,7 @@ test('a list that hangs holds nothing back: what is paid leaves while a page tha
   await opened(dialog('Pagar cargo'))
   await page.keyboard.press('Enter')
   await opened(dialog('Pago registrado con el folio 1'))
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
   await row(/ÍÑIGO.*MATERIAL/).waitFor({ state: 'hidden' })
   await row(/MATEO.*MATERIAL/).waitFor()
 }, 240_000)

@@ -84,7 +84,7 @@ thread('months and the year, with the keyboard alone', {
       }
       await page.setViewportSize(WIDTHS.laptop)
     },
-  'two months by cheque: chosen with Space, Enter opens, Enter pays, Enter goes on': async () => {
+  'two months by cheque: chosen with Space, Enter opens, Enter pays, Cerrar goes on': async () => {
     await focused(boxes().first())
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
@@ -129,7 +129,7 @@ thread('months and the year, with the keyboard alone', {
     await tabTo(page, dialog('Cobrar el año completo').getByLabel('Método de pago'))
     await page.keyboard.press('Enter')
     await opened(dialog('Pago registrado con el folio 2'))
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
     await page.getByText('Todo está pagado').waitFor()
     await looksRight(school.desk, 'colegiatura-anual-pagado')
   },
@@ -163,7 +163,7 @@ thread('months and the year, with the keyboard alone', {
     await page.keyboard.press('Enter')
     const paid = await opened(dialog('Pago registrado con el folio 4'))
     await paid.getByText('$2,600.00').waitFor()
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
     await paid.waitFor({ state: 'hidden' })
   },
   'a payment is cancelled with a reason, and its month is open again': async () => {

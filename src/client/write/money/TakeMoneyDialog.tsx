@@ -92,7 +92,7 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   const { notify } = useNotice()
   const takenTitle = taken?.pago ? texts.paid(taken.pago.folio) : texts.paidWithoutFolio
   const close = () => {
-    // Said again for who pressed Enter twice: folio and change are gone with the dialog.
+    // Said again for who closed it at once: folio and change are gone with the dialog.
     if (taken) {
       const text = taken.change ? texts.changeToGive(formatPesos(taken.change)) : props.payer
       notify({ title: takenTitle, text, kind: 'success' })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { atRest } from '@test/support/pages/atRest'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import {
@@ -50,8 +50,11 @@ test('Enter takes the whole charge, says the folio, and the charge leaves the li
   await user.keyboard('{Enter}')
   await taken()
   expect(total('Pagado')).toBe('$1,234.56')
-  expect(screen.getByRole('button', { name: 'Imprimir recibo' })).toHaveFocus()
-  expect(screen.getByRole('button', { name: 'Imprimir recibo' })).toHaveAccessibleDescription(/folio/)
+  const paper = screen.getByRole('button', { name: 'Imprimir recibo' })
+  expect(paper).toHaveFocus()
+  expect(paper).toHaveAccessibleDescription(/folio/)
+  // The Enter that paid, still held, prints nothing.
+  expect(fireEvent.keyDown(paper, { key: 'Enter', repeat: true })).toBe(false)
   await user.keyboard('{Escape}')
   await closed()
   await said('Pago registrado con el folio 41', 'ROSA PEÑA ZÚÑIGA')
@@ -178,7 +181,7 @@ test('the change of cash handed over, of the whole and of an abono; it does not 
     '$1,000.01',
     '$234.55',
   ])
-  await user.keyboard('{Enter}')
+  await user.keyboard('{Escape}')
   await said('Pago registrado con el folio 41', 'Entrega $299.99 de cambio')
 })
 
@@ -310,7 +313,7 @@ test('after a payment the search has the focus, for the next family', async () =
   await press(user)
   await taken()
   await screen.findByText('1 cargo')
-  await user.keyboard('{Enter}')
+  await user.keyboard('{Escape}')
   await closed()
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Buscar cargos' })).toHaveFocus())
 })

@@ -64,7 +64,7 @@ test('the open months, the discount of the cycle, recargos whole, and the total'
   expect(screen.queryByText(/no tiene descuento/)).not.toBeInTheDocument()
 })
 
-test('Enter, Enter, Enter: opened, paid with its folio, and on to the next family', async () => {
+test('Enter, Enter, Escape: opened, paid with its folio, and on to the next family', async () => {
   const { user, network } = await openYear()
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Cobrar el año completo' })
@@ -76,7 +76,7 @@ test('Enter, Enter, Enter: opened, paid with its folio, and on to the next famil
   ])
   await user.keyboard('{Enter}')
   await taken()
-  await user.keyboard('{Enter}')
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(panel().getByRole('link', { name: 'Otro alumno' })).toHaveFocus())
   expect(payments(network, PAY_YEAR).map(({ body }) => body)).toEqual([
     { alumnoId: 7, cicloEscolarId: 1, metodo_pago: 'EFECTIVO', referencia: null, total: 9071 },
