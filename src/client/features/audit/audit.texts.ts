@@ -11,7 +11,7 @@ export const texts = {
   user: 'Usuario',
   allUsers: 'Todos los usuarios',
   clear: 'Quitar filtros',
-  one: (kind: string) => `Solo un registro: ${kind}`,
+  one: (record: string) => `Solo un registro: ${record}`,
   server: 'El servidor',
   nothingSaid: 'Sin cambios en los datos',
   emptyTitle: 'No hay renglones con esos filtros',

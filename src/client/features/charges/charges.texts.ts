@@ -9,6 +9,7 @@ export const texts = {
   complement: 'Complemento',
   cancel: 'Cancelar',
   account: 'Estado de cuenta',
+  audit: 'Bitácora',
 
   payTitle: 'Pagar cargo',
   payError: 'Ocurrio un Error al Pagar el Cargo',

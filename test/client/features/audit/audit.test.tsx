@@ -47,6 +47,35 @@ test('filters stand in the address and begin at page one', async () => {
   expect(address()).toBe('/bitacora?tipo=ROL')
 })
 
+test('an address of one record says in words which it is', async () => {
+  const charge = { modulo: 'CARGOS', tipo: 'CARGO', registroId: 2, nombre: 'UNIFORME' } as const
+  const { network } = await renderScreen('/bitacora?tipo=CARGO&id=2', {
+    answers: {
+      ...users,
+      ...page('tipo=CARGO&id=2&pagina=1', [
+        anEntry({ ...charge, cambios: [{ campo: 'abono', antes: 0, despues: 100 }] }),
+        anEntry({
+          ...charge,
+          id: 8,
+          accion: 'CREATE',
+          cambios: [{ campo: 'alumno', despues: 'ROSA PEÑA ZÚÑIGA' }],
+        }),
+      ]),
+    },
+  })
+  await screen.findByText('Solo un registro: Cargo UNIFORME · ROSA PEÑA ZÚÑIGA')
+  expect(screen.getByRole('combobox', { name: 'Qué' })).toHaveValue('CARGO')
+  expect(network.sent.filter(({ path }) => path.startsWith('/bitacora'))).toHaveLength(1)
+})
+
+test('a record nobody wrote of is called by its kind and number', async () => {
+  await renderScreen('/bitacora?tipo=CARGO&id=2', {
+    answers: { ...users, ...page('tipo=CARGO&id=2&pagina=1', []) },
+  })
+  await screen.findByText('No hay renglones con esos filtros')
+  expect(screen.getByText('Solo un registro: Cargo 2')).toBeInTheDocument()
+})
+
 test('more than can be counted says so', async () => {
   await renderScreen('/bitacora', { answers: { ...users, ...page('pagina=1', [anEntry()], 10_001) } })
   expect(await screen.findByText(/^Más de 10,000 renglones/)).toBeInTheDocument()

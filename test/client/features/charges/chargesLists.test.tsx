@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
+import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aChargeRow } from '@test/support/state/rows'
 import { JOSE, list, openCharges, PARTLY_PAID, PENDING, ROSA, rowOf } from './charges.support'
@@ -41,6 +42,24 @@ test.each([
 test('without CARGOS UPDATE nothing can be paid', async () => {
   await openCharges(undefined, { permissions: ['CARGOS READ'] })
   expect(screen.queryByRole('button', { name: 'Pagar' })).not.toBeInTheDocument()
+})
+
+test('the bitácora of a charge is behind its row, a cancelled one too', async () => {
+  const { user } = await openCharges()
+  await chooseMore(user, rowOf(/ROSA/), 'Bitácora')
+  await waitFor(() => expect(address()).toBe(`/bitacora?tipo=CARGO&id=${ROSA.id}`))
+})
+
+test('a cancelled charge offers its bitácora and nothing to do; who may not read it has no button', async () => {
+  const answers = { 'GET /cargos/cancelados': list({ ...ROSA, estado: 'CANCELADO' }) }
+  const { user, unmount } = await renderScreen('/cargos/cancelados', { answers })
+  await screen.findByText('1 cargo')
+  expect(await moreActions(user, rowOf(/ROSA/))).toEqual(['Bitácora'])
+  unmount()
+  await renderScreen('/cargos/cancelados', { answers, except: ['USUARIOS READ'] })
+  await screen.findByText('1 cargo')
+  expect(within(screen.getByRole('table')).queryByRole('link', { name: 'Estado de cuenta' })).toBeNull()
+  expect(await moreActions(user, rowOf(/ROSA/))).toEqual([])
 })
 
 test('the enrolment charges are a list of their own, paid by the same dialog', async () => {

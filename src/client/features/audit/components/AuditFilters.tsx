@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { MODULE_NAMES } from '@contract/domain/permissions'
 import { AUDIT_KIND_NAMES } from '@contract/audit/audit.rules'
 import { KIND_WORDS } from '@contract/audit/audit.words'
 import { useUsers } from '../../../state/users/users.api'
-import { Quiet, Row } from '../../../ui/layout/layout'
+import { Row } from '../../../ui/layout/layout'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { readId } from '../../../ui/screens/useIdParam'
@@ -38,13 +39,14 @@ export const wantedOf = (values: AuditFilterValues): Omit<AuditQuery, 'pagina'> 
 interface AuditFiltersProps {
   values: AuditFilterValues
   onChange: (patch: Partial<AuditFilterValues>) => void
+  /** The one record they leave, where they leave one. */
+  record: ReactNode
 }
 
 /** Days, module, kind and user. */
-export function AuditFilters({ values, onChange }: AuditFiltersProps) {
+export function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
   const { rows: users = [] } = useUsers()
   const change = (patch: Partial<AuditFilterValues>) => onChange({ ...patch, pagina: '' })
-  const wanted = wantedOf(values)
   const anything = FILTER_NAMES.some((name) => name !== 'pagina' && values[name] !== '')
   return (
     <Row gap={[1, 2]} sx={{ mb: 2 }}>
@@ -70,9 +72,7 @@ export function AuditFilters({ values, onChange }: AuditFiltersProps) {
         value={values.tipo}
         onChange={(tipo) => change({ tipo, id: '' })}
       />
-      {wanted.id !== undefined && (
-        <Quiet>{texts.one(wanted.tipo ? KIND_WORDS[wanted.tipo] : values.id)}</Quiet>
-      )}
+      {record}
       {anything && (
         <Button onClick={() => onChange(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])))}>
           {texts.clear}

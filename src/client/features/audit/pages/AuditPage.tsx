@@ -9,6 +9,7 @@ import { auditColumns } from '../audit.rows'
 import { texts } from '../audit.texts'
 import { AuditFilters, FILTER_NAMES, wantedOf } from '../components/AuditFilters'
 import { AuditList, type AuditQuery } from '../components/AuditList'
+import { OneRecord } from '../components/OneRecord'
 
 /** Every page of what the filters leave, as far as it is counted. @returns null when an answer did not come */
 const useAllPages = () => {
@@ -34,7 +35,13 @@ export function AuditPage() {
   const page = /^[1-9]\d{0,4}$/.test(values.pagina) ? Number(values.pagina) : 1
   return (
     <Page title={texts.title} subtitle={texts.subtitle} action={<Link to="/archivo">{texts.archive}</Link>}>
-      <AuditFilters values={values} onChange={change} />
+      <AuditFilters
+        values={values}
+        onChange={change}
+        record={
+          wanted.id !== undefined && problem === null && <OneRecord wanted={{ ...wanted, pagina: page }} />
+        }
+      />
       {problem === null ? (
         <AuditList
           wanted={wanted}

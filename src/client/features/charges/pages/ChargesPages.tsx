@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { auditRoutes } from '@contract/audit/audit.routes'
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos, sumPesos } from '@contract/domain/money'
@@ -41,33 +42,40 @@ import { OwedContext, PickingContext } from '../components/PickBox'
 
 /** Everything the pupil owes and paid: who may read charges may read that too. */
 const accountOf = ({ alumno }: Charge): string => `/estado-de-cuenta/${alumno.id}`
+/** Who did what to it, and when. */
+const auditOf = ({ id }: Charge): string => `/bitacora?tipo=CARGO&id=${id}`
 const fileOf = ({ alumno }: Charge): string => pupilPath(alumno)
 
 interface ChargeActionsProps {
   charge: Charge
   canPay: boolean
   canCancel: boolean
+  canSeeAudit: boolean
+  owed: boolean
   onOpen: (opened: OpenedCharge) => void
 }
 
-/** What may be done to a charge that is owed: take money for it, or cancel it. */
-function ChargeActions({ charge, canPay, canCancel, onOpen }: ChargeActionsProps) {
+/** What may be done to a charge: take money for it or cancel it while it is owed, and see who did what to it. */
+function ChargeActions({ charge, canPay, canCancel, canSeeAudit, owed, onOpen }: ChargeActionsProps) {
   return (
     <RowActions
       of={charge.alumno.nombre}
       actions={[
-        canPay && {
-          icon: 'pay',
-          label: isComplement(charge) ? texts.complement : texts.pay,
-          onClick: () => onOpen({ what: 'pay', charge }),
-        },
+        owed &&
+          canPay && {
+            icon: 'pay',
+            label: isComplement(charge) ? texts.complement : texts.pay,
+            onClick: () => onOpen({ what: 'pay', charge }),
+          },
         { icon: 'book', label: texts.account, to: accountOf(charge) },
-        canCancel && {
-          icon: 'close',
-          label: texts.cancel,
-          danger: true,
-          onClick: () => onOpen({ what: 'cancel', charge }),
-        },
+        canSeeAudit && { icon: 'history', label: texts.audit, to: auditOf(charge) },
+        owed &&
+          canCancel && {
+            icon: 'close',
+            label: texts.cancel,
+            danger: true,
+            onClick: () => onOpen({ what: 'cancel', charge }),
+          },
       ]}
     />
   )
@@ -84,7 +92,7 @@ interface ChargesListProps {
   source: ListSource<Charge>
   /** Pending and partly paid charges are told apart by a filter. */
   states?: boolean
-  /** Cancelled charges only stand there to be looked at. Default true. */
+  /** Nothing is done to cancelled charges. Default true. */
   actions?: boolean
   /** What the sum above the list adds up, pesos. */
   amountOf: (charge: Charge) => number
@@ -107,14 +115,22 @@ function ChargesList(props: ChargesListProps) {
   const picks = useChargePicks(charges)
   const mayPick = useMayCollect() && canPay && actions
   const owed = useMemo(() => (actions ? owedByPupil(charges) : null), [actions, charges])
+  const canSeeAudit = useAppSelector((state) => selectMay(state, auditRoutes.list.access))
   const acts = actions && (canPay || canCancel)
   // After the rows are there, and long before a finger is on Pagar.
   useEffect(() => void (acts && load().catch(() => undefined)), [acts])
   const rowActions = useCallback(
     (charge: Charge) => (
-      <ChargeActions charge={charge} canPay={canPay} canCancel={canCancel} onOpen={setOpened} />
+      <ChargeActions
+        charge={charge}
+        owed={actions}
+        canPay={canPay}
+        canCancel={canCancel}
+        canSeeAudit={canSeeAudit}
+        onOpen={setOpened}
+      />
     ),
-    [canPay, canCancel],
+    [actions, canPay, canCancel, canSeeAudit],
   )
   const close = () => {
     setOpened(null)
@@ -144,7 +160,7 @@ function ChargesList(props: ChargesListProps) {
             columns={columns}
             noun={NOUN}
             filters={<ChargeFilters charges={charges} values={values} onChange={change} states={states} />}
-            rowActions={acts ? rowActions : undefined}
+            rowActions={acts || canSeeAudit ? rowActions : undefined}
             rowOpens={canOpen ? fileOf : accountOf}
             empty={{ icon: 'cash', ...empty }}
           />
