@@ -82,6 +82,23 @@ test('each chart has its numbers as a table', async () => {
   )
 })
 
+test('bars are told apart without colour: each series of a chart, and its mark, has a filling of its own', async () => {
+  await open()
+  const title = await screen.findByRole('heading', { name: 'Cobranza por mes' })
+  const section = title.closest('section') as HTMLElement
+  const marks = [...section.querySelectorAll('.MuiChartsLabelMark-fill')].map((mark) =>
+    mark.getAttribute('fill'),
+  )
+  expect(marks).toEqual(['url(#barras-full)', 'url(#barras-hatched)', 'url(#barras-empty)'])
+  for (const mark of marks) expect(document.getElementById(mark!.slice(5, -1))?.tagName).toBe('pattern')
+  // Three charts, three tables: which is which is said to who cannot see where it stands.
+  expect([...document.querySelectorAll('summary')].map((each) => each.textContent)).toEqual([
+    'Ver como tabla: Cobranza por mes',
+    'Ver como tabla: Inscripción por grado',
+    'Ver como tabla: Adeudos por antigüedad',
+  ])
+})
+
 test('a cashier begins with whom to charge, and what is typed is looked for at the desk', async () => {
   const { caja, pendientes } = tablero
   const board = { ciclo: tablero.ciclo, ciclo_anterior: null, pendientes: [], caja: caja! }

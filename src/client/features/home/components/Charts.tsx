@@ -1,10 +1,11 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { styled, useTheme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { gradeYearLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { MONTH_NAMES } from '@contract/domain/months'
 import { hairline, Quiet, Tiles } from '../../../ui/layout/layout'
+import { Hidden } from '../../../ui/page/Hidden'
 import { Section } from '../../../ui/page/Section'
 
 /** '2026-09' → 'sep 26' */
@@ -19,12 +20,18 @@ const pesosShort = new Intl.NumberFormat('es-MX', {
   maximumFractionDigits: 1,
 })
 
-/** A series of bars. Neighbours differ in lightness, so that they stay apart in grey and on paper. */
+/** A series of bars, told from its neighbours by how it is filled. */
 interface Bars {
   label: string
   values: readonly number[]
-  color: string
+  fill: Fill
 }
+
+/**
+ * Full, hatched and empty, each with the same edge: three shades of which each stands 3:1 from the next, and from the page, do not
+ * exist. So they stay apart in grey, on paper and for who sees no colours.
+ */
+type Fill = 'full' | 'hatched' | 'empty'
 
 interface ChartProps {
   title: string
@@ -50,7 +57,39 @@ const Figure = styled('figure')(({ theme, theme: { vars, spacing, typography } }
   '& thead th': { fontWeight: 600 },
   '& tr + tr, & tbody tr': { borderTop: hairline(theme) },
   '& .scroll': { overflowX: 'auto' },
+  '& :is(.MuiBarChart-element, .MuiChartsLabelMark-fill)': { stroke: vars.palette.primary.main },
 }))
+
+const Fills = styled('svg')(({ theme: { vars } }) => ({
+  position: 'absolute',
+  '& rect': { fill: vars.palette.background.paper },
+  '& .full rect': { fill: vars.palette.primary.main },
+  '& path': { stroke: vars.palette.secondary.main, strokeWidth: 4 },
+}))
+
+const fillId = (fill: Fill): string => `barras-${fill}`
+
+/** What bars and the marks of their legend are filled with. */
+function FillPatterns() {
+  const pattern = { width: 8, height: 8, patternUnits: 'userSpaceOnUse' }
+  const ground = <rect width={8} height={8} />
+  return (
+    <Fills width={0} height={0} aria-hidden>
+      <defs>
+        <pattern id={fillId('full')} className="full" {...pattern}>
+          {ground}
+        </pattern>
+        <pattern id={fillId('hatched')} {...pattern} patternTransform="rotate(45)">
+          {ground}
+          <path d="M2 0V8" />
+        </pattern>
+        <pattern id={fillId('empty')} {...pattern}>
+          {ground}
+        </pattern>
+      </defs>
+    </Fills>
+  )
+}
 
 /** A chart to be looked at, and the same numbers as a table to be read, heard and copied. */
 function Chart({ title, text, by, names, bars, stacked = false, format, short = format }: ChartProps) {
@@ -65,17 +104,19 @@ function Chart({ title, text, by, names, bars, stacked = false, format, short = 
             grid={{ horizontal: true }}
             xAxis={[{ data: [...names], scaleType: 'band' }]}
             yAxis={[{ valueFormatter: (value: number) => short(value), width: 56 }]}
-            series={bars.map(({ label, values, color }) => ({
+            series={bars.map(({ label, values, fill }) => ({
               label,
               data: [...values],
-              color,
+              color: `url(#${fillId(fill)})`,
               valueFormatter: (value) => format(value ?? 0),
               ...(stacked ? { stack: 'all' } : {}),
             }))}
           />
         </div>
         <details>
-          <summary>Ver como tabla</summary>
+          <summary>
+            Ver como tabla<Hidden>: {title}</Hidden>
+          </summary>
           <div className="scroll">
             <table aria-label={title}>
               <thead>
@@ -109,24 +150,7 @@ function Chart({ title, text, by, names, bars, stacked = false, format, short = 
 const count = (value: number): string => String(value)
 const wholes = (value: number): string => (Number.isInteger(value) ? String(value) : '')
 
-/** Of the theme, far enough apart in lightness to be told from each other in grey, in both schemes. */
-const useShades = () => {
-  const { palette } = useTheme().vars
-  const mixed = (color: string, percent: number) =>
-    `color-mix(in srgb, ${color} ${percent}%, ${palette.background.paper})`
-  return {
-    dark: palette.primary.main,
-    middle: mixed(palette.secondary.main, 65),
-    pale: mixed(palette.surface.border, 40),
-  }
-}
-
-type Shades = ReturnType<typeof useShades>
-
-const collectionChart = (
-  { por_mes }: NonNullable<Dashboard['cobranza']>,
-  { dark, middle, pale }: Shades,
-): ChartProps => ({
+const collectionChart = ({ por_mes }: NonNullable<Dashboard['cobranza']>): ChartProps => ({
   title: 'Cobranza por mes',
   text: 'Lo que se debe de cada mes del ciclo: cobrado, vencido y por vencer. Sin recargos.',
   by: 'Mes',
@@ -135,12 +159,12 @@ const collectionChart = (
   format: formatPesos,
   short: (value) => pesosShort.format(value),
   bars: [
-    { label: 'Cobrado', values: por_mes.map(({ cobrado }) => cobrado), color: dark },
-    { label: 'Vencido', values: por_mes.map(({ vencido }) => vencido), color: middle },
+    { label: 'Cobrado', values: por_mes.map(({ cobrado }) => cobrado), fill: 'full' },
+    { label: 'Vencido', values: por_mes.map(({ vencido }) => vencido), fill: 'hatched' },
     {
       label: 'Por vencer',
       values: por_mes.map(({ abierto, vencido }) => Math.round((abierto - vencido) * 100) / 100),
-      color: pale,
+      fill: 'empty',
     },
   ],
 })
@@ -148,7 +172,6 @@ const collectionChart = (
 const enrolmentChart = (
   { por_grado }: NonNullable<Dashboard['inscripcion']>,
   { ciclo, ciclo_anterior }: Dashboard,
-  { dark, pale }: Shades,
 ): ChartProps => ({
   title: 'Inscripción por grado',
   text: ciclo_anterior
@@ -160,13 +183,19 @@ const enrolmentChart = (
   short: wholes,
   bars: [
     ...(ciclo_anterior
-      ? [{ label: ciclo_anterior.name, values: por_grado.map(({ anterior }) => anterior), color: pale }]
+      ? [
+          {
+            label: ciclo_anterior.name,
+            values: por_grado.map(({ anterior }) => anterior),
+            fill: 'empty' as const,
+          },
+        ]
       : []),
-    { label: ciclo?.name ?? 'Ahora', values: por_grado.map(({ actual }) => actual), color: dark },
+    { label: ciclo?.name ?? 'Ahora', values: por_grado.map(({ actual }) => actual), fill: 'full' },
   ],
 })
 
-const debtChart = ({ por_antiguedad }: NonNullable<Dashboard['adeudos']>, { middle }: Shades): ChartProps => {
+const debtChart = ({ por_antiguedad }: NonNullable<Dashboard['adeudos']>): ChartProps => {
   const { un_mes, dos_meses, tres_meses } = por_antiguedad
   return {
     title: 'Adeudos por antigüedad',
@@ -175,21 +204,21 @@ const debtChart = ({ por_antiguedad }: NonNullable<Dashboard['adeudos']>, { midd
     names: ['1 mes', '2 meses', '3 o más'],
     format: formatPesos,
     short: (value) => pesosShort.format(value),
-    bars: [{ label: 'Vencido', values: [un_mes, dos_meses, tres_meses], color: middle }],
+    bars: [{ label: 'Vencido', values: [un_mes, dos_meses, tres_meses], fill: 'hatched' }],
   }
 }
 
 /** What numbers alone do not show. A chart without anything to draw is not there. */
 export function Charts({ board }: { board: Dashboard }) {
-  const shades = useShades()
   const { cobranza, inscripcion, adeudos } = board
   const charts = [
-    cobranza && cobranza.por_mes.length > 0 && collectionChart(cobranza, shades),
-    inscripcion && inscripcion.por_grado.length > 0 && enrolmentChart(inscripcion, board, shades),
-    adeudos && adeudos.total > 0 && debtChart(adeudos, shades),
+    cobranza && cobranza.por_mes.length > 0 && collectionChart(cobranza),
+    inscripcion && inscripcion.por_grado.length > 0 && enrolmentChart(inscripcion, board),
+    adeudos && adeudos.total > 0 && debtChart(adeudos),
   ].filter((chart) => chart !== undefined && chart !== false)
   return (
     <Tiles min={340} stretch>
+      <FillPatterns />
       {charts.map((chart) => (
         <Chart key={chart.title} {...chart} />
       ))}
