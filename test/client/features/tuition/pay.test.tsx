@@ -84,7 +84,7 @@ test('the change of cash handed over stands first once it was taken', async () =
   await taken()
   expect(screen.getAllByRole('term')[0]).toBeDefined()
   expect([total('Cambio'), total('Pagado')]).toEqual(['$65.00', '$4,935.00'])
-  await user.keyboard('{Enter}')
+  await user.keyboard('{Escape}')
   await said('Entrega $65.00 de cambio')
 })
 
