@@ -1,15 +1,14 @@
 import { staffText } from '@contract/departments/departments.rules'
 import type { Department } from '@contract/departments/departments.schemas'
-import { useDepartments } from '../../../state/departments/departments.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import type { Column } from '../../../ui/list/columns'
-import { ListScreen } from '../../../ui/list/ListScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { CardLink } from '../components/CardLink'
+import { DepartmentList } from '../components/DepartmentList'
 import { DepartmentPicture } from '../components/DepartmentPicture'
-import { departmentList, texts } from '../departments.texts'
+import { texts } from '../departments.texts'
 import { MANAGE_PATH, manageAccess } from '../manage.access'
 
 /** A department with its logo, leading to who works there. */
@@ -39,21 +38,11 @@ const EXPORTED: readonly Column<Department>[] = [
 
 /** The departments as cards, ten a page. */
 export function DepartmentsPage() {
-  const source = useDepartments(undefined)
   const canManage = useAppSelector((state) => selectMay(state, manageAccess))
   const manage = canManage && (
     <PrimaryAction icon="settings" to={MANAGE_PATH}>
       {texts.manage}
     </PrimaryAction>
   )
-  return (
-    <ListScreen
-      title={texts.list}
-      action={manage}
-      {...departmentList}
-      exported={EXPORTED}
-      source={source}
-      cards={cards}
-    />
-  )
+  return <DepartmentList title={texts.list} action={manage} exported={EXPORTED} cards={cards} />
 }

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
 import type { Department } from '@contract/departments/departments.schemas'
-import { useDepartments } from '../../../state/departments/departments.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
-import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
+import type { ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import {
@@ -14,8 +13,9 @@ import {
   DeleteDepartmentDialog,
   RenameDepartmentDialog,
 } from '../components/DepartmentDialogs'
+import { DepartmentList } from '../components/DepartmentList'
 import { DepartmentPicture } from '../components/DepartmentPicture'
-import { departmentList, texts } from '../departments.texts'
+import { texts } from '../departments.texts'
 
 const Name = styled('span')(({ theme: { spacing } }) => ({
   display: 'inline-flex',
@@ -27,8 +27,7 @@ const Name = styled('span')(({ theme: { spacing } }) => ({
   '& > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
 }))
 
-const list = {
-  ...departmentList,
+const table = {
   title: texts.manage,
   sortBy: {
     nombre: ({ nombre }) => nombre,
@@ -55,7 +54,7 @@ const list = {
       cell: ({ total_empleados }) => total_empleados,
     },
   ],
-} satisfies ListOf<Department>
+} satisfies Partial<ListOf<Department>>
 
 type DepartmentDialog = 'rename' | 'logo' | 'delete'
 
@@ -83,7 +82,6 @@ const DIALOGS = { rename: RenameDepartmentDialog, logo: ChangeLogoDialog, delete
 
 /** Departments for who keeps them: add, rename, change the logo, delete. */
 export function ManageDepartmentsPage() {
-  const source = useDepartments(undefined)
   const canAdd = useAppSelector((state) => selectMay(state, routes.create.access))
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState<{ dialog: DepartmentDialog; department: Department } | null>(null)
@@ -98,11 +96,10 @@ export function ManageDepartmentsPage() {
   const Opened = opened && DIALOGS[opened.dialog]
   return (
     <>
-      <ListScreen
+      <DepartmentList
+        {...table}
         breadcrumb={CRUMBS}
         action={add}
-        {...list}
-        source={source}
         rowActions={rowActions}
         rowOpens={staffOf}
       />

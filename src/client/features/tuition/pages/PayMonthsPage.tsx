@@ -18,7 +18,7 @@ import { ExtendDialog } from '../components/ExtendDialog'
 import { MonthGrid } from '../components/MonthGrid'
 import { PaidMonthActions } from '../components/PaidMonthActions'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
-import { PupilTuition } from '../components/PupilTuition'
+import { monthsView, TuitionDesk } from '../components/TuitionViews'
 import { PICK_ADDRESS, yearAddress } from '../tuition.links'
 import { monthName, openMonths, skippedMonths, suggestedIds } from '../tuition.months'
 import { amountsOf, orderedMonths } from '../tuition.order'
@@ -109,15 +109,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   )
 }
 
-const CRUMBS = [{ label: texts.pick, to: PICK_ADDRESS }]
-
 /** A pupil's months as cards: what is paid, what is due, and the desk to take the money at. */
 export function PayMonthsPage() {
-  return (
-    <PupilTuition alumnoId={useIdParam('alumno')} breadcrumb={CRUMBS}>
-      {(statement) => (
-        <MonthsDesk key={`${statement.alumno.id} ${statement.cicloEscolar.id}`} statement={statement} />
-      )}
-    </PupilTuition>
-  )
+  return <TuitionDesk view={monthsView} alumnoId={useIdParam('alumno')} Desk={MonthsDesk} />
 }

@@ -5,13 +5,11 @@ import { percentLabel } from '@contract/domain/discounts'
 import { formatPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
-import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import type { TuitionStatement } from '../../../state/tuition/tuition.api'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
-import { CycleGate } from '../../../ui/page/CycleGate'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
@@ -20,9 +18,8 @@ import { readId } from '../../../ui/screens/useIdParam'
 import { Desk } from '../../../ui/payments/desk'
 import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
-import { PupilFinder } from '../components/PupilFinder'
-import { PupilTuition } from '../components/PupilTuition'
-import { monthsAddress, YEAR_ADDRESS, yearAddress } from '../tuition.links'
+import { TuitionDesk, TuitionPicker, yearView } from '../components/TuitionViews'
+import { monthsAddress, YEAR_ADDRESS } from '../tuition.links'
 import { monthName } from '../tuition.months'
 import { amountsOf, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
@@ -96,27 +93,10 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
   )
 }
 
-const CRUMBS = [{ label: texts.pickYear, to: YEAR_ADDRESS }]
-const toYear = (id: number): string => yearAddress(id)
-
 /** All that is open at once, less the cycle's discount: first whose, then how much (`?alumno=`). */
 export function PayYearPage() {
   const [params] = useSearchParams()
-  const current = useCurrentCycle()
   const given = params.get('alumno')
-  if (given !== null)
-    return (
-      <PupilTuition alumnoId={readId(given)} breadcrumb={CRUMBS}>
-        {(statement) => (
-          <YearDesk key={`${statement.alumno.id} ${statement.cicloEscolar.id}`} statement={statement} />
-        )}
-      </PupilTuition>
-    )
-  return (
-    <CycleGate title={texts.pickYear} current={current}>
-      {({ name }) => (
-        <PupilFinder title={texts.pickYear} subtitle={`Ciclo ${name}. ${texts.pickHint}`} to={toYear} />
-      )}
-    </CycleGate>
-  )
+  if (given === null) return <TuitionPicker view={yearView} />
+  return <TuitionDesk view={yearView} alumnoId={readId(given)} Desk={YearDesk} />
 }

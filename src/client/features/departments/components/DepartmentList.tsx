@@ -1,0 +1,11 @@
+import type { Department } from '@contract/departments/departments.schemas'
+import { useDepartments } from '../../../state/departments/departments.selectors'
+import { ListScreen, type ListScreenProps } from '../../../ui/list/ListScreen'
+import { departmentList } from '../departments.texts'
+
+type DepartmentListProps = Omit<ListScreenProps<Department>, 'source' | keyof typeof departmentList>
+
+/** The departments of the school, in the view that an address names: cards to look around, a table for who keeps them. */
+export function DepartmentList(view: DepartmentListProps) {
+  return <ListScreen {...departmentList} {...view} source={useDepartments(undefined)} />
+}
