@@ -61,7 +61,7 @@ module.exports = (_env, { mode = 'production' }) => {
             'node_modules/react-router/dist/production/dom-export.mjs',
           ),
         }),
-        // MUI's buttons bring along what nobody shows: ripples, which the theme turns off (client/app/theme/components.ts), and
+        // MUI's buttons bring along what nobody shows: ripples, which the theme turns off (client/app/theme/AppTheme.tsx), and
         // their own waiting look. ESLint refuses the props that would ask for either.
         ...(production && {
           [path.join(mui, 'ButtonBase/TouchRipple.mjs')]: false,

@@ -1,13 +1,49 @@
-import { Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Suspense, type ReactNode, useMemo } from 'react'
+import { Route, Routes, Navigate, useLocation } from 'react-router-dom'
 import { PageLoading } from '../ui/page/PageLoading'
 import type { Screen } from '../ui/screens/screen'
-import { RequireSession } from './guards/RequireSession'
-import { RequireAccess } from './guards/RequireAccess'
-import { LoginRoute } from './login/LoginRoute'
-import { NotFoundPage } from './pages/DeadEnd'
+import { useAppSelector, useAppDispatch } from '../state/hooks'
+import { selectMay, selectEnded, selectToken } from '../state/session/session.selectors'
+import { NotFoundPage, NoPermissionPage } from './pages/DeadEnd'
 import { screens } from './screens'
 import { Shell } from './shell/Shell'
+import { loginAddress, comeBackAddress } from './login/comeBack'
+import { texts } from './login/login.texts'
+import { LoginPage } from './login/LoginPage'
+import { signInWith } from './login/signIn'
+
+/** The same login inside the running product, after Salir or a session that ended. Who has a session goes back where they were. */
+function LoginRoute({ schoolName }: { schoolName: string }) {
+  const token = useAppSelector(selectToken)
+  const why = useAppSelector(selectEnded)?.why
+  const dispatch = useAppDispatch()
+  const { search } = useLocation()
+  const signIn = useMemo(() => signInWith(dispatch), [dispatch])
+  if (token !== null) return <Navigate to={comeBackAddress(search)} replace />
+  return <LoginPage schoolName={schoolName} told={why ? texts.ended[why] : null} signIn={signIn} />
+}
+
+/** Without a token: to the login, which leads back here, unless the user left. The server checks each call anyway. */
+function RequireSession({ children }: { children: ReactNode }) {
+  const token = useAppSelector(selectToken)
+  const ended = useAppSelector(selectEnded)
+  const { pathname, search } = useLocation()
+  if (token === null) {
+    const left = ended !== null && ended.why === null
+    return <Navigate to={left ? '/login' : loginAddress(pathname + search)} replace />
+  }
+  return children
+}
+
+/** Hides what the user cannot do, by the server's own table. */
+function RequireAccess({
+  access,
+  needs,
+  children,
+}: Required<Pick<Screen, 'access' | 'needs'>> & { children: ReactNode }) {
+  const may = useAppSelector((state) => selectMay(state, access) && selectMay(state, needs))
+  return may ? children : <NoPermissionPage />
+}
 
 const element = ({ access, needs = access, Page }: Screen) => (
   <RequireAccess access={access} needs={needs}>

@@ -2,12 +2,51 @@ import type { Root } from 'react-dom/client'
 import type { RunConfig } from '../config'
 import { storedSession } from '../state/session/storedSession'
 import { loginAddress } from './login/comeBack'
-import { LoadFailed } from './login/LoadFailed'
 import { LoginPage } from './login/LoginPage'
-import { receiptCodeOf } from './receipts/receiptCode'
 import type { showReceipt } from './receipts/showReceipt'
 import type { startApp } from './startApp'
 import { applyColorMode } from './theme/colorMode'
+import { texts } from './login/login.texts'
+import { loginCss } from './login/loginCss'
+
+interface LoadFailedProps {
+  schoolName: string
+  onRetry: () => void
+}
+
+/** The product's own files did not arrive, for who has a session and so saw no login: never a blank page. */
+function LoadFailed({ schoolName, onRetry }: LoadFailedProps) {
+  return (
+    <div className="ingreso">
+      <style>{loginCss}</style>
+      <main>
+        <header>{schoolName}</header>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            onRetry()
+          }}
+        >
+          <p role="alert">{texts.appFailed}</p>
+          <button className="entrar" type="submit">
+            {texts.retry}
+          </button>
+        </form>
+      </main>
+    </div>
+  )
+}
+
+/** The code of `/recibo/<code>`, '' of `/recibo` alone; null for every other address. */
+const receiptCodeOf = (pathname: string): string | null => {
+  const [, code] = /^\/recibo(?:\/([^/]*))?\/?$/.exec(pathname) ?? [undefined, null]
+  if (code === null) return null
+  try {
+    return decodeURIComponent(code ?? '')
+  } catch {
+    return code ?? ''
+  }
+}
 
 export interface Boot {
   root: Root

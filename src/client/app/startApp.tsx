@@ -8,13 +8,28 @@ import type { RunConfig } from '../config'
 import { browserStorage } from '../state/session/browserStorage'
 import { selectSessionUser } from '../state/session/session.selectors'
 import { setSchoolZone } from '../state/core/schoolClock'
-import { setupStore } from '../state/store'
+import { setupStore, type AppStore } from '../state/store'
 import { loadNoticeStack } from '../ui/notices/loadNoticeStack'
+import { readReason, type EndReason } from '../state/session/session.actions'
+import { readStoredSession } from '../state/session/session.persist'
+import { followOtherTab } from '../state/session/session.thunks'
+import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '../state/session/storedSession'
 import { App } from './App'
 import { takingEarly } from './early/early'
 import { signInWith } from './login/signIn'
 import { screens } from './screens'
-import { followTabs } from './session/followTabs'
+
+/** Why the session ended in the other tab. A storage that was cleared says nothing: then it is as after Salir. */
+const lastEnd = (): EndReason | null => readReason(localStorage.getItem(END_STORAGE_KEY))
+
+/** Signing out, in, or renewing in one tab reaches the others: the browser tells them what was stored. */
+const followTabs = ({ dispatch }: AppStore): void => {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // A null key means that the whole storage was cleared.
+    if (key === SESSION_STORAGE_KEY || key === null)
+      dispatch(followOtherTab(readStoredSession(newValue), lastEnd()))
+  })
+}
 
 /** The first page has its rows by then: what it does not need no longer stands in its way. */
 const LATER_MS = 2000

@@ -1,5 +1,18 @@
-import { schemeCss } from '../theme/schemeCss'
-import { FONT } from '../theme/tokens'
+import { FONT, dark, light, type SchemeTokens } from '../theme/tokens'
+import { COLOR_SCHEME_ATTRIBUTE } from '../theme/colorMode'
+
+const declarations = (tokens: SchemeTokens): string =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+
+/**
+ * Both schemes as CSS variables named like the tokens (`var(--paper)`), for pages that do without MUI. Put it in a
+ * `<style>`; it follows the attribute that `applyColorMode` sets.
+ */
+export const schemeCss =
+  `:root{color-scheme:light;${declarations(light)}}` +
+  `[${COLOR_SCHEME_ATTRIBUTE}=dark]{color-scheme:dark;${declarations(dark)}}`
 
 /** The whole look of the login, without MUI: it shows while the rest of the product is still on its way. */
 export const loginCss = `${schemeCss}

@@ -24,9 +24,36 @@ import { Section } from '../../ui/page/Section'
 import { StatusChip } from '../../ui/page/StatusChip'
 import { readId } from '../../ui/screens/useIdParam'
 import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
-import { texts } from './newFamily.texts'
+
+const texts = {
+  title: 'Alta de familia',
+  subtitle: 'Alumno, padre, inscripción, grupo y primer pago, en un solo lugar',
+  incomplete: 'Altas por completar',
+  incompleteText: 'Lo que se dejó para después se encuentra aquí.',
+  nobody: 'No hay altas por completar',
+  go: 'Completar',
+  missing: { PADRE: 'Falta padre', INSCRIPCION: 'Falta inscripción', GRUPO: 'Falta grupo' },
+  steps: {
+    padre: '2. Padre o tutor',
+    inscripcion: '3. Inscripción',
+    grupo: '4. Grupo',
+    pago: '5. Primer pago',
+  },
+  done: 'Hecho',
+  lacking: 'Falta',
+  now: 'Hacer ahora',
+  mayNot: 'Lo hace quien tiene permiso para ello.',
+  noCycle: 'No hay un ciclo que reciba inscripciones.',
+  needsEnrolment: 'Primero la inscripción.',
+  payText: 'La caja abre con lo que la familia debe; los renglones de este mes ya están elegidos.',
+  noDesk: 'El primer pago se hace en la caja.',
+  sibling: 'Otro hijo',
+  record: 'Ver al alumno',
+  unknown: 'No existe este alumno',
+} as const
 
 const PATH = '/nueva-familia'
+
 const stepsOf = (id: number): string => `${PATH}?alumno=${id}`
 
 const list = {
@@ -50,6 +77,7 @@ const list = {
 } satisfies ListOf<Incomplete>
 
 const stepsOfRow = ({ id }: Incomplete): string => stepsOf(id)
+
 const toSteps = (row: Incomplete) => <RowAction icon="right" label={texts.go} to={stepsOfRow(row)} />
 
 /** Pupils with steps that were left for later. */

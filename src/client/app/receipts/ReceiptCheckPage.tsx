@@ -1,10 +1,74 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { readReceiptCode, receiptPath, spokenCode } from '@contract/receipts/receipts.rules'
+import { readReceiptCode, receiptPath, spokenCode, folioLabel } from '@contract/receipts/receipts.rules'
+import { formatDate } from '@contract/domain/dates'
+import { formatPesos } from '@contract/domain/money'
 import { Icon } from '../../ui/icons/Icon'
-import { ReceiptAnswer } from './ReceiptAnswer'
+import { loginCss } from '../login/loginCss'
+import type { IconName } from '../../ui/icons/paths'
 import { checkReceipt, type Checked } from './receiptCheck'
 import { texts } from './receiptCheck.texts'
-import { receiptCss } from './receiptCss'
+
+interface Seal {
+  look: string
+  icon: IconName
+  word: string
+  text: string
+}
+
+const sealOf = (checked: Checked): Seal => {
+  if (checked.state === 'unknown')
+    return { look: 'nada', icon: 'warning', word: texts.unknown, text: texts.unknownText }
+  if (checked.state === 'failed')
+    return { look: 'nada', icon: 'offline', word: texts.failed, text: checked.message }
+  return checked.receipt.estado === 'VALIDO'
+    ? { look: 'valido', icon: 'success', word: texts.valid, text: texts.validText }
+    : { look: 'cancelado', icon: 'error', word: texts.cancelled, text: texts.cancelledText }
+}
+
+/** In a word, a colour and a sign whether the paper is good, and what has to stand on it. */
+function ReceiptAnswer({ checked }: { checked: Checked }) {
+  const { look, icon, word, text } = sealOf(checked)
+  return (
+    <>
+      <div className={`sello ${look}`}>
+        <Icon name={icon} size={36} />
+        <div>
+          <strong>{word}</strong>
+          {text}
+        </div>
+      </div>
+      {checked.state === 'known' && (
+        <>
+          <dl>
+            <dt>{texts.folio}</dt>
+            <dd>{folioLabel(checked.receipt.folio)}</dd>
+            <dt>{texts.day}</dt>
+            <dd>{formatDate(checked.receipt.fecha)}</dd>
+            <dt>{texts.amount}</dt>
+            <dd>{formatPesos(checked.receipt.monto)}</dd>
+          </dl>
+          <p className="nota" style={{ marginTop: 16 }}>
+            {texts.compare}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The look of the login with the answer in it. */
+const receiptCss = `${loginCss}
+.ingreso .hoja{background:var(--paper);border:1px solid var(--divider);border-radius:8px;padding:24px;margin-bottom:16px}
+.ingreso .sello{display:flex;align-items:center;gap:12px;padding:16px;border-radius:8px;margin:0 0 16px}
+.ingreso .sello strong{display:block;font-size:24px;font-weight:700;line-height:1.2}
+.ingreso .valido{background:var(--successSoft)}.ingreso .valido svg,.ingreso .valido strong{color:var(--success)}
+.ingreso .cancelado{background:var(--errorSoft)}.ingreso .cancelado svg,.ingreso .cancelado strong{color:var(--error)}
+.ingreso .nada{background:var(--warningSoft)}.ingreso .nada svg,.ingreso .nada strong{color:var(--warning)}
+.ingreso dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;margin:0}
+.ingreso dt{color:var(--textSecondary)}.ingreso dd{margin:0;text-align:right;font-weight:600;font-variant-numeric:tabular-nums}
+.ingreso main>h1{margin-bottom:16px}.ingreso .sello:last-child{margin:0}
+.ingreso p{margin:0}.ingreso .hoja p+p{margin-top:12px}
+.ingreso .nota{color:var(--textSecondary);font-size:14px}`
 
 interface ReceiptCheckPageProps {
   schoolName: string

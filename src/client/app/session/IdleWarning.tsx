@@ -1,6 +1,116 @@
-import { Suspense } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { IDLE_WARNING_MS, SESSION_MS } from '@contract/session/session.rules'
 import { lazyPart } from '../../ui/parts/lazyPart'
-import { useSessionKeeper } from './useSessionKeeper'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { useVerifySessionMutation } from '../../state/session/session.api'
+import { selectRenewedAt } from '../../state/session/session.selectors'
+import { logout } from '../../state/session/session.thunks'
+
+/** Shared by the tabs of one browser: who works in one is not idle in the other. */
+const KEY = 'escuela:actividad'
+
+/** Writing storage on every key press would cost more than it tells. */
+const WRITE_EVERY_MS = 5_000
+
+const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+let last = 0
+
+/** Moment of the last thing the user did in any tab, in milliseconds since 1970. */
+const lastActivity = (): number => {
+  try {
+    return Math.max(last, Number(localStorage.getItem(KEY) ?? 0))
+  } catch {
+    return last
+  }
+}
+
+const noteActivity = (now: number = Date.now()): void => {
+  const write = now - last > WRITE_EVERY_MS
+  last = now
+  if (!write) return
+  try {
+    localStorage.setItem(KEY, String(now))
+  } catch {
+    // Without storage each tab counts for itself.
+  }
+}
+
+/** @returns how to stop */
+const watchActivity = (): (() => void) => {
+  const note = () => noteActivity()
+  for (const event of EVENTS) window.addEventListener(event, note, { capture: true, passive: true })
+  return () => {
+    for (const event of EVENTS) window.removeEventListener(event, note, { capture: true })
+  }
+}
+
+/** A screen opened less than this after the last renewal asks for no new token. */
+const FRESH_MS = 60_000
+
+/** While the user is active the token is renewed with this much life left. */
+const RENEW_BEFORE_MS = 4 * 60_000
+
+const CHECK_EVERY_MS = 5_000
+
+/** On a slow line the answer takes longer than the next check or the next screen: nobody asks twice meanwhile. */
+const PATIENCE_MS = 30_000
+
+/**
+ * Keeps the session alive while the user works (decisions/domain/session): a fresh token on navigation and before it runs out; a warning at
+ * 14 idle minutes and the end at 15, counted over all tabs.
+ * @returns whether the warning shows, and what "Continuar" does
+ */
+const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
+  const dispatch = useAppDispatch()
+  const renewedAt = useAppSelector(selectRenewedAt)
+  const [askAgain] = useVerifySessionMutation()
+  const { pathname } = useLocation()
+  const [warning, setWarning] = useState(false)
+  const renewed = useRef(renewedAt)
+  const askedAt = useRef(-Infinity)
+  useEffect(() => {
+    renewed.current = renewedAt
+  }, [renewedAt])
+
+  const verify = useCallback(async () => {
+    if (Date.now() - askedAt.current < PATIENCE_MS) return
+    askedAt.current = Date.now()
+    await askAgain()
+    askedAt.current = -Infinity
+  }, [askAgain])
+
+  useEffect(() => {
+    if (Date.now() - (renewed.current ?? 0) > FRESH_MS) void verify()
+  }, [pathname, verify])
+
+  useEffect(() => {
+    noteActivity()
+    const stop = watchActivity()
+    const timer = setInterval(() => {
+      const now = Date.now()
+      const idle = now - lastActivity()
+      if (idle >= SESSION_MS) return void dispatch(logout('idle'))
+      setWarning(idle >= IDLE_WARNING_MS)
+      // A token restored from storage is of unknown age: renew it, again and again while the network is away.
+      const age = now - (renewed.current ?? 0)
+      // Only what the user did since the last renewal earns a new one.
+      if (age > SESSION_MS - RENEW_BEFORE_MS && idle < age) void verify()
+    }, CHECK_EVERY_MS)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }, [dispatch, verify])
+
+  const goOn = () => {
+    noteActivity()
+    setWarning(false)
+    void verify()
+  }
+  return { warning, goOn }
+}
 
 const IdleDialog = lazyPart(async () => (await import('./IdleDialog')).IdleDialog)
 

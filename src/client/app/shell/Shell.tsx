@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Suspense, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Suspense, useRef, useState, useEffect, type RefObject } from 'react'
+import { Outlet, useLocation, Link } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectTrouble } from '../../state/system/system.api'
 import { OfflineBar } from '../../ui/page/OfflineBar'
@@ -10,14 +10,102 @@ import { CrashScreen } from '../pages/CrashScreen'
 import { IdleWarning } from '../session/IdleWarning'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
-import { usePageFocus } from './usePageFocus'
-import { ViewLinks } from './ViewLinks'
+import { screenAt, useOpenEntries } from './menuPlace'
+
+const Views = styled('nav')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
+  display: 'flex',
+  gap: spacing(0.5),
+  maxWidth: 1400,
+  padding: spacing(1.5, 3, 0),
+  overflowX: 'auto',
+  '@media print': { display: 'none' },
+  [breakpoints.down('sm')]: { padding: spacing(1, 2, 0) },
+  '& a': {
+    ...typography.body2,
+    minHeight: 32,
+    padding: spacing(0.5, 1.5),
+    borderRadius: 999,
+    whiteSpace: 'nowrap',
+    color: vars.palette.text.secondary,
+    textDecoration: 'none',
+    '&:hover': { background: vars.palette.surface.sunken },
+    '&[aria-current]': {
+      background: vars.palette.surface.infoSoft,
+      color: vars.palette.primary.main,
+      fontWeight: 650,
+    },
+  },
+}))
+
+/** The views of one thing, each with its own address: pupils of this cycle and of all. Only on a view itself, and where there are several. */
+function ViewLinks() {
+  const here = screenAt(useLocation().pathname)
+  const entry = useOpenEntries().find(({ name }) => name === here?.menu?.entry)
+  const views = entry?.screens.filter(({ menu }) => !menu.act) ?? []
+  if (!entry || views.length < 2 || here?.menu?.act) return null
+  return (
+    <Views aria-label={`Vistas de ${entry.name}`}>
+      {views.map(({ path, menu, load }) => (
+        <Link
+          key={path}
+          to={path}
+          aria-current={path === here?.path ? 'page' : undefined}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+        >
+          {menu.label}
+        </Link>
+      ))}
+    </Views>
+  )
+}
+
+/** How long a page may take to be there, ms. */
+const PATIENCE_MS = 10_000
+
+const isTyping = (element: Element | null): boolean =>
+  element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
+
+/**
+ * After a change of page the focus stands on its heading, so that the next Tab is in the page and a reader says where one is. A page
+ * that puts it into its first field has said so itself, and nothing is taken from who types meanwhile.
+ */
+const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): void => {
+  const before = useRef(pathname)
+  useEffect(() => {
+    const frame = main.current
+    if (!frame || before.current === pathname) return
+    before.current = pathname
+    // What was pressed to come here may still be there: a view above the list, an entry of the menu.
+    const pressed = document.activeElement
+    const place = (): boolean => {
+      const heading = frame.querySelector('h1')
+      if (!heading) return false
+      const active = document.activeElement
+      if (isTyping(active) || document.querySelector('[role="dialog"]')) return true
+      if (active !== pressed && frame.contains(active)) return true
+      heading.focus({ preventScroll: true })
+      return true
+    }
+    if (place()) return
+    const watch = new MutationObserver(() => {
+      if (place()) watch.disconnect()
+    })
+    watch.observe(frame, { childList: true, subtree: true })
+    const timer = setTimeout(() => watch.disconnect(), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      watch.disconnect()
+    }
+  }, [main, pathname])
+}
 
 // Wide screens never need it.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer)
 
 /** Width of the side menu, px. */
 const MENU_WIDTH = 256
+
 /** From here on the menu stays open beside the page. */
 const WIDE = '(min-width:1100px)'
 

@@ -1,11 +1,47 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '../../ui/icons/Icon'
 import { MENU } from '../../ui/screens/screen'
-import { LogoutButton } from './LogoutButton'
+import { useLogout } from '../session/useLogout'
 import { currentOf, screenAt, useOpenEntries, type OpenEntry } from './menuPlace'
-import { useFolded } from './useFolded'
+
+const KEY = 'menu-doblado'
+
+const kept = (): readonly string[] => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(value) ? value.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+/** Which sections of the menu this browser left folded. Nothing personal: names of sections. */
+const useFolded = () => {
+  const [folded, setFolded] = useState(kept)
+  const fold = useCallback((section: string, away: boolean) => {
+    const others = kept().filter((each) => each !== section)
+    const next = away ? [...others, section] : others
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next))
+    } catch {
+      // A browser that keeps nothing folds for as long as the window is open.
+    }
+    setFolded(next)
+  }, [])
+  return { folded, fold }
+}
+
+function LogoutButton() {
+  const logout = useLogout()
+  return (
+    <button type="button" onClick={logout}>
+      <Icon name="logout" />
+      Salir
+    </button>
+  )
+}
 
 // All 18 entries with their sections stand in the 712 px that a small laptop leaves under the bar.
 const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({

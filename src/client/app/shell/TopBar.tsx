@@ -1,9 +1,108 @@
 import { styled } from '@mui/material/styles'
+import { Suspense, useId, useState } from 'react'
 import { useCurrentCycle } from '../../state/cycles/cycles.selectors'
 import { IconAction } from '../../ui/icons/IconAction'
 import { Icon } from '../../ui/icons/Icon'
+import { useAppSelector } from '../../state/hooks'
+import { selectRoleName, selectSessionUser } from '../../state/session/session.selectors'
+import { lazyPart } from '../../ui/parts/lazyPart'
 import { GlobalSearch } from './GlobalSearch'
-import { UserMenu } from './UserMenu'
+
+interface UserButtonProps {
+  name: string
+  role: string
+  menuId: string
+  open: boolean
+  /** The pointer or the focus is on it: it may be pressed next. */
+  onNear: () => void
+  onOpen: (anchor: HTMLElement) => void
+}
+
+const Button = styled('button')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1),
+  minHeight: 40,
+  padding: spacing(0, 1),
+  border: 0,
+  borderRadius: vars.shape.borderRadius,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { background: 'rgba(255,255,255,.12)' },
+  '&:focus-visible': { outline: '2px solid currentColor' },
+  '& .who': { display: 'grid', lineHeight: 1.2, [breakpoints.down('md')]: { display: 'none' } },
+  '& small': { ...typography.body2, fontSize: typography.pxToRem(12), opacity: 0.85 },
+}))
+
+function UserButton({ name, role, menuId, open, onNear, onOpen }: UserButtonProps) {
+  return (
+    <Button
+      type="button"
+      aria-label={`Menú de ${name}`}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      aria-controls={open ? menuId : undefined}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      <Icon name="user" size={24} />
+      <span className="who">
+        <span>{name}</span>
+        <small>{role}</small>
+      </span>
+    </Button>
+  )
+}
+
+const load = () => import('./UserMenuList')
+
+const UserMenuList = lazyPart(async () => (await load()).UserMenuList)
+
+const OwnPasswordDialog = lazyPart(async () => (await import('./OwnPasswordDialog')).OwnPasswordDialog)
+
+/** Who is signed in; opens the menu with light or dark, one's own password and Salir. */
+function UserMenu() {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const user = useAppSelector(selectSessionUser)
+  const role = useAppSelector(selectRoleName)
+  const open = (button: HTMLElement) => {
+    setOpened(true)
+    setAnchor(button)
+  }
+  const changePassword = () => {
+    setAnchor(null)
+    setChanging(true)
+  }
+  return (
+    <>
+      <UserButton
+        name={user?.name ?? ''}
+        role={role}
+        menuId={id}
+        open={anchor !== null}
+        onNear={() => void load().catch(() => undefined)}
+        onOpen={open}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <UserMenuList id={id} anchor={anchor} onClose={() => setAnchor(null)} onPassword={changePassword} />
+        </Suspense>
+      )}
+      {changing && (
+        <Suspense fallback={null}>
+          <OwnPasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 interface TopBarProps {
   schoolName: string

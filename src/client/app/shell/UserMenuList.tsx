@@ -2,10 +2,20 @@ import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { useColorScheme } from '@mui/material/styles'
 import { Icon } from '../../ui/icons/Icon'
 import { useLogout } from '../session/useLogout'
 import type { ColorMode } from '../theme/colorMode'
-import { useColorMode } from '../theme/useColorMode'
+
+/** What the switch in the user menu needs: the choice, the scheme that shows, and how to choose. */
+export const useColorMode = (): {
+  mode: ColorMode
+  scheme: 'light' | 'dark'
+  setMode: (mode: ColorMode) => void
+} => {
+  const { mode, setMode, colorScheme } = useColorScheme()
+  return { mode: mode ?? 'system', scheme: colorScheme ?? 'light', setMode }
+}
 
 const MODES: readonly [ColorMode, string, 'sun' | 'moon' | 'settings'][] = [
   ['light', 'Claro', 'sun'],

@@ -1,12 +1,163 @@
 import Dialog from '@mui/material/Dialog'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import useAutocomplete, { type AutocompleteGroupedOption } from '@mui/material/useAutocomplete'
 import { useGuardedNavigate } from '../../../ui/guard/useUnsavedGuard'
 import { useMatches } from '../../../ui/page/useMatches'
+import { usePressGuard } from '../../../ui/forms/usePressGuard'
+import { Icon } from '../../../ui/icons/Icon'
+import { IconAction } from '../../../ui/icons/IconAction'
+import { TwoLines } from '../../../ui/layout/layout'
 import { texts, type Option } from './options'
-import { PaletteBody } from './PaletteBody'
+import { useEarlyEnter, usePalette } from './usePalette'
+
+const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '& .field': { display: 'flex', alignItems: 'center', gap: spacing(1), padding: spacing(1.5) },
+  '& .field > .MuiOutlinedInput-root': { flex: 1, minWidth: 0 },
+  '& .MuiOutlinedInput-input': { height: 28, fontSize: '1.125rem' },
+  '& .MuiOutlinedInput-root > svg': { marginRight: spacing(1), color: vars.palette.text.secondary },
+  '& [role=listbox]': {
+    flex: 1,
+    minHeight: 0,
+    maxHeight: 'min(480px, 60dvh)',
+    overflowY: 'auto',
+    padding: spacing(0, 1, 1),
+    [breakpoints.down('sm')]: { maxHeight: 'none' },
+  },
+  '& .group': {
+    ...typography.body2,
+    padding: spacing(1, 1.5, 0.5),
+    fontSize: typography.pxToRem(12),
+    fontWeight: 650,
+    color: vars.palette.text.secondary,
+  },
+  '& [role=option]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1.5),
+    minHeight: 44,
+    padding: spacing(0.5, 1.5),
+    borderRadius: vars.shape.borderRadius,
+    cursor: 'pointer',
+    '& > svg': { flex: 'none', color: vars.palette.text.secondary },
+    '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+    '&.Mui-focused': { background: vars.palette.surface.infoSoft },
+  },
+  '& .note': { margin: 0, padding: spacing(0, 2.5, 1.5), color: vars.palette.text.secondary },
+}))
+
+interface PaletteBodyProps {
+  recent: readonly Option[]
+  onPick: (option: Option) => void
+  onClose: () => void
+}
+
+type Palette = ReturnType<typeof usePalette>
+
+const noteOf = ({ options, isPending, error }: Palette): string => {
+  if (isPending) return texts.searching
+  if (error) return error.status === 404 ? texts.unknown : texts.failed(error.message)
+  return options.length === 0 ? texts.nothing : texts.found(options.length)
+}
+
+/** Which line stands ready for Enter, as the field says it; -1 when none does. The hook tells only what a key or the mouse moved. */
+const readyAt = (field: EventTarget): number => {
+  const id = field instanceof Element ? field.getAttribute('aria-activedescendant') : null
+  return Number(document.getElementById(id ?? '')?.dataset['optionIndex'] ?? -1)
+}
+
+/** One field and what it finds: a combobox whose list is always open. */
+function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
+  const [query, setQuery] = useState('')
+  const palette = usePalette(query, recent)
+  const { options } = palette
+  const pick = (option: Option) => (option.fill === undefined ? onPick(option) : setQuery(option.fill))
+  const enterEarly = useEarlyEnter(palette, pick)
+  const auto = useAutocomplete<Option>({
+    options: options as Option[],
+    inputValue: query,
+    value: null,
+    open: true,
+    autoHighlight: true,
+    clearOnBlur: false,
+    filterOptions: (all) => all,
+    groupBy: ({ group }) => group,
+    getOptionLabel: ({ title }) => title,
+    getOptionKey: ({ key }) => key,
+    isOptionEqualToValue: (a, b) => a.key === b.key,
+    onInputChange: (_event, typed, reason) => {
+      if (reason === 'input' || reason === 'clear') setQuery(typed)
+    },
+    onClose: (_event, reason) => {
+      if (reason === 'escape') onClose()
+    },
+    onChange: (_event, option) => {
+      if (option) pick(option)
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    // A page that stands ready is meant; a person that was opened before may not be.
+    const isPage = options[readyAt(event.target)]?.key.startsWith('/') === true
+    if (event.key === 'Enter' && !isPage && enterEarly()) event.defaultMuiPrevented = true
+  }
+  const { ref, ...input } = auto.getInputProps()
+  const groups = auto.groupedOptions as unknown as readonly AutocompleteGroupedOption<Option>[]
+  return (
+    <Frame {...usePressGuard()} {...auto.getRootProps({ onKeyDown })}>
+      <div className="field">
+        <OutlinedInput
+          inputRef={ref}
+          autoFocus
+          placeholder={texts.placeholder}
+          startAdornment={<Icon name="search" />}
+          slotProps={{
+            input: {
+              ...input,
+              spellCheck: false,
+              'aria-label': texts.label,
+              'aria-expanded': options.length > 0,
+            },
+          }}
+        />
+        <IconAction icon="close" label="Cerrar" onClick={onClose} />
+      </div>
+      {groups.length > 0 && (
+        <div {...(auto.getListboxProps() as object)} aria-label={texts.label}>
+          {groups.map(({ key, index, group, options: own }) => (
+            <div key={key} role="group" aria-label={group}>
+              <div className="group" aria-hidden>
+                {group}
+              </div>
+              {own.map((option, at) => {
+                const { key: optionKey, ...rest } = auto.getOptionProps({ option, index: index + at })
+                return (
+                  <div key={optionKey} {...(rest as object)}>
+                    <Icon name={option.icon} />
+                    <TwoLines>
+                      {option.title}
+                      {option.detail && <small>{option.detail}</small>}
+                    </TwoLines>
+                  </div>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+      <p className="note" role="status">
+        {noteOf(palette)}
+      </p>
+    </Frame>
+  )
+}
 
 /** What was opened before and is offered first. */
 const MAX_RECENT = 6
+
 const NARROW = '(max-width:599.95px)'
 
 interface SearchPaletteProps {
