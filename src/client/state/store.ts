@@ -5,6 +5,10 @@ import {
   type DevToolsEnhancerOptions,
   type Middleware,
   type StoreEnhancer,
+  type Action,
+  type ListenerMiddlewareInstance,
+  type ThunkDispatch,
+  type UnknownAction,
 } from '@reduxjs/toolkit'
 import {
   FLUSH,
@@ -16,19 +20,78 @@ import {
   REHYDRATE,
   type Persistor,
   type WebStorage,
+  persistReducer,
 } from 'redux-persist'
 import { charges } from './charges/charges.slice'
 import { baseApi } from './core/baseApi'
 import { knownAnswersOf, type ClientDeps } from './core/baseQuery'
-import { abortUnwatched } from './core/unwatched'
 import { keepSecrets } from './core/secrets'
 import { cycles } from './cycles/cycles.slice'
 import { parents } from './parents/parents.slice'
 import { loggedOut } from './session/session.actions'
 import { listenToSession } from './session/session.listeners'
-import { persistedSession } from './session/session.replay'
 import { sessionSlice } from './session/session.slice'
 import { students } from './students/students.slice'
+import { sessionPersistConfig, SESSION_VERSION } from './session/session.persist'
+
+/** A page that goes and one that comes may look at the same list: it is the same request, ms. */
+const GRACE_MS = 1_000
+
+const { unsubscribeQueryResult, removeQueryResult, internal_getRTKQSubscriptions } = baseApi.internalActions
+
+interface Subscriptions {
+  getSubscriptionCount: (queryCacheKey: string) => number
+}
+
+interface WithApi {
+  api: ReturnType<typeof baseApi.reducer>
+}
+
+/**
+ * Gives up what is still asked for a page that was left: RTK's `delayed` lets a hung list that nobody looks at hold back what a
+ * payment made stale. It is forgotten too, so that a page which comes back asks anew instead of showing what was old then.
+ */
+const abortUnwatched = (listeners: ListenerMiddlewareInstance): void => {
+  listeners.startListening({
+    actionCreator: unsubscribeQueryResult,
+    effect: async ({ payload: { queryCacheKey } }, { getState, delay, ...store }) => {
+      await delay(GRACE_MS)
+      const dispatch = store.dispatch as ThunkDispatch<WithApi, unknown, UnknownAction>
+      if ((getState() as WithApi).api.queries[queryCacheKey]?.status !== 'pending') return
+      // RTK's middleware answers this one with what it knows, as it does its own hooks.
+      const watched = dispatch(internal_getRTKQSubscriptions()) as unknown as Subscriptions
+      if (watched.getSubscriptionCount(queryCacheKey) > 0) return
+      const running = dispatch(baseApi.util.getRunningQueriesThunk())
+      running.find((query) => query.queryCacheKey === queryCacheKey)?.abort()
+      dispatch(removeQueryResult({ queryCacheKey }))
+    },
+  })
+}
+
+/** The function that redux-persist puts in each of these actions. A log that was a file has lost it. */
+const CALLBACK: Record<string, string> = { [PERSIST]: 'rehydrate', [FLUSH]: 'result', [PURGE]: 'result' }
+
+const isReplayed = (action: Action): boolean => {
+  const callback = CALLBACK[action.type]
+  return (
+    callback !== undefined && typeof (action as unknown as Record<string, unknown>)[callback] !== 'function'
+  )
+}
+
+/**
+ * The session with its storage, such that an exported log can be imported: there redux-persist would throw. A replay reads and
+ * empties no storage; what was restored stands in the log.
+ */
+const persistedSession = (storage: WebStorage) => {
+  const persisted = persistReducer(sessionPersistConfig(storage), sessionSlice.reducer)
+  const replayable: typeof persisted = (state, action) => {
+    if (!isReplayed(action)) return persisted(state, action)
+    const unmoved = persisted(state, { type: 'session/replayed' })
+    if (action.type !== PERSIST) return unmoved
+    return { ...unmoved, _persist: { version: SESSION_VERSION, rehydrated: false } }
+  }
+  return replayable
+}
 
 const tables = {
   cycles: cycles.reducer,
@@ -40,6 +103,7 @@ const tables = {
 
 /** Without persistence: what replay reduces a recorded log with. */
 export const rootReducer = combineReducers({ session: sessionSlice.reducer, ...tables })
+
 export type RootState = ReturnType<typeof rootReducer>
 
 /** What connects a store to Redux DevTools; `createDevTools` makes it, and loads only where they are wanted. */
@@ -91,4 +155,5 @@ export const setupStore = (deps: ClientDeps, storage: WebStorage | null, tools?:
 }
 
 export type AppStore = ReturnType<typeof setupStore>['store']
+
 export type AppDispatch = AppStore['dispatch']

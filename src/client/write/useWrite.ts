@@ -1,12 +1,27 @@
 import { useRef, useState } from 'react'
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldValues, UseFormReturn, FieldPath } from 'react-hook-form'
+import type { Campos } from '@contract/domain/campos'
 import { isApiError, isUnknown, type ApiError } from '../state/core/errors'
 import { createKeyKeeper } from '../state/core/idempotency'
 import { watchUpload, type Sent } from '../state/core/upload'
 import type { KeptForm } from '../ui/drafts/useKeptForm'
-import { showServerProblems } from '../ui/forms/showServerProblems'
 import { wrongForm, type WrongFormTexts } from '../ui/forms/wrongForm'
 import { useNotice } from '../ui/notices/useNotice'
+
+/**
+ * Puts the server's reasons beside their fields and the focus on the first. Nothing typed is touched.
+ * @returns whether any of them belongs to a field of this form
+ */
+const showServerProblems = <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  campos: Campos | undefined,
+): boolean => {
+  const own = Object.entries(campos ?? {}).filter(([campo]) => campo in form.getValues())
+  own.forEach(([campo, message], at) =>
+    form.setError(campo as FieldPath<Values>, { type: 'servidor', message }, { shouldFocus: at === 0 }),
+  )
+  return own.length > 0
+}
 
 type KeyName = 'idempotencyKey'
 
@@ -53,6 +68,7 @@ const NOTHING_SENT: Sent = { sent: 0, total: 0 }
 
 /** Title of the notice about a lost answer: no refusal, and no reason to do it in another way. */
 export const UNKNOWN_OUTCOME = 'No se sabe si quedó hecho'
+
 /** What to do then; the server knows the key that the same content travels under. */
 export const PRESS_AGAIN = 'Presiona otra vez: si ya estaba hecho, no se hace dos veces.'
 

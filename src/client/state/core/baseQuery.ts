@@ -8,8 +8,42 @@ import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
 import type { RowsMeta } from './entityTable'
 import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
-import { createKnownAnswers, type KnownAnswers } from './knownAnswers'
 import { tellUpload, type SendForm } from './upload'
+
+/** An answer with the ETag by which the server knows it again. */
+interface Known {
+  etag: string
+  data: unknown
+}
+
+/** Lists of one working day; the one not asked for longest makes room. */
+const MOST = 40
+
+/**
+ * What this user was answered, in memory alone: answers about children are `no-store`, so the browser keeps none of them, and a
+ * list that did not change still costs a 304. One for each store, emptied when somebody else signs in or nobody is.
+ */
+const createKnownAnswers = () => {
+  const kept = new Map<string, Known>()
+  let owner: unknown = null
+  return {
+    /** Empties itself when the user is another one than before. */
+    of: (user: unknown, url: string): Known | undefined => {
+      if (user !== owner) kept.clear()
+      owner = user
+      return kept.get(url)
+    },
+    keep: (url: string, known: Known): void => {
+      kept.delete(url)
+      kept.set(url, known)
+      const [oldest] = kept.keys()
+      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+    },
+    forget: (): void => kept.clear(),
+  }
+}
+
+type KnownAnswers = ReturnType<typeof createKnownAnswers>
 
 /** What the store is given instead of reaching for it: tests put a server without a socket here. */
 export interface ClientDeps {

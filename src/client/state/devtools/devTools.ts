@@ -1,14 +1,102 @@
-import './everyApi'
-import type { Middleware } from '@reduxjs/toolkit'
+import type { Middleware, StoreEnhancer } from '@reduxjs/toolkit'
+import type { WebStorage } from 'redux-persist'
 import { baseApi } from '../core/baseApi'
 import type { StoreTools } from '../store'
+import type { ClientDeps } from '../core/baseQuery'
+import './everyApi'
 import { maskAction, showState } from './masking'
-import { createRecording } from './recording'
+
+const REFUSAL = 'Esta ventana muestra una grabación: no envía ni guarda nada.'
+
+const refusal = (): Response =>
+  new Response(JSON.stringify({ ok: false, message: REFUSAL }), {
+    status: 403,
+    headers: { 'content-type': 'application/json' },
+  })
+
+const { unsubscribeQueryResult, updateSubscriptionOptions, internal_getRTKQSubscriptions } =
+  baseApi.internalActions
+
+/** By these the hooks of RTK Query keep their own books; some answer. They reach no reducer. */
+const isBookkeeping = (action: unknown): boolean =>
+  unsubscribeQueryResult.match(action) ||
+  updateSubscriptionOptions.match(action) ||
+  internal_getRTKQSubscriptions.match(action)
+
+/** Whatever else would write there: what the user does in this window is no activity of the session in the others. */
+const stillStorage = (): void => {
+  if (typeof Storage === 'undefined') return
+  const { prototype } = Storage
+  prototype.setItem = prototype.removeItem = prototype.clear = () => undefined
+}
+
+/**
+ * Notices that a window shows what its own store did not come to by itself: an imported log, an earlier action, a day without
+ * one of its actions. From then on, until it is loaded anew, nothing changes, is sent or is kept.
+ */
+const createRecording = () => {
+  const shown = new AbortController()
+  const isShown = () => shown.signal.aborted
+  shown.signal.addEventListener('abort', stillStorage)
+
+  /** The innermost: between the middleware and the engine of DevTools. */
+  const enhancer: StoreEnhancer = (create) => (reducer, preloaded) => {
+    const store = create(reducer, preloaded)
+    let live: unknown = store.getState()
+    let working = 0
+    store.subscribe(() => {
+      if (working === 0 && store.getState() !== live) shown.abort()
+    })
+    return {
+      ...store,
+      dispatch: (action) => {
+        if (isShown()) return action
+        working += 1
+        try {
+          return store.dispatch(action)
+        } finally {
+          working -= 1
+          live = store.getState()
+        }
+      },
+    }
+  }
+
+  /** Thunks run, since who dispatched them waits for an answer; what they tell of themselves is heard by nobody. */
+  const middleware: Middleware = () => (next) => (action) =>
+    isShown() && typeof action !== 'function' && !isBookkeeping(action) ? action : next(action)
+
+  return {
+    enhancer,
+    middleware,
+    isShown,
+    whenShown: (listener: () => void): void => shown.signal.addEventListener('abort', listener),
+    /** What the window is given to speak with: what is under way is given up, and each next call refused. */
+    network: (deps: ClientDeps): ClientDeps => ({
+      ...deps,
+      fetch: async (input, init) => {
+        if (isShown()) return refusal()
+        const own = init?.signal ?? (input as Partial<Request>).signal
+        const signal = own ? AbortSignal.any([own, shown.signal]) : shown.signal
+        return deps.fetch(input, { ...init, signal })
+      },
+      ...(deps.sendForm
+        ? { sendForm: async (...args) => (isShown() ? refusal() : deps.sendForm!(...args)) }
+        : {}),
+    }),
+    storage: (kept: WebStorage): WebStorage => ({
+      getItem: (key: string) => kept.getItem(key),
+      setItem: async (key: string, value: string) => void (isShown() || (await kept.setItem(key, value))),
+      removeItem: async (key: string) => void (isShown() || (await kept.removeItem(key))),
+    }),
+  }
+}
 
 /** Actions that are kept: a working day of a busy desk has some 3,000 (decisions/0028). */
 const MAX_AGE = 5_000
 
 const { subscriptionsUpdated, middlewareRegistered } = baseApi.internalActions
+
 const { invalidateTags } = baseApi.util
 
 /**
@@ -50,4 +138,5 @@ export const createDevTools = () => {
   }
   return { tools, recording }
 }
+
 export type DevTools = ReturnType<typeof createDevTools>

@@ -2,6 +2,7 @@ import { noticesRoutes as routes } from '@contract/notices/notices.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
+import { listHook } from '../core/reads'
 
 export const noticesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,3 +13,6 @@ export const noticesApi = baseApi.injectEndpoints({
 })
 
 export const { useSendNoticeMutation } = noticesApi
+
+/** Of one parent, newest first. */
+export const useParentNotices = listHook(noticesApi.endpoints.listParentNotices)

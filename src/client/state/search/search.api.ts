@@ -2,6 +2,7 @@ import { searchRoutes as routes } from '@contract/search/search.routes'
 import { baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
 import { listAt } from '../core/lists'
+import { answerHook } from '../core/reads'
 
 /** What is found is made of all of these. */
 const shown = ['Student', 'Parent', 'Payment', 'Employee', 'Group', 'SchoolEvent'] as const
@@ -17,3 +18,6 @@ export const searchApi = baseApi.injectEndpoints({
     }),
   }),
 })
+
+/** What a search finds, what is exactly meant first. */
+export const useFound = answerHook(searchApi.endpoints.find)

@@ -1,4 +1,4 @@
-import { createEventReader, type ServerEvent } from '@client/state/live/eventReader'
+import { createEventReader, type ServerEvent } from '@client/state/live/liveStream'
 
 const readAll = (pieces: readonly string[]): ServerEvent[] => {
   const heard: ServerEvent[] = []

@@ -1,15 +1,112 @@
 import { Link } from 'react-router-dom'
-import { AUDIT_COUNTED, AUDIT_PAGE, auditDaysProblem } from '@contract/audit/audit.rules'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { AUDIT_COUNTED, AUDIT_PAGE, auditDaysProblem, AUDIT_KIND_NAMES } from '@contract/audit/audit.rules'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
-import { useFetchAudit } from '../../../state/audit/audit.api'
+import { isIsoDate } from '@contract/domain/dateMath'
+import { MODULE_NAMES } from '@contract/domain/permissions'
+import { KIND_WORDS, recordText } from '@contract/audit/audit.words'
+import { useFetchAudit, useAudit } from '../../../state/audit/audit.api'
 import { useFilters } from '../../../ui/list/useFilters'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { auditColumns } from '../audit.rows'
 import { texts } from '../audit.texts'
-import { AuditFilters, FILTER_NAMES, wantedOf } from '../components/AuditFilters'
 import { AuditList, type AuditQuery } from '../components/AuditList'
-import { OneRecord } from '../components/OneRecord'
+import { useUsers } from '../../../state/users/users.api'
+import { Row, Quiet } from '../../../ui/layout/layout'
+import { FilterDates } from '../../../ui/list/FilterDates'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { readId } from '../../../ui/screens/useIdParam'
+
+/** 'Cargo UNIFORME · ROSA PEÑA': a dozen pupils owe a uniform, and the row that made it says whose it is. */
+const nameOf = (rows: readonly AuditEntry[]): string | undefined => {
+  const newest = rows.find(({ nombre }) => nombre !== null) ?? rows[0]
+  const pupil = rows.flatMap(({ cambios }) => cambios).find(({ campo }) => campo === 'alumno')
+  const whose = pupil?.despues ?? pupil?.antes
+  return newest && [recordText(newest), typeof whose === 'string' && whose].filter(Boolean).join(' · ')
+}
+
+/** Which record an address asks for, as its rows call it; the same reading as the list's. */
+function OneRecord({ wanted }: { wanted: AuditQuery }) {
+  const { row } = useAudit(wanted)
+  const { tipo, id = '' } = wanted
+  return (
+    <Quiet>{texts.one(nameOf(row?.bitacora ?? []) ?? `${tipo ? KIND_WORDS[tipo] : ''} ${id}`.trim())}</Quiet>
+  )
+}
+
+/** Names of the filters in the address bar; `id` is of one record and has no field of its own. */
+const FILTER_NAMES = ['desde', 'hasta', 'modulo', 'tipo', 'usuarioId', 'id', 'pagina'] as const
+
+type AuditFilterValues = Record<(typeof FILTER_NAMES)[number], string>
+
+const MODULE_OPTIONS = MODULE_NAMES.map((value) => ({ value, label: value }))
+
+const KIND_OPTIONS = AUDIT_KIND_NAMES.map((value) => ({ value, label: KIND_WORDS[value] })).sort((a, b) =>
+  a.label.localeCompare(b.label, 'es'),
+)
+
+/** What the address asks for; what is none of it asks for nothing. */
+const wantedOf = (values: AuditFilterValues): Omit<AuditQuery, 'pagina'> => {
+  const modulo = MODULE_NAMES.find((each) => each === values.modulo)
+  const tipo = AUDIT_KIND_NAMES.find((each) => each === values.tipo)
+  const [usuarioId, id] = [readId(values.usuarioId), readId(values.id)]
+  return {
+    ...(isIsoDate(values.desde) ? { desde: values.desde } : {}),
+    ...(isIsoDate(values.hasta) ? { hasta: values.hasta } : {}),
+    ...(modulo ? { modulo } : {}),
+    ...(tipo ? { tipo } : {}),
+    ...(usuarioId === null ? {} : { usuarioId }),
+    ...(id === null ? {} : { id }),
+  }
+}
+
+interface AuditFiltersProps {
+  values: AuditFilterValues
+  onChange: (patch: Partial<AuditFilterValues>) => void
+  /** The one record they leave, where they leave one. */
+  record: ReactNode
+}
+
+/** Days, module, kind and user. */
+function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
+  const { rows: users = [] } = useUsers()
+  const change = (patch: Partial<AuditFilterValues>) => onChange({ ...patch, pagina: '' })
+  const anything = FILTER_NAMES.some((name) => name !== 'pagina' && values[name] !== '')
+  return (
+    <Row gap={[1, 2]} sx={{ mb: 2 }}>
+      <FilterDates desde={values.desde} hasta={values.hasta} onChange={change} />
+      <FilterSelect
+        label={texts.user}
+        allLabel={texts.allUsers}
+        options={users.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={values.usuarioId}
+        onChange={(usuarioId) => change({ usuarioId })}
+      />
+      <FilterSelect
+        label={texts.module}
+        allLabel={texts.allModules}
+        options={MODULE_OPTIONS}
+        value={values.modulo}
+        onChange={(modulo) => change({ modulo })}
+      />
+      <FilterSelect
+        label={texts.kind}
+        allLabel={texts.allKinds}
+        options={KIND_OPTIONS}
+        value={values.tipo}
+        onChange={(tipo) => change({ tipo, id: '' })}
+      />
+      {record}
+      {anything && (
+        <Button onClick={() => onChange(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])))}>
+          {texts.clear}
+        </Button>
+      )}
+    </Row>
+  )
+}
 
 /** Every page of what the filters leave, as far as it is counted. @returns null when an answer did not come */
 const useAllPages = () => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { type SyntheticEvent, useRef, useState, type ReactNode } from 'react'
 import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
 import type { CurrentCut, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
@@ -9,7 +9,7 @@ import { formatPesos } from '@contract/domain/money'
 import { useCurrentCut } from '../../../state/cashCuts/cashCuts.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
-import { Stack } from '../../../ui/layout/layout'
+import { Stack, Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page, SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
@@ -19,9 +19,50 @@ import { Section } from '../../../ui/page/Section'
 import { Totals } from '../../../ui/payments/Totals'
 import { LIST, texts } from '../cashCuts.texts'
 import { ClosedCuts } from '../components/ClosedCuts'
-import { FloatForm } from '../components/FloatForm'
 import { CountForm } from '../components/CountForm'
 import { CutMoves, MethodTotals } from '../components/CutParts'
+import { useOpenCashCutMutation } from '../../../state/cashCuts/cashCuts.api'
+import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { useWrite } from '../../../write/useWrite'
+
+/** What was in the drawer before anything was taken. Enter keeps it and goes on to the count. */
+function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
+  const [pesos, setPesos] = useState<number | null>(fondo)
+  const [problem, setProblem] = useState<string | undefined>()
+  const form = useRef<HTMLFormElement>(null)
+  const [openCut] = useOpenCashCutMutation()
+  const { send, busy } = useWrite(openCut, { failed: texts.floatFailed, saved: texts.floatSaved })
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (pesos !== null && Number.isNaN(pesos)) return setProblem(texts.noAmount)
+    const kept = pesos ?? 0
+    if (kept !== fondo) {
+      const ended = await send({ dia, fondo: kept })
+      if (!ended.done) return setProblem(ended.error?.campos?.['fondo'])
+    }
+    form.current?.ownerDocument.querySelector<HTMLElement>('input[data-pieces]')?.focus()
+  }
+  return (
+    <Section title={texts.float} text={texts.floatText}>
+      <form ref={form} onSubmit={save} noValidate aria-label={texts.float}>
+        <Row align="end">
+          <MoneyInput
+            label={texts.floatField}
+            value={pesos}
+            error={problem}
+            onChange={(next) => {
+              setPesos(next)
+              setProblem(undefined)
+            }}
+            autoFocus
+          />
+          <BusyButton busy={busy}>{texts.floatSave}</BusyButton>
+        </Row>
+      </form>
+    </Section>
+  )
+}
 
 /** A year of forgotten days would push the count off the page. */
 const SHOWN = 5

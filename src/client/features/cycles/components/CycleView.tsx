@@ -6,7 +6,8 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { lateFeeLabel } from '@contract/tuition/lateFees.rules'
-import { useUpdateCycleMutation } from '../../../state/cycles/cycles.api'
+import { enrolledCount } from '@contract/cycles/cycles.rules'
+import { useUpdateCycleMutation, useDeleteCycleMutation } from '../../../state/cycles/cycles.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan } from '../../../state/session/session.selectors'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
@@ -19,10 +20,34 @@ import { Page } from '../../../ui/page/Page'
 import { RecordActions } from '../../../ui/page/RecordActions'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { useWrite } from '../../../write/useWrite'
-import { DeleteCycleDialog } from './DeleteCycleDialog'
-import { EditCycleDialog } from './EditCycleDialog'
 import { monthsLine } from '../cycle.preview'
 import { LIST_PATH, texts, WHEN } from '../cycles.texts'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import { EditCycleDialog } from './EditCycleDialog'
+
+interface DeleteCycleDialogProps {
+  cycle: Cycle
+  onClose: () => void
+  /** Where to go once there is nothing to show. */
+  onDeleted: () => void
+}
+
+/** Asks before a cycle goes. One with pupils does not; what else hangs on it the server says. */
+function DeleteCycleDialog({ cycle, onClose, onDeleted }: DeleteCycleDialogProps) {
+  const [deleteCycle] = useDeleteCycleMutation()
+  const { send } = useWrite(deleteCycle, { failed: texts.deleteFailed, saved: texts.deleted })
+  const count = enrolledCount(cycle)
+  return (
+    <DeleteDialog
+      title={texts.deleteTitle(cycle.name)}
+      text={texts.deleteText}
+      hindered={count > 0 && { title: texts.cannotDelete(cycle.name), text: texts.cannotDeleteText(count) }}
+      onDelete={() => send({ id: cycle.id })}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
+  )
+}
 
 const Panel = styled('section')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
   padding: spacing(3),

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { formatDate } from '@contract/domain/dates'
+import { formatDate, formatMoment } from '@contract/domain/dates'
 import { holds } from '@contract/domain/permissions'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useDashboard } from '../../../state/dashboard/dashboard.api'
@@ -18,8 +18,50 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { RedPanel } from '../../../ui/page/RedPanel'
 import { Board, showsAnything } from '../components/Board'
-import { ServerNotices } from '../components/ServerNotices'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
+import { useLastBackup } from '../../../state/backups/backups.api'
+import { schoolZone } from '../../../state/core/schoolClock'
+
+const HOW =
+  'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
+
+type Answer = NonNullable<ReturnType<typeof useLastBackup>['row']>
+
+/** Folios that follow would carry an older day than the ones before them. */
+function ClockNotice({ folio, fecha }: NonNullable<Answer['reloj_atrasado']>) {
+  return (
+    <RedPanel>
+      El reloj del servidor está atrasado: el pago con folio {folio} es del{' '}
+      {formatMoment(fecha, schoolZone())}. No cobres hasta que quien cuida la computadora lo corrija.
+    </RedPanel>
+  )
+}
+
+function BackupNotice(data: Answer) {
+  if (!data.atrasado && data.fallo === null) return null
+  const { respaldo, fallo } = data
+  const last = respaldo
+    ? `El último respaldo de la escuela es del ${formatMoment(respaldo.fecha, schoolZone())}.`
+    : 'La escuela todavía no tiene ningún respaldo.'
+  return (
+    <RedPanel>
+      {data.atrasado && last} {fallo !== null && `El respaldo de la noche falló: ${fallo}`} {HOW}
+    </RedPanel>
+  )
+}
+
+/** Tells when the clock was set back, the school has no backup of this week, or the last night's failed. */
+function ServerNotices() {
+  const { row: data } = useLastBackup()
+  return (
+    data && (
+      <>
+        {data.reloj_atrasado && <ClockNotice {...data.reloj_atrasado} />}
+        <BackupNotice {...data} />
+      </>
+    )
+  )
+}
 
 const texts = {
   title: 'Inicio',

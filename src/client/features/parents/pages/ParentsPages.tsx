@@ -2,18 +2,86 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { noticesRoutes } from '@contract/notices/notices.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
+import { formatPhone } from '@contract/domain/phone'
 import { useAppSelector } from '../../../state/hooks'
 import { useEnrolledParents, useParents } from '../../../state/parents/parents.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
 import type { ListSource } from '../../../ui/list/ListPanel'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { DeleteParentDialog } from '../components/DeleteParentDialog'
 import { ParentDialogs, useParentDialogs, type OpenDialog } from '../components/ParentDialogs'
-import { parentList, parentPath } from '../parents.columns'
 import { LIST, texts } from '../parents.texts'
+import { useDeleteParentMutation } from '../../../state/parents/parents.api'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import { useWrite } from '../../../write/useWrite'
+import { PhoneLink } from '../../../ui/page/PhoneLink'
+
+/** Where a parent's name leads. */
+const parentPath = ({ id }: Pick<Parent, 'id'>): string => `/padre/${id}`
+
+/** How parents are listed, all of them and those of the enrolled. */
+const parentList = {
+  noun: { one: 'padre', many: 'padres' },
+  /** Made once per row by the list; a phone is found with and without its blanks, a parent also by a child. */
+  searchText: ({ nombre, telefono, correo, alumnos }) =>
+    [nombre, telefono, formatPhone(telefono), correo ?? '', ...alumnos.map((child) => child.nombre)].join(
+      ' ',
+    ),
+  searchLabel: texts.searchHint,
+  sortBy: {
+    nombre: ({ nombre }) => nombre,
+    hijos: ({ alumnos }) => alumnos.length,
+  },
+  columns: [
+    {
+      key: 'nombre',
+      header: 'Padre o tutor',
+      sortable: true,
+      exported: ({ nombre, correo }) => ({ 'Padre o tutor': nombre, Correo: correo }),
+      cell: ({ nombre }) => nombre,
+      // Two parents of one name are told apart by the e-mail.
+      under: ({ correo }) => correo,
+    },
+    {
+      key: 'telefono',
+      header: 'Teléfono',
+      cell: ({ telefono }) => <PhoneLink phone={telefono} />,
+      exported: ({ telefono }) => telefono,
+    },
+    {
+      key: 'hijos',
+      header: 'Hijos',
+      sortable: true,
+      align: 'right',
+      cell: ({ alumnos }) => alumnos.length,
+      exported: ({ alumnos }) => ({
+        Hijos: alumnos.length,
+        Nombres: alumnos.map(({ nombre }) => nombre).join(', '),
+      }),
+    },
+  ],
+} satisfies ListOf<Parent>
+
+interface DeleteParentDialogProps {
+  parent: Parent
+  onClose: () => void
+}
+
+/** Asks before a parent without children goes; what else hangs on them the server says. */
+function DeleteParentDialog({ parent, onClose }: DeleteParentDialogProps) {
+  const [deleteParent] = useDeleteParentMutation()
+  const { send } = useWrite(deleteParent, { failed: texts.deleteFailed, saved: texts.deleted })
+  return (
+    <DeleteDialog
+      title={texts.deleteTitle(parent.nombre)}
+      text={texts.deleteText(parent.usuario?.name ?? null)}
+      onDelete={() => send({ id: parent.id })}
+      onClose={onClose}
+    />
+  )
+}
 
 interface ParentActionsProps {
   parent: Parent

@@ -1,18 +1,133 @@
 import { useState } from 'react'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { formatPesos } from '@contract/domain/money'
-import { PAYMENT_COLUMNS } from '@contract/payments/payments.columns'
+import { PAYMENT_COLUMNS, PAYMENT_STATES } from '@contract/payments/payments.columns'
 import { paymentDaysProblem } from '@contract/payments/payments.rules'
-import type { PaymentsPage as PaymentsPageAnswer } from '@contract/payments/payments.schemas'
+import type { PaymentsPage as PaymentsPageAnswer, PaymentsQuery } from '@contract/payments/payments.schemas'
+import { addDays, addMonths, isIsoDate } from '@contract/domain/dateMath'
+import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
+import { PAYMENT_METHODS, paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { today as schoolDay } from '../../../state/core/schoolClock'
 import { useFetchPayments, usePaymentsByDay } from '../../../state/payments/payments.selectors'
 import { HeldListScreen } from '../../../ui/list/ListScreen'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
-import { askedOf, daysOf, FILTER_NAMES, PaymentDays, PaymentFilters } from '../components/PaymentFilters'
 import { paymentColumns } from '../payments.columns'
 import { NOUN, texts } from '../payments.texts'
 import { usePaymentRows } from '../usePaymentRows'
+import { FilterDates } from '../../../ui/list/FilterDates'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+
+/** Names of the filters in the address bar. */
+const FILTER_NAMES = ['desde', 'hasta', 'metodo', 'estado'] as const
+
+type PaymentFilterValues = Record<(typeof FILTER_NAMES)[number], string>
+
+const METHOD_OPTIONS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
+
+const STATE_OPTIONS = [
+  { value: 'vigente', label: texts.valid },
+  { value: 'cancelado', label: texts.cancelled },
+] as const
+
+interface Days {
+  desde: IsoDate
+  hasta: IsoDate
+}
+
+/** The days of the address; today for a side that is missing or no day. */
+const daysOf = ({ desde, hasta }: Pick<PaymentFilterValues, 'desde' | 'hasta'>, today: IsoDate): Days => {
+  const to = isIsoDate(hasta) ? hasta : today
+  return { desde: isIsoDate(desde) ? desde : to < today ? to : today, hasta: to }
+}
+
+/** What a desk asks for most, each at one press. */
+const quickDays = (today: IsoDate): readonly (Days & { label: string })[] => {
+  const { anio, mes } = dateParts(today)
+  const first = isoDate(anio, mes, 1)
+  return [
+    { label: texts.today, desde: today, hasta: today },
+    { label: texts.week, desde: addDays(today, -6), hasta: today },
+    { label: texts.month, desde: first, hasta: addDays(addMonths(first, 1), -1) },
+  ]
+}
+
+/** Method and state as the server is asked for them; what the address says and is neither asks for all. */
+const askedOf = ({ metodo, estado }: PaymentFilterValues): Pick<PaymentsQuery, 'metodo' | 'estado'> => {
+  const method = PAYMENT_METHODS.find((each) => each === metodo)
+  const state = PAYMENT_STATES.find((each) => each === estado)
+  return { ...(method ? { metodo: method } : {}), ...(state ? { estado: state } : {}) }
+}
+
+interface PaymentFiltersProps {
+  values: PaymentFilterValues
+  onChange: (patch: Partial<PaymentFilterValues>) => void
+}
+
+/** Method and state beside the search box. */
+function PaymentFilters({ values: { metodo, estado }, onChange }: PaymentFiltersProps) {
+  return (
+    <>
+      <FilterSelect
+        label="Método de pago"
+        allLabel={texts.allMethods}
+        options={METHOD_OPTIONS}
+        value={metodo}
+        onChange={(next) => onChange({ metodo: next })}
+      />
+      <FilterSelect
+        label="Estado"
+        allLabel={texts.allStates}
+        options={STATE_OPTIONS}
+        value={estado}
+        onChange={(next) => onChange({ estado: next })}
+      />
+      {(metodo || estado) && (
+        <Button onClick={() => onChange({ metodo: '', estado: '' })}>{texts.clearFilters}</Button>
+      )}
+    </>
+  )
+}
+
+interface PaymentDaysProps extends Days {
+  today: string
+  onChange: (days: Partial<Days>) => void
+}
+
+const Frame = styled('div')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(1, 2),
+  marginBottom: spacing(2),
+  '& [role=group]': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
+}))
+
+/** Which days are shown. Above the list and not in it: a day without payments must not hide the way to another. */
+function PaymentDays({ desde, hasta, today, onChange }: PaymentDaysProps) {
+  return (
+    <Frame>
+      <FilterDates desde={desde} hasta={hasta} onChange={onChange} />
+      <div role="group" aria-label={texts.days}>
+        {quickDays(today).map(({ label, ...days }) => {
+          const chosen = days.desde === desde && days.hasta === hasta
+          return (
+            <Button
+              key={label}
+              variant={chosen ? 'contained' : 'outlined'}
+              aria-pressed={chosen}
+              onClick={() => onChange(days)}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </div>
+    </Frame>
+  )
+}
 
 /** The payments of the chosen days that the server was asked for, and the filters that the address holds. */
 const useDayPayments = () => {

@@ -1,6 +1,15 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { statementsRoutes } from '@contract/statements/statements.routes'
 import type { StudentDetail } from '@contract/students/students.schemas'
+import { formatDate } from '@contract/domain/dates'
+import { placeLabel } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
+import { formatPhone } from '@contract/domain/phone'
+import type { Parent } from '@contract/parents/parents.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { Account } from '@contract/statements/statements.schemas'
 import { useParent } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { useAccount } from '../../../state/statements/statements.selectors'
@@ -11,12 +20,165 @@ import { allowed, type RecordAction, type RecordTab } from '../../../ui/record/r
 import { RecordActionBar } from '../../../ui/record/RecordActionBar'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { placeText, StudentHead } from '../components/StudentHead'
-import { StudentSheet } from '../components/StudentSheet'
+import { placeText, StudentHead, ageText, healthLines } from '../components/StudentHead'
 import { LIST } from '../students.list.texts'
 import { texts } from '../students.texts'
+import { today } from '../../../state/core/schoolClock'
+import { PrintSheet } from '../../../ui/page/PrintSheet'
+import { scholarshipText } from '../students.columns'
+
+/** Most lines of a list: the file is one page of paper, A4 or letter. */
+const MOST = { open: 10, payments: 5, enrolments: 5, siblings: 5 }
+
+const Sheet = styled('div')({
+  fontSize: '9.5pt',
+  lineHeight: 1.3,
+  '& > header': { display: 'flex', gap: '12pt', alignItems: 'flex-start' },
+  '& > header > img': { width: '72pt', height: '90pt', objectFit: 'cover', border: '0.5pt solid #000' },
+  '& h2': { margin: '8pt 0 3pt', fontSize: '10.5pt', borderBottom: '0.75pt solid #000' },
+  '& p': { margin: '1pt 0' },
+  '& p.health': { fontWeight: 700, border: '1.5pt solid #000', padding: '3pt 5pt', marginTop: '4pt' },
+  '& dl': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '2pt 10pt', margin: 0 },
+  '& dl > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& dt': { fontSize: '8pt' },
+  '& dd': { margin: 0, fontWeight: 600 },
+  '& th, & td': { padding: '1.5pt 4pt', fontSize: '8.5pt' },
+  '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
+})
+
+/** The first lines of a list, and how many more there are. */
+function Lines<Row>({ rows, most, children }: LinesProps<Row>) {
+  const beyond = rows.length - most
+  return (
+    <>
+      <table>
+        <tbody>{rows.slice(0, most).map(children)}</tbody>
+      </table>
+      {beyond > 0 && <p>{texts.beyond(beyond)}</p>}
+    </>
+  )
+}
+
+interface LinesProps<Row> {
+  rows: readonly Row[]
+  most: number
+  children: (row: Row) => ReactNode
+}
+
+const factsOf = (student: StudentDetail, parent: Parent | undefined) => [
+  { label: 'Número de control', value: student.numero_control },
+  { label: 'CURP', value: student.curp },
+  { label: 'Grado y grupo', value: placeText(student) },
+  { label: 'Fecha de nacimiento', value: formatDate(student.fecha_nacimiento) },
+  { label: 'Edad', value: ageText(student.fecha_nacimiento) },
+  { label: 'Beca', value: scholarshipText(student) },
+  { label: texts.parent, value: student.padre?.nombre },
+  { label: 'Teléfono', value: parent && formatPhone(parent.telefono) },
+  { label: 'Correo', value: parent?.correo },
+  { label: 'Dirección', value: parent?.direccion },
+]
+
+/** What is owed now and what was paid last. */
+function AccountPart({ account }: { account: Account }) {
+  const { total, abiertos = [], movimientos } = account
+  const payments = movimientos.filter(({ tipo, cancelado }) => tipo === 'PAGO' && !cancelado).reverse()
+  return (
+    <>
+      <h2>
+        {texts.balance}: {formatPesos(total.saldo)}
+        {total.vencido > 0 && ` · ${texts.overdue(formatPesos(total.vencido))}`}
+      </h2>
+      {total.saldo === 0 && <p>{texts.settled}</p>}
+      <Lines rows={abiertos} most={MOST.open}>
+        {({ id, descripcion, ciclo, vencimiento, saldo }) => (
+          <tr key={id}>
+            <td>{descripcion}</td>
+            <td>{ciclo}</td>
+            <td>Vence el {formatDate(vencimiento)}</td>
+            <td className="right">{formatPesos(saldo)}</td>
+          </tr>
+        )}
+      </Lines>
+      {payments.length > 0 && <h2>{texts.lastPayments}</h2>}
+      <Lines rows={payments.slice(0, MOST.payments)} most={MOST.payments}>
+        {({ id, fecha, folio, detalle, abono }) => (
+          <tr key={id}>
+            <td>{formatDate(fecha)}</td>
+            <td>{folio !== null && `Folio ${folioLabel(folio)}`}</td>
+            <td>{detalle[0]}</td>
+            <td className="right">{formatPesos(abono)}</td>
+          </tr>
+        )}
+      </Lines>
+    </>
+  )
+}
+
+interface StudentSheetProps {
+  student: StudentDetail
+  /** Undefined for who may not read it, and while it is asked for. */
+  parent: Parent | undefined
+  account: Account | undefined
+}
+
+/** The whole file on one page of paper, whichever tab is open: what the user may read of it. */
+function StudentSheet({ student, parent, account }: StudentSheetProps) {
+  const siblings = parent?.alumnos.filter(({ id }) => id !== student.id) ?? []
+  return (
+    <PrintSheet>
+      <Sheet>
+        <header>
+          {student.urlFoto && <img src={student.urlFoto} alt="" />}
+          <div>
+            <h1>{student.nombre}</h1>
+            <p>
+              {texts.sheet} · {formatDate(today())}
+            </p>
+            {healthLines(student).map((line) => (
+              <p key={line} className="health">
+                {line}
+              </p>
+            ))}
+          </div>
+        </header>
+        <h2>Datos</h2>
+        <dl>
+          {factsOf(student, parent)
+            .filter(({ value }) => Boolean(value))
+            .map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {siblings.length > 0 && <h2>{texts.siblings}</h2>}
+        <Lines rows={siblings} most={MOST.siblings}>
+          {(sibling) => (
+            <tr key={sibling.id}>
+              <td>{sibling.nombre}</td>
+              <td>{placeText(sibling)}</td>
+            </tr>
+          )}
+        </Lines>
+        {student.inscripciones.length > 0 && <h2>Inscripciones</h2>}
+        <Lines rows={student.inscripciones} most={MOST.enrolments}>
+          {({ id, ciclo, fecha, ...place }) => (
+            <tr key={id}>
+              <td>{ciclo.name}</td>
+              <td>{placeLabel(place)}</td>
+              <td>Inscrito el {formatDate(fecha)}</td>
+            </tr>
+          )}
+        </Lines>
+        {account && <AccountPart account={account} />}
+      </Sheet>
+    </PrintSheet>
+  )
+}
 
 const FRESH = { refetchOnMountOrArgChange: true }
+
 const CRUMBS = [LIST]
 
 export interface StudentPageProps {

@@ -19,9 +19,23 @@ import { useFilters } from '../../../ui/list/useFilters'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { NoCyclePanel } from '../components/NoCyclePanel'
 import { studentList } from '../students.columns'
 import { LIST, texts } from '../students.list.texts'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
+import { RedPanel } from '../../../ui/page/RedPanel'
+
+/** The red panel over a list whose grades come from the current cycle; nothing while there is one. */
+function NoCyclePanel() {
+  const { cycle, isLoading, error, canRegister } = useCurrentCycle()
+  if (cycle || isLoading || error) return null
+  return (
+    <RedPanel
+      action={
+        canRegister && <PrimaryAction to="/registro/ciclo-escolar">Registrar ciclo escolar</PrimaryAction>
+      }
+    />
+  )
+}
 
 /** Filters of the address bar (`?grado=PRIMARIA 2&falta=grupo`), so that back and reload keep them. */
 const FILTERS = ['grado', 'falta'] as const
@@ -36,7 +50,9 @@ const LACKS: Readonly<Record<string, { label: string; lacks: (pupil: Student) =>
   padre: { label: 'Sin padre o tutor', lacks: ({ padre }) => padre === null },
   curp: { label: 'CURP sin verificar', lacks: ({ curp_verificada }) => !curp_verificada },
 }
+
 const lackOptions = Object.entries(LACKS).map(([value, { label }]) => ({ value, label }))
+
 const enrolledLacks = lackOptions.filter(({ value }) => value !== 'inscripcion')
 
 const filterOf = (grado: string, falta: string): ListFilter<Student> | undefined => {
