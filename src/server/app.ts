@@ -5,6 +5,7 @@ import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
+import type { Socket } from 'node:net'
 import type { Db } from './db/database'
 import { createDisk, type Disk } from './disk'
 import type { FileStore } from './files/fileStore'
@@ -16,7 +17,6 @@ import { installErrors, unknownAddress, unreadableAddress } from './http/errors'
 import type { Queue } from './http/queue'
 import { createReadQueue } from './http/reads'
 import { installHeaders } from './http/headers'
-import { refuseRaw, refuseWhenClosing } from './http/rawRefusals'
 import { multipartOptions } from './http/uploads'
 import { compileSerializer, compileValidator } from './http/validation'
 import { filesPlugin } from './modules/files/files.plugin'
@@ -28,6 +28,45 @@ import { createLoginQueue } from './modules/session/guessing'
 import { buildServices, installModules, type Services } from './services'
 import { createPaperQueue, createPapers, type PaperSettings } from './pdf/documents'
 import { createDrawing } from './pdf/drawing'
+import { HttpProblem } from './http/problem'
+
+const WORDS: Record<number, [phrase: string, message: string]> = {
+  400: ['Bad Request', 'La solicitud no es válida.'],
+  408: ['Request Timeout', 'La solicitud tardó demasiado en llegar.'],
+  431: ['Request Header Fields Too Large', 'La dirección o los encabezados son demasiado largos.'],
+}
+
+const statusOf = (code: string | undefined): number => {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+}
+
+/** What Node refuses before there is a request, in the words and the shape of every other refusal. */
+const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = statusOf(error.code)
+  const [phrase, message] = WORDS[status] as [string, string]
+  const body = JSON.stringify(new HttpProblem(status, message).body())
+  socket.end(
+    `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+}
+
+/** While the server ends: calls under way finish, new ones on a kept connection are told to come back. */
+const refuseWhenClosing = (app: FastifyInstance): void => {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', async () => {
+    if (!closing) return
+    throw new HttpProblem(503, 'El servidor se está cerrando. Intenta de nuevo en un momento.', undefined, {
+      'retry-after': '5',
+      connection: 'close',
+    })
+  })
+}
 
 export interface AppDeps {
   db: Db

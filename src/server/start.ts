@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app'
 import { keepBackups } from './backup/nightly'
 import type { Config } from './config'
@@ -7,7 +7,6 @@ import { openDatabase } from './db/open'
 import { createPool } from './db/pool'
 import { createDisk } from './disk'
 import { createFileStore, type FileStore } from './files/fileStore'
-import { keepHouse } from './housekeeping'
 import { readClientConfig } from './http/assets'
 import { assertListens, listenProblem } from './http/listening'
 import { install } from './installation'
@@ -15,6 +14,37 @@ import { loggerOptions } from './logging'
 import type { FirstUser } from './modules/session/firstUser'
 import type { PaperSettings } from './pdf/documents'
 import { readLogo } from './pdf/logo'
+import { deleteExpired } from './modules/session/session.queries'
+
+const EVERY_MS = 60 * 60_000
+
+const DAY_MS = 24 * EVERY_MS
+
+/** Longer than any retry, and no longer: an answer may hold a pupil's health data. */
+const KEYS_LIVE_MS = 2 * DAY_MS
+
+const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
+  await deleteExpired(db, now, new Date(now.getTime() - DAY_MS))
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - KEYS_LIVE_MS))
+    .execute()
+  await files.sweep(now)
+}
+
+/**
+ * Once now and then every hour: dead sessions, old login failures, idempotency keys nobody will send again, files no row
+ * points at. A failure is logged and tried again an hour later.
+ * @returns how to stop
+ */
+const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLogger): (() => void) => {
+  const run = () =>
+    void tidy(db, files, now()).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
+  run()
+  const timer = setInterval(run, EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
 
 /** What is open before the first call. */
 export interface Prepared {

@@ -1,10 +1,52 @@
+import { sql } from 'kysely'
+import { passwordProblem } from '@contract/domain/password'
+import { upper } from '@contract/domain/text'
+import { userName } from '@contract/users/users.rules'
 import { runCommand } from '../command'
 import { attachDatabase } from '../db/attach'
-import { createDb } from '../db/database'
+import { createDb, type Db } from '../db/database'
 import { createPatientPool } from '../db/pool'
 import { StartError } from '../startError'
+import { announce, CHANNELS } from '../db/announce'
+import { createRecorder, writeEntries } from '../db/auditTrail'
+import { lowered } from '../db/fragments'
+import { endSessions } from '../modules/session/session.queries'
+import { hashPassword } from '../security/passwords'
 import { askPassword } from './askPassword'
-import { findOfficeUser, setPassword } from './setPassword'
+
+/** @throws StartError when nobody of the office has this name */
+const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name: string }> => {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where(lowered(sql.ref('name')), 'in', [lowered(given.trim().normalize('NFC')), lowered(userName(given))])
+    .orderBy(sql`${lowered(sql.ref('name'))} = ${lowered(given)}`, 'desc')
+    .where('deactivated_at', 'is', null)
+    .where('type_user', '=', 'NORMAL')
+    .executeTakeFirst()
+  if (!user) throw new StartError(`No existe el usuario «${given}»: no se cambió nada.`)
+  return user
+}
+
+/**
+ * A new password from the console of the server: ends the user's sessions on every process at once and forgives the wrong
+ * tries that may have locked the user out.
+ * @throws StartError when the password does not meet the rule
+ */
+const setPassword = async (db: Db, user: { id: number; name: string }, password: string): Promise<void> => {
+  const problem = passwordProblem(password)
+  if (problem) throw new StartError(problem)
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    await endSessions(tx, { userId: user.id, why: 'CONTRASENA', at: new Date() })
+    await tx.deleteFrom('login_failures').where('user_name', '=', upper(user.name)).execute()
+    const { record, entries } = createRecorder()
+    record('USUARIO', user.id, { name: user.name, password: 'antes' }, { password: 'después' })
+    await writeEntries(tx, entries, { userId: null, at: new Date() })
+    await announce(tx, CHANNELS.sessions)
+  })
+}
 
 /** `npm run clave -- USUARIO`: a new password from the console, also while the product runs. */
 runCommand(async ({ config, args, tell }) => {

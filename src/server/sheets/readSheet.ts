@@ -3,11 +3,33 @@ import { parseCsv } from 'hucre/csv'
 import { readXlsx, streamXlsxRows, type CellValue, type MergeRange } from 'hucre/xlsx'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import { boundedArchive } from './archive'
-import { decodeCsv, delimiterOf } from './csvText'
 import type { Sheet, SheetAsked, SheetRow } from './sheet'
+
+/** A text of a byte order mark says what it is; without one, what is no UTF-8 is what Windows in Spanish writes. */
+const decodeCsv = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Among so many lines are the headings. */
+const LINES = 20
+
+/** What parts the cells: whichever there is more of in the first lines, outside of quotes. */
+const delimiterOf = (text: string): ',' | ';' => {
+  const lines = text
+    .slice(0, 20_000)
+    .split('\n', LINES)
+    .join('\n')
+    .replace(/"[^"]*"/g, '')
+  return lines.split(';').length > lines.split(',').length ? ';' : ','
+}
 
 /** A list of pupils has a dozen columns; a sheet may have 16,384. */
 const MAX_CELLS = 100
+
 const MAX_CELL_CHARACTERS = 5000
 
 const textOf = (value: CellValue | undefined): string => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run, start } from '../../../src/server/db/embedded/program'
-import { freePort } from '../../../src/server/db/embedded/freePort'
+import { freePort } from '../../../src/server/db/embedded/runServer'
 import { readPostmaster } from '../../../src/server/db/embedded/postmasterFile'
 import { serverUser } from '../../../src/server/db/embedded/serverUser'
 

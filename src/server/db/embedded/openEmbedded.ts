@@ -1,16 +1,65 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from '../../secretFile'
 import type { DatabaseLog } from '../databaseLog'
 import { connectionTo } from './access'
 import { installedNative } from './binaries'
 import type { Cluster } from './cluster'
 import { initCluster } from './initCluster'
-import { runFirst } from './runServer'
+import { runFirst, runServer } from './runServer'
 import { serverUser } from './serverUser'
-import { supervise } from './supervise'
 import { copyPlaces, usableBinaries } from './usableBinaries'
+import { freeSpace } from './freeSpace'
+import { stopPostmaster, type Running } from './postmaster'
+
+/** Milliseconds before each new try; the last one is repeated (a full disk stays full until somebody acts). */
+const PAUSES = [0, 500, 1_000, 2_000, 5_000, 15_000]
+
+/**
+ * Keeps the server running: when it stops by itself it is started again on the same port, as often as needed, and
+ * the log says how much disk space is left. `stop` ends server and watching.
+ */
+const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } => {
+  const { log, dataDir } = cluster
+  const stopping = new AbortController()
+  let current: Running | undefined = first
+
+  const tryAgain = async (): Promise<void> => {
+    for (let attempt = 0; current === undefined && !stopping.signal.aborted; attempt += 1) {
+      const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)]
+      await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      current = await runServer(cluster, first.port).catch((error: unknown) => {
+        log(error instanceof Error ? error.message : String(error))
+        return undefined
+      })
+    }
+    if (current) log('La base de datos volvió a abrirse.')
+  }
+
+  const watch = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await current?.ended
+      if (stopping.signal.aborted) return
+      current = undefined
+      log(`La base de datos se detuvo por sí sola (${await freeSpace(dataDir)}); se abre de nuevo.`)
+      await tryAgain()
+    }
+  }
+
+  const watching = watch()
+  return {
+    stop: async () => {
+      stopping.abort()
+      if (current) await stopPostmaster(cluster, current)
+      // A restart under way finishes first and is then stopped as well.
+      await watching
+      if (current) await stopPostmaster(cluster, current)
+    },
+  }
+}
 
 /**
  * Opens the PostgreSQL that comes with the product in DATA_DIR/postgres, creating it the first time, and keeps it

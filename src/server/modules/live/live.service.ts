@@ -7,7 +7,17 @@ import type { Db } from '../../db/database'
 import { createListener } from '../../db/listener'
 import type { Actor } from '../../http/actor'
 import { HttpProblem, unauthorized } from '../../http/problem'
-import { findLiving } from './live.queries'
+
+/** Which of these sessions still stand, and until when. */
+const findLiving = (db: Db, ids: readonly number[], now: Date) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.expires_at'])
+    .where('s.id', 'in', ids)
+    .where('s.expires_at', '>', now)
+    .where('u.deactivated_at', 'is', null)
+    .execute()
 
 /** Events are some forty bytes: whoever lets this much lie, in bytes, has stopped reading and fetches anew when back. */
 const MOST_WAITING = 64 * 1024
@@ -62,6 +72,7 @@ const announcedTags = (payload: string): string[] | null => {
 
 /** Windows of one browser share a session; more streams than this are a mistake. */
 const MOST_PER_SESSION = 20
+
 /** After the last word, how long a reader who takes nothing may hold up the end of the server, ms. */
 const PARTING_MS = 1_000
 
@@ -180,4 +191,5 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
     },
   }
 }
+
 export type LiveService = ReturnType<typeof createLiveService>
