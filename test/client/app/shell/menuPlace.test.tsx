@@ -56,6 +56,8 @@ describe('where a screen stands', () => {
       '/departamento/:departamento': 'Departamentos',
       '/registro/rol': 'Roles',
       '/rol/:rol': 'Roles',
+      '/usuario/:usuario': 'Usuarios',
+      '/archivo': 'Bitácora',
     })
   })
 })
