@@ -2,6 +2,7 @@
 import { act, render, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import {
   useFetchStudentCharges,
   usePendingCharges,
@@ -23,7 +24,9 @@ const ofPupil = (id: number) => `GET /cargos/by/alumno/${id}`
 const start = () => {
   const client = startClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={client.store}>{children}</Provider>
+    <Provider store={client.store}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </Provider>
   )
   return { ...client, wrapper }
 }
