@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { enter, expectCount, expectValue, opened, tabTo, write } from '@test/support/browser/desk'
+import { enter, enterMore, expectCount, expectValue, opened, tabTo, write } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -108,15 +108,21 @@ thread('a parent, with the keyboard alone', {
   },
   'the history offers no second user; the enrolled list shows the children': async () => {
     await page.goto('/historial/padres')
-    await rowOf('JUAN').getByRole('button', { name: 'Crear usuario' }).waitFor()
-    await expectCount(rowOf('ROSA').getByRole('button', { name: 'Crear usuario' }), 0)
+    await enter(page, rowOf('ROSA').getByRole('button', { name: /^Más acciones de / }))
+    await page.getByRole('menuitem', { name: 'Editar' }).waitFor()
+    await expectCount(page.getByRole('menuitem', { name: 'Crear usuario' }), 0)
+    await page.keyboard.press('Escape')
+    await enter(page, rowOf('JUAN').getByRole('button', { name: /^Más acciones de / }))
+    await page.getByRole('menuitem', { name: 'Crear usuario' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expectCount(page.getByRole('menu'), 0)
     await looks('padres')
     await page.goto('/padres/inscritos')
     await heading('Padres con inscritos').waitFor()
     await rowOf('ROSA').waitFor()
     await expectCount(rowOf('JUAN'), 0)
     await looks('padres-inscritos')
-    await enter(page, rowOf('ROSA').getByRole('button', { name: 'Hijos' }))
+    await enterMore(page, rowOf('ROSA'), 'Hijos')
     const children = await opened(page.getByRole('dialog', { name: /Hijos de ROSA/ }))
     await children.getByText(/IÑAKI/).waitFor()
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first())
