@@ -106,7 +106,10 @@ thread('what each role meets first: home, menu and search', {
   'the principal: what was collected, who is enrolled, charts that can be read': () =>
     atTheirDesk(null, async (desk) => {
       const { page } = desk
-      await page.getByText(/^Cobrado en /).first().waitFor()
+      await page
+        .getByText(/^Cobrado en /)
+        .first()
+        .waitFor()
       await page.locator('main svg').first().waitFor()
       await assertMenuFits(desk)
       await looksRight(desk, 'inicio-direccion')

@@ -105,7 +105,10 @@ test("a sibling's parent, the enrolment and the group by the keyboard, one after
   )
   await user.type(groups, '{Enter}')
   await waitFor(() => expect(screen.getAllByText('Hecho')).toHaveLength(3))
-  expect(screen.getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', '/caja?alumno=17&elegir=alumno-17')
+  expect(screen.getByRole('link', { name: 'Cobrar' })).toHaveAttribute(
+    'href',
+    '/caja?alumno=17&elegir=alumno-17',
+  )
   const sent = (call: string) =>
     network.sent.find(({ method, path }) => `${method} ${path}`.includes(call))?.body
   expect(sent('PATCH /padres/add/hijo')).toMatchObject({ idPadre: 5, hijos: [{ id: 17 }] })

@@ -85,11 +85,9 @@ test('charges of a pupil stand together, with all that the pupil owes', async ()
   await openCharges(undefined, {
     answers: { [PENDING]: list(later, last), [PARTLY_PAID]: list(PARTLY) },
   })
-  expect(screen.getAllByRole('rowheader').map((cell) => cell.querySelector('.row-link')?.textContent)).toEqual([
-    'ROSA PEÑA ZÚÑIGA',
-    'ROSA PEÑA ZÚÑIGA',
-    'JOSÉ MARÍA GARCÍA NÚÑEZ',
-  ])
+  expect(
+    screen.getAllByRole('rowheader').map((cell) => cell.querySelector('.row-link')?.textContent),
+  ).toEqual(['ROSA PEÑA ZÚÑIGA', 'ROSA PEÑA ZÚÑIGA', 'JOSÉ MARÍA GARCÍA NÚÑEZ'])
   expect(rowOf(/PLAYERA/).getByText('A-8 · 2 cargos, $324.65')).toBeInTheDocument()
   expect(rowOf(/JOSÉ/).getByText('A-7')).toBeInTheDocument()
 })

@@ -42,7 +42,10 @@ test('the family: children with what each owes, the user of the app', async () =
   expect(children.getByRole('link', { name: 'Agregar hijos' })).toHaveAttribute('href', '/padre/add/5')
   const row = within(children.getByRole('row', { name: /^HIJO 17/ }))
   expect(await row.findByText('$3,250.50')).toBeInTheDocument()
-  expect(row.getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', '/caja?alumno=17&elegir=alumno-17')
+  expect(row.getByRole('link', { name: 'Cobrar' })).toHaveAttribute(
+    'href',
+    '/caja?alumno=17&elegir=alumno-17',
+  )
   // Who owes nothing is asked for nothing.
   expect(
     within(children.getByRole('row', { name: /^HIJO 18/ })).queryByRole('link', { name: 'Cobrar' }),
