@@ -29,7 +29,8 @@ const openNow = async ({ desk, office, cycle }: Model, { student }: Child) => {
   const { body } = await desk.get(`/cargos/by/alumno/${student}`)
   const charges: { monto_restante: number; fecha: string }[] = body.cargos
   const { pagos } = await office.tuitionOf(student, cycle)
-  const months = pagos.filter(({ pagado }) => !pagado)
+  // After a baja a month is shown and not owed.
+  const months = pagos.filter(({ pagado, estado }) => !pagado && estado !== 'BAJA')
   return {
     charges: charges.map(({ fecha, monto_restante }) => ({
       due: fecha,
