@@ -14,6 +14,7 @@ const who: Column<AuditEntry> = {
   key: 'quien',
   header: 'Cuándo y quién',
   width: 190,
+  clip: false,
   cell: ({ fecha, usuario }) => (
     <TwoLines>
       {formatMoment(fecha, schoolZone())}
@@ -25,6 +26,7 @@ const who: Column<AuditEntry> = {
 const what: Column<AuditEntry> = {
   key: 'cambios',
   header: 'Qué cambió',
+  wraps: true,
   cell: (entry) => {
     const lines = linesOf(entry)
     return (
@@ -42,6 +44,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     key: 'registro',
     header: 'Registro',
     width: 260,
+    wraps: true,
     cell: (entry) => (
       <TwoLines>
         {actionWord(entry.tipo, entry.accion)}

@@ -15,10 +15,12 @@ interface DataRowProps<Row> {
 
 /** Class names of a cell of a column. */
 const cellClass = (
-  { align, wideOnly, clip }: Pick<Column<never>, 'align' | 'wideOnly' | 'clip'>,
+  { align, wideOnly, clip, wraps }: Pick<Column<never>, 'align' | 'wideOnly' | 'clip' | 'wraps'>,
   index: number,
 ): string | undefined =>
-  [align, wideOnly && 'wide-only', (clip ?? index === 0) && 'clip'].filter(Boolean).join(' ') || undefined
+  [align, wideOnly && 'wide-only', (clip ?? index === 0) && 'clip', wraps && 'wraps']
+    .filter(Boolean)
+    .join(' ') || undefined
 
 /** What a cell says in full, where a narrow one cuts it. */
 const titleOf = (content: ReactNode) => (typeof content === 'string' ? { title: content } : {})

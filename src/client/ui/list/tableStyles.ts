@@ -111,7 +111,7 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
     },
     [breakpoints.down('md')]: { '& .wide-only': { display: 'none !important' } },
     [breakpoints.up('sm')]: {
-      '.ui-list & tbody td': { whiteSpace: 'nowrap' },
+      '.ui-list & tbody td:not(.wraps)': { whiteSpace: 'nowrap' },
       '.ui-list & tbody .clip': {
         maxWidth: 260,
         overflow: 'hidden',
