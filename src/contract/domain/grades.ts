@@ -73,6 +73,18 @@ export const nextGradeYear = ({
   return at < 0 ? null : (GRADE_PLACES[at + 1] ?? null)
 }
 
+/**
+ * The year a pupil would be enrolled in: the one after the last; of one who was nowhere yet what an import expects. Null where
+ * neither says a year.
+ */
+export const proposedGradeYear = (
+  last: GradeYear | null | undefined,
+  expected: GradeYear | null | undefined,
+): { grado: Grade; gradoNumero: number } | null => {
+  if (last) return nextGradeYear(last)
+  return expected?.gradoNumero == null ? null : { grado: expected.grado, gradoNumero: expected.gradoNumero }
+}
+
 /** For sorting: K1 first, 6° last, a level without a year before its years. */
 export const gradeOrder = ({ grado, gradoNumero }: GradeYear): number =>
   GRADES.indexOf(grado) * 10 + (gradoNumero ?? 0)

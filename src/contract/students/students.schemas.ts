@@ -61,6 +61,10 @@ const studentFields = {
       }),
     ),
   ),
+  /** What an imported list said; it enrols nobody. On a pupil's page and in the list of who may be enrolled. */
+  grado_previsto: Type.Optional(
+    Nullable(Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })),
+  ),
   /** The beca of the current cycle, none or one. */
   becas: Type.Array(
     Type.Object({
@@ -76,10 +80,6 @@ const HealthList = Type.Array(Type.Object({ id: Id(), descripcion: Type.String()
 /** One pupil's page: adds health data and every enrolment. */
 const StudentDetailSchema = Type.Object({
   ...studentFields,
-  /** What an imported list said of a pupil who was not enrolled; it enrols nobody. */
-  grado_previsto: Type.Optional(
-    Nullable(Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })),
-  ),
   alergias: HealthList,
   enfermedades: HealthList,
   inscripciones: Type.Array(

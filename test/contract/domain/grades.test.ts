@@ -6,6 +6,7 @@ import {
   gradeYearOf,
   gradeYearProblem,
   nextGradeYear,
+  proposedGradeYear,
   placeLabel,
 } from '@contract/domain/grades'
 
@@ -55,6 +56,17 @@ test('a year leads to the next, K3 to 1° Primaria, 6° and who has none nowhere
     ...[K(2), P(1), P(2), P(6)],
     ...[null, null, null],
   ])
+})
+
+test('a pupil is proposed the year after the last one, a new one what the list of the school said', () => {
+  expect(proposedGradeYear(P(2), P(5))).toEqual(P(3))
+  expect(proposedGradeYear(null, P(5))).toEqual(P(5))
+  expect(proposedGradeYear(undefined, K(2))).toEqual(K(2))
+  expect([
+    proposedGradeYear(P(6), P(1)),
+    proposedGradeYear(null, P(null)),
+    proposedGradeYear(null, null),
+  ]).toEqual([null, null, null])
 })
 
 test('years are put in their order', () => {

@@ -22,6 +22,7 @@ export const texts = {
   noYear: 'Sin grado',
   last: 'Último grado',
   lastNone: 'Nuevo ingreso',
+  lastExpected: (year: string) => `Nuevo ingreso a ${year}`,
   suggested: (grade: string) => `Siguen en ${grade}`,
   everybody: 'Todos',
   lastGroup: 'Último grupo',

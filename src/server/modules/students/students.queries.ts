@@ -36,6 +36,8 @@ const students = (db: Db, cycleId: number | null) =>
       's.curp_verificada',
       's.numero_control',
       's.fecha_nacimiento',
+      's.grado_previsto',
+      's.grado_previsto_numero',
       's.photo_id',
       'f.mime',
       'f.thumb_sha256',
@@ -130,17 +132,10 @@ export const findLastPlaces = async (db: Db, cycleId: number | null): Promise<Ma
 }
 
 /** What an import noted of a pupil; null where none did. */
-export const findExpectedGrade = async (
-  db: Db,
-  id: number,
-): Promise<NonNullable<StudentDetail['grado_previsto']> | null> => {
-  const row = await db
-    .selectFrom('students')
-    .select(['grado_previsto as grado', 'grado_previsto_numero as gradoNumero'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.grado ? { grado: row.grado, gradoNumero: row.gradoNumero } : null
-}
+export const expectedGradeOf = ({
+  grado_previsto: grado,
+  grado_previsto_numero: gradoNumero,
+}: StudentRow): NonNullable<Student['grado_previsto']> | null => (grado ? { grado, gradoNumero } : null)
 
 export const findStudent = (db: Db, id: number, cycleId: number | null): Promise<StudentRow | undefined> =>
   students(db, cycleId).where('s.id', '=', id).executeTakeFirst()

@@ -78,8 +78,7 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
     const row = found(await queries.findStudent(db, id, await cycles.currentId(call)), UNKNOWN)
     const health = await queries.findHealth(db, id)
     const inscripciones = await queries.findEnrolments(db, id, timeZone)
-    const grado_previsto = await queries.findExpectedGrade(db, id)
-    return { ...toStudent(row), grado_previsto, ...health, inscripciones }
+    return { ...toStudent(row), grado_previsto: queries.expectedGradeOf(row), ...health, inscripciones }
   }
 
   return {
@@ -89,7 +88,7 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
 
     listWithoutParent: list('withoutParent'),
     /**
-     * Who is not enrolled in a cycle (the current one), each with their last one before it; everybody when there is no cycle.
+     * Who is not enrolled in a cycle (the current one), each with their last one before it and what an import expects; everybody when there is no cycle.
      * @throws 404 no such cycle
      */
     listToEnrol: async (call: AnyCall, ciclo?: number): Promise<Student[]> => {
@@ -98,7 +97,11 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
       const cycleId = ciclo ?? (await cycles.currentId(call))
       const last = await queries.findLastPlaces(db, cycleId)
       const rows = await queries.listStudents(db, 'notEnrolled', cycleId)
-      return rows.map((row) => ({ ...toStudent(row), ultimo: last.get(row.id) ?? null }))
+      return rows.map((row) => ({
+        ...toStudent(row),
+        ultimo: last.get(row.id) ?? null,
+        grado_previsto: queries.expectedGradeOf(row),
+      }))
     },
     listEnrolled: list('enrolled'),
     listAll: list('all'),

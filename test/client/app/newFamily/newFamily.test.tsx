@@ -119,6 +119,55 @@ test("a sibling's parent, the enrolment and the group by the keyboard, one after
   expect(sent('PATCH /grupos/add/alumnos')).toEqual({ idGrupo: 3, alumnos: [{ id: 17 }] })
 })
 
+describe('the enrolment', () => {
+  const parent = { id: 5, nombre: 'ROSA GARCÍA' }
+  const open = (over: Partial<StudentDetail>, more: Record<string, object> = {}) =>
+    renderScreen('/nueva-familia?alumno=17', {
+      answers: { ...answers, 'GET /alumnos/17': pupil({ padre: parent, ...over }), ...more },
+    })
+  const grade = () => screen.findByLabelText(/^Grado/)
+
+  test('the year that an imported list said is proposed, and pressed by Enter', async () => {
+    const { user, network } = await open({ grado_previsto: { grado: 'PRIMARIA', gradoNumero: 4 } })
+    expect(await grade()).toHaveDisplayValue('4° Primaria')
+    await user.type(await grade(), '{Enter}')
+    await waitFor(() => expect(network.count('POST /inscripciones')).toBe(1))
+    expect(network.sent.find(({ path }) => path === '/inscripciones')?.body).toMatchObject({
+      grado: 'PRIMARIA',
+      alumnos: [{ id: 17, gradoNumero: 4 }],
+    })
+  })
+
+  test('who was here before is proposed the year after the last one', async () => {
+    const before = { ...enrolled, ciclo: { id: 99, name: '2024-2025' }, gradoNumero: 4 }
+    await open({ inscripciones: [before], grado_previsto: { grado: 'PRIMARIA', gradoNumero: 1 } })
+    expect(await grade()).toHaveDisplayValue('5° Primaria')
+  })
+
+  test('without a year, or a discount without its motive, nothing is sent; a refusal loses nothing', async () => {
+    const message = 'El ciclo 2026-2027 no recibe inscripciones en este momento.'
+    const { user, network } = await open({}, { 'POST /inscripciones': failure(409, message) })
+    expect(await grade()).toHaveDisplayValue('Selecciona un grado')
+    const save = () => user.click(screen.getByRole('button', { name: 'Inscribir' }))
+    await save()
+    expect(await grade()).toBeInvalid()
+    await user.selectOptions(await grade(), 'K2')
+    await user.selectOptions(screen.getByLabelText(/^Descuento/), '25 %')
+    await save()
+    const motive = await screen.findByRole('textbox', { name: /^Motivo del descuento/ })
+    await waitFor(() => expect(motive).toHaveAccessibleDescription('Debes colocar un motivo al descuento'))
+    expect(network.count('POST /inscripciones')).toBe(0)
+    await user.type(motive, 'hermanos{Enter}')
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(await grade()).toHaveDisplayValue('K2')
+    expect(motive).toHaveValue('HERMANOS')
+    expect(network.sent.find(({ path }) => path === '/inscripciones')?.body).toMatchObject({
+      ...{ grado: 'PREESCOLAR', mensualidad: 2350 },
+      alumnos: [{ gradoNumero: 2, descuento: 25, motivo_descuento: 'HERMANOS', monto_pagar: 1387 }],
+    })
+  })
+})
+
 test('a step is left for later and taken up again; what is lacking is found in the list', async () => {
   const { user } = await renderScreen('/nueva-familia?alumno=17', { answers })
   await screen.findByLabelText(/^Ya está registrado/)

@@ -102,6 +102,14 @@ describe('a file of 400 pupils with 30 different mistakes', () => {
       grado: null,
       grado_previsto: { grado: 'PRIMARIA', gradoNumero: 2 },
     })
+    // Where pupils are enrolled it is proposed; other lists do not carry it.
+    const [inPicker, inList] = await Promise.all(
+      ['/alumnos/to/inscripcion', '/alumnos/all'].map(async (path) =>
+        (await server.admin.get(path)).body.alumnos.find((each: { id: number }) => each.id === id),
+      ),
+    )
+    expect(inPicker).toMatchObject({ grado_previsto: { grado: 'PRIMARIA', gradoNumero: 2 }, ultimo: null })
+    expect(inList).not.toHaveProperty('grado_previsto')
   })
 })
 

@@ -3,9 +3,16 @@ import { monthlyOf } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import { ENROLMENT_DISCOUNTS, motiveProblem, percentLabel } from '@contract/domain/discounts'
-import { GRADE_PLACES, gradeYearKey, gradeYearLabel, gradeYearOf } from '@contract/domain/grades'
+import {
+  GRADE_PLACES,
+  gradeYearKey,
+  gradeYearLabel,
+  gradeYearOf,
+  proposedGradeYear,
+} from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
+import type { StudentDetail } from '@contract/students/students.schemas'
 import { useEnrolStudentsMutation } from '../../../state/enrolments/enrolments.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
@@ -18,7 +25,7 @@ import { useWrite } from '../../../write/useWrite'
 import { texts } from '../enrolments.texts'
 
 interface EnrolStepProps {
-  pupil: { id: number }
+  pupil: Pick<StudentDetail, 'id' | 'inscripciones' | 'grado_previsto'>
   /** Those that take pupils, the current one first. */
   cycles: readonly Cycle[]
   onSkip: () => void
@@ -53,11 +60,20 @@ const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): strin
   )
 }
 
-/** Enrols one pupil. */
+/** The year after the last one, or what an import expects; '' where nobody knows. */
+const proposedKey = ({ inscripciones: [last], grado_previsto }: EnrolStepProps['pupil']): string => {
+  const proposed = proposedGradeYear(last, grado_previsto)
+  return proposed ? gradeYearKey(proposed) : ''
+}
+
+/** Enrols one pupil; the year that is known is proposed. */
 export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const form = useKeptForm<Values>({
     kept: `inscribir a ${pupil.id}`,
-    defaultValues: { ciclo: String(cycles[0]?.id ?? ''), grado: '', descuento: '0', motivo_descuento: '' },
+    defaultValues: {
+      ...{ ciclo: String(cycles[0]?.id ?? ''), grado: proposedKey(pupil) },
+      ...{ descuento: '0', motivo_descuento: '' },
+    },
     resolver: rulesResolver(problems),
   })
   const [enrolStudents] = useEnrolStudentsMutation()

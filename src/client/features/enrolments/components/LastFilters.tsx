@@ -25,23 +25,29 @@ export const SUGGESTED: LastFilter = { last: '', grupo: '' }
 
 type Last = NonNullable<Student['ultimo']>
 
-/** Whether a pupil may go on in a level: by the year after the last one; of one who never had a year by the level. */
-const goesOnIn = (grade: Grade, last: Last | null | undefined): boolean => {
-  if (!last) return true
+type Known = Pick<Student, 'ultimo' | 'grado_previsto'>
+
+/**
+ * Whether a pupil may go on in a level: by the year after the last one; of one who never had a year by the level; of one who
+ * was nowhere yet by what an import expects.
+ */
+const goesOnIn = (grade: Grade, { ultimo: last, grado_previsto: expected }: Known): boolean => {
+  if (!last) return !expected || expected.grado === grade
   if (last.gradoNumero == null) return last.grado === grade || grade === 'PRIMARIA'
   const next = nextGradeYear(last)
   return next ? next.grado === grade || last.grado === grade : last.grado === grade
 }
 
-const keepsLast = (grade: Grade, last: string, ultimo: Student['ultimo']): boolean => {
-  if (last === '') return goesOnIn(grade, ultimo)
+const keepsLast = (grade: Grade, last: string, pupil: Known): boolean => {
+  const { ultimo } = pupil
+  if (last === '') return goesOnIn(grade, pupil)
   if (last === ALL) return true
   return last === NEW ? !ultimo : Boolean(ultimo) && gradeYearKey(ultimo as Last) === last
 }
 
 export const lastFilterOf = (grade: Grade, { last, grupo }: LastFilter): ListFilter<Student> => ({
   key: `${grade}|${last}|${grupo}`,
-  keep: ({ ultimo }) => keepsLast(grade, last, ultimo) && (!grupo || ultimo?.grupo?.nombre === grupo),
+  keep: (pupil) => keepsLast(grade, last, pupil) && (!grupo || pupil.ultimo?.grupo?.nombre === grupo),
 })
 
 const optionsOf = (rows: readonly Student[]) => {
@@ -55,8 +61,8 @@ const optionsOf = (rows: readonly Student[]) => {
 }
 
 const groupsOf = (rows: readonly Student[], grade: Grade, last: string) => {
-  const names = rows.flatMap(({ ultimo }) =>
-    ultimo?.grupo && keepsLast(grade, last, ultimo) ? [ultimo.grupo.nombre] : [],
+  const names = rows.flatMap((pupil) =>
+    pupil.ultimo?.grupo && keepsLast(grade, last, pupil) ? [pupil.ultimo.grupo.nombre] : [],
   )
   return [...new Set(names)]
     .sort((a, b) => a.localeCompare(b, 'es'))
@@ -72,11 +78,11 @@ interface LastFiltersProps {
 
 const NONE: readonly Student[] = []
 
-/** By last grade and group; nothing where nobody was anywhere yet. */
+/** By last grade and group; nothing where nobody was anywhere yet and nobody is expected anywhere. */
 export function LastFilters({ rows = NONE, grade, value, onChange }: LastFiltersProps) {
   const options = useMemo(() => optionsOf(rows), [rows])
   const groups = useMemo(() => groupsOf(rows, grade, value.last), [rows, grade, value.last])
-  if (!rows.some(({ ultimo }) => ultimo)) return null
+  if (!rows.some(({ ultimo, grado_previsto }) => ultimo ?? grado_previsto)) return null
   return (
     <>
       <FilterSelect

@@ -3,7 +3,13 @@ import { useFieldArray, useWatch, type FieldPath } from 'react-hook-form'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
-import { gradeLabel, nextGradeYear, placeLabel, type Grade } from '@contract/domain/grades'
+import {
+  gradeLabel,
+  gradeYearLabel,
+  placeLabel,
+  proposedGradeYear,
+  type Grade,
+} from '@contract/domain/grades'
 import { discountAmounts, ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Student } from '@contract/students/students.schemas'
@@ -38,7 +44,14 @@ const list = {
       key: 'ultimo',
       header: texts.last,
       // A server that does not say it leaves it out.
-      cell: ({ ultimo }) => (ultimo ? placeLabel(ultimo) : ultimo === null ? texts.lastNone : '—'),
+      cell: ({ ultimo, grado_previsto: expected }) =>
+        ultimo
+          ? placeLabel(ultimo)
+          : expected
+            ? texts.lastExpected(gradeYearLabel(expected))
+            : ultimo === null
+              ? texts.lastNone
+              : '—',
     },
     {
       key: 'nacimiento',
@@ -80,14 +93,14 @@ function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
   )
 }
 
-/** The year after their last one, where that is of this level. */
-const nextYear = ({ ultimo }: Student, grade: Grade): string => {
-  const next = ultimo ? nextGradeYear(ultimo) : null
-  return next?.grado === grade ? String(next.gradoNumero) : ''
+/** The year they would go into, where that is of this level. */
+const proposedYear = (pupil: Student, grade: Grade): string => {
+  const proposed = proposedGradeYear(pupil.ultimo, pupil.grado_previsto)
+  return proposed?.grado === grade ? String(proposed.gradoNumero) : ''
 }
 
 const chosenFrom = (pupil: Student, grade: Grade): ChosenPupil => ({
-  gradoNumero: nextYear(pupil, grade),
+  gradoNumero: proposedYear(pupil, grade),
   ...chosenOf(pupil),
 })
 
