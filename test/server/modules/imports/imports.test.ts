@@ -104,7 +104,7 @@ describe('a file of 400 pupils with 30 different mistakes', () => {
     })
     // Where pupils are enrolled it is proposed; other lists do not carry it.
     const [inPicker, inList] = await Promise.all(
-      ['/alumnos/to/inscripcion', '/alumnos/all'].map(async (path) =>
+      ['/alumnos/to/inscripcion', '/alumnos/historial'].map(async (path) =>
         (await server.admin.get(path)).body.alumnos.find((each: { id: number }) => each.id === id),
       ),
     )

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { IMPORT_STATES, type ImportState } from '@contract/imports/imports.rules'
 import type { ImportResult, ImportRow } from '@contract/imports/imports.schemas'
@@ -25,18 +26,26 @@ export const reasonsOf = ({ campos = {}, cambios = [] }: Pick<ImportRow, 'campos
         .map(([column, why]) => `${labelOf(column)}: ${why}`)
         .join('. ')
 
+/** What is wrong is read to its end, in as many lines as it takes. */
+const Whole = styled('span')({ display: 'block', whiteSpace: 'normal' })
+
 type Listed = ImportRow & { id: number }
 
 const columns: readonly Column<Listed>[] = [
+  { key: 'alumno', header: texts.pupil, clip: false, cell: ({ alumno }) => alumno?.nombre || '—' },
   { key: 'fila', header: texts.row, width: 72, cell: ({ fila }) => fila },
-  { key: 'alumno', header: texts.pupil, cell: ({ alumno }) => alumno?.nombre || '—' },
   {
     key: 'estado',
     header: texts.state,
     width: 120,
     cell: ({ estado }) => <StatusChip label={STATE_LABELS[estado]} tone={TONES[estado]} />,
   },
-  { key: 'motivo', header: texts.why, cell: (row) => reasonsOf(row) || '—' },
+  {
+    key: 'motivo',
+    header: texts.why,
+    cell: (row) => <Whole>{reasonsOf(row) || '—'}</Whole>,
+    exported: reasonsOf,
+  },
 ]
 
 const searchText = (row: Listed): string =>
