@@ -24,12 +24,7 @@ test('whom an import expects stands in the level, with the year; where one was b
     answers: { [LIST]: pupils(PUPILS) },
   })
   await screen.findByText('4 de 5 alumnos')
-  for (const text of [
-    'Nuevo ingreso a 2° Primaria',
-    'Nuevo ingreso a Primaria',
-    '4° Primaria',
-    'Nuevo ingreso',
-  ])
+  for (const text of ['Nuevo: 2° Primaria', 'Nuevo: Primaria', '4° Primaria', 'Nuevo ingreso'])
     expect(screen.getByRole('cell', { name: text })).toBeInTheDocument()
   const years: Record<number, string> = { 1: '2° Primaria', 3: 'Sin grado', 4: '5° Primaria', 5: 'Sin grado' }
   for (const id of [1, 3, 4, 5]) {

@@ -39,7 +39,12 @@ const list = {
   ...anyPupilList,
   columns: [
     { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => <strong>{nombre}</strong> },
-    { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+    {
+      key: 'control',
+      header: texts.control,
+      cell: ({ numero_control }) => numero_control,
+      under: ({ fecha_nacimiento }) => texts.born(formatDate(fecha_nacimiento)),
+    },
     {
       key: 'ultimo',
       header: texts.last,
@@ -52,12 +57,6 @@ const list = {
             : ultimo === null
               ? texts.lastNone
               : '—',
-    },
-    {
-      key: 'nacimiento',
-      header: 'Nacimiento',
-      wideOnly: true,
-      cell: ({ fecha_nacimiento }) => formatDate(fecha_nacimiento),
     },
   ],
 } satisfies ListOf<Student>
