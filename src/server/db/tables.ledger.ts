@@ -6,6 +6,14 @@ import type { MonthState } from '@contract/tuition/tuition.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 
+/** Of what the ledger takes back without forgetting it. */
+interface Cancelled {
+  motivo_cancelacion: string | null
+  cancelled_by: number | null
+  cancelled_at: LaterMoment
+  cancelled_on: Day | null
+}
+
 /** What is owed and what was paid (migrations 0005, 0006, 0009, 0010, 0021, 0022, 0026, 0028). */
 export interface LedgerTables {
   tuition: {
@@ -65,7 +73,7 @@ export interface LedgerTables {
     created_at: Moment
   }
   folio_counter: { only_row: Generated<boolean>; last_folio: number }
-  payments: {
+  payments: Cancelled & {
     id: Id
     folio: number
     student_id: number | null
@@ -79,10 +87,6 @@ export interface LedgerTables {
     fecha_pago: Day
     created_by: number
     created_at: Moment
-    motivo_cancelacion: string | null
-    cancelled_by: number | null
-    cancelled_at: LaterMoment
-    cancelled_on: Day | null
     codigo: Generated<string>
     recargo_condonado_centavos: Generated<Centavos>
     motivo_condonacion: string | null
@@ -141,7 +145,7 @@ export interface LedgerTables {
     created_at: Moment
   }
   refund_counter: { only_row: Generated<boolean>; last_folio: number }
-  refunds: {
+  refunds: Cancelled & {
     id: Id
     folio: number
     credit_id: number
@@ -152,10 +156,6 @@ export interface LedgerTables {
     fecha: Day
     created_by: number
     created_at: Moment
-    motivo_cancelacion: string | null
-    cancelled_by: number | null
-    cancelled_at: LaterMoment
-    cancelled_on: Day | null
   }
   refund_prints: { id: Id; refund_id: number; number: number; printed_by: number; printed_at: Date }
   receipt_prints: {

@@ -2,12 +2,13 @@ import { formatNss, normalizeNss } from '@contract/domain/nss'
 import { TextInput, type TextInputProps } from './TextInput'
 import { useInPlace } from './useInPlace'
 
+const codeOf =
+  (others: RegExp, most: number) =>
+  (text: string): string =>
+    text.toUpperCase().replace(others, '').slice(0, most)
+
 /** Letters and digits only; a pasted CURP may hold blanks or dashes. */
-const toCurp = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[^A-ZÑ0-9]/g, '')
-    .slice(0, 18)
+const toCurp = codeOf(/[^A-ZÑ0-9]/g, 18)
 
 /** A CURP: uppercase, 18 characters, the rest is not let in. What is wrong with it, `curpProblem` of the contract says. */
 export function CurpInput({ onChange, ...props }: TextInputProps) {
@@ -22,11 +23,7 @@ export function CurpInput({ onChange, ...props }: TextInputProps) {
 }
 
 /** Letters, Ñ, & and digits only; a pasted RFC may hold blanks or dashes. */
-const toRfc = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[^A-ZÑ&0-9]/g, '')
-    .slice(0, 13)
+const toRfc = codeOf(/[^A-ZÑ&0-9]/g, 13)
 
 /** An RFC: uppercase, 13 characters of a person (12 of a company), the rest is not let in. What is wrong with it the contract says. */
 export function RfcInput({ onChange, ...props }: TextInputProps) {

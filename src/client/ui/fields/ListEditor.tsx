@@ -43,7 +43,8 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
  * box when it is left counts as added, so that saving loses nothing.
  */
 export function ListEditor(props: ListEditorProps) {
-  const { label, values, onChange, hint, error, disabled = false, maxLength = 120 } = props
+  const { values, onChange, maxLength = 120, ...look } = props
+  const { label, disabled = false } = look
   const [text, setText] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const add = () => {
@@ -59,11 +60,8 @@ export function ListEditor(props: ListEditorProps) {
     <Frame>
       <div className="new">
         <UppercaseInput
+          {...look}
           ref={box}
-          label={label}
-          hint={hint}
-          error={error}
-          disabled={disabled}
           maxLength={maxLength}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -1,18 +1,12 @@
 import { formatPesos, parsePesos } from '@contract/domain/money'
-import type { Ref } from 'react'
-import type { FieldLook } from './field'
+import type { NumericField } from './field'
 import { TextInput } from './TextInput'
 import { useDraft } from './useDraft'
 
-export interface MoneyInputProps extends FieldLook {
-  /** Pesos; null while empty, NaN while the text is no amount. */
-  value: number | null
-  onChange: (pesos: number | null) => void
-  onBlur?: () => void
-  name?: string
+/** In pesos. */
+export interface MoneyInputProps extends NumericField {
   autoFocus?: boolean
   placeholder?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 const read = (text: string): number | null => (text.trim() === '' ? null : (parsePesos(text) ?? NaN))

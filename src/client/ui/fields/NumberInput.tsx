@@ -1,19 +1,13 @@
-import type { ReactNode, Ref } from 'react'
-import type { FieldLook } from './field'
+import type { ReactNode } from 'react'
+import type { NumericField } from './field'
 import { TextInput } from './TextInput'
 import { useDraft } from './useDraft'
 
-export interface NumberInputProps extends FieldLook {
-  /** Null while empty, NaN while the text is no number. */
-  value: number | null
-  onChange: (value: number | null) => void
-  onBlur?: () => void
-  name?: string
+export interface NumberInputProps extends NumericField {
   /** Digits after the point; 0 takes whole numbers only. */
   decimals?: number
   /** The unit, such as '%'. */
   end?: ReactNode
-  ref?: Ref<HTMLInputElement>
 }
 
 const read = (text: string): number | null => (text.trim() === '' ? null : Number(text))

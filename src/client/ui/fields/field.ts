@@ -1,3 +1,5 @@
+import type { Ref } from 'react'
+
 /** What every field takes beside its value. */
 export interface FieldLook {
   label: string
@@ -8,6 +10,16 @@ export interface FieldLook {
   /** Shows the mark and tells screen readers; the rule itself is the form's. */
   required?: boolean | undefined
   disabled?: boolean | undefined
+}
+
+/** A field whose value is a number, whatever it looks like while it is typed. */
+export interface NumericField extends FieldLook {
+  /** Null while empty, NaN while the text is no number. */
+  value: number | null
+  onChange: (value: number | null) => void
+  onBlur?: () => void
+  name?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** The ARIA attributes that tie an input to its label, hint and error. */

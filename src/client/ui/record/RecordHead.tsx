@@ -56,20 +56,24 @@ export interface RecordHeadProps {
   marks?: ReactNode
 }
 
+/** What is known, in a `dl`: what is not known has no line. */
+export const Facts = ({ facts }: { facts: readonly Detail[] }) =>
+  facts
+    .filter(({ value }) => Boolean(value))
+    .map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))
+
 /** Who a record is about, at a glance; it stays while its tabs change. */
 export function RecordHead({ photo, facts, side, marks }: RecordHeadProps) {
   return (
     <Frame className={photo ? '' : 'faceless'}>
       {photo}
       <dl className="facts">
-        {facts
-          .filter(({ value }) => Boolean(value))
-          .map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        <Facts facts={facts} />
       </dl>
       {side && <div className="balances">{side}</div>}
       {marks && (

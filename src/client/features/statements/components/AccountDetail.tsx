@@ -22,6 +22,23 @@ const Figure = styled(Card)(({ theme: { vars, typography } }) => ({
   '& dd > small': { color: vars.palette.text.secondary },
 }))
 
+/** An amount that stands beside what is owed; none has no box. */
+function Besides({ label, text, pesos }: { label: string; text: string; pesos: number }) {
+  return (
+    pesos > 0 && (
+      <Figure pad={2}>
+        <dt>{label}</dt>
+        <dd className="big">
+          <MoneyText pesos={pesos} />
+        </dd>
+        <dd>
+          <small>{text}</small>
+        </dd>
+      </Figure>
+    )
+  )
+}
+
 /** What is open, since when, and what being late would cost besides. */
 function AccountTotals({ totals, credit }: { totals: Totals; credit: number }) {
   const { saldo, vencido, por_vencer, recargos } = totals
@@ -46,28 +63,8 @@ function AccountTotals({ totals, credit }: { totals: Totals; credit: number }) {
           <MoneyText pesos={por_vencer} />
         </dd>
       </Figure>
-      {recargos > 0 && (
-        <Figure pad={2}>
-          <dt>{texts.fees}</dt>
-          <dd className="big">
-            <MoneyText pesos={recargos} />
-          </dd>
-          <dd>
-            <small>{texts.feesText}</small>
-          </dd>
-        </Figure>
-      )}
-      {credit > 0 && (
-        <Figure pad={2}>
-          <dt>{texts.credit}</dt>
-          <dd className="big">
-            <MoneyText pesos={credit} />
-          </dd>
-          <dd>
-            <small>{texts.creditText}</small>
-          </dd>
-        </Figure>
-      )}
+      <Besides label={texts.fees} text={texts.feesText} pesos={recargos} />
+      <Besides label={texts.credit} text={texts.creditText} pesos={credit} />
     </Tiles>
   )
 }

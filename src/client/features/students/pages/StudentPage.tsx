@@ -17,6 +17,7 @@ import { useStudent } from '../../../state/students/students.selectors'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { allowed, type RecordAction, type RecordTab } from '../../../ui/record/record'
+import { Facts } from '../../../ui/record/RecordHead'
 import { RecordActionBar } from '../../../ui/record/RecordActionBar'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
 import { useIdParam } from '../../../ui/screens/useIdParam'
@@ -143,14 +144,7 @@ function StudentSheet({ student, parent, account }: StudentSheetProps) {
         </header>
         <h2>Datos</h2>
         <dl>
-          {factsOf(student, parent)
-            .filter(({ value }) => Boolean(value))
-            .map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+          <Facts facts={factsOf(student, parent)} />
         </dl>
         {siblings.length > 0 && <h2>{texts.siblings}</h2>}
         <Lines rows={siblings} most={MOST.siblings}>
