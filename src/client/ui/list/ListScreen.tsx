@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Crumb } from '../page/Breadcrumb'
 import { Page } from '../page/Page'
 import type { Identified } from './columns'
@@ -13,6 +14,8 @@ interface Around<Row> {
   action?: Slot<Row>
   /** Between the heading and the list: a `RedPanel`, totals. */
   above?: Slot<Row>
+  /** Under the list: what is good to know and takes no row's place. */
+  below?: ReactNode
 }
 
 export type ListScreenProps<Row extends Identified> = Around<Row> & Omit<ListPanelProps<Row>, 'label'>
@@ -32,7 +35,7 @@ const NO_COLUMNS: readonly never[] = []
 
 /** A whole list page whose list is held already: one that the server searches and pages (`useServerList`). */
 export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Row>) {
-  const { title, subtitle, breadcrumb, above, empty, ...panel } = props
+  const { title, subtitle, breadcrumb, above, below, empty, ...panel } = props
   const { held, noun, columns = NO_COLUMNS } = props
   const { matching, matches } = held.list
   const action = useSlot(props.action, matching)
@@ -51,6 +54,7 @@ export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Ro
         empty={{ action, ...empty }}
         {...(columns.length > 0 ? { onPrint: print } : {})}
       />
+      {below}
       {paper}
     </Page>
   )

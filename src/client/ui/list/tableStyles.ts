@@ -32,6 +32,8 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       fontWeight: 400,
       color: vars.palette.text.secondary,
     },
+    // A state and what explains it are no higher than two lines of text.
+    '& td > .ui-chip:has(+ small)': { paddingBlock: 0, lineHeight: 1.3 },
     // The name of a row that leads somewhere stays a name.
     '& tbody th strong > a': {
       color: 'inherit',

@@ -20,9 +20,9 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography } }) => ({
   '& > dl': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: spacing(1, 3),
+    gap: spacing(0.5, 3),
     margin: 0,
-    '& > div': { flex: '1 0 110px' },
+    '& > div': { flex: '1 0 auto', minWidth: 110 },
     '& > .total': { flexBasis: 200 },
   },
   '& dt': {
@@ -33,6 +33,7 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography } }) => ({
     color: vars.palette.text.secondary,
   },
   '& dt > i': { flex: 'none', width: 10, height: 10, borderRadius: 3 },
+  '& :is(dt, dd)': { lineHeight: 1.3 },
   '& dd': { margin: 0, fontWeight: 600 },
   '& .total dd': { fontSize: typography.pxToRem(20), lineHeight: 1.2 },
 }))

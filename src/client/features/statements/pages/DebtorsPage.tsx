@@ -232,12 +232,8 @@ export function DebtorsPage() {
             ? texts.debtorsToCome
             : some && texts.debtorsText(data.morosos.length, formatDate(data.fecha))
         }
-        above={(shown) => (
-          <>
-            {(waiting || some) && <DebtTotals sums={waiting ? null : sumDebts(shown)} />}
-            <Extensions months={data?.prorrogas ?? []} />
-          </>
-        )}
+        above={(shown) => (waiting || some) && <DebtTotals sums={waiting ? null : sumDebts(shown)} />}
+        below={<Extensions months={data?.prorrogas ?? []} />}
         {...list}
         exported={debtsTable}
         source={{ ...reading, rows: debtors, error: error?.message }}
