@@ -87,7 +87,7 @@ export const enter = async (page: Page, target: Locator): Promise<void> => {
 /** What stands behind the "⋯" of a row, by its arrow keys. */
 export const enterMore = async (page: Page, row: Page | Locator, action: string): Promise<void> => {
   await enter(page, row.getByRole('button', { name: /^Más acciones de / }))
-  const item = page.getByRole('menuitem', { name: action })
+  const item = page.getByRole('menuitem', { name: action, exact: true })
   const isThere = () => item.evaluate((element) => element === document.activeElement)
   await page.locator('[role=menuitem]:focus').waitFor()
   for (let presses = 0; presses < 8 && !(await isThere()); presses++) await page.keyboard.press('ArrowDown')
