@@ -4,13 +4,59 @@ import { PageLoading } from '../ui/page/PageLoading'
 import type { Screen } from '../ui/screens/screen'
 import { useAppSelector, useAppDispatch } from '../state/hooks'
 import { selectMay, selectEnded, selectToken } from '../state/session/session.selectors'
-import { NotFoundPage, NoPermissionPage } from './pages/DeadEnd'
+import type { IconName } from '../ui/icons/paths'
+import { Page } from '../ui/page/Page'
+import { PageEmpty } from '../ui/page/PageEmpty'
+import { PrimaryAction } from '../ui/page/PrimaryAction'
 import { screens } from './screens'
 import { Shell } from './shell/Shell'
 import { loginAddress, comeBackAddress } from './login/comeBack'
 import { texts } from './login/login.texts'
 import { LoginPage } from './login/LoginPage'
 import { signInWith } from './login/signIn'
+
+interface DeadEndProps {
+  title: string
+  icon: IconName
+  what: string
+  text: string
+}
+
+/** An address that shows nothing here, and the way out. */
+function DeadEnd({ title, icon, what, text }: DeadEndProps) {
+  return (
+    <Page title={title}>
+      <PageEmpty
+        icon={icon}
+        title={what}
+        text={text}
+        action={
+          <PrimaryAction icon="home" to="/">
+            Ir al inicio
+          </PrimaryAction>
+        }
+      />
+    </Page>
+  )
+}
+
+const NoPermissionPage = () => (
+  <DeadEnd
+    title="Sin permiso"
+    icon="warning"
+    what="Tu rol no abre esta página"
+    text="Si la necesitas para tu trabajo, pide a la dirección que agregue el permiso a tu rol."
+  />
+)
+
+const NotFoundPage = () => (
+  <DeadEnd
+    title="Página no encontrada"
+    icon="search"
+    what="No existe esta página"
+    text="La dirección está mal escrita o lo que mostraba ya no está."
+  />
+)
 
 /** The same login inside the running product, after Salir or a session that ended. Who has a session goes back where they were. */
 function LoginRoute({ schoolName }: { schoolName: string }) {

@@ -2,11 +2,58 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { readReceiptCode, receiptPath, spokenCode, folioLabel } from '@contract/receipts/receipts.rules'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
+import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
 import { Icon } from '../../ui/icons/Icon'
 import { loginCss } from '../login/loginCss'
 import type { IconName } from '../../ui/icons/paths'
-import { checkReceipt, type Checked } from './receiptCheck'
-import { texts } from './receiptCheck.texts'
+
+/** What asking about a code came to. */
+type Checked =
+  | { state: 'known'; receipt: CheckedReceipt }
+  | { state: 'unknown' }
+  /** Something that passes: too many tries, no network. */
+  | { state: 'failed'; message: string }
+
+const NO_ANSWER = 'No se pudo preguntar al servidor. Revisa la red e intenta de nuevo.'
+
+const isReceipt = (value: unknown): value is CheckedReceipt =>
+  typeof value === 'object' && value !== null && 'folio' in value && 'estado' in value
+
+/** Asks the server about a code as it was typed; what is no code is not asked. */
+const checkReceipt = async (api: string, typed: string): Promise<Checked> => {
+  const code = readReceiptCode(typed)
+  if (!code) return { state: 'unknown' }
+  try {
+    const answer = await fetch(`${api}/recibos/${code}`, { cache: 'no-store' })
+    const body = (await answer.json()) as { message?: string; recibo?: unknown }
+    if (answer.ok && isReceipt(body.recibo)) return { state: 'known', receipt: body.recibo }
+    return answer.status === 404
+      ? { state: 'unknown' }
+      : { state: 'failed', message: body.message ?? NO_ANSWER }
+  } catch {
+    return { state: 'failed', message: NO_ANSWER }
+  }
+}
+
+/** Texts of the public check of a receipt; plain words, for who holds the paper. */
+const texts = {
+  title: 'Comprobar recibo',
+  asking: 'Comprobando…',
+  valid: 'VÁLIDO',
+  validText: 'La escuela emitió este recibo y sigue vigente.',
+  cancelled: 'CANCELADO',
+  cancelledText: 'La escuela canceló este recibo: ya no ampara ningún pago.',
+  unknown: 'NO ENCONTRADO',
+  unknownText: 'No existe ningún recibo con este código. Revísalo letra por letra.',
+  failed: 'SIN RESPUESTA',
+  folio: 'Folio',
+  day: 'Fecha de pago',
+  amount: 'Monto',
+  compare: 'Compara estos datos con los del papel. Por privacidad no se muestran nombres.',
+  code: 'Código del recibo',
+  hint: 'Son 10 letras y números; están junto al código QR.',
+  check: 'Comprobar',
+} as const
 
 interface Seal {
   look: string
