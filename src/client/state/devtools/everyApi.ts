@@ -1,4 +1,5 @@
 /* Every endpoint there is: pages load theirs when they open, and a log tells of pages that this window never opened. */
+import '../archives/archives.api'
 import '../audit/audit.api'
 import '../backups/backups.api'
 import '../calendar/calendar.api'

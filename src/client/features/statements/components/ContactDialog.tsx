@@ -8,6 +8,7 @@ import {
 import { contactsRoutes as routes } from '@contract/contacts/contacts.routes'
 import type { Contact } from '@contract/contacts/contacts.schemas'
 import { formatDate } from '@contract/domain/dates'
+import { formatPhone } from '@contract/domain/phone'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { useContacts, useCreateContactMutation } from '../../../state/contacts/contacts.api'
 import { today } from '../../../state/core/schoolClock'
@@ -35,11 +36,19 @@ interface Values {
 const MEANS = CONTACT_MEANS.map((value) => ({ value, label: CONTACT_MEANS_LABELS[value] }))
 
 /** 'Llamada, 15/09/2026: PAGA EL VIERNES (para el 18/09/2026)'. */
-export const contactText = ({ fecha, medio, promesa, promesa_fecha }: Contact): string => {
+const contactText = ({ fecha, medio, promesa, promesa_fecha }: Contact): string => {
   const promised = [promesa, promesa_fecha && texts.promisedFor(formatDate(promesa_fecha))]
   const said = promised.filter(Boolean).join(' ')
   return `${CONTACT_MEANS_LABELS[medio]}, ${formatDate(fecha)}: ${said || texts.nothingPromised}`
 }
+
+/** The phone, and what was agreed. */
+export const reachOf = ({ padre, prorroga, contacto }: Debtor) =>
+  [
+    padre?.telefono ? formatPhone(padre.telefono) : texts.noPhone,
+    prorroga && texts.extended(formatDate(prorroga)),
+    contacto && contactText(contacto),
+  ].map((line) => line && <div key={line}>{line}</div>)
 
 const Said = styled('ul')(({ theme: { spacing, vars } }) => ({
   margin: 0,

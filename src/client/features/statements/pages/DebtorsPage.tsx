@@ -6,7 +6,6 @@ import { formatDate } from '@contract/domain/dates'
 import { GRADES, gradeLabel, placeLabel } from '@contract/domain/grades'
 import type { Access } from '@contract/http/route'
 import { parentsRoutes } from '@contract/parents/parents.routes'
-import { formatPhone } from '@contract/domain/phone'
 import { bucketOf, BUCKETS, sumDebts, type Bucket } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { useAppSelector } from '../../../state/hooks'
@@ -22,7 +21,7 @@ import type { ListFilter } from '../../../ui/list/useLocalList'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
-import { ContactDialog, contactText } from '../components/ContactDialog'
+import { ContactDialog, reachOf } from '../components/ContactDialog'
 import { Extensions } from '../components/Extensions'
 import { DebtTotals } from '../components/DebtTotals'
 import { ReminderDialog } from '../components/ReminderDialog'
@@ -36,14 +35,6 @@ const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => {
   if (!padre) return `/estado-de-cuenta/${alumnos[0]!.id}`
   return canOpen ? `/padre/${padre.id}` : `/estado-de-cuenta/familia/${padre.id}`
 }
-
-/** The phone, and what was agreed. */
-const reachOf = ({ padre, prorroga, contacto }: Debtor) =>
-  [
-    padre?.telefono ? formatPhone(padre.telefono) : texts.noPhone,
-    prorroga && texts.extended(formatDate(prorroga)),
-    contacto && contactText(contacto),
-  ].map((line) => line && <div key={line}>{line}</div>)
 
 /** Each child with the way to the statement. */
 function DebtorChildren({ debtor: { alumnos } }: { debtor: Debtor }) {
