@@ -110,7 +110,7 @@ thread('what each role meets first: home, menu and search', {
         .getByText(/^Cobrado en /)
         .first()
         .waitFor()
-      await page.locator('main svg').first().waitFor()
+      await page.locator('main svg:visible').first().waitFor()
       await assertMenuFits(desk)
       await looksRight(desk, 'inicio-direccion')
       await find(desk, 'iñaki', /IÑAKI/)
