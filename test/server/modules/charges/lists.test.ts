@@ -32,6 +32,7 @@ describe('creating a charge', () => {
     expect(status).toBe(200)
     expect(answer.cargo).toEqual({
       id: expect.any(Number),
+      padre: null,
       alumno: {
         id: sent.idAlumno,
         nombre: expect.stringContaining('GARCÍA'),

@@ -110,11 +110,11 @@ describe('refuses and writes nothing', () => {
   })
 
   it.each([
-    [{ grado: 'SECUNDARIA' }, 'grado'],
+    [{ grado: 'SECUNDARIA' }, 'nivel'],
     [{ mensualidad: '2600' }, 'mensualidad'],
-    [{ costo_material: null }, 'costo_material'],
-    [{ costo_inscripcion: 1850.005 }, 'costo_inscripcion'],
-    [{ idCiclo: '1' }, 'idCiclo'],
+    [{ costo_material: null }, 'costo de material'],
+    [{ costo_inscripcion: 1850.005 }, 'costo de inscripción'],
+    [{ idCiclo: '1' }, 'ciclo escolar'],
     [{ alumnos: [7] }, 'alumnos'],
     [{ alumnos: 'todos' }, 'alumnos'],
   ])('wrong types: %j', async (over, field) => void (await refused(over, 400, field)))

@@ -93,11 +93,11 @@ it('another level prices what nobody paid, and leaves group and beca', async () 
 
 it.each([
   [() => [UNKNOWN, 2], 404, 'inscripción'],
-  [async () => [(await enrolled()).id, 7], 400, 'gradoNumero'],
-  [async () => [(await enrolled()).id, '2'], 400, 'gradoNumero'],
-  [async () => [(await enrolled()).id, undefined], 400, 'gradoNumero'],
+  [async () => [(await enrolled()).id, 7], 400, '«grado»'],
+  [async () => [(await enrolled()).id, '2'], 400, '«grado»'],
+  [async () => [(await enrolled()).id, undefined], 400, '«grado»'],
   [async () => [(await enrolled()).id, 4, { grado: 'PREESCOLAR' }], 400, 'Preescolar'],
-  [async () => [(await enrolled()).id, 1, { grado: 'SECUNDARIA' }], 400, 'grado'],
+  [async () => [(await enrolled()).id, 1, { grado: 'SECUNDARIA' }], 400, 'nivel'],
 ])('refused and nothing changed', async (args, status, told) => {
   const [id, year, over] = (await args()) as [unknown, unknown, Record<string, unknown>?]
   const rows = () => server.db.selectFrom('enrolments').selectAll().orderBy('id').execute()

@@ -114,7 +114,7 @@ describe('a beca', () => {
     ['a percent between the steps', { porcentaje: 12 }, 400, 'porcentaje'],
     ['a percent above', { porcentaje: 55 }, 400, 'porcentaje'],
     ['a percent as text', { porcentaje: '15' }, 400, 'porcentaje'],
-    ['an unknown grade', { grado: 'SECUNDARIA' }, 400, 'grado'],
+    ['an unknown grade', { grado: 'SECUNDARIA' }, 400, 'nivel'],
     ['an unknown cycle', { id_ciclo: UNKNOWN }, 404, 'ciclo'],
     ['an unknown pupil', { alumnos: [{ id: UNKNOWN }] }, 404, 'alumno'],
   ])('with %s is refused', async (_what, over, status, message) => {
