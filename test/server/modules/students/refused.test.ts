@@ -1,3 +1,4 @@
+import { fieldWord } from '@contract/domain/fieldWords'
 import { aCurp, aStudent } from '@test/support/builders'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { countRows } from './seed'
@@ -16,7 +17,7 @@ const expectRefused = async (answer: ReturnType<typeof register>, campo: string)
   const { status, body } = await answer
   expect(status).toBe(400)
   expect(Object.keys(body.campos)).toEqual([campo])
-  expect(body).toMatchObject({ ok: false, message: expect.stringContaining(campo) })
+  expect(body).toMatchObject({ ok: false, message: expect.stringContaining(fieldWord(campo)) })
   expect(await countRows(server.db)).toMatchObject({ students: 0, health: 0, files: 0 })
 }
 
