@@ -105,7 +105,6 @@ const writeChecked = async (client: Query, options: BackupOptions): Promise<Back
  * @throws StartError with one Spanish sentence: one is under way, file exists, no space, no access
  */
 export const makeBackup = async (options: BackupOptions): Promise<BackupMade | null> => {
-  await refuseExisting(options.file)
   const client = new pg.Client({
     ...options.connection,
     keepAlive: true,
@@ -120,6 +119,8 @@ export const makeBackup = async (options: BackupOptions): Promise<BackupMade | n
     ])
     if (!rows[0]?.mine) throw new BackupUnderWay('Ya se está haciendo otro respaldo: espere a que termine.')
     if ((await options.stillWanted?.(client)) === false) return null
+    // Under the lock: the name is free now and stays so. A night's second run within a second has the same name.
+    await refuseExisting(options.file)
     // Waits for removals under way. From here to the end no content goes, so that every row has its own.
     await client.query('SELECT pg_advisory_lock($1)', [FILES_HELD])
     return await writeChecked(client, options)
