@@ -1,5 +1,8 @@
-import { ENROLMENT_FIELDS } from './enrolment.kind'
+import type { CyclesContract } from '../cycles/cycles.schemas'
 import type { ActionName, ModuleName } from '../domain/permissions'
+import type { ParentsContract } from '../parents/parents.schemas'
+import type { RosterContract } from '../roster/roster.schemas'
+import type { StudentsContract } from '../students/students.schemas'
 
 /**
  * How much of a field the bitácora keeps: `open` its values, `personal` its values apart, where they can be emptied, `unsaid`
@@ -8,6 +11,8 @@ import type { ActionName, ModuleName } from '../domain/permissions'
 export type Privacy = 'open' | 'personal' | 'unsaid'
 
 interface AuditKind {
+  /** How a person calls such a record. */
+  readonly palabra: string
   /** Who may read its values: those with READ of this module. */
   readonly modulo: ModuleName
   /** The field that names a record to people. */
@@ -17,231 +22,188 @@ interface AuditKind {
   readonly needs?: Readonly<Record<string, ActionName>>
 }
 
-const kinds = <const T extends Readonly<Record<string, AuditKind>>>(given: T): T => given
+const keep =
+  <const P extends Privacy>(privacy: P) =>
+  <const F extends string>(...fields: F[]) =>
+    Object.fromEntries(fields.map((field) => [field, privacy])) as Readonly<Record<F, P>>
+const open = keep('open')
+const personal = keep('personal')
+const unsaid = keep('unsaid')
+
+/**
+ * For what a form writes under the names of its record: a field of the body that is not among these does not compile.
+ * Without it nobody would notice that the bitácora keeps silent about a new one.
+ */
+const allOf =
+  <Body, Aside extends keyof Body = never>() =>
+  <const C extends Readonly<Record<Exclude<keyof Body, Aside>, Privacy>>>(campos: C): C =>
+    campos
+
+const kind = <const C extends AuditKind['campos']>(
+  palabra: string,
+  modulo: ModuleName,
+  nombre: keyof C & string,
+  campos: C,
+) => ({ palabra, modulo, nombre, campos })
 
 /** What a write may be about, and what of it is kept. */
-export const AUDIT_KINDS = kinds({
-  CICLO: {
-    modulo: 'CICLO ESCOLAR',
-    nombre: 'name',
-    campos: {
-      name: 'open',
-      fecha_inicio: 'open',
-      fecha_fin: 'open',
-      costo_inscripcion: 'open',
-      mensualidad_preescolar: 'open',
-      mensualidad_primaria: 'open',
-      costo_material: 'open',
-      inscripciones_abiertas: 'open',
-      cuestionario_activo: 'open',
-      meses: 'open',
-      dia_limite: 'open',
-      descuento_anual: 'open',
-      recargo: 'open',
-    },
-  },
-  CUESTIONARIO: {
-    modulo: 'CICLO ESCOLAR',
-    nombre: 'titulo',
-    campos: { titulo: 'open', descripcion: 'open', preguntas: 'open' },
-  },
-  INSCRIPCION: {
-    modulo: 'INSCRIPCIONES',
-    nombre: 'alumno',
-    campos: {
-      alumno: 'personal',
-      cicloEscolar: 'open',
-      grado: 'open',
-      gradoNumero: 'open',
-      costo_inscripcion: 'open',
-      descuento: 'open',
-      motivo_descuento: 'personal',
-      monto_descuento: 'open',
-      ...ENROLMENT_FIELDS,
-    },
-  },
-  BECA: {
-    modulo: 'BECAS',
-    nombre: 'nombre',
-    campos: { nombre: 'open', grado: 'open', porcentaje: 'open', ciclo: 'open', alumnos: 'personal' },
-  },
-  ALUMNO: {
-    modulo: 'ALUMNOS',
-    nombre: 'nombre',
-    campos: {
-      nombre: 'personal',
-      nombres: 'personal',
-      paterno: 'personal',
-      materno: 'personal',
-      curp: 'personal',
-      curp_verificada: 'open',
-      numero_control: 'personal',
-      fecha_nacimiento: 'personal',
-      foto: 'unsaid',
-      alergias: 'unsaid',
-      enfermedades: 'unsaid',
-      padre: 'personal',
-      grado_previsto: 'open',
-      inscripcion: 'open',
-      grado: 'open',
-      grupo: 'open',
-      beca: 'personal',
-    },
-  },
-  GRUPO: {
-    modulo: 'ALUMNOS',
-    nombre: 'nombre',
-    campos: { nombre: 'open', grado: 'open', gradoNumero: 'open', ciclo: 'open', alumnos: 'personal' },
-  },
-  PADRE: {
-    modulo: 'PADRES',
-    nombre: 'nombre',
-    campos: {
-      nombre: 'personal',
-      telefono: 'personal',
-      correo: 'personal',
-      direccion: 'personal',
-      alumnos: 'personal',
-      usuario: 'personal',
-      saldo_favor: 'open',
-      password: 'unsaid',
-      respuestas: 'unsaid',
-    },
-  },
-  AVISO: {
-    modulo: 'PADRES',
-    nombre: 'titulo',
-    campos: { titulo: 'personal', descripcion: 'unsaid', padre: 'personal' },
-  },
-  CARGO: {
-    modulo: 'CARGOS',
-    nombre: 'descripcion',
-    campos: {
-      descripcion: 'open',
-      alumno: 'personal',
-      cicloEscolar: 'open',
-      tipo: 'open',
-      fecha: 'open',
-      monto_pagar: 'open',
-      abono: 'open',
-      estado: 'open',
-      motivo_cancelacion: 'personal',
-    },
-  },
-  PAGO: {
-    modulo: 'CARGOS',
-    nombre: 'folio',
-    campos: {
-      folio: 'open',
-      alumno: 'personal',
-      monto: 'open',
-      metodo_pago: 'open',
-      referencia: 'personal',
-      fecha: 'open',
-      conceptos: 'open',
-      alumnos: 'personal',
-      padre: 'personal',
-      medios: 'personal',
-      saldo_usado: 'open',
-      a_cuenta: 'open',
-      fecha_pago: 'open',
-      recargo_condonado: 'open',
-      motivo_condonacion: 'personal',
-      cancelado: 'open',
-      motivo_cancelacion: 'personal',
-      impresiones: 'open',
-      enlace_hasta: 'open',
-    },
-  },
+export const AUDIT_KINDS = {
+  CICLO: kind(
+    'Ciclo escolar',
+    'CICLO ESCOLAR',
+    'name',
+    allOf<CyclesContract['create']['body'], 'nombre'>()(
+      open(
+        'name',
+        'fecha_inicio',
+        'fecha_fin',
+        'costo_inscripcion',
+        'mensualidad_preescolar',
+        'mensualidad_primaria',
+        'costo_material',
+        'inscripciones_abiertas',
+        'cuestionario_activo',
+        'meses',
+        'dia_limite',
+        'descuento_anual',
+        'recargo',
+      ),
+    ),
+  ),
+  CUESTIONARIO: kind('Cuestionario', 'CICLO ESCOLAR', 'titulo', open('titulo', 'descripcion', 'preguntas')),
+  INSCRIPCION: kind('Inscripción', 'INSCRIPCIONES', 'alumno', {
+    ...personal('alumno'),
+    ...open('cicloEscolar', 'grado', 'gradoNumero', 'costo_inscripcion', 'descuento'),
+    ...personal('motivo_descuento'),
+    ...open('monto_descuento', 'monto_pagar', 'mensualidad', 'costo_material', 'estado', 'baja', 'a_favor'),
+    ...personal('motivo_baja', 'motivo_cancelacion'),
+  }),
+  BECA: kind('Beca', 'BECAS', 'nombre', {
+    ...open('nombre', 'grado', 'porcentaje', 'ciclo'),
+    ...personal('alumnos'),
+  }),
+  ALUMNO: kind(
+    'Alumno',
+    'ALUMNOS',
+    'nombre',
+    allOf<StudentsContract['create']['body'], 'curp_confirmada'>()({
+      ...personal('nombre', 'nombres', 'paterno', 'materno', 'curp'),
+      ...open('curp_verificada'),
+      ...personal('numero_control', 'fecha_nacimiento'),
+      ...unsaid('foto', 'alergias', 'enfermedades'),
+      ...personal('padre'),
+      ...open('grado_previsto', 'inscripcion', 'grado', 'grupo'),
+      ...personal('beca'),
+    }),
+  ),
+  GRUPO: kind('Grupo', 'ALUMNOS', 'nombre', {
+    ...open('nombre', 'grado', 'gradoNumero', 'ciclo'),
+    ...personal('alumnos'),
+  }),
+  PADRE: kind(
+    'Padre',
+    'PADRES',
+    'nombre',
+    allOf<ParentsContract['create']['body'], 'hijos'>()({
+      ...personal('nombre', 'telefono', 'correo', 'direccion', 'alumnos', 'usuario'),
+      ...open('saldo_favor'),
+      ...unsaid('password', 'respuestas'),
+    }),
+  ),
+  AVISO: kind('Aviso', 'PADRES', 'titulo', {
+    ...personal('titulo'),
+    ...unsaid('descripcion'),
+    ...personal('padre'),
+  }),
+  CARGO: kind('Cargo', 'CARGOS', 'descripcion', {
+    ...open('descripcion'),
+    ...personal('alumno'),
+    ...open('cicloEscolar', 'tipo', 'fecha', 'monto_pagar', 'abono', 'estado'),
+    ...personal('motivo_cancelacion'),
+  }),
+  PAGO: kind('Pago', 'CARGOS', 'folio', {
+    ...open('folio'),
+    ...personal('alumno'),
+    ...open('monto', 'metodo_pago'),
+    ...personal('referencia'),
+    ...open('fecha', 'conceptos'),
+    ...personal('alumnos', 'padre', 'medios'),
+    ...open('saldo_usado', 'a_cuenta', 'fecha_pago', 'recargo_condonado'),
+    ...personal('motivo_condonacion'),
+    ...open('cancelado'),
+    ...personal('motivo_cancelacion'),
+    ...open('impresiones', 'enlace_hasta'),
+  }),
   /** A month of a pupil. */
-  COLEGIATURA: {
-    modulo: 'COLEGIATURAS',
-    nombre: 'descripcion',
-    campos: { descripcion: 'open', alumno: 'personal', prorroga: 'open', motivo_prorroga: 'personal' },
-  },
+  COLEGIATURA: kind('Colegiatura', 'COLEGIATURAS', 'descripcion', {
+    ...open('descripcion'),
+    ...personal('alumno'),
+    ...open('prorroga'),
+    ...personal('motivo_prorroga'),
+  }),
   /** With a family that is behind. */
-  CONTACTO: {
-    modulo: 'COLEGIATURAS',
-    nombre: 'familia',
-    campos: {
-      familia: 'personal',
-      fecha: 'open',
-      medio: 'open',
-      promesa: 'personal',
-      promesa_fecha: 'open',
-    },
-  },
-  DEVOLUCION: {
-    modulo: 'CARGOS',
-    nombre: 'folio',
-    campos: {
-      folio: 'open',
-      padre: 'personal',
-      alumno: 'personal',
-      monto: 'open',
-      metodo_pago: 'open',
-      referencia: 'personal',
-      motivo: 'personal',
-      fecha: 'open',
-      cancelado: 'open',
-      motivo_cancelacion: 'personal',
-      impresiones: 'open',
-    },
-  },
-  CORTE: {
-    modulo: 'CARGOS',
-    nombre: 'numero',
-    campos: {
-      numero: 'open',
-      dia: 'open',
-      movimientos: 'open',
-      total: 'open',
-      fondo: 'open',
-      esperado: 'open',
-      contado: 'open',
-      diferencia: 'open',
-      observaciones: 'personal',
-    },
-  },
+  CONTACTO: kind('Contacto', 'COLEGIATURAS', 'familia', {
+    ...personal('familia'),
+    ...open('fecha', 'medio'),
+    ...personal('promesa'),
+    ...open('promesa_fecha'),
+  }),
+  DEVOLUCION: kind('Devolución', 'CARGOS', 'folio', {
+    ...open('folio'),
+    ...personal('padre', 'alumno'),
+    ...open('monto', 'metodo_pago'),
+    ...personal('referencia', 'motivo'),
+    ...open('fecha', 'cancelado'),
+    ...personal('motivo_cancelacion'),
+    ...open('impresiones'),
+  }),
+  CORTE: kind('Corte de caja', 'CARGOS', 'numero', {
+    ...open('numero', 'dia', 'movimientos', 'total', 'fondo', 'esperado', 'contado', 'diferencia'),
+    ...personal('observaciones'),
+  }),
   /** Cash put in at opening. */
-  FONDO: { modulo: 'CARGOS', nombre: 'dia', campos: { dia: 'open', fondo: 'open' } },
-  ACTIVIDAD: { modulo: 'CALENDARIO ESCOLAR', nombre: 'mes', campos: { mes: 'open', archivo: 'unsaid' } },
-  MENCION: {
-    modulo: 'MENCIONES',
-    nombre: 'titulo',
-    campos: { titulo: 'personal', descripcion: 'personal', fecha: 'open', imagen: 'unsaid' },
-  },
-  EVENTO: {
-    modulo: 'EVENTOS',
-    nombre: 'titulo',
-    campos: { titulo: 'open', descripcion: 'open', fecha: 'open', archivos: 'unsaid' },
-  },
+  FONDO: kind('Fondo de caja', 'CARGOS', 'dia', open('dia', 'fondo')),
+  ACTIVIDAD: kind('Actividad', 'CALENDARIO ESCOLAR', 'mes', { ...open('mes'), ...unsaid('archivo') }),
+  MENCION: kind('Mención', 'MENCIONES', 'titulo', {
+    ...personal('titulo', 'descripcion'),
+    ...open('fecha'),
+    ...unsaid('imagen'),
+  }),
+  EVENTO: kind('Evento', 'EVENTOS', 'titulo', {
+    ...open('titulo', 'descripcion', 'fecha'),
+    ...unsaid('archivos'),
+  }),
   COLABORADOR: {
-    modulo: 'PLANTILLA',
-    nombre: 'nombre',
-    campos: {
-      nombre: 'personal',
-      puesto: 'personal',
-      ingreso: 'personal',
-      fechaNacimiento: 'personal',
-      telefono: 'personal',
-      direccion: 'personal',
-      correo: 'personal',
-      rfc: 'personal',
-      curp: 'personal',
-      nss: 'personal',
-      escolaridad: 'personal',
-      sueldo: 'personal',
-      departamento: 'open',
-      foto: 'unsaid',
-    },
+    ...kind(
+      'Colaborador',
+      'PLANTILLA',
+      'nombre',
+      allOf<RosterContract['create']['body']>()({
+        ...personal(
+          'nombre',
+          'puesto',
+          'ingreso',
+          'fechaNacimiento',
+          'telefono',
+          'direccion',
+          'correo',
+          'rfc',
+          'curp',
+          'nss',
+          'escolaridad',
+          'sueldo',
+        ),
+        ...open('departamento'),
+        ...unsaid('foto'),
+      }),
+    ),
     needs: { sueldo: 'UPDATE' },
   },
-  DEPARTAMENTO: { modulo: 'PLANTILLA', nombre: 'nombre', campos: { nombre: 'open', logo: 'unsaid' } },
-  USUARIO: { modulo: 'USUARIOS', nombre: 'name', campos: { name: 'open', role: 'open', password: 'unsaid' } },
+  DEPARTAMENTO: kind('Departamento', 'PLANTILLA', 'nombre', { ...open('nombre'), ...unsaid('logo') }),
+  USUARIO: kind('Usuario', 'USUARIOS', 'name', { ...open('name', 'role'), ...unsaid('password') }),
   /** `registroId` is the user's: who signed in, and who left. */
-  SESION: { modulo: 'USUARIOS', nombre: 'name', campos: { name: 'open' } },
+  SESION: kind('Sesión', 'USUARIOS', 'name', open('name')),
   /** Who took the whole school along; `registroId` is the user's. */
-  ARCHIVO: { modulo: 'USUARIOS', nombre: 'name', campos: { name: 'open' } },
-  ROL: { modulo: 'ROLES', nombre: 'name', campos: { name: 'open', permisos: 'open' } },
-})
+  ARCHIVO: kind('Archivo de la escuela', 'USUARIOS', 'name', open('name')),
+  ROL: kind('Rol', 'ROLES', 'name', open('name', 'permisos')),
+} satisfies Readonly<Record<string, AuditKind>>

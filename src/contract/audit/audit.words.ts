@@ -8,36 +8,14 @@ import { MONTH_NAMES, monthLabel } from '../domain/months'
 import { PAID_BY, paymentMethodLabel } from '../domain/paymentMethods'
 import { formatPhone } from '../domain/phone'
 import { folioLabel } from '../receipts/receipts.rules'
+import { AUDIT_KINDS } from './audit.kinds'
 import type { AuditAction, AuditKindName } from './audit.rules'
 import type { AuditChange, AuditEntry } from './audit.schemas'
 
 /** How a person calls each kind of record. */
-export const KIND_WORDS: Readonly<Record<AuditKindName, string>> = {
-  CICLO: 'Ciclo escolar',
-  CUESTIONARIO: 'Cuestionario',
-  INSCRIPCION: 'Inscripción',
-  BECA: 'Beca',
-  ALUMNO: 'Alumno',
-  GRUPO: 'Grupo',
-  PADRE: 'Padre',
-  AVISO: 'Aviso',
-  CARGO: 'Cargo',
-  PAGO: 'Pago',
-  COLEGIATURA: 'Colegiatura',
-  CONTACTO: 'Contacto',
-  DEVOLUCION: 'Devolución',
-  CORTE: 'Corte de caja',
-  FONDO: 'Fondo de caja',
-  ACTIVIDAD: 'Actividad',
-  MENCION: 'Mención',
-  EVENTO: 'Evento',
-  COLABORADOR: 'Colaborador',
-  DEPARTAMENTO: 'Departamento',
-  USUARIO: 'Usuario',
-  SESION: 'Sesión',
-  ARCHIVO: 'Archivo de la escuela',
-  ROL: 'Rol',
-}
+export const KIND_WORDS = Object.fromEntries(
+  Object.entries(AUDIT_KINDS).map(([kind, { palabra }]) => [kind, palabra]),
+) as Readonly<Record<AuditKindName, string>>
 
 /** What of money is never deleted is cancelled. */
 const CANCELLED: readonly AuditKindName[] = ['CARGO', 'PAGO', 'DEVOLUCION', 'INSCRIPCION']
