@@ -11,7 +11,7 @@ import { Row } from '../../ui/layout/layout'
 import { StatusChip } from '../../ui/page/StatusChip'
 import { texts } from './students.texts'
 
-/** One datum of a pupil: all the client says of it. A new one is a line here, beside its line in `readStudent`. */
+/** One datum of a pupil: all the client says of it. A new one is a line here; it may stay empty unless its rule minds. */
 interface StudentField {
   label: string
   /** Longest text, as the contract has it; where the input does not know it itself. */
@@ -90,9 +90,10 @@ export const valuesOf = (before: Before): StudentValues => ({
   enfermedades: [],
 })
 
-/** A surname that a stored pupil never had may stay empty. */
+/** What the contract's rule says of an empty one. A surname that a stored pupil never had may stay empty all the same. */
 export const isRequired = (name: FieldName, before: Before): boolean =>
-  before === null || fieldOf(name).stored(before) !== null
+  studentProblems({ [name]: '' }, today())[name] !== undefined &&
+  (before === null || fieldOf(name).stored(before) !== null)
 
 type CurpValues = Pick<StudentValues, 'curp' | 'fecha_nacimiento'>
 
@@ -129,7 +130,9 @@ export const problemsOf =
   (before: Before) =>
   (values: StudentValues): Campos => {
     const asked = FIELD_NAMES.filter(
-      (name) => isRequired(name, before) && !(name === 'curp' && sameCurp(values, before)),
+      (name) =>
+        (values[name].trim() !== '' || isRequired(name, before)) &&
+        !(name === 'curp' && sameCurp(values, before)),
     )
     const { curp_confirmada } = values
     const form = Object.fromEntries(asked.map((name) => [name, values[name]]))
