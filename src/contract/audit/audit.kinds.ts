@@ -36,7 +36,7 @@ const unsaid = keep('unsaid')
  */
 const allOf =
   <Body, Aside extends keyof Body = never>() =>
-  <const C extends Readonly<Record<Exclude<keyof Body, Aside>, Privacy>>>(campos: C): C =>
+  <const C extends AuditKind['campos']>(campos: C & Record<Exclude<keyof Body, Aside>, Privacy>): C =>
     campos
 
 const kind = <const C extends AuditKind['campos']>(
