@@ -154,3 +154,9 @@ export const studentsSchemas = {
   },
 }
 export type StudentsContract = ContractOf<typeof studentsSchemas>
+
+/** What a body says of a pupil besides health: it is kept, answered and drawn under the same name, and the compiler asks each for it. */
+export type StudentText = Exclude<
+  keyof StudentsContract['create']['body'],
+  'alergias' | 'enfermedades' | 'curp_confirmada'
+>

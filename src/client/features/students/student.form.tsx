@@ -5,7 +5,7 @@ import { formatDate } from '@contract/domain/dates'
 import { joinName, upper } from '@contract/domain/text'
 import { healthProblem, keptHealth } from '@contract/students/health.rules'
 import { curpDoubt, curpWritingProblem, studentProblems } from '@contract/students/students.rules'
-import type { Student, StudentsContract } from '@contract/students/students.schemas'
+import type { Student, StudentsContract, StudentText } from '@contract/students/students.schemas'
 import { today } from '../../state/core/schoolClock'
 import { Row } from '../../ui/layout/layout'
 import { StatusChip } from '../../ui/page/StatusChip'
@@ -58,7 +58,7 @@ export const FIELDS = {
     maxLength: 40,
     stored: ({ numero_control }) => numero_control,
   },
-} as const satisfies Record<string, StudentField>
+} as const satisfies Record<Exclude<StudentText, 'nombre'>, StudentField>
 export type FieldName = keyof typeof FIELDS
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]

@@ -5,7 +5,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { joinName, upper } from '@contract/domain/text'
 import { healthProblem, keptHealth, readHealth } from '@contract/students/health.rules'
 import { curpDoubt, curpWritingProblem, studentProblems } from '@contract/students/students.rules'
-import type { studentsSchemas } from '@contract/students/students.schemas'
+import type { StudentText, studentsSchemas } from '@contract/students/students.schemas'
 import { assertFields } from '../../http/validation'
 import type { HealthKind } from './students.queries'
 
@@ -105,7 +105,7 @@ export const judge = (body: StudentChange, stored: StudentValues | null, today: 
     curp_verificada,
     numero_control,
     fecha_nacimiento,
-  }
+  } satisfies StudentValues & Record<StudentText, unknown>
   return { values, campos }
 }
 

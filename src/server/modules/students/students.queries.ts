@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { toPesos } from '@contract/domain/money'
-import type { Student, StudentDetail } from '@contract/students/students.schemas'
+import type { Student, StudentDetail, StudentText } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
 import { bySurname, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
@@ -63,7 +63,7 @@ export const photoOf = ({ photo_id, mime, thumb_sha256 }: StudentRow) =>
 const named = (id: number | null, nombre: string | null) =>
   id === null || nombre === null ? null : { id, nombre }
 
-export const toStudent = (row: StudentRow, photo: FileLinks): Student => ({
+export const toStudent = (row: StudentRow, photo: FileLinks): Student & Record<StudentText, unknown> => ({
   id: row.id,
   nombre: row.nombre,
   nombres: row.nombres,
