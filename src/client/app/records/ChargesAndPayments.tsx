@@ -1,7 +1,7 @@
 import { deskRoutes } from '@contract/desk/desk.routes'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { CreditSection } from '../../features/desk/tabs/FamilyCredit'
-import { StudentPayments } from '../../features/payments/tabs/StudentPayments'
+import { StudentPayments } from '../../features/payments/tabs/PaymentTabs'
 import { StudentCharges } from '../../features/students/tabs/StudentCharges'
 import { useMay } from '../../state/session/useMay'
 

@@ -17,7 +17,7 @@ const FamilyAccountTab = lazyPart(
   async () => (await import('../../features/statements/tabs/FamilyAccountTab')).FamilyAccountTab,
 )
 const FamilyPayments = lazyPart(
-  async () => (await import('../../features/payments/tabs/FamilyPayments')).FamilyPayments,
+  async () => (await import('../../features/payments/tabs/PaymentTabs')).FamilyPayments,
 )
 const FamilyCredit = lazyPart(
   async () => (await import('../../features/desk/tabs/FamilyCredit')).FamilyCredit,

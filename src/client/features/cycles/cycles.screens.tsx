@@ -5,7 +5,7 @@ export const cyclesScreens: readonly Screen[] = [
     path: '/ciclo-escolar/actual',
     access: [['CICLO ESCOLAR', 'READ']],
     menu: { entry: 'Ciclo escolar', label: 'Ciclo actual', icon: 'calendar' },
-    ...page(() => import('./pages/CurrentCyclePage'), 'CurrentCyclePage'),
+    ...page(() => import('./pages/CyclePages'), 'CurrentCyclePage'),
   },
   {
     path: '/historial/ciclos-escolares',
@@ -17,7 +17,7 @@ export const cyclesScreens: readonly Screen[] = [
     path: '/ciclo-escolar/:ciclo',
     access: [['CICLO ESCOLAR', 'READ']],
     under: '/historial/ciclos-escolares',
-    ...page(() => import('./pages/CyclePage'), 'CyclePage'),
+    ...page(() => import('./pages/CyclePages'), 'CyclePage'),
   },
   {
     path: '/registro/ciclo-escolar',

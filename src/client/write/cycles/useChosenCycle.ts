@@ -2,11 +2,16 @@ import { useSearchParams } from 'react-router-dom'
 import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { useCurrentCycle, useCycles } from '../../state/cycles/cycles.selectors'
-import { openCyclesOf } from '../../state/cycles/openCycles'
 import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
 
 const NONE: readonly Cycle[] = []
+
+/** Running or still to come, the earliest first; a server that does not say which are has none to choose from. */
+const openCyclesOf = (cycles: readonly Cycle[] | undefined): Cycle[] =>
+  (cycles ?? [])
+    .filter(({ vigencia }) => vigencia === 'EN_CURSO' || vigencia === 'PROXIMO')
+    .sort((a, b) => (a.fecha_inicio < b.fecha_inicio ? -1 : 1))
 
 /** Cycles that staff may choose from: running or still to come; none for who may not read them. */
 export const useOpenCycles = (): readonly Cycle[] => {

@@ -1,6 +1,7 @@
 import { formatDate } from '@contract/domain/dates'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { usePaymentsOfParent, usePaymentsOfStudent } from '../../../state/payments/payments.selectors'
 import { ListPanel, type ListSource } from '../../../ui/list/ListPanel'
 import { Section } from '../../../ui/page/Section'
 import { conceptOf, paymentColumns } from '../payments.columns'
@@ -36,7 +37,7 @@ interface PaymentsSectionProps {
 }
 
 /** The payments of a pupil or a family, with detail, receipt and the way to cancel each. */
-export function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
+function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
   const { rowActions, rowOpens, dialogs } = usePaymentRows(source.rows ?? NONE)
   return (
     <Section title={texts.ofPupil}>
@@ -56,4 +57,14 @@ export function PaymentsSection({ source, several = false }: PaymentsSectionProp
       {dialogs}
     </Section>
   )
+}
+
+/** What a family paid, for whichever child, and what it left on account. */
+export function FamilyPayments({ row: { id } }: { row: { id: number } }) {
+  return <PaymentsSection source={usePaymentsOfParent({ id }, { refetchOnMountOrArgChange: true })} several />
+}
+
+/** What was paid for a pupil, of charges and months. */
+export function StudentPayments({ row: { id } }: { row: { id: number } }) {
+  return <PaymentsSection source={usePaymentsOfStudent({ id }, { refetchOnMountOrArgChange: true })} />
 }

@@ -1,4 +1,5 @@
-import { useCycles } from '../../../state/cycles/cycles.selectors'
+import { useCurrentCycle, useCycles } from '../../../state/cycles/cycles.selectors'
+import { CycleGate } from '../../../ui/page/CycleGate'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { CycleView } from '../components/CycleView'
@@ -20,5 +21,14 @@ export function CyclePage() {
     >
       {(cycle) => <CycleView key={cycle.id} cycle={cycle} breadcrumb={CRUMBS} />}
     </DetailScreen>
+  )
+}
+
+/** The cycle of today. */
+export function CurrentCyclePage() {
+  return (
+    <CycleGate title={texts.current} current={useCurrentCycle()}>
+      {(cycle) => <CycleView key={cycle.id} cycle={cycle} />}
+    </CycleGate>
   )
 }
