@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { enter, expectValue, opened, tabTo, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import {
-  addCycleOfThisYear,
-  addPupils,
-  enrol,
-  openSchool,
-  signInTo,
-  type School,
-} from '@test/support/browser/school'
+import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
 let school: School
@@ -32,9 +25,7 @@ beforeEach(async () => {
   school = await openSchool()
   desk = school.desk
   page = desk.page
-  const cycle = await addCycleOfThisYear(school.api)
-  const ids = await addPupils(school.api, ['SOFÍA', 'ÍÑIGO', 'MARÍA DE LOS ÁNGELES'])
-  await enrol(school.api, cycle, ids)
+  await addEnrolled(school.api, ['SOFÍA', 'ÍÑIGO', 'MARÍA DE LOS ÁNGELES'])
   const { body } = await school.api.send('GET', '/cargos/pendientes/inscripcion')
   charges = (body['cargos'] as { id: number }[]).map(({ id }) => id)
 }, 300_000)

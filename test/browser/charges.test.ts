@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core'
 import { enter, enterMore, holdEnter, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import {
-  addCycleOfThisYear,
-  addPupils,
-  enrol,
-  openSchool,
-  signInTo,
-  type School,
-} from '@test/support/browser/school'
+import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 import { eventually } from '@test/support/eventually'
 
@@ -23,9 +16,7 @@ beforeEach(async () => {
   desk = school.desk
   page = desk.page
   // Their forms have a browser test of their own.
-  cycle = await addCycleOfThisYear(school.api)
-  pupils = await addPupils(school.api, ['SOFÍA', 'MATEO', 'ÍÑIGO'])
-  await enrol(school.api, cycle, pupils)
+  ;({ cycle, pupils } = await addEnrolled(school.api, ['SOFÍA', 'MATEO', 'ÍÑIGO']))
 }, 120_000)
 afterEach(() => school?.close())
 

@@ -12,7 +12,7 @@ import {
   statesIn,
   withDevtools,
 } from '@test/support/browser/devtools'
-import { addCycleOfThisYear, addPupils, enrol, openSchool, type School } from '@test/support/browser/school'
+import { addEnrolled, openSchool, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 import { PRODUCT_ADMIN } from '@test/support/product/spawnProduct'
 
@@ -28,8 +28,7 @@ beforeAll(async () => {
   school = await openSchool()
   page = school.desk.page
   await withDevtools(page.context())
-  const pupils = await addPupils(school.api, ['SOFÍA', 'MATEO'])
-  await enrol(school.api, await addCycleOfThisYear(school.api), pupils)
+  await addEnrolled(school.api, ['SOFÍA', 'MATEO'])
 }, 120_000)
 afterAll(() => school?.close())
 

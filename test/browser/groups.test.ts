@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core'
 import { enter, enterMore, expectFocus, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import {
-  addCycleOfThisYear,
-  addPupils,
-  enrol,
-  openSchool,
-  signInTo,
-  type School,
-} from '@test/support/browser/school'
+import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
 let school: School
@@ -18,8 +11,7 @@ beforeEach(async () => {
   school = await openSchool()
   page = school.desk.page
   const { api } = school
-  const cycle = await addCycleOfThisYear(api)
-  await enrol(api, cycle, await addPupils(api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE']))
+  const { cycle } = await addEnrolled(api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE'])
   await api.send('POST', '/grupos', { cicloEscolarId: cycle, nombre: '1° B', grado: 'PRIMARIA' })
 }, 300_000)
 afterEach(() => school?.close())

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core'
 import { enter, expectCount, tabTo, write } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import {
-  addCycleOfThisYear,
-  addPupils,
-  enrol,
-  openSchool,
-  signInTo,
-  type School,
-} from '@test/support/browser/school'
+import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
 let school: School
@@ -17,9 +10,7 @@ let page: Page
 beforeEach(async () => {
   school = await openSchool()
   page = school.desk.page
-  const { api } = school
-  const cycle = await addCycleOfThisYear(api)
-  await enrol(api, cycle, await addPupils(api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE']))
+  await addEnrolled(school.api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE'])
 }, 300_000)
 afterEach(() => school?.close())
 

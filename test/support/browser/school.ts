@@ -86,3 +86,14 @@ export const enrol = (api: ApiClient, idCiclo: number, ids: readonly number[]) =
     }),
     'inscripciones',
   )
+
+/** Pupils of this year's cycle, enrolled in Primaria. */
+export const addEnrolled = async (
+  api: ApiClient,
+  nombres: readonly string[],
+): Promise<{ cycle: number; pupils: number[] }> => {
+  const cycle = await addCycleOfThisYear(api)
+  const pupils = await addPupils(api, nombres)
+  await enrol(api, cycle, pupils)
+  return { cycle, pupils }
+}
