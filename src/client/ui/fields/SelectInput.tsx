@@ -1,5 +1,4 @@
 import { useId, type ChangeEventHandler, type FocusEventHandler, type KeyboardEvent, type Ref } from 'react'
-import { Icon } from '../icons/Icon'
 import { ariaOf, type FieldLook } from './field'
 import { FieldFrame } from './FieldFrame'
 import { SelectBox } from './SelectBox'
@@ -67,7 +66,6 @@ export function SelectInput(props: SelectInputProps) {
         >
           <Options options={options} emptyLabel={emptyLabel} />
         </select>
-        <Icon name="down" size={18} />
       </SelectBox>
     </FieldFrame>
   )

@@ -1,6 +1,5 @@
 import { SelectBox } from '../fields/SelectBox'
 import { Options, type SelectOption } from '../fields/SelectInput'
-import { Icon } from '../icons/Icon'
 
 export interface FilterSelectProps {
   /** Name for a screen reader, such as "Grado". */
@@ -19,7 +18,6 @@ export function FilterSelect({ label, allLabel, options, value, onChange }: Filt
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         <Options options={options} emptyLabel={allLabel} />
       </select>
-      <Icon name="down" size={18} />
     </SelectBox>
   )
 }

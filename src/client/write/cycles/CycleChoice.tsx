@@ -1,7 +1,6 @@
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { SelectBox } from '../../ui/fields/SelectBox'
 import { Options } from '../../ui/fields/SelectInput'
-import { Icon } from '../../ui/icons/Icon'
 import { Row } from '../../ui/layout/layout'
 import { useFilters } from '../../ui/list/useFilters'
 import { useOpenCycles } from './useChosenCycle'
@@ -24,7 +23,6 @@ export function CycleChoice({ chosen }: { chosen: Pick<Cycle, 'id' | 'name'> }) 
         >
           <Options options={open.map(({ id, name }) => ({ value: id, label: name }))} />
         </select>
-        <Icon name="down" size={18} />
       </SelectBox>
     </Row>
   )

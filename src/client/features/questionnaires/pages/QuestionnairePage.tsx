@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
@@ -9,7 +8,6 @@ import { useQuestionnaire } from '../../../state/questionnaires/questionnaires.s
 import { selectMay } from '../../../state/session/session.selectors'
 import { SelectBox } from '../../../ui/fields/SelectBox'
 import { useGuardedNavigate } from '../../../ui/guard/useUnsavedGuard'
-import { Icon } from '../../../ui/icons/Icon'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
@@ -19,7 +17,7 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { QuestionnaireDesk } from '../components/QuestionnaireDesk'
 import { texts } from '../questionnaires.texts'
 
-const Box = styled(SelectBox)({ display: 'inline-block', '& > select': { width: 'auto', maxWidth: '100%' } })
+const IN_LINE = { display: 'inline-block', '& > select': { width: 'auto', maxWidth: '100%' } }
 
 interface CyclePickerProps {
   cycle: Pick<Cycle, 'id' | 'name'>
@@ -31,7 +29,7 @@ function CyclePicker({ cycle, cycles }: CyclePickerProps) {
   const go = useGuardedNavigate()
   if (cycles.length < 2) return texts.cycleName(cycle.name)
   return (
-    <Box as="span">
+    <SelectBox as="span" sx={IN_LINE}>
       <select
         aria-label={texts.cycle}
         value={cycle.id}
@@ -43,8 +41,7 @@ function CyclePicker({ cycle, cycles }: CyclePickerProps) {
           </option>
         ))}
       </select>
-      <Icon name="down" size={18} />
-    </Box>
+    </SelectBox>
   )
 }
 

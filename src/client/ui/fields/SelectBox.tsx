@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
+import { Icon } from '../icons/Icon'
 
-/** The look of a native select with its arrow. */
-export const SelectBox = styled('div')(({ theme: { vars, spacing } }) => ({
+const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
   position: 'relative',
   '& > select': {
     width: '100%',
@@ -22,3 +23,18 @@ export const SelectBox = styled('div')(({ theme: { vars, spacing } }) => ({
   '& > select:disabled': { color: vars.palette.text.disabled, cursor: 'default' },
   '& > svg': { position: 'absolute', right: 10, top: 11, pointerEvents: 'none' },
 }))
+
+interface SelectBoxProps extends ComponentProps<typeof Frame> {
+  /** In a line of text: 'span'. */
+  as?: 'span'
+}
+
+/** The look of a native select: it takes the browser's arrow away, so it draws one. */
+export function SelectBox({ children, ...frame }: SelectBoxProps) {
+  return (
+    <Frame {...frame}>
+      {children}
+      <Icon name="down" size={18} />
+    </Frame>
+  )
+}
