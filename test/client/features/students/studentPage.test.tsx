@@ -4,6 +4,7 @@ import { formatDate } from '@contract/domain/dates'
 import { today } from '@client/state/core/schoolClock'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
+import { aStatement, OCT, SEP } from '../tuition/tuition.support'
 import { aDetail, CHARGES, detail, GET, openStudent, owes } from './studentPage.support'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -177,6 +178,28 @@ test('charges with state and balance', async () => {
   expect(cellsOf('Cargos', 'UNIFORME')).toEqual(['15/09/2026', 'Pagado', '$600.00', '$0.00', ''])
   expect(cellsOf('Cargos', 'EXCURSION')).toEqual(['15/09/2026', 'Cancelado', '$300.00', '$0.00', ''])
   expect(await screen.findByText('Todavía no hay pagos')).toBeInTheDocument()
+})
+
+test('each open month leads to the desk with that one picked; the page for several months stays beside', async () => {
+  const months = { 'GET /colegiaturas/alumno/17/1': aStatement({ pagos: [SEP, { ...OCT, alumnoId: 17 }] }) }
+  const { unmount } = await openStudent(undefined, { tab: 'colegiaturas', answers: months })
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Colegiaturas' }))
+  expect(await panel.findByRole('link', { name: 'Cobrar de OCTUBRE 2020' })).toHaveAttribute(
+    'href',
+    '/caja?alumno=17&elegir=colegiatura-2',
+  )
+  expect(panel.queryByRole('link', { name: 'Cobrar de SEPTIEMBRE 2020' })).not.toBeInTheDocument()
+  expect(panel.getByRole('button', { name: 'Recibo de SEPTIEMBRE 2020' })).toBeInTheDocument()
+  expect(panel.getByRole('link', { name: 'Cobrar colegiaturas' })).toHaveAttribute(
+    'href',
+    '/pago/colegiatura/17?ciclo=1',
+  )
+  unmount()
+  await openStudent(undefined, { tab: 'colegiaturas', answers: months, except: ['COLEGIATURAS UPDATE'] })
+  await screen.findByText('OCTUBRE 2020')
+  expect(
+    within(screen.getByRole('tabpanel')).queryByRole('link', { name: /^Cobrar/ }),
+  ).not.toBeInTheDocument()
 })
 
 test('a tab that the user may not read is not there, and nothing of it is asked for', async () => {

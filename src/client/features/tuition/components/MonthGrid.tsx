@@ -58,7 +58,7 @@ interface MonthCardProps {
   /** Null when the month cannot be chosen: it is paid, or the user only looks. */
   chosen: boolean | null
   onChoose: (id: number, chosen: boolean) => void
-  /** Of a paid month: receipt, cancel. */
+  /** Receipt and cancelling of a paid month, the way to the desk of an open one. */
   actions?: ReactNode
 }
 
@@ -115,7 +115,7 @@ const Card = styled('li')(({ theme: { vars, spacing, typography, breakpoints } }
   '& > .ui-money': { ...typography.h2, fontVariantNumeric: 'tabular-nums' },
   '& > p': { ...typography.body2, margin: 0, color: vars.palette.text.secondary },
   '& > .actions': { display: 'flex', flexWrap: 'wrap', gap: spacing(0.5), marginInline: spacing(-1) },
-  '& > .actions > button': { paddingInline: spacing(1), minHeight: 32 },
+  '& > .actions > *': { paddingInline: spacing(1), minHeight: 32 },
 }))
 
 /** One month: what it costs today, where it stands, and whether it is paid now. */
@@ -155,7 +155,7 @@ interface MonthGridProps {
   onChoose: (chosen: ReadonlySet<number>) => void
   /** Without it nothing can be chosen. */
   canPay: boolean
-  /** Of a paid month. */
+  /** What may be done about a month besides choosing it. */
   actionsOf: (month: Tuition) => ReactNode
 }
 
@@ -210,7 +210,7 @@ export function MonthGrid({ months, chosen, onChoose, canPay, actionsOf }: Month
             today={day}
             chosen={canPay && isOpen(month) ? chosen.has(month.id) : null}
             onChoose={choose}
-            actions={month.pagado && actionsOf(month)}
+            actions={actionsOf(month)}
           />
         ))}
       </Cards>

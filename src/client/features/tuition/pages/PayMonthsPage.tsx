@@ -24,7 +24,7 @@ import { monthName, openMonths, skippedMonths, suggestedIds } from '../tuition.m
 import { amountsOf, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
 
-const actionsOf = (month: Tuition) => <PaidMonthActions month={month} />
+const actionsOf = (month: Tuition) => month.pagado && <PaidMonthActions month={month} />
 
 /** The months of one cycle, and the money for those that are chosen. */
 function MonthsDesk({ statement }: { statement: TuitionStatement }) {

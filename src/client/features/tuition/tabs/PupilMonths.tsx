@@ -13,15 +13,38 @@ import { useFilters } from '../../../ui/list/useFilters'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
+import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { PriceNotes } from '../components/Desk'
 import { MonthGrid } from '../components/MonthGrid'
 import { PaidMonthActions } from '../components/PaidMonthActions'
 import { monthsAddress } from '../tuition.links'
-import { openMonths } from '../tuition.months'
+import { isOpen, monthName, openMonths } from '../tuition.months'
 import { texts } from '../tuition.texts'
 
 const NONE_CHOSEN: ReadonlySet<number> = new Set()
-const actionsOf = (month: Tuition) => <PaidMonthActions month={month} />
+
+/** The desk with a month that is owed. */
+function CollectMonth({ month }: { month: Tuition }) {
+  return (
+    <Button
+      size="small"
+      component={Link}
+      to={deskOf({ alumno: month.alumnoId }, [`colegiatura-${month.id}`])}
+      startIcon={<Icon name="pay" />}
+      aria-label={texts.ofMonth(texts.open, monthName(month))}
+    >
+      {texts.open}
+    </Button>
+  )
+}
+
+/** Of a month that is paid its receipt, of one that is owed the way to the desk. */
+const actionsOf = (month: Tuition, mayCollect: boolean) =>
+  month.pagado ? (
+    <PaidMonthActions month={month} />
+  ) : (
+    mayCollect && isOpen(month) && <CollectMonth month={month} />
+  )
 
 interface CycleMonthsProps {
   alumnoId: number
@@ -31,6 +54,7 @@ interface CycleMonthsProps {
 /** The months of one cycle as they stand, with the receipts of those that are paid. */
 function CycleMonths({ alumnoId, cycleId }: CycleMonthsProps) {
   const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
+  const mayCollect = useMayCollect() && canPay
   const { row, isLoading, error, retry } = useTuition(
     { alumnoId, cycleId },
     { refetchOnMountOrArgChange: true },
@@ -59,7 +83,7 @@ function CycleMonths({ alumnoId, cycleId }: CycleMonthsProps) {
         chosen={NONE_CHOSEN}
         onChoose={() => undefined}
         canPay={false}
-        actionsOf={actionsOf}
+        actionsOf={(month) => actionsOf(month, mayCollect)}
       />
     </>
   )
