@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { enter, expectCount, expectFocus, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
+import {
+  enter,
+  enterMore,
+  expectCount,
+  expectFocus,
+  opened,
+  tabTo,
+  write,
+  type Desk,
+} from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -142,7 +151,7 @@ thread('the school calendar, with the keyboard alone', {
     await notice('La Actividad se actualizo correctamente').waitFor()
     await dialog.waitFor({ state: 'hidden' })
     await last.getByRole('heading', { name: 'Diciembre' }).waitFor()
-    await enter(page, last.getByRole('button', { name: 'Eliminar' }))
+    await enterMore(page, last, 'Eliminar')
     const question = page.getByRole('alertdialog', { name: '¿Eliminar el calendario de diciembre?' })
     await question.waitFor()
     await looksRight(desk, 'calendario-eliminar')

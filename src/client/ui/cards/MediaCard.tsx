@@ -19,7 +19,7 @@ export interface MediaCardProps {
   above?: ReactNode
   /** Under the title; a long text is cut after three lines. */
   children?: ReactNode
-  /** `RowAction`s. */
+  /** `RowActions`. */
   actions?: ReactNode
 }
 
@@ -77,6 +77,9 @@ const Card = styled('article')(({ theme, theme: { vars, spacing, typography } })
     gap: 4,
     padding: spacing(0, 1, 1),
     '& > .row-action': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 6,
       minHeight: 36,
       padding: `4px ${spacing(1)}`,
       border: 0,
@@ -89,7 +92,8 @@ const Card = styled('article')(({ theme, theme: { vars, spacing, typography } })
       cursor: 'pointer',
     },
     '& > .row-action:hover': { background: vars.palette.surface.neutralSoft },
-    '& > .danger': { color: vars.palette.error.main, marginInlineStart: 'auto' },
+    '& > .danger': { color: vars.palette.error.main },
+    '& > .more': { marginInlineStart: 'auto' },
   },
 }))
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { chooseMore } from '@test/support/pages/rowMenu'
 import { address } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 import { anEntryRow } from '@test/support/state/schoolLife'
@@ -141,7 +142,7 @@ describe('deleting', () => {
 
   test('from the list: the card goes', async () => {
     const opened = await openCalendar({ answers: { 'DELETE /actividades/1': { ok: true } } })
-    await opened.user.click(card('Enero').getByRole('button', { name: 'Eliminar' }))
+    await chooseMore(opened.user, card('Enero'), 'Eliminar')
     opened.network.on(LIST, { ok: true, actividades: entries.slice(1) })
     await press(opened, 'Eliminar')
     expect(await screen.findByText('Eliminacion Exitosa')).toBeInTheDocument()

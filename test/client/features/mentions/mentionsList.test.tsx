@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
 import { renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 import { card, closed, LIST, mentions, olympiad, openMentions, press, titles } from './mentions.support'
@@ -43,11 +44,10 @@ test.each([
   ['MENCIONES DELETE', ['Editar', 'Cambiar imagen']],
   ['MENCIONES CREATE', ['Editar', 'Cambiar imagen', 'Eliminar']],
 ] as const)('without %s', async (missing, left) => {
-  await openMentions({ except: [missing] })
-  const buttons = card(olympiad.titulo)
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
-  expect(buttons).toEqual(left)
+  const { user } = await openMentions({ except: [missing] })
+  const [main] = card(olympiad.titulo).getAllByRole('button')
+  const more = await moreActions(user, card(olympiad.titulo))
+  expect([main?.textContent, ...more]).toEqual(left)
   const register = screen.queryByRole('link', { name: 'Registrar mención' })
   expect(register !== null).toBe(missing !== 'MENCIONES CREATE')
 })
@@ -63,7 +63,7 @@ test('who may only look finds no buttons; without READ nothing is asked for', as
 
 test('deleting says what goes; the card goes', async () => {
   const opened = await openMentions({ answers: { 'DELETE /menciones/1': { ok: true } } })
-  await opened.user.click(card(olympiad.titulo).getByRole('button', { name: 'Eliminar' }))
+  await chooseMore(opened.user, card(olympiad.titulo), 'Eliminar')
   expect(screen.getByRole('alertdialog', { name: `¿Eliminar «${olympiad.titulo}»?` })).toHaveTextContent(
     'Se borran la mención y su imagen. No se puede deshacer.',
   )
@@ -76,7 +76,7 @@ test('deleting says what goes; the card goes', async () => {
 
 test('a refused deletion: the title in the customer’s manner over the reason', async () => {
   const opened = await openMentions({ answers: { 'DELETE /menciones/1': failure(409, 'Sin base.') } })
-  await opened.user.click(card(olympiad.titulo).getByRole('button', { name: 'Eliminar' }))
+  await chooseMore(opened.user, card(olympiad.titulo), 'Eliminar')
   await press(opened, 'Eliminar')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Ocurrio un Error al Eliminar la MencionSin base.',

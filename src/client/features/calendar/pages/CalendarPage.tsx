@@ -11,7 +11,7 @@ import { MediaCard } from '../../../ui/cards/MediaCard'
 import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { texts } from '../calendar.texts'
@@ -75,11 +75,19 @@ function EntryActions({ entry, onOpen }: { entry: CalendarEntry; onOpen: OpenDia
   const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
   const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
   return (
-    <>
-      {canUpdate && <RowAction label={texts.editHere} onClick={() => onOpen('edit', entry)} />}
-      {canUpdate && <RowAction label={texts.replace} onClick={() => onOpen('replace', entry)} />}
-      {canDelete && <RowAction danger label={texts.delete} onClick={() => onOpen('delete', entry)} />}
-    </>
+    <RowActions
+      of={monthTitle(entry.mes)}
+      actions={[
+        canUpdate && { label: texts.editHere, icon: 'edit', onClick: () => onOpen('edit', entry) },
+        canUpdate && { label: texts.replace, icon: 'upload', onClick: () => onOpen('replace', entry) },
+        canDelete && {
+          label: texts.delete,
+          icon: 'delete',
+          danger: true,
+          onClick: () => onOpen('delete', entry),
+        },
+      ]}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { CardGrid } from '../../../ui/cards/CardGrid'
 import { MediaCard } from '../../../ui/cards/MediaCard'
 import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { RowAction } from '../../../ui/list/RowAction'
+import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { MentionDialogs, type MentionDialog } from '../components/MentionDialogs'
 import { texts } from '../mentions.texts'
@@ -27,11 +27,19 @@ function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
       above={<time dateTime={fecha}>{formatDate(fecha)}</time>}
       actions={
         (canUpdate || canDelete) && (
-          <>
-            {canUpdate && <RowAction label={texts.edit} onClick={() => onOpen('edit', mention)} />}
-            {canUpdate && <RowAction label={texts.replace} onClick={() => onOpen('replace', mention)} />}
-            {canDelete && <RowAction danger label={texts.delete} onClick={() => onOpen('delete', mention)} />}
-          </>
+          <RowActions
+            of={titulo}
+            actions={[
+              canUpdate && { label: texts.edit, icon: 'edit', onClick: () => onOpen('edit', mention) },
+              canUpdate && { label: texts.replace, icon: 'photo', onClick: () => onOpen('replace', mention) },
+              canDelete && {
+                label: texts.delete,
+                icon: 'delete',
+                danger: true,
+                onClick: () => onOpen('delete', mention),
+              },
+            ]}
+          />
         )
       }
     >
