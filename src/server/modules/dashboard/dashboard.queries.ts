@@ -88,39 +88,44 @@ export const countScholars = async (
   return rows[0] ?? { alumnos: 0, inscritos: 0 }
 }
 
-/** A month or a charge with an open balance, where a query calls them `t` and `c`. */
-const open = (
-  months: ReturnType<typeof tuitionIsOverdue>,
-  charges: ReturnType<typeof tuitionIsOverdue>,
-) => sql`
-  SELECT e.student_id, t.vencimiento, t.monto_centavos - t.abonado_centavos AS centavos
-  FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id WHERE t.estado = 'PENDIENTE' AND ${months}
-  UNION ALL
-  SELECT c.student_id, c.fecha, c.monto_pagar_centavos - c.abonado_centavos
-  FROM charges c WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND ${charges}`
+type Which = ReturnType<typeof tuitionIsOverdue>
 
-const overdue = (today: IsoDate) => open(tuitionIsOverdue(today), sql<boolean>`c.fecha < ${today}::date`)
+/** Months with an open balance, where the question calls them `t`. */
+const openMonths = (which: Which) => sql`
+  SELECT t.enrolment_id, t.vencimiento, t.monto_centavos - t.abonado_centavos AS centavos
+  FROM tuition t WHERE t.estado = 'PENDIENTE' AND ${which}`
 
-/** What is overdue by the day it was due, centavos: a school has thousands of open months and a few dozen of those. */
-export const sumOverdueByDay = async (
-  db: Db,
-  today: IsoDate,
-): Promise<{ vencimiento: IsoDate; centavos: number }[]> => {
-  const { rows } = await sql<{ vencimiento: IsoDate; centavos: number }>`
-    SELECT vencimiento, sum(centavos)::float8 AS centavos FROM (${overdue(today)}) late GROUP BY vencimiento`.execute(
-    db,
-  )
-  return rows
+/** Charges with an open balance, where the question calls them `c`. */
+const openCharges = (which: Which) => sql`
+  SELECT c.student_id, c.fecha AS vencimiento, c.monto_pagar_centavos - c.abonado_centavos AS centavos
+  FROM charges c WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND ${which}`
+
+export interface OverdueDay {
+  vencimiento: IsoDate
+  /** Centavos. */
+  centavos: number
+  /** Of all days, the same in each row: families that are behind; a pupil without a parent is one. */
+  familias: number
 }
 
-/** Families that are behind; a pupil without a parent is one. */
-export const countFamiliesBehind = async (db: Db, today: IsoDate): Promise<number> => {
-  const { rows } = await sql<{ familias: number }>`
-    SELECT count(DISTINCT (s.parent_id, CASE WHEN s.parent_id IS NULL THEN s.id END))::int AS familias
-    FROM (SELECT DISTINCT student_id FROM (${overdue(today)}) late) owing JOIN students s ON s.id = owing.student_id`.execute(
-    db,
-  )
-  return rows[0]?.familias ?? 0
+/** What is overdue by the day it was due: a school has thousands of open months and a few dozen of those. */
+export const sumOverdueByDay = async (db: Db, today: IsoDate): Promise<OverdueDay[]> => {
+  const { rows } = await sql<OverdueDay>`
+    WITH months AS MATERIALIZED (${openMonths(tuitionIsOverdue(today))}),
+    charged AS MATERIALIZED (${openCharges(sql<boolean>`c.fecha < ${today}::date`)}),
+    owing AS (
+      -- By their ids in one list: joined, every enrolment there ever was is read for a few hundred.
+      SELECT student_id FROM enrolments WHERE id = ANY (ARRAY(SELECT DISTINCT enrolment_id FROM months))
+      UNION SELECT student_id FROM charged
+    ),
+    behind AS (
+      SELECT count(DISTINCT (s.parent_id, CASE WHEN s.parent_id IS NULL THEN s.id END))::int AS familias
+      FROM owing JOIN students s ON s.id = owing.student_id
+    )
+    SELECT vencimiento, sum(centavos)::float8 AS centavos, (SELECT familias FROM behind) AS familias
+    FROM (SELECT vencimiento, centavos FROM months UNION ALL SELECT vencimiento, centavos FROM charged) late
+    GROUP BY vencimiento`.execute(db)
+  return rows
 }
 
 /** Months and charges whose last day to pay in time is one of these days, both included; centavos. */
@@ -129,21 +134,23 @@ export const sumDue = async (
   from: IsoDate,
   to: IsoDate,
 ): Promise<{ cuantos: number; centavos: number }> => {
-  const due = open(
+  const months = openMonths(
     // The due day alone is asked for as well: by it the index of open months is read.
     sql`t.vencimiento <= ${to}::date AND greatest(t.vencimiento, t.prorroga_hasta) BETWEEN ${from}::date AND ${to}::date`,
-    sql`c.fecha BETWEEN ${from}::date AND ${to}::date`,
   )
+  const charges = openCharges(sql`c.fecha BETWEEN ${from}::date AND ${to}::date`)
   const { rows } = await sql<{ cuantos: number; centavos: number }>`
-    SELECT count(*)::int AS cuantos, coalesce(sum(centavos), 0)::float8 AS centavos FROM (${due}) due`.execute(
-    db,
-  )
+    SELECT count(*)::int AS cuantos, coalesce(sum(centavos), 0)::float8 AS centavos
+    FROM (SELECT centavos FROM (${months}) m UNION ALL SELECT centavos FROM (${charges}) c) due`.execute(db)
   return rows[0] ?? { cuantos: 0, centavos: 0 }
 }
 
 type Celebrant = Omit<Birthday, 'fecha' | 'cumple'> & { fecha_nacimiento: IsoDate }
 
-const monthAndDay = sql`to_char(fecha_nacimiento, 'MM-DD')`
+/** As `students_birthday_idx` holds it: 1120 is the 20th of November. */
+const monthAndDay = sql`(extract(month FROM fecha_nacimiento) * 100 + extract(day FROM fecha_nacimiento))::int`
+
+const numbersOf = (days: readonly string[]): number[] => days.map((day) => Number(day.replace('-', '')))
 
 /** Pupils of a cycle born on one of these days, each 'MM-dd'. */
 export const listPupilsBornOn = async (
@@ -153,7 +160,7 @@ export const listPupilsBornOn = async (
 ): Promise<Celebrant[]> => {
   const { rows } = await sql<Celebrant>`
     SELECT 'ALUMNO' AS tipo, s.id, s.nombre, s.fecha_nacimiento FROM students s
-    WHERE ${monthAndDay} = ANY (${days}::text[])
+    WHERE ${monthAndDay} = ANY (${numbersOf(days)}::int[])
       AND EXISTS (SELECT FROM enrolments e WHERE e.student_id = s.id AND e.cycle_id = ${cycleId}
       AND e.estado = 'INSCRITO')`.execute(db)
   return rows
@@ -162,7 +169,7 @@ export const listPupilsBornOn = async (
 export const listStaffBornOn = async (db: Db, days: readonly string[]): Promise<Celebrant[]> => {
   const { rows } = await sql<Celebrant>`
     SELECT 'COLABORADOR' AS tipo, id, nombre, fecha_nacimiento FROM employees
-    WHERE fecha_nacimiento IS NOT NULL AND ${monthAndDay} = ANY (${days}::text[])`.execute(db)
+    WHERE fecha_nacimiento IS NOT NULL AND ${monthAndDay} = ANY (${numbersOf(days)}::int[])`.execute(db)
   return rows
 }
 

@@ -50,12 +50,13 @@ const collectionOf = async (
 
 const debtsOf = async (db: Db, today: IsoDate): Promise<NonNullable<Dashboard['adeudos']>> => {
   const buckets = { un_mes: 0, dos_meses: 0, tres_meses: 0 }
-  for (const { vencimiento, centavos } of await queries.sumOverdueByDay(db, today))
+  const overdue = await queries.sumOverdueByDay(db, today)
+  for (const { vencimiento, centavos } of overdue)
     buckets[bucketOf(startedMonthsLate(vencimiento, today))] += centavos
   const { un_mes, dos_meses, tres_meses } = buckets
   return {
     total: toPesos(un_mes + dos_meses + tres_meses),
-    familias: await queries.countFamiliesBehind(db, today),
+    familias: overdue[0]?.familias ?? 0,
     por_antiguedad: {
       un_mes: toPesos(un_mes),
       dos_meses: toPesos(dos_meses),
