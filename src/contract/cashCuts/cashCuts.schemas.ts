@@ -6,6 +6,7 @@ import {
   literals,
   LooseText,
   Moment,
+  Named,
   Nullable,
   ok,
   PaymentMethodSchema,
@@ -16,7 +17,7 @@ import {
 import { CUT_COLUMNS, MOVE_KINDS } from './cashCuts.rules'
 import { CASH_KINDS, DENOMINATIONS, MAX_PIECES } from './denominations'
 
-const UserSchema = Type.Object({ id: Id(), nombre: Type.String() })
+const UserSchema = Named()
 
 /** One means of a payment, of its cancellation or of a refund, as a cut lists it. */
 const CutMoveSchema = Type.Object({

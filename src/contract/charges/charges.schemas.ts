@@ -2,12 +2,11 @@ import { Type, type Static } from '@sinclair/typebox'
 import {
   Amount,
   Day,
-  GradeSchema,
-  GradeYearField,
   Id,
   literals,
   LooseText,
   Moment,
+  Named,
   Nullable,
   ok,
   PaidBySchema,
@@ -19,24 +18,17 @@ import {
   Total,
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
-import { PickedPupils } from '../students/students.schemas'
+import { PickedPupils, PupilSchema } from '../students/students.schemas'
 
 const CHARGE_KINDS = ['INSCRIPCION', 'MATERIAL', 'OTRO'] as const
 const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const
 
 export const ChargeSchema = Type.Object({
   id: Id(),
-  alumno: Type.Object({
-    id: Id(),
-    nombre: Type.String(),
-    numero_control: Type.String(),
-    /** In the charge's cycle; null when not enrolled in it. */
-    grado: Nullable(GradeSchema),
-    gradoNumero: GradeYearField(),
-    grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
-  }),
+  /** Their grade and group are those of the charge's cycle. */
+  alumno: PupilSchema,
   /** Who pays for the pupil; null for a pupil without a parent. */
-  padre: Type.Optional(Nullable(Type.Object({ id: Id(), nombre: Type.String() }))),
+  padre: Type.Optional(Nullable(Named())),
   cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),
   /** The press that made it together with others; null for a charge of its own. */
   lote: Type.Optional(Nullable(Id())),

@@ -7,6 +7,7 @@ import {
   literals,
   LooseText,
   Moment,
+  Named,
   Nullable,
   ok,
   PaymentMethodSchema,
@@ -117,8 +118,8 @@ const RefundSchema = Type.Object({
   /** Consecutive from 1, a series of its own. */
   folio: Id(),
   /** The parent it was paid to, or null with `alumno`. */
-  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
-  alumno: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  padre: Nullable(Named()),
+  alumno: Nullable(Named()),
   monto: Pesos(),
   metodo_pago: PaymentMethodSchema,
   referencia: Nullable(Type.String()),

@@ -11,6 +11,7 @@ import {
   literals,
   LooseText,
   Moment,
+  Named,
   Nullable,
   ok,
   Pesos,
@@ -42,7 +43,7 @@ export type Enrolment = Static<typeof EnrolmentSchema>
 /** An enrolment with the group it is in. */
 const PlacedSchema = Type.Object({
   ...EnrolmentSchema.properties,
-  grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  grupo: Nullable(Named()),
 })
 export type Placed = Static<typeof PlacedSchema>
 
@@ -52,7 +53,7 @@ const WithoutYearSchema = Type.Object({
   id: Id(),
   alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
   grado: GradeSchema,
-  grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  grupo: Nullable(Named()),
 })
 export type WithoutYear = Static<typeof WithoutYearSchema>
 

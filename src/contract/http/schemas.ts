@@ -50,6 +50,8 @@ export const GradeSchema = literals(GRADES)
 export const GradeYearNumber = () => Type.Integer({ minimum: 1, maximum: MAX_GRADE_YEAR })
 export const PaymentMethodSchema = literals(PAYMENT_METHODS)
 export const PaidBySchema = literals(PAID_BY)
+/** A row inside another one: whose it is and how it is called. */
+export const Named = () => Type.Object({ id: Id(), nombre: Type.String() })
 /** The schema or null. `nullable` and not `anyOf`: answers with thousands of rows are written from it, and a union is slow there. */
 export const Nullable = <T extends TSchema>(schema: T) => {
   const values = schema.enum as unknown[] | undefined

@@ -5,6 +5,7 @@ import {
   literals,
   LooseText,
   Moment,
+  Named,
   Nullable,
   ok,
   PaidBySchema,
@@ -39,7 +40,7 @@ export const PaymentSchema = Type.Object({
   /** Everybody it paid for, in the order of the lines; nobody when all of it became the family's credit. */
   alumnos: Type.Array(PupilSchema),
   /** The parent, of a payment that was taken from a family. */
-  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  padre: Nullable(Named()),
   /** Name of the cycle that was paid; null when there were several or none. */
   ciclo: Nullable(Type.String()),
   /** Money handed over: the sum of `medios`. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, literals, LongText, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
+import { Id, literals, LongText, LooseText, Named, Nullable, ok, type ContractOf } from '../http/schemas'
 
 const QUESTION_KINDS = ['ABIERTA', 'OPCION', 'VARIAS'] as const
 
@@ -32,7 +32,7 @@ export type QuestionAnswer = Static<typeof AnswerSchema>
 
 /** How far a family is. */
 const FamilyAnswersSchema = Type.Object({
-  padre: Type.Object({ id: Id(), nombre: Type.String() }),
+  padre: Named(),
   respondidas: Type.Integer(),
   /** Required questions without an answer. */
   faltan: Type.Integer(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ContactSchema } from '../contacts/contacts.schemas'
-import { Id, literals, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
+import { Id, literals, Named, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
 import { PAYMENT_LINE_KINDS } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 
@@ -39,7 +39,7 @@ const MovementSchema = Type.Object({
   /** Running balance over all cycles. */
   saldo: Pesos(),
   /** Whose charge or month it is, in a family's statement. */
-  alumno: Type.Optional(Type.Object({ id: Id(), nombre: Type.String() })),
+  alumno: Type.Optional(Named()),
 })
 export type Movement = Static<typeof MovementSchema>
 
@@ -69,7 +69,7 @@ const OpenSchema = Type.Object({
   /** What paying it today costs besides. */
   recargo: Pesos(),
   /** Whose it is, in a family's statement. */
-  alumno: Type.Optional(Type.Object({ id: Id(), nombre: Type.String() })),
+  alumno: Type.Optional(Named()),
 })
 export type OpenItem = Static<typeof OpenSchema>
 
@@ -89,7 +89,7 @@ const book = {
 const AccountSchema = Type.Object({
   /** Grade and group of the pupil's latest cycle. */
   alumno: PupilSchema,
-  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  padre: Nullable(Named()),
   ...book,
 })
 export type Account = Static<typeof AccountSchema>
@@ -154,8 +154,8 @@ export type Debtor = Static<typeof DebtorSchema>
 const ExtendedSchema = Type.Object({
   /** Of the month. */
   id: Id(),
-  alumno: Type.Object({ id: Id(), nombre: Type.String() }),
-  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  alumno: Named(),
+  padre: Nullable(Named()),
   descripcion: Type.String(),
   ciclo: Type.String(),
   vencimiento: Type.String(),

@@ -8,6 +8,7 @@ import {
   Id,
   literals,
   LooseText,
+  Named,
   Nullable,
   ok,
   Text,
@@ -22,7 +23,7 @@ export const PupilSchema = Type.Object({
   /** In the cycle the row speaks of; null when not enrolled in it. */
   grado: Nullable(GradeSchema),
   gradoNumero: GradeYearField(),
-  grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  grupo: Nullable(Named()),
 })
 export type Pupil = Static<typeof PupilSchema>
 
@@ -48,8 +49,8 @@ const studentFields = {
   gradoNumero: GradeYearField(),
   /** The enrolment that grade and group are of. */
   inscripcionId: Type.Optional(Nullable(Id())),
-  grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
-  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  grupo: Nullable(Named()),
+  padre: Nullable(Named()),
   /** Their last cycle before the one that is asked for: only in the list of who may be enrolled. */
   ultimo: Type.Optional(
     Nullable(
@@ -57,7 +58,7 @@ const studentFields = {
         ciclo: Type.String(),
         grado: GradeSchema,
         gradoNumero: GradeYearField(),
-        grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+        grupo: Nullable(Named()),
       }),
     ),
   ),
@@ -88,7 +89,7 @@ const StudentDetailSchema = Type.Object({
       ciclo: Type.Object({ id: Id(), name: Type.String() }),
       grado: GradeSchema,
       gradoNumero: GradeYearField(),
-      grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+      grupo: Nullable(Named()),
       ...enrolmentTerms,
       fecha: Type.String(),
       /** The day from which the pupil was gone; null or left out for who is there. */
@@ -105,7 +106,7 @@ const IncompleteSchema = Type.Object({
   id: Id(),
   nombre: Type.String(),
   numero_control: Type.String(),
-  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  padre: Nullable(Named()),
   /** In a cycle that has not ended; null without one. */
   inscripcion: Nullable(
     Type.Object({ ciclo: Type.Object({ id: Id(), name: Type.String() }), grado: GradeSchema }),
