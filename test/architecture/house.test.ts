@@ -150,6 +150,15 @@ describe('one word names a module in every room', () => {
   })
 })
 
+test('a name that two people may take at once is told in words: its index stands in MEANINGS, or the second is told 500', () => {
+  const unique = filesUnder('src/server/db/migrations', /\.sql$/).flatMap((file) =>
+    [...textOf(file).matchAll(/UNIQUE INDEX (\w+_name_key)/g)].map(([, name]) => name),
+  )
+  expect(unique).toContain('departments_name_key')
+  const told = textOf('src/server/http/errors.ts')
+  expect(unique.filter((name) => !told.includes(`  ${name}: {`))).toEqual([])
+})
+
 describe('every piece of the contract that decides something is tested', () => {
   const texts = filesUnder('test/contract', /\.test\.ts$/).map(textOf)
   const deciding = source.filter((file) => /^src\/contract\/(domain\/\w+|\w+\/[\w.]+\.rules)\.ts$/.test(file))
