@@ -53,6 +53,8 @@ const listStyles: Styles = ({ vars, spacing, breakpoints }) => ({
       // Filters fill their line: none cut short, none ragged.
       '& .folded > :has(> select)': { flex: '1 1 auto' },
       '& > .foot': { justifyContent: 'center' },
+      // A single page has nowhere to go: its count is enough, in one line.
+      '&:not([aria-busy=true]) > .foot > .ui-pager:not(:has(> :enabled))': { display: 'none' },
     },
   },
   '.ui-search': {

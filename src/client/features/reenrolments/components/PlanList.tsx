@@ -1,11 +1,10 @@
+import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { ENROLMENT_DISCOUNTS, percentLabel } from '@contract/domain/discounts'
 import { formatPesos } from '@contract/domain/money'
 import type { Group } from '@contract/groups/groups.schemas'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
-import { SelectBox } from '../../../ui/fields/SelectBox'
-import { Options, type SelectOption } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { TwoLines } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
@@ -16,33 +15,15 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { groupsFor, lacksMotive, type Edit, type Line } from '../plan.lines'
 import { STATE_LABELS, STATE_ORDER, STATE_TONES, texts } from '../reenrolments.texts'
+import { SmallSelect } from './SmallSelect'
 
 const DISCOUNTS = ENROLMENT_DISCOUNTS.map((value) => ({ value, label: percentLabel(value) }))
 const STATES = STATE_ORDER.map((value) => ({ value, label: STATE_LABELS[value] }))
-/** A select without a field around it: its name says of whom. */
-interface SmallSelectProps {
-  label: string
-  value: string | number
-  options: readonly SelectOption[]
-  emptyLabel?: string
-  disabled: boolean
-  onChange: (value: string) => void
-}
 
-function SmallSelect({ label, value, options, emptyLabel, disabled, onChange }: SmallSelectProps) {
-  return (
-    <SelectBox sx={{ minWidth: 104 }}>
-      <select
-        aria-label={label}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <Options options={options} emptyLabel={emptyLabel} />
-      </select>
-    </SelectBox>
-  )
-}
+/** On a tablet its columns need the room that the card around it keeps free. */
+const Wide = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  [breakpoints.between('sm', 'md')]: { marginInline: spacing(-2) },
+}))
 
 /** Changes what was decided about one pupil. The same function while the page stands. */
 export type OnEdit = (id: number, edit: Edit) => void
@@ -56,6 +37,7 @@ function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
         label={texts.discountOf(nombre)}
         value={descuento}
         options={DISCOUNTS}
+        percent
         disabled={!incluir}
         onChange={(value) => onEdit(id, { descuento: Number(value) as Line['descuento'] })}
       />
@@ -113,6 +95,7 @@ const columnsFor = (groups: readonly Group[], onEdit: OnEdit): Column<Line>[] =>
     header: texts.debt,
     align: 'right',
     sortable: true,
+    wraps: true,
     cell: ({ row: { adeudo, adeudo_familia } }) =>
       adeudo_familia === 0 ? (
         '—'
@@ -194,35 +177,37 @@ export function PlanList({ lines, groups, places, filter, onFilter, onEdit }: Pl
   const columns = useMemo(() => columnsFor(groups, onEdit), [groups, onEdit])
   const options = useMemo(() => places.map((value) => ({ value, label: value })), [places])
   return (
-    <ListPanel
-      label="Alumnos del plan"
-      columns={columns}
-      // What is decided here is not done yet; the result has its own paper.
-      exported={false}
-      noun={NOUN}
-      searchText={searchText}
-      sortBy={sortBy}
-      source={{ rows: lines, isLoading: false, error: undefined, retry: () => undefined }}
-      filter={useMemo(() => filterOf(filter), [filter])}
-      filters={
-        <>
-          <FilterSelect
-            label={texts.place}
-            allLabel={texts.all}
-            options={options}
-            value={filter.lugar}
-            onChange={(lugar) => onFilter({ lugar })}
-          />
-          <FilterSelect
-            label={texts.state}
-            allLabel={texts.allStates}
-            options={STATES}
-            value={filter.estado}
-            onChange={(estado) => onFilter({ estado })}
-          />
-        </>
-      }
-      empty={{ icon: 'users', title: texts.none, text: texts.noneText }}
-    />
+    <Wide>
+      <ListPanel
+        label="Alumnos del plan"
+        columns={columns}
+        // What is decided here is not done yet; the result has its own paper.
+        exported={false}
+        noun={NOUN}
+        searchText={searchText}
+        sortBy={sortBy}
+        source={{ rows: lines, isLoading: false, error: undefined, retry: () => undefined }}
+        filter={useMemo(() => filterOf(filter), [filter])}
+        filters={
+          <>
+            <FilterSelect
+              label={texts.place}
+              allLabel={texts.all}
+              options={options}
+              value={filter.lugar}
+              onChange={(lugar) => onFilter({ lugar })}
+            />
+            <FilterSelect
+              label={texts.state}
+              allLabel={texts.allStates}
+              options={STATES}
+              value={filter.estado}
+              onChange={(estado) => onFilter({ estado })}
+            />
+          </>
+        }
+        empty={{ icon: 'users', title: texts.none, text: texts.noneText }}
+      />
+    </Wide>
   )
 }

@@ -16,8 +16,7 @@ import { StatusChip } from '../../../ui/page/StatusChip'
 import { usePrintReceipt, type PrintReceipt } from '../../../write/usePrintReceipt'
 import { LIST, texts } from '../statements.texts'
 
-const What = styled(TwoLines)(({ theme: { vars, spacing } }) => ({
-  '& > .ui-chip': { marginInlineStart: spacing(1) },
+const What = styled(TwoLines)(({ theme: { vars } }) => ({
   '& > s': { color: vars.palette.text.secondary },
 }))
 
@@ -30,7 +29,10 @@ function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
   return (
     <What>
       {cancelado ? <s>{title}</s> : title}
+      {/* A space and no margin: where the chip begins a line, it begins where the text does. */}
+      {cancelado && ' '}
       {cancelado && <StatusChip label={texts.cancelled} tone="neutral" />}
+      {fecha > today && ' '}
       {fecha > today && <StatusChip label={texts.future} tone="info" />}
       {alumno && <small>{alumno.nombre}</small>}
       {notesOf(line).map((each) => (

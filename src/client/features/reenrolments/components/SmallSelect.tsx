@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { SelectBox } from '../../../ui/fields/SelectBox'
+import { Options, type SelectOption } from '../../../ui/fields/SelectInput'
+
+const Small = styled(SelectBox)(({ theme: { breakpoints, spacing } }) => ({
+  // On a card it stands beside its label, which floats.
+  display: 'flow-root',
+  minWidth: 104,
+  [breakpoints.between('sm', 'md')]: {
+    // Three of them stand in a row of a tablet.
+    minWidth: 98,
+    '&.percent': { minWidth: 70 },
+    '& > select': { padding: spacing(0, 2.5, 0, 1) },
+    '& > svg': { right: 4 },
+  },
+}))
+
+interface SmallSelectProps {
+  label: string
+  value: string | number
+  options: readonly SelectOption[]
+  emptyLabel?: string
+  disabled: boolean
+  /** Says '0 %' and needs little room. */
+  percent?: boolean
+  onChange: (value: string) => void
+}
+
+/** A select without a field around it: its name says of whom. */
+export function SmallSelect(props: SmallSelectProps) {
+  const { label, value, options, emptyLabel, disabled, percent = false, onChange } = props
+  return (
+    <Small className={percent ? 'percent' : ''}>
+      <select
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <Options options={options} emptyLabel={emptyLabel} />
+      </select>
+    </Small>
+  )
+}
