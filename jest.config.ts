@@ -67,7 +67,9 @@ const config: Config = {
   maxWorkers: 2,
   testSequencer: '<rootDir>/test/support/longestFirst.cjs',
   projects: [
-    project('rules', ['contract', 'architecture', 'client/state']),
+    project('rules', ['contract', 'architecture', 'client/state'], {
+      setupFilesAfterEnv: ['<rootDir>/test/support/state/timers.ts'],
+    }),
     project('pages', ['client/ui', 'client/write', 'client/app', 'client/features'], {
       testEnvironment: '<rootDir>/test/support/pages/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/pages/setup.ts'],
