@@ -1,6 +1,5 @@
-import { Suspense, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Route, Routes, Navigate, useLocation } from 'react-router-dom'
-import { PageLoading } from '../ui/page/PageLoading'
 import type { Screen } from '../ui/screens/screen'
 import { useAppSelector, useAppDispatch } from '../state/hooks'
 import { selectMay, selectEnded, selectToken } from '../state/session/session.selectors'
@@ -93,9 +92,7 @@ function RequireAccess({
 
 const element = ({ access, needs = access, Page }: Screen) => (
   <RequireAccess access={access} needs={needs}>
-    <Suspense fallback={<PageLoading />}>
-      <Page />
-    </Suspense>
+    <Page />
   </RequireAccess>
 )
 

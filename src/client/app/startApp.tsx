@@ -10,12 +10,13 @@ import { selectSessionUser } from '../state/session/session.selectors'
 import { setSchoolZone } from '../state/core/schoolClock'
 import { setupStore, type AppStore } from '../state/store'
 import { loadNoticeStack } from '../ui/notices/loadNoticeStack'
+import { afterFirstPage } from '../ui/parts/afterFirstPage'
 import { readReason, type EndReason } from '../state/session/session.actions'
 import { readStoredSession } from '../state/session/session.persist'
 import { followOtherTab } from '../state/session/session.thunks'
 import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '../state/session/storedSession'
 import { App } from './App'
-import { takingEarly } from './early/early'
+import { takingEarly } from './early/waiting'
 import { signInWith } from './login/signIn'
 import { screens } from './screens'
 
@@ -31,16 +32,16 @@ const followTabs = ({ dispatch }: AppStore): void => {
   })
 }
 
-/** The first page has its rows by then: what it does not need no longer stands in its way. */
-const LATER_MS = 2000
-
 /** Uploads with progress: no list needs it, the first form does. */
 const loadUpload = () => import('../state/core/xhrUpload')
 
 /** The code of the page that the address names, beside everything that has to stand before it shows. */
-const loadPageOf = (pathname: string): void => {
-  void screens.find(({ path }) => matchPath(path, pathname))?.load()
+const loadPageOf = async (pathname: string): Promise<void> => {
+  await screens.find(({ path }) => matchPath(path, pathname))?.load()
 }
+
+/** How long the frame waits for its page, so that both are drawn in one go, ms. On a slow line the frame comes first. */
+const TOGETHER_MS = 150
 
 /** Resolves when the session that the browser kept is in the store: until then nobody knows which page is due. */
 const restored = (persistor: Persistor): Promise<void> =>
@@ -69,6 +70,7 @@ const loadDevTools = async ({ devTools }: RunConfig) => {
 
 /** Makes the one store of the page. `show` puts the product on the screen; `signIn` is the login's way to the store. */
 export const startApp = async ({ root, config, schoolName }: Start) => {
+  const code = loadPageOf(window.location.pathname)
   setSchoolZone(config.zonaHoraria)
   const devTools = await loadDevTools(config)
   const own: Parameters<typeof setupStore>[0] = {
@@ -107,12 +109,12 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
     followFromWindow(store, deps)
   }
   /** Goes on asking: the line may be down now. */
-  const later = (): void => void setTimeout(() => void loadTheRest().catch(later), LATER_MS)
+  const later = (): void => void afterFirstPage().then(loadTheRest).catch(later)
   return {
     signIn: signInWith(store.dispatch),
     show: async () => {
-      loadPageOf(window.location.pathname)
-      await restored(persistor!)
+      const patience = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS))
+      await Promise.all([restored(persistor!), Promise.race([code, patience])])
       render()
       later()
     },

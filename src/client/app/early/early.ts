@@ -1,14 +1,6 @@
 import type { StoredSession } from '../../state/session/storedSession'
 import { CURRENT_CYCLE, OPENS_WITH } from './opensWith'
-
-interface Asked {
-  userId: number
-  answer: Promise<Response>
-  giveUp: () => void
-}
-
-/** What was asked for and nobody took yet, by address. */
-const waiting = new Map<string, Asked>()
+import { waiting, type Asked } from './waiting'
 
 /** By then the page has asked, whatever the line and the machine. */
 const KEPT_MS = 30_000
@@ -22,6 +14,14 @@ export interface EarlyCalls {
   session: StoredSession
 }
 
+/** The whole of an answer: a body that nobody reads stays behind on the line. */
+const arrived = async (answer: Response): Promise<Response> => {
+  const { status, statusText, headers } = answer
+  // A 204 or a 304 must have none.
+  const body = await answer.arrayBuffer()
+  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
+}
+
 /** Asks for what the page of this address will show, while its code is on the way. */
 export const askEarly = ({ fetch, api, at, session }: EarlyCalls): void => {
   const first = OPENS_WITH[at.pathname] ?? []
@@ -33,7 +33,7 @@ export const askEarly = ({ fetch, api, at, session }: EarlyCalls): void => {
     const answer = fetch(url, {
       headers: { authorization: `Bearer ${session.token}`, accept: 'application/json' },
       signal: stop.signal,
-    })
+    }).then(arrived)
     // Whoever takes it is told; nobody may.
     answer.catch(() => undefined)
     const asked: Asked = { userId: session.userId, answer, giveUp: () => stop.abort() }
@@ -43,22 +43,3 @@ export const askEarly = ({ fetch, api, at, session }: EarlyCalls): void => {
     }, KEPT_MS)
   }
 }
-
-/**
- * Answers a read with what was asked for early, once, and sends every other call. A failure is told as that of a late call.
- * @param userId who is signed in now: what was asked for somebody else is not theirs
- */
-export const takingEarly =
-  (send: typeof fetch, userId: () => number | undefined): typeof fetch =>
-  (input, init) => {
-    const { method, url, signal } = input instanceof Request ? input : new Request(input, init)
-    const asked = method === 'GET' ? waiting.get(url) : undefined
-    if (!asked) return send(input, init)
-    waiting.delete(url)
-    if (asked.userId !== userId()) {
-      asked.giveUp()
-      return send(input, init)
-    }
-    signal.addEventListener('abort', asked.giveUp)
-    return asked.answer
-  }

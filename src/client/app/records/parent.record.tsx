@@ -9,29 +9,27 @@ import { statementsRoutes } from '@contract/statements/statements.routes'
 import { EditParentOfPage } from '../../features/parents/components/ParentDialogs'
 import { ParentPage } from '../../features/parents/pages/ParentPage'
 import { ParentFamily } from '../../features/parents/tabs/ParentFamily'
-import { lazyPart } from '../../ui/parts/lazyPart'
+import { lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
 import { deskOf } from '../../write/money/CollectLink'
 
-const FamilyAccountTab = lazyPart(
+const FamilyAccountTab = lazyTab(
   async () => (await import('../../features/statements/tabs/FamilyAccountTab')).FamilyAccountTab,
 )
-const FamilyPayments = lazyPart(
+const FamilyPayments = lazyTab(
   async () => (await import('../../features/payments/tabs/PaymentTabs')).FamilyPayments,
 )
-const FamilyCredit = lazyPart(
-  async () => (await import('../../features/desk/tabs/FamilyCredit')).FamilyCredit,
-)
-const ParentNotices = lazyPart(
+const FamilyCredit = lazyTab(async () => (await import('../../features/desk/tabs/FamilyCredit')).FamilyCredit)
+const ParentNotices = lazyTab(
   async () => (await import('../../features/parents/tabs/ParentNotices')).ParentNotices,
 )
-const FamilyContacts = lazyPart(
+const FamilyContacts = lazyTab(
   async () => (await import('../../features/statements/tabs/FamilyContacts')).FamilyContacts,
 )
-const ParentQuestionnaire = lazyPart(
+const ParentQuestionnaire = lazyTab(
   async () => (await import('../../features/parents/components/ParentQuestionnaire')).ParentQuestionnaire,
 )
-const ParentAudit = lazyPart(
+const ParentAudit = lazyTab(
   async () => (await import('../../features/audit/components/RecordAudit')).ParentAudit,
 )
 

@@ -1,12 +1,10 @@
 import { auditRoutes } from '@contract/audit/audit.routes'
 import type { Role } from '@contract/roles/roles.schemas'
 import { RolePage } from '../../features/roles/pages/RolePage'
-import { lazyPart } from '../../ui/parts/lazyPart'
+import { lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordTab } from '../../ui/record/record'
 
-const RoleAudit = lazyPart(
-  async () => (await import('../../features/audit/components/RecordAudit')).RoleAudit,
-)
+const RoleAudit = lazyTab(async () => (await import('../../features/audit/components/RecordAudit')).RoleAudit)
 
 const TABS: readonly RecordTab<Role>[] = [
   { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: RoleAudit },

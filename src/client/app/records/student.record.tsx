@@ -11,21 +11,17 @@ import { StudentPage } from '../../features/students/pages/StudentPage'
 import { StudentData } from '../../features/students/tabs/StudentData'
 import { StudentEnrolments } from '../../features/students/tabs/StudentEnrolments'
 import { StudentHealth } from '../../features/students/tabs/StudentHealth'
-import { lazyPart } from '../../ui/parts/lazyPart'
+import { lazyPart, lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
 import { deskOfChild } from '../../write/money/CollectLink'
 
-const StudentFamily = lazyPart(
+const StudentFamily = lazyTab(
   async () => (await import('../../features/students/tabs/StudentFamily')).StudentFamily,
 )
-const PupilMonths = lazyPart(
-  async () => (await import('../../features/tuition/tabs/PupilMonths')).PupilMonths,
-)
-const ChargesAndPayments = lazyPart(async () => (await import('./ChargesAndPayments')).ChargesAndPayments)
-const AccountTab = lazyPart(
-  async () => (await import('../../features/statements/tabs/AccountTab')).AccountTab,
-)
-const StudentAudit = lazyPart(
+const PupilMonths = lazyTab(async () => (await import('../../features/tuition/tabs/PupilMonths')).PupilMonths)
+const ChargesAndPayments = lazyTab(async () => (await import('./ChargesAndPayments')).ChargesAndPayments)
+const AccountTab = lazyTab(async () => (await import('../../features/statements/tabs/AccountTab')).AccountTab)
+const StudentAudit = lazyTab(
   async () => (await import('../../features/audit/components/RecordAudit')).StudentAudit,
 )
 const EditStudent = lazyPart(

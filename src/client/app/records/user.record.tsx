@@ -2,15 +2,11 @@ import { auditRoutes } from '@contract/audit/audit.routes'
 import type { User } from '@contract/users/users.schemas'
 import { RoleSummary } from '../../features/roles/components/RoleSummary'
 import { UserPage } from '../../features/users/pages/UserPage'
-import { lazyPart } from '../../ui/parts/lazyPart'
+import { lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordTab } from '../../ui/record/record'
 
-const UserDeeds = lazyPart(
-  async () => (await import('../../features/audit/components/RecordAudit')).UserDeeds,
-)
-const UserAudit = lazyPart(
-  async () => (await import('../../features/audit/components/RecordAudit')).UserAudit,
-)
+const UserDeeds = lazyTab(async () => (await import('../../features/audit/components/RecordAudit')).UserDeeds)
+const UserAudit = lazyTab(async () => (await import('../../features/audit/components/RecordAudit')).UserAudit)
 
 const UserPermissions = ({ row }: { row: User }) => <RoleSummary permissions={row.permissions} />
 

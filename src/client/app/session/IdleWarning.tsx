@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { IDLE_WARNING_MS, SESSION_MS } from '@contract/session/session.rules'
 import { lazyPart } from '../../ui/parts/lazyPart'
@@ -117,11 +117,5 @@ const IdleDialog = lazyPart(async () => (await import('./IdleDialog')).IdleDialo
 /** At 14 idle minutes: one more before the session ends (decisions/domain/session). */
 export function IdleWarning() {
   const { warning, goOn } = useSessionKeeper()
-  return (
-    warning && (
-      <Suspense fallback={null}>
-        <IdleDialog goOn={goOn} />
-      </Suspense>
-    )
-  )
+  return warning && <IdleDialog goOn={goOn} />
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icons/Icon'
 import { isWriting } from '../../ui/list/listTools'
 import { lazyPart } from '../../ui/parts/lazyPart'
@@ -71,11 +71,7 @@ export function GlobalSearch() {
         <span>Buscar</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </Field>
-      {open !== null && (
-        <Suspense fallback={null}>
-          <SearchPalette open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== null && <SearchPalette open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

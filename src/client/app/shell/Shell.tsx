@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { Suspense, useRef, useState, useEffect, type RefObject } from 'react'
+import { useRef, useState, useEffect, type RefObject, type ComponentType } from 'react'
 import { Outlet, useLocation, Link } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectTrouble } from '../../state/system/system.api'
 import { OfflineBar } from '../../ui/page/OfflineBar'
 import { useMatches } from '../../ui/page/useMatches'
+import { afterFirstPage } from '../../ui/parts/afterFirstPage'
 import { lazyPart } from '../../ui/parts/lazyPart'
 import { CrashScreen } from '../pages/CrashScreen'
-import { IdleWarning } from '../session/IdleWarning'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
-import { screenAt, useOpenEntries } from './menuPlace'
+import { useOpenEntries, useScreen } from './menuPlace'
 
 const Views = styled('nav')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
   display: 'flex',
@@ -39,7 +39,7 @@ const Views = styled('nav')(({ theme: { vars, spacing, typography, breakpoints }
 
 /** The views of one thing, each with its own address: pupils of this cycle and of all. Only on a view itself, and where there are several. */
 function ViewLinks() {
-  const here = screenAt(useLocation().pathname)
+  const here = useScreen()
   const entry = useOpenEntries().find(({ name }) => name === here?.menu?.entry)
   const views = entry?.screens.filter(({ menu }) => !menu.act) ?? []
   if (!entry || views.length < 2 || here?.menu?.act) return null
@@ -103,6 +103,15 @@ const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): vo
 // Wide screens never need it.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer)
 
+/** Nobody is idle yet, and a token that is too old the first list tells of. Without a line it is asked for again, quietly. */
+const loadIdleWarning = async (): Promise<ComponentType> => {
+  await afterFirstPage()
+  const loaded = await import('../session/IdleWarning').catch(() => null)
+  return loaded?.IdleWarning ?? loadIdleWarning()
+}
+
+const IdleWarning = lazyPart(loadIdleWarning)
+
 /** Width of the side menu, px. */
 const MENU_WIDTH = 256
 
@@ -160,9 +169,7 @@ export function Shell({ schoolName }: { schoolName: string }) {
             <SideMenu />
           </div>
         ) : (
-          <Suspense fallback={null}>
-            <MenuDrawer open={open} width={MENU_WIDTH} onClose={() => setOpen(false)} />
-          </Suspense>
+          <MenuDrawer open={open} width={MENU_WIDTH} onClose={() => setOpen(false)} />
         )}
         <main id="contenido" tabIndex={-1} ref={main}>
           <ViewLinks />

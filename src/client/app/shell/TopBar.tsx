@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useCurrentCycle } from '../../state/cycles/cycles.selectors'
 import { IconAction } from '../../ui/icons/IconAction'
 import { Icon } from '../../ui/icons/Icon'
@@ -91,15 +91,9 @@ function UserMenu() {
         onOpen={open}
       />
       {opened && (
-        <Suspense fallback={null}>
-          <UserMenuList id={id} anchor={anchor} onClose={() => setAnchor(null)} onPassword={changePassword} />
-        </Suspense>
+        <UserMenuList id={id} anchor={anchor} onClose={() => setAnchor(null)} onPassword={changePassword} />
       )}
-      {changing && (
-        <Suspense fallback={null}>
-          <OwnPasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {changing && <OwnPasswordDialog onClose={() => setChanging(false)} />}
     </>
   )
 }

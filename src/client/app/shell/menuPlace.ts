@@ -1,8 +1,9 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
-import { shallowEqual } from 'react-redux'
-import { matchPath } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
+import type { RootState } from '../../state/store'
 import type { IconName } from '../../ui/icons/paths'
 import { MENU, type MenuEntry, type Screen } from '../../ui/screens/screen'
 import { screens } from '../screens'
@@ -12,6 +13,12 @@ export const screenAt = (pathname: string): Screen | undefined =>
   // As the router: a word of an address comes before a parameter in its place.
   screens.find(({ path }) => !path.includes(':') && matchPath(path, pathname)) ??
   screens.find(({ path }) => matchPath(path, pathname))
+
+/** The screen that shows. */
+export const useScreen = (): Screen | undefined => {
+  const { pathname } = useLocation()
+  return useMemo(() => screenAt(pathname), [pathname])
+}
 
 type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> }
 
@@ -38,20 +45,16 @@ const entryOf = (name: MenuEntry, open: readonly MenuScreen[]): OpenEntry[] => {
   return [{ name, label, icon: first.menu.icon, path: first.path, load: first.load, screens: own }]
 }
 
+/** Of the session alone: nothing else that happens in the store asks 49 screens for their permissions. */
+const selectOpenEntries = createSelector([(state: RootState) => state.session], (session) => {
+  const may = ({ access, needs = access }: Screen) =>
+    selectMay({ session }, access) && selectMay({ session }, needs)
+  const open = screens.filter((screen): screen is MenuScreen => screen.menu !== undefined && may(screen))
+  return NAMES.flatMap((name) => entryOf(name, open))
+})
+
 /** The entries that the user may open, in the menu's order. */
-export const useOpenEntries = (): readonly OpenEntry[] => {
-  const open = useAppSelector(
-    (state) =>
-      screens.filter(
-        (screen): screen is MenuScreen =>
-          screen.menu !== undefined &&
-          selectMay(state, screen.access) &&
-          selectMay(state, screen.needs ?? screen.access),
-      ),
-    shallowEqual,
-  )
-  return useMemo(() => NAMES.flatMap((name) => entryOf(name, open)), [open])
-}
+export const useOpenEntries = (): readonly OpenEntry[] => useAppSelector(selectOpenEntries)
 
 /** `aria-current` of a menu entry: the page itself, or the place that the page belongs to. */
 export const currentOf = (entry: OpenEntry, here: Screen | undefined): 'page' | 'true' | undefined => {

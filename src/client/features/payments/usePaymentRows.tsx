@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { mayHandlePayment } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
@@ -80,16 +80,14 @@ export const usePaymentRows = (
   )
   const shown = opened && rows.find(({ id }) => id === opened.id)
   const dialogs = shown && (
-    <Suspense fallback={null}>
-      <PaymentDialogs
-        what={opened.what}
-        payment={shown}
-        receipt={receipt}
-        mayCancel={mayCancel(shown)}
-        onOpen={setOpened}
-        onClose={() => setOpened(null)}
-      />
-    </Suspense>
+    <PaymentDialogs
+      what={opened.what}
+      payment={shown}
+      receipt={receipt}
+      mayCancel={mayCancel(shown)}
+      onOpen={setOpened}
+      onClose={() => setOpened(null)}
+    />
   )
   const rowOpens = useCallback(
     ({ id }: Payment) =>

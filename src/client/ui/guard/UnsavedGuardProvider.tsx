@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '../parts/lazyPart'
 import { hasNewBuild, takeNewBuild } from '../parts/newBuild'
@@ -149,18 +140,16 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
     <GuardContext value={guard}>
       {children}
       {dirty && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open={leaving !== null}
-            title="Hay cambios sin guardar"
-            text="Si sales ahora se pierde lo que escribiste."
-            confirmLabel="Salir sin guardar"
-            cancelLabel="Seguir aquí"
-            destructive
-            onConfirm={go}
-            onClose={() => setLeaving(null)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open={leaving !== null}
+          title="Hay cambios sin guardar"
+          text="Si sales ahora se pierde lo que escribiste."
+          confirmLabel="Salir sin guardar"
+          cancelLabel="Seguir aquí"
+          destructive
+          onConfirm={go}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </GuardContext>
   )

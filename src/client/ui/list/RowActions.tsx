@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import { lazyPart } from '../parts/lazyPart'
 import { RowAction, type RowActionProps } from './RowAction'
@@ -44,9 +44,7 @@ export function RowActions({ of, actions }: RowActionsProps) {
         </button>
       )}
       {wasOpen && (
-        <Suspense fallback={null}>
-          <ActionMenu id={id} label={label} anchor={anchor} actions={rest} onClose={() => setAnchor(null)} />
-        </Suspense>
+        <ActionMenu id={id} label={label} anchor={anchor} actions={rest} onClose={() => setAnchor(null)} />
       )}
     </>
   )

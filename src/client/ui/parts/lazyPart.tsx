@@ -1,5 +1,6 @@
-import { lazy, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { useNotice } from '../notices/useNotice'
+import { PageLoading } from '../page/PageLoading'
 import { StatePanel } from '../page/StatePanel'
 import { hasNewBuild, lookForNewBuild, takeNewBuild } from './newBuild'
 
@@ -52,17 +53,39 @@ function WaitingPart() {
   return null
 }
 
-/** Stands in for code that did not arrive, and becomes it. */
-const later = <Props extends object>(load: () => Promise<ComponentType<Props>>, isPage: boolean) => {
+interface Later<Props extends object> extends FunctionComponent<Props> {
+  /** Fetches the code, so that it is there at once when it is drawn. */
+  arrive: () => Promise<unknown>
+}
+
+interface Looks {
+  /** What stands in its place for the moment that code usually takes. */
+  meanwhile: ReactNode
+  /** What tells that it did not arrive. */
+  waiting: ReactNode
+  /** Loads the window anew when the code is another build's. */
+  isPage: boolean
+}
+
+/**
+ * Stands in the place of code that is on its way, and becomes it. Not React's `lazy`: that keeps a placeholder which has been seen
+ * for 300 ms, whenever the code arrives, and stays broken for as long as the window is open when it does not.
+ */
+const later = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { meanwhile, waiting, isPage }: Looks,
+): Later<Props> => {
   let arrived: ComponentType<Props> | null = null
-  return function Later(props: Props) {
+  const arrive = async () => (arrived ??= await load())
+  function Later(props: Props) {
     const [Part, setPart] = useState(() => arrived)
+    const [isMissing, setMissing] = useState(false)
     useEffect(() => {
       if (Part) return
       return keepTrying(
         async () => {
-          arrived = await load()
-          setPart(() => arrived)
+          const part = await arrive()
+          setPart(() => part)
         },
         (error) => {
           if (!didNotArrive(error))
@@ -71,28 +94,24 @@ const later = <Props extends object>(load: () => Promise<ComponentType<Props>>, 
             })
           // What another build has taken the place of never arrives.
           else if (isPage && hasNewBuild()) takeNewBuild(window.location.href)
+          else setMissing(true)
         },
       )
     }, [Part])
     if (Part) return <Part {...props} />
-    return isPage ? <WaitingPage /> : <WaitingPart />
+    return isMissing ? waiting : meanwhile
   }
+  return Object.assign(Later, { arrive })
 }
 
-const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>, isPage: boolean) =>
-  lazy(async () => ({
-    default: await load().catch((error: unknown) => {
-      if (didNotArrive(error)) return later(load, isPage)
-      throw error
-    }),
-  }))
-
-/**
- * A page with a chunk of its own. Without a line it waits, says so and opens by itself; React's own `lazy` would stay broken for
- * as long as the window is open.
- */
-export const lazyPage = (load: () => Promise<ComponentType>) => lazily(load, true)
+/** A page with a chunk of its own. Without a line it waits, says so and opens by itself. */
+export const lazyPage = (load: () => Promise<ComponentType>) =>
+  later(load, { meanwhile: <PageLoading />, waiting: <WaitingPage />, isPage: true })
 
 /** The same for what opens over a page, such as a dialog: `lazyPart(async () => (await import('./X')).X)`. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazily(load, false)
+  later(load, { meanwhile: null, waiting: <WaitingPart />, isPage: false })
+
+/** The same for a part of a page, which has its place there. */
+export const lazyTab = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  later(load, { meanwhile: <PageLoading blocks={2} />, waiting: <WaitingPart />, isPage: false })

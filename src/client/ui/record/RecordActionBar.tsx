@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../icons/Icon'
 import { Row } from '../layout/layout'
@@ -128,11 +128,7 @@ export function RecordActionBar<R>({ row, actions }: RecordActionBarProps<R>) {
         ))}
         {main && <ActionButton row={row} action={main} main onPress={() => onAction(main)} />}
       </Row>
-      {Dialog && (
-        <Suspense fallback={null}>
-          <Dialog row={row} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog row={row} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { Suspense, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Stack } from '../layout/layout'
-import { PageLoading } from '../page/PageLoading'
 import type { RecordTab } from './record'
 
 const TAB = 'ver'
@@ -88,9 +87,7 @@ export function RecordTabs<Row extends { id: number }>({ label, row, tabs }: Rec
           aria-labelledby={`${id}-${key}`}
           hidden={key !== shown.key}
         >
-          <Suspense fallback={<PageLoading blocks={2} />}>
-            <Part key={row.id} row={row} />
-          </Suspense>
+          <Part key={row.id} row={row} />
         </Panel>
       ))}
     </div>

@@ -10,7 +10,7 @@ interface Guarded {
 }
 
 /**
- * One tab of the page of a pupil, a parent or another record. `Part` has a chunk of its own (`lazyPart`) and asks the server only
+ * One tab of the page of a pupil, a parent or another record. `Part` has a chunk of its own (`lazyTab`) and asks the server only
  * while it is shown; who may not read it has no such tab.
  */
 export interface RecordTab<Row> extends Guarded {

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { Access } from '@contract/http/route'
 import type { IconName } from '../icons/paths'
 import { lazyPage } from '../parts/lazyPart'
@@ -29,7 +29,7 @@ export interface Screen {
   menu?: { entry: MenuEntry; label: string; icon: IconName; act?: true }
   /** Path of the menu's screen that this one belongs to, for screens that have no place of their own in it. */
   under?: string
-  Page: LazyExoticComponent<ComponentType>
+  Page: ComponentType
   /** Starts the chunk before it is needed: on hover and focus of a link. It may fail, which says nothing. */
   load: () => Promise<unknown>
 }
@@ -38,7 +38,7 @@ export interface Screen {
 export const page = <Name extends string>(
   load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
   name: Name,
-): Pick<Screen, 'Page' | 'load'> => ({
-  Page: lazyPage(async () => (await load())[name]),
-  load: () => load().catch(() => undefined),
-})
+): Pick<Screen, 'Page' | 'load'> => {
+  const Page = lazyPage(async () => (await load())[name])
+  return { Page, load: () => Page.arrive().catch(() => undefined) }
+}

@@ -1,4 +1,5 @@
-import { askEarly, takingEarly } from '@client/app/early/early'
+import { askEarly } from '@client/app/early/early'
+import { takingEarly } from '@client/app/early/waiting'
 import { setupStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
 import { sessionAdopted } from '@client/state/session/session.actions'

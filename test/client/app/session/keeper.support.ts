@@ -1,4 +1,7 @@
 import { act } from '@testing-library/react'
+// Here before it is asked for: code arrives in real time, which a fake clock does not turn.
+import '@client/app/session/IdleDialog'
+import '@client/app/session/IdleWarning'
 import { setImmediate } from 'node:timers'
 import { renderScreen } from '@test/support/pages/screen'
 import { signedIn } from '@test/support/state/rows'
@@ -51,6 +54,7 @@ export const openHome = async () => {
     const { permissions } = store.getState().session
     return signedIn(`ficha-${given}`, { permissions })
   })
-  await arrive()
+  // The watch begins once the first page is there.
+  await passes(3000)
   return { ...opened, token: () => store.getState().session.token }
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { CrashScreen } from '@client/app/pages/CrashScreen'
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { lazyPage, lazyPart } from '@client/ui/parts/lazyPart'
 import { OfflineBar } from '@client/ui/page/OfflineBar'
 import { lookForNewBuild } from '@client/ui/parts/newBuild'
@@ -24,12 +24,9 @@ const backOnline = () => act(async () => void window.dispatchEvent(new Event('on
 test('a page whose code does not arrive waits, says so, and opens by itself once the line is back', async () => {
   const { line, load } = chunk()
   const Lazy = lazyPage(load)
-  renderUi(
-    <Suspense fallback="Cargando">
-      <Lazy />
-    </Suspense>,
-  )
-  expect(await screen.findByRole('status')).toHaveTextContent(WAITING)
+  renderUi(<Lazy />)
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando…')
+  expect(await screen.findByText(WAITING)).toBeVisible()
   await backOnline()
   expect(screen.getByRole('status')).toHaveTextContent(WAITING)
   line.up = true
@@ -53,15 +50,23 @@ test('it is there at once the next time', async () => {
   expect(screen.getByRole('heading', { name: 'Alumnos' })).toBeInTheDocument()
 })
 
+test('code that is there before its page is drawn shows at once, with nothing in between', async () => {
+  const { line, load } = chunk()
+  line.up = true
+  const Lazy = lazyPage(load)
+  await Lazy.arrive()
+  renderUi(<Lazy />)
+  expect(screen.getByRole('heading', { name: 'Alumnos' })).toBeInTheDocument()
+  expect(line.asked).toBe(1)
+})
+
 test('what opens over a page tells it in a notice, and leaves the page alone', async () => {
   const { line, load } = chunk()
   const Dialog = lazyPart(load)
   renderUi(
     <>
       <input aria-label="Nombre" defaultValue="Ñandú" />
-      <Suspense fallback={null}>
-        <Dialog />
-      </Suspense>
+      <Dialog />
     </>,
   )
   expect(await screen.findByText(new RegExp(`^${WAITING}`))).toBeVisible()

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { auditRoutes } from '@contract/audit/audit.routes'
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
@@ -167,11 +167,7 @@ function ChargesList(props: ChargesListProps) {
         </PickingContext>
       </OwedContext>
       {mayPick && <PickedBar picks={picks} charges={charges} />}
-      {opened && (
-        <Suspense fallback={null}>
-          <ChargeDialogs key={`${opened.what} ${opened.charge.id}`} {...opened} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <ChargeDialogs key={`${opened.what} ${opened.charge.id}`} {...opened} onClose={close} />}
     </div>
   )
 }

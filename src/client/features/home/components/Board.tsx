@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { formatDate } from '@contract/domain/dates'
@@ -202,11 +201,7 @@ export function Board({ board, can }: { board: Dashboard; can: Can }) {
           {cumpleanos.length > 0 && <Birthdays of={cumpleanos} />}
         </Columns>
       )}
-      {(cobranza || inscripcion || adeudos) && (
-        <Suspense fallback={null}>
-          <Charts board={board} />
-        </Suspense>
-      )}
+      {(cobranza || inscripcion || adeudos) && <Charts board={board} />}
     </Stack>
   )
 }
