@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useCallback, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { memo, useEffect, useRef, useCallback, useState, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isPlainPress } from '../../ui/parts/plainPress'
 import { Icon } from '../../ui/icons/Icon'
 import { MENU } from '../../ui/screens/screen'
 import { useLogout } from '../session/useLogout'
-import { currentOf, screenAt, useOpenEntries, type OpenEntry } from './menuPlace'
+import { currentOf, useOpenEntries, useScreen, type OpenEntry } from './menuPlace'
 
 const KEY = 'menu-doblado'
 
@@ -21,8 +22,10 @@ const kept = (): readonly string[] => {
 const useFolded = () => {
   const [folded, setFolded] = useState(kept)
   const fold = useCallback((section: string, away: boolean) => {
-    const others = kept().filter((each) => each !== section)
-    const next = away ? [...others, section] : others
+    const before = kept()
+    // Browsers also tell of sections that are open from the start.
+    if (before.includes(section) === away) return
+    const next = away ? [...before, section] : before.filter((each) => each !== section)
     try {
       localStorage.setItem(KEY, JSON.stringify(next))
     } catch {
@@ -102,29 +105,42 @@ const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
   '& hr': { border: 0, borderTop: `1px solid ${vars.palette.divider}`, margin: spacing(0.5, 1.5) },
 }))
 
-function Entry({
-  entry: { path, label, icon, load },
-  current,
-}: {
+interface EntryProps {
   entry: OpenEntry
   current: 'page' | 'true' | undefined
-}) {
+}
+
+/** A plain link, drawn anew when its mark changes: the menu listens for all of them. */
+const Entry = memo(function Entry({ entry: { path, label, icon, load }, current }: EntryProps) {
   return (
     <li>
-      <Link to={path} aria-current={current} onPointerEnter={() => void load()} onFocus={() => void load()}>
+      <a href={path} aria-current={current} onPointerEnter={() => void load()} onFocus={() => void load()}>
         <Icon name={icon} />
         {label}
-      </Link>
+      </a>
     </li>
   )
+})
+
+/** A press on one of the links within goes through the router. One that leads where one is leaves no second step for Back. */
+const useLinkPress = () => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (event: MouseEvent) => {
+    const to = isPlainPress(event) && (event.target as Element).closest('a')?.getAttribute('href')
+    if (!to) return
+    event.preventDefault()
+    void navigate(to, { replace: to === pathname + search })
+  }
 }
 
 /** What the user may open: a link an entry, in sections that fold and stay as they were left. */
 export function SideMenu() {
   const entries = useOpenEntries()
-  const here = screenAt(useLocation().pathname)
+  const here = useScreen()
   const { folded, fold } = useFolded()
   const nav = useRef<HTMLElement>(null)
+  const onPress = useLinkPress()
   useEffect(() => {
     // jsdom has none.
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
@@ -141,11 +157,11 @@ export function SideMenu() {
     </ul>
   )
   return (
-    <Nav ref={nav} aria-label="Menú principal">
-      <Link to="/" aria-current={here?.path === '/' ? 'page' : undefined}>
+    <Nav ref={nav} aria-label="Menú principal" onClick={onPress}>
+      <a href="/" aria-current={here?.path === '/' ? 'page' : undefined}>
         <Icon name="home" />
         Inicio
-      </Link>
+      </a>
       {sections.map(({ section, open }) =>
         section === null ? (
           <div key="daily">{list(open)}</div>

@@ -1,5 +1,6 @@
 import { useCallback, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isPlainPress } from '../parts/plainPress'
 
 /** What a press is meant for where it hits one of them. */
 const CONTROL = 'a, button, input, select, textarea, label'
@@ -16,8 +17,7 @@ export const useRowPress = () => {
   const navigate = useNavigate()
   return useCallback(
     (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0) return
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      if (!isPlainPress(event)) return
       const target = event.target as Element
       const control = target.closest(CONTROL)
       const own = control?.matches('a.row-link') && control.getAttribute('href')
