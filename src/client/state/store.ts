@@ -55,9 +55,12 @@ const abortUnwatched = (listeners: ListenerMiddlewareInstance): void => {
   listeners.startListening({
     actionCreator: unsubscribeQueryResult,
     effect: async ({ payload: { queryCacheKey } }, { getState, delay, ...store }) => {
+      const isPending = () => (getState() as WithApi).api.queries[queryCacheKey]?.status === 'pending'
+      // What has its answer waits for nothing: each wait would hold its memory until it is over.
+      if (!isPending()) return
       await delay(GRACE_MS)
+      if (!isPending()) return
       const dispatch = store.dispatch as ThunkDispatch<WithApi, unknown, UnknownAction>
-      if ((getState() as WithApi).api.queries[queryCacheKey]?.status !== 'pending') return
       // RTK's middleware answers this one with what it knows, as it does its own hooks.
       const watched = dispatch(internal_getRTKQSubscriptions()) as unknown as Subscriptions
       if (watched.getSubscriptionCount(queryCacheKey) > 0) return

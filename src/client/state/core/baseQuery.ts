@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
-import type { RowsMeta } from './entityTable'
+import { handedOver, type RowsMeta } from './entityTable'
 import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
 import { tellUpload, type SendForm } from './upload'
 
@@ -154,7 +154,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMet
       // Renewed meanwhile is the same session; another's answer is never kept.
       if (reads && etag && currentToken() !== null && (session().user?.id ?? null) === userId)
         answers.keep(addressOf(args), { etag, data })
-      return { data: shown, meta: beside }
+      return { data: typeof shown === 'object' && shown ? handedOver(shown) : shown, meta: beside }
     } catch {
       return { error: NOT_READ }
     }

@@ -49,6 +49,12 @@ const rowsOf = <T extends Row>(action: UnknownAction): readonly T[] => {
   return (baseQueryMeta?.rows ?? []) as readonly T[]
 }
 
+/**
+ * What no reducer writes to again. Immer freezes whatever is new in a state down to its leaves, which for 5,000 rows takes as long
+ * as React does to draw the page; what is frozen at its top it takes as it is.
+ */
+export const handedOver = <T extends object>(value: T): T => Object.freeze(value)
+
 type Table<T extends Row> = EntityState<T, number>
 
 /**
@@ -65,7 +71,10 @@ const merged = <T extends Row>(table: Table<T>, rows: readonly T[]): Table<T> =>
   }
   const fresh = rows.flatMap(({ id }) => (id in table.entities ? [] : id))
   if (fresh.length === 0 && Object.keys(changed).length === 0) return table
-  return { ids: [...new Set([...table.ids, ...fresh])], entities: { ...table.entities, ...changed } }
+  return handedOver({
+    ids: [...new Set([...table.ids, ...fresh])],
+    entities: { ...table.entities, ...changed },
+  })
 }
 
 /**

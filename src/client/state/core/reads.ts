@@ -1,7 +1,7 @@
 import { createSelector, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react'
 import { useCallback, useMemo } from 'react'
-import { useDispatch, useSelector, useStore } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux'
 import type { ApiError } from './errors'
 
 type Select<T> = (state: object) => T | undefined
@@ -98,6 +98,8 @@ const viewOf = <Arg, Data, Shown>(
         shown === undefined && arg !== skipToken && (status === 'pending' || status === 'uninitialized')
       return { shown, isLoading, error: isLoading ? undefined : (error as ApiError | undefined) }
     },
+    // A call that leaves changes the status and nothing that is shown.
+    { memoizeOptions: { resultEqualityCheck: shallowEqual } },
   )
 }
 

@@ -12,7 +12,8 @@ const exists = (timeZone: string): boolean => {
   }
 }
 
-let zone = USUAL_ZONE
+let named = USUAL_ZONE
+let zone: string | null = null
 
 /**
  * The school's zone, said once when the product starts: a desk whose own clock stands in another zone, or in none, still has
@@ -20,11 +21,12 @@ let zone = USUAL_ZONE
  * @param timeZone IANA name of `config.js`; an unknown one leaves the usual zone
  */
 export const setSchoolZone = (timeZone: string): void => {
-  zone = exists(timeZone) ? timeZone : USUAL_ZONE
+  named = timeZone
+  zone = null
 }
 
-/** For `formatMoment`. */
-export const schoolZone = (): string => zone
+/** For `formatMoment`. Looked up at its first use: a start that shows no day need not wait for the browser's table of zones. */
+export const schoolZone = (): string => (zone ??= exists(named) ? named : USUAL_ZONE)
 
 /** The day it is in the school, as the desk's clock tells the moment: for what a form offers and checks; the server has the last word. */
-export const today = (): IsoDate => todayIn(zone, new Date())
+export const today = (): IsoDate => todayIn(schoolZone(), new Date())

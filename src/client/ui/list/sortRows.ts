@@ -5,10 +5,12 @@ export type SortValue = string | number | boolean | null | undefined
 /** What each sortable column is ordered by. Declare it outside the component. */
 export type SortBy<Row> = Readonly<Record<string, (row: Row) => SortValue>>
 
-const collator = new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' })
+// Made when somebody sorts: no list waits for it.
+let collator: Intl.Collator | undefined
+const collatorOf = () => (collator ??= new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' }))
 
 const compare = (a: SortValue, b: SortValue): number => {
-  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
+  if (typeof a === 'string' && typeof b === 'string') return collatorOf().compare(a, b)
   return Number(a) - Number(b)
 }
 
