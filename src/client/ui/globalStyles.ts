@@ -164,7 +164,8 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
 
 /**
  * Looks of what is drawn anew at every key of a search. They are plain elements with a class, styled once for the whole
- * application: emotion would write and hash their styles at every key, which doubles the time to the rows.
+ * application: emotion would write and hash their styles at every key, which doubles the time to the rows. The build makes a
+ * stylesheet of them (`GlobalSheet` in webpack.config.js), so that no start has to.
  */
 export const globalStyles: Styles = (theme) => ({
   // What is pressed is no use on paper; a list prints by a sheet of its own (`ListPaper`), cards as they stand.

@@ -1,0 +1,147 @@
+import {
+  createTheme,
+  type PaletteOptions,
+  type Components,
+  type CssVarsTheme,
+  type Theme,
+} from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+import { COLOR_SCHEME_ATTRIBUTE } from './colorMode'
+import { dark, FONT, light, RADIUS, STEP, type SchemeTokens, CARDS_BELOW } from './tokens'
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
+
+/** Measures and defaults of the few MUI components the product uses. */
+const components: Overrides = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      // The bar at the top stays: what the focus goes to must not hide behind it.
+      html: { scrollPaddingTop: 72, scrollPaddingBottom: 16 },
+      body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
+      // Plain elements (table buttons, links) show the same ring as MUI's own.
+      ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      // The heading takes the focus when a page opens; it is not a control and needs no ring.
+      'h1:focus, main:focus': { outline: 'none' },
+      a: { color: theme.vars.palette.primary.main },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  // Ripples cost a component per button and say nothing that hover and focus do not.
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { minHeight: 40, paddingInline: 16, fontWeight: 600 } },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false, fullWidth: true },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        backgroundColor: vars.palette.background.paper,
+        '&:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: vars.palette.surface.border,
+        },
+      }),
+      input: ({ theme: { vars } }) => ({
+        padding: '9.5px 12px',
+        height: 21,
+        '&::placeholder': { color: vars.palette.text.secondary, opacity: 0.9 },
+      }),
+      // The textarea has its own.
+      multiline: { padding: 0 },
+      // The legend only makes room for a floating label; ours stand above.
+      notchedOutline: { top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  // In the dark MUI lightens raised papers until our greys no longer match; a hairline tells them apart instead.
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme: { vars } }) => ({
+        border: `1px solid ${vars.palette.divider}`,
+        [`@media (max-width:${CARDS_BELOW - 1}px)`]: { margin: 8, width: 'calc(100% - 16px)' },
+      }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650, paddingBottom: 8 } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { padding: '16px 24px', gap: 12, flexWrap: 'wrap', '& > *': { marginLeft: '0 !important' } },
+    },
+  },
+}
+
+/** Surfaces that MUI's palette has no place for; reached as `theme.vars.palette.surface.sunken`. */
+interface SurfacePalette {
+  sunken: string
+  border: string
+  bar: string
+  onBar: string
+  errorSoft: string
+  warningSoft: string
+  successSoft: string
+  infoSoft: string
+  neutralSoft: string
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    surface: SurfacePalette
+  }
+  interface PaletteOptions {
+    surface?: SurfacePalette
+  }
+}
+
+/** The MUI palette of one scheme. */
+const paletteOf = (t: SchemeTokens): PaletteOptions => ({
+  primary: { main: t.primary, dark: t.primaryDark, light: t.primaryLight, contrastText: t.onPrimary },
+  secondary: { main: t.accent, contrastText: t.onAccent },
+  error: { main: t.error, contrastText: t.onKind },
+  warning: { main: t.warning, contrastText: t.onKind },
+  success: { main: t.success, contrastText: t.onKind },
+  info: { main: t.info, contrastText: t.onKind },
+  background: { default: t.background, paper: t.paper },
+  text: { primary: t.text, secondary: t.textSecondary },
+  divider: t.divider,
+  surface: {
+    sunken: t.sunken,
+    border: t.border,
+    bar: t.bar,
+    onBar: t.onBar,
+    errorSoft: t.errorSoft,
+    warningSoft: t.warningSoft,
+    successSoft: t.successSoft,
+    infoSoft: t.infoSoft,
+    neutralSoft: t.neutralSoft,
+  },
+})
+
+/**
+ * The one theme, light and dark as CSS variables: switching repaints and renders nothing. Use `theme.vars.palette...` in
+ * styles, never `theme.palette...`, which holds the light values only.
+ */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
+  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+  spacing: STEP,
+  shape: { borderRadius: RADIUS },
+  motion: { reducedMotion: 'system' },
+  focusVisible: true,
+  typography: {
+    fontFamily: FONT,
+    fontSize: 14,
+    h1: { fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3 },
+    h3: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
+    body1: { fontSize: '0.9375rem' },
+    button: { textTransform: 'none' },
+  },
+  components,
+})
