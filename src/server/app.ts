@@ -9,7 +9,7 @@ import type { Socket } from 'node:net'
 import type { Db } from './db/database'
 import { createDisk, type Disk } from './disk'
 import type { FileStore } from './files/fileStore'
-import { foreignOrigin, installAssets, isScreenPath, type ClientConfig } from './http/assets'
+import { foreignOrigin, installAssets, isScreenPath, type ClientConfig, sendShell } from './http/assets'
 import { installAuthentication } from './http/actor'
 import { installBodies } from './http/bodies'
 import { installDocs } from './http/docs'
@@ -189,7 +189,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   filesPlugin(app, deps.db, deps.files, deps.now)
   if (client) await installAssets(app, client.folder, client.config)
   app.setNotFoundHandler(async (request, reply) => {
-    if (client && isScreenPath(request.method, request.url)) return reply.sendFile('index.html')
+    if (client && isScreenPath(request.method, request.url)) return sendShell(reply)
     const problem = unknownAddress()
     return reply.code(problem.status).send(problem.body())
   })

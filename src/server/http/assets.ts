@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { StartError } from '../startError'
 
 /** What `config.js` may say; the same build serves against another host by editing that one file. */
@@ -38,6 +38,10 @@ export const foreignOrigin = (api: string): string | null =>
   /^https?:\/\//.test(api) ? new URL(api).origin : null
 
 const SHELL = 'index.html'
+
+/** The page itself is asked for again each time, and mostly is what it was. */
+export const sendShell = (reply: FastifyReply): FastifyReply =>
+  reply.sendFile(SHELL, { etag: true, lastModified: true })
 
 /** Browsers heed these headers on documents only, so dozens of scripts go over a slow line without them. */
 const OF_DOCUMENTS = [
@@ -75,15 +79,21 @@ export const installAssets = async (
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // What the name's hash already says: a script is never another one, and none is asked for in parts.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     globIgnore: ['**/config.js', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       // Node's plain response. The plugin's types know only a part of it.
       if (hashed && /\.js(\.br|\.gz)?$/.test(file)) asScript(reply as unknown as ServerResponse)
+      // Who keeps it for others must not hand out a packing that another browser asked for.
+      void reply.setHeader('vary', 'accept-encoding')
       void reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile(SHELL))
+  app.get('/', { schema: { hide: true } }, (_request, reply) => sendShell(reply))
 }
 
 /** As a lenient proxy or browser would read it: escapes undone, slashes single, case ignored. */
