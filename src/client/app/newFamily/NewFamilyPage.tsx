@@ -24,6 +24,7 @@ import { Section } from '../../ui/page/Section'
 import { StatusChip } from '../../ui/page/StatusChip'
 import { readId } from '../../ui/screens/useIdParam'
 import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
+import { useNextStep } from './useNextStep'
 
 const texts = {
   title: 'Alta de familia',
@@ -160,6 +161,7 @@ function FamilySteps({ student }: { student: StudentDetail }) {
   )
   const skip = (name: StepName) => () => setSkipped((before) => [...before, name])
   const resume = (name: StepName) => () => setSkipped((before) => before.filter((each) => each !== name))
+  const frame = useNextStep(at)
   const step = (name: StepName) => ({ title: texts.steps[name], open: at === name, onOpen: resume(name) })
   return (
     <Page
@@ -178,32 +180,34 @@ function FamilySteps({ student }: { student: StudentDetail }) {
         </Row>
       }
     >
-      <Step {...step('padre')} done={student.padre?.nombre ?? null} hindered={!mayDo.padre && texts.mayNot}>
-        <ParentStep pupil={{ id: student.id, nombre: student.nombre }} onSkip={skip('padre')} />
-      </Step>
-      <Step
-        {...step('inscripcion')}
-        done={enrolment ? `${placeLabel(enrolment)} · ${enrolment.ciclo.name}` : null}
-        hindered={!mayDo.inscripcion && (cycles.length === 0 ? texts.noCycle : texts.mayNot)}
-      >
-        <EnrolStep pupil={student} cycles={cycles} onSkip={skip('inscripcion')} />
-      </Step>
-      <Step
-        {...step('grupo')}
-        done={enrolment?.grupo?.nombre ?? null}
-        hindered={!mayDo.grupo && (enrolment ? texts.mayNot : texts.needsEnrolment)}
-      >
-        {enrolment && (
-          <GroupStep
-            pupil={student}
-            place={{ ...enrolment, cycleId: enrolment.ciclo.id }}
-            onSkip={skip('grupo')}
-          />
-        )}
-      </Step>
-      <Section title={texts.steps.pago} text={mayCollect ? texts.payText : texts.noDesk}>
-        <CollectLink to={deskOfChild(student.id)} />
-      </Section>
+      <div ref={frame}>
+        <Step {...step('padre')} done={student.padre?.nombre ?? null} hindered={!mayDo.padre && texts.mayNot}>
+          <ParentStep pupil={{ id: student.id, nombre: student.nombre }} onSkip={skip('padre')} />
+        </Step>
+        <Step
+          {...step('inscripcion')}
+          done={enrolment ? `${placeLabel(enrolment)} · ${enrolment.ciclo.name}` : null}
+          hindered={!mayDo.inscripcion && (cycles.length === 0 ? texts.noCycle : texts.mayNot)}
+        >
+          <EnrolStep pupil={student} cycles={cycles} onSkip={skip('inscripcion')} />
+        </Step>
+        <Step
+          {...step('grupo')}
+          done={enrolment?.grupo?.nombre ?? null}
+          hindered={!mayDo.grupo && (enrolment ? texts.mayNot : texts.needsEnrolment)}
+        >
+          {enrolment && (
+            <GroupStep
+              pupil={student}
+              place={{ ...enrolment, cycleId: enrolment.ciclo.id }}
+              onSkip={skip('grupo')}
+            />
+          )}
+        </Step>
+        <Section title={texts.steps.pago} action={<CollectLink to={deskOfChild(student.id)} />}>
+          {mayCollect ? texts.payText : texts.noDesk}
+        </Section>
+      </div>
     </Page>
   )
 }

@@ -105,6 +105,9 @@ test("a sibling's parent, the enrolment and the group by the keyboard, one after
   )
   await user.type(groups, '{Enter}')
   await waitFor(() => expect(screen.getAllByText('Hecho')).toHaveLength(3))
+  // What comes next has the focus, and no notice lies over it.
+  expect(screen.getByRole('link', { name: 'Cobrar' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Cobrar' })).toHaveAttribute(
     'href',
     '/caja?alumno=17&elegir=alumno-17',

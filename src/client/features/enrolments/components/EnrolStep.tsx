@@ -77,7 +77,8 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
     resolver: rulesResolver(problems),
   })
   const [enrolStudents] = useEnrolStudentsMutation()
-  const { send, wrong } = useWrite(enrolStudents, { failed: texts.failed, saved: texts.saved(1), form })
+  // What is saved is told by the step itself: a notice would lie over the next one.
+  const { send, wrong } = useWrite(enrolStudents, { failed: texts.failed, form })
   const values = form.watch()
   const cycle = cycles.find(({ id }) => String(id) === values.ciclo)
   const save = form.handleSubmit(async ({ grado, descuento, motivo_descuento }) => {

@@ -36,7 +36,8 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
     resolver: rulesResolver(problems),
   })
   const [addStudents] = useAddStudentsToGroupMutation()
-  const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, saved: texts.added, form })
+  // What is saved is told by the step itself: a notice would lie over the next one.
+  const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, form })
   const save = form.handleSubmit(async ({ grupo }) => {
     await send({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }] })
   }, wrong)

@@ -32,7 +32,8 @@ function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   const { rows = NONE } = useParents()
   const [query, setQuery] = useState('')
   const [addChildren] = useAddChildrenMutation()
-  const { send } = useWrite(addChildren, { failed: texts.childrenFailed, saved: texts.childrenAdded })
+  // What is saved is told by the step itself: a notice would lie over the next one.
+  const { send } = useWrite(addChildren, { failed: texts.childrenFailed })
   const matches = searchRows(rows, query, searchText)
   const options =
     query.trim() === '' ? [] : matches.slice(0, SHOWN).map((row) => ({ key: String(row.id), row }))
@@ -68,7 +69,6 @@ function NewParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   const [registerParent] = useRegisterParentMutation()
   const { send, wrong } = useWrite(registerParent, {
     failed: texts.registerFailed,
-    saved: texts.registered,
     form,
   })
   const save = form.handleSubmit(async (values) => {
