@@ -14,7 +14,7 @@ import { PupilStep } from '../../features/students/components/PupilStep'
 import { useCurrentCycle, useCycles } from '../../state/cycles/cycles.selectors'
 import { useMay } from '../../state/session/useMay'
 import { useIncomplete, useStudent } from '../../state/students/students.selectors'
-import { Row } from '../../ui/layout/layout'
+import { Row, Stack } from '../../ui/layout/layout'
 import { ListPanel } from '../../ui/list/ListPanel'
 import type { ListOf } from '../../ui/list/ListScreen'
 import { RowAction } from '../../ui/list/RowAction'
@@ -180,7 +180,7 @@ function FamilySteps({ student }: { student: StudentDetail }) {
         </Row>
       }
     >
-      <div ref={frame}>
+      <Stack ref={frame}>
         <Step {...step('padre')} done={student.padre?.nombre ?? null} hindered={!mayDo.padre && texts.mayNot}>
           <ParentStep pupil={{ id: student.id, nombre: student.nombre }} onSkip={skip('padre')} />
         </Step>
@@ -207,7 +207,7 @@ function FamilySteps({ student }: { student: StudentDetail }) {
         <Section title={texts.steps.pago} action={<CollectLink to={deskOfChild(student.id)} />}>
           {mayCollect ? texts.payText : texts.noDesk}
         </Section>
-      </div>
+      </Stack>
     </Page>
   )
 }
