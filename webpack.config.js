@@ -54,7 +54,7 @@ class GlobalSheet {
     compiler.hooks.thisCompilation.tap('GlobalSheet', (compilation) => {
       const { Compilation, sources: webpackSources, util } = compiler.webpack
       if (!css || sources.some((file) => compiler.modifiedFiles?.has(file))) css = make()
-      const hash = util.createHash('sha256').update(css).digest('hex').slice(0, 10)
+      const hash = util.createHash('sha256').update(css).digest('hex').slice(0, 8)
       const name = `assets/global.${hash}.css`
       for (const file of sources) compilation.fileDependencies.add(file)
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
@@ -82,9 +82,9 @@ module.exports = (_env, { mode = 'production' }) => {
     entry: { early: path.join(src, 'client/early.ts'), main: path.join(src, 'client/main.tsx') },
     output: {
       path: path.resolve(__dirname, 'dist'),
-      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: '/',
       clean: true,
     },

@@ -1,4 +1,4 @@
-import { onlyProblems, type Campos } from './campos'
+import { onlyProblems, REQUIRED, type Campos } from './campos'
 
 const MIN_LENGTH = 8
 /** In characters. Hashing longer ones would only help who wants to keep the server busy. */
@@ -47,3 +47,13 @@ export const passwordProblem = (password: string): string | null => {
 export const NO_PASSWORD = { password: '' }
 export const newPasswordProblems = ({ password }: typeof NO_PASSWORD): Campos =>
   onlyProblems({ password: passwordProblem(password) })
+
+export const WRONG_PASSWORD = 'La contraseña actual no es correcta.'
+export const SAME_PASSWORD = 'La contraseña nueva debe ser otra.'
+
+/** What is wrong with a change of one's own password, by field, before the server compares it. */
+export const ownPasswordProblems = ({ actual, password }: { actual: string; password: string }): Campos =>
+  onlyProblems({
+    actual: actual === '' ? REQUIRED : null,
+    password: passwordProblem(password) ?? (password === actual ? SAME_PASSWORD : null),
+  })

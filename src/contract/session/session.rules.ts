@@ -1,6 +1,3 @@
-import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { passwordProblem } from '../domain/password'
-
 /** Life of a token in milliseconds: `decisions/domain/session#tokens`. */
 export const SESSION_MS = 900_000
 /** A sign-in ends for good after this long, however often it was renewed, ms. */
@@ -14,16 +11,6 @@ export const BAD_LOGIN = 'REVISA TUS CREDENCIALES'
 /** What is wrong with a sign-in before the server is asked, or null: user and password are required. */
 export const loginProblem = (login: { user: string; password: string }): string | null =>
   login.user.trim() === '' || login.password === '' ? EMPTY_LOGIN : null
-
-export const WRONG_PASSWORD = 'La contraseña actual no es correcta.'
-export const SAME_PASSWORD = 'La contraseña nueva debe ser otra.'
-
-/** What is wrong with a change of one's own password, by field, before the server compares it. */
-export const ownPasswordProblems = ({ actual, password }: { actual: string; password: string }): Campos =>
-  onlyProblems({
-    actual: actual === '' ? REQUIRED : null,
-    password: passwordProblem(password) ?? (password === actual ? SAME_PASSWORD : null),
-  })
 
 /** Why a session was ended by somebody: a new password, or its user may not enter any more. */
 export const END_REASONS = ['CONTRASENA', 'USUARIO'] as const

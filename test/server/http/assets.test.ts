@@ -44,8 +44,17 @@ test.each(['br', 'identity'])(
     expect(headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined)
     expect(headers['content-security-policy']).toBeUndefined()
     expect(headers['x-frame-options']).toBeUndefined()
+    // Its name says whether it is another one, and how it is packed follows from who asks.
+    expect(headers['vary']).toBe('accept-encoding')
+    expect(headers['etag'] ?? headers['last-modified'] ?? headers['accept-ranges']).toBeUndefined()
   },
 )
+
+test('the page is asked for again each time, and told from the one before', async () => {
+  const headers = await get('/')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['etag']).toBeDefined()
+})
 
 test('config.js is a script too, asked again each time', async () => {
   const headers = await get('/config.js')

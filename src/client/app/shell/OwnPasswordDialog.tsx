@@ -1,5 +1,5 @@
 import { PASSWORD_CHANGED, PASSWORD_NOT_CHANGED } from '@contract/domain/messages'
-import { ownPasswordProblems } from '@contract/session/session.rules'
+import { ownPasswordProblems } from '@contract/domain/password'
 import { useChangeOwnPasswordMutation } from '../../state/session/session.api'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { Bound } from '../../ui/fields/Bound'

@@ -1,13 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { upper } from '@contract/domain/text'
+import { ownPasswordProblems, WRONG_PASSWORD } from '@contract/domain/password'
 import {
   BAD_LOGIN,
   loginProblem,
-  ownPasswordProblems,
   SESSION_MS,
   SIGN_IN_MS,
   type EndReason,
-  WRONG_PASSWORD,
 } from '@contract/session/session.rules'
 import type { SessionUser } from '@contract/session/session.schemas'
 import { userName } from '@contract/users/users.rules'

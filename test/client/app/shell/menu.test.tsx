@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { screens } from '@client/app/screens'
 import { MENU } from '@client/ui/screens/screen'
 import { address, renderScreen, type PermissionName } from '@test/support/pages/screen'
@@ -78,6 +78,21 @@ describe('in a wide window', () => {
     // Its links stay in the document.
     expect(section('Vida escolar').querySelectorAll('a')).toHaveLength(3)
     localStorage.removeItem('menu-doblado')
+  })
+
+  test('a browser that tells of sections as they were from the start changes nothing', async () => {
+    await openHome()
+    for (const section of menu().querySelectorAll('details')) fireEvent(section, new Event('toggle'))
+    expect(localStorage.getItem('menu-doblado')).toBeNull()
+  })
+
+  test('a press on an entry with a key held is left to the browser; a plain one opens the page here', async () => {
+    await openHome()
+    const link = within(menu()).getByRole('link', { name: 'Grupos' })
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) fireEvent.click(link, held)
+    expect(address()).toBe('/')
+    fireEvent.click(link)
+    expect(address()).toBe('/grupos')
   })
 
   test('the views of an entry are links above the page, and the entry stays marked', async () => {
