@@ -178,7 +178,7 @@ export function CashCutsPage() {
       )}
       {actual && <CurrentCutPanel current={actual} />}
       {/* As tall as what comes on a phone: the closed cuts below are not pushed. */}
-      {!actual && current.isLoading && <PageLoading blocks={6} />}
+      {!actual && current.isLoading && <PageLoading blocks={4} />}
       {!actual && !current.isLoading && <PageError text={current.error?.message} onRetry={current.retry} />}
       <ClosedCuts above={(open) => <OthersOpen open={open} user={actual?.cajero.id} />} />
     </Page>
