@@ -57,9 +57,13 @@ export const statesIn = async (page: Page): Promise<unknown[]> => {
   })
 }
 
-/** Everything that the browser keeps for the product. */
+/** What the browser keeps for the product. */
 export const keptIn = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  page.evaluate(() => {
+    // That somebody is at this browser is true, whatever its windows show.
+    const kept = Object.entries(localStorage).filter(([key]) => key !== 'escuela:actividad')
+    return JSON.stringify([kept.sort(), Object.entries(sessionStorage).sort()])
+  })
 
 /** Shows the state after the n-th action. */
 export const jumpTo = (page: Page, index: number): Promise<void> =>
