@@ -73,8 +73,8 @@ const listed = (moves: readonly CutMove[]): Listed[] => moves.map((move) => ({ .
 const columns = {
   folio: { key: 'folio', header: 'Folio', cell: ({ folio }) => folio },
   hour: { key: 'hora', header: 'Hora', cell: ({ momento }) => momentHere(momento).slice(-5) },
-  pupil: { key: 'alumno', header: 'Alumno', cell: ({ alumno }) => alumno },
-  concept: { key: 'concepto', header: 'Concepto', cell: ({ concepto }) => concepto },
+  pupil: { key: 'alumno', header: 'Alumno', cell: ({ alumno }) => alumno, wraps: true },
+  concept: { key: 'concepto', header: 'Concepto', cell: ({ concepto }) => concepto, wraps: true },
   method: {
     key: 'metodo',
     header: 'Método',

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { MODULE_NAMES } from '@contract/domain/permissions'
 import { roleSummary } from '@contract/roles/permission.words'
 import { rolesRoutes } from '@contract/roles/roles.routes'
@@ -37,7 +36,7 @@ const list = {
       key: 'name',
       header: 'Rol',
       sortable: true,
-      cell: ({ id, name }) => <Link to={`/rol/${id}`}>{name}</Link>,
+      cell: ({ name }) => name,
       exported: ({ name }) => name,
     },
     {
