@@ -18,7 +18,6 @@ const Card = styled('section')(({ theme, theme: { vars, spacing, typography, bre
   borderRadius: vars.shape.borderRadius,
   background: vars.palette.background.paper,
   [breakpoints.down('sm')]: { padding: spacing(2) },
-  ':where(& + &)': { marginTop: spacing(2) },
   '& > header': {
     display: 'flex',
     flexWrap: 'wrap',

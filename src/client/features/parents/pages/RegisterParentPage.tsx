@@ -10,6 +10,7 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { useWrite } from '../../../write/useWrite'
@@ -57,7 +58,7 @@ export function RegisterParentPage() {
         cancelTo={canList ? LIST.to : '/'}
       >
         {/* A new form for each parent: nothing of the last one stays. */}
-        <div key={saved}>
+        <Stack key={saved}>
           <Section title="Datos">
             <ParentFields control={form.control as unknown as Control<ParentValues>} />
           </Section>
@@ -68,7 +69,7 @@ export function RegisterParentPage() {
               )}
             </Bound>
           </Section>
-        </div>
+        </Stack>
       </PageForm>
     </Page>
   )

@@ -9,6 +9,7 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { useWrite } from '../../../write/useWrite'
@@ -59,7 +60,7 @@ export function RegisterEmployeePage() {
         cancelTo={canList ? LIST : '/'}
       >
         {/* A new form for each: nothing of the last one stays. */}
-        <div key={saved}>
+        <Stack key={saved}>
           <Section title={texts.person}>
             <PersonFields {...fields}>
               <div className="wide">
@@ -73,7 +74,7 @@ export function RegisterEmployeePage() {
           <Section title={texts.papers} text={texts.papersText}>
             <PaperFields {...fields} />
           </Section>
-        </div>
+        </Stack>
       </PageForm>
     </Page>
   )

@@ -9,6 +9,7 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Icon } from '../../../ui/icons/Icon'
+import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { useWrite } from '../../../write/useWrite'
@@ -79,14 +80,14 @@ export function RegisterStudentPage() {
         cancelTo={canList ? LIST.to : '/'}
       >
         {/* A new form for each pupil: nothing of the last one stays, and the first field takes the focus. */}
-        <div key={saved.count}>
+        <Stack key={saved.count}>
           <Section title="Datos">
             <StudentFields form={form} before={null} refused={refused} />
           </Section>
           <Section title={texts.healthTitle} text={texts.healthText}>
             <HealthFields control={form.control} />
           </Section>
-        </div>
+        </Stack>
       </PageForm>
     </Page>
   )
