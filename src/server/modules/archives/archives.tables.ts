@@ -2,20 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { todayIn } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { Tables } from '../../db/tables'
-
-export type ArchiveCell = string | number | null
-
-/** A table of the archive: its headings, and the rows after an id, by id, at most so many. */
-export interface ArchiveTable {
-  readonly name: string
-  readonly head: readonly string[]
-  rowsAfter(db: Kysely<Tables>, after: number, most: number): Promise<readonly ArchiveRow[]>
-}
-
-export interface ArchiveRow {
-  readonly id: number
-  readonly cells: readonly ArchiveCell[]
-}
+import { ledgerTables } from './archives.ledger'
+import type { ArchiveTable } from './archives.rows'
 
 const yes = (value: boolean): string => (value ? 'Sí' : 'No')
 
@@ -27,14 +15,20 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
       name: 'alumnos',
       head: [
         ...['id', 'nombre', 'nombres', 'paterno', 'materno', 'curp', 'curp_verificada', 'numero_control'],
-        ...['fecha_nacimiento', 'padre_id', 'foto', 'registrado'],
+        ...['fecha_nacimiento', 'padre_id', 'foto', 'registrado', 'grado_previsto', 'grado_previsto_numero'],
+        'saldo_favor',
       ],
       rowsAfter: async (db, after, most) => {
         const rows = await db
           .selectFrom('students')
-          .selectAll()
-          .where('id', '>', after)
-          .orderBy('id')
+          .leftJoin('credits', (join) =>
+            // One that a parent took over is empty and stays.
+            join.onRef('credits.student_id', '=', 'students.id').on('credits.merged_into', 'is', null),
+          )
+          .selectAll('students')
+          .select('credits.saldo_centavos as saldo')
+          .where('students.id', '>', after)
+          .orderBy('students.id')
           .limit(most)
           .execute()
         return rows.map((row) => ({
@@ -42,7 +36,8 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
           cells: [
             ...[row.id, row.nombre, row.nombres, row.paterno, row.materno, row.curp],
             ...[yes(row.curp_verificada), row.numero_control, row.fecha_nacimiento, row.parent_id],
-            ...[row.photo_id, dayOf(row.created_at)],
+            ...[row.photo_id, dayOf(row.created_at), row.grado_previsto, row.grado_previsto_numero],
+            toPesos(row.saldo ?? 0),
           ],
         }))
       },
@@ -74,7 +69,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
       head: [
         ...['id', 'alumno_id', 'numero_control', 'alumno', 'ciclo', 'grado', 'gradoNumero', 'grupo', 'beca'],
         ...['costo_inscripcion', 'descuento', 'motivo_descuento', 'monto_pagar', 'mensualidad', 'estado'],
-        ...['fecha', 'baja', 'motivo_baja', 'motivo_cancelacion'],
+        ...['fecha', 'baja', 'motivo_baja', 'motivo_cancelacion', 'monto_descuento', 'costo_material'],
       ],
       rowsAfter: async (db, after, most) => {
         const rows = await db
@@ -98,6 +93,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
             ...[row.descuento, row.motivo_descuento, toPesos(row.monto_pagar_centavos)],
             ...[toPesos(row.mensualidad_centavos), row.estado, dayOf(row.created_at)],
             ...[row.baja_fecha, row.baja_motivo, row.motivo_cancelacion],
+            ...[toPesos(row.monto_descuento_centavos), toPesos(row.costo_material_centavos)],
           ],
         }))
       },
@@ -107,6 +103,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
       head: [
         ...['id', 'alumno_id', 'numero_control', 'alumno', 'ciclo', 'tipo', 'descripcion', 'fecha'],
         ...['costo_total', 'descuento', 'monto_pagar', 'abonado', 'saldo', 'estado', 'motivo_cancelacion'],
+        ...['inscripcion_id', 'monto_descuento', 'cancelado'],
       ],
       rowsAfter: async (db, after, most) => {
         const rows = await db
@@ -126,7 +123,8 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
             ...[row.descripcion, row.fecha, toPesos(row.costo_total_centavos), row.descuento],
             ...[toPesos(row.monto_pagar_centavos), toPesos(row.abonado_centavos)],
             row.estado === 'CANCELADO' ? 0 : toPesos(row.monto_pagar_centavos - row.abonado_centavos),
-            ...[row.estado, row.motivo_cancelacion],
+            ...[row.estado, row.motivo_cancelacion, row.enrolment_id],
+            ...[toPesos(row.monto_descuento_centavos), dayOf(row.cancelled_at)],
           ],
         }))
       },
@@ -135,7 +133,17 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
       name: 'colegiaturas',
       head: [
         ...['id', 'alumno_id', 'numero_control', 'alumno', 'ciclo', 'descripcion', 'vencimiento', 'lista'],
-        ...['beca_porcentaje', 'monto', 'abonado', 'estado', 'prorroga_hasta'],
+        ...[
+          'beca_porcentaje',
+          'monto',
+          'abonado',
+          'estado',
+          'prorroga_hasta',
+          'inscripcion_id',
+          'anio',
+          'mes',
+        ],
+        ...['parcialidad', 'prorroga_motivo'],
       ],
       rowsAfter: async (db, after, most) => {
         const rows = await db
@@ -155,62 +163,12 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
             ...[row.id, row.alumno_id, row.numero_control, row.alumno, row.ciclo, row.descripcion],
             ...[row.vencimiento, toPesos(row.lista_centavos), row.beca_porcentaje],
             ...[toPesos(row.monto_centavos), toPesos(row.abonado_centavos), row.estado, row.prorroga_hasta],
+            ...[row.enrolment_id, row.anio, row.mes, row.parcialidad, row.prorroga_motivo],
           ],
         }))
       },
     },
-    {
-      name: 'pagos',
-      head: [
-        ...['folio', 'fecha', 'fecha_pago', 'alumno_id', 'alumno', 'padre_id', 'familia', 'monto'],
-        ...['saldo_usado', 'a_cuenta', 'metodo_pago', 'referencia', 'recibio', 'cancelado'],
-        'motivo_cancelacion',
-      ],
-      rowsAfter: async (db, after, most) => {
-        const rows = await db
-          .selectFrom('payments as p')
-          .innerJoin('users as u', 'u.id', 'p.created_by')
-          .leftJoin('students as s', 's.id', 'p.student_id')
-          .leftJoin('parents as f', 'f.id', 'p.parent_id')
-          .selectAll('p')
-          .select(['u.name as recibio', 's.nombre as alumno', 'f.nombre as familia'])
-          .where('p.id', '>', after)
-          .orderBy('p.id')
-          .limit(most)
-          .execute()
-        return rows.map((row) => ({
-          id: row.id,
-          cells: [
-            ...[row.folio, row.fecha, row.fecha_pago, row.student_id, row.alumno, row.parent_id],
-            ...[row.familia, toPesos(row.monto_centavos), toPesos(row.saldo_usado_centavos)],
-            ...[toPesos(row.a_cuenta_centavos), row.metodo_pago, row.referencia, row.recibio],
-            ...[row.cancelled_on, row.motivo_cancelacion],
-          ],
-        }))
-      },
-    },
-    {
-      name: 'pagos_conceptos',
-      head: ['folio', 'tipo', 'cargo_id', 'colegiatura_id', 'descripcion', 'monto'],
-      rowsAfter: async (db, after, most) => {
-        const rows = await db
-          .selectFrom('payment_lines as l')
-          .innerJoin('payments as p', 'p.id', 'l.payment_id')
-          .selectAll('l')
-          .select('p.folio')
-          .where('l.id', '>', after)
-          .orderBy('l.id')
-          .limit(most)
-          .execute()
-        return rows.map((row) => ({
-          id: row.id,
-          cells: [
-            ...[row.folio, row.tipo, row.charge_id, row.tuition_id, row.descripcion],
-            toPesos(row.monto_centavos),
-          ],
-        }))
-      },
-    },
+    ...ledgerTables,
   ]
 }
 

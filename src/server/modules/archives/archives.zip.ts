@@ -3,7 +3,8 @@ import { ZipFile } from 'yazl'
 import { toCsv } from '@contract/domain/csv'
 import type { Db } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
-import { archivedFiles, archiveTables, type ArchivedFile, type ArchiveTable } from './archives.tables'
+import type { ArchiveTable } from './archives.rows'
+import { archivedFiles, archiveTables, type ArchivedFile } from './archives.tables'
 
 /** Rows asked for and written at one go: some milliseconds of the event loop. */
 const ROWS_AT_ONCE = 500

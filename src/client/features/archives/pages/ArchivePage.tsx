@@ -13,7 +13,7 @@ const texts = {
   intro: 'Todo lo que la escuela ha escrito, en un solo archivo que se abre en cualquier computadora.',
   what: 'Qué lleva',
   tables:
-    'Alumnos, padres, inscripciones, cargos, colegiaturas y pagos, cada uno en una tabla CSV que Excel abre.',
+    'Alumnos, padres, inscripciones, cargos, colegiaturas, pagos y devoluciones, en tablas CSV que Excel abre.',
   files: 'Las fotos, los documentos y los videos, en una carpeta.',
   without: 'No lleva datos de salud, sueldos ni contraseñas.',
   careTitle: 'Son datos personales de niños',

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables'
+
+export type ArchiveCell = string | number | null
+
+/** A table of the archive: its headings, and the rows after an id, by id, at most so many. */
+export interface ArchiveTable {
+  readonly name: string
+  readonly head: readonly string[]
+  rowsAfter(db: Kysely<Tables>, after: number, most: number): Promise<readonly ArchiveRow[]>
+}
+
+export interface ArchiveRow {
+  readonly id: number
+  readonly cells: readonly ArchiveCell[]
+}

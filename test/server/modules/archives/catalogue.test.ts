@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { todayIn } from '@contract/domain/dates'
+import { toPesos } from '@contract/domain/money'
+import { archiveTables } from '@server/modules/archives/archives.tables'
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { openOffice } from '@test/support/server/office'
+
+const ZONE = 'America/Mexico_City'
+
+/** Which file of the archive holds a table's rows. */
+const FILES: Readonly<Record<string, string>> = {
+  students: 'alumnos',
+  parents: 'padres',
+  enrolments: 'inscripciones',
+  charges: 'cargos',
+  tuition: 'colegiaturas',
+  payments: 'pagos',
+  payment_lines: 'pagos_conceptos',
+  payment_means: 'pagos_medios',
+  refunds: 'devoluciones',
+}
+
+/** Tables of which the archive holds no rows, and why. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  'health, salaries, passwords and who may do what': [
+    ...['student_health', 'employees', 'users', 'roles', 'role_permissions', 'sessions', 'ended_sessions'],
+    ...['login_failures', 'installation'],
+  ],
+  'what it says stands in the rows it is about: names, percentages, what a family has in its favour': [
+    ...['cycles', 'cycle_months', 'groups', 'scholarships', 'scholarship_terms', 'credits', 'credit_moves'],
+    ...['baja_credits', 'charge_batches'],
+  ],
+  'neither of pupils nor of their money: exported where it is listed; its pictures are in the folder': [
+    ...['events', 'event_files', 'mentions', 'calendar_entries', 'departments', 'notices', 'files'],
+    ...[
+      'questionnaires',
+      'questions',
+      'question_answers',
+      'debtor_contacts',
+      'audit_entries',
+      'audit_values',
+    ],
+  ],
+  'how the desk counts what the payments say': [
+    ...[
+      'cash_cuts',
+      'cash_cut_counter',
+      'cash_cut_counts',
+      'cash_cut_moves',
+      'cash_cut_refunds',
+      'cash_floats',
+    ],
+    ...['cash_moves', 'cash_open_moves', 'cash_open_refunds'],
+  ],
+  'papers and links that were made of a payment': ['receipt_prints', 'receipt_links', 'refund_prints'],
+  'the machinery': [
+    ...['folio_counter', 'refund_counter', 'idempotency_keys', 'backups', 'kysely_migration'],
+    ...['kysely_migration_lock', 'migration_sums'],
+  ],
+}
+
+/** Columns that have another heading than their name without `_centavos`. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  'students.parent_id': 'padre_id',
+  'students.photo_id': 'foto',
+  'students.created_at': 'registrado',
+  'parents.created_at': 'registrado',
+  'enrolments.student_id': 'alumno_id',
+  'enrolments.cycle_id': 'ciclo',
+  'enrolments.grado_numero': 'gradoNumero',
+  'enrolments.group_id': 'grupo',
+  'enrolments.scholarship_id': 'beca',
+  'enrolments.baja_fecha': 'baja',
+  'enrolments.baja_motivo': 'motivo_baja',
+  'enrolments.created_at': 'fecha',
+  'charges.student_id': 'alumno_id',
+  'charges.cycle_id': 'ciclo',
+  'charges.enrolment_id': 'inscripcion_id',
+  'charges.cancelled_at': 'cancelado',
+  'tuition.enrolment_id': 'inscripcion_id',
+  'payments.student_id': 'alumno_id',
+  'payments.parent_id': 'padre_id',
+  'payments.created_by': 'recibio',
+  'payments.cancelled_on': 'cancelado',
+  'payment_lines.payment_id': 'folio',
+  'payment_lines.charge_id': 'cargo_id',
+  'payment_lines.tuition_id': 'colegiatura_id',
+  'payment_means.payment_id': 'folio',
+  'refunds.credit_id': 'padre_id',
+  'refunds.created_by': 'entrego',
+  'refunds.cancelled_on': 'cancelado',
+}
+
+/** Columns that no heading holds, and why. */
+const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
+  'who wrote it is in the bitácora': [
+    ...['students.created_by', 'enrolments.created_by', 'enrolments.baja_by', 'enrolments.cancelled_by'],
+    ...['charges.created_by', 'charges.cancelled_by', 'payments.cancelled_by', 'refunds.cancelled_by'],
+  ],
+  'another column of the row holds the day or says the same': [
+    ...['enrolments.baja_at', 'enrolments.cancelled_at', 'charges.created_at', 'tuition.created_at'],
+    ...[
+      'tuition.pagado',
+      'tuition.fuera',
+      'tuition.fuera_at',
+      'payments.created_at',
+      'payments.cancelled_at',
+    ],
+    ...['refunds.created_at', 'refunds.cancelled_at'],
+  ],
+  'the folio names it': ['payments.id', 'refunds.id', 'payment_lines.id', 'payment_means.id'],
+  'opens something: the account of a parent, the public check of a receipt': [
+    ...['parents.user_id', 'payments.codigo'],
+  ],
+  'which charges were made with one press': ['charges.batch_id'],
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+  const office = openOffice(server)
+  const cycle = await office.addCycle()
+  const [one = 0, two = 0] = await office.addPupils(2)
+  const parent = await server.admin.post('/padres', {
+    ...{ nombre: 'MARÍA PEÑA', telefono: '5512345678', correo: 'm@correo.mx', direccion: 'CALLE 1' },
+    hijos: [{ id: two }],
+  })
+  expect(parent.status).toBe(200)
+  await server.db
+    .updateTable('students')
+    .set({ grado_previsto: 'PRIMARIA', grado_previsto_numero: 4 })
+    .execute()
+  await office.enrol(cycle, [one, two], {
+    alumnos: [one, two].map((id) => ({ id, descuento: 35, motivo_descuento: 'HERMANOS', gradoNumero: 2 })),
+  })
+  await office.payPart(await office.addCharge(cycle, one, 120.5), 20.25)
+  const family = { alumnoId: one }
+  const onAccount = {
+    ...family,
+    lineas: [],
+    medios: [{ metodo_pago: 'EFECTIVO', monto: 90 }],
+    a_cuenta: true,
+  }
+  expect((await server.admin.post('/caja/cobro', onAccount, { key: 'a cuenta' })).status).toBe(200)
+  const refund = { ...family, monto: 50, metodo_pago: 'TRANSFERENCIA', referencia: 'SPEI 7', motivo: 'PIDIÓ' }
+  expect((await server.admin.post('/caja/devolucion', refund, { key: 'devuelve' })).status).toBe(200)
+}, 60_000)
+afterAll(() => server.close())
+
+const headingOf = (table: string, column: string): string =>
+  HEADINGS[`${table}.${column}`] ?? column.replace(/_centavos$/, '')
+
+const columnsOfDatabase = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+    FROM information_schema.columns WHERE table_schema = current_schema() GROUP BY table_name`.execute(
+    server.db,
+  )
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}
+
+test('each table is in the archive, or left out for a reason', async () => {
+  const found = await columnsOfDatabase()
+  const told = [...Object.keys(FILES), ...Object.values(LEFT_OUT).flat()]
+  expect([...found.keys()].sort()).toEqual(told.sort())
+  expect(archiveTables(ZONE).map(({ name }) => name)).toEqual(Object.values(FILES))
+})
+
+test('each column of such a table has its heading, or none for a reason', async () => {
+  const found = await columnsOfDatabase()
+  const missing: string[] = []
+  const told = new Set(Object.values(NOT_HELD).flat())
+  for (const [table, file] of Object.entries(FILES)) {
+    const { head } = archiveTables(ZONE).find(({ name }) => name === file)!
+    for (const column of found.get(table)!)
+      if (!told.delete(`${table}.${column}`) && !head.includes(headingOf(table, column)))
+        missing.push(`${table}.${column}`)
+  }
+  expect(missing).toEqual([])
+  // A reason for what is not there any more is none.
+  expect([...told]).toEqual([])
+  expect(
+    Object.keys(HEADINGS).filter((each) => !found.get(each.split('.')[0]!)!.includes(each.split('.')[1]!)),
+  ).toEqual([])
+})
+
+/** What a cell says of a column's value. */
+const cellOf = (column: string, value: unknown): unknown => {
+  if (column.endsWith('_centavos')) return toPesos(Number(value))
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  return value instanceof Date ? todayIn(ZONE, value) : value
+}
+
+test.each(Object.entries(FILES))(
+  'what stands in %s stands under its headings in %s.csv',
+  async (table, file) => {
+    const { head, rowsAfter } = archiveTables(ZONE).find(({ name }) => name === file)!
+    const [row] = await rowsAfter(server.db, 0, 1)
+    expect(row!.cells).toHaveLength(head.length)
+    const { rows } = await sql<Record<string, unknown>>`
+    SELECT * FROM ${sql.table(table)} WHERE id = ${row!.id}`.execute(server.db)
+    const plain = Object.entries(rows[0]!).filter(
+      ([column]) => head.includes(headingOf(table, column)) && !/(_id|_by)$/.test(column),
+    )
+    const cells = plain.map(([column]) => [column, row!.cells[head.indexOf(headingOf(table, column))]])
+    expect(cells).toEqual(plain.map(([column, value]) => [column, cellOf(column, value)]))
+  },
+)
