@@ -1,27 +1,19 @@
 import Button from '@mui/material/Button'
-import GlobalStyles from '@mui/material/GlobalStyles'
-import { styled } from '@mui/material/styles'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
-import { formatPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
-import { TextInput } from '../../../ui/fields/TextInput'
-import { BusyButton } from '../../../ui/forms/BusyButton'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { Desk, DeskSide } from '../../../ui/payments/desk'
-import { Totals } from '../../../ui/payments/Totals'
+import { Desk } from '../../../ui/payments/desk'
 import type { MayPick, View } from '../desk.lines'
-import { settle } from '../desk.order'
 import { KEYS, texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { ChildLines } from './ChildLines'
-import { Changed, Gone } from './DeskNotes'
 import { FamilyHead } from './FamilyHead'
 import { KeyHints } from './KeyHints'
-import { MeansFields } from './MeansFields'
+import { PaySide } from './PaySide'
 
 const VIEWS: readonly (readonly [View, string])[] = [
   ['overdue', texts.pickOverdue],
@@ -83,86 +75,6 @@ const useDeskKeys = (desk: FamilyDesk, onAnother: () => void) => {
   return { frame, onKeyDown }
 }
 
-/** Room for the button that stays, px. */
-const STAYS = 88
-
-/** Beside the lines as long as they are; what is filled in stays above the button, whatever is scrolled. */
-const Side = styled(DeskSide)(({ theme: { vars, spacing, breakpoints } }) => ({
-  [breakpoints.up('md')]: {
-    // Not a grid: what sticks there stays within its own row.
-    '&&': { display: 'flex', flexDirection: 'column', position: 'static', alignSelf: 'stretch' },
-    '& > .sum': {
-      position: 'sticky',
-      top: 72,
-      maxHeight: `calc(100dvh - ${72 + STAYS}px)`,
-      overflowY: 'auto',
-    },
-    '& > .pay': {
-      position: 'sticky',
-      bottom: 0,
-      zIndex: 2,
-      margin: spacing(0, -2, -2),
-      marginTop: 'auto',
-      padding: spacing(1.5, 2),
-      borderTop: `1px solid ${vars.palette.divider}`,
-      background: vars.palette.background.paper,
-    },
-  },
-}))
-
-/** What the focus goes to comes to stand above the button. */
-const aboveButton = <GlobalStyles styles={{ 'html:root': { scrollPaddingBottom: STAYS } }} />
-
-/** What is taken and how; the total stays in view. */
-function PaySide({ desk }: { desk: FamilyDesk }) {
-  const { order, busy } = desk
-  const { cost, credit, values } = order
-  const { usado, falta, cambio, sobra } = settle(cost.total, credit, values)
-  const some = (pesos: number) => (pesos > 0 ? pesos : null)
-  return (
-    <Side aria-labelledby="por-cobrar">
-      <div className="sum">
-        <div>
-          <h2 id="por-cobrar">{texts.toCollect}</h2>
-          <p>{texts.lines(cost.lines.length + cost.years.length)}</p>
-        </div>
-        <div role="alert">
-          <Changed desk={desk} />
-        </div>
-        <Totals
-          items={[
-            [texts.total, cost.total],
-            [texts.recargos, some(cost.recargos)],
-            [texts.waivedTotal, some(cost.condonado)],
-            [texts.discount, some(cost.descuento)],
-            [texts.creditUsed, some(usado)],
-            [texts.left, some(falta)],
-            [texts.change, some(cambio)],
-            [texts.toAccount, values.a_cuenta ? some(sobra) : null],
-          ]}
-        />
-        {cost.waived.length > 0 && (
-          <TextInput
-            label={texts.waiveReason}
-            maxLength={200}
-            required
-            value={values.motivo_condonacion}
-            onChange={({ target }) => desk.change({ motivo_condonacion: target.value })}
-            error={desk.problems['condonar']}
-          />
-        )}
-        <MeansFields desk={desk} />
-      </div>
-      <div className="pay">
-        {aboveButton}
-        <BusyButton busy={busy} icon="pay">
-          {texts.collect(formatPesos(cost.total + (values.a_cuenta ? sobra : 0)))}
-        </BusyButton>
-      </div>
-    </Side>
-  )
-}
-
 interface FamilyFormProps {
   desk: FamilyDesk
   /** Null for who only looks. */
@@ -197,7 +109,9 @@ export function FamilyForm({ desk, mayPick, onAnother, refund }: FamilyFormProps
             ))}
           </Row>
         )}
-        <Gone desk={desk} />
+        {desk.gone > 0 && (
+          <InfoPanel tone="warning" title={texts.gone(desk.gone, desk.asked)} text={texts.goneText} />
+        )}
         {!owes && (
           <InfoPanel
             tone="success"
