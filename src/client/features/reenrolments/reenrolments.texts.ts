@@ -52,7 +52,6 @@ export const texts = {
   allStates: 'Todos los estados',
   state: 'Estado',
   include: (name: string) => `Reinscribir a ${name}`,
-  includeHeader: 'Va',
   goesTo: 'Pasa a',
   goesToOf: (name: string) => `Grado al que pasa ${name}`,
   group: 'Grupo',

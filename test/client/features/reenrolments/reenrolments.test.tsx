@@ -98,6 +98,15 @@ test('the plan of the running cycle into the next: who is ready goes, in the gro
   )
 })
 
+test('each row begins with whom it is of, the box beside the name', async () => {
+  await open()
+  const list = within(await screen.findByRole('table', { name: 'Alumnos del plan' }))
+  const [first, second] = await list.findAllByRole('rowheader')
+  expect(first).toHaveTextContent('ALUMNO 1')
+  expect(within(first!).getByRole('checkbox', { name: 'Reinscribir a ALUMNO 1' })).toBeChecked()
+  expect(within(second!).getByRole('checkbox', { name: 'Reinscribir a ALUMNO 2' })).not.toBeChecked()
+})
+
 test('who owes is let through knowingly', async () => {
   const { user, network } = await open()
   await user.click(

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { createContext, use } from 'react'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos } from '@contract/domain/money'
+import { RowBox } from '../../../ui/fields/RowBox'
 import { texts } from '../charges.texts'
 
 /** What is picked, for the boxes of the rows: a pick draws boxes anew and no row. */
@@ -17,21 +17,12 @@ export const PickingContext = createContext<Picking | null>(null)
 export type OwedByPupil = ReadonlyMap<number, { count: number; pesos: number }>
 export const OwedContext = createContext<OwedByPupil | null>(null)
 
-const Box = styled('input')(({ theme: { vars, spacing } }) => ({
-  float: 'left',
-  width: 20,
-  height: 20,
-  margin: spacing(0.75, 1.25, 0.75, 0.25),
-  accentColor: vars.palette.primary.main,
-  cursor: 'pointer',
-}))
-
 /** Beside the name of a row: whether its charge is collected with the others that are picked. */
 export function PickBox({ charge: { id, descripcion, alumno } }: { charge: Charge }) {
   const picking = use(PickingContext)
   if (!picking) return null
   return (
-    <Box
+    <RowBox
       type="checkbox"
       aria-label={texts.pickCharge(descripcion, alumno.nombre)}
       checked={picking.picked.has(id)}

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { ENROLMENT_DISCOUNTS, percentLabel } from '@contract/domain/discounts'
 import { formatPesos } from '@contract/domain/money'
 import type { Group } from '@contract/groups/groups.schemas'
-import { CheckInput } from '../../../ui/fields/CheckInput'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
+import { RowBox } from '../../../ui/fields/RowBox'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { TwoLines } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
@@ -57,33 +57,20 @@ function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
 
 const columnsFor = (groups: readonly Group[], onEdit: OnEdit): Column<Line>[] => [
   {
-    key: 'va',
-    header: texts.includeHeader,
-    clip: false,
-    cell: ({ id, row, incluir, a }) => (
-      <CheckInput
-        label=""
-        fullLabel={texts.include(row.alumno.nombre)}
+    key: 'nombre',
+    header: 'Alumno',
+    sortable: true,
+    before: ({ id, row, incluir, a }) => (
+      <RowBox
+        type="checkbox"
+        aria-label={texts.include(row.alumno.nombre)}
         checked={incluir}
         disabled={row.estado === 'YA_INSCRITO' || a === ''}
         onChange={({ target }) => onEdit(id, { incluir: target.checked })}
       />
     ),
-  },
-  {
-    key: 'nombre',
-    header: 'Alumno',
-    sortable: true,
-    width: '28%',
-    clip: true,
-    cell: ({ row, lugar }) => (
-      <TwoLines>
-        {row.alumno.nombre}
-        <small>
-          {lugar} · {row.alumno.numero_control}
-        </small>
-      </TwoLines>
-    ),
+    cell: ({ row }) => row.alumno.nombre,
+    under: ({ row, lugar }) => `${lugar} · ${row.alumno.numero_control}`,
   },
   {
     key: 'estado',

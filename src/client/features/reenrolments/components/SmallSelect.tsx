@@ -6,6 +6,9 @@ const Small = styled(SelectBox)(({ theme: { breakpoints, spacing } }) => ({
   // On a card it stands beside its label, which floats.
   display: 'flow-root',
   minWidth: 104,
+  [breakpoints.up('lg')]: { minWidth: 132, '&.percent': { minWidth: 92 } },
+  // All of a card's as wide as each other, whatever their labels.
+  [breakpoints.down('sm')]: { width: '62%', marginInlineStart: 'auto' },
   [breakpoints.between('sm', 'md')]: {
     // Three of them stand in a row of a tablet.
     minWidth: 98,

@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles'
+
+/** A box to tick beside the name of a row: a column's `before`. Its own name says of whom. */
+export const RowBox = styled('input')(({ theme: { vars, spacing } }) => ({
+  float: 'left',
+  width: 20,
+  height: 20,
+  margin: spacing(0.75, 1.25, 0.75, 0.25),
+  accentColor: vars.palette.primary.main,
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'default' },
+}))
