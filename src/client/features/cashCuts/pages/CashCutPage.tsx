@@ -62,28 +62,30 @@ function CutDetailView({ corte, totales, conteo, pagos, cancelaciones, devolucio
   const { esperado, contado, diferencia, fondo, observaciones } = corte
   return (
     <>
-      <Section>
-        <Stack>
-          <Details
-            items={[
-              { label: 'Cajero', value: corte.cajero.nombre },
-              { label: 'Día', value: cutOfDay(formatDate(corte.dia), corte.parte) },
-              { label: 'Cerrado', value: momentHere(corte.creado) },
-              { label: texts.allMethods, value: formatPesos(corte.total) },
-            ]}
-          />
-          <CutTotals esperado={esperado} contado={contado} diferencia={diferencia} fondo={fondo} />
-          {observaciones && (
-            <p style={{ margin: 0 }}>
-              <strong>{texts.observations}:</strong> {observaciones}
-            </p>
-          )}
-        </Stack>
-      </Section>
-      <Columns from="lg" widths="repeat(2, minmax(0, 1fr))" gap={2} sx={{ '& > section': { m: 0 } }}>
-        <MethodTotals totales={totales} />
-        <CountedPieces conteo={conteo} />
-      </Columns>
+      <Stack gap={2}>
+        <Section>
+          <Stack>
+            <Details
+              items={[
+                { label: 'Cajero', value: corte.cajero.nombre },
+                { label: 'Día', value: cutOfDay(formatDate(corte.dia), corte.parte) },
+                { label: 'Cerrado', value: momentHere(corte.creado) },
+                { label: texts.allMethods, value: formatPesos(corte.total) },
+              ]}
+            />
+            <CutTotals esperado={esperado} contado={contado} diferencia={diferencia} fondo={fondo} />
+            {observaciones && (
+              <p style={{ margin: 0 }}>
+                <strong>{texts.observations}:</strong> {observaciones}
+              </p>
+            )}
+          </Stack>
+        </Section>
+        <Columns from="lg" widths="repeat(2, minmax(0, 1fr))" gap={2}>
+          <MethodTotals totales={totales} />
+          <CountedPieces conteo={conteo} />
+        </Columns>
+      </Stack>
       <CutMoves pagos={pagos} cancelaciones={cancelaciones} devoluciones={devoluciones} shortcut />
     </>
   )
