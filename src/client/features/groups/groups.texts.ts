@@ -45,7 +45,9 @@ export const texts = {
   editText: (count: number) =>
     count === 0
       ? 'Todavía no tiene alumnos.'
-      : `Sus ${count === 1 ? '1 alumno sigue' : `${count} alumnos siguen`} en él.`,
+      : count === 1
+        ? 'Su único alumno sigue en él.'
+        : `Sus ${count} alumnos siguen en él.`,
   updated: 'El Grupo fue Actualizado Exitosamente',
   updateFailed: 'Ocurrió un error al actualizar el grupo',
   deleteTitle: (nombre: string) => `¿Eliminar el grupo ${nombre}?`,

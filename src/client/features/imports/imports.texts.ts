@@ -46,7 +46,6 @@ export const texts = {
   found: (rows: number) => `El archivo trae ${people(rows)}.`,
   missing: (columns: string) => `Falta decir en qué columna está: ${columns}.`,
   review: 'Revisar sin guardar',
-  another: 'Elegir otro archivo',
   result: 'Resultado de la revisión',
   willImport: (fresh: number, changed: number) => {
     const parts = [

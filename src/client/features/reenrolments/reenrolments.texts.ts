@@ -61,7 +61,6 @@ export const texts = {
   discount: 'Descuento',
   discountOf: (name: string) => `Descuento de ${name}`,
   motive: 'Motivo del descuento',
-  motiveOf: (name: string) => `Motivo del descuento de ${name}`,
   debt: 'Vencido',
   family: (pesos: string) => `Familia: ${pesos}`,
   letDebtors: 'Dejar pasar también a quienes tienen adeudo',

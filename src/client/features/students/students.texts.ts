@@ -30,8 +30,6 @@ export const texts = {
   healthTitle: 'Salud',
   healthText: 'Datos sensibles de un menor: solo para quien lo atiende.',
   editHealth: 'Editar salud',
-  edit: 'Editar',
-  print: 'Imprimir ficha',
   record: 'Expediente',
   sheet: 'Ficha del alumno',
   balance: 'Saldo',
