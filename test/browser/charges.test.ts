@@ -64,7 +64,7 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
     await settled('pago')
     await tabTo(page, pay.getByLabel('Abono'), 'Shift+Tab')
     await page.keyboard.press('Enter')
-    const paid = await opened(dialog('Pago registrado con el folio 1'))
+    const paid = await opened(dialog('Pago registrado con el folio 000001'))
     await paid.getByText('$49.99').waitFor()
     await settled('pago-registrado')
     await page.keyboard.press('Escape')
@@ -94,7 +94,7 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('234.55')
     await page.keyboard.press('Enter')
-    await opened(dialog('Pago registrado con el folio 2'))
+    await opened(dialog('Pago registrado con el folio 000002'))
     await page.keyboard.press('Escape')
     await page.getByText('No hay cargos con pago parcial').waitFor()
   },
@@ -133,7 +133,7 @@ test('a charge that another desk paid meanwhile is said, and nothing is paid twi
   await beside.keyboard.press('Space')
   await beside.keyboard.type('1000')
   await beside.keyboard.press('Enter')
-  await beside.getByRole('dialog', { name: 'Pago registrado con el folio 1' }).waitFor()
+  await beside.getByRole('dialog', { name: 'Pago registrado con el folio 000001' }).waitFor()
   // A window behind another draws when it likes.
   await beside.close()
   await page.keyboard.press('Enter')
@@ -142,7 +142,7 @@ test('a charge that another desk paid meanwhile is said, and nothing is paid twi
   await settled('pago-conflicto')
   await tabTo(page, complement.getByLabel('Abono'))
   await page.keyboard.press('Enter')
-  await dialog('Pago registrado con el folio 2').getByText('$234.56').waitFor()
+  await dialog('Pago registrado con el folio 000002').getByText('$234.56').waitFor()
 }, 240_000)
 
 test('a list that hangs holds nothing back: what is paid leaves while a page that was left still waits', async () => {
@@ -157,7 +157,7 @@ test('a list that hangs holds nothing back: what is paid leaves while a page tha
   await enter(page, row(/ÍÑIGO.*MATERIAL/).getByRole('button', { name: 'Pagar' }))
   await opened(dialog('Pagar cargo'))
   await page.keyboard.press('Enter')
-  await opened(dialog('Pago registrado con el folio 1'))
+  await opened(dialog('Pago registrado con el folio 000001'))
   await page.keyboard.press('Escape')
   await row(/ÍÑIGO.*MATERIAL/).waitFor({ state: 'hidden' })
   await row(/MATEO.*MATERIAL/).waitFor()

@@ -66,7 +66,7 @@ thread('a receipt, from the payment to the parent who checks it', {
     await enter(page, page.getByRole('row', { name: /ÍÑIGO/ }).getByRole('button', { name: 'Pagar' }))
     await opened(dialog('Pagar cargo'))
     await page.keyboard.press('Enter')
-    await dialog('Pago registrado con el folio 1').waitFor()
+    await dialog('Pago registrado con el folio 000001').waitFor()
     const { name, words } = await paperFrom(() => enter(page, button('Imprimir recibo')))
     expect(name).toBe('recibo-000001.pdf')
     for (const each of ['RECIBO DE PAGO', 'ÍÑIGO GARCÍA NÚÑEZ', 'EXCURSIÓN AL MUSEO', 'MIL QUINIENTOS PESOS'])
@@ -116,7 +116,7 @@ thread('a receipt, from the payment to the parent who checks it', {
 
     const row = page.getByRole('row', { name: /000001/ })
     await enterMore(page, row, 'Cancelar')
-    const cancel = await opened(dialog('¿Cancelar el pago con folio 1?'))
+    const cancel = await opened(dialog('¿Cancelar el pago con folio 000001?'))
     await tabTo(page, cancel.getByLabel('Motivo de la cancelación'))
     await page.keyboard.type('Cheque devuelto')
     await page.keyboard.press('Enter')

@@ -133,7 +133,7 @@ thread('the first day of a school, with the keyboard alone', {
     const dialog = await opened(page.getByRole('dialog', { name: 'Pagar cargo' }))
     await settled('pago')
     await page.keyboard.press('Enter')
-    await notice('Pago registrado con el folio 1').waitFor()
+    await notice('Pago registrado con el folio 000001').waitFor()
     // The result has the focus on its paper.
     await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Imprimir recibo' }))
     await page.keyboard.press('Escape')
@@ -157,7 +157,7 @@ thread('the first day of a school, with the keyboard alone', {
     await dialog.getByText('$649.50').waitFor()
     await settled('pago-parcial')
     await page.keyboard.press('Enter')
-    await notice('Pago registrado con el folio 2').waitFor()
+    await notice('Pago registrado con el folio 000002').waitFor()
     await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Imprimir recibo' }))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -89,7 +89,7 @@ test('a paid month is refused, and so is a total that is not so any more', async
     store.dispatch(payMonths.initiate({ ids: [id], metodo_pago: 'EFECTIVO', total, idempotencyKey }))
   expect((await pay(first!.id, 2860, 'journey-colegiatura-2')).error).toMatchObject({
     status: 409,
-    message: expect.stringContaining('ya está pagada con el folio 1'),
+    message: expect.stringContaining('ya está pagada con el folio 000001'),
   })
   expect((await pay(third!.id, 1, 'journey-colegiatura-3')).error).toMatchObject({
     status: 409,

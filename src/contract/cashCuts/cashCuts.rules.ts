@@ -1,6 +1,8 @@
 import type { IsoDate } from '../domain/dates'
 import { formatPesos, subtractPesos, sumPesos } from '../domain/money'
 import { PAYMENT_METHODS, type PaymentMethod } from '../domain/paymentMethods'
+import { refundLabel } from '../desk/desk.rules'
+import { folioLabel } from '../receipts/receipts.rules'
 import { SMALLEST_COIN } from './denominations'
 
 /** A payment that was taken, or one that was cancelled: its money goes back by the same means. The same of credit paid back. */
@@ -10,6 +12,10 @@ export type MoveKind = (typeof MOVE_KINDS)[number]
 /** What the list of cuts is ordered by. */
 export const CUT_COLUMNS = ['numero', 'dia', 'cajero', 'total', 'diferencia'] as const
 export type CutColumn = (typeof CUT_COLUMNS)[number]
+
+/** A movement's number as its paper prints it: refunds have a series of their own. */
+export const moveFolio = ({ tipo, folio }: { tipo: MoveKind; folio: number }): string =>
+  tipo === 'DEVOLUCION' || tipo === 'DEVOLUCION_CANCELADA' ? refundLabel(folio) : folioLabel(folio)
 
 /** What totals need of a movement; pesos above 0, whichever way they went. */
 export interface Moved {

@@ -5,6 +5,7 @@ import { formatPesos, toCentavos, type Centavos } from '../domain/money'
 import { referenceProblem, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type Permission } from '../domain/permissions'
 import { paymentDayProblem } from '../payments/payments.rules'
+import { folioLabel } from '../receipts/receipts.rules'
 import { waivedMonthsProblem, type Waiver } from '../tuition/lateFees.rules'
 
 export type DeskLineKind = 'CARGO' | 'COLEGIATURA'
@@ -143,4 +144,4 @@ export const CREDIT_USED = 'SALDO A FAVOR USADO'
 export const lineConflict = (descripcion: string, alumno: string, folio: number | null): string =>
   folio === null
     ? `${descripcion} de ${alumno} está cancelado.`
-    : `${descripcion} de ${alumno} ya se pagó con el folio ${folio}: su saldo es $0.00.`
+    : `${descripcion} de ${alumno} ya se pagó con el folio ${folioLabel(folio)}: su saldo es $0.00.`

@@ -1,6 +1,7 @@
 import { onlyProblems, type Campos } from '../domain/campos'
 import { addDays } from '../domain/dateMath'
 import { dateParts, formatDate, type IsoDate } from '../domain/dates'
+import { folioLabel } from '../receipts/receipts.rules'
 import type { EnrolmentState } from './enrolments.rules'
 
 /** What can be done about an enrolment that stands: the pupil leaves, comes back, or it was a mistake. */
@@ -82,5 +83,5 @@ export const leavingConflict = (accion: LeavingAction, standing: Standing, today
 /** Why an enrolment that somebody paid for is not cancelled. */
 export const paidEnrolment = (folios: readonly number[]): string =>
   folios.length === 1
-    ? `Hay un pago de esta inscripción con el folio ${folios[0]}: cancélalo antes.`
-    : `Hay pagos de esta inscripción con los folios ${folios.join(', ')}: cancélalos antes.`
+    ? `Hay un pago de esta inscripción con el folio ${folioLabel(folios[0]!)}: cancélalo antes.`
+    : `Hay pagos de esta inscripción con los folios ${folios.map(folioLabel).join(', ')}: cancélalos antes.`

@@ -1,4 +1,5 @@
 import { formatPesos, percentOf, type Centavos } from '../domain/money'
+import { folioLabel } from '../receipts/receipts.rules'
 
 /** BAJA: not owed, since the pupil left. CANCELADA: of an enrolment that was a mistake, and never shown. */
 export const MONTH_STATES = ['PENDIENTE', 'PAGADO', 'BAJA', 'CANCELADA'] as const
@@ -30,7 +31,7 @@ export const totalConflict = (total: number): string =>
 
 /** What a cashier is told who pays a paid month; `folio` of the payment that stands. */
 export const paidConflict = (descripcion: string, folio: number | null): string =>
-  `${descripcion} ya está pagada${folio === null ? '' : ` con el folio ${folio}`}: su saldo es $0.00.`
+  `${descripcion} ya está pagada${folio === null ? '' : ` con el folio ${folioLabel(folio)}`}: su saldo es $0.00.`
 
 /** What is said of a month of a pupil who left: it is neither paid nor extended. */
 export const notOwed = (descripcion: string): string =>

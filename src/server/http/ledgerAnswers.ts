@@ -1,6 +1,7 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { referenceProblem } from '@contract/domain/paymentMethods'
 import { paymentDayProblem, type PaymentMeans } from '@contract/payments/payments.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { badField } from './problem'
 
 /** How and when money is handed over, before anything is looked up. @throws 400 */
@@ -13,7 +14,7 @@ export const checkMeans = ({ metodo_pago, referencia, fecha_pago }: PaymentMeans
 
 /** What a call that took money answers; `pago` is the payment, the rest what it paid. */
 export const paid = <Taken extends { pago: { folio: number } }>(taken: Taken) => ({
-  message: `Pago registrado con el folio ${taken.pago.folio}.`,
+  message: `Pago registrado con el folio ${folioLabel(taken.pago.folio)}.`,
   ...taken,
 })
 

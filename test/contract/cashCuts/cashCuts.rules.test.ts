@@ -5,6 +5,8 @@ import {
   expectedCash,
   expectedTotal,
   methodTotals,
+  MOVE_KINDS,
+  moveFolio,
   movedMeanwhile,
   needsObservation,
   observationProblem,
@@ -111,4 +113,10 @@ describe('what was seen while counting', () => {
       'Hubo movimientos mientras contabas: ahora son 3 y se esperan $1,500.00 en efectivo.',
     )
   })
+})
+
+it('calls a movement by the number that its paper shows: a refund by its own series', () => {
+  expect(MOVE_KINDS.map((tipo) => moveFolio({ tipo, folio: 41 }))).toEqual([
+    ...['000041', '000041', 'D-000041', 'D-000041'],
+  ])
 })

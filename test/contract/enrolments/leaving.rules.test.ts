@@ -56,8 +56,8 @@ it('a past cycle does not change any more', () =>
   expect(leavingConflict('REINGRESO', gone, '2027-07-01')).toContain('terminó el 30/06/2027'))
 
 it('names the folios that stand in the way', () => {
-  expect(paidEnrolment([7])).toContain('con el folio 7: cancélalo antes')
-  expect(paidEnrolment([7, 9])).toContain('con los folios 7, 9: cancélalos antes')
+  expect(paidEnrolment([7])).toContain('con el folio 000007: cancélalo antes')
+  expect(paidEnrolment([7, 9])).toContain('con los folios 000007, 000009: cancélalos antes')
 })
 
 it('is in time ten days after the return where the day was over, else on its own day', () => {

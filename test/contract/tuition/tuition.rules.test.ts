@@ -23,7 +23,7 @@ test('lines of a receipt say which month they belong to', () => {
 
 test('a conflict says the current amount, a paid month its folio', () => {
   expect(totalConflict(88_031)).toContain('$88,031.00')
-  expect(paidConflict(MONTH, 12)).toBe(`${MONTH} ya está pagada con el folio 12: su saldo es $0.00.`)
+  expect(paidConflict(MONTH, 12)).toBe(`${MONTH} ya está pagada con el folio 000012: su saldo es $0.00.`)
   expect(paidConflict(MONTH, null)).toBe(`${MONTH} ya está pagada: su saldo es $0.00.`)
 })
 

@@ -1,3 +1,5 @@
+import { folioLabel } from '@contract/receipts/receipts.rules'
+
 /** Texts of the tuition screens. */
 export const texts = {
   pick: 'Pagar colegiatura',
@@ -46,7 +48,7 @@ export const texts = {
   listAndBeca: (list: string, percent: string) => `${list} menos beca ${percent}`,
   withRecargo: (amount: string) => `Incluye ${amount} de recargo`,
   paidOn: (day: string, method: string) => `El ${day} · ${method}`,
-  folio: (folio: number) => `Folio ${folio}`,
+  folio: (folio: number) => `Folio ${folioLabel(folio)}`,
   receipt: 'Recibo',
   openReceipt: 'Abrir recibo',
   cancelPayment: 'Cancelar pago',

@@ -2,6 +2,7 @@ import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { payerOf } from '@contract/payments/payments.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useCancelPaymentMutation } from '../../state/payments/payments.api'
 import { CancelForReason } from './CancelForReason'
 
@@ -23,7 +24,7 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
     <CancelForReason
       trigger={cancelPayment}
       id={id}
-      title={`¿Cancelar el pago con folio ${folio}?`}
+      title={`¿Cancelar el pago con folio ${folioLabel(folio)}?`}
       text={
         <>
           <strong>
@@ -37,7 +38,7 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
       submitLabel="Cancelar pago"
       done={{
         title: 'Pago cancelado',
-        text: `El folio ${folio} de ${formatPesos(monto)} quedó como cancelado; lo que pagaba vuelve a deberse.`,
+        text: `El folio ${folioLabel(folio)} de ${formatPesos(monto)} quedó como cancelado; lo que pagaba vuelve a deberse.`,
       }}
       onClose={onClose}
     />

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { useNotice } from '../../ui/notices/useNotice'
 import { PaymentResult } from '../../ui/payments/PaymentResult'
@@ -19,7 +20,7 @@ const texts = {
   change: 'Cambio',
   paidAmount: 'Pagado',
   remains: 'Queda por pagar',
-  paid: (folio: number) => `Pago registrado con el folio ${folio}`,
+  paid: (folio: number) => `Pago registrado con el folio ${folioLabel(folio)}`,
   paidWithoutFolio: 'Pago registrado',
   changeToGive: (amount: string) => `Entrega ${amount} de cambio`,
   close: 'Cerrar',

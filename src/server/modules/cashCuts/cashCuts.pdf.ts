@@ -1,4 +1,4 @@
-import { cutOfDay, differenceText } from '@contract/cashCuts/cashCuts.rules'
+import { cutOfDay, differenceText, moveFolio } from '@contract/cashCuts/cashCuts.rules'
 import type { CutDetail, CutMove } from '@contract/cashCuts/cashCuts.schemas'
 import {
   denominationKey,
@@ -131,16 +131,16 @@ const drawCount = (doc: Paper, { corte, conteo }: CutDetail, y: number): number 
 const hourOf = (timeZone: string, { momento }: CutMove): string => formatMoment(momento, timeZone).slice(-5)
 
 const moveColumns = (timeZone: string): readonly Column<CutMove>[] => [
-  { title: 'Folio', width: 40, align: 'right', text: ({ folio }) => String(folio) },
+  { title: 'Folio', width: 52, text: moveFolio },
   { title: 'Hora', width: 38, text: (move) => hourOf(timeZone, move) },
   {
     title: 'Alumno',
-    width: 150,
+    width: 144,
     text: ({ alumno, numero_control }) => (numero_control ? `${alumno} (${numero_control})` : alumno),
   },
   {
     title: 'Concepto',
-    width: 140,
+    width: 134,
     text: ({ concepto, motivo_cancelacion, fecha, recibio, tipo }) =>
       tipo === 'PAGO' || tipo === 'DEVOLUCION'
         ? concepto

@@ -1,6 +1,6 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
-import { creditConflict, familyProblem, refundProblems } from '@contract/desk/desk.rules'
+import { creditConflict, familyProblem, refundLabel, refundProblems } from '@contract/desk/desk.rules'
 import type { DeskChild, DeskContract, DeskFamily, Refund } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { sumPesos, toCentavos, toPesos } from '@contract/domain/money'
@@ -152,7 +152,8 @@ export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
     const stored = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))
     const credit = found(await payments.lockCreditOf(call, { refundId: id }), UNKNOWN_REFUND(id))
     const locked = found(await queries.lockRefund(db, id), UNKNOWN_REFUND(id))
-    if (locked.cancelled_at) throw conflict(`La devolución con folio ${locked.folio} ya estaba cancelada.`)
+    if (locked.cancelled_at)
+      throw conflict(`La devolución con folio ${refundLabel(locked.folio)} ya estaba cancelada.`)
     await queries.markRefundCancelled(db, id, {
       motivo: (motivo as string).trim(),
       userId: actor.id,

@@ -1,4 +1,5 @@
 import { creditUsed, refundLabel } from '@contract/desk/desk.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Tx } from '../../db/database'
 import { conflict } from '../../http/problem'
 import { takenOf, type BajaCredit } from './bajaCredits.queries'
@@ -6,7 +7,7 @@ import { lastUse, type Credit } from './credit.queries'
 
 const wasUsed = async (tx: Tx, credit: Credit) => {
   const last = await lastUse(tx, credit)
-  return conflict(creditUsed(last ? (last.refund ? refundLabel(last.folio) : String(last.folio)) : '—'))
+  return conflict(creditUsed(last ? (last.refund ? refundLabel(last.folio) : folioLabel(last.folio)) : '—'))
 }
 
 /**

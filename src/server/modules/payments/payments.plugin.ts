@@ -1,5 +1,6 @@
 import { paymentsRoutes as routes } from '@contract/payments/payments.routes'
 import { paymentsSchemas as shapes } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { cancelReason } from '../../http/ledgerAnswers'
@@ -14,7 +15,7 @@ export const paymentsPlugin = (api: Api, service: PaymentsService): void => {
     listByDay: (call) => service.listByDay(call, call.query),
     cancel: async (call) => {
       const pago = await service.cancel(call, call.params.id, cancelReason(call))
-      return { message: `El pago con folio ${pago.folio} quedó cancelado.`, pago }
+      return { message: `El pago con folio ${folioLabel(pago.folio)} quedó cancelado.`, pago }
     },
   })
 }

@@ -5,6 +5,7 @@ import { paidBy } from '@contract/domain/paymentMethods'
 import { holds, type ActionName } from '@contract/domain/permissions'
 import { mayHandlePayment, paymentModule, paymentDaysProblem } from '@contract/payments/payments.rules'
 import type { Payment, PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, forbidden, found, notFound } from '../../http/problem'
@@ -224,7 +225,8 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const ahead = await lockBajaCredits(db, paymentId)
     for (const { tuition_id } of ahead) moves.tuition.delete(tuition_id)
     const payment = found(await queries.lockPayment(db, paymentId), UNKNOWN(paymentId))
-    if (payment.cancelled_at) throw conflict(`El pago con folio ${payment.folio} ya estaba cancelado.`)
+    if (payment.cancelled_at)
+      throw conflict(`El pago con folio ${folioLabel(payment.folio)} ya estaba cancelado.`)
     const back = payment.saldo_usado_centavos - payment.a_cuenta_centavos
     await assertCreditStands(db, credit, back, ahead)
     await queries.markCancelled(db, paymentId, {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { add as addDate } from 'date-fns'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
-import { LINK_DAYS, readReceiptCode, receiptFilename } from '@contract/receipts/receipts.rules'
+import { folioLabel, LINK_DAYS, readReceiptCode, receiptFilename } from '@contract/receipts/receipts.rules'
 import { paymentModule } from '@contract/payments/payments.rules'
 import type { AnyCall, PublicCall, WriteCall } from '../../http/contractRoute'
 import { createGuessLimit } from '../../http/guessLimit'
@@ -50,7 +50,8 @@ export const createReceiptsService = ({ payments }: Deps) => {
     share: async (call: WriteCall, paymentId: number): Promise<{ token: string; vence: Date }> => {
       const { db, actor, now } = call
       const { id, folio, conceptos, cancelado } = await payments.get(call, paymentId)
-      if (cancelado) throw conflict(`El pago con folio ${folio} está cancelado: su recibo no se envía.`)
+      if (cancelado)
+        throw conflict(`El pago con folio ${folioLabel(folio)} está cancelado: su recibo no se envía.`)
       const impresion = await queries.recordPrint(db, id, actor.id, now)
       const token = randomBytes(32).toString('base64url')
       const vence = addDate(now, { days: LINK_DAYS })

@@ -44,7 +44,9 @@ test('shows what is expected, by method, with the payments by folio and the canc
   expect(cells('Transferencia')).toEqual(['$2,600.00', '$0.00', '$2,600.00'])
   expect(cells('Total')).toEqual(['$3,200.00', '$100.00', '$3,100.00'])
   const payments = within(screen.getByRole('table', { name: 'Pagos' }))
-  expect(payments.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['41', '42', '43'])
+  expect(payments.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+    ...['000041', '000042', '000043'],
+  ])
   const gone = within(screen.getByRole('table', { name: 'Cancelaciones' }))
   expect(gone.getByText('COBRADO DOS VECES')).toBeInTheDocument()
   expect(gone.getByText('-$100.00')).toBeInTheDocument()

@@ -1,3 +1,4 @@
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { renderScreen } from '@test/support/pages/screen'
@@ -71,7 +72,7 @@ export const dialog = () =>
   within(screen.getByRole('dialog', { name: /^(Pagar cargo|Registrar complemento|Pago registrado)/ }))
 /** The dialog once the money was taken. */
 export const taken = (folio = 41) =>
-  screen.findByRole('dialog', { name: `Pago registrado con el folio ${folio}` })
+  screen.findByRole('dialog', { name: `Pago registrado con el folio ${folioLabel(folio)}` })
 export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 export const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
 export const press = (user: User) => user.click(dialog().getByRole('button', { name: 'Pagar' }))

@@ -128,7 +128,7 @@ describe('by state', () => {
     await user.click(rowOf(/ROSA/).getByRole('button', { name: 'Complemento' }))
     await screen.findByRole('dialog', { name: 'Registrar complemento' })
     await user.click(dialog().getByRole('button', { name: 'Registrar complemento' }))
-    await screen.findByRole('dialog', { name: 'Pago registrado con el folio 50' })
+    await screen.findByRole('dialog', { name: 'Pago registrado con el folio 000050' })
   })
 
   test('the enrolment list adds partly paid enrolments and no other charges', async () => {

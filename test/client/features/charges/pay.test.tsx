@@ -57,7 +57,7 @@ test('Enter takes the whole charge, says the folio, and the charge leaves the li
   expect(fireEvent.keyDown(paper, { key: 'Enter', repeat: true })).toBe(false)
   await user.keyboard('{Escape}')
   await closed()
-  await said('Pago registrado con el folio 41', 'ROSA PEÑA ZÚÑIGA')
+  await said('Pago registrado con el folio 000041', 'ROSA PEÑA ZÚÑIGA')
   await screen.findByText('1 cargo')
   expect(screen.queryByText('ROSA PEÑA ZÚÑIGA', { selector: 'td *, th *' })).not.toBeInTheDocument()
   const [sent, ...more] = payments(network)
@@ -182,7 +182,7 @@ test('the change of cash handed over, of the whole and of an abono; it does not 
     '$234.55',
   ])
   await user.keyboard('{Escape}')
-  await said('Pago registrado con el folio 41', 'Entrega $299.99 de cambio')
+  await said('Pago registrado con el folio 000041', 'Entrega $299.99 de cambio')
 })
 
 test('one press on a quick sum says what was handed over', async () => {

@@ -103,7 +103,7 @@ test('a payment on account is cancelled like any payment; one whose credit was u
     },
   })
   await user.click(rowOf(/^Pago a cuenta/).getByRole('button', { name: 'Cancelar' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar el pago con folio 41?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar el pago con folio 000041?' }))
   fireEvent.change(dialog.getByLabelText(/^Motivo de la cancelación/), { target: { value: 'ERROR' } })
   await user.click(dialog.getByRole('button', { name: 'Cancelar pago' }))
   expect(await screen.findByText(refusal)).toBeInTheDocument()

@@ -204,7 +204,7 @@ test('another day of the money asks for the recargos of that day', async () => {
 })
 
 test('a line paid at another desk: said with the new total, nothing typed is lost, and the rest goes on under a new key', async () => {
-  const message = 'UNIFORME de ANA PEÑA LÓPEZ ya se pagó con el folio 77: su saldo es $0.00.'
+  const message = 'UNIFORME de ANA PEÑA LÓPEZ ya se pagó con el folio 000077: su saldo es $0.00.'
   const { user, network } = await openFamily({ answers: { [COLLECT]: failure(409, message) } })
   await user.keyboard('{Enter}5000')
   const [ana, beto] = aFamily().hijos

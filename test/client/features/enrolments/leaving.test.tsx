@@ -60,7 +60,7 @@ test('a baja says what is owed and what not, and to whom what was paid ahead goe
   for (const text of [
     'SEPTIEMBRE 2026: $2,600.00',
     'OCTUBRE 2026 y NOVIEMBRE 2026: $5,200.00',
-    'DICIEMBRE 2026: $2,600.00 con folio 12',
+    'DICIEMBRE 2026: $2,600.00 con folio 000012',
     'UNIFORME $350.00',
     'grupo 2B y beca EXCELENCIA 25 %',
     '$2,950.00',
@@ -132,7 +132,7 @@ test('a return says from when and until which day, and needs no reason', async (
 })
 
 test('a cancelled enrolment names the charges that go; with payments on it the folios are told and it stays', async () => {
-  const message = 'Hay un pago de esta inscripción con el folio 12: cancélalo antes.'
+  const message = 'Hay un pago de esta inscripción con el folio 000012: cancélalo antes.'
   const gone = [{ id: 6, descripcion: 'INSCRIPCION 2026-2027', saldo: 1202, se_cancela: true }]
   const { user, network, dialog, press, sent } = await openStep('Cancelar inscripción', {
     [preview('CANCELACION')]: { ok: true, inscripcion, efecto: { ...efecto, ...nothing, cargos: gone } },

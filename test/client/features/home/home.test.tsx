@@ -188,7 +188,7 @@ describe('the last backup', () => {
     })
     await next()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'El reloj del servidor está atrasado: el pago con folio 12 es del 15/09/2026 10:00.',
+      'El reloj del servidor está atrasado: el pago con folio 000012 es del 15/09/2026 10:00.',
     )
   })
 

@@ -199,9 +199,9 @@ test('cancelling says what comes back, needs a reason, and the list shows it', a
   const { user, network } = await openPayments()
   await user.click((await rowOf('000041')).getByRole('button', { name: '000041' }))
   await user.click(await screen.findByRole('button', { name: 'Cancelar pago' }))
-  expect(await screen.findByRole('dialog', { name: '¿Cancelar el pago con folio 41?' })).toHaveTextContent(
-    'Vuelve a deberse: UNIFORME',
-  )
+  expect(
+    await screen.findByRole('dialog', { name: '¿Cancelar el pago con folio 000041?' }),
+  ).toHaveTextContent('Vuelve a deberse: UNIFORME')
   await user.click(dialog().getByRole('button', { name: 'Cancelar pago' }))
   expect((await screen.findAllByText('Debes colocar el motivo de la cancelación')).length).toBeGreaterThan(0)
   expect(network.count('DELETE /pagos/1')).toBe(0)

@@ -33,7 +33,7 @@ const open = async (answer: Parameters<FakeNetwork['on']>[1] = { ok: true, pago 
     answers: { [PAYMENT]: { ok: true, pago }, [CANCEL]: answer },
   })
   await opened.user.click(screen.getByRole('button', { name: 'Cancelar pago de SEPTIEMBRE 2020' }))
-  await screen.findByRole('dialog', { name: '¿Cancelar el pago con folio 40?' })
+  await screen.findByRole('dialog', { name: '¿Cancelar el pago con folio 000040?' })
   return opened
 }
 const question = () => within(screen.getByRole('dialog'))
@@ -53,7 +53,7 @@ test('says all that comes back, and with a reason the months are open again', as
   await user.keyboard('  CHEQUE DEVUELTO {Enter}')
   await said(
     'Pago cancelado',
-    'El folio 40 de $4,935.00 quedó como cancelado; lo que pagaba vuelve a deberse.',
+    'El folio 000040 de $4,935.00 quedó como cancelado; lo que pagaba vuelve a deberse.',
   )
   await waitFor(() => expect(box('SEPTIEMBRE 2020')).toBeInTheDocument())
   expect(sent(network).map(({ body }) => body)).toEqual([{ motivo_cancelacion: 'CHEQUE DEVUELTO' }])

@@ -24,7 +24,7 @@ test('whose months, and each as it stands: paid with its folio, late with its re
   expect(screen.getByText('A-7 · Preescolar · 2B · Ciclo 2020-2021')).toBeInTheDocument()
   expect(card('SEPTIEMBRE 2020').getByText('Pagada')).toBeInTheDocument()
   expect(card('SEPTIEMBRE 2020').getByText('El 05/09/2020 · Transferencia')).toBeInTheDocument()
-  expect(card('SEPTIEMBRE 2020').getByText('Folio 40')).toBeInTheDocument()
+  expect(card('SEPTIEMBRE 2020').getByText('Folio 000040')).toBeInTheDocument()
   expect(card('OCTUBRE 2020').getByText('Vencida, 1 mes')).toBeInTheDocument()
   expect(card('OCTUBRE 2020').getByText('$2,585.00')).toBeInTheDocument()
   expect(card('OCTUBRE 2020').getByText('Incluye $235.00 de recargo')).toBeInTheDocument()
@@ -164,7 +164,7 @@ test('what another desk pays leaves the choice', async () => {
   const { baseApi } = await import('@client/state/core/baseApi')
   network.on(STATEMENT, aStatement({ pagos: [SEP, paidElsewhere(OCT), ...aStatement().pagos.slice(2)] }))
   store.dispatch(baseApi.util.invalidateTags(['Tuition']))
-  await waitFor(() => expect(card('OCTUBRE 2020').getByText('Folio 77')).toBeInTheDocument())
+  await waitFor(() => expect(card('OCTUBRE 2020').getByText('Folio 000077')).toBeInTheDocument())
   expect(amount('Total')).toBe('$2,350.00')
 })
 

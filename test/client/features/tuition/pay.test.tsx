@@ -53,7 +53,7 @@ test('two months by cheque: sent once, the folio said, and the next family is on
   expect(screen.getByRole('button', { name: 'Imprimir recibo' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Imprimir recibo' })).toHaveAccessibleDescription(/folio/)
   await user.keyboard('{Escape}')
-  await said('Pago registrado con el folio 41', 'INÉS PEÑA ZÚÑIGA')
+  await said('Pago registrado con el folio 000041', 'INÉS PEÑA ZÚÑIGA')
   await waitFor(() => expect(panel().getByRole('link', { name: 'Otro alumno' })).toHaveFocus())
   expect(boxes()).toEqual([
     ['ENERO 2099', false],
@@ -133,7 +133,7 @@ test('without recargos there is nothing to waive', async () => {
 })
 
 test('a month paid at another desk: said, and what is left goes on under a new key', async () => {
-  const message = 'COLEGIATURA OCTUBRE 2020 ya está pagada con el folio 77: su saldo es $0.00.'
+  const message = 'COLEGIATURA OCTUBRE 2020 ya está pagada con el folio 000077: su saldo es $0.00.'
   const { user, network } = await openDesk(aStatement(), { answers: { [PAY]: failure(409, message) } })
   await openPayment(user)
   await user.selectOptions(field('Método de pago'), 'DEPOSITO')

@@ -1,3 +1,4 @@
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { screen, within } from '@testing-library/react'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import type { TuitionStatement } from '@client/state/tuition/tuition.api'
@@ -123,7 +124,7 @@ export const openPayment = async (user: User) => {
   await screen.findByRole('dialog', { name: /^Cobrar/ })
 }
 export const taken = (folio = 41) =>
-  screen.findByRole('dialog', { name: `Pago registrado con el folio ${folio}` })
+  screen.findByRole('dialog', { name: `Pago registrado con el folio ${folioLabel(folio)}` })
 
 /** Every payment that left. */
 export const payments = (network: FakeNetwork, call = PAY) =>

@@ -1,4 +1,5 @@
 import type { Payment } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { cash, charge, month, openSchool, transfer, type School } from './family'
 
@@ -162,7 +163,7 @@ test('excess becomes credit, credit pays later, cancelling then is refused; what
   const late = await school.office.cancelPayment(made.body.pago.id)
   expect([late.status, late.body.message]).toEqual([
     409,
-    `El saldo a favor que dejó este pago ya se usó: cancela primero el folio ${used.body.pago.folio}.`,
+    `El saldo a favor que dejó este pago ya se usó: cancela primero el folio ${folioLabel(used.body.pago.folio)}.`,
   ])
 
   expect((await school.desk.refund({ padreId, ...cash(50.01), motivo: 'BAJA' })).body.message).toBe(

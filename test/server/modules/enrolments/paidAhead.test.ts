@@ -1,3 +1,4 @@
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { ADMIN, startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
@@ -209,7 +210,7 @@ describe('an enrolment that was a mistake', () => {
     const refused = await mistake(id)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Hay pagos de esta inscripción con los folios ${part.body.pago.folio}, ${month.body.pago.folio}: cancélalos antes.`,
+      `Hay pagos de esta inscripción con los folios ${folioLabel(part.body.pago.folio)}, ${folioLabel(month.body.pago.folio)}: cancélalos antes.`,
     ])
     await office.cancelPayment(part.body.pago.id)
     await office.cancelPayment(month.body.pago.id)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { refundLabel } from '@contract/desk/desk.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Caller } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { expectPaid, pick, reopen, stateOf } from './ledgerModel'
@@ -92,7 +94,7 @@ const cancelPayment = async (model: Model, payment: ModelPayment) => {
   const credit = model.credit + payment.used - payment.extra - payment.credited
   if (credit < 0) {
     const last = model.uses.findLast(({ cancelled }) => cancelled === null) as ModelPayment | ModelRefund
-    const folio = 'means' in last ? String(last.folio) : `D-${String(last.folio).padStart(6, '0')}`
+    const folio = 'means' in last ? folioLabel(last.folio) : refundLabel(last.folio)
     expect([status, body.message]).toEqual([409, expect.stringContaining(`el folio ${folio}.`)])
     return
   }

@@ -1,4 +1,5 @@
 import type { Tuition } from '@contract/tuition/tuition.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
@@ -33,7 +34,10 @@ it('two months by cheque, then the year: one receipt each, a paid month is 409',
   const ids = await idsOf(pupil, 0, 2)
   const cheque = { metodo_pago: 'CHEQUE', referencia: ' 00123 ', total: 5200 }
   const { status, body } = await office.payMonths(ids, cheque)
-  expect([status, body.message]).toEqual([200, `Pago registrado con el folio ${body.pago.folio}.`])
+  expect([status, body.message]).toEqual([
+    200,
+    `Pago registrado con el folio ${folioLabel(body.pago.folio)}.`,
+  ])
   expect(body.pago).toMatchObject({
     monto: 5200,
     metodo_pago: 'CHEQUE',
@@ -65,7 +69,7 @@ it('two months by cheque, then the year: one receipt each, a paid month is 409',
   const again = await office.payMonths([ids[1] as number])
   expect([again.status, again.body.message]).toEqual([
     409,
-    `COLEGIATURA OCTUBRE 2026 ya está pagada con el folio ${body.pago.folio}: su saldo es $0.00.`,
+    `COLEGIATURA OCTUBRE 2026 ya está pagada con el folio ${folioLabel(body.pago.folio)}: su saldo es $0.00.`,
   ])
   const year = await office.payYear(pupil, cycle, { total: 20_800 })
   expect([year.status, year.body.pago.monto, year.body.pagos.length]).toEqual([200, 20_800, 8])
@@ -194,7 +198,7 @@ describe('retries and parallel desks', () => {
     const answers = await Promise.all([office.payMonths(ids), second.payMonths(ids)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const [paid, refused] = [200, 409].map((wanted) => answers.find(({ status }) => status === wanted)!)
-    expect(refused!.body.message).toContain(`con el folio ${paid!.body.pago.folio}`)
+    expect(refused!.body.message).toContain(`con el folio ${folioLabel(paid!.body.pago.folio)}`)
   })
 
   it('a month and the year at once, many times: each month is paid once', async () => {

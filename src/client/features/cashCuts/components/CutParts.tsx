@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { expectedTotal, type MethodTotal } from '@contract/cashCuts/cashCuts.rules'
+import { expectedTotal, moveFolio, type MethodTotal } from '@contract/cashCuts/cashCuts.rules'
 import type { CutMove } from '@contract/cashCuts/cashCuts.schemas'
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { sumPesos } from '@contract/domain/money'
@@ -71,7 +71,8 @@ type Listed = Omit<CutMove, 'id'> & { id: string }
 const listed = (moves: readonly CutMove[]): Listed[] => moves.map((move) => ({ ...move, id: move.clave }))
 
 const columns = {
-  folio: { key: 'folio', header: 'Folio', cell: ({ folio }) => folio },
+  // A number needs no more room than it has: the names beside it do.
+  folio: { key: 'folio', header: 'Folio', clip: false, cell: moveFolio, exported: ({ folio }) => folio },
   hour: { key: 'hora', header: 'Hora', cell: ({ momento }) => momentHere(momento).slice(-5) },
   pupil: { key: 'alumno', header: 'Alumno', cell: ({ alumno }) => alumno, wraps: true },
   concept: { key: 'concepto', header: 'Concepto', cell: ({ concepto }) => concepto, wraps: true },

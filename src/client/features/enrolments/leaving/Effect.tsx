@@ -2,6 +2,7 @@ import { formatDate } from '@contract/domain/dates'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import type { LeavingEffect, StandingEnrolment } from '@contract/enrolments/enrolments.schemas'
 import type { LeavingAction } from '@contract/enrolments/leaving.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { Details, type Detail } from '../../../ui/page/Details'
 import { texts } from './leaving.texts'
 
@@ -41,7 +42,7 @@ export function Effect({ accion, inscripcion, efecto }: EffectProps) {
   const [gone, stay] = [cargos.filter((each) => each.se_cancela), cargos.filter((each) => !each.se_cancela)]
   const left =
     accion === 'REINGRESO' ? [] : [grupo && `grupo ${grupo}`, beca && `beca ${beca}`].filter(Boolean)
-  const folios = [...new Set(adelantados.map(({ folio }) => folio))].join(', ')
+  const folios = [...new Set(adelantados.map(({ folio }) => folioLabel(folio)))].join(', ')
   const items: (Detail | false)[] = [
     accion !== 'CANCELACION' && {
       label: texts.owed(accion),

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { holds } from '@contract/domain/permissions'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useDashboard } from '../../../state/dashboard/dashboard.api'
 import { useAppSelector } from '../../../state/hooks'
@@ -31,7 +32,7 @@ type Answer = NonNullable<ReturnType<typeof useLastBackup>['row']>
 function ClockNotice({ folio, fecha }: NonNullable<Answer['reloj_atrasado']>) {
   return (
     <RedPanel>
-      El reloj del servidor está atrasado: el pago con folio {folio} es del{' '}
+      El reloj del servidor está atrasado: el pago con folio {folioLabel(folio)} es del{' '}
       {formatMoment(fecha, schoolZone())}. No cobres hasta que quien cuida la computadora lo corrija.
     </RedPanel>
   )
