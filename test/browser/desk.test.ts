@@ -101,7 +101,7 @@ thread('a mother with two children, one late, and two means', {
     await expectFocus(side().getByLabel('Efectivo recibido'))
     await type('2000')
     await press('+')
-    await expectFocus(side().getByLabel('Forma de pago').nth(1))
+    await expectFocus(side().getByLabel('Método de pago').nth(1))
     await press('Tab')
     // Past the button that takes it away.
     await press('Tab')
@@ -211,7 +211,7 @@ thread('a mother with two children, one late, and two means', {
     await click(page.getByRole('button', { name: 'Este mes' }))
     await click(side().getByLabel('Efectivo recibido'))
     await page.keyboard.type('2000')
-    await click(side().getByRole('button', { name: 'Otra forma de pago' }))
+    await click(side().getByRole('button', { name: 'Otro método de pago' }))
     await click(side().getByLabel('Referencia'))
     await page.keyboard.type('772')
     await click(side().getByRole('button', { name: /^Cobrar/ }))

@@ -118,7 +118,7 @@ test('two means: plus adds one, an empty amount takes the rest, a reference is a
   expect(sum('Falta cubrir')).toBe('$1,700.00')
   await user.keyboard('+')
   expect(sum('Falta cubrir')).toBeUndefined()
-  expect(field('Forma de pago', 1)).toHaveFocus()
+  expect(field('Método de pago', 1)).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(field('Referencia')).toHaveFocus()
   expect(field('Referencia')).toHaveAccessibleDescription('Escribe la referencia del pago con transferencia')
@@ -170,7 +170,7 @@ test('credit pays first; too much of a transfer has to be put on account', async
 
 test('more than is owed is left on account only when it is wanted', async () => {
   const { user, network } = await openFamily()
-  await user.selectOptions(field('Forma de pago'), 'TRANSFERENCIA')
+  await user.selectOptions(field('Método de pago'), 'TRANSFERENCIA')
   fireEvent.change(field('Referencia'), { target: { value: '9' } })
   fireEvent.change(field('Monto'), { target: { value: '3000' } })
   await user.click(collect())
@@ -198,7 +198,7 @@ test('another day of the money asks for the recargos of that day', async () => {
     }),
   })
   expect(screen.queryByLabelText('Día en que llegó el dinero')).not.toBeInTheDocument()
-  await user.selectOptions(field('Forma de pago'), 'TRANSFERENCIA')
+  await user.selectOptions(field('Método de pago'), 'TRANSFERENCIA')
   fireEvent.change(field('Día en que llegó el dinero'), { target: { value: formatDate(day) } })
   await waitFor(() => expect(sum('A pagar')).toBe('$2,500.00'))
 })
