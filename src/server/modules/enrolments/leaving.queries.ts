@@ -118,9 +118,6 @@ export const markMistake = (tx: Tx, id: number, motivo: string, by: By) =>
       group_id = NULL, scholarship_id = NULL`,
   )
 
-export const cycleExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('cycles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
 /** Who left a cycle, by surname, with what they still owe of it. */
 export const listBajas = async (db: Db, cycleId: number): Promise<Baja[]> => {
   const { rows } = await sql<Omit<Baja, 'registro' | 'adeudo'> & { registro: Date; centavos: number }>`

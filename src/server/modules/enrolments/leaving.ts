@@ -6,8 +6,9 @@ import type {
   StandingEnrolment,
 } from '@contract/enrolments/enrolments.schemas'
 import { bajaProblems } from '@contract/enrolments/leaving.rules'
+import { findCycleName } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { badField, found, notFound } from '../../http/problem'
+import { badField, found } from '../../http/problem'
 import { assertForm } from '../../http/validation'
 import type { ChargesService } from '../charges/charges.service'
 import type { PaymentsService } from '../payments/payments.service'
@@ -15,7 +16,6 @@ import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { TuitionService } from '../tuition/tuition.service'
 import { planLeaving, toStanding, type Step } from './leaving.plan'
 import {
-  cycleExists,
   findLeaving,
   listBajas,
   lockLeaving,
@@ -181,7 +181,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
 
     /** @throws 404 no such cycle */
     listBajas: async (call: AnyCall, cycleId: number): Promise<Baja[]> => {
-      if (!(await cycleExists(call.db, cycleId))) throw notFound('No existe este ciclo escolar.')
+      found(await findCycleName(call.db, cycleId), 'No existe este ciclo escolar.')
       return listBajas(call.db, cycleId)
     },
   }

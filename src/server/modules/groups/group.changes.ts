@@ -3,6 +3,7 @@ import { EMPTY_CHANGE, NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { groupName, groupProblems, groupTaken } from '@contract/groups/groups.rules'
 import type { Group, GroupsContract } from '@contract/groups/groups.schemas'
 import { pickedIds } from '@contract/students/students.rules'
+import { findCycleName, findPupilNames } from '../../db/lookups'
 import type { WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../http/problem'
 import { assertFields } from '../../http/validation'
@@ -27,7 +28,7 @@ export const groupChanges = {
     if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
     const stored = await hold(call, idGrupo)
     const ids = pickedIds(alumnos)
-    const pupils = await queries.findPupils(db, ids)
+    const pupils = await findPupilNames(db, ids)
     const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
     if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
     const enrolments = (await queries.lockEnrolments(db, stored.cicloEscolarId, ids)).filter(
@@ -67,7 +68,7 @@ export const groupChanges = {
       throw conflict(message, { gradoNumero: message })
     }
     if (await queries.nameIsTaken(db, { cycle_id, grado, grado_numero: gradoNumero, nombre }, id)) {
-      const cycle = (await queries.findCycleName(db, cycle_id)) ?? ''
+      const cycle = (await findCycleName(db, cycle_id)) ?? ''
       const message = groupTaken(nombre, gradoNumero === null ? grado : place, cycle)
       throw conflict(message, { nombre: message })
     }

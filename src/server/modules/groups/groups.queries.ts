@@ -26,9 +26,6 @@ export const listGroups = (db: Db, cycleId: number): Promise<Group[]> =>
     .orderBy(sql`g.nombre collate "es-x-icu"`)
     .execute()
 
-export const findCycleName = async (db: Db, id: number): Promise<string | undefined> =>
-  (await db.selectFrom('cycles').select('name').where('id', '=', id).executeTakeFirst())?.name
-
 /** By another one than `except`. */
 export const nameIsTaken = async (
   tx: Tx,
@@ -49,10 +46,6 @@ export const nameIsTaken = async (
 
 export const insertGroup = async (tx: Tx, values: Insertable<Tables['groups']>): Promise<number> =>
   (await tx.insertInto('groups').values(values).returning('id').executeTakeFirstOrThrow()).id
-
-/** The names of pupils; who is missing does not exist. */
-export const findPupils = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('students').select(['id', 'nombre']).where('id', 'in', ids).orderBy('id').execute()
 
 /** The pupils' enrolments in a cycle, locked by id before their group is read. */
 export const lockEnrolments = async (tx: Tx, cycleId: number, studentIds: readonly number[]) => {

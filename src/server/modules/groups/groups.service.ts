@@ -5,6 +5,7 @@ import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Student } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
+import { findCycleName, findPupilNames } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../http/problem'
 import { assertFields } from '../../http/validation'
@@ -30,13 +31,13 @@ const UNKNOWN = 'No existe este grupo.'
 const read = async (db: Db, id: number): Promise<Group> => found(await queries.findGroup(db, id), UNKNOWN)
 
 const requireCycle = async (db: Db, id: number): Promise<string> =>
-  found(await queries.findCycleName(db, id), 'No existe este ciclo escolar.')
+  found(await findCycleName(db, id), 'No existe este ciclo escolar.')
 
 /** @throws 404 unknown pupils · 409 naming who is not enrolled in the group's cycle and grade, or is in another group */
 const join = async (call: WriteCall, group: Target, ids: readonly number[], move: boolean): Promise<void> => {
   if (ids.length === 0) return
   const { db: tx } = call
-  const pupils = await queries.findPupils(tx, ids)
+  const pupils = await findPupilNames(tx, ids)
   const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
   if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
   const enrolments = await queries.lockEnrolments(tx, group.cycleId, ids)

@@ -19,9 +19,6 @@ export const findQuestionnaire = (db: Db, cycleId: number): Promise<Questionnair
     .where('f.cycle_id', '=', cycleId)
     .executeTakeFirst()
 
-export const cycleExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('cycles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
 /**
  * One writer of a cycle's questionnaire at a time: who replaces it (`change`) waits for those who answer (`answer`), and they
  * for who replaces it. Taken on the cycle, since there may be no questionnaire yet.

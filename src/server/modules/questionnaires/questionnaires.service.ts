@@ -13,8 +13,9 @@ import type {
   QuestionnairesContract,
 } from '@contract/questionnaires/questionnaires.schemas'
 import type { Db } from '../../db/database'
+import { findCycleName } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { conflict, found, notFound } from '../../http/problem'
+import { conflict, found } from '../../http/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './questionnaires.queries'
 
@@ -26,7 +27,7 @@ const UNKNOWN_PARENT = 'No existe este padre.'
 const read = async (db: Db, cycleId: number): Promise<Questionnaire | null> => {
   const stored = await queries.findQuestionnaire(db, cycleId)
   if (stored) return stored
-  if (!(await queries.cycleExists(db, cycleId))) throw notFound(UNKNOWN_CYCLE)
+  found(await findCycleName(db, cycleId), UNKNOWN_CYCLE)
   return null
 }
 

@@ -2,6 +2,7 @@ import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { monthKey, scholarshipChangeProblems } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship, ScholarshipsContract } from '@contract/scholarships/scholarships.schemas'
 import { pickedIds } from '@contract/students/students.rules'
+import { findPupilNames } from '../../db/lookups'
 import type { WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../http/problem'
 import { assertForm } from '../../http/validation'
@@ -47,7 +48,7 @@ export const scholarshipChanges = {
     if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
     const stored = await holdScholarship(call, idBeca)
     const ids = pickedIds(alumnos)
-    const pupils = await queries.findPupils(db, ids)
+    const pupils = await findPupilNames(db, ids)
     const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
     if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
     const from = await monthOf(call, stored.id_ciclo, desde)

@@ -28,18 +28,11 @@ export const listScholarships = (db: Db, cycleId: number): Promise<Scholarship[]
     .orderBy('b.id')
     .execute()
 
-export const findCycleName = async (db: Db, id: number): Promise<string | undefined> =>
-  (await db.selectFrom('cycles').select('name').where('id', '=', id).executeTakeFirst())?.name
-
 export const insertScholarship = async (
   tx: Tx,
   values: Insertable<Tables['scholarships']>,
 ): Promise<number> =>
   (await tx.insertInto('scholarships').values(values).returning('id').executeTakeFirstOrThrow()).id
-
-/** The names of pupils; who is missing does not exist. */
-export const findPupils = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('students').select(['id', 'nombre']).where('id', 'in', ids).orderBy('id').execute()
 
 /** The pupils' enrolments in a cycle, locked by id: two becas for one pupil wait for each other, and for a payment under way. */
 export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly number[]) =>

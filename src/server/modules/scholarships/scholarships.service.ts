@@ -5,6 +5,7 @@ import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Student } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
+import { findCycleName, findPupilNames } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../http/problem'
 import { assertForm } from '../../http/validation'
@@ -26,7 +27,7 @@ const read = async (db: Db, id: number): Promise<Scholarship> =>
   found(await queries.findScholarship(db, id), UNKNOWN)
 
 const requireCycle = async (db: Db, id: number): Promise<string> =>
-  found(await queries.findCycleName(db, id), UNKNOWN_CYCLE)
+  found(await findCycleName(db, id), UNKNOWN_CYCLE)
 
 const refuse = (names: readonly string[], one: string, many: string): void => {
   if (names.length === 0) return
@@ -43,7 +44,7 @@ const takeEligible = async (
   beca: { cycleId: number; cycleName: string; grado: Grade },
   studentIds: readonly number[],
 ) => {
-  const pupils = await queries.findPupils(tx, studentIds)
+  const pupils = await findPupilNames(tx, studentIds)
   const missing = studentIds.filter((id) => !pupils.some((pupil) => pupil.id === id))
   if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
   const enrolments = await queries.lockEnrolments(tx, beca.cycleId, studentIds)

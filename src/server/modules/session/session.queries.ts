@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
+import { pairPermissions } from '@contract/roles/roles.rules'
 import type { EndReason } from '@contract/session/session.rules'
 import { userName } from '@contract/users/users.rules'
 import type { Db, Tx } from '../../db/database'
-import { lowered } from '../../db/fragments'
+import { lowered, rolePairs } from '../../db/fragments'
 import type { Actor } from '../../http/actor'
-
-/** A role's pairs as JSON, in the fixed order. */
-const pairs = sql<RolePair[]>`coalesce((
-  select json_agg(json_build_object('moduleId', rp.module_id, 'permissionId', rp.permission_id) order by rp.module_id, rp.permission_id)
-  from role_permissions rp where rp.role_id = r.id), '[]'::json)`
 
 export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<Actor | null> => {
   const row = await db
@@ -25,7 +20,7 @@ export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<A
       'r.id as roleId',
       'r.name as roleName',
     ])
-    .select(pairs.as('pairs'))
+    .select(rolePairs.as('pairs'))
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where('u.deactivated_at', 'is', null)

@@ -94,9 +94,6 @@ export const listStudents = (db: Db, filter: StudentFilter, cycleId: number | nu
     .orderBy(bySurname)
     .execute()
 
-export const findCycle = (db: Db, id: number) =>
-  db.selectFrom('cycles').select('id').where('id', '=', id).executeTakeFirst()
-
 type LastPlace = NonNullable<Student['ultimo']>
 
 /** Where each pupil was last, before a cycle; anywhere when there is none. */

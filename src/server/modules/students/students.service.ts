@@ -3,6 +3,7 @@ import { holds } from '@contract/domain/permissions'
 import { nextControlNumber } from '@contract/students/students.rules'
 import type { Incomplete, Student, StudentDetail } from '@contract/students/students.schemas'
 import { whatHangs, type Hanging } from '../../db/hanging'
+import { findCycleName } from '../../db/lookups'
 import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { conflict, found } from '../../http/problem'
@@ -93,7 +94,7 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
      */
     listToEnrol: async (call: AnyCall, ciclo?: number): Promise<Student[]> => {
       const { db } = call
-      if (ciclo !== undefined) found(await queries.findCycle(db, ciclo), 'No existe este ciclo escolar.')
+      if (ciclo !== undefined) found(await findCycleName(db, ciclo), 'No existe este ciclo escolar.')
       const cycleId = ciclo ?? (await cycles.currentId(call))
       const last = await queries.findLastPlaces(db, cycleId)
       const rows = await queries.listStudents(db, 'notEnrolled', cycleId)
