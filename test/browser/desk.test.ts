@@ -175,7 +175,9 @@ thread('a mother with two children, one late, and two means', {
     await page.keyboard.up('Enter')
     const named = (name: RegExp) => labels.some((label) => name.test(label))
     expect(
-      [/^Cobrar \$/, /^Devolver saldo/, /^Condonar recargo de/, /^Otra forma/].filter((each) => !named(each)),
+      [/^Cobrar \$/, /^Devolver saldo/, /^Condonar recargo de/, /^Otro método/].filter(
+        (each) => !named(each),
+      ),
     ).toEqual([])
     expect([await page.getByRole('dialog').count(), await moved()]).toEqual([0, before])
 
