@@ -110,14 +110,10 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const recargoCondonado = lines.reduce((sum, line) => sum + condonadoOf(line), 0)
     const motivoCondonacion = recargoCondonado > 0 ? (payment.waiver ?? null) : null
     const head = {
-      ...{ studentId, parentId, centavos: total, saldoUsado, aCuenta },
-      ...{ metodo_pago, referencia, fechaPago },
+      ...{ studentId, parentId, centavos: total, saldoUsado, aCuenta, metodo_pago, referencia, fechaPago },
+      ...{ recargoCondonado, motivoCondonacion, fecha: today, userId: actor.id, now },
     }
-    const taken = await queries.insertPayment(
-      db,
-      { ...head, recargoCondonado, motivoCondonacion, fecha: today, userId: actor.id, now },
-      { lines: written, means },
-    )
+    const taken = await queries.insertPayment(db, head, { lines: written, means })
     const by = moverOf(call)
     if (credit && aCuenta > 0)
       await credits.moveCredit(db, credit, { tipo: 'A_CUENTA', centavos: aCuenta, paymentId: taken.id }, by)
