@@ -16,6 +16,7 @@ import { readStoredSession } from '../state/session/session.persist'
 import { followOtherTab } from '../state/session/session.thunks'
 import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '../state/session/storedSession'
 import { App } from './App'
+import { handOver } from './early/handOver'
 import { takingEarly } from './early/waiting'
 import { signInWith } from './login/signIn'
 import { screens } from './screens'
@@ -40,7 +41,7 @@ const loadPageOf = async (pathname: string): Promise<void> => {
   await screens.find(({ path }) => matchPath(path, pathname))?.load()
 }
 
-/** How long the frame waits for its page, so that both are drawn in one go, ms. On a slow line the frame comes first. */
+/** How long the frame waits for its page and what that shows, so that all is drawn in one go, ms. On a slow line the frame comes first. */
 const TOGETHER_MS = 150
 
 /** Resolves when the session that the browser kept is in the store: until then nobody knows which page is due. */
@@ -113,8 +114,12 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   return {
     signIn: signInWith(store.dispatch),
     show: async () => {
+      let isDrawn = false
+      const ready = restored(persistor!)
       const patience = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS))
-      await Promise.all([restored(persistor!), Promise.race([code, patience])])
+      const all = Promise.all([ready, code]).then(() => handOver(store, () => isDrawn))
+      await Promise.race([all, Promise.all([ready, patience])])
+      isDrawn = true
       render()
       later()
     },

@@ -1,4 +1,5 @@
 import type { StoredSession } from '../../state/session/storedSession'
+import { readWhole } from '../../state/core/readWhole'
 import { CURRENT_CYCLE, OPENS_WITH } from './opensWith'
 import { waiting, type Asked } from './waiting'
 
@@ -14,29 +15,20 @@ export interface EarlyCalls {
   session: StoredSession
 }
 
-/** The whole of an answer: a body that nobody reads stays behind on the line. */
-const arrived = async (answer: Response): Promise<Response> => {
-  const { status, statusText, headers } = answer
-  // A 204 or a 304 must have none.
-  const body = await answer.arrayBuffer()
-  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
-}
-
 /** Asks for what the page of this address will show, while its code is on the way. */
 export const askEarly = ({ fetch, api, at, session }: EarlyCalls): void => {
-  const first = OPENS_WITH[at.pathname] ?? []
-  // A page of a list is another read when the address says which.
-  const calls = at.search ? first.filter((call) => !call.includes('?')) : first
-  for (const call of [CURRENT_CYCLE, ...calls]) {
+  for (const [endpoint, call] of Object.entries({ ...CURRENT_CYCLE, ...OPENS_WITH[at.pathname] })) {
+    // A page of a list is another read when the address says which.
+    if (at.search && call.includes('?')) continue
     const url = new URL(api + call, at.href).href
     const stop = new AbortController()
     const answer = fetch(url, {
       headers: { authorization: `Bearer ${session.token}`, accept: 'application/json' },
       signal: stop.signal,
-    }).then(arrived)
+    }).then(readWhole)
     // Whoever takes it is told; nobody may.
     answer.catch(() => undefined)
-    const asked: Asked = { userId: session.userId, answer, giveUp: () => stop.abort() }
+    const asked: Asked = { endpoint, call, userId: session.userId, answer, giveUp: () => stop.abort() }
     waiting.set(url, asked)
     setTimeout(() => {
       if (waiting.get(url) === asked) waiting.delete(url)

@@ -1,30 +1,42 @@
+/** Addresses by the endpoints of the store that read them. */
+export type Reads = Readonly<Record<string, string>>
+
 /**
  * What each screen reads first, besides the current cycle that every one shows: as the page itself asks, or it would be asked
  * twice. Only what needs no number of the address; a screen that is not here loses nothing but the head start.
  */
-export const OPENS_WITH: Readonly<Record<string, readonly string[]>> = {
-  '/': ['/tablero'],
-  '/alumnos/inscritos': ['/alumnos/actualmente/inscritos'],
-  '/historial/alumnos': ['/alumnos/historial'],
-  '/padres/inscritos': ['/padres/inscritos'],
-  '/historial/padres': ['/padres/all'],
-  '/grupos': ['/ciclo/all'],
-  '/caja': ['/padres/all', '/alumnos/historial'],
-  '/cargos/pendientes': ['/cargos/pendientes/all', '/cargos/complementos'],
-  '/cargos/inscripciones': ['/cargos/pendientes/inscripcion', '/cargos/complementos'],
-  '/complemento/cargos': ['/cargos/complementos'],
-  '/cargos/cancelados': ['/cargos/cancelados'],
-  '/morosos': ['/morosos'],
-  '/cortes': ['/cortes?pagina=1&por_pagina=10', '/cortes/actual'],
-  '/selecciona/alumno/colegiatura': ['/alumnos/actualmente/inscritos', '/morosos'],
-  '/historial/ciclos-escolares': ['/ciclo/all'],
-  '/eventos': ['/eventos'],
-  '/menciones': ['/menciones'],
-  '/usuarios': ['/auth/users'],
-  '/roles': ['/auth/roles'],
-  '/reinscripciones': ['/ciclo/all'],
-  '/departamentos': ['/plantilla/all/departamentos'],
-  '/plantilla': ['/plantilla'],
+export const OPENS_WITH: Readonly<Record<string, Reads>> = {
+  '/': { getDashboard: '/tablero' },
+  '/alumnos/inscritos': { listEnrolledStudents: '/alumnos/actualmente/inscritos' },
+  '/historial/alumnos': { listStudents: '/alumnos/historial' },
+  '/padres/inscritos': { listEnrolledParents: '/padres/inscritos' },
+  '/historial/padres': { listParents: '/padres/all' },
+  '/grupos': { listCycles: '/ciclo/all' },
+  '/caja': { listParents: '/padres/all', listStudents: '/alumnos/historial' },
+  '/cargos/pendientes': {
+    listPendingCharges: '/cargos/pendientes/all',
+    listPartlyPaidCharges: '/cargos/complementos',
+  },
+  '/cargos/inscripciones': {
+    listPendingEnrolmentCharges: '/cargos/pendientes/inscripcion',
+    listPartlyPaidCharges: '/cargos/complementos',
+  },
+  '/complemento/cargos': { listPartlyPaidCharges: '/cargos/complementos' },
+  '/cargos/cancelados': { listCancelledCharges: '/cargos/cancelados' },
+  '/morosos': { listDebtors: '/morosos' },
+  '/cortes': { listCashCuts: '/cortes?pagina=1&por_pagina=10', getCurrentCut: '/cortes/actual' },
+  '/selecciona/alumno/colegiatura': {
+    listEnrolledStudents: '/alumnos/actualmente/inscritos',
+    listDebtors: '/morosos',
+  },
+  '/historial/ciclos-escolares': { listCycles: '/ciclo/all' },
+  '/eventos': { listEvents: '/eventos' },
+  '/menciones': { listMentions: '/menciones' },
+  '/usuarios': { listUsers: '/auth/users' },
+  '/roles': { listRoles: '/auth/roles' },
+  '/reinscripciones': { listCycles: '/ciclo/all' },
+  '/departamentos': { listDepartments: '/plantilla/all/departamentos' },
+  '/plantilla': { listEmployees: '/plantilla' },
 }
 
-export const CURRENT_CYCLE = '/ciclo/actual'
+export const CURRENT_CYCLE: Reads = { getCurrentCycle: '/ciclo/actual' }

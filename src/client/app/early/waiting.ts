@@ -1,5 +1,9 @@
 /** A read that is under way before anybody asked for it. */
 export interface Asked {
+  /** The store's name for this read. */
+  endpoint: string
+  /** Its address within the API. */
+  call: string
   userId: number
   answer: Promise<Response>
   giveUp: () => void

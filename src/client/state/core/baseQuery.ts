@@ -8,6 +8,7 @@ import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
 import { handedOver, type RowsMeta } from './entityTable'
 import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
+import { readWhole } from './readWhole'
 import { tellUpload, type SendForm } from './upload'
 
 /** An answer with the ETag by which the server knows it again. */
@@ -79,9 +80,13 @@ const NOT_MODIFIED = 304
 const addressOf = ({ url, params }: FetchArgs): string => `${url}?${JSON.stringify(params ?? {})}`
 
 const senderOf =
-  ({ fetch, sendForm }: ClientDeps, body: unknown): typeof fetch =>
+  ({ fetch, sendForm }: ClientDeps, { body, responseHandler }: CallArgs): typeof fetch =>
   (input, init) => {
-    if (!sendForm || !(body instanceof FormData)) return fetch(input, init)
+    if (!sendForm || !(body instanceof FormData)) {
+      const answer = fetch(input, init)
+      // Who reads an answer in a way of its own reads bytes.
+      return responseHandler ? answer : answer.then(readWhole)
+    }
     const request = input as Request
     const key = request.headers.get('idempotency-key')
     return sendForm(request, body, (sent) => tellUpload(key, sent))
@@ -134,7 +139,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMet
   const token = currentToken()
   const send = sendOf({
     baseUrl: deps.baseUrl,
-    fetchFn: senderOf(deps, args.body),
+    fetchFn: senderOf(deps, args),
     validateStatus: succeeded,
     prepareHeaders: (headers) => {
       if (token) headers.set('authorization', `Bearer ${token}`)

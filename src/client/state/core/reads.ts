@@ -32,8 +32,8 @@ export interface DetailRead<Row> {
 export interface ReadOptions {
   /** Asks for nothing and shows nothing. */
   skip?: boolean
-  /** What is kept shows at once and is asked for again. */
-  refetchOnMountOrArgChange?: boolean
+  /** What is kept shows at once and is asked for again; a number: when it is older than so many seconds. */
+  refetchOnMountOrArgChange?: boolean | number
 }
 
 interface Cached<Data> {

@@ -1,14 +1,93 @@
+import { askEarly } from '@client/app/early/early'
 import { CURRENT_CYCLE, OPENS_WITH } from '@client/app/early/opensWith'
-import { waitFor } from '@testing-library/react'
-import { renderScreen } from '@test/support/pages/screen'
+import { SESSION_STORAGE_KEY, storedSession } from '@client/state/session/storedSession'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ALL_PERMISSIONS, renderScreen } from '@test/support/pages/screen'
+import { BASE_URL, failure } from '@test/support/state/fakeNetwork'
+import { aStudentRow } from '@test/support/state/rows'
+import { prepareBrowser, runMain } from '../start.support'
 
-test.each(Object.entries(OPENS_WITH))(
-  '%s asks for what was asked early, letter by letter',
-  async (path, calls) => {
-    const { network, unmount } = await renderScreen(path)
-    await waitFor(() => {
-      for (const call of [CURRENT_CYCLE, ...calls]) expect(network.count(`GET ${call}`)).toBe(1)
-    })
-    unmount()
-  },
-)
+const pages = Object.entries(OPENS_WITH)
+
+test.each(pages)('%s asks for what was asked early, letter by letter', async (path, calls) => {
+  const { network, unmount } = await renderScreen(path)
+  await waitFor(() => {
+    for (const call of Object.values({ ...CURRENT_CYCLE, ...calls }))
+      expect(network.count(`GET ${call}`)).toBe(1)
+  })
+  unmount()
+})
+
+const KEPT = JSON.stringify({
+  token: '"ficha-1"',
+  user: JSON.stringify({ id: 7, name: 'directora', typeUser: 'NORMAL' }),
+  roles: '[]',
+  permissions: JSON.stringify(
+    ALL_PERMISSIONS.map((name) => {
+      const at = name.lastIndexOf(' ')
+      return { module: name.slice(0, at), action: name.slice(at + 1) }
+    }),
+  ),
+  _persist: '{"version":1,"rehydrated":true}',
+})
+
+/** A browser with a session opens an address: what is asked early first, then the product. */
+const openEarly = async (path: string, prepare?: (network: ReturnType<typeof prepareBrowser>) => void) => {
+  const network = prepareBrowser(path)
+  prepare?.(network)
+  const send: typeof fetch = (input, init) => network.fetch(new Request(input, init))
+  globalThis.fetch = send
+  localStorage.setItem(SESSION_STORAGE_KEY, KEPT)
+  askEarly({ fetch: send, api: BASE_URL, at: window.location, session: storedSession(() => localStorage)! })
+  await runMain()
+  await waitFor(() => expect(document.querySelector('#contenido h1')).not.toBeNull())
+  return network
+}
+
+/** Whether a skeleton was ever drawn. */
+const watchSkeleton = () => {
+  let seen = false
+  const look = () => (seen ||= document.querySelector('table[aria-hidden]') !== null)
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  return () => seen
+}
+
+test('a list whose answer is there is drawn at once: no skeleton comes before it, and it is asked for once', async () => {
+  const skeleton = watchSkeleton()
+  const network = await openEarly('/alumnos/inscritos', (ours) => {
+    ours.on('GET /alumnos/actualmente/inscritos', { ok: true, alumnos: [aStudentRow(1), aStudentRow(2)] })
+  })
+  await waitFor(() => expect(document.querySelectorAll('table tbody tr')).toHaveLength(2))
+  expect(skeleton()).toBe(false)
+  expect(network.count('GET /alumnos/actualmente/inscritos')).toBe(1)
+  expect(network.count('GET /ciclo/actual')).toBe(1)
+})
+
+test('a frame waits for no answer that is late: a skeleton stands until it is there', async () => {
+  const skeleton = watchSkeleton()
+  let reply: (rows: object) => void = () => undefined
+  const late = new Promise<object>((resolve) => (reply = resolve))
+  await openEarly('/alumnos/inscritos', (ours) => ours.on('GET /alumnos/actualmente/inscritos', () => late))
+  expect(skeleton()).toBe(true)
+  reply({ ok: true, alumnos: [aStudentRow(1)] })
+  await waitFor(() => expect(document.querySelectorAll('table:not([aria-hidden]) tbody tr')).toHaveLength(1))
+})
+
+test('what fails once the page stands is asked for anew when somebody tries again', async () => {
+  let fail: (answer: Response) => void = () => undefined
+  const late = new Promise<Response>((resolve) => (fail = resolve))
+  const network = await openEarly('/alumnos/inscritos', (ours) =>
+    ours.on('GET /alumnos/actualmente/inscritos', () => late),
+  )
+  fail(failure(500, 'Se cayó'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(network.count('GET /alumnos/actualmente/inscritos')).toBe(2))
+})
+
+test.each(pages)('%s asks for nothing twice when what was asked early failed', async (path, calls) => {
+  const network = await openEarly(path)
+  // What a page asked again would have left by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  for (const call of Object.values(calls)) expect([call, network.count(`GET ${call}`)]).toEqual([call, 1])
+})
