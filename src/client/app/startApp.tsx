@@ -16,8 +16,11 @@ import { readStoredSession } from '../state/session/session.persist'
 import { followOtherTab } from '../state/session/session.thunks'
 import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '../state/session/storedSession'
 import { App } from './App'
+import { askEarly } from './early/early'
 import { handOver } from './early/handOver'
 import { takingEarly } from './early/waiting'
+import { comeBackAddress } from './login/comeBack'
+import type { Credentials } from './login/LoginPage'
 import { signInWith } from './login/signIn'
 import { screens } from './screens'
 
@@ -35,6 +38,12 @@ const followTabs = ({ dispatch }: AppStore): void => {
 
 /** Uploads with progress: no list needs it, the first form does. */
 const loadUpload = () => import('../state/core/xhrUpload')
+
+/** What the window will show: of the login, where it leads. */
+const due = (): URL => {
+  const { pathname, search, origin, href } = window.location
+  return pathname === '/login' ? new URL(comeBackAddress(search), origin) : new URL(href)
+}
 
 /** The code of the page that the address names, beside everything that has to stand before it shows. */
 const loadPageOf = async (pathname: string): Promise<void> => {
@@ -71,7 +80,7 @@ const loadDevTools = async ({ devTools }: RunConfig) => {
 
 /** Makes the one store of the page. `show` puts the product on the screen; `signIn` is the login's way to the store. */
 export const startApp = async ({ root, config, schoolName }: Start) => {
-  const code = loadPageOf(window.location.pathname)
+  const code = loadPageOf(due().pathname)
   setSchoolZone(config.zonaHoraria)
   const devTools = await loadDevTools(config)
   const own: Parameters<typeof setupStore>[0] = {
@@ -111,9 +120,18 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   }
   /** Goes on asking: the line may be down now. */
   const later = (): void => void afterFirstPage().then(loadTheRest).catch(later)
+  const signIn = signInWith(store.dispatch)
   return {
-    signIn: signInWith(store.dispatch),
+    signIn: async (credentials: Credentials) => {
+      const notice = await signIn(credentials)
+      const { token, user } = store.getState().session
+      if (token !== null && user)
+        askEarly({ fetch, api: config.api, at: due(), session: { token, userId: user.id } })
+      return notice
+    },
     show: async () => {
+      // Who has just signed in is where they wanted to be: the router need not lead there first.
+      if (window.location.pathname === '/login') history.replaceState(null, '', due())
       let isDrawn = false
       const ready = restored(persistor!)
       const patience = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS))

@@ -29,3 +29,16 @@ export const runMain = (load: Boot['load'] = () => import('@client/app/startApp'
       load,
     }),
   )
+
+/** Watches for a skeleton. @returns whether one was drawn so far; looks no further */
+export const watchSkeleton = () => {
+  let seen = false
+  const observer = new MutationObserver(
+    () => (seen ||= document.querySelector('table[aria-hidden]') !== null),
+  )
+  observer.observe(document, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    return seen
+  }
+}

@@ -1,9 +1,14 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '../../state/core/baseApi'
-import type { AppStore } from '../../state/store'
+import type { ClientDeps } from '../../state/core/baseQuery'
+import type { AppStore, RootState } from '../../state/store'
 import { waiting } from './waiting'
 
 interface Startable {
-  initiate: (arg: unknown, options: { subscribe: false }) => Parameters<AppStore['dispatch']>[0]
+  initiate: (
+    arg: unknown,
+    options: { subscribe: false },
+  ) => ThunkAction<PromiseLike<{ isError: boolean }>, RootState, ClientDeps, UnknownAction>
 }
 
 /** What a read asks for: the numbers in its address, nothing where there are none. */
@@ -29,9 +34,7 @@ export const handOver = async (
     [...waiting].map(async ([url, asked]) => {
       const read = endpoints[asked.endpoint]
       if (!read) return
-      const { isError } = (await dispatch(read.initiate(argOf(asked.call), { subscribe: false }))) as {
-        isError: boolean
-      }
+      const { isError } = await dispatch(read.initiate(argOf(asked.call), { subscribe: false }))
       // A page asks again for what failed before it was there: it is told the same, and nobody is asked twice.
       if (isError && !isDrawn()) waiting.set(url, asked)
     }),

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { ALL_PERMISSIONS, renderScreen } from '@test/support/pages/screen'
 import { BASE_URL, failure } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'
-import { prepareBrowser, runMain } from '../start.support'
+import { prepareBrowser, runMain, watchSkeleton } from '../start.support'
 
 const pages = Object.entries(OPENS_WITH)
 
@@ -43,14 +43,6 @@ const openEarly = async (path: string, prepare?: (network: ReturnType<typeof pre
   await runMain()
   await waitFor(() => expect(document.querySelector('#contenido h1')).not.toBeNull())
   return network
-}
-
-/** Whether a skeleton was ever drawn. */
-const watchSkeleton = () => {
-  let seen = false
-  const look = () => (seen ||= document.querySelector('table[aria-hidden]') !== null)
-  new MutationObserver(look).observe(document, { childList: true, subtree: true })
-  return () => seen
 }
 
 test('a list whose answer is there is drawn at once: no skeleton comes before it, and it is asked for once', async () => {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
 import { address } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
-import { signedIn } from '@test/support/state/rows'
+import { aStudentRow, signedIn } from '@test/support/state/rows'
 import { logIn, passwordField } from '../signedOut.support'
-import { prepareBrowser, runMain } from '../start.support'
+import { prepareBrowser, runMain, watchSkeleton } from '../start.support'
 
 test('a first visit: the login under an address that leads back, a refusal, then the screen asked for', async () => {
   const network = prepareBrowser('/cargos/pendientes?q=ana')
@@ -24,4 +24,17 @@ test('a first visit: the login under an address that leads back, a refusal, then
   await waitFor(() => expect(localStorage.getItem(SESSION_STORAGE_KEY)).toContain('ficha-1'))
   // The login just gave a token: no second one is asked for.
   expect(network.count('GET /auth/verify')).toBe(0)
+})
+
+test('who signs in to a list finds its rows and no skeleton: it is asked for before the frame is drawn, and once', async () => {
+  const network = prepareBrowser('/alumnos/inscritos')
+  network.on('GET /alumnos/actualmente/inscritos', { ok: true, alumnos: [aStudentRow(1)] })
+  globalThis.fetch = (input, init) => network.fetch(new Request(input, init))
+  const skeleton = watchSkeleton()
+  await runMain()
+  await logIn(userEvent.setup({ delay: null }))
+  expect(await screen.findByRole('table', {}, { timeout: 20_000 })).toBeInTheDocument()
+  expect(skeleton()).toBe(false)
+  expect(network.count('GET /alumnos/actualmente/inscritos')).toBe(1)
+  expect(address()).toBe('/alumnos/inscritos')
 })
