@@ -30,9 +30,18 @@ class PreloadApp {
   }
 }
 
-const STYLES = ['app/theme/theme.ts', 'app/theme/tokens.ts', 'ui/globalStyles.ts', 'ui/list/tableStyles.ts']
+/** What the stylesheet is made of. */
+const STYLES = [
+  'app/shell/shellStyles.ts',
+  'app/theme/sheet.tsx',
+  'app/theme/theme.ts',
+  'app/theme/tokens.ts',
+  'ui/globalStyles.ts',
+  'ui/list/tableStyles.ts',
+  'ui/page/pageStyles.ts',
+]
 
-/** A stylesheet of the global styles: the browser reads it beside the scripts, and no start writes it anew. */
+/** The product's stylesheet: the browser reads it beside the scripts, and no start writes it anew. */
 class GlobalSheet {
   apply(compiler) {
     const sources = STYLES.map((name) => path.join(src, 'client', name))
@@ -40,16 +49,12 @@ class GlobalSheet {
     // Beside webpack's own look at what this file requires: it warns of how tsx loads its parts.
     const load = createRequire(__filename)
     const make = () => {
-      const tsx = load('tsx/cjs/api')
-      const { Global } = load('@emotion/react')
-      const { createElement } = load('react')
-      const { renderToStaticMarkup } = load('react-dom/server')
-      const { require: fresh, unregister } = tsx.register({ namespace: String(Date.now()) })
-      const { theme } = fresh('./src/client/app/theme/theme.ts', __filename)
-      const { globalStyles } = fresh('./src/client/ui/globalStyles.ts', __filename)
-      unregister()
-      const markup = renderToStaticMarkup(createElement(Global, { styles: globalStyles(theme) }))
-      return /<style[^>]*>([^]*)<\/style>/.exec(markup)[1]
+      const { require: fresh, unregister } = load('tsx/cjs/api').register({ namespace: String(Date.now()) })
+      try {
+        return fresh('./src/client/app/theme/sheet.tsx', __filename).sheet()
+      } finally {
+        unregister()
+      }
     }
     compiler.hooks.thisCompilation.tap('GlobalSheet', (compilation) => {
       const { Compilation, sources: webpackSources, util } = compiler.webpack
@@ -108,6 +113,8 @@ module.exports = (_env, { mode = 'production' }) => {
         ...(production && {
           [path.join(mui, 'ButtonBase/TouchRipple.mjs')]: false,
           [path.join(mui, 'CircularProgress/index.mjs')]: false,
+          // The theme for who has none, made at each start: everything of ours stands inside AppTheme.
+          [path.join(mui, 'styles/defaultTheme.mjs')]: false,
         }),
       },
     },

@@ -1,8 +1,9 @@
 import { tableStyles } from './list/tableStyles'
+import { pageStyles } from './page/pageStyles'
 import type { Styles } from './styles'
 
-/** The frame of a list, its search box and its pager. */
-const listStyles: Styles = ({ vars, spacing, breakpoints }) => ({
+/** The frame of a list, its search box, its filters and its pager. */
+const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
   '.ui-list': {
     position: 'relative',
     border: `1px solid ${vars.palette.divider}`,
@@ -82,8 +83,42 @@ const listStyles: Styles = ({ vars, spacing, breakpoints }) => ({
       color: vars.palette.text.primary,
     },
     '& input::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
+    '& kbd': {
+      flex: 'none',
+      minWidth: 20,
+      paddingInline: spacing(0.5),
+      textAlign: 'center',
+      font: 'inherit',
+      fontSize: typography.pxToRem(12),
+      lineHeight: '18px',
+      border: `1px solid ${vars.palette.surface.border}`,
+      borderRadius: 4,
+      '@media (hover: none)': { display: 'none' },
+    },
     '&:focus-within kbd': { display: 'none' },
   },
+  '.ui-select': {
+    position: 'relative',
+    '& > select': {
+      width: '100%',
+      height: 40,
+      padding: `0 ${spacing(4.5)} 0 ${spacing(1.5)}`,
+      border: `1px solid ${vars.palette.surface.border}`,
+      borderRadius: vars.shape.borderRadius,
+      background: vars.palette.background.paper,
+      color: vars.palette.text.primary,
+      font: 'inherit',
+      textOverflow: 'ellipsis',
+      appearance: 'none',
+      cursor: 'pointer',
+    },
+    '& > select:hover': { borderColor: vars.palette.text.primary },
+    '& > select:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -1 },
+    '& > select[aria-invalid=true]': { borderColor: vars.palette.error.main },
+    '& > select:disabled': { color: vars.palette.text.disabled, cursor: 'default' },
+    '& > svg': { position: 'absolute', right: 10, top: 11, pointerEvents: 'none' },
+  },
+  'span.ui-select': { display: 'inline-block', '& > select': { width: 'auto', maxWidth: '100%' } },
   '.ui-pager, .ui-export': {
     display: 'flex',
     alignItems: 'center',
@@ -163,9 +198,9 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
 })
 
 /**
- * Looks of what is drawn anew at every key of a search. They are plain elements with a class, styled once for the whole
- * application: emotion would write and hash their styles at every key, which doubles the time to the rows. The build makes a
- * stylesheet of them (`GlobalSheet` in webpack.config.js), so that no start has to.
+ * Looks of what every page shows, and of what is drawn anew at every key of a search. They are plain elements with a class:
+ * emotion would write and hash their styles at each start and at every key. The build makes a stylesheet of them
+ * (client/app/theme/sheet.tsx).
  */
 export const globalStyles: Styles = (theme) => ({
   // What is pressed is no use on paper; a list prints by a sheet of its own (`ListPaper`), cards as they stand.
@@ -175,6 +210,7 @@ export const globalStyles: Styles = (theme) => ({
   },
   // CssBaseline lets each box inherit its sizing; the one that a <details> puts around what it folds does not by itself.
   '::details-content': { boxSizing: 'inherit' },
+  ...pageStyles(theme),
   ...listStyles(theme),
   ...tableStyles(theme),
   ...cellStyles(theme),

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icons/Icon'
 import { isWriting } from '../../ui/list/listTools'
@@ -6,34 +5,6 @@ import { lazyPart } from '../../ui/parts/lazyPart'
 
 const load = () => import('./palette/SearchPalette')
 const SearchPalette = lazyPart(async () => (await load()).SearchPalette)
-
-const Field = styled('button')(({ theme: { vars, spacing, breakpoints } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: spacing(1),
-  width: 'min(320px, 40vw)',
-  height: 36,
-  padding: spacing(0, 1.25),
-  border: '1px solid transparent',
-  borderRadius: vars.shape.borderRadius,
-  background: 'rgba(255,255,255,.14)',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'left',
-  cursor: 'pointer',
-  '& span': { flex: 1 },
-  '& kbd': { font: 'inherit', fontSize: 12, opacity: 0.9 },
-  '&:hover': { background: 'rgba(255,255,255,.22)' },
-  '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 1 },
-  '@media (hover: none)': { '& kbd': { display: 'none' } },
-  [breakpoints.down('sm')]: {
-    justifyContent: 'center',
-    width: 40,
-    height: 40,
-    padding: 0,
-    '& span, & kbd': { display: 'none' },
-  },
-}))
 
 const asks = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {
   if (altKey || shiftKey) return false
@@ -58,7 +29,8 @@ export function GlobalSearch() {
   const near = () => void load().catch(() => undefined)
   return (
     <>
-      <Field
+      <button
+        className="ui-seek"
         type="button"
         aria-label="Buscar en la escuela"
         aria-haspopup="dialog"
@@ -70,7 +42,7 @@ export function GlobalSearch() {
         <Icon name="search" size={18} />
         <span>Buscar</span>
         <kbd aria-hidden>Ctrl K</kbd>
-      </Field>
+      </button>
       {open !== null && <SearchPalette open={open} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useRef, useState, useEffect, type RefObject, type ComponentType } from 'react'
 import { Outlet, useLocation, Link } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
@@ -11,31 +10,7 @@ import { CrashScreen } from '../pages/CrashScreen'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
 import { useOpenEntries, useScreen } from './menuPlace'
-
-const Views = styled('nav')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
-  display: 'flex',
-  gap: spacing(0.5),
-  maxWidth: 1400,
-  padding: spacing(1.5, 3, 0),
-  overflowX: 'auto',
-  '@media print': { display: 'none' },
-  [breakpoints.down('sm')]: { padding: spacing(1, 2, 0) },
-  '& a': {
-    ...typography.body2,
-    minHeight: 32,
-    padding: spacing(0.5, 1.5),
-    borderRadius: 999,
-    whiteSpace: 'nowrap',
-    color: vars.palette.text.secondary,
-    textDecoration: 'none',
-    '&:hover': { background: vars.palette.surface.sunken },
-    '&[aria-current]': {
-      background: vars.palette.surface.infoSoft,
-      color: vars.palette.primary.main,
-      fontWeight: 650,
-    },
-  },
-}))
+import { MENU_WIDTH } from './shellStyles'
 
 /** The views of one thing, each with its own address: pupils of this cycle and of all. Only on a view itself, and where there are several. */
 function ViewLinks() {
@@ -44,7 +19,7 @@ function ViewLinks() {
   const views = entry?.screens.filter(({ menu }) => !menu.act) ?? []
   if (!entry || views.length < 2 || here?.menu?.act) return null
   return (
-    <Views aria-label={`Vistas de ${entry.name}`}>
+    <nav className="ui-views" aria-label={`Vistas de ${entry.name}`}>
       {views.map(({ path, menu, load }) => (
         <Link
           key={path}
@@ -56,7 +31,7 @@ function ViewLinks() {
           {menu.label}
         </Link>
       ))}
-    </Views>
+    </nav>
   )
 }
 
@@ -112,36 +87,8 @@ const loadIdleWarning = async (): Promise<ComponentType> => {
 
 const IdleWarning = lazyPart(loadIdleWarning)
 
-/** Width of the side menu, px. */
-const MENU_WIDTH = 256
-
 /** From here on the menu stays open beside the page. */
 const WIDE = '(min-width:1100px)'
-
-const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
-  minHeight: '100dvh',
-  background: vars.palette.background.default,
-  '& .skip': {
-    position: 'absolute',
-    left: spacing(1),
-    top: -100,
-    zIndex: 2000,
-    padding: spacing(1, 2),
-    background: vars.palette.background.paper,
-    '&:focus': { top: spacing(1) },
-  },
-  '& .body': { display: 'flex', alignItems: 'stretch' },
-  '& .side': {
-    flex: `0 0 ${MENU_WIDTH}px`,
-    position: 'sticky',
-    top: 56,
-    height: 'calc(100dvh - 56px)',
-    overflowY: 'auto',
-    borderRight: `1px solid ${vars.palette.divider}`,
-    background: vars.palette.background.paper,
-  },
-  '& main': { flex: 1, minWidth: 0 },
-}))
 
 /** What surrounds every screen: bar, menu (permanent when wide, offcanvas below), notices of the network and of idleness. */
 export function Shell({ schoolName }: { schoolName: string }) {
@@ -157,7 +104,7 @@ export function Shell({ schoolName }: { schoolName: string }) {
     setOpen(false)
   }
   return (
-    <Frame>
+    <div className="ui-frame">
       <a className="skip" href="#contenido">
         Saltar al contenido
       </a>
@@ -179,6 +126,6 @@ export function Shell({ schoolName }: { schoolName: string }) {
         </main>
       </div>
       <IdleWarning />
-    </Frame>
+    </div>
   )
 }

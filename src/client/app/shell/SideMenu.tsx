@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { memo, useEffect, useRef, useCallback, useState, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isPlainPress } from '../../ui/parts/plainPress'
@@ -47,64 +46,6 @@ function LogoutButton() {
 }
 
 // All 18 entries with their sections stand in the 712 px that a small laptop leaves under the bar.
-const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
-  padding: spacing(1),
-  '& summary': {
-    ...typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: 24,
-    marginTop: spacing(0.5),
-    padding: spacing(0, 1.5),
-    borderRadius: vars.shape.borderRadius,
-    color: vars.palette.text.secondary,
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    '&::after': { content: '"–" / ""' },
-    '&:hover': { background: vars.palette.surface.sunken },
-  },
-  '& details:not([open]) > summary::after': { content: '"+" / ""' },
-  '& h2': {
-    margin: 0,
-    fontSize: typography.pxToRem(12),
-    fontWeight: 650,
-    letterSpacing: '.04em',
-    textTransform: 'uppercase',
-  },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& a, & button': {
-    ...typography.body1,
-    display: 'flex',
-    alignItems: 'center',
-    gap: spacing(1.5),
-    width: '100%',
-    minHeight: 28,
-    padding: spacing(0.25, 1.5),
-    border: 0,
-    borderRadius: vars.shape.borderRadius,
-    background: 'none',
-    color: vars.palette.text.primary,
-    textDecoration: 'none',
-    textAlign: 'left',
-    cursor: 'pointer',
-    // Scrolled to, it brings the heading of its section or a neighbour along.
-    scrollMarginBlock: 48,
-    '& svg': { color: vars.palette.text.secondary },
-    '&:hover': { background: vars.palette.surface.sunken },
-    '&[aria-current]': {
-      background: vars.palette.surface.infoSoft,
-      color: vars.palette.primary.main,
-      fontWeight: 650,
-      '& svg': { color: 'inherit' },
-    },
-    // A finger needs more room than a mouse; on a phone the menu scrolls.
-    '@media (pointer: coarse)': { minHeight: 44 },
-  },
-  '& hr': { border: 0, borderTop: `1px solid ${vars.palette.divider}`, margin: spacing(0.5, 1.5) },
-}))
-
 interface EntryProps {
   entry: OpenEntry
   current: 'page' | 'true' | undefined
@@ -157,7 +98,7 @@ export function SideMenu() {
     </ul>
   )
   return (
-    <Nav ref={nav} aria-label="Menú principal" onClick={onPress}>
+    <nav className="ui-menu" ref={nav} aria-label="Menú principal" onClick={onPress}>
       <a href="/" aria-current={here?.path === '/' ? 'page' : undefined}>
         <Icon name="home" />
         Inicio
@@ -181,6 +122,6 @@ export function SideMenu() {
       )}
       <hr />
       <LogoutButton />
-    </Nav>
+    </nav>
   )
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useCurrentCycle } from '../../state/cycles/cycles.selectors'
 import { IconAction } from '../../ui/icons/IconAction'
@@ -18,28 +17,10 @@ interface UserButtonProps {
   onOpen: (anchor: HTMLElement) => void
 }
 
-const Button = styled('button')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: spacing(1),
-  minHeight: 40,
-  padding: spacing(0, 1),
-  border: 0,
-  borderRadius: vars.shape.borderRadius,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'left',
-  cursor: 'pointer',
-  '&:hover': { background: 'rgba(255,255,255,.12)' },
-  '&:focus-visible': { outline: '2px solid currentColor' },
-  '& .who': { display: 'grid', lineHeight: 1.2, [breakpoints.down('md')]: { display: 'none' } },
-  '& small': { ...typography.body2, fontSize: typography.pxToRem(12), opacity: 0.85 },
-}))
-
 function UserButton({ name, role, menuId, open, onNear, onOpen }: UserButtonProps) {
   return (
-    <Button
+    <button
+      className="ui-user"
       type="button"
       aria-label={`Menú de ${name}`}
       aria-haspopup="menu"
@@ -54,7 +35,7 @@ function UserButton({ name, role, menuId, open, onNear, onOpen }: UserButtonProp
         <span>{name}</span>
         <small>{role}</small>
       </span>
-    </Button>
+    </button>
   )
 }
 
@@ -104,43 +85,11 @@ interface TopBarProps {
   onMenu?: () => void
 }
 
-const Bar = styled('header')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: 1100,
-  display: 'flex',
-  alignItems: 'center',
-  gap: spacing(2),
-  height: 56,
-  padding: spacing(0, 2),
-  background: vars.palette.surface.bar,
-  color: vars.palette.surface.onBar,
-  [breakpoints.down('sm')]: { gap: spacing(1), padding: spacing(0, 1) },
-  '& .name': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: spacing(1),
-    minWidth: 0,
-    fontWeight: 650,
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
-  '& .cycle': {
-    ...typography.body2,
-    padding: spacing(0.25, 1),
-    border: '1px solid currentColor',
-    borderRadius: 999,
-    whiteSpace: 'nowrap',
-    opacity: 0.9,
-    [breakpoints.down('md')]: { display: 'none' },
-  },
-  '& .push': { flex: 1 },
-}))
-
 /** Name of the school, current cycle, search and the user's own menu. */
 export function TopBar({ schoolName, onMenu }: TopBarProps) {
   const { cycle } = useCurrentCycle()
   return (
-    <Bar>
+    <header className="ui-bar">
       {onMenu && <IconAction icon="menu" label="Abrir el menú" color="inherit" onClick={onMenu} />}
       <div className="name">
         <Icon name="school" size={24} />
@@ -150,6 +99,6 @@ export function TopBar({ schoolName, onMenu }: TopBarProps) {
       <span className="push" />
       <GlobalSearch />
       <UserMenu />
-    </Bar>
+    </header>
   )
 }

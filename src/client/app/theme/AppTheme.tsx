@@ -1,14 +1,15 @@
-import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { COLOR_MODE_KEY } from './colorMode'
 import { theme } from './theme'
 
-/** Theme, base styles and colour mode for everything inside. `noSsr` makes the very first render use the right scheme. */
+/**
+ * Theme and colour mode for everything inside; its variables and the base styles stand in the product's stylesheet (`sheet.tsx`).
+ * `noSsr` makes the very first render use the right scheme.
+ */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr>
-      <CssBaseline />
+    <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr disableStyleSheetGeneration>
       {children}
     </ThemeProvider>
   )

@@ -13,26 +13,6 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 
 /** Measures and defaults of the few MUI components the product uses. */
 const components: Overrides = {
-  MuiCssBaseline: {
-    styleOverrides: (theme) => ({
-      // The bar at the top stays: what the focus goes to must not hide behind it.
-      html: { scrollPaddingTop: 72, scrollPaddingBottom: 16 },
-      body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
-      // Plain elements (table buttons, links) show the same ring as MUI's own.
-      ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-      // The heading takes the focus when a page opens; it is not a control and needs no ring.
-      'h1:focus, main:focus': { outline: 'none' },
-      a: { color: theme.vars.palette.primary.main },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    }),
-  },
   // Ripples cost a component per button and say nothing that hover and focus do not.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {

@@ -1,25 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon'
 import type { Noun } from './columns'
 
-const Key = styled('kbd')(({ theme: { vars, spacing, typography } }) => ({
-  flex: 'none',
-  minWidth: 20,
-  paddingInline: spacing(0.5),
-  textAlign: 'center',
-  font: 'inherit',
-  fontSize: typography.pxToRem(12),
-  lineHeight: '18px',
-  border: `1px solid ${vars.palette.surface.border}`,
-  borderRadius: 4,
-  color: vars.palette.text.secondary,
-  '@media (hover: none)': { display: 'none' },
-}))
-
 /** A key of the keyboard as a quiet hint; hidden from screen readers, which hear `aria-keyshortcuts` instead. */
 function ShortcutKey({ children }: { children: ReactNode }) {
-  return <Key aria-hidden>{children}</Key>
+  return <kbd aria-hidden>{children}</kbd>
 }
 
 interface SearchBoxProps {

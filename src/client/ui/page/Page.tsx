@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { memo, type ReactNode, useEffect } from 'react'
 import { Breadcrumb, type Crumb } from './Breadcrumb'
 
@@ -9,41 +8,16 @@ interface PageHeaderProps {
   action?: ReactNode
 }
 
-const Top = styled('header')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: spacing(2),
-  marginBottom: spacing(2),
-  '& > div': { minWidth: 0 },
-  // What a page is there for stays under the thumb while its list is scrolled.
-  [breakpoints.down('sm')]: {
-    '& > .action .MuiButton-contained': {
-      position: 'fixed',
-      zIndex: 1000,
-      right: spacing(2),
-      bottom: spacing(2),
-      boxShadow: '0 2px 10px rgb(0 0 0 / 0.35)',
-    },
-    '& > .action:not(:has(.MuiButton-root:not(.MuiButton-contained), a:not(.MuiButton-root)))': {
-      display: 'contents',
-    },
-  },
-  '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
-  '& .subtitle': { margin: `${spacing(0.5)} 0 0`, color: vars.palette.text.secondary },
-}))
-
 function Header({ title, subtitle, breadcrumb, action }: PageHeaderProps) {
   return (
-    <Top>
+    <header className="ui-page-head">
       <div>
         {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className="subtitle">{subtitle}</p>}
       </div>
       {action && <div className="action">{action}</div>}
-    </Top>
+    </header>
   )
 }
 
@@ -67,16 +41,6 @@ export interface PageProps {
   children: ReactNode
 }
 
-const Frame = styled('div')(({ theme: { spacing, breakpoints } }) => ({
-  padding: `${spacing(2)} ${spacing(3)} ${spacing(6)}`,
-  maxWidth: 1400,
-  // Below the last row there is room for the button that stands over the page.
-  [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(10)}` },
-  '&.narrow': { maxWidth: 960 },
-  // No specificity: what brings a margin of its own keeps it, and what is empty takes no room.
-  ':where(&) > :where(* + :not(:empty))': { marginTop: spacing(2) },
-}))
-
 const SEPARATOR = ' · '
 
 /** "Alumnos · Colegio Benito Juárez": what stands last in the tab's title is the school and stays. */
@@ -94,9 +58,9 @@ export function Page({ title, subtitle, breadcrumb, action, narrow = false, chil
     document.title = tabTitle(title)
   }, [title])
   return (
-    <Frame className={narrow ? 'narrow' : ''}>
+    <div className={narrow ? 'ui-page narrow' : 'ui-page'}>
       <PageHeader title={title} subtitle={subtitle} breadcrumb={breadcrumb} action={action} />
       {children}
-    </Frame>
+    </div>
   )
 }

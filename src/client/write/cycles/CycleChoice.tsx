@@ -15,7 +15,7 @@ export function CycleChoice({ chosen }: { chosen: Pick<Cycle, 'id' | 'name'> }) 
   return (
     <Row inline>
       Ciclo
-      <SelectBox sx={{ display: 'inline-block' }}>
+      <SelectBox style={{ display: 'inline-block' }}>
         <select
           aria-label="Ciclo escolar"
           value={chosen.id}

@@ -17,8 +17,6 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { QuestionnaireDesk } from '../components/QuestionnaireDesk'
 import { texts } from '../questionnaires.texts'
 
-const IN_LINE = { display: 'inline-block', '& > select': { width: 'auto', maxWidth: '100%' } }
-
 interface CyclePickerProps {
   cycle: Pick<Cycle, 'id' | 'name'>
   cycles: readonly Cycle[]
@@ -29,7 +27,7 @@ function CyclePicker({ cycle, cycles }: CyclePickerProps) {
   const go = useGuardedNavigate()
   if (cycles.length < 2) return texts.cycleName(cycle.name)
   return (
-    <SelectBox as="span" sx={IN_LINE}>
+    <SelectBox as="span">
       <select
         aria-label={texts.cycle}
         value={cycle.id}

@@ -1,0 +1,38 @@
+import type { Styles } from '../styles'
+
+/** Heading and frame of a page. */
+export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) => ({
+  '.ui-page': {
+    padding: `${spacing(2)} ${spacing(3)} ${spacing(6)}`,
+    maxWidth: 1400,
+    // Below the last row there is room for the button that stands over the page.
+    [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(10)}` },
+    '&.narrow': { maxWidth: 960 },
+    // Hardly any specificity: what brings a margin of its own keeps it, and what is empty takes no room.
+    '& > :where(* + :not(:empty))': { marginTop: spacing(2) },
+  },
+  '.ui-page-head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: spacing(2),
+    marginBottom: spacing(2),
+    '& > div': { minWidth: 0 },
+    // What a page is there for stays under the thumb while its list is scrolled.
+    [breakpoints.down('sm')]: {
+      '& > .action .MuiButton-contained': {
+        position: 'fixed',
+        zIndex: 1000,
+        right: spacing(2),
+        bottom: spacing(2),
+        boxShadow: '0 2px 10px rgb(0 0 0 / 0.35)',
+      },
+      '& > .action:not(:has(.MuiButton-root:not(.MuiButton-contained), a:not(.MuiButton-root)))': {
+        display: 'contents',
+      },
+    },
+    '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
+    '& .subtitle': { margin: `${spacing(0.5)} 0 0`, color: vars.palette.text.secondary },
+  },
+})
