@@ -7,7 +7,7 @@ import type { IconName } from '../ui/icons/paths'
 import { Page } from '../ui/page/Page'
 import { PageEmpty } from '../ui/page/PageEmpty'
 import { PrimaryAction } from '../ui/page/PrimaryAction'
-import { screens } from './screens'
+import { useScreen } from './shell/menuPlace'
 import { Shell } from './shell/Shell'
 import { loginAddress, comeBackAddress } from './login/comeBack'
 import { texts } from './login/login.texts'
@@ -98,6 +98,8 @@ const element = ({ access, needs = access, Page }: Screen) => (
 
 /** The login beside the shell; every screen inside it, behind its permission. */
 export function Router({ schoolName }: { schoolName: string }) {
+  // The router ranks what it is given at each change of the address, also of what a list writes there: it is given one.
+  const here = useScreen()
   return (
     <Routes>
       <Route path="/login" element={<LoginRoute schoolName={schoolName} />} />
@@ -108,9 +110,7 @@ export function Router({ schoolName }: { schoolName: string }) {
           </RequireSession>
         }
       >
-        {screens.map((screen) => (
-          <Route key={screen.path} path={screen.path} element={element(screen)} />
-        ))}
+        {here && <Route path={here.path} element={element(here)} />}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

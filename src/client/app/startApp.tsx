@@ -2,7 +2,6 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { matchPath } from 'react-router-dom'
 import type { Persistor } from 'redux-persist'
 import type { RunConfig } from '../config'
 import { browserStorage } from '../state/session/browserStorage'
@@ -17,12 +16,12 @@ import { followOtherTab } from '../state/session/session.thunks'
 import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '../state/session/storedSession'
 import { App } from './App'
 import { askEarly } from './early/early'
-import { handOver } from './early/handOver'
-import { takingEarly } from './early/waiting'
+import { handOver } from '../state/early/earlyReads'
+import { takingEarly, waiting } from '../state/early/waiting'
 import { comeBackAddress } from './login/comeBack'
 import type { Credentials } from './login/LoginPage'
 import { signInWith } from './login/signIn'
-import { screens } from './screens'
+import { screenAt } from './shell/menuPlace'
 
 /** Why the session ended in the other tab. A storage that was cleared says nothing: then it is as after Salir. */
 const lastEnd = (): EndReason | null => readReason(localStorage.getItem(END_STORAGE_KEY))
@@ -47,7 +46,7 @@ const due = (): URL => {
 
 /** The code of the page that the address names, beside everything that has to stand before it shows. */
 const loadPageOf = async (pathname: string): Promise<void> => {
-  await screens.find(({ path }) => matchPath(path, pathname))?.load()
+  await screenAt(pathname)?.load()
 }
 
 /** How long the frame waits for its page and what that shows, so that all is drawn in one go, ms. On a slow line the frame comes first. */
@@ -89,7 +88,10 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
       () => selectSessionUser(store.getState())?.id,
     ),
     baseUrl: config.api,
-    sendForm: async (...args) => (await loadUpload()).sendByXhr(...args),
+    sendForm: async (...args) => {
+      waiting.clear()
+      return (await loadUpload()).sendByXhr(...args)
+    },
     live: { origin: null },
   }
   const deps = devTools ? devTools.recording.network(own) : own
@@ -135,7 +137,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
       let isDrawn = false
       const ready = restored(persistor!)
       const patience = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS))
-      const all = Promise.all([ready, code]).then(() => handOver(store, () => isDrawn))
+      const all = Promise.all([ready, code]).then(() => store.dispatch(handOver(() => isDrawn)))
       await Promise.race([all, Promise.all([ready, patience])])
       isDrawn = true
       render()

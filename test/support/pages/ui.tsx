@@ -1,6 +1,8 @@
 import { AppTheme } from '@client/app/theme/AppTheme'
 import { UnsavedGuardProvider } from '@client/ui/guard/UnsavedGuardProvider'
+import { ROW_LINKS } from '@client/ui/list/rowPress'
 import { NoticeProvider } from '@client/ui/notices/NoticeProvider'
+import { usePlainLinks } from '@client/ui/parts/usePlainLinks'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -17,6 +19,11 @@ function Address() {
 /** Path and query of the router that `renderUi` made. */
 export const currentAddress = (): string => address
 
+/** What the product's frame does for what stands in it. */
+function Frame({ children }: { children: ReactNode }) {
+  return <main onClick={usePlainLinks(ROW_LINKS)}>{children}</main>
+}
+
 /** What a piece of `ui` stands in: theme, notices, unsaved-changes guard and a router in memory. */
 export const renderUi = (content: ReactNode, at = '/') => {
   const user = userEvent.setup()
@@ -25,7 +32,9 @@ export const renderUi = (content: ReactNode, at = '/') => {
       <NoticeProvider>
         <MemoryRouter initialEntries={[at]}>
           <Address />
-          <UnsavedGuardProvider>{node}</UnsavedGuardProvider>
+          <UnsavedGuardProvider>
+            <Frame>{node}</Frame>
+          </UnsavedGuardProvider>
         </MemoryRouter>
       </NoticeProvider>
     </AppTheme>

@@ -1,5 +1,6 @@
 import type { ClientDeps } from '@client/state/core/baseQuery'
 import { sessionApi } from '@client/state/session/session.api'
+import { takingEarly, waiting } from '@client/state/early/waiting'
 import { setupStore } from '@client/state/store'
 import type { SessionUser } from '@contract/session/session.schemas'
 import { BASE_URL, fakeNetwork, until } from './fakeNetwork'
@@ -9,7 +10,10 @@ import { signedIn } from './rows'
 /** The real store on a fake network, keeping nothing. @param given instead of the network's own */
 export const startClient = (given: Partial<ClientDeps> = {}) => {
   const network = fakeNetwork()
-  const { fetch, sendForm } = network
+  const { sendForm } = network
+  // As in a window that was just opened.
+  waiting.clear()
+  const fetch = takingEarly(network.fetch, () => store.getState().session.user?.id)
   const { store } = setupStore({ fetch, sendForm, baseUrl: BASE_URL, ...given }, null)
   /** Signs in through the login call, as the page does. */
   const signIn = (token = 'ficha-1', user: Partial<SessionUser> = {}) => {

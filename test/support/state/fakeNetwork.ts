@@ -69,7 +69,8 @@ export const fakeNetwork = () => {
       receive(request).then(resolve, reject)
     })
   return {
-    fetch: ((input: Request) => receive(input)) as typeof fetch,
+    fetch: ((input, init) =>
+      receive(input instanceof Request ? input : new Request(input, init))) as typeof fetch,
     /** For calls with files. */
     sendForm,
     /** Those calls as they left; a test tells how far each is. */

@@ -2,10 +2,13 @@ import { useRef, useState, useEffect, type RefObject, type ComponentType } from 
 import { Outlet, useLocation, Link } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectTrouble } from '../../state/system/system.api'
+import { ROW_LINKS } from '../../ui/list/rowPress'
 import { OfflineBar } from '../../ui/page/OfflineBar'
 import { useMatches } from '../../ui/page/useMatches'
 import { afterFirstPage } from '../../ui/parts/afterFirstPage'
 import { lazyPart } from '../../ui/parts/lazyPart'
+import { usePlainLinks } from '../../ui/parts/usePlainLinks'
+import { useReadAhead } from '../early/useReadAhead'
 import { CrashScreen } from '../pages/CrashScreen'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
@@ -16,10 +19,11 @@ import { MENU_WIDTH } from './shellStyles'
 function ViewLinks() {
   const here = useScreen()
   const entry = useOpenEntries().find(({ name }) => name === here?.menu?.entry)
+  const ahead = useReadAhead()
   const views = entry?.screens.filter(({ menu }) => !menu.act) ?? []
   if (!entry || views.length < 2 || here?.menu?.act) return null
   return (
-    <nav className="ui-views" aria-label={`Vistas de ${entry.name}`}>
+    <nav className="ui-views" aria-label={`Vistas de ${entry.name}`} {...ahead}>
       {views.map(({ path, menu, load }) => (
         <Link
           key={path}
@@ -118,7 +122,7 @@ export function Shell({ schoolName }: { schoolName: string }) {
         ) : (
           <MenuDrawer open={open} width={MENU_WIDTH} onClose={() => setOpen(false)} />
         )}
-        <main id="contenido" tabIndex={-1} ref={main}>
+        <main id="contenido" tabIndex={-1} ref={main} onClick={usePlainLinks(ROW_LINKS)}>
           <ViewLinks />
           <CrashScreen resetKey={pathname}>
             <Outlet />

@@ -1,8 +1,8 @@
-import { memo, useEffect, useRef, useCallback, useState, type MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { isPlainPress } from '../../ui/parts/plainPress'
+import { memo, useEffect, useRef, useCallback, useState } from 'react'
+import { usePlainLinks } from '../../ui/parts/usePlainLinks'
 import { Icon } from '../../ui/icons/Icon'
 import { MENU } from '../../ui/screens/screen'
+import { useReadAhead } from '../early/useReadAhead'
 import { useLogout } from '../session/useLogout'
 import { currentOf, useOpenEntries, useScreen, type OpenEntry } from './menuPlace'
 
@@ -63,25 +63,13 @@ const Entry = memo(function Entry({ entry: { path, label, icon, load }, current 
   )
 })
 
-/** A press on one of the links within goes through the router. One that leads where one is leaves no second step for Back. */
-const useLinkPress = () => {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  return (event: MouseEvent) => {
-    const to = isPlainPress(event) && (event.target as Element).closest('a')?.getAttribute('href')
-    if (!to) return
-    event.preventDefault()
-    void navigate(to, { replace: to === pathname + search })
-  }
-}
-
 /** What the user may open: a link an entry, in sections that fold and stay as they were left. */
 export function SideMenu() {
   const entries = useOpenEntries()
   const here = useScreen()
   const { folded, fold } = useFolded()
   const nav = useRef<HTMLElement>(null)
-  const onPress = useLinkPress()
+  const onPress = usePlainLinks('a')
   useEffect(() => {
     // jsdom has none.
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
@@ -98,7 +86,7 @@ export function SideMenu() {
     </ul>
   )
   return (
-    <nav className="ui-menu" ref={nav} aria-label="Menú principal" onClick={onPress}>
+    <nav className="ui-menu" ref={nav} aria-label="Menú principal" onClick={onPress} {...useReadAhead()}>
       <a href="/" aria-current={here?.path === '/' ? 'page' : undefined}>
         <Icon name="home" />
         Inicio

@@ -8,11 +8,18 @@ import type { IconName } from '../../ui/icons/paths'
 import { MENU, type MenuEntry, type Screen } from '../../ui/screens/screen'
 import { screens } from '../screens'
 
+/** An address as the router reads it: letters of either size, with or without a slash at its end. */
+const plain = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '')
+
+const named = new Map(
+  screens.flatMap((screen) => (screen.path.includes(':') ? [] : [[plain(screen.path), screen] as const])),
+)
+const numbered = screens.filter(({ path }) => path.includes(':'))
+
 /** The screen an address shows; none for an address that nothing answers to. */
 export const screenAt = (pathname: string): Screen | undefined =>
   // As the router: a word of an address comes before a parameter in its place.
-  screens.find(({ path }) => !path.includes(':') && matchPath(path, pathname)) ??
-  screens.find(({ path }) => matchPath(path, pathname))
+  named.get(plain(pathname)) ?? numbered.find(({ path }) => matchPath(path, pathname))
 
 /** The screen that shows. */
 export const useScreen = (): Screen | undefined => {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import type { Column, Identified, Sort } from './columns'
-import { useRowPress } from './useRowPress'
+import { pressRow } from './rowPress'
 
 /** Where the name of a row leads: an address, or something that opens over the page. */
 export type RowOpens = string | (() => void) | false | null | undefined
@@ -25,7 +25,7 @@ const cellClass = (
 /** What a cell says in full, where a narrow one cuts it. */
 const titleOf = (content: ReactNode) => (typeof content === 'string' ? { title: content } : {})
 
-/** The name of a row, leading to what it names. A plain link: the table listens for all of its rows (`useRowPress`). */
+/** The name of a row, leading to what it names. A plain link, whose presses are the frame's (`usePlainLinks`). */
 function RowName({ opens, children }: { opens: RowOpens; children: ReactNode }) {
   if (!opens) return children
   if (typeof opens === 'string') {
@@ -140,7 +140,6 @@ export interface DataTableProps<Row extends Identified> {
 /** Rows as a compact table, as cards under 600 px. The first column names the row. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowActions, rowOpens, sort = null, onSort } = props
-  const onPress = useRowPress()
   return (
     <table className="ui-table" role="table" aria-label={label}>
       <thead role="rowgroup">
@@ -155,7 +154,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
           )}
         </tr>
       </thead>
-      <tbody role="rowgroup" onClick={onPress}>
+      <tbody role="rowgroup" onClick={pressRow}>
         {rows.map((row) => (
           <DataRow key={row.id} row={row} columns={columns} rowActions={rowActions} rowOpens={rowOpens} />
         ))}

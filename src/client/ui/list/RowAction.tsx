@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/paths'
 
@@ -14,7 +13,10 @@ export interface RowActionProps {
   disabled?: boolean
 }
 
-/** A named button (or link) of a row. Plain elements styled by the table: ten rows of MUI buttons cost a frame. */
+/**
+ * A named button (or link) of a row. Plain elements styled by the table: ten rows of MUI buttons cost a frame, and as many links of
+ * the router half of one. Presses on the link are the frame's (`usePlainLinks`).
+ */
 export function RowAction({ label, icon, to, onClick, danger = false, disabled = false }: RowActionProps) {
   const className = danger ? 'row-action danger' : 'row-action'
   const content = (
@@ -25,9 +27,9 @@ export function RowAction({ label, icon, to, onClick, danger = false, disabled =
   )
   if (to !== undefined) {
     return (
-      <Link className={className} to={to}>
+      <a className={className} href={to}>
         {content}
-      </Link>
+      </a>
     )
   }
   return (

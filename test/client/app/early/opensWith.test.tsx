@@ -36,10 +36,13 @@ const KEPT = JSON.stringify({
 const openEarly = async (path: string, prepare?: (network: ReturnType<typeof prepareBrowser>) => void) => {
   const network = prepareBrowser(path)
   prepare?.(network)
-  const send: typeof fetch = (input, init) => network.fetch(new Request(input, init))
-  globalThis.fetch = send
   localStorage.setItem(SESSION_STORAGE_KEY, KEPT)
-  askEarly({ fetch: send, api: BASE_URL, at: window.location, session: storedSession(() => localStorage)! })
+  askEarly({
+    fetch: network.fetch,
+    api: BASE_URL,
+    at: window.location,
+    session: storedSession(() => localStorage)!,
+  })
   await runMain()
   await waitFor(() => expect(document.querySelector('#contenido h1')).not.toBeNull())
   return network

@@ -29,7 +29,6 @@ test('a first visit: the login under an address that leads back, a refusal, then
 test('who signs in to a list finds its rows and no skeleton: it is asked for before the frame is drawn, and once', async () => {
   const network = prepareBrowser('/alumnos/inscritos')
   network.on('GET /alumnos/actualmente/inscritos', { ok: true, alumnos: [aStudentRow(1)] })
-  globalThis.fetch = (input, init) => network.fetch(new Request(input, init))
   const skeleton = watchSkeleton()
   await runMain()
   await logIn(userEvent.setup({ delay: null }))

@@ -20,7 +20,9 @@ export const takingEarly =
   (send: typeof fetch, userId: () => number | undefined): typeof fetch =>
   (input, init) => {
     const { method, url, signal } = input instanceof Request ? input : new Request(input, init)
-    const asked = method === 'GET' ? waiting.get(url) : undefined
+    // What was asked before a change is not what is there after it.
+    if (method !== 'GET') waiting.clear()
+    const asked = waiting.get(url)
     if (!asked) return send(input, init)
     waiting.delete(url)
     if (asked.userId !== userId()) {

@@ -1,0 +1,24 @@
+import { useMemo, type MouseEvent, type PointerEvent } from 'react'
+import { readAhead } from '../../state/early/earlyReads'
+import { useAppDispatch } from '../../state/hooks'
+import { isPlainPress } from '../../ui/parts/plainPress'
+import { readsOf } from './early'
+
+/**
+ * For what holds links to pages: a mouse that goes down on one, a finger or a key that presses it, begins the page's reads, so that
+ * its code, its frame and its answer come beside each other.
+ */
+export const useReadAhead = () => {
+  const dispatch = useAppDispatch()
+  return useMemo(() => {
+    const begin = (event: MouseEvent) => {
+      const to = isPlainPress(event) && (event.target as Element).closest('a')?.getAttribute('href')
+      if (to) dispatch(readAhead(readsOf(new URL(to, window.location.href))))
+    }
+    return {
+      // A finger that goes down may be about to scroll.
+      onPointerDown: (event: PointerEvent) => event.pointerType === 'mouse' && begin(event),
+      onClickCapture: begin,
+    }
+  }, [dispatch])
+}

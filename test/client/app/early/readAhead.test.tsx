@@ -1,0 +1,59 @@
+import { parentsApi } from '@client/state/parents/parents.api'
+import { waiting } from '@client/state/early/waiting'
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderScreen } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+import { aParentRow } from '@test/support/state/rows'
+import { windowOfWidth } from '../shell/wideWindow.support'
+
+const PARENTS = 'GET /padres/inscritos'
+const open = async (answer: object | Response = { ok: true, padres: [aParentRow(1)] }) => {
+  windowOfWidth(1366)
+  const view = await renderScreen('/historial/ciclos-escolares', {
+    answers: { 'GET /ciclo/all': { ok: true, ciclos: [] }, [PARENTS]: answer },
+  })
+  const menu = screen.getByRole('navigation', { name: 'Menú principal' })
+  const link = within(menu).getByRole('link', { name: 'Padres' })
+  return { ...view, link }
+}
+
+test('a mouse that goes down on an entry begins its page’s read; the press takes the answer and asks for no other', async () => {
+  const { network, link, user } = await open()
+  await user.pointer({ keys: '[MouseLeft>]', target: link })
+  await waitFor(() => expect(network.count(PARENTS)).toBe(1))
+  await user.click(link)
+  expect(await screen.findByRole('heading', { level: 1, name: /^Padres/ })).toBeInTheDocument()
+  expect(await screen.findByRole('table')).toBeInTheDocument()
+  expect(network.count(PARENTS)).toBe(1)
+})
+
+test('a finger that goes down begins nothing: it may be about to scroll', async () => {
+  const { network, link, user } = await open()
+  await user.pointer({ keys: '[TouchA>]', target: link })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(network.count(PARENTS)).toBe(0)
+})
+
+test('what the store holds is not asked for', async () => {
+  const { network, link, store, user } = await open()
+  await store.dispatch(parentsApi.endpoints.listEnrolledParents.initiate())
+  await user.pointer({ keys: '[MouseLeft>]', target: link })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(network.count(PARENTS)).toBe(1)
+})
+
+test('a read that fails is the page’s error and is not asked twice', async () => {
+  const { network, link, user } = await open(failure(500, 'Se cayó'))
+  await user.click(link)
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument()
+  expect(network.count(PARENTS)).toBe(1)
+})
+
+test('after a change nothing that was asked before it is shown', async () => {
+  const { network, link, store, user } = await open()
+  await user.pointer({ keys: '[MouseLeft>]', target: link })
+  await waitFor(() => expect(network.count(PARENTS)).toBe(1))
+  expect(waiting.size).toBe(1)
+  await store.dispatch(parentsApi.endpoints.deleteParent.initiate({ id: 9 } as never))
+  expect(waiting.size).toBe(0)
+})
