@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
-import { add, chosen, chosenNames, ciclo, CYCLE, LIST, openEnrol, pupils, rowOf } from './enrol.support'
+import { add, chosen, chosenNames, ciclo, CYCLE, LIST, openEnrol, pupils, rowOf, send } from './enrol.support'
 
 const RED = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -88,6 +88,18 @@ test('closed enrolments say so instead of the form', async () => {
   expect(await screen.findByRole('heading', { name: 'inscripciones cerradas' })).toBeInTheDocument()
   expect(screen.getByText('El ciclo 2026-2027 no recibe inscripciones en este momento.')).toBeInTheDocument()
   expect(screen.queryByRole('form', { name: 'Se van a inscribir' })).not.toBeInTheDocument()
+})
+
+test('closed while somebody chooses: it is said, and who was chosen stays until nobody is', async () => {
+  const message = 'El ciclo 2026-2027 no recibe inscripciones en este momento.'
+  const { user, network } = await openEnrol(failure(409, message))
+  await add(user, 4)
+  network.on(CYCLE, ciclo({ inscripciones_abiertas: false }))
+  await send(user)
+  expect(await screen.findByText('inscripciones cerradas')).toBeInTheDocument()
+  expect(chosenNames()).toEqual(['ALUMNO 04 GARCÍA'])
+  await user.click(chosen().getByRole('button', { name: 'Quitar a ALUMNO 04 GARCÍA' }))
+  expect(await screen.findByRole('heading', { name: 'inscripciones cerradas' })).toBeInTheDocument()
 })
 
 test.each(['/registro/inscripciones/PRIMARIA', '/menu/inscripciones'])(

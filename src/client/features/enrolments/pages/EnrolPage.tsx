@@ -25,6 +25,7 @@ import { PickList } from '../../../ui/list/PickList'
 import { anyPupilList } from '../../../ui/list/pupilLists'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeOfAddress } from '../../../ui/page/GradeOfAddress'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -131,7 +132,7 @@ const bodyOf = (
   })),
 })
 
-/** Pupils on one side, who will be enrolled with which discount on the other. */
+/** Pupils on one side, who will be enrolled with which discount on the other. Closed meanwhile, it keeps who was chosen. */
 function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const form = useKeptForm<EnrolValues>({ kept: `inscripciones ${cycle.id}`, defaultValues: { alumnos: [] } })
   const { control, setError } = form
@@ -165,27 +166,39 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     form.reset({ alumnos: form.getValues('alumnos').filter(({ id }) => !sent.has(id)) })
   })
 
+  const closedText = texts.closedText(cycle.name)
+  if (!cycle.inscripciones_abiertas && pupils.length === 0)
+    return <PageEmpty icon="school" title={ENROLMENTS_CLOSED} text={closedText} />
   return (
-    <PickForm
-      picker={<PupilPicker cycleId={cycle.id} grade={grade} chosen={chosen} onAdd={add} />}
-      label={texts.chosen}
-      chosen={pupils}
-      noneText={texts.chosenEmpty}
-      onRemove={(id) => remove(pupils.findIndex((pupil) => pupil.id === id))}
-      fields={(_pupil, index) => (
-        <DiscountFields control={control} grade={grade} index={index} cost={cycle.costo_inscripcion} />
-      )}
-      footer={<EnrolTotals cycle={cycle} grade={grade} pupils={pupils} />}
-      dirty={pupils.length > 0}
-      submitLabel={texts.submit(pupils.length)}
-      onSubmit={submit}
-    />
+    <>
+      <div role="status">
+        {!cycle.inscripciones_abiertas && (
+          <div style={{ marginBottom: 16 }}>
+            <InfoPanel tone="warning" title={ENROLMENTS_CLOSED} text={closedText} />
+          </div>
+        )}
+      </div>
+      <PickForm
+        picker={<PupilPicker cycleId={cycle.id} grade={grade} chosen={chosen} onAdd={add} />}
+        label={texts.chosen}
+        chosen={pupils}
+        noneText={texts.chosenEmpty}
+        onRemove={(id) => remove(pupils.findIndex((pupil) => pupil.id === id))}
+        fields={(_pupil, index) => (
+          <DiscountFields control={control} grade={grade} index={index} cost={cycle.costo_inscripcion} />
+        )}
+        footer={<EnrolTotals cycle={cycle} grade={grade} pupils={pupils} />}
+        dirty={pupils.length > 0}
+        submitLabel={texts.submit(pupils.length)}
+        onSubmit={submit}
+      />
+    </>
   )
 }
 
 const CRUMBS = [MENU]
 
-/** Enrols in the grade of the address, while the cycle takes pupils. */
+/** Enrols in the grade of the address, in the cycle that is chosen. */
 export function EnrolPage() {
   const current = useChosenCycle()
   return (
@@ -198,11 +211,7 @@ export function EnrolPage() {
               subtitle={<CycleChoice chosen={cycle} />}
               breadcrumb={CRUMBS}
             >
-              {cycle.inscripciones_abiertas ? (
-                <EnrolForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
-              ) : (
-                <PageEmpty icon="school" title={ENROLMENTS_CLOSED} text={texts.closedText(cycle.name)} />
-              )}
+              <EnrolForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
             </Page>
           )}
         </CycleGate>
