@@ -107,10 +107,10 @@ thread('a pupil’s whole file, with the keyboard alone', {
   },
   'the file is one page of paper, A4 and letter, without a button': async () => {
     await page.goto(`/alumno/${pupil}?ver=salud`)
-    await page
-      .getByRole('main')
-      .getByText(/vencidos$/)
-      .waitFor()
+    const main = page.getByRole('main')
+    await main.getByText(/vencidos$/).waitFor()
+    // The parent comes by a call of its own, with the brothers and sisters.
+    await main.getByRole('link', { name: '55 1234 5678' }).waitFor()
     const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' }
     for (const format of ['A4', 'Letter']) {
       const { pages } = await readPdf(await page.pdf({ format, margin }))

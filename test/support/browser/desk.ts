@@ -1,7 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Frame,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { eventually } from '../eventually'
 
 /** The three widths that every page is tried at (decisions/domain/screens#sizes). */
@@ -123,19 +131,30 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 /** All that axe asks, without what the colours alone decide, or that alone. */
 export type Asked = 'all' | 'shape' | 'colors'
 
-/** A page that has it keeps it: reading half a megabyte anew for each look took as long as some looks. */
-const AXE = `if (!window.axe) { ${readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')} }`
+/** Half a megabyte: a page that has it keeps it, since bringing it anew took longer than a look. */
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+const bringAxe = async (frame: Frame): Promise<void> => {
+  if (await frame.evaluate('!window.axe')) await frame.evaluate(AXE)
+}
 
 /** What axe finds on the page as it is now, one line each. */
 export const axeFindings = async (page: Page, asked: Asked = 'all'): Promise<string[]> => {
-  // Of what is right only one example is kept: naming every element that passes is most of the work.
-  const axe = new AxeBuilder({ page, axeSource: AXE }).options({ resultTypes: ['violations'] })
-  if (asked === 'colors') axe.withRules(COLOR_RULES)
-  else axe.withTags(RULES)
-  if (asked === 'shape') axe.disableRules(COLOR_RULES)
-  // Without frames of others there is nothing to gather, for which axe would open a page of its own each time.
-  const { violations } = await axe.setLegacyMode(true).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const options: RunOptions = {
+    runOnly: asked === 'colors' ? COLOR_RULES : RULES,
+    rules: asked === 'shape' ? Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])) : {},
+    // Of what is right only one example is kept: naming every element that passes is most of the work.
+    resultTypes: ['violations'],
+  }
+  await bringAxe(page.mainFrame())
+  // Axe itself asks the frames it finds; one that went meanwhile is none.
+  for (const frame of page.frames().slice(1)) await bringAxe(frame).catch(() => undefined)
+  return page.evaluate(async (given) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, given)
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  }, options)
 }
 
 /** How far the page can be scrolled sideways, px; 0 is right. */

@@ -3,13 +3,23 @@ import type { Page } from 'playwright-core'
 import { eventually } from '../eventually'
 import { axeFindings, picture, sidewaysScroll, WIDTHS, type Asked, type Desk } from './desk'
 
-/** Shows a page in a colour and waits until it has it: in between axe would measure half of each. */
+/**
+ * Shows a page in a colour and waits until it has it: in between axe would measure half of each. Even the shortest transition
+ * takes a frame, and a colour that is inherited has one on each element down the page: a third of a second in all. Ended
+ * together, they are over at once.
+ */
 const paint = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction(
-    ([attribute, scheme]) =>
-      document.documentElement.getAttribute(attribute) === scheme &&
-      document.getAnimations().every((each) => !(each instanceof CSSTransition)),
+    ([attribute, scheme]) => {
+      if (document.documentElement.getAttribute(attribute) !== scheme) return false
+      for (let depth = 0; depth < 100; depth++) {
+        const running = document.getAnimations().filter((each) => each instanceof CSSTransition)
+        if (running.length === 0) return true
+        for (const each of running) each.finish()
+      }
+      return false
+    },
     [COLOR_SCHEME_ATTRIBUTE, colorScheme] as const,
   )
 }
