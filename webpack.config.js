@@ -23,6 +23,9 @@ class PreloadApp {
           .map((file) =>
             HtmlWebpackPlugin.createHtmlTagObject('link', { rel: 'preload', as: 'script', href: `/${file}` }),
           )
+        // What is only preloaded is not fetched before what draws the login.
+        for (const { tagName, attributes } of data.headTags)
+          if (tagName === 'script' && attributes.defer) attributes.fetchpriority = 'high'
         data.headTags.push(...links)
         return data
       })

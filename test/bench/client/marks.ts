@@ -1,10 +1,13 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
+/** Rows of another page, any change of this one, or the mark of a menu's entry. */
+type Awaited = 'rows' | 'change' | 'mark'
+
 interface Watching {
   /** ms since the navigation when the first row had been painted. */
   firstRow: number | null
   /** Begins to wait for the next change of what is shown; resolves with the ms from a press until it had been painted. */
-  nextPaint: (on: 'rows' | 'change') => Promise<number>
+  nextPaint: (on: Awaited) => Promise<number>
   shift: number
 }
 
@@ -35,7 +38,7 @@ const watchPage = (): void => {
         setTimeout(() => reject(new Error(`nothing was painted at ${location.pathname}`)), 20_000)
         const before = document.querySelector('h1')?.textContent
         const there = () =>
-          on === 'change' ||
+          on !== 'rows' ||
           (document.querySelector('h1')?.textContent !== before && document.querySelector(ROW) !== null)
         const observer = new MutationObserver(() => {
           if (!there()) return
@@ -44,7 +47,12 @@ const watchPage = (): void => {
         })
         // What a press marks elsewhere (a menu, the bar) is no answer to it.
         const root = on === 'change' ? (document.querySelector('main') ?? document.body) : document.body
-        observer.observe(root, { childList: true, subtree: true, characterData: on === 'change' })
+        observer.observe(
+          root,
+          on === 'mark'
+            ? { subtree: true, attributeFilter: ['aria-current'] }
+            : { childList: true, subtree: true, characterData: on === 'change' },
+        )
       }),
   }
   window.WATCHING = watching
@@ -75,11 +83,7 @@ export const firstRow = async (page: Page): Promise<number> => {
 }
 
 /** The ms from a press until what it changed had been painted. */
-export const paintAfter = async (
-  page: Page,
-  on: 'rows' | 'change',
-  press: () => Promise<unknown>,
-): Promise<number> => {
+export const paintAfter = async (page: Page, on: Awaited, press: () => Promise<unknown>): Promise<number> => {
   await page.evaluate((what) => {
     ;(window as unknown as { PAINTED: Promise<number> }).PAINTED = window.WATCHING.nextPaint(what)
   }, on)

@@ -1,5 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { styled } from '@mui/material/styles'
+import { memo, useEffect, useState } from 'react'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { gradeYearLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
@@ -91,27 +92,36 @@ function FillPatterns() {
   )
 }
 
-/** A chart to be looked at, and the same numbers as a table to be read, heard and copied. */
-function Chart({ title, text, by, names, bars, stacked = false, format, short = format }: ChartProps) {
+/** px */
+const HEIGHT = 260
+
+/**
+ * A chart to be looked at, and the same numbers as a table to be read, heard and copied.
+ * @param isDrawn whether its turn has come; until then its place is kept
+ */
+function Chart(props: ChartProps & { isDrawn: boolean }) {
+  const { title, text, by, names, bars, stacked = false, format, short = format, isDrawn } = props
   return (
     <Section title={title}>
       <Figure>
         <Quiet as="figcaption">{text}</Quiet>
-        <div aria-hidden>
-          <BarChart
-            height={260}
-            disableKeyboardNavigation
-            grid={{ horizontal: true }}
-            xAxis={[{ data: [...names], scaleType: 'band' }]}
-            yAxis={[{ valueFormatter: (value: number) => short(value), width: 56 }]}
-            series={bars.map(({ label, values, fill }) => ({
-              label,
-              data: [...values],
-              color: `url(#${fillId(fill)})`,
-              valueFormatter: (value) => format(value ?? 0),
-              ...(stacked ? { stack: 'all' } : {}),
-            }))}
-          />
+        <div aria-hidden style={{ minHeight: HEIGHT }}>
+          {isDrawn && (
+            <BarChart
+              height={HEIGHT}
+              disableKeyboardNavigation
+              grid={{ horizontal: true }}
+              xAxis={[{ data: [...names], scaleType: 'band' }]}
+              yAxis={[{ valueFormatter: (value: number) => short(value), width: 56 }]}
+              series={bars.map(({ label, values, fill }) => ({
+                label,
+                data: [...values],
+                color: `url(#${fillId(fill)})`,
+                valueFormatter: (value) => format(value ?? 0),
+                ...(stacked ? { stack: 'all' } : {}),
+              }))}
+            />
+          )}
         </div>
         <details>
           <summary>
@@ -208,20 +218,32 @@ const debtChart = ({ por_antiguedad }: NonNullable<Dashboard['adeudos']>): Chart
   }
 }
 
-/** What numbers alone do not show. A chart without anything to draw is not there. */
-export function Charts({ board }: { board: Dashboard }) {
+/** How many charts are drawn: one after the other, so that a press in between is answered. */
+const useTurns = (charts: number): number => {
+  const [drawn, setDrawn] = useState(1)
+  useEffect(() => {
+    if (drawn >= charts) return
+    const timer = setTimeout(() => setDrawn(drawn + 1))
+    return () => clearTimeout(timer)
+  }, [drawn, charts])
+  return drawn
+}
+
+/** What numbers alone do not show. A chart without anything to draw is not there. Drawn anew when the numbers change. */
+export const Charts = memo(function Charts({ board }: { board: Dashboard }) {
   const { cobranza, inscripcion, adeudos } = board
   const charts = [
     cobranza && cobranza.por_mes.length > 0 && collectionChart(cobranza),
     inscripcion && inscripcion.por_grado.length > 0 && enrolmentChart(inscripcion, board),
     adeudos && adeudos.total > 0 && debtChart(adeudos),
   ].filter((chart) => chart !== undefined && chart !== false)
+  const drawn = useTurns(charts.length)
   return (
     <Tiles min={340} stretch>
       <FillPatterns />
-      {charts.map((chart) => (
-        <Chart key={chart.title} {...chart} />
+      {charts.map((chart, turn) => (
+        <Chart key={chart.title} {...chart} isDrawn={turn < drawn} />
       ))}
     </Tiles>
   )
-}
+})
