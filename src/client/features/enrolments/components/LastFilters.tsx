@@ -28,14 +28,14 @@ type Last = NonNullable<Student['ultimo']>
 type Known = Pick<Student, 'ultimo' | 'grado_previsto'>
 
 /**
- * Whether a pupil may go on in a level: by the year after the last one; of one who never had a year by the level; of one who
- * was nowhere yet by what an import expects.
+ * Whether a pupil may go on in a level: by the year after the last one, or by repeating it; of one who never had a year by the
+ * level; of one who was nowhere yet by what an import expects. Whoever had the last year has left the school.
  */
 const goesOnIn = (grade: Grade, { ultimo: last, grado_previsto: expected }: Known): boolean => {
   if (!last) return !expected || expected.grado === grade
   if (last.gradoNumero == null) return last.grado === grade || grade === 'PRIMARIA'
   const next = nextGradeYear(last)
-  return next ? next.grado === grade || last.grado === grade : last.grado === grade
+  return next !== null && (next.grado === grade || last.grado === grade)
 }
 
 const keepsLast = (grade: Grade, last: string, pupil: Known): boolean => {
