@@ -36,6 +36,9 @@ export interface ReadOptions {
   refetchOnMountOrArgChange?: boolean | number
 }
 
+/** On opening a page what is kept shows and is asked for again, unless it was asked for while the page was on its way (s). */
+export const ON_OPENING: ReadOptions = { refetchOnMountOrArgChange: 5 }
+
 interface Cached<Data> {
   status: string
   data?: Data | undefined

@@ -17,7 +17,7 @@ const endpointOf = (name: string): Endpoint | undefined =>
   (baseApi.endpoints as Record<string, Endpoint>)[name]
 
 /** What a read asks for: the numbers in its address, nothing where there are none. */
-const argOf = (call: string): Record<string, number> | undefined => {
+export const argOf = (call: string): Record<string, number> | undefined => {
   const [, query] = call.split('?')
   return query
     ? Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, Number(value)]))

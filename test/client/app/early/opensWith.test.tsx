@@ -1,5 +1,7 @@
 import { askEarly } from '@client/app/early/early'
 import { CURRENT_CYCLE, OPENS_WITH } from '@client/app/early/opensWith'
+import { baseApi } from '@client/state/core/baseApi'
+import { argOf } from '@client/state/early/earlyReads'
 import { SESSION_STORAGE_KEY, storedSession } from '@client/state/session/storedSession'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,12 +12,23 @@ import { prepareBrowser, runMain, watchSkeleton } from '../start.support'
 
 const pages = Object.entries(OPENS_WITH)
 
+const endpoints = baseApi.endpoints as unknown as Record<
+  string,
+  { select: (arg: unknown) => (state: unknown) => { status: string } }
+>
+
 test.each(pages)('%s asks for what was asked early, letter by letter', async (path, calls) => {
-  const { network, unmount } = await renderScreen(path)
+  const { network, unmount, store } = await renderScreen(path)
   await waitFor(() => {
     for (const call of Object.values({ ...CURRENT_CYCLE, ...calls }))
       expect(network.count(`GET ${call}`)).toBe(1)
   })
+  // By the same endpoint with the same argument: the page finds what the store began to read before it.
+  for (const [endpoint, call] of Object.entries(calls))
+    expect([endpoint, endpoints[endpoint]?.select(argOf(call))(store.getState()).status]).not.toEqual([
+      endpoint,
+      'uninitialized',
+    ])
   unmount()
 })
 
@@ -78,6 +91,16 @@ test('what fails once the page stands is asked for anew when somebody tries agai
   fail(failure(500, 'Se cayó'))
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
   await waitFor(() => expect(network.count('GET /alumnos/actualmente/inscritos')).toBe(2))
+})
+
+test.each([
+  ['/morosos', { ok: true, escuela: {}, fecha: '2026-11-23', morosos: [] }],
+  ['/eventos', { ok: true, eventos: [] }],
+  ['/menciones', { ok: true, menciones: [] }],
+])('%s reads anew on opening, but not what was read for this very opening', async (path, reply) => {
+  const network = await openEarly(path, (ours) => ours.on(`GET ${path}`, reply))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(network.count(`GET ${path}`)).toBe(1)
 })
 
 test.each(pages)('%s asks for nothing twice when what was asked early failed', async (path, calls) => {

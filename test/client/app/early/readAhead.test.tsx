@@ -1,3 +1,4 @@
+import { changesHeard } from '@client/state/live/live.thunks'
 import { parentsApi } from '@client/state/parents/parents.api'
 import { waiting } from '@client/state/early/waiting'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -56,4 +57,14 @@ test('after a change nothing that was asked before it is shown', async () => {
   expect(waiting.size).toBe(1)
   await store.dispatch(parentsApi.endpoints.deleteParent.initiate({ id: 9 } as never))
   expect(waiting.size).toBe(0)
+})
+
+test('what another desk changed meanwhile is asked for, not taken from before', async () => {
+  const { network, link, store, user } = await open()
+  await user.pointer({ keys: '[MouseLeft>]', target: link })
+  await waitFor(() => expect(network.count(PARENTS)).toBe(1))
+  store.dispatch(changesHeard(['Parent']))
+  await user.click(link)
+  expect(await screen.findByRole('table')).toBeInTheDocument()
+  expect(network.count(PARENTS)).toBe(2)
 })

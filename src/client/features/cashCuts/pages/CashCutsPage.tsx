@@ -151,7 +151,7 @@ export function CashCutsPage() {
   const [params] = useSearchParams()
   const asked = params.get('dia') ?? ''
   const dia = isIsoDate(asked) ? asked : undefined
-  const current = useCurrentCut(dia ? { dia } : {})
+  const current = useCurrentCut(dia ? { dia } : undefined)
   const { actual, pendientes = [] } = current.row ?? {}
   const day = actual && formatDate(actual.dia)
   // Earlier days of the user, each a link to close it.

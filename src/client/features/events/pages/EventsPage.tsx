@@ -2,6 +2,7 @@ import { formatDate } from '@contract/domain/dates'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import type { SchoolEvent } from '@contract/events/events.schemas'
 import { useEvents } from '../../../state/events/events.selectors'
+import { ON_OPENING } from '../../../state/core/reads'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { CardStrip } from '../../../ui/cards/CardStrip'
@@ -62,7 +63,7 @@ const cards = { Frame: CardStrip, card: (event: SchoolEvent) => <EventCard event
 /** What the school lived, the newest first, in a carousel of nine cards a page. */
 export function EventsPage() {
   // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
-  const source = useEvents(undefined, { refetchOnMountOrArgChange: true })
+  const source = useEvents(undefined, ON_OPENING)
   const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
   const register = canRegister && <PrimaryAction to="/registro/evento">{texts.register}</PrimaryAction>
   return <ListScreen action={register} {...list} source={source} cards={cards} />

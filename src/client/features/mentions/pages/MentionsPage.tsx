@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { formatDate } from '@contract/domain/dates'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
 import type { Mention } from '@contract/mentions/mentions.schemas'
+import { ON_OPENING } from '../../../state/core/reads'
 import { useAppSelector } from '../../../state/hooks'
 import { useMentions } from '../../../state/mentions/mentions.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -63,13 +64,10 @@ const list = {
   ],
 } satisfies ListOf<Mention>
 
-/** What was asked for while the page's code was on its way is new enough, s. */
-const NEW_S = 5
-
 /** What the school is proud of, newest first, ten a page. */
 export function MentionsPage() {
   // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
-  const source = useMentions(undefined, { refetchOnMountOrArgChange: NEW_S })
+  const source = useMentions(undefined, ON_OPENING)
   const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
   const { opened, open, close } = useRowDialog<MentionDialog>()
   const cards = useMemo(

@@ -8,6 +8,7 @@ import type { Access } from '@contract/http/route'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { bucketOf, BUCKETS, sumDebts, type Bucket } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
+import { ON_OPENING } from '../../../state/core/reads'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { namesOf, useDebtors } from '../../../state/statements/statements.selectors'
@@ -189,7 +190,7 @@ const CONTACTS: Access = [...contactsRoutes.list.access, ...contactsRoutes.creat
 /** Families with something overdue; the sums and the file are of those that search and filters leave. */
 export function DebtorsPage() {
   // Overnight more falls due, and no write says so.
-  const { row: data, error, ...reading } = useDebtors(undefined, { refetchOnMountOrArgChange: true })
+  const { row: data, error, ...reading } = useDebtors(undefined, ON_OPENING)
   const debtors = data?.morosos
   const { values, change } = useFilters(FILTER_NAMES)
   const filter = useMemo(() => filterOf(values), [values])
