@@ -1,4 +1,4 @@
-import { ask, type Asking } from '../../state/early/ask'
+import { ask, type Asking } from '../../state/core/early/ask'
 import { CURRENT_CYCLE, OPENS_WITH } from './opensWith'
 
 export interface EarlyCalls extends Asking {

@@ -1,5 +1,5 @@
 import { useMemo, type MouseEvent, type PointerEvent } from 'react'
-import { readAhead } from '../../state/early/earlyReads'
+import { readAhead } from '../../state/core/early/earlyReads'
 import { useAppDispatch } from '../../state/hooks'
 import { isPlainPress } from '../../ui/parts/plainPress'
 import { readsOf } from './early'

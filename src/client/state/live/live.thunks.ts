@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import { TAG_TYPES, type TagType } from '@contract/http/tags'
 import { baseApi } from '../core/baseApi'
-import { waiting } from '../early/waiting'
+import { waiting } from '../core/early/waiting'
 
 type Thunk = (dispatch: (action: UnknownAction) => unknown) => void
 

@@ -1,6 +1,6 @@
 import { changesHeard } from '@client/state/live/live.thunks'
 import { parentsApi } from '@client/state/parents/parents.api'
-import { waiting } from '@client/state/early/waiting'
+import { waiting } from '@client/state/core/early/waiting'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'

@@ -1,5 +1,5 @@
-import { readWhole } from '../core/readWhole'
-import type { StoredSession } from '../session/storedSession'
+import { readWhole } from '../readWhole'
+import type { StoredSession } from '../../session/storedSession'
 import { waiting, type Asked } from './waiting'
 
 /** By then the page has asked, whatever the line and the machine. */

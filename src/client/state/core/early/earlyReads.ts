@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import { baseApi } from '../core/baseApi'
-import type { ClientDeps } from '../core/baseQuery'
-import type { RootState } from '../store'
+import { baseApi } from '../baseApi'
+import type { ClientDeps } from '../baseQuery'
+import type { RootState } from '../../store'
 import { ask } from './ask'
 import { waiting } from './waiting'
 
