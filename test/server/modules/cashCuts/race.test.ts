@@ -60,9 +60,14 @@ it('a closing waits for the payment that has its folio, and takes it in', async 
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const busy = server.db.transaction().execute(async (tx) => {
-    await sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
-    await held
+  let busy!: Promise<void>
+  // The closing must find it taken: who comes first is not left to the two connections.
+  await new Promise<void>((taken) => {
+    busy = server.db.transaction().execute(async (tx) => {
+      await sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
+      taken()
+      await held
+    })
   })
   const closing = cashier.close(DAY, piecesOf(5))
   await someoneWaits(server.db)
