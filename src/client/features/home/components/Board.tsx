@@ -39,9 +39,16 @@ const Tile = styled('div')(({ theme, theme: { vars, spacing, typography } }) => 
   display: 'grid',
   alignContent: 'start',
   gap: spacing(0.5),
+  containerType: 'inline-size',
   '& dt': { ...typography.body2, color: vars.palette.text.secondary },
   '& dd': { margin: 0 },
-  '& .value': { ...typography.h1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& .value': {
+    ...typography.h1,
+    // A million with its centavos stays in one line, also of half a phone and in wide letters.
+    fontSize: `clamp(0.8rem, 11.5cqi, ${typography.h1.fontSize})`,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
   '& .note': { ...typography.body2, color: vars.palette.text.secondary },
   '& a': { color: 'inherit', textDecoration: 'none' },
   // The whole tile is the link's.
@@ -61,12 +68,10 @@ function Figure({ label, value, note, to, urgent = false }: FigureProps) {
 }
 
 // On a phone two side by side: seven in a column would hide what waits.
-const Figures = styled(Tiles)(({ theme: { breakpoints, spacing, typography } }) => ({
+const Figures = styled(Tiles)(({ theme: { breakpoints, spacing } }) => ({
   [breakpoints.down('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div': { padding: spacing(1.5) },
-    // A million with its centavos stays in one line of a half phone.
-    '& > div .value': { fontSize: typography.pxToRem(17) },
   },
 }))
 
