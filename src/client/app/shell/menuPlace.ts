@@ -9,7 +9,7 @@ import { MENU, type MenuEntry, type Screen } from '../../ui/screens/screen'
 import { screens } from '../screens'
 
 /** An address as the router reads it: letters of either size, with or without a slash at its end. */
-const plain = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '')
+const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
 
 const named = new Map(
   screens.flatMap((screen) => (screen.path.includes(':') ? [] : [[plain(screen.path), screen] as const])),
