@@ -27,6 +27,7 @@ const PARENTS = '/padres/inscritos'
 /** Each changes the rows and what is said of them. */
 const KEYS = ['4', '2', '1', 'Backspace', 'Backspace', 'Backspace', '3', '7', 'Backspace', 'Backspace']
 const PRESSES = 20
+const PAGES = 5
 const SETTLED_MS = 400
 const FRAME_MS = 1000 / 60
 const CHANGES = 60
@@ -110,8 +111,10 @@ const oneRound = async (
   said('type')
   await typeInto(page, session, numbers)
   said('nextPage')
-  numbers.nextPage.push(await paintAfter(page, 'change', () => next(page).dispatchEvent('click')))
-  await page.waitForTimeout(SETTLED_MS)
+  for (let at = 0; at < PAGES; at += 1) {
+    numbers.nextPage.push(await paintAfter(page, 'change', () => next(page).dispatchEvent('click')))
+    await page.waitForTimeout(SETTLED_MS)
+  }
   said('toList')
   numbers.toList.push(await paintAfter(page, 'rows', () => linkTo(page, PARENTS).dispatchEvent('click')))
   await page.waitForTimeout(SHIFTS_FOR_MS)
