@@ -1,11 +1,12 @@
 import type { PlanRow } from '@contract/reenrolments/reenrolments.schemas'
-import { screen, within } from '@testing-library/react'
-import { renderScreen } from '@test/support/pages/screen'
-import { failure } from '@test/support/state/fakeNetwork'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { renderScreen, type PermissionName } from '@test/support/pages/screen'
+import { failure, settle, slowReply } from '@test/support/state/fakeNetwork'
 import { aCycleRow } from '@test/support/state/rows'
 
 const PLAN = 'POST /reinscripciones/plan'
 const PRESS = 'POST /reinscripciones'
+const GROUPS = 'GET /grupos/by/ciclo/2'
 const running = aCycleRow()
 const next = aCycleRow({
   id: 2,
@@ -47,11 +48,12 @@ const groupB = {
   alumnos: [],
 }
 
-const open = (answers: Record<string, object> = {}) =>
+const open = (answers: Record<string, object> = {}, except: readonly PermissionName[] = []) =>
   renderScreen('/reinscripciones', {
+    except,
     answers: {
       'GET /ciclo/all': { ok: true, ciclos: [next, running] },
-      'GET /grupos/by/ciclo/2': { ok: true, grupos: [groupB] },
+      [GROUPS]: { ok: true, grupos: [groupB] },
       [PLAN]: { ok: true, plan },
       [PRESS]: { ok: true, inscripciones: [enrolment(1)], omitidos: [] },
       ...answers,
@@ -96,6 +98,36 @@ test('the plan of the running cycle into the next: who is ready goes, in the gro
     'href',
     '/menu/inscripciones',
   )
+})
+
+test('nothing is to be pressed before the groups of the next cycle have come', async () => {
+  const late = slowReply()
+  const { network } = await open({ [GROUPS]: late.reply })
+  await waitFor(() => expect(network.count(PLAN)).toBe(1))
+  await act(settle)
+  expect(screen.queryByRole('button', { name: /^Reinscribir/ })).not.toBeInTheDocument()
+  late.arrive({ ok: true, grupos: [groupB] })
+  expect(await screen.findByRole('button', { name: 'Reinscribir a 1 alumno' })).toBeEnabled()
+  expect(screen.getByRole('combobox', { name: 'Grupo de ALUMNO 1' })).toHaveDisplayValue('3° B')
+})
+
+test('groups that do not come are said, and asked for again', async () => {
+  const message = 'La base de datos no responde'
+  const { user, network } = await open({ [GROUPS]: failure(503, message) })
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.queryByRole('button', { name: /^Reinscribir/ })).not.toBeInTheDocument()
+  network.on(GROUPS, { ok: true, grupos: [groupB] })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('combobox', { name: 'Grupo de ALUMNO 1' })).toHaveDisplayValue('3° B')
+})
+
+test('who may not see groups passes everybody without one', async () => {
+  const { user, network } = await open({}, ['ALUMNOS READ'])
+  await press(user, 'Reinscribir a 1 alumno')
+  await screen.findByRole('button', { name: 'Volver al plan' })
+  expect(network.count(GROUPS)).toBe(0)
+  const [call] = network.sent.filter(({ path }) => path === '/reinscripciones')
+  expect(call?.body).toMatchObject({ alumnos: [{ id: 1, idGrupo: null }] })
 })
 
 test('each row begins with whom it is of, the box beside the name', async () => {

@@ -42,7 +42,9 @@ export function Turn({ from, to }: TurnProps) {
   )
   const mayGroups = useAppSelector((state) => selectMay(state, groupsRoutes.listByCycle.access))
   const maySetYears = useAppSelector((state) => selectMay(state, enrolmentsRoutes.setYear.access))
-  const { rows: groups = NO_GROUPS } = useGroups({ id: to.id }, { skip: !mayGroups })
+  const groupsRead = useGroups({ id: to.id }, { skip: !mayGroups })
+  // Each line's group is chosen out of these: a plan drawn before them would enrol everybody into none.
+  const groups = mayGroups ? groupsRead.rows : NO_GROUPS
   const [edits, setEdits] = useState<Edits>({})
   const [debtors, setDebtors] = useState(false)
   const [filter, setFilter] = useState(NO_FILTER)
@@ -53,6 +55,7 @@ export function Turn({ from, to }: TurnProps) {
 
   const lines = useMemo(
     () =>
+      groups &&
       plan.rows?.map((row) => {
         const edit = edits[row.alumno.id]
         const given = debtors && row.estado === 'CON_ADEUDO' ? { incluir: true, ...edit } : edit
@@ -71,7 +74,10 @@ export function Turn({ from, to }: TurnProps) {
     [],
   )
 
-  if (!lines) return plan.error ? <PageError text={plan.error} onRetry={plan.retry} /> : <PageLoading />
+  if (!groups || !lines) {
+    const failed = [plan, groupsRead].find(({ rows, error }) => !rows && error)
+    return failed ? <PageError text={failed.error} onRetry={failed.retry} /> : <PageLoading />
+  }
   if (result)
     return (
       <PressResult
