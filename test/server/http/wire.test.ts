@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
+import { eventually } from '@test/support/eventually'
 import { startServer, type TestServer } from '@test/support/server/harness'
 
-const BODY_WITHIN_MS = 300
+const BODY_WITHIN_MS = 1_000
 
 let server: TestServer
 let port: number
@@ -48,7 +49,8 @@ test('a login body that does not come is cut', async () => {
     'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"user":',
   )
   expect([status, body]).toEqual([408, { ok: false, message: 'La solicitud tardó demasiado en llegar.' }])
-  expect(performance.now() - started).toBeLessThan(20 * BODY_WITHIN_MS)
+  // Not by the server's own patience, which is a quarter of an hour.
+  expect(performance.now() - started).toBeLessThan(30 * BODY_WITHIN_MS)
 })
 
 test('a body that nobody waits for is cut too, and nothing breaks', async () => {
@@ -100,13 +102,14 @@ test('while the server ends, a call on a kept connection is 503 in Spanish', asy
   const socket = connect(at, '127.0.0.1')
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  const arrived = once(other.app.server, 'request')
   // A call under way keeps the connection: its body is still to come.
   socket.write(
     'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
   )
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await arrived
   const closed = other.close()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await eventually(() => expect(other.app.server.listening).toBe(false))
   socket.write('}GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n')
   await once(socket, 'close')
   expect(text).toMatch(/HTTP\/1.1 503 /)
