@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { address, renderScreen } from '@test/support/pages/screen'
-import { failure } from '@test/support/state/fakeNetwork'
+import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aCycleRow, aParentRow, aStudentRow } from '@test/support/state/rows'
 
 const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail => ({
@@ -71,6 +71,18 @@ test('the number is proposed; a refusal loses nothing; the saved pupil is follow
   await user.type(field(/^CURP/), '{Enter}')
   expect(await screen.findByRole('heading', { level: 2, name: '2. Padre o tutor' })).toBeInTheDocument()
   expect(address()).toBe('/nueva-familia?alumno=17')
+})
+
+test('there is no form before the number it proposes; without one it is there to be written', async () => {
+  const { reply, arrive } = slowReply()
+  const { network } = await renderScreen('/nueva-familia', {
+    answers: { ...answers, 'GET /alumnos/numero/siguiente': reply },
+  })
+  await waitFor(() => expect(network.count('GET /alumnos/numero/siguiente')).toBe(1))
+  await screen.findByRole('heading', { level: 1, name: 'Alta de familia' })
+  expect(screen.queryByLabelText(/^CURP/)).not.toBeInTheDocument()
+  arrive(failure(500, 'Se cayó'))
+  expect(await screen.findByLabelText(/^Número de control/)).toHaveValue('')
 })
 
 test("a sibling's parent, the enrolment and the group by the keyboard, one after the other", async () => {

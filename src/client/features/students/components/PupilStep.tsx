@@ -5,20 +5,23 @@ import { useNextNumber } from '../../../state/students/students.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { useWrite } from '../../../write/useWrite'
 import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../student.form'
 import { texts } from '../students.texts'
 import { HealthFields, StudentFields, useRefusedCurp } from './StudentFields'
 
-/** Registers a pupil with the control number that the server proposes, which may be written over. */
-export function PupilStep({ onDone }: { onDone: (pupil: Pick<StudentDetail, 'id'>) => void }) {
+interface PupilStepProps {
+  onDone: (pupil: Pick<StudentDetail, 'id'>) => void
+}
+
+function PupilForm({ proposed, onDone }: PupilStepProps & { proposed: string | undefined }) {
   const form = useKeptForm<StudentValues>({
     kept: 'alta de familia',
     defaultValues: valuesOf(null),
     resolver: rulesResolver(problemsOf(null)),
   })
-  const { row: proposed } = useNextNumber(undefined, { refetchOnMountOrArgChange: true })
   const { getFieldState, resetField } = form
   useEffect(() => {
     if (proposed && !getFieldState('numero_control').isDirty)
@@ -43,4 +46,11 @@ export function PupilStep({ onDone }: { onDone: (pupil: Pick<StudentDetail, 'id'
       </Section>
     </PageForm>
   )
+}
+
+/** Registers a pupil with the control number that the server proposes, which may be written over. */
+export function PupilStep({ onDone }: PupilStepProps) {
+  const { row: proposed, isLoading } = useNextNumber(undefined, { refetchOnMountOrArgChange: true })
+  // Who types faster than it comes would be told that the number is missing.
+  return isLoading ? <PageLoading blocks={2} /> : <PupilForm proposed={proposed} onDone={onDone} />
 }
