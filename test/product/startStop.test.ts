@@ -70,7 +70,7 @@ test('SIGTERM ends a start that hangs', async () => {
   const asked = performance.now()
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(5_000)
+  expect(performance.now() - asked).toBeLessThan(9_000)
   expect(output()).toBe('')
   silent.close()
 }, 180_000)

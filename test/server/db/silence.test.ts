@@ -30,13 +30,13 @@ describe('a line to the database that falls silent', () => {
       Array.from({ length: 20 }, () => pool.query<{ one: number }>('SELECT 1 AS one')),
     )
     expect(rows.every((each) => each.rows[0]?.one === 1)).toBe(true)
-    expect(performance.now() - started).toBeLessThan(6 * SECOND_MS)
+    expect(performance.now() - started).toBeLessThan(15 * SECOND_MS)
     await pool.end()
     await line.close()
   })
 
   it('in the middle of a transaction ends it as a lost connection, and the pool goes on', async () => {
-    const { line, pool } = await tenOpen({ silence: SECOND_MS, doubtAfter: 30 * SECOND_MS })
+    const { line, pool } = await tenOpen({ silence: 3 * SECOND_MS, doubtAfter: 30 * SECOND_MS })
     const db = createDb(pool)
     const failed = db.transaction().execute(async (tx) => {
       await tx.insertInto('roles').values({ name: 'CALLADO' }).execute()
@@ -57,7 +57,7 @@ describe('a line to the database that falls silent', () => {
     void cut.then(() => lent.release(true))
     const started = performance.now()
     await pool.end()
-    expect(performance.now() - started).toBeLessThan(8 * SECOND_MS)
+    expect(performance.now() - started).toBeLessThan(20 * SECOND_MS)
     expect(await cut).toBe(true)
     await line.close()
   })
