@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { enter, enterMore, holdEnter, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
+import { addEnrolled, openSchool, schoolYear, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 import { eventually } from '@test/support/eventually'
 
@@ -118,7 +118,7 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
 })
 
 test('a charge that another desk paid meanwhile is said, and nothing is paid twice', async () => {
-  const fecha = `${new Date().getFullYear()}-06-15`
+  const fecha = `${schoolYear()}-06-15`
   const charge = { idCicloEscolar: cycle, idAlumno: pupils[2], descripcion: 'EXCURSIÓN AL MUSEO', fecha }
   const { status } = await school.api.send('POST', '/cargos/new', { ...charge, monto: 1234.56 })
   expect(status).toBe(200)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { addMonths, daysInMonth } from '@contract/domain/dateMath'
-import { dateParts, isoDate, todayIn } from '@contract/domain/dates'
+import { dateParts, isoDate } from '@contract/domain/dates'
 import { aCycle } from '@test/support/builders'
 import {
   axeFindings,
@@ -13,7 +13,7 @@ import {
   WIDTHS,
 } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import { addPupils, enrol, openSchool, signInTo, type School } from '@test/support/browser/school'
+import { addPupils, enrol, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
 let school: School
@@ -21,7 +21,7 @@ let page: Page
 /** A pupil without a parent. */
 let alone: number
 
-const TODAY = todayIn('America/Mexico_City', new Date())
+const TODAY = schoolDay()
 
 /** Ten months from two months ago on, whenever the test runs: the first ones are late. */
 const tenMonths = () => {

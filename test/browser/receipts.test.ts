@@ -5,6 +5,7 @@ import {
   addCycleOfThisYear,
   addPupils,
   openSchool,
+  schoolYear,
   signInTo,
   type School,
 } from '@test/support/browser/school'
@@ -21,7 +22,7 @@ beforeEach(async () => {
   const { api } = school
   const cycle = await addCycleOfThisYear(api)
   const [pupil] = await addPupils(api, ['ÍÑIGO'])
-  const fecha = `${new Date().getFullYear()}-06-15`
+  const fecha = `${schoolYear()}-06-15`
   const charge = {
     idCicloEscolar: cycle,
     idAlumno: pupil,

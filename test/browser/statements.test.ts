@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { addMonths, daysInMonth } from '@contract/domain/dateMath'
-import { dateParts, isoDate, todayIn } from '@contract/domain/dates'
+import { dateParts, isoDate } from '@contract/domain/dates'
 import { aCycle } from '@test/support/builders'
 import { enter, enterMore, expectCount, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import { addPupils, enrol, openSchool, signInTo, type School } from '@test/support/browser/school'
+import { addPupils, enrol, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
 let school: School
 let page: Page
 
 const PUPILS = ['SOFÍA DE LOS ÁNGELES', 'MATEO', 'ÍÑIGO']
-const TODAY = todayIn('America/Mexico_City', new Date())
+const TODAY = schoolDay()
 
 /** A cycle whose only tuition is due nine months from now: what is late is what the test makes late. */
 const farCycle = () => {

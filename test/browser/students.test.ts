@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addDays } from '@contract/domain/dateMath'
 import { enter, expectCount, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
@@ -6,6 +7,7 @@ import {
   addPupils,
   enrol,
   openSchool,
+  schoolDay,
   signInTo,
   type School,
 } from '@test/support/browser/school'
@@ -39,7 +41,7 @@ beforeEach(async () => {
   for (let at = 1; at <= 14; at++)
     await send('POST', '/cargos/new', {
       ...{ idCicloEscolar: cycle, idAlumno: pupil, descripcion: `EXCURSIÓN ${at}` },
-      ...{ fecha: `${new Date().getFullYear()}-01-${10 + at}`, monto: 100.5 },
+      ...{ fecha: addDays(schoolDay(), at - 30), monto: 100.5 },
     })
 }, 300_000)
 afterEach(() => school?.close())

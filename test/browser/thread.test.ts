@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { aCurp } from '@test/support/builders'
 import { enter, expectFocus, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import { openSchool, type School } from '@test/support/browser/school'
+import { openSchool, schoolYear, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 import { PRODUCT_ADMIN } from '@test/support/product/spawnProduct'
 
@@ -24,7 +24,7 @@ const menu = (name: string) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true })
 const view = (name: string) =>
   page.getByRole('navigation', { name: /^Vistas de / }).getByRole('link', { name, exact: true })
-const year = new Date().getFullYear()
+const year = schoolYear()
 
 const PUPILS = [
   ['Sofía', 'García', 'Núñez'],

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { addMonths, daysInMonth } from '@contract/domain/dateMath'
-import { dateParts, isoDate, todayIn } from '@contract/domain/dates'
+import { dateParts, isoDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { aCycle } from '@test/support/builders'
 import { enter, expectCount, expectFocus, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import { addPupils, enrol, openSchool, signInTo, type School } from '@test/support/browser/school'
+import { addPupils, enrol, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 import { eventually } from '@test/support/eventually'
 
@@ -13,7 +13,7 @@ let school: School
 let page: Page
 
 const PUPILS = ['SOFÍA DE LOS ÁNGELES', 'MATEO', 'ÍÑIGO']
-const TODAY = todayIn('America/Mexico_City', new Date())
+const TODAY = schoolDay()
 
 /** Ten months from this one on, whenever the test runs. */
 const tenMonths = () => {

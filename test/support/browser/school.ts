@@ -1,3 +1,4 @@
+import { dateParts, todayIn } from '@contract/domain/dates'
 import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '../builders'
 import { apiClient, type ApiClient } from '../product/client'
@@ -56,9 +57,13 @@ const row = async <Row>(
   return body[key] as Row
 }
 
-/** The cycle of this calendar year; "today" is the machine's. */
+/** Today and its year where the school is: the machine, in a zone of its own, may be in the next one already. */
+export const schoolDay = () => todayIn('America/Mexico_City', new Date())
+export const schoolYear = (): number => dateParts(schoolDay()).anio
+
+/** The cycle of this calendar year. */
 export const addCycleOfThisYear = async (api: ApiClient): Promise<number> => {
-  const year = new Date().getFullYear()
+  const year = schoolYear()
   const dates = { nombre: `${year}`, fecha_inicio: `${year}-01-01`, fecha_fin: `${year}-12-31` }
   return (await row<{ id: number }>(api.send('POST', '/ciclo', aCycle(dates)), 'ciclo')).id
 }
