@@ -23,6 +23,8 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
       color: vars.palette.text.secondary,
       borderTop: `1px solid ${vars.palette.divider}`,
     },
+    // A single page has nowhere to go; its place stays, so that the foot is as high before the rows as below them.
+    '& > .foot > .ui-pager:not(:has(> :enabled))': { visibility: 'hidden' },
     [breakpoints.down('md')]: { '& .ui-export svg': { display: 'none' } },
     '& > .content': { overflowX: 'auto' },
     // A skeleton has nothing to scroll to.
@@ -54,7 +56,7 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
       // Filters fill their line: none cut short, none ragged.
       '& .folded > :has(> select)': { flex: '1 1 auto' },
       '& > .foot': { justifyContent: 'center' },
-      // A single page has nowhere to go: its count is enough, in one line.
+      // Its count is enough, in one line.
       '&:not([aria-busy=true]) > .foot > .ui-pager:not(:has(> :enabled))': { display: 'none' },
     },
   },

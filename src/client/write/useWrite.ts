@@ -4,7 +4,7 @@ import type { Campos } from '@contract/domain/campos'
 import { isApiError, isUnknown, type ApiError } from '../state/core/errors'
 import { createKeyKeeper } from '../state/core/idempotency'
 import { watchUpload, type Sent } from '../state/core/upload'
-import type { KeptForm } from '../ui/drafts/useKeptForm'
+import type { Beside, KeptForm } from '../ui/drafts/useKeptForm'
 import { wrongForm, type WrongFormTexts } from '../ui/forms/wrongForm'
 import { useNotice } from '../ui/notices/useNotice'
 
@@ -48,6 +48,8 @@ export interface WriteOptions<Answer, Values extends FieldValues> {
   saved?: string | ((answer: Answer) => string)
   /** Its fields show the server's reasons, and the focus goes to the first. */
   form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'> & Partial<Pick<KeptForm<Values>, 'beside'>>
+  /** Where its key is held, for what shows the server's reasons in its own way and is kept over the end of a session all the same. */
+  beside?: Beside
   /** What the notice about a wrong form says where it is not the usual. */
   wrongTexts?: WrongFormTexts
 }
@@ -89,9 +91,9 @@ const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null
  */
 export const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
   trigger: (arg: Arg) => Running<Answer>,
-  { failed, saved, form, wrongTexts }: WriteOptions<Answer, Values>,
+  { failed, saved, form, wrongTexts, beside = form?.beside }: WriteOptions<Answer, Values>,
 ): Write<Omit<Arg, KeyName>, Answer> => {
-  const [keys] = useState(() => createKeyKeeper(form?.beside))
+  const [keys] = useState(() => createKeyKeeper(beside))
   const stopped = useRef(false)
   const underWay = useRef<{ outcome: Promise<Outcome<Answer>>; abort: () => void } | null>(null)
   const [progress, setProgress] = useState<Sent | null>(null)

@@ -22,6 +22,7 @@ export const openSignedOut = async (path: string, answers: Record<string, Answer
   network.on(LOGIN, signedIn('ficha-1'))
   network.on('GET /ciclo/actual', { ok: true, ciclo: aCycleRow() })
   network.on('GET /cargos/pendientes/all', { ok: true, cargos: [] })
+  network.on('GET /cargos/complementos', { ok: true, cargos: [] })
   for (const [call, reply] of Object.entries(answers)) network.on(call, reply)
   for (const { path: at, load } of screens)
     if (matchPath(at, '/') || matchPath(at, '/cargos/pendientes')) await load()

@@ -12,6 +12,7 @@ export const prepareBrowser = (path: string) => {
   network.on('GET /auth/verify', signedIn('ficha-2'))
   network.on('GET /ciclo/actual', { ok: true, ciclo: aCycleRow() })
   network.on('GET /cargos/pendientes/all', { ok: true, cargos: [] })
+  network.on('GET /cargos/complementos', { ok: true, cargos: [] })
   globalThis.fetch = network.fetch
   localStorage.clear()
   document.body.innerHTML = '<div id="app"></div>'

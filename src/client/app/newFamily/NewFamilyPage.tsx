@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { cyclesRoutes } from '@contract/cycles/cycles.routes'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { placeLabel } from '@contract/domain/grades'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
@@ -20,6 +21,8 @@ import type { ListOf } from '../../ui/list/ListScreen'
 import { RowAction } from '../../ui/list/RowAction'
 import { DetailScreen } from '../../ui/page/DetailScreen'
 import { Page } from '../../ui/page/Page'
+import { PageError } from '../../ui/page/PageError'
+import { PageLoading } from '../../ui/page/PageLoading'
 import { Section } from '../../ui/page/Section'
 import { StatusChip } from '../../ui/page/StatusChip'
 import { readId } from '../../ui/screens/useIdParam'
@@ -124,23 +127,36 @@ function Step({ title, done, open, onOpen, hindered, children }: StepProps) {
   )
 }
 
+const NO_CYCLES: readonly Cycle[] = []
+
 type StepName = 'padre' | 'inscripcion' | 'grupo'
 
-/** Cycles that take pupils, the current one first; the others only for who may read them. */
+/** The current cycle, and those that take pupils, that one first; the others only for who may read them. */
 const useOpenCycles = () => {
-  const may = useMay()
-  const { cycle } = useCurrentCycle()
-  const { rows = [] } = useCycles(undefined, { skip: !may(cyclesRoutes.list.access) })
-  const next = rows.filter(({ id, vigencia }) => id !== cycle?.id && vigencia === 'PROXIMO')
-  return [...(cycle ? [cycle] : []), ...next].filter((each) => each.inscripciones_abiertas)
+  const mayList = useMay()(cyclesRoutes.list.access)
+  const { cycle: current, ...asked } = useCurrentCycle()
+  const { rows = NO_CYCLES, ...listed } = useCycles(undefined, { skip: !mayList })
+  const next = rows.filter(({ id, vigencia }) => id !== current?.id && vigencia === 'PROXIMO')
+  const [error, onRetry] = current || !asked.error ? [undefined, asked.onRetry] : [asked.error, asked.onRetry]
+  return {
+    current,
+    cycles: [...(current ? [current] : []), ...next].filter((each) => each.inscripciones_abiertas),
+    isLoading: asked.isLoading || listed.isLoading,
+    ...(error === undefined && rows === NO_CYCLES
+      ? { error: listed.error, onRetry: listed.retry }
+      : { error, onRetry }),
+  }
+}
+type OpenCycles = ReturnType<typeof useOpenCycles>
+
+interface FamilyStepsProps extends Pick<OpenCycles, 'current' | 'cycles'> {
+  student: StudentDetail
 }
 
 /** What a pupil who is registered still needs, step by step; each can be left for later. */
-function FamilySteps({ student }: { student: StudentDetail }) {
+function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
   const may = useMay()
   const mayCollect = useMayCollect()
-  const cycles = useOpenCycles()
-  const { cycle: current } = useCurrentCycle()
   const [skipped, setSkipped] = useState<readonly StepName[]>([])
   const open = cycles.map(({ id }) => id)
   const enrolment = student.inscripciones.find(
@@ -212,15 +228,28 @@ function FamilySteps({ student }: { student: StudentDetail }) {
   )
 }
 
+const CRUMBS = [{ label: texts.title, to: PATH }]
+
+/** The steps, once it is known which cycle they are of: what is lacking and what is proposed follow from that. */
+function StepsOfCycles({ student }: { student: StudentDetail }) {
+  const { isLoading, error, onRetry, ...known } = useOpenCycles()
+  if (!isLoading && error === undefined) return <FamilySteps student={student} {...known} />
+  return (
+    <Page title={texts.title} breadcrumb={CRUMBS} narrow>
+      {isLoading ? <PageLoading /> : <PageError text={error} onRetry={onRetry} />}
+    </Page>
+  )
+}
+
 function KnownPupil({ id }: { id: number | null }) {
   return (
     <DetailScreen
       source={useStudent(id, { refetchOnMountOrArgChange: true })}
       title={texts.title}
       unknown={texts.unknown}
-      breadcrumb={[{ label: texts.title, to: PATH }]}
+      breadcrumb={CRUMBS}
     >
-      {(student) => <FamilySteps student={student} />}
+      {(student) => <StepsOfCycles student={student} />}
     </DetailScreen>
   )
 }

@@ -5,8 +5,6 @@ import { usePartlyPaidCharges } from '../../state/charges/charges.selectors'
 import type { ListSource } from '../../ui/list/ListPanel'
 import type { OwedByPupil } from './components/PickBox'
 
-const NONE: readonly Charge[] = []
-
 /** How many of these charges each pupil owes, and what they come to. */
 export const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
   const owed = new Map<number, { count: number; pesos: number }>()
@@ -33,14 +31,16 @@ const byPupil = (charges: readonly Charge[]): readonly Charge[] => {
 }
 
 /**
- * All that is owed, by pupil: what nobody paid yet, and what is paid in part. The customer's two calls stay as they are.
+ * All that is owed, by pupil: what nobody paid yet, and what is paid in part. The customer's two calls stay as they are; one of
+ * them alone is not shown, since its sum would be less than what is owed.
  * @param tipo leaves out partly paid charges of other kinds
  */
 export const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {
   const partly = usePartlyPaidCharges()
-  const { rows: first = NONE } = pending
-  const { rows: second = NONE } = partly
+  const { rows: first } = pending
+  const { rows: second } = partly
   const rows = useMemo(() => {
+    if (!first || !second) return undefined
     const more = second.filter((charge) => !tipo || charge.tipo === tipo)
     // While one list is newer than the other, a charge may stand in both.
     const seen = new Set(first.map(({ id }) => id))

@@ -12,6 +12,9 @@ export const texts = {
   withoutChildren: 'Sin hijos registrados',
   folioOf: (folio: string) => `Recibo ${folio}`,
   peopleFailed: 'No se pudieron consultar las familias.',
+  notUpdated: 'No se pudo actualizar lo que debe la familia.',
+  dayFailed: 'No se pudo consultar lo que se debe con esa fecha',
+  dayFailedText: 'Los recargos que se ven son de otro día. Cobrar los consulta otra vez.',
   emptyTitle: '¿Quién viene a pagar?',
   emptyText:
     'Escribe el nombre de la madre, del padre o de un hijo. Verás lo que debe toda la familia, de todos los ciclos, y lo cobras con un solo recibo.',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import type { Campos } from '@contract/domain/campos'
 import type { Payment } from '@contract/payments/payments.schemas'
@@ -6,6 +6,7 @@ import { paymentDayProblem } from '@contract/payments/payments.rules'
 import { useCollectMutation } from '../../state/desk/desk.api'
 import { useFetchFamily } from '../../state/desk/desk.selectors'
 import { today } from '../../state/core/schoolClock'
+import { useKept } from '../../ui/drafts/drafts'
 import { toErrors } from '../../ui/forms/rulesResolver'
 import { useNotice } from '../../ui/notices/useNotice'
 import { useWrite } from '../../write/useWrite'
@@ -44,6 +45,35 @@ const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): Readon
   return next
 }
 
+/** Picks as JSON can hold them. */
+interface KeptPicks extends Pick<Picks, 'abonos'> {
+  lines: readonly string[]
+  years: readonly string[]
+  waived: readonly string[]
+}
+
+/** What of a visit outlives the end of a session. */
+interface Draft {
+  values: PaymentValues
+  picks: KeptPicks | null
+  /** The key of what was sent and never answered. */
+  beside: unknown
+}
+
+const keptOf = ({ lines, years, waived, abonos }: Picks): KeptPicks => ({
+  ...{ lines: [...lines], years: [...years], waived: [...waived], abonos },
+})
+const picksKept = ({ lines, years, waived, abonos }: KeptPicks): Picks => ({
+  ...{ lines: new Set(lines), years: new Set(years), waived: new Set(waived), abonos },
+})
+
+/** What the family owes as the cashier sees it. */
+interface Held {
+  family: DeskFamily
+  /** The day of the money that it was asked for; undefined is today. */
+  day: string | undefined
+}
+
 /**
  * One visit: what is picked, how it is paid, what became of it. What the family owes follows the server until something is
  * touched; from then on it stays as the cashier sees it, and follows only after a refusal or another day of the money: a
@@ -57,7 +87,7 @@ export const useFamilyDesk = (
   mayPick: MayPick,
   asked: readonly string[],
 ) => {
-  const [held, setHeld] = useState<DeskFamily | null>(null)
+  const [held, setHeld] = useState<Held | null>(null)
   const [chosen, setChosen] = useState<Picks | null>(null)
   /** Until the first payment: what was asked for is paid then. */
   const [asks, setAsks] = useState(asked)
@@ -69,33 +99,54 @@ export const useFamilyDesk = (
   const [taken, setTaken] = useState<TakenPayment | null>(null)
   const fetchFamily = useFetchFamily()
   const [collect] = useCollectMutation()
-  const { send, wrong, busy } = useWrite(collect, { failed: texts.failed })
-  const { dismiss } = useNotice()
+  const beside = useRef<unknown>(null)
+  const { send, wrong, busy } = useWrite(collect, { failed: texts.failed, beside })
+  const { dismiss, notify } = useNotice()
+  /** Which question is the last one, and whether a press waits for its answer. */
+  const asking = useRef({ last: 0, pressed: false })
+  useKept<Draft>(`caja ${Object.entries(of).join()}`, {
+    read: () =>
+      taken === null && (values !== emptyValues || chosen !== null || beside.current !== null)
+        ? { values, picks: chosen && keptOf(chosen), beside: beside.current }
+        : undefined,
+    write: (draft) => {
+      beside.current = draft.beside
+      setValues(draft.values)
+      setChosen(draft.picks && picksKept(draft.picks))
+    },
+  })
 
-  const family = held ?? live
+  const family = held?.family ?? live
+  const hold = () => setHeld({ family, day: held?.day })
   const fromAddress = askedPicks(family, asks, today(), mayPick)
   const picks = chosen ?? fromAddress?.picks ?? suggestedPicks(family, today(), mayPick)
   const cost = costOf(family, picks, today())
   const order: Order = { of, cost, credit: family.saldo_favor, picks, values }
 
   const pick = (next: Picks) => {
-    setHeld(family)
+    hold()
     setChosen(next)
     setTold({})
   }
   const askAgain = async (day: string | undefined) => {
+    const question = ++asking.current.last
     const now = await fetchFamily({ ...of, ...(day === undefined ? {} : { fecha_pago: day }) })
-    if (now) setHeld(now)
+    if (now && question === asking.current.last) setHeld({ family: now, day })
+    return now
+  }
+  const askDay = async (day: string | undefined) => {
+    const now = await askAgain(day)
+    if (!now) notify({ title: texts.dayFailed, text: texts.dayFailedText, kind: 'error' })
     return now
   }
   const change = (patch: Partial<PaymentValues>) => {
     const next = { ...values, ...patch }
-    setHeld(family)
+    hold()
     setChosen(picks)
     setValues(next)
     setTold({})
     const day = moneyDay(next, today())
-    if (day !== moneyDay(values, today()) && paymentDayProblem(day, today()) === null) void askAgain(day)
+    if (day !== moneyDay(values, today()) && paymentDayProblem(day, today()) === null) void askDay(day)
   }
   const reset = () => {
     setHeld(null)
@@ -107,6 +158,17 @@ export const useFamilyDesk = (
     setTotalBefore(null)
     setTaken(null)
   }
+  /** Nothing is taken for what is owed on another day than the money's: the total may be another one then. */
+  const isOfDay = async (): Promise<boolean> => {
+    const day = moneyDay(values, today())
+    if (day === held?.day) return true
+    if (asking.current.pressed) return false
+    asking.current.pressed = true
+    const now = await askDay(day)
+    asking.current.pressed = false
+    if (now) setTotalBefore(cost.total)
+    return false
+  }
   const submit = async () => {
     const found = orderProblems(order, today())
     if (Object.keys(found).length > 0) {
@@ -114,8 +176,9 @@ export const useFamilyDesk = (
       wrong(toErrors(found))
       return
     }
-    setHeld(family)
+    hold()
     setChosen(picks)
+    if (!(await isOfDay())) return
     const { done, answer, ...ended } = await send(bodyOf(order, today()))
     if (done) {
       dismiss()

@@ -14,6 +14,8 @@ export const texts = {
   deleteFailed: 'No se eliminó al padre',
   knownParent: 'Ya está registrado: buscar al padre o a un hermano',
   knownParentHint: 'Nombre, teléfono o el nombre de un hermano; Enter lo elige',
+  parentsFailed: 'No se pudo consultar quién está registrado.',
+  searching: 'Buscando…',
   noParentFound: 'Nadie coincide: regístralo abajo',
   later: 'Después',
   register: 'Registrar padre',

@@ -56,6 +56,7 @@ export const texts = {
 
   contacts: 'Contactos',
   contactsOf: (name: string) => `Contactos con ${name}`,
+  contactsFailed: 'No se pudo consultar lo que ya se habló.',
   contactsBefore: 'Contactos anteriores',
   noContacts: 'Todavía no hay contactos con esta familia.',
   noContactsText: 'Cada llamada o mensaje con su día, y lo que la familia prometió.',

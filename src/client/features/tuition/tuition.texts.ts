@@ -112,6 +112,4 @@ export const texts = {
   changedCheck: 'Revisa y cobra de nuevo.',
   settled: 'Ya está pagado',
   settledText: 'Se cobró en otra caja mientras tanto. Aquí no se cobró nada.',
-
-  paymentUnavailable: 'No se pudo consultar el pago',
 } as const

@@ -21,6 +21,7 @@ interface DialogFormProps {
   submitLabel?: string
   cancelLabel?: string
   destructive?: boolean
+  waits?: boolean
   children: ReactNode
 }
 
@@ -37,7 +38,7 @@ const FIRST_FIELD =
 
 /** The inside of a `FormDialog`. */
 function DialogForm(props: DialogFormProps) {
-  const { titleId, title, text, busy, onSubmit, onCancel, destructive = false, children } = props
+  const { titleId, title, text, busy, onSubmit, onCancel, destructive = false, waits = false } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
@@ -46,20 +47,20 @@ function DialogForm(props: DialogFormProps) {
     event.preventDefault()
     // React lets a dialog's events rise to the page it was written in, where another form may listen.
     event.stopPropagation()
-    onSubmit(event)
+    if (!waits) onSubmit(event)
   }
   return (
     <Form ref={form} onSubmit={submit} noValidate>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {text && <p className="text">{text}</p>}
-        <div className="fields">{children}</div>
+        <div className="fields">{props.children}</div>
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} disabled={busy}>
           {props.cancelLabel ?? 'Cancelar'}
         </Button>
-        <BusyButton busy={busy} color={destructive ? 'error' : 'primary'}>
+        <BusyButton busy={busy} color={destructive ? 'error' : 'primary'} disabled={waits}>
           {props.submitLabel ?? 'Guardar'}
         </BusyButton>
       </DialogActions>
@@ -82,6 +83,8 @@ export interface FormDialogProps {
   cancelLabel?: string
   /** The submit button is red: for cancelling and deleting. */
   destructive?: boolean
+  /** What it tells before it is pressed is not there yet, or did not come: it cannot be sent. */
+  waits?: boolean
   size?: 'xs' | 'sm' | 'md' | 'lg'
   /**
    * What takes the form's place in the same dialog once it worked, such as a payment's folio; it names the dialog with the

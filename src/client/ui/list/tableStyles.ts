@@ -135,6 +135,13 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       '& tbody tr + tr > *': { borderTop: 0 },
       '& tbody th, & tbody td': { height: 'auto', padding: '3px 0', textAlign: 'right' },
       '& tbody th': { textAlign: 'left', fontSize: typography.pxToRem(16), paddingBottom: 6 },
+      // Beside its box, not under it: a name in two lines, and what explains it.
+      '& tbody th:has(> input)': {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        alignItems: 'center',
+        '& > :not(input)': { gridColumn: 2 },
+      },
       // The label floats: what a cell says in two lines stays in two lines beside it.
       '& tbody td[data-label]': { display: 'flow-root', overflowWrap: 'anywhere' },
       '& tbody td[data-label]::before': {

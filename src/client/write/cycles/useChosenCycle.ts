@@ -8,8 +8,8 @@ import { selectMay } from '../../state/session/session.selectors'
 const NONE: readonly Cycle[] = []
 
 /** Running or still to come, the earliest first; a server that does not say which are has none to choose from. */
-const openCyclesOf = (cycles: readonly Cycle[] | undefined): Cycle[] =>
-  (cycles ?? [])
+const openCyclesOf = (cycles: readonly Cycle[]): Cycle[] =>
+  cycles
     .filter(({ vigencia }) => vigencia === 'EN_CURSO' || vigencia === 'PROXIMO')
     .sort((a, b) => (a.fecha_inicio < b.fecha_inicio ? -1 : 1))
 
@@ -20,22 +20,31 @@ export const useOpenCycles = (): readonly Cycle[] => {
   return rows ? openCyclesOf(rows) : NONE
 }
 
+const everyCycle = (cycles: readonly Cycle[]): readonly Cycle[] => cycles
+
 /**
  * The wanted cycle, where it is one to choose, or else the current one. Only a wanted cycle that is not the current one waits for
- * the list of cycles: nobody begins in the wrong one meanwhile.
+ * the list of cycles: nobody begins in the wrong one meanwhile, nor where that list does not come.
+ * @param among which of them are to choose
  */
-const useWantedCycle = (wanted: string | null) => {
+const useWantedCycle = (
+  wanted: string | null,
+  among: (cycles: readonly Cycle[]) => readonly Cycle[] = openCyclesOf,
+) => {
   const current = useCurrentCycle()
   const may = useAppSelector((state) => selectMay(state, cyclesRoutes.list.access))
-  const { rows, isLoading } = useCycles(undefined, { skip: !may })
-  if (!wanted || wanted === String(current.cycle?.id)) return current
-  if (isLoading) return { ...current, cycle: null, isLoading, error: undefined }
-  const own = openCyclesOf(rows).find(({ id }) => String(id) === wanted)
+  const { rows, isLoading, error, retry } = useCycles(undefined, { skip: !may })
+  if (!wanted || wanted === String(current.cycle?.id) || !may) return current
+  if (!rows) return { ...current, cycle: null, isLoading, error, onRetry: retry }
+  const own = among(rows).find(({ id }) => String(id) === wanted)
   return { ...current, cycle: own ?? current.cycle }
 }
 
 /** The cycle of the address (`?ciclo=`), where it is one to choose, or else the current one: for a `CycleGate`. */
 export const useChosenCycle = () => useWantedCycle(useSearchParams()[0].get('ciclo'))
+
+/** The same, where one that is over can be looked at too. */
+export const useShownCycle = () => useWantedCycle(useSearchParams()[0].get('ciclo'), everyCycle)
 
 /** The cycle that something belongs to, where it is one to choose, or else the current one. */
 export const useCycleOf = (id: number | undefined) => useWantedCycle(id === undefined ? null : String(id))

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { address, renderScreen } from '@test/support/pages/screen'
-import { failure, slowReply } from '@test/support/state/fakeNetwork'
+import { failure, settle, slowReply } from '@test/support/state/fakeNetwork'
 import { aCycleRow, aParentRow, aStudentRow } from '@test/support/state/rows'
 
 const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail => ({
@@ -204,4 +204,66 @@ test('who may not do a step is told so and not stopped', async () => {
   })
   expect(await screen.findAllByText('Lo hace quien tiene permiso para ello.')).toHaveLength(2)
   expect(screen.getByText('El primer pago se hace en la caja.')).toBeInTheDocument()
+})
+
+describe('before what a step is decided from is there', () => {
+  const parent = { id: 5, nombre: 'ROSA GARCÍA' }
+  const next = aCycleRow({ id: 2, name: '2027-2028', vigencia: 'PROXIMO' })
+  const open = (more: Record<string, object>, over: Partial<StudentDetail> = { padre: parent }) =>
+    renderScreen('/nueva-familia?alumno=17', {
+      answers: { ...answers, 'GET /alumnos/17': pupil(over), ...more },
+    })
+  const CURRENT = 'GET /ciclo/actual'
+
+  test('no step before the current cycle is known: the next one is not proposed in its place', async () => {
+    const late = slowReply()
+    const { network } = await open({
+      [CURRENT]: late.reply,
+      'GET /ciclo/all': { ok: true, ciclos: [next, aCycleRow()] },
+    })
+    await waitFor(() => expect(network.count('GET /alumnos/17')).toBe(1))
+    await act(settle)
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
+    late.arrive({ ok: true, ciclo: aCycleRow() })
+    expect(await screen.findByLabelText(/^Ciclo/)).toHaveDisplayValue('2026-2027')
+  })
+
+  test('a current cycle that does not come is no school without one', async () => {
+    const { user, network } = await open({ [CURRENT]: failure(503, 'No responde') })
+    expect(await screen.findByText('No responde')).toBeInTheDocument()
+    expect(screen.queryByText('No hay un ciclo que reciba inscripciones.')).not.toBeInTheDocument()
+    network.on(CURRENT, { ok: true, ciclo: aCycleRow() })
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByLabelText(/^Grado/)).toBeInTheDocument()
+  })
+
+  test('a parent is not said to be missing before the parents came, nor where they did not', async () => {
+    const PARENTS = 'GET /padres/all'
+    const late = slowReply()
+    const { user, network } = await open({ [PARENTS]: late.reply }, {})
+    await user.type(await screen.findByLabelText(/^Ya está registrado/), 'ana hern')
+    expect(await screen.findByText('Buscando…')).toBeInTheDocument()
+    expect(screen.queryByText('Nadie coincide: regístralo abajo')).not.toBeInTheDocument()
+    late.arrive(failure(503, 'No responde'))
+    expect(await screen.findByText(/No responde/)).toBeInTheDocument()
+    expect(screen.queryByText('Nadie coincide: regístralo abajo')).not.toBeInTheDocument()
+    network.on(PARENTS, answers[PARENTS])
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(screen.queryByText(/No responde/)).not.toBeInTheDocument())
+    await user.type(screen.getByLabelText(/^Ya está registrado/), 'á')
+    expect(await screen.findByRole('option', { name: /ROSA GARCÍA/ })).toBeInTheDocument()
+  })
+
+  test('groups that do not come are not none', async () => {
+    const GROUPS = 'GET /grupos/by/ciclo/1'
+    const { user, network } = await open(
+      { [GROUPS]: failure(503, 'No responde') },
+      { padre: parent, inscripciones: [enrolled] },
+    )
+    expect(await screen.findByText('No responde')).toBeInTheDocument()
+    expect(screen.queryByText('Todavía no hay un grupo de su grado.')).not.toBeInTheDocument()
+    network.on(GROUPS, answers[GROUPS])
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('option', { name: 'B (0 alumnos)' })).toBeInTheDocument()
+  })
 })

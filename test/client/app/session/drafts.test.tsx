@@ -5,6 +5,8 @@ import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
 import { ALL_PERMISSIONS, address, renderScreen } from '@test/support/pages/screen'
 import { slowReply } from '@test/support/state/fakeNetwork'
 import { aChargeRow, signedIn } from '@test/support/state/rows'
+import { openFamily } from '../../features/desk/desk.support'
+import { add, chosenNames, ENROL, openEnrol, send } from '../../features/enrolments/enrol.support'
 import { logIn, LOGIN, loginHeading } from '../signedOut.support'
 
 const KEY = 'escuela:borradores'
@@ -32,6 +34,7 @@ const openParentForm = async () => {
     answers: {
       'GET /alumnos/sin/padre': { ok: true, alumnos: [] },
       'GET /cargos/pendientes/all': { ok: true, cargos: [] },
+      'GET /cargos/complementos': { ok: true, cargos: [] },
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Registrar padre' })
@@ -101,7 +104,10 @@ test('no field is kept of which the bitácora says only that it changed', () => 
 
 test('a payment whose session ended says that nobody knows, and sent again goes under its key', async () => {
   const opened = await renderScreen('/cargos/pendientes', {
-    answers: { 'GET /cargos/pendientes/all': { ok: true, cargos: [aChargeRow(1)] } },
+    answers: {
+      'GET /cargos/pendientes/all': { ok: true, cargos: [aChargeRow(1)] },
+      'GET /cargos/complementos': { ok: true, cargos: [] },
+    },
   })
   const pay = async () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Pagar' }))
@@ -120,4 +126,46 @@ test('a payment whose session ended says that nobody knows, and sent again goes 
     .filter(({ path }) => path === '/cargos/pagar')
     .map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[1]).toBe(keys[0])
+})
+
+const keysOf = ({ network }: Opened, call: string) =>
+  network.sent
+    .filter(({ method, path }) => `${method} ${path}` === call)
+    .map(({ headers }) => headers.get('idempotency-key'))
+
+test('what the desk was about to take is there again, and goes under the key it had', async () => {
+  const COLLECT = 'POST /caja/cobro'
+  const opened = await openFamily()
+  const desk = () => within(screen.getByRole('complementary', { name: 'Por cobrar' }))
+  const take = () => opened.user.click(desk().getByRole('button', { name: /^Cobrar/ }))
+  const received = () => desk().getByLabelText<HTMLInputElement>('Efectivo recibido')
+  await opened.user.click(screen.getByRole('checkbox', { name: 'UNIFORME' }))
+  fireEvent.change(received(), { target: { value: '5000' } })
+  opened.network.on(COLLECT, slowReply().reply)
+  await take()
+  await waitFor(() => expect(opened.network.count(COLLECT)).toBe(1))
+  await ends(opened)
+  await comesBack(opened)
+  await screen.findByRole('heading', { name: 'MARÍA LÓPEZ' })
+  await waitFor(() => expect(Number(received().value.replace(',', ''))).toBe(5000))
+  expect(screen.getByRole('checkbox', { name: 'UNIFORME' })).not.toBeChecked()
+  await take()
+  await waitFor(() => expect(opened.network.count(COLLECT)).toBe(2))
+  const [first, second] = keysOf(opened, COLLECT)
+  expect(second).toBe(first)
+})
+
+test('who was about to be enrolled is there again, and goes under the key it had', async () => {
+  const opened = await openEnrol()
+  await add(opened.user, 1)
+  opened.network.on(ENROL, slowReply().reply)
+  await send(opened.user)
+  await waitFor(() => expect(opened.network.count(ENROL)).toBe(1))
+  await ends(opened)
+  await comesBack(opened)
+  await waitFor(() => expect(chosenNames()).toEqual(['ALUMNO 01 GARCÍA']))
+  await send(opened.user)
+  await waitFor(() => expect(opened.network.count(ENROL)).toBe(2))
+  const [first, second] = keysOf(opened, ENROL)
+  expect(second).toBe(first)
 })

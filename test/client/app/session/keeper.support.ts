@@ -44,6 +44,7 @@ export const openHome = async () => {
     answers: {
       'POST /auth/logout': { ok: true },
       'GET /cargos/pendientes/all': { ok: true, cargos: [] },
+      'GET /cargos/complementos': { ok: true, cargos: [] },
       'GET /cargos/pendientes/inscripcion': { ok: true, cargos: [] },
     },
   })

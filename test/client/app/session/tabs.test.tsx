@@ -53,6 +53,7 @@ beforeEach(() => {
   network.on('POST /auth/logout', { ok: true })
   network.on('GET /ciclo/actual', { ok: true, ciclo: aCycleRow() })
   network.on('GET /cargos/pendientes/all', { ok: true, cargos: [aChargeRow(1)] })
+  network.on('GET /cargos/complementos', { ok: true, cargos: [] })
   globalThis.fetch = network.fetch
   container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
 import { auditTable } from '@client/features/audit/audit.rows'
+import { slowReply } from '@test/support/state/fakeNetwork'
 import { address, renderScreen } from '@test/support/pages/screen'
 
 const anEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -45,6 +46,17 @@ test('filters stand in the address and begin at page one', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Rol')
   await screen.findByText('No hay renglones con esos filtros')
   expect(address()).toBe('/bitacora?tipo=ROL')
+})
+
+test('a user of the address who is not named yet is not shown as all of them', async () => {
+  const late = slowReply()
+  await renderScreen('/bitacora?usuarioId=3', {
+    answers: { 'GET /auth/users': late.reply, ...page('usuarioId=3&pagina=1', [anEntry()]) },
+  })
+  const user = await screen.findByRole('combobox', { name: 'Usuario' })
+  expect(user).toHaveDisplayValue('…')
+  late.arrive({ ok: true, users: [{ id: 3, name: 'caja', role: { id: 1, name: 'CAJA' }, permissions: [] }] })
+  await waitFor(() => expect(user).toHaveDisplayValue('caja'))
 })
 
 test('an address of one record says in words which it is', async () => {

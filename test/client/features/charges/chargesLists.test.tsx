@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
-import { failure } from '@test/support/state/fakeNetwork'
+import { failure, settle, slowReply } from '@test/support/state/fakeNetwork'
 import { aChargeRow } from '@test/support/state/rows'
-import { JOSE, list, openCharges, PARTLY_PAID, PENDING, ROSA, rowOf } from './charges.support'
+import { JOSE, list, openCharges, PARTLY, PARTLY_PAID, PENDING, ROSA, rowOf } from './charges.support'
 
 const ENROLMENT = 'GET /cargos/pendientes/inscripcion'
 const names = () =>
@@ -64,7 +64,7 @@ test('a cancelled charge offers its bitácora and nothing to do; who may not rea
 
 test('the enrolment charges are a list of their own, paid by the same dialog', async () => {
   const { user, network } = await renderScreen('/cargos/inscripciones', {
-    answers: { [ENROLMENT]: list(JOSE) },
+    answers: { [ENROLMENT]: list(JOSE), [PARTLY_PAID]: list() },
   })
   await screen.findByRole('heading', { level: 1, name: 'Cargos de inscripción pendientes' })
   await screen.findByText('1 cargo')
@@ -77,7 +77,9 @@ test('ten a page; a list sorted by what is owed, the largest first', async () =>
   const many = Array.from({ length: 12 }, (_, index) =>
     aChargeRow(index + 1, { monto_restante: (index * 7) % 12 }),
   )
-  const { user } = await renderScreen('/cargos/pendientes', { answers: { [PENDING]: list(...many) } })
+  const { user } = await renderScreen('/cargos/pendientes', {
+    answers: { [PENDING]: list(...many), [PARTLY_PAID]: list() },
+  })
   await screen.findByText('página 1 de 2')
   expect(names()).toHaveLength(10)
   await user.click(screen.getByRole('button', { name: /^Por pagar/ }))
@@ -102,4 +104,20 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText(empty)).toBeInTheDocument()
   expect(screen.getByText(/^Aquí aparece lo que las familias deben/)).toBeInTheDocument()
+})
+
+test('neither rows nor a sum before both lists of what is owed are there, nor where one does not come', async () => {
+  const late = slowReply()
+  const { user, network } = await renderScreen('/cargos/pendientes', {
+    answers: { [PENDING]: list(JOSE, ROSA), [PARTLY_PAID]: late.reply },
+  })
+  await waitFor(() => expect(network.count(PENDING)).toBe(1))
+  await act(settle)
+  expect(screen.queryByRole('row', { name: /ROSA/ })).not.toBeInTheDocument()
+  late.arrive(failure(503, 'La base de datos no responde'))
+  expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()
+  expect(screen.queryByText(/^2 cargos/)).not.toBeInTheDocument()
+  network.on(PARTLY_PAID, list({ ...PARTLY, id: 3 }))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('3 cargos')).toBeInTheDocument()
 })

@@ -187,3 +187,15 @@ test('without the permission the form does not open', async () => {
   await renderScreen('/registro/ciclo-escolar', { except: ['CICLO ESCOLAR CREATE'] })
   expect(await screen.findByRole('heading', { name: 'Sin permiso' })).toBeInTheDocument()
 })
+
+test('the cycles that a new one starts from did not come: no empty form in their place', async () => {
+  const { user, network } = await renderScreen('/registro/ciclo-escolar', {
+    answers: { [ALL]: failure(503, 'No responde'), [CURRENT]: { ok: true, ciclo: null } },
+  })
+  expect(await screen.findByText('No responde')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Registrar ciclo' })).not.toBeInTheDocument()
+  network.on(ALL, { ok: true, ciclos: [aCycleRow()] })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('button', { name: 'Registrar ciclo' })).toBeEnabled()
+  expect(screen.getByText('Empieza como el ciclo 2026-2027, un año después')).toBeInTheDocument()
+})

@@ -115,3 +115,10 @@ test('who may only read sees the movements and nothing to do', async () => {
   expect(screen.queryByRole('link', { name: 'Devolver saldo' })).not.toBeInTheDocument()
   expect(rowOf(/^Devolución/).queryByRole('button', { name: 'Recibo' })).toBeNull()
 })
+
+test('a payment on account that cannot be had is told, instead of a press that does nothing', async () => {
+  const { user } = await open({ answers: { 'GET /pagos/by/folio/41': failure(503, 'No responde') } })
+  await user.click(rowOf(/^Pago a cuenta/).getByRole('button', { name: 'Cancelar' }))
+  expect(await screen.findByText('No se pudo consultar el pago')).toBeInTheDocument()
+  expect(screen.getByText('No responde')).toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { today } from '@client/state/core/schoolClock'
-import { failure } from '@test/support/state/fakeNetwork'
+import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aDetail, openStudent } from '../students/studentPage.support'
 
 const inscripcion = {
@@ -168,4 +168,27 @@ test('of several enrolments one is chosen, and what is told is of that one', asy
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Ciclo escolar' }), '2026-2027')
   expect(await dialog.findByText('$222.00')).toBeInTheDocument()
   expect(dialog.queryByText('$111.00')).not.toBeInTheDocument()
+})
+
+test('nothing can be pressed before it is told what it means: neither while it is asked nor where it did not come', async () => {
+  const query = preview(`BAJA&fecha=${today()}`)
+  const late = slowReply()
+  const { user, network, dialog, press, sent } = await openStep('Dar de baja', {
+    [query]: late.reply,
+    [BAJA]: { ok: true, message: 'Baja registrada.', inscripcion, efecto },
+  })
+  const button = dialog.getByRole('button', { name: 'Dar de baja' })
+  const reason = dialog.getByRole('textbox', { name: /Motivo/ })
+  expect(button).toBeDisabled()
+  await user.type(reason, 'Cambio de ciudad{Enter}')
+  late.arrive(failure(503, 'La base de datos no responde'))
+  await user.type(await dialog.findByRole('textbox', { name: /Motivo/ }), '{Enter}')
+  await dialog.findByRole('alert')
+  expect(button).toBeDisabled()
+  expect(sent(BAJA)).toEqual([])
+  network.on(query, told)
+  await user.click(dialog.getByRole('button', { name: 'Reintentar' }))
+  await dialog.findByRole('region', { name: 'Qué pasa' })
+  await press()
+  await waitFor(() => expect(sent(BAJA)).toHaveLength(1))
 })

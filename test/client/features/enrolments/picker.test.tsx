@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
-import { failure } from '@test/support/state/fakeNetwork'
+import { failure, settle, slowReply } from '@test/support/state/fakeNetwork'
+import { aCycleRow } from '@test/support/state/rows'
 import { add, chosen, chosenNames, ciclo, CYCLE, LIST, openEnrol, pupils, rowOf, send } from './enrol.support'
 
 const RED = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO'
@@ -150,4 +151,33 @@ test('an unknown level says so and leads back', async () => {
     '/menu/inscripciones',
   )
   expect(network.count(LIST)).toBe(0)
+})
+
+test('nobody is enrolled into the current cycle because the one of the address did not come', async () => {
+  const CYCLES = 'GET /ciclo/all'
+  const { user, network } = await renderScreen('/registro/inscripciones/PRIMARIA?ciclo=2', {
+    answers: { [LIST]: pupils(), [`${LIST}?ciclo=2`]: pupils(), [CYCLES]: failure(503, 'No responde') },
+  })
+  expect(await screen.findByText('No responde')).toBeInTheDocument()
+  expect(screen.queryByRole('form', { name: 'Se van a inscribir' })).not.toBeInTheDocument()
+  network.on(CYCLES, { ok: true, ciclos: [aCycleRow({ id: 2, name: '2027-2028', vigencia: 'PROXIMO' })] })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText(/Ciclo 2027-2028/)).toBeInTheDocument()
+  expect(network.count(LIST)).toBe(0)
+})
+
+test('who left a past cycle is asked for once that cycle is known', async () => {
+  const late = slowReply()
+  const { network } = await renderScreen('/bajas?ciclo=4', { answers: { 'GET /ciclo/all': late.reply } })
+  await waitFor(() => expect(network.count('GET /ciclo/all')).toBe(1))
+  await act(settle)
+  network.on('GET /inscripciones/bajas/4', { ok: true, bajas: [] })
+  late.arrive({
+    ok: true,
+    ciclos: [aCycleRow(), aCycleRow({ id: 4, name: '2025-2026', vigencia: 'TERMINADO' })],
+  })
+  expect(await screen.findByText('Ciclo 2025-2026')).toBeInTheDocument()
+  expect(network.sent.filter(({ path }) => path.includes('bajas')).map(({ path }) => path)).toEqual([
+    '/inscripciones/bajas/4',
+  ])
 })

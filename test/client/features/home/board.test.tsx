@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { address, renderScreen, type PermissionName } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
 import { aCycleRow } from '@test/support/state/rows'
 
 const BOARD = 'GET /tablero'
@@ -112,4 +113,14 @@ test('a server without a board leaves the home as it is', async () => {
   await renderScreen('/')
   expect(await screen.findByRole('heading', { name: 'Qué puedes hacer ahora' })).toBeInTheDocument()
   expect(screen.queryByText('Cobrado hoy')).not.toBeInTheDocument()
+})
+
+test('a board that does not come is said, and asked for again', async () => {
+  const { user, network } = await renderScreen('/', {
+    answers: { [BOARD]: failure(503, 'No responde'), [CYCLE]: { ok: true, ciclo } },
+  })
+  expect(await screen.findByText('No responde')).toBeInTheDocument()
+  network.on(BOARD, { ok: true, tablero })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Cobrado hoy')).toBeInTheDocument()
 })

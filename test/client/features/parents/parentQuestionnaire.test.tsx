@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { FamilyAnswers, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
-import { failure } from '@test/support/state/fakeNetwork'
+import { failure, settle, slowReply } from '@test/support/state/fakeNetwork'
 import { aCycleRow } from '@test/support/state/rows'
 import { heading, openParents, press, writes } from './parents.support'
 
@@ -171,4 +171,17 @@ test('answers that cannot be read say so, and Reintentar asks again', async () =
   opened.network.on(ANSWERS, page())
   await opened.user.click(inside.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('radio', { name: 'Tarde' })).toBeChecked()
+})
+
+test('that there is none to answer is said once the current cycle says so', async () => {
+  const late = slowReply()
+  const { user, network } = await open({ answers: { [CYCLE]: late.reply } })
+  await waitFor(() => expect(network.count(CYCLE)).toBe(1))
+  await act(settle)
+  expect(screen.queryByText('El cuestionario no está activo')).not.toBeInTheDocument()
+  late.arrive(failure(503, 'No responde'))
+  expect(await screen.findByText('No responde')).toBeInTheDocument()
+  network.on(CYCLE, ciclo(true))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await section()).toBeTruthy()
 })

@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { REQUIRED } from '@contract/domain/campos'
 import { address } from '@test/support/pages/screen'
-import { failure } from '@test/support/state/fakeNetwork'
+import { failure, settle, slowReply } from '@test/support/state/fakeNetwork'
 import { aCycleRow } from '@test/support/state/rows'
 import {
   aQuestionnaire,
   button,
   card,
   ONE,
+  PAGE,
   openPage,
   order,
   preguntas,
@@ -227,4 +228,24 @@ describe('the switch', () => {
     expect(screen.getByText('Apagado')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Activar cuestionario' })).not.toBeInTheDocument()
   })
+})
+
+test('the questionnaire of another cycle is not taken for that of the current one', async () => {
+  const late = slowReply()
+  const { network } = await openPage(
+    aQuestionnaire({ activo: true }),
+    {
+      answers: {
+        'GET /ciclo/all': late.reply,
+        'GET /ciclo/cuestionario/2': { ok: true, cuestionario: null },
+      },
+    },
+    `${PAGE}?ciclo=2`,
+  )
+  await waitFor(() => expect(network.count('GET /ciclo/all')).toBe(1))
+  await act(settle)
+  expect(screen.queryByRole('button', { name: 'Desactivar cuestionario' })).not.toBeInTheDocument()
+  late.arrive(failure(503, 'No responde'))
+  expect(await screen.findByText('No responde')).toBeInTheDocument()
+  expect(network.count(ONE)).toBe(0)
 })

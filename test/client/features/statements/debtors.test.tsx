@@ -2,7 +2,7 @@ import { debtsTable } from '@client/features/statements/pages/DebtorsPage'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { chooseMore } from '@test/support/pages/rowMenu'
-import { failure } from '@test/support/state/fakeNetwork'
+import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { aDebtor, anOverdue, DEBTORS, debtorsAnswer } from './statements.support'
 
@@ -172,4 +172,21 @@ test('a row says the last contact and the extension; a contact is written down f
   expect(network.sent.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ padreId: 1, fecha: expect.any(String), medio: 'LLAMADA', promesa: 'MAÑANA', promesa_fecha: null },
   })
+})
+
+test('what was said before is not nothing while it is asked for, nor where it did not come', async () => {
+  const SAID = 'GET /morosos/contactos?padreId=1'
+  const late = slowReply()
+  const { user, network } = await renderScreen('/morosos', {
+    answers: { [DEBTORS]: debtorsAnswer([aDebtor(1)]), [SAID]: late.reply },
+  })
+  await chooseMore(user, within(await screen.findByRole('row', { name: /MADRE 1/ })), 'Contactos')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Contactos con/ }))
+  expect(dialog.queryByText('Todavía no hay contactos con esta familia.')).not.toBeInTheDocument()
+  late.arrive(failure(503, 'No responde'))
+  expect(await dialog.findByText(/No responde/)).toBeInTheDocument()
+  expect(dialog.queryByText('Todavía no hay contactos con esta familia.')).not.toBeInTheDocument()
+  network.on(SAID, { ok: true, contactos: [] })
+  await user.click(dialog.getByRole('button', { name: 'Reintentar' }))
+  expect(await dialog.findByText('Todavía no hay contactos con esta familia.')).toBeInTheDocument()
 })

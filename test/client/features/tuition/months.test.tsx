@@ -170,8 +170,10 @@ test('what another desk pays leaves the choice', async () => {
 
 test('while the months are on the way the page says so', async () => {
   const { reply, arrive } = slowReply()
-  await openTuition(reply)
-  expect(await screen.findByText('Cargando…')).toBeInTheDocument()
+  const { network } = await openTuition(reply)
+  // Before that it says so of the cycle: what is found there may be gone when it is looked at.
+  await waitFor(() => expect(network.count(STATEMENT)).toBe(1))
+  expect(screen.getByText('Cargando…')).toBeInTheDocument()
   arrive(aStatement())
   expect(await screen.findByRole('checkbox', { name: 'OCTUBRE 2020' })).toBeChecked()
 })

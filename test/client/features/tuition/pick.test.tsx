@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
-import { failure } from '@test/support/state/fakeNetwork'
+import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'
 import { aStatement, ENROLLED, STATEMENT } from './tuition.support'
 
@@ -138,4 +138,28 @@ test('without a cycle the red panel; nobody enrolled; an error with a way to ret
   network.on(ENROLLED, { ok: true, alumnos })
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await listed()
+})
+
+describe('who owes of before and is not enrolled now', () => {
+  const DEBTORS = 'GET /morosos'
+
+  test('is not said to be nobody before the debtors came', async () => {
+    const late = slowReply()
+    const { user } = await openPicker({ answers: { [DEBTORS]: late.reply } })
+    await listed()
+    await user.keyboard('huerta')
+    expect(await screen.findByText('Cargando…')).toBeInTheDocument()
+    expect(screen.queryByText(/^Nada coincide/)).not.toBeInTheDocument()
+    late.arrive({ ok: true, morosos: [], prorrogas: [], fecha: '2026-09-15', escuela: 'Colegio' })
+    expect(await screen.findByText('Nada coincide con «huerta»')).toBeInTheDocument()
+  })
+
+  test('debtors that do not come are told, and asked for again', async () => {
+    const { user, network } = await openPicker({ answers: { [DEBTORS]: failure(503, 'No responde') } })
+    await listed()
+    expect(await screen.findByText('No responde')).toBeInTheDocument()
+    network.on(DEBTORS, { ok: true, morosos: [], prorrogas: [], fecha: '2026-09-15', escuela: 'Colegio' })
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(screen.queryByText('No responde')).not.toBeInTheDocument())
+  })
 })

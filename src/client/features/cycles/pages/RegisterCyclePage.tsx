@@ -12,6 +12,7 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { UPS } from '../../../ui/forms/wrongForm'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
+import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { readId } from '../../../ui/screens/useIdParam'
@@ -75,14 +76,19 @@ function NewCycleForm({ from, canRead, onBlank }: NewCycleFormProps) {
 export function RegisterCyclePage() {
   const canRead = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'READ'))
   const [params] = useSearchParams()
-  const { rows, isLoading } = useCycles(undefined, { skip: !canRead })
+  const { rows, error, retry } = useCycles(undefined, { skip: !canRead })
   const chosen = readId(params.get('de') ?? '')
   const [blank, setBlank] = useState(false)
   const from = blank ? null : (rows?.find(({ id }) => id === chosen) ?? rows?.[0] ?? null)
   return (
     <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: LIST }] : []} narrow>
-      {isLoading ? (
-        <PageLoading />
+      {canRead && !rows ? (
+        // What it starts from is in them.
+        error ? (
+          <PageError text={error} onRetry={retry} />
+        ) : (
+          <PageLoading />
+        )
       ) : (
         <NewCycleForm
           // A cycle that comes into the list meanwhile leaves what is being typed alone.

@@ -86,11 +86,18 @@ const familyOfReceipt = ({ folio, padre, alumnos, ...pago }: Payment): FoundFami
   return { key: `folio-${folio}`, to, nombre, telefono: '', hijos: alumnos }
 }
 
+/** There is none of this number, or not for this user. */
+const NOT_FOUND: ReadonlySet<unknown> = new Set([403, 404])
+
 /** The family of a receipt, by its folio. */
-const useReceipt = (query: string): FoundFamily | null => {
+const useReceipt = (query: string) => {
   const folio = folioIn(query)
-  const { row } = usePaymentByFolio(folio ?? 0, { skip: folio === null })
-  return folio !== null && row?.folio === folio ? familyOfReceipt(row) : null
+  const { row, isLoading, error } = usePaymentByFolio(folio ?? 0, { skip: folio === null })
+  return {
+    receipt: folio !== null && row?.folio === folio ? familyOfReceipt(row) : null,
+    isLoading,
+    failed: error !== undefined && !NOT_FOUND.has(error.status),
+  }
 }
 
 const NOBODY: readonly never[] = []
@@ -129,10 +136,16 @@ function FoundLine({ family: { nombre, telefono, hijos } }: { family: FoundFamil
   )
 }
 
-const noteOf = (query: string, found: number, isLoading: boolean): string | undefined => {
+interface Asked {
+  isLoading: boolean
+  failed: boolean
+}
+
+/** Nobody is said not to be here before everybody was asked for. */
+const noteOf = (query: string, found: number, { isLoading, failed }: Asked): string | undefined => {
   if (query.trim() === '') return undefined
   if (isLoading) return texts.searching
-  if (found === 0) return texts.nobody
+  if (found === 0) return failed ? texts.peopleFailed : texts.nobody
   return found > SHOWN ? texts.more(found - SHOWN) : undefined
 }
 
@@ -149,7 +162,7 @@ export function FamilyFinder({ initial, waits }: FamilyFinderProps) {
   const frame = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { families, isLoading, error, retry } = useFamilies()
-  const receipt = useReceipt(query)
+  const { receipt, ...asked } = useReceipt(query)
   const found = useMemo(
     () => (query.trim() === '' ? NOBODY : searchRows(families, query, familyText)),
     [families, query],
@@ -169,7 +182,10 @@ export function FamilyFinder({ initial, waits }: FamilyFinderProps) {
         onQuery={setQuery}
         options={options}
         labelOf={({ nombre }) => nombre}
-        note={noteOf(query, found.length + (receipt ? 1 : 0), isLoading)}
+        note={noteOf(query, found.length + (receipt ? 1 : 0), {
+          isLoading: isLoading || asked.isLoading,
+          failed: error !== undefined || asked.failed,
+        })}
         onPick={({ to }) => {
           setQuery('')
           void navigate(to)

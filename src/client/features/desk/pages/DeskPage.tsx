@@ -7,6 +7,7 @@ import { useFamily } from '../../../state/desk/desk.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectCan, selectMay } from '../../../state/session/session.selectors'
 import { useGuardedNavigate, useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
+import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
@@ -86,7 +87,13 @@ function FamilyVisit({ of, live, asks }: FamilyVisitProps) {
 
 function AskedFamily({ of, asks }: { of: Order['of'] | null; asks: Asks }) {
   const { row, isLoading, error, retry } = useFamily(of, { refetchOnMountOrArgChange: true })
-  if (row && of) return <FamilyVisit of={of} live={row} asks={asks} />
+  if (row && of)
+    return (
+      <>
+        {error && <ErrorBar title={texts.notUpdated} text={error.message} onRetry={retry} />}
+        <FamilyVisit of={of} live={row} asks={asks} />
+      </>
+    )
   if (isLoading) return <PageLoading />
   if (error?.status === 404) return <PageEmpty icon="search" title={texts.unknown} text={texts.unknownText} />
   return <PageError text={error?.message} onRetry={() => void retry()} />

@@ -22,7 +22,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { CancelForReason } from '../../../write/money/CancelForReason'
-import { CancelPayment } from '../../../write/money/CancelPayment'
+import { CancelPaymentOf } from '../../../write/money/CancelPaymentOf'
 import { deskOf } from '../../../write/money/CollectLink'
 import { usePaper } from '../../../write/usePrintReceipt'
 import type { Order } from '../desk.order'
@@ -89,10 +89,10 @@ function CancelRefund({ refund: { id, folio, monto }, onClose }: DialogProps & {
   )
 }
 
-/** The payment behind a movement, once it is there. */
-function CancelPaymentOf({ folio, onClose }: DialogProps & { folio: number }) {
-  const { row } = usePaymentByFolio(folio)
-  return row ? <CancelPayment payment={row} onClose={onClose} /> : null
+/** The payment behind a movement. */
+function CancelMovesPayment({ folio, onClose }: DialogProps & { folio: number }) {
+  const asked = usePaymentByFolio(folio, { refetchOnMountOrArgChange: true })
+  return <CancelPaymentOf asked={asked} onClose={onClose} />
 }
 
 /** Movements as they are read: those of what was cancelled since say so. */
@@ -179,7 +179,7 @@ export function CreditSection({ of }: { of: Order['of'] }) {
       />
       {opened?.devolucion && <CancelRefund refund={opened.devolucion} onClose={close} />}
       {opened && !opened.devolucion && opened.folio !== null && (
-        <CancelPaymentOf folio={opened.folio} onClose={close} />
+        <CancelMovesPayment folio={opened.folio} onClose={close} />
       )}
     </Section>
   )

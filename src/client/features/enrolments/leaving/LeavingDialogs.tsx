@@ -94,6 +94,7 @@ function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: 
   const save = handleSubmit(async (values) => {
     if (await send({ ...values, inscripcionId: id })) onClose()
   }, wrong)
+  const known = !error && told
   const ahead = told?.efecto.a_favor ?? 0
   return (
     <FormDialog
@@ -104,6 +105,7 @@ function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: 
       submitLabel={texts.actions[accion]}
       cancelLabel={texts.keep}
       destructive={accion !== 'REINGRESO'}
+      waits={!known}
       dirty={formState.isDirty}
       onSubmit={save}
       onClose={onClose}
@@ -138,7 +140,7 @@ function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: 
       )}
       {isLoading && <PageLoading blocks={1} />}
       {error && <PageError text={error.message} onRetry={retry} />}
-      {!error && told && <Effect accion={accion} {...told} />}
+      {known && <Effect accion={accion} {...known} />}
     </FormDialog>
   )
 }

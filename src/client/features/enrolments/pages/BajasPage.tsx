@@ -12,6 +12,7 @@ import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { pupilPath, seePupil } from '../../../ui/list/pupilLists'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { MoneyText } from '../../../ui/page/MoneyText'
+import { useShownCycle } from '../../../write/cycles/useChosenCycle'
 import { texts } from '../leaving/leaving.texts'
 
 const list = {
@@ -41,11 +42,13 @@ const list = {
 const see = ({ alumno }: Baja) => seePupil(alumno)
 const fileOf = ({ alumno }: Baja): string => pupilPath(alumno)
 
+const NO_CYCLES: readonly Cycle[] = []
+
 /** Who left a cycle and why: the current one, or another of the address (`?ciclo=3`). */
-function BajasOf({ current }: { current: Cycle }) {
-  const [params, setParams] = useSearchParams()
-  const cycles = useCycles().rows ?? [current]
-  const cycle = cycles.find(({ id }) => id === Number(params.get('ciclo'))) ?? current
+function BajasOf({ cycle }: { cycle: Cycle }) {
+  const [, setParams] = useSearchParams()
+  const { rows: cycles = NO_CYCLES } = useCycles()
+  const currentId = useCurrentCycle().cycle?.id
   const source = useBajas({ cycleId: cycle.id })
   const canOpen = useMay()(studentsRoutes.get.access)
   return (
@@ -59,9 +62,9 @@ function BajasOf({ current }: { current: Cycle }) {
           label={texts.cycle}
           allLabel={texts.current}
           options={cycles.flatMap(({ id, name }) =>
-            id === current.id ? [] : [{ value: String(id), label: name }],
+            id === currentId ? [] : [{ value: String(id), label: name }],
           )}
-          value={cycle.id === current.id ? '' : String(cycle.id)}
+          value={cycle.id === currentId ? '' : String(cycle.id)}
           onChange={(ciclo) => setParams(ciclo ? { ciclo } : {}, { replace: true })}
         />
       }
@@ -74,8 +77,8 @@ function BajasOf({ current }: { current: Cycle }) {
 
 export function BajasPage() {
   return (
-    <CycleGate title={texts.list} current={useCurrentCycle()}>
-      {(cycle) => <BajasOf current={cycle} />}
+    <CycleGate title={texts.list} current={useShownCycle()}>
+      {(cycle) => <BajasOf cycle={cycle} />}
     </CycleGate>
   )
 }

@@ -143,6 +143,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const { send, wrong } = useWrite(enrolStudents, {
     failed: texts.failed,
     saved: texts.saved(pupils.length),
+    beside: form.beside,
   })
 
   const add = useCallback(

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import type { GradeYear } from '@contract/domain/grades'
-import type { Group } from '@contract/groups/groups.schemas'
 import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
 import { useGroups } from '../../../state/groups/groups.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -9,7 +8,9 @@ import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { Row } from '../../../ui/layout/layout'
+import { Row, Stack } from '../../../ui/layout/layout'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../groups.texts'
 
@@ -20,13 +21,12 @@ interface GroupStepProps {
   onSkip: () => void
 }
 
-const NONE: readonly Group[] = []
 const problems = ({ grupo }: { grupo: string }) => onlyProblems({ grupo: grupo ? null : REQUIRED })
 
 /** Puts one pupil into a group that takes them. */
 export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
-  const { rows = NONE, isLoading } = useGroups({ id: place.cycleId })
-  const fitting = rows.filter(
+  const { rows, error, retry } = useGroups({ id: place.cycleId })
+  const fitting = rows?.filter(
     ({ grado, gradoNumero }) =>
       grado === place.grado && (gradoNumero == null || gradoNumero === place.gradoNumero),
   )
@@ -42,7 +42,14 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
     await send({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }] })
   }, wrong)
   const later = <Button onClick={onSkip}>{texts.later}</Button>
-  if (!isLoading && fitting.length === 0)
+  if (!fitting)
+    return (
+      <Stack>
+        {error === undefined ? <PageLoading blocks={1} /> : <PageError text={error} onRetry={retry} />}
+        <Row justify="end">{later}</Row>
+      </Stack>
+    )
+  if (fitting.length === 0)
     return (
       <Row justify="space-between">
         <span>{texts.noneFits}</span>

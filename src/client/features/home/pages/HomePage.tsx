@@ -14,6 +14,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { paper, Quiet } from '../../../ui/layout/layout'
+import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
@@ -69,6 +70,7 @@ const texts = {
   create: 'Crear',
   nothingToCreate: 'Tu rol todavía no puede registrar nada. Pide a la dirección que le agregue permisos.',
   welcome: (name: string) => `Hola, ${name}`,
+  boardFailed: 'No se pudieron consultar los números del día.',
   next: 'Qué puedes hacer ahora',
   nothing: 'Tu rol todavía no abre ninguna tarea. Pide a la dirección que le agregue permisos.',
 } as const
@@ -179,6 +181,8 @@ export function HomePage() {
   const user = useAppSelector(selectSessionUser)
   const permissions = useAppSelector(selectPermissions)
   const can = (module: string, action: string) => holds(permissions, module, action)
+  // A server that knows no board has none to miss.
+  const boardFailed = !board.row && board.error !== undefined && board.error.status !== 404
   const tasks = tasksFor(cycle ?? (error ? undefined : null), can)
   // Whoever sees numbers that lead to the lists needs no second menu under them: only what everything else waits for.
   const shown = board.row && showsAnything(board.row) ? tasks.filter(({ urgent }) => urgent) : tasks
@@ -191,6 +195,9 @@ export function HomePage() {
       {can('USUARIOS', 'READ') && <ServerNotices />}
       {(isLoading || board.isLoading) && <PageLoading blocks={2} />}
       {error && !cycle && <PageError text={error} onRetry={onRetry} />}
+      {boardFailed && (
+        <ErrorBar title={texts.boardFailed} text={board.error?.message} onRetry={board.retry} />
+      )}
       {!isLoading && !board.isLoading && (
         <>
           {cycle && <CurrentCycleCard cycle={cycle} onBoard={board.row !== undefined} />}
@@ -202,7 +209,7 @@ export function HomePage() {
               <TaskLinks tasks={shown} />
             </>
           )}
-          {tasks.length === 0 && !(board.row && showsAnything(board.row)) && (
+          {tasks.length === 0 && !boardFailed && !(board.row && showsAnything(board.row)) && (
             <>
               <Next>{texts.next}</Next>
               <p>{texts.nothing}</p>

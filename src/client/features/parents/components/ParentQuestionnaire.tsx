@@ -209,7 +209,8 @@ function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFo
 
 /** What the family answers to the questionnaire of the current cycle, while it is on. */
 export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
-  const { cycle } = useCurrentCycle()
+  const current = useCurrentCycle()
+  const { cycle } = current
   const asked = cycle?.cuestionario_activo ? { cycleId: cycle.id, id } : skipToken
   // Another desk may be answering for the same family.
   const { row, isLoading, error, retry } = useAnswersOfParent(asked, { refetchOnMountOrArgChange: true })
@@ -230,11 +231,19 @@ export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
         on={on}
       />
     )
-  if (asked === skipToken || (shown && !error))
+  // Whether there is one to answer the current cycle says.
+  const isKnown = cycle !== null || (!current.isLoading && current.error === undefined)
+  if (isKnown && (asked === skipToken || (shown && !error)))
     return <PageEmpty icon="checklist" title={texts.noQuestionnaire} text={texts.noQuestionnaireText} />
   return (
     <Section title={texts.questionnaire}>
-      {isLoading ? <PageLoading blocks={1} /> : <PageError text={error?.message} onRetry={retry} />}
+      {isLoading || current.isLoading ? (
+        <PageLoading blocks={1} />
+      ) : isKnown ? (
+        <PageError text={error?.message} onRetry={retry} />
+      ) : (
+        <PageError text={current.error} onRetry={current.onRetry} />
+      )}
     </Section>
   )
 }

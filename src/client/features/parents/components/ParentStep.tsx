@@ -13,6 +13,7 @@ import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row, Stack, TwoLines } from '../../../ui/layout/layout'
 import { searchRows } from '../../../ui/list/searchIndex'
+import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../parents.texts'
 import { EMPTY_PARENT, parentBody, ParentFields, type ParentValues } from './ParentForm'
@@ -28,16 +29,24 @@ const searchText = ({ nombre, telefono, alumnos }: Parent): string =>
 const NONE: readonly Parent[] = []
 const SHOWN = 8
 
+/** Nobody is said not to be there before the list has come: the same parent would be registered twice. */
+const noteOf = (query: string, rows: readonly Parent[] | undefined, found: number, failed: boolean) => {
+  if (query.trim() === '' || found > 0) return undefined
+  if (rows) return texts.noParentFound
+  return failed ? undefined : texts.searching
+}
+
 function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
-  const { rows = NONE } = useParents()
+  const { rows, error, retry } = useParents()
   const [query, setQuery] = useState('')
   const [addChildren] = useAddChildrenMutation()
   // What is saved is told by the step itself: a notice would lie over the next one.
   const { send } = useWrite(addChildren, { failed: texts.childrenFailed })
-  const matches = searchRows(rows, query, searchText)
+  const matches = searchRows(rows ?? NONE, query, searchText)
   const options =
     query.trim() === '' ? [] : matches.slice(0, SHOWN).map((row) => ({ key: String(row.id), row }))
-  return (
+  const failed = rows === undefined && error !== undefined
+  const finder = (
     <Finder
       label={texts.knownParent}
       hint={texts.knownParentHint}
@@ -45,7 +54,7 @@ function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
       onQuery={setQuery}
       options={options}
       labelOf={({ row }) => row.nombre}
-      note={query.trim() !== '' && matches.length === 0 ? texts.noParentFound : undefined}
+      note={noteOf(query, rows, matches.length, failed)}
       onPick={({ row }) => void send({ idPadre: row.id, hijos: [pupil] })}
     >
       {({ row }) => (
@@ -57,6 +66,12 @@ function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
         </TwoLines>
       )}
     </Finder>
+  )
+  return (
+    <div>
+      {failed && <ErrorBar title={texts.parentsFailed} text={error} onRetry={retry} />}
+      {finder}
+    </div>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
-import { useCurrentCycle, useCycles } from '../../../state/cycles/cycles.selectors'
+import { useCycles } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { useQuestionnaire } from '../../../state/questionnaires/questionnaires.selectors'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -15,6 +14,7 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { QuestionnaireDesk } from '../components/QuestionnaireDesk'
+import { useShownCycle } from '../../../write/cycles/useChosenCycle'
 import { texts } from '../questionnaires.texts'
 
 interface CyclePickerProps {
@@ -77,12 +77,9 @@ const NO_CYCLES: readonly Cycle[] = []
 
 /** The questionnaire of the current cycle, or of the one the address names (`?ciclo=3`). */
 export function QuestionnairePage() {
-  const current = useCurrentCycle()
-  const [params] = useSearchParams()
   const { rows: cycles = NO_CYCLES } = useCycles()
-  const chosen = cycles.find(({ id }) => String(id) === params.get('ciclo'))
   return (
-    <CycleGate title={texts.title} current={{ ...current, cycle: chosen ?? current.cycle }}>
+    <CycleGate title={texts.title} current={useShownCycle()}>
       {(cycle) => <CycleQuestionnaire key={cycle.id} cycle={cycle} cycles={cycles} />}
     </CycleGate>
   )

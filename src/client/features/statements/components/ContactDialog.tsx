@@ -11,6 +11,7 @@ import { formatDate } from '@contract/domain/dates'
 import { formatPhone } from '@contract/domain/phone'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { useContacts, useCreateContactMutation } from '../../../state/contacts/contacts.api'
+import type { ListRead } from '../../../state/core/reads'
 import { today } from '../../../state/core/schoolClock'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -23,6 +24,8 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { ErrorBar } from '../../../ui/page/ErrorBar'
+import { PageLoading } from '../../../ui/page/PageLoading'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../statements.texts'
 
@@ -57,7 +60,13 @@ const Said = styled('ul')(({ theme: { spacing, vars } }) => ({
   '& small': { color: vars.palette.text.secondary },
 }))
 
-function SaidBefore({ contacts }: { contacts: readonly Contact[] }) {
+function SaidBefore({ said: { rows: contacts, error, retry } }: { said: ListRead<Contact> }) {
+  if (!contacts)
+    return error === undefined ? (
+      <PageLoading blocks={1} />
+    ) : (
+      <ErrorBar title={texts.contactsFailed} text={error} onRetry={retry} />
+    )
   if (contacts.length === 0) return <p>{texts.noContacts}</p>
   return (
     <Said aria-label={texts.contactsBefore}>
@@ -90,7 +99,7 @@ interface ContactDialogProps {
 /** What was said with a family that is behind, and for who may what is said now. */
 export function ContactDialog({ debtor, name, onClose }: ContactDialogProps) {
   const family = familyOf(debtor)
-  const { rows = [] } = useContacts(family, { refetchOnMountOrArgChange: true })
+  const said = useContacts(family, { refetchOnMountOrArgChange: true })
   const canWrite = useAppSelector((state) => selectMay(state, routes.create.access))
   const [createContact] = useCreateContactMutation()
   const form = useKeptForm<Values>({
@@ -112,7 +121,7 @@ export function ContactDialog({ debtor, name, onClose }: ContactDialogProps) {
   if (!canWrite)
     return (
       <InfoDialog title={title} onClose={onClose}>
-        <SaidBefore contacts={rows} />
+        <SaidBefore said={said} />
       </InfoDialog>
     )
   return (
@@ -131,7 +140,7 @@ export function ContactDialog({ debtor, name, onClose }: ContactDialogProps) {
       <Bound control={control} name="promesa_fecha">
         {(field) => <DateInput {...field} label={texts.promiseDay} />}
       </Bound>
-      <SaidBefore contacts={rows} />
+      <SaidBefore said={said} />
     </FormDialog>
   )
 }

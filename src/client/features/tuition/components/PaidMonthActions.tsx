@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { selectCan } from '../../../state/session/session.selectors'
-import { useNotice } from '../../../ui/notices/useNotice'
-import { CancelPayment } from '../../../write/money/CancelPayment'
+import { CancelPaymentOf } from '../../../write/money/CancelPaymentOf'
 import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import { monthName } from '../tuition.months'
 import { texts } from '../tuition.texts'
@@ -53,14 +52,7 @@ interface CancelMonthPaymentProps {
 
 /** Cancels the payment of a month, with all else it paid; what it is is asked first. */
 function CancelMonthPayment({ pagoId, onClose }: CancelMonthPaymentProps) {
-  const { row: payment, error } = usePayment(pagoId, { refetchOnMountOrArgChange: true })
-  const { notify } = useNotice()
-  useEffect(() => {
-    if (!error) return
-    notify({ title: texts.paymentUnavailable, text: error.message, kind: 'error' })
-    onClose()
-  }, [error, notify, onClose])
-  return payment ? <CancelPayment payment={payment} onClose={onClose} /> : null
+  return <CancelPaymentOf asked={usePayment(pagoId, { refetchOnMountOrArgChange: true })} onClose={onClose} />
 }
 
 /** What may be done about the payment of a month that is paid. */

@@ -62,8 +62,8 @@ const behindOf = (debtors: readonly Debtor[]) =>
 
 /** Who owes tuition of any cycle, and how much by pupil, recargos included; undefined while it is not known, null when the server does not tell. */
 const useBehind = () => {
-  const { row, error } = useDebtors()
-  return useMemo(() => {
+  const { row, error, isLoading, retry } = useDebtors()
+  const told = useMemo(() => {
     const behind = row && behindOf(row.morosos)
     const pesos = behind?.map(
       ({ alumno, months }) =>
@@ -71,10 +71,13 @@ const useBehind = () => {
     )
     return { behind, overdue: pesos ? new Map(pesos) : error ? null : undefined }
   }, [row, error])
+  // A server, or a role, that does not tell has no more to list.
+  const failed = error && error.status !== 403 && error.status !== 404 ? error.message : undefined
+  return { ...told, isLoading, failed, retry }
 }
 
 /** The enrolled, then whoever owes tuition of before and is not enrolled now. */
-const usePayable = (behind: ReturnType<typeof behindOf> | undefined): ListSource<Payable> => {
+const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListSource<Payable> => {
   const source = useEnrolledStudents()
   const { rows: enrolled } = source
   const rows = useMemo(() => {
@@ -85,7 +88,16 @@ const usePayable = (behind: ReturnType<typeof behindOf> | undefined): ListSource
       .map(({ alumno, months }) => ({ ...alumno, curp: '', debe: months.map(({ id }) => id) }))
     return [...enrolled, ...others]
   }, [enrolled, behind])
-  return { ...source, rows }
+  // Who owes of before is not said to be nobody while that is on its way: the enrolled stand there meanwhile.
+  return {
+    rows,
+    isLoading: source.isLoading || debtors.isLoading,
+    error: source.error ?? debtors.failed,
+    retry: () => {
+      source.retry()
+      if (debtors.failed !== undefined) debtors.retry()
+    },
+  }
 }
 
 interface PupilFinderProps {
@@ -100,7 +112,8 @@ interface PupilFinderProps {
 export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'>) {
   const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
   const mayCollect = useMayCollect()
-  const { behind, overdue } = useBehind()
+  const behind = useBehind()
+  const { overdue } = behind
   const source = usePayable(behind)
   const columns = useMemo(() => pupilColumns(overdue), [overdue])
   const { frame, onKeyDown } = useRowKeys<HTMLDivElement>()
