@@ -63,6 +63,11 @@ test('what another desk changed meanwhile is asked for, not taken from before', 
   const { network, link, store, user } = await open()
   await user.pointer({ keys: '[MouseLeft>]', target: link })
   await waitFor(() => expect(network.count(PARENTS)).toBe(1))
+  // What is heard while something else is under way counts from its end on, and would be fetched once more.
+  await waitFor(() => {
+    const asked = Object.values(store.getState().api.queries)
+    expect(asked.filter((each) => each?.status === 'pending')).toEqual([])
+  })
   store.dispatch(changesHeard(['Parent']))
   await user.click(link)
   expect(await screen.findByRole('table')).toBeInTheDocument()

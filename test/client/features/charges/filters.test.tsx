@@ -110,7 +110,7 @@ describe('by state', () => {
 
   test('all that is owed comes first, what is paid in part among it; each state is a part of it', async () => {
     const { user } = await openStates()
-    expect(screen.getByText('3 cargos')).toBeInTheDocument()
+    expect(await screen.findByText('3 cargos')).toBeInTheDocument()
     expect(select('Estado')).toHaveDisplayValue('Todo lo que se debe')
     await user.selectOptions(select('Estado'), 'Sin pagos')
     await screen.findByText('2 de 3 cargos')

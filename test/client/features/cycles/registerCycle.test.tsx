@@ -86,7 +86,7 @@ test('Enter sends the seven fields; success says so and shows the new cycle', as
   expect(sentTo(network, CREATE)).toEqual([BODY])
   expect(address()).toBe('/ciclo-escolar/2')
   expect(await screen.findByRole('heading', { level: 1, name: 'Ciclo 2027-2028' })).toBeInTheDocument()
-  expect(within(screen.getAllByRole('banner')[0]!).getByText('Ciclo 2027-2028')).toBeInTheDocument()
+  expect(await within(screen.getAllByRole('banner')[0]!).findByText('Ciclo 2027-2028')).toBeInTheDocument()
 })
 
 test('who may register but not see cycles is not sent to a page that refuses them', async () => {
