@@ -14,3 +14,21 @@ jest.setTimeout(120_000)
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: inside } =
   React as unknown as Record<string, object>
 Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
+
+/** jsdom lays nothing out and has neither: what stands in the page is in sight, and as wide as a phone. */
+class InSight {
+  constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.tell([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+class AsWideAsAPhone {
+  constructor(private readonly tell: (entries: readonly { contentRect: { width: number } }[]) => void) {}
+  observe() {
+    this.tell([{ contentRect: { width: 340 } }])
+  }
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { IntersectionObserver: InSight, ResizeObserver: AsWideAsAPhone })

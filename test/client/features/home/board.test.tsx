@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { address, renderScreen, type PermissionName } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
@@ -83,13 +83,39 @@ test('each chart has its numbers as a table', async () => {
   )
 })
 
+const marksOf = (section: Element) =>
+  [...section.querySelectorAll('.MuiChartsLabelMark-fill')].map((mark) => mark.getAttribute('fill'))
+
+test('a chart is drawn when it is scrolled to; what was never looked at is printed as its table', async () => {
+  const comesIntoSight: (() => void)[] = []
+  const sight = jest.spyOn(window, 'IntersectionObserver').mockImplementation((tell) => {
+    const observer = { observe: () => undefined, disconnect: () => undefined }
+    comesIntoSight.push(() => tell([{ isIntersecting: true }] as never, observer as never))
+    return observer as never
+  })
+  await open()
+  await screen.findByRole('heading', { name: 'Cobranza por mes' })
+  const charts = [...document.querySelectorAll('figure')]
+  expect(charts).toHaveLength(3)
+  act(() => comesIntoSight[1]?.())
+  await waitFor(() => expect(marksOf(charts[1]!)).toHaveLength(2))
+  expect(marksOf(charts[0]!)).toEqual([])
+
+  const tables = () => charts.map((chart) => chart.querySelector('details')!.open)
+  expect(tables()).toEqual([false, false, false])
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(tables()).toEqual([true, false, true])
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(tables()).toEqual([false, false, false])
+  sight.mockRestore()
+})
+
 test('bars are told apart without colour: each series of a chart, and its mark, has a filling of its own', async () => {
   await open()
   const title = await screen.findByRole('heading', { name: 'Cobranza por mes' })
   const section = title.closest('section') as HTMLElement
-  const marks = [...section.querySelectorAll('.MuiChartsLabelMark-fill')].map((mark) =>
-    mark.getAttribute('fill'),
-  )
+  await waitFor(() => expect(marksOf(section)).toHaveLength(3))
+  const marks = marksOf(section)
   expect(marks).toEqual(['url(#barras-full)', 'url(#barras-hatched)', 'url(#barras-empty)'])
   for (const mark of marks) expect(document.getElementById(mark!.slice(5, -1))?.tagName).toBe('pattern')
   // Three charts, three tables: which is which is said to who cannot see where it stands.

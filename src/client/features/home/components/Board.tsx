@@ -8,13 +8,10 @@ import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { today } from '../../../state/core/schoolClock'
 import { Columns, hairline, paper, PlainList, Stack, Tiles } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
-import { lazyPart } from '../../../ui/parts/lazyPart'
 import { Birthdays } from './Birthdays'
+import { Charts } from './Charts'
 import { DeskField } from './DeskField'
 import { people } from './people'
-
-// Numbers first: what draws them comes after, and never on the way of a list.
-const Charts = lazyPart(async () => (await import('./Charts')).Charts)
 
 type Can = (module: string, action: string) => boolean
 

@@ -1,6 +1,6 @@
-import { BarChart } from '@mui/x-charts/BarChart'
 import { styled } from '@mui/material/styles'
-import { memo, useEffect, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { gradeYearLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
@@ -8,6 +8,12 @@ import { MONTH_NAMES } from '@contract/domain/months'
 import { hairline, Quiet, Tiles } from '../../../ui/layout/layout'
 import { Hidden } from '../../../ui/page/Hidden'
 import { Section } from '../../../ui/page/Section'
+import { lazyPart } from '../../../ui/parts/lazyPart'
+import { fillId, type BarsProps } from './bars'
+import { useWidthOnceSeen } from './useWidthOnceSeen'
+
+// The numbers are there at once; what draws them comes when it is looked at.
+const BarDrawing = lazyPart(async () => (await import('./BarDrawing')).BarDrawing)
 
 /** '2026-09' → 'sep 26' */
 const shortMonth = (mes: string): string =>
@@ -21,33 +27,22 @@ const pesosShort = new Intl.NumberFormat('es-MX', {
   maximumFractionDigits: 1,
 })
 
-/** A series of bars, told from its neighbours by how it is filled. */
-interface Bars {
-  label: string
-  values: readonly number[]
-  fill: Fill
-}
-
-/**
- * Full, hatched and empty, each with the same edge: three shades of which each stands 3:1 from the next, and from the page, do not
- * exist. So they stay apart in grey, on paper and for who sees no colours.
- */
-type Fill = 'full' | 'hatched' | 'empty'
-
-interface ChartProps {
+interface ChartProps extends BarsProps {
   title: string
   /** What the chart says, in a sentence. */
   text: string
   /** Heading of the first column. */
   by: string
-  names: readonly string[]
-  bars: readonly Bars[]
-  /** On top of each other instead of side by side. */
-  stacked?: boolean
-  format: (value: number) => string
-  /** For the axis, where there is little room. */
-  short?: (value: number) => string
 }
+
+interface Turn {
+  isDrawn: boolean
+  onPaper: boolean
+  onSeen: (title: string) => void
+}
+
+/** px; of a chart and of the place that is kept for it. */
+const HEIGHT = 260
 
 const Figure = styled('figure')(({ theme, theme: { vars, spacing, typography } }) => ({
   margin: 0,
@@ -58,7 +53,7 @@ const Figure = styled('figure')(({ theme, theme: { vars, spacing, typography } }
   '& thead th': { fontWeight: 600 },
   '& tr + tr, & tbody tr': { borderTop: hairline(theme) },
   '& .scroll': { overflowX: 'auto' },
-  '& :is(.MuiBarChart-element, .MuiChartsLabelMark-fill)': { stroke: vars.palette.primary.main },
+  '& :is(.MuiBarChart-series path, .MuiChartsLabelMark-fill)': { stroke: vars.palette.primary.main },
 }))
 
 const Fills = styled('svg')(({ theme: { vars } }) => ({
@@ -67,8 +62,6 @@ const Fills = styled('svg')(({ theme: { vars } }) => ({
   '& .full rect': { fill: vars.palette.primary.main },
   '& path': { stroke: vars.palette.secondary.main, strokeWidth: 4 },
 }))
-
-const fillId = (fill: Fill): string => `barras-${fill}`
 
 /** What bars and the marks of their legend are filled with. */
 function FillPatterns() {
@@ -92,38 +85,25 @@ function FillPatterns() {
   )
 }
 
-/** px */
-const HEIGHT = 260
-
 /**
  * A chart to be looked at, and the same numbers as a table to be read, heard and copied.
  * @param isDrawn whether its turn has come; until then its place is kept
+ * @param onPaper what was never looked at is printed as its table
+ * @param onSeen its place comes into sight
  */
-function Chart(props: ChartProps & { isDrawn: boolean }) {
-  const { title, text, by, names, bars, stacked = false, format, short = format, isDrawn } = props
+const Chart = memo(function Chart({ isDrawn, onPaper, onSeen, ...chart }: ChartProps & Turn) {
+  const { title, text, by, names, bars, format } = chart
+  const asTable = onPaper && !isDrawn
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidthOnceSeen(place, () => onSeen(title))
   return (
     <Section title={title}>
       <Figure>
         <Quiet as="figcaption">{text}</Quiet>
-        <div aria-hidden style={{ minHeight: HEIGHT }}>
-          {isDrawn && (
-            <BarChart
-              height={HEIGHT}
-              disableKeyboardNavigation
-              grid={{ horizontal: true }}
-              xAxis={[{ data: [...names], scaleType: 'band' }]}
-              yAxis={[{ valueFormatter: (value: number) => short(value), width: 56 }]}
-              series={bars.map(({ label, values, fill }) => ({
-                label,
-                data: [...values],
-                color: `url(#${fillId(fill)})`,
-                valueFormatter: (value) => format(value ?? 0),
-                ...(stacked ? { stack: 'all' } : {}),
-              }))}
-            />
-          )}
+        <div ref={place} aria-hidden hidden={asTable} style={{ minHeight: HEIGHT }}>
+          {isDrawn && width !== undefined && <BarDrawing {...chart} height={HEIGHT} width={width} />}
         </div>
-        <details>
+        <details open={asTable}>
           <summary>
             Ver como tabla<Hidden>: {title}</Hidden>
           </summary>
@@ -155,7 +135,7 @@ function Chart(props: ChartProps & { isDrawn: boolean }) {
       </Figure>
     </Section>
   )
-}
+})
 
 const count = (value: number): string => String(value)
 const wholes = (value: number): string => (Number.isInteger(value) ? String(value) : '')
@@ -218,31 +198,68 @@ const debtChart = ({ por_antiguedad }: NonNullable<Dashboard['adeudos']>): Chart
   }
 }
 
-/** How many charts are drawn: one after the other, so that a press in between is answered. */
-const useTurns = (charts: number): number => {
-  const [drawn, setDrawn] = useState(1)
+/** What has come into sight, one more at each turn: a press in between is answered. */
+const useTurns = (seen: readonly string[]): readonly string[] => {
+  const [turn, setTurn] = useState(0)
   useEffect(() => {
-    if (drawn >= charts) return
-    const timer = setTimeout(() => setDrawn(drawn + 1))
-    return () => clearTimeout(timer)
-  }, [drawn, charts])
-  return drawn
+    if (turn >= seen.length) return
+    let isDue = true
+    const timer = setTimeout(async () => {
+      // All would be drawn in one go when it arrives. Without a line the part itself says so, and goes on asking.
+      await BarDrawing.arrive().catch(() => undefined)
+      if (isDue) startTransition(() => setTurn(turn + 1))
+    })
+    return () => {
+      isDue = false
+      clearTimeout(timer)
+    }
+  }, [turn, seen.length])
+  return seen.slice(0, turn)
+}
+
+/** Whether the page is being printed; the browser takes what stands there when its event ends. */
+const useOnPaper = (): boolean => {
+  const [onPaper, setOnPaper] = useState(false)
+  useEffect(() => {
+    const set = ({ type }: Event) => flushSync(() => setOnPaper(type === 'beforeprint'))
+    window.addEventListener('beforeprint', set)
+    window.addEventListener('afterprint', set)
+    return () => {
+      window.removeEventListener('beforeprint', set)
+      window.removeEventListener('afterprint', set)
+    }
+  }, [])
+  return onPaper
 }
 
 /** What numbers alone do not show. A chart without anything to draw is not there. Drawn anew when the numbers change. */
 export const Charts = memo(function Charts({ board }: { board: Dashboard }) {
-  const { cobranza, inscripcion, adeudos } = board
-  const charts = [
-    cobranza && cobranza.por_mes.length > 0 && collectionChart(cobranza),
-    inscripcion && inscripcion.por_grado.length > 0 && enrolmentChart(inscripcion, board),
-    adeudos && adeudos.total > 0 && debtChart(adeudos),
-  ].filter((chart) => chart !== undefined && chart !== false)
-  const drawn = useTurns(charts.length)
+  const charts = useMemo(() => {
+    const { cobranza, inscripcion, adeudos } = board
+    return [
+      cobranza && cobranza.por_mes.length > 0 && collectionChart(cobranza),
+      inscripcion && inscripcion.por_grado.length > 0 && enrolmentChart(inscripcion, board),
+      adeudos && adeudos.total > 0 && debtChart(adeudos),
+    ].filter((chart) => chart !== undefined && chart !== false)
+  }, [board])
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const onSeen = useCallback(
+    (title: string) => setSeen((before) => (before.includes(title) ? before : [...before, title])),
+    [],
+  )
+  const drawn = useTurns(seen)
+  const onPaper = useOnPaper()
   return (
     <Tiles min={340} stretch>
       <FillPatterns />
-      {charts.map((chart, turn) => (
-        <Chart key={chart.title} {...chart} isDrawn={turn < drawn} />
+      {charts.map((chart) => (
+        <Chart
+          key={chart.title}
+          {...chart}
+          isDrawn={drawn.includes(chart.title)}
+          onPaper={onPaper}
+          onSeen={onSeen}
+        />
       ))}
     </Tiles>
   )

@@ -1,0 +1,98 @@
+import { BarPlot } from '@mui/x-charts/BarChart'
+import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider'
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
+import { ChartsLegend } from '@mui/x-charts/ChartsLegend'
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface'
+import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper'
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
+import {
+  useChartCartesianAxis,
+  useChartHighlight,
+  useChartInteraction,
+  useChartTooltip,
+  useChartVisibilityManager,
+  type UseChartCartesianAxisSignature,
+  type UseChartHighlightSignature,
+  type UseChartInteractionSignature,
+  type UseChartTooltipSignature,
+  type UseChartVisibilityManagerSignature,
+} from '@mui/x-charts/plugins'
+import { memo, useMemo, useState } from 'react'
+import { lazyPart } from '../../../ui/parts/lazyPart'
+import { fillId, type BarsProps } from './bars'
+
+// What a pointer is told comes with the pointer.
+const BarPointed = lazyPart(async () => (await import('./BarPointed')).BarPointed)
+
+/** What `BarChart` brings beside these (brushing, a third axis, keys) costs at each drawing, and no chart here has it. */
+const PLUGINS = [
+  useChartTooltip,
+  useChartInteraction,
+  useChartCartesianAxis,
+  useChartHighlight,
+  useChartVisibilityManager,
+] as const
+
+type Parts = readonly [
+  UseChartTooltipSignature<'bar'>,
+  UseChartInteractionSignature,
+  UseChartCartesianAxisSignature<'bar'>,
+  UseChartHighlightSignature<'bar'>,
+  UseChartVisibilityManagerSignature<'bar'>,
+]
+
+export interface BarDrawingProps extends BarsProps {
+  height: number
+  /** Said, and not measured by the chart, which would lay the page out once more. */
+  width: number
+}
+
+/** Bars, put together of MUI's parts: its `BarChart` draws every bar as an element of its own that listens, and moves them all. */
+export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
+  const { names, bars, stacked = false, format, short = format, height, width } = props
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [xAxis, yAxis] = useMemo(
+    () => [
+      [{ data: [...names], scaleType: 'band' as const }],
+      [{ valueFormatter: (value: number) => short(value), width: 56 }],
+    ],
+    [names, short],
+  )
+  const series = useMemo(
+    () =>
+      bars.map(({ label, values, fill }) => ({
+        type: 'bar' as const,
+        layout: 'vertical' as const,
+        label,
+        data: [...values],
+        color: `url(#${fillId(fill)})`,
+        valueFormatter: (value: number | null) => format(value ?? 0),
+        ...(stacked ? { stack: 'all' } : {}),
+      })),
+    [bars, stacked, format],
+  )
+  return (
+    <ChartsDataProvider<'bar', Parts>
+      plugins={PLUGINS}
+      skipAnimation
+      height={height}
+      width={width}
+      xAxis={xAxis}
+      yAxis={yAxis}
+      series={series}
+    >
+      <ChartsWrapper>
+        <ChartsLegend />
+        <ChartsSurface onPointerEnter={() => setPointedAt(true)}>
+          <ChartsGrid horizontal />
+          <BarPlot renderer="svg-batch" />
+          {isPointedAt && <BarPointed part="band" />}
+          <ChartsXAxis />
+          <ChartsYAxis />
+        </ChartsSurface>
+        {isPointedAt && <BarPointed part="told" />}
+      </ChartsWrapper>
+    </ChartsDataProvider>
+  )
+})
