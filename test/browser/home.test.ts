@@ -118,7 +118,7 @@ thread('what each role meets first: home, menu and search', {
         await chart.locator('.MuiBarChart-series path').first().waitFor()
       }
       await charts[0]!.locator('svg').last().hover()
-      await page.getByRole('tooltip').getByText('Cobrado').waitFor()
+      await page.locator('.MuiChartsTooltip-root').getByText('Cobrado').waitFor()
       await page.mouse.move(0, 0)
       await assertMenuFits(desk)
       await looksRight(desk, 'inicio-direccion')
