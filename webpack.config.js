@@ -79,6 +79,55 @@ class GlobalSheet {
   }
 }
 
+/** So many parts of the product, pages and dialogs, make a piece a shared one. Below, each brings its own: it is small, or theirs. */
+const SHARED_BY = 8
+
+/**
+ * In as few files as a change of page can do with: its own, and one that all forms and dialogs share and that is fetched when the
+ * first page is at rest. Webpack's own rule makes a file of every set of pages that share something, eleven for one page.
+ */
+const splitChunks = () => {
+  const isIn =
+    (name) =>
+    (module, { chunkGraph }) =>
+      [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name)
+  const isShared = (module, { chunkGraph }) => chunkGraph.getNumberOfModuleChunks(module) >= SHARED_BY
+  // Whoever checks a receipt needs nothing of the product.
+  const inside = ({ name }) => !['main', 'early', 'receipt'].includes(name)
+  const isLibrary = ({ resource }) => /[\\/]node_modules[\\/]/.test(resource ?? '')
+  return {
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      // They change less often than what is ours.
+      libraries: {
+        name: 'libraries',
+        chunks: inside,
+        test: (module, context) => isLibrary(module) && isIn('app')(module, context),
+        priority: 3,
+        enforce: true,
+      },
+      // What the first list shows and others too: it is there with the application itself.
+      app: {
+        name: 'app',
+        chunks: inside,
+        test: (module, context) => isIn('pupils')(module, context) && isShared(module, context),
+        priority: 2,
+        enforce: true,
+      },
+      // The home, with which most begin, takes its own little of it along.
+      forms: {
+        name: 'forms',
+        chunks: (chunk) => inside(chunk) && chunk.name !== 'app' && chunk.name !== 'home',
+        test: (module, context) =>
+          isShared(module, context) && !/[\\/]client[\\/]features[\\/]/.test(module.resource ?? ''),
+        priority: 1,
+        enforce: true,
+      },
+    },
+  }
+}
+
 /** @returns {import('webpack').Configuration} */
 module.exports = (_env, { mode = 'production' }) => {
   const production = mode === 'production'
@@ -165,6 +214,7 @@ module.exports = (_env, { mode = 'production' }) => {
     optimization: {
       moduleIds: 'deterministic',
       runtimeChunk: 'single',
+      ...(production && { splitChunks: splitChunks() }),
       // Reading a property of a library's module does nothing but read.
       minimize: production && { javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true } } },
     },

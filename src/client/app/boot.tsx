@@ -76,7 +76,7 @@ export const boot = ({
   root,
   config,
   load,
-  loadReceipt = () => import('./receipts/showReceipt'),
+  loadReceipt = () => import(/* webpackChunkName: "receipt" */ './receipts/showReceipt'),
 }: Boot): void => {
   const schoolName = config.escuela || 'Administración escolar'
   const start = async () => (await load()).startApp({ root, config, schoolName })

@@ -4,6 +4,7 @@ export const homeScreens: readonly Screen[] = [
   {
     path: '/',
     access: 'session',
-    ...page(() => import('./pages/HomePage'), 'HomePage'),
+    // How webpack shares out what pages have in common asks for this name, as for the pupils' (webpack.config.js).
+    ...page(() => import(/* webpackChunkName: "home" */ './pages/HomePage'), 'HomePage'),
   },
 ]

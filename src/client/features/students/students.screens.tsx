@@ -7,13 +7,13 @@ export const studentsScreens: readonly Screen[] = [
     // A cashier has to find a pupil: the screen opens to whoever the list opens to.
     access: studentsRoutes.listEnrolled.access,
     menu: { entry: 'Alumnos', label: 'Alumnos inscritos', icon: 'users' },
-    ...page(() => import('./pages/StudentsPages'), 'EnrolledStudentsPage'),
+    ...page(() => import(/* webpackChunkName: "pupils" */ './pages/StudentsPages'), 'EnrolledStudentsPage'),
   },
   {
     path: '/historial/alumnos',
     access: [['ALUMNOS', 'READ']],
     menu: { entry: 'Alumnos', label: 'Historial de alumnos', icon: 'history' },
-    ...page(() => import('./pages/StudentsPages'), 'StudentsPage'),
+    ...page(() => import(/* webpackChunkName: "pupils" */ './pages/StudentsPages'), 'StudentsPage'),
   },
   {
     path: '/registro/alumno',

@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { holds } from '@contract/domain/permissions'
@@ -19,6 +16,7 @@ import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { RedPanel } from '../../../ui/page/RedPanel'
+import { lazyPart } from '../../../ui/parts/lazyPart'
 import { Board, showsAnything } from '../components/Board'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
 import { useLastBackup } from '../../../state/backups/backups.api'
@@ -68,7 +66,6 @@ function ServerNotices() {
 const texts = {
   title: 'Inicio',
   create: 'Crear',
-  nothingToCreate: 'Tu rol todavía no puede registrar nada. Pide a la dirección que le agregue permisos.',
   welcome: (name: string) => `Hola, ${name}`,
   boardFailed: 'No se pudieron consultar los números del día.',
   next: 'Qué puedes hacer ahora',
@@ -87,17 +84,16 @@ const ENTRIES = [
   { module: 'PLANTILLA', to: '/registro/empleado', label: 'Colaborador' },
 ] as const
 
-/** A sentence and no entry: it can be read like any other text. */
-const Nothing = styled(MenuItem)({
-  maxWidth: 280,
-  whiteSpace: 'normal',
-  '&.Mui-disabled': { opacity: 1 },
-})
+// A list that unfolds is most of what the home would need of MUI: it comes when somebody is about to press.
+const CreateEntries = lazyPart(async () => (await import('../components/CreateEntries')).CreateEntries)
+
+const prepare = () => void CreateEntries.arrive().catch(() => undefined)
 
 /** Shown only to who holds Compras CREATE, as the customer wants it; it leads to what that user may create. */
 function CreateMenu({ can }: { can: (module: string, action: string) => boolean }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasOpen, setWasOpen] = useState(false)
   const open = anchor !== null
   const entries = ENTRIES.filter(({ module }) => can(module, 'CREATE'))
   return (
@@ -108,18 +104,16 @@ function CreateMenu({ can }: { can: (module: string, action: string) => boolean 
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          setWasOpen(true)
+        }}
       >
         {texts.create}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={open} onClose={() => setAnchor(null)}>
-        {entries.length === 0 && <Nothing disabled>{texts.nothingToCreate}</Nothing>}
-        {entries.map(({ to, label }) => (
-          <MenuItem key={to} component={Link} to={to}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpen && <CreateEntries id={id} anchor={anchor} entries={entries} onClose={() => setAnchor(null)} />}
     </>
   )
 }
