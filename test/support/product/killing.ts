@@ -17,6 +17,8 @@ interface Killing {
   seconds: number
   /** One of the two is killed this often, ms. */
   everyMs: number
+  /** What is to have happened at the least: a slow machine goes on for longer. */
+  least?: Partial<Pick<Killed, 'payments' | 'photos'>>
 }
 
 /** What happened, for who prints it. */
@@ -30,12 +32,15 @@ export interface Killed {
 }
 
 const WRITERS = 4
+/** Tries of one intention, a tenth of a second apart: as long as a process may take to start again. */
+const TRIES = 1_200
 
 /**
  * Two processes of the product, one database, one folder of files: desks pay and upload while one of the two is killed and
  * started again. Each intention is sent under one key until somebody answers.
  */
-export const writeWhileKilling = async ({ db, databaseUrl, seconds, everyMs }: Killing): Promise<Killed> => {
+export const writeWhileKilling = async (asked: Killing): Promise<Killed> => {
+  const { db, databaseUrl, seconds, everyMs, least = {} } = asked
   const shared = await temporaryDataDir()
   const folders = [await temporaryDataDir(), await temporaryDataDir()]
   const env = { DATABASE_URL: databaseUrl, FILES_DIR: shared.dataDir, BACKUP_HOUR: 'no' }
@@ -54,6 +59,8 @@ export const writeWhileKilling = async ({ db, databaseUrl, seconds, everyMs }: K
     const cycle = await setUp.addCycle()
     const pupils = await setUp.addPupils(WRITERS)
     const until = Date.now() + seconds * 1000
+    const goesOn = () =>
+      Date.now() < until || happened.payments < (least.payments ?? 0) || happened.photos < (least.photos ?? 0)
 
     /** By either process, until one answers; what both refuse is a failure of the product. */
     const insist = async (write: (which: number) => Promise<Pick<Answer, 'status' | 'body'>>) => {
@@ -61,13 +68,13 @@ export const writeWhileKilling = async ({ db, databaseUrl, seconds, everyMs }: K
         const answer = await write(tries).catch(() => null)
         if (answer?.status === 200) return answer.body
         if (answer && answer.status < 500) throw new Error(JSON.stringify(answer.body))
-        if (tries > 200) throw new Error('nobody answers')
+        if (tries > TRIES) throw new Error('nobody answers')
         happened.again++
         await pause(100)
       }
     }
     const desk = async (pupil: number, first: number) => {
-      for (let turn = first; Date.now() < until; turn++) {
+      for (let turn = first; goesOn(); turn++) {
         const [made, paid] = [randomUUID(), randomUUID()]
         const charge = {
           idCicloEscolar: cycle,
@@ -83,7 +90,7 @@ export const writeWhileKilling = async ({ db, databaseUrl, seconds, everyMs }: K
       }
     }
     const photographer = async () => {
-      for (let turn = 0; Date.now() < until; turn++) {
+      for (let turn = 0; goesOn(); turn++) {
         const content = new Blob([
           new Uint8Array(await aJpeg(64, 64, `#${(turn % 4096).toString(16).padStart(3, '0')}`)),
         ])
