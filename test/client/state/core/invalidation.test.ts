@@ -52,32 +52,14 @@ const listsOf = (shown: (list: Endpoint, write: Endpoint) => boolean) =>
     ]),
   )
 
-test('a write that is done fetches again every list that shows what its route changes, and no other', async () => {
-  const fetched = await fetchedBy(({ network, store }, { call, send }) => {
-    network.on(call, { ok: true })
+const answered = (reply: Parameters<Client['network']['on']>[1]) =>
+  fetchedBy(({ network, store }, { call, send }) => {
+    network.on(call, reply)
     return send(store)
   })
-  expect(fetched).toEqual(
-    listsOf((list, { route }) => list.tags().some((tag) => (route.changes as string[]).includes(tag))),
-  )
-}, 180_000)
 
-test('a write whose screen was old, or whose answer was lost, fetches the same and what it rested on', async () => {
-  const asked = listsOf((list, { route: { changes = [], restsOn = [] } }) =>
-    list.tags().some((tag) => [...changes, ...restsOn].includes(tag as never)),
-  )
-  const lost = () => Promise.reject(new TypeError('fetch failed'))
-  for (const reply of [failure(409, 'Cambió mientras tanto'), failure(404, 'Ya no existe'), lost]) {
-    const fetched = await fetchedBy(({ network, store }, { call, send }) => {
-      network.on(call, reply)
-      return send(store)
-    })
-    expect(fetched).toEqual(asked)
-  }
-}, 240_000)
-
-test('a write that was stopped may have been done: it fetches the same', async () => {
-  const fetched = await fetchedBy(async ({ network, store }, { call, send }) => {
+const stopped = () =>
+  fetchedBy(async ({ network, store }, { call, send }) => {
     const before = network.count(call)
     network.on(call, () => new Promise<never>(() => undefined))
     const running = send(store)
@@ -85,20 +67,56 @@ test('a write that was stopped may have been done: it fetches the same', async (
     running.abort()
     await running
   })
-  expect(fetched).toEqual(
+
+/** How a write may end, each in a store of its own. */
+const ENDS = {
+  done: () => answered({ ok: true }),
+  old: () => answered(failure(409, 'Cambió mientras tanto')),
+  gone: () => answered(failure(404, 'Ya no existe')),
+  lost: () => answered(() => Promise.reject(new TypeError('fetch failed'))),
+  stopped,
+  refused: () => answered(failure(400, 'La referencia es obligatoria.')),
+}
+type End = keyof typeof ENDS
+
+describe('what a write fetches again', () => {
+  /** Side by side: most of each is waiting until nothing more is fetched. */
+  let fetched: Record<End, PromiseSettledResult<Record<string, string[]>>>
+  beforeAll(async () => {
+    const ends = Object.keys(ENDS) as End[]
+    const results = await Promise.allSettled(ends.map((end) => ENDS[end]()))
+    fetched = Object.fromEntries(ends.map((end, at) => [end, results[at]])) as typeof fetched
+  }, 240_000)
+
+  const expectFetched = (end: End, lists: Record<string, string[]>) =>
+    expect(fetched[end]).toEqual({ status: 'fulfilled', value: lists })
+  const withWhatItRestedOn = () =>
     listsOf((list, { route: { changes = [], restsOn = [] } }) =>
       list.tags().some((tag) => [...changes, ...restsOn].includes(tag as never)),
-    ),
-  )
-}, 180_000)
+    )
 
-test('a write that is refused for what it says fetches nothing', async () => {
-  const fetched = await fetchedBy(({ network, store }, { call, send }) => {
-    network.on(call, failure(400, 'La referencia es obligatoria.'))
-    return send(store)
+  test('one that is done: every list that shows what its route changes, and no other', () => {
+    expectFetched(
+      'done',
+      listsOf((list, { route }) => list.tags().some((tag) => (route.changes as string[]).includes(tag))),
+    )
   })
-  expect(fetched).toEqual(listsOf(() => false))
-}, 180_000)
+
+  test('one whose screen was old, or whose answer was lost: the same and what it rested on', () => {
+    for (const end of ['old', 'gone', 'lost'] as const) expectFetched(end, withWhatItRestedOn())
+  })
+
+  test('one that was stopped may have been done: the same', () => {
+    expectFetched('stopped', withWhatItRestedOn())
+  })
+
+  test('one that is refused for what it says: nothing', () => {
+    expectFetched(
+      'refused',
+      listsOf(() => false),
+    )
+  })
+})
 
 /** Calls of the lists that a write makes stale by the tags of both. */
 const staleBy = (call: string): string[] => {
