@@ -1,3 +1,4 @@
+require('./compileOnce.cjs')
 // A thread that stays, instead of a program started for each file. Read when esbuild is loaded.
 process.env.ESBUILD_WORKER_THREADS = '1'
 const { createHash } = require('node:crypto')

@@ -1,0 +1,31 @@
+const vm = require('node:vm')
+
+/** What the page of a script begins with is taken off its columns, so that errors name the places that they did. */
+const headOf = (params) => `(function (${params.join(', ')}) {`
+
+/** By file: its text as it was compiled, and the script. A test is run once, and not kept. */
+const compiled = new Map()
+const ONCE = /\.test\.tsx?$/
+
+const scriptOf = (source, head, filename) => {
+  const known = compiled.get(filename)
+  if (known?.source === source && known.head === head) return known.script
+  const script = new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length })
+  compiled.set(filename, { source, head, script })
+  return script
+}
+
+const { compileFunction } = vm
+
+/**
+ * Jest reads every module anew for each test file, in a world of that file's own, and compiles it anew each time: React, MUI
+ * or Fastify hundreds of times in a run. Here a process compiles a module once and runs the same script in each world: the
+ * functions and all that they hold are new every time, their code is not. (What Jest hands along besides is import(), which it
+ * cannot do either, without a flag.)
+ */
+vm.compileFunction = (source, params = [], options = {}) => {
+  const { filename, parsingContext } = options
+  if (!parsingContext || params[0] !== 'module' || ONCE.test(filename))
+    return compileFunction(source, params, options)
+  return scriptOf(source, headOf(params), filename).runInContext(parsingContext)
+}
