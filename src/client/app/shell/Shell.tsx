@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect, type RefObject, type ComponentType } from 'react'
+import { useCallback, useRef, useState, useEffect, type RefObject, type ComponentType } from 'react'
 import { Outlet, useLocation, Link } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectTrouble } from '../../state/system/system.api'
@@ -102,6 +102,7 @@ export function Shell({ schoolName }: { schoolName: string }) {
   const [openedAt, setOpenedAt] = useState(key)
   const main = useRef<HTMLElement>(null)
   usePageFocus(main, pathname)
+  const openMenu = useCallback(() => setOpen(true), [])
   // A chosen screen closes the offcanvas, also the one that is open already, and the browser's Back.
   if (openedAt !== key) {
     setOpenedAt(key)
@@ -113,7 +114,7 @@ export function Shell({ schoolName }: { schoolName: string }) {
         Saltar al contenido
       </a>
       <OfflineBar trouble={useAppSelector(selectTrouble)} />
-      <TopBar schoolName={schoolName} {...(wide ? {} : { onMenu: () => setOpen(true) })} />
+      <TopBar schoolName={schoolName} {...(wide ? {} : { onMenu: openMenu })} />
       <div className="body">
         {wide ? (
           <div className="side">

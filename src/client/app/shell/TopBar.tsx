@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useCurrentCycle } from '../../state/cycles/cycles.selectors'
 import { IconAction } from '../../ui/icons/IconAction'
 import { Icon } from '../../ui/icons/Icon'
@@ -85,8 +85,7 @@ interface TopBarProps {
   onMenu?: () => void
 }
 
-/** Name of the school, current cycle, search and the user's own menu. */
-export function TopBar({ schoolName, onMenu }: TopBarProps) {
+function Bar({ schoolName, onMenu }: TopBarProps) {
   const { cycle } = useCurrentCycle()
   return (
     <header className="ui-bar">
@@ -102,3 +101,6 @@ export function TopBar({ schoolName, onMenu }: TopBarProps) {
     </header>
   )
 }
+
+/** Name of the school, current cycle, search and the user's own menu. Nothing of it follows the address, which a list writes at every key. */
+export const TopBar = memo(Bar)

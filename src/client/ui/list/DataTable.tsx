@@ -1,7 +1,13 @@
-import { memo, type ReactNode } from 'react'
+import { Fragment, isValidElement, memo, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
+import { MoneyText } from '../page/MoneyText'
+import { StatusChip } from '../page/StatusChip'
 import type { Column, Identified, Sort } from './columns'
+import { FaceName } from './FaceName'
+import { RowAction } from './RowAction'
+import { RowActions } from './RowActions'
 import { pressRow } from './rowPress'
+import { useSlots } from './useSlots'
 
 /** Where the name of a row leads: an address, or something that opens over the page. */
 export type RowOpens = string | (() => void) | false | null | undefined
@@ -21,6 +27,17 @@ const cellClass = (
   [align, wideOnly && 'wide-only', (clip ?? index === 0) && 'clip', wraps && 'wraps']
     .filter(Boolean)
     .join(' ') || undefined
+
+/** They keep nothing of the row they showed before. */
+const WITHOUT_STATE = new Set<unknown>([FaceName, MoneyText, RowAction, RowActions, StatusChip])
+
+/** What may keep something of its row (a text, a menu that is open) begins anew where the elements get another one. */
+const ownTo = ({ id }: Identified, content: ReactNode): ReactNode =>
+  !content || typeof content !== 'object' || (isValidElement(content) && WITHOUT_STATE.has(content.type)) ? (
+    content
+  ) : (
+    <Fragment key={id}>{content}</Fragment>
+  )
 
 /** What a cell says in full, where a narrow one cuts it. */
 const titleOf = (content: ReactNode) => (typeof content === 'string' ? { title: content } : {})
@@ -49,7 +66,7 @@ function Row<R extends Identified>({ row, columns, rowActions, rowOpens }: DataR
       {columns.map((column, index) => {
         const content = column.cell(row)
         const under = column.under?.(row)
-        const small = under && <small {...titleOf(under)}>{under}</small>
+        const small = under && <small {...titleOf(under)}>{ownTo(row, under)}</small>
         return index === 0 ? (
           <th
             key={column.key}
@@ -58,8 +75,8 @@ function Row<R extends Identified>({ row, columns, rowActions, rowOpens }: DataR
             className={cellClass(column, index)}
             {...titleOf(content)}
           >
-            {column.before?.(row)}
-            <RowName opens={rowOpens?.(row)}>{content}</RowName>
+            {ownTo(row, column.before?.(row))}
+            <RowName opens={rowOpens?.(row)}>{ownTo(row, content)}</RowName>
             {small}
           </th>
         ) : (
@@ -70,14 +87,14 @@ function Row<R extends Identified>({ row, columns, rowActions, rowOpens }: DataR
             data-label={column.header}
             {...(column.clip ? titleOf(content) : {})}
           >
-            {content}
+            {ownTo(row, content)}
             {small}
           </td>
         )
       })}
       {rowActions && (
         <td role="cell" className="actions">
-          <div className="row-actions">{rowActions(row)}</div>
+          <div className="row-actions">{ownTo(row, rowActions(row))}</div>
         </td>
       )}
     </tr>
@@ -135,11 +152,14 @@ export interface DataTableProps<Row extends Identified> {
   rowOpens?: ((row: Row) => RowOpens) | undefined
   sort?: Sort | null
   onSort?: ((sort: Sort | null) => void) | undefined
+  /** Names what was asked for; another one draws other rows into the same elements. */
+  view?: string | undefined
 }
 
 /** Rows as a compact table, as cards under 600 px. The first column names the row. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowActions, rowOpens, sort = null, onSort } = props
+  const { label, columns, rows, rowActions, rowOpens, sort = null, onSort, view = '' } = props
+  const keys = useSlots(rows, view)
   return (
     <table className="ui-table" role="table" aria-label={label}>
       <thead role="rowgroup">
@@ -155,8 +175,8 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       <tbody role="rowgroup" onClick={pressRow}>
-        {rows.map((row) => (
-          <DataRow key={row.id} row={row} columns={columns} rowActions={rowActions} rowOpens={rowOpens} />
+        {rows.map((row, at) => (
+          <DataRow key={keys[at]} row={row} columns={columns} rowActions={rowActions} rowOpens={rowOpens} />
         ))}
       </tbody>
     </table>

@@ -22,7 +22,16 @@ export function FaceName({ nombre, urlMiniatura }: FaceNameProps) {
   return (
     <span className="ui-face">
       {urlMiniatura ? (
-        <img src={urlMiniatura} alt="" width={SIDE} height={SIDE} loading="lazy" decoding="async" />
+        // Its own key: the picture of one child never stands beside another's name until the next has come.
+        <img
+          key={urlMiniatura}
+          src={urlMiniatura}
+          alt=""
+          width={SIDE}
+          height={SIDE}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <i aria-hidden>{initialsOf(nombre)}</i>
       )}

@@ -145,6 +145,7 @@ function Content<Row extends Identified>(props: ListViewProps<Row>) {
       rowOpens={rowOpens}
       sort={list.sort}
       onSort={list.setSort}
+      view={list.view}
     />
   )
 }

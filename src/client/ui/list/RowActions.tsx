@@ -18,9 +18,11 @@ interface RowActionsProps {
 /** What can be done with a row: the main action, the others behind a "⋯", whose menu is made when it is first opened. */
 export function RowActions({ of, actions }: RowActionsProps) {
   const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState<{ anchor: HTMLElement; of: string } | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [main, ...rest] = actions.filter((action) => !!action)
+  // The elements of a row may show another one later: its menu is not that one's.
+  const anchor = opened?.of === of ? opened.anchor : null
   const label = `Más acciones de ${of}`
   return (
     <>
@@ -37,14 +39,14 @@ export function RowActions({ of, actions }: RowActionsProps) {
           onFocus={prepare}
           onClick={({ currentTarget }) => {
             setWasOpen(true)
-            setAnchor(currentTarget)
+            setOpened({ anchor: currentTarget, of })
           }}
         >
           <Icon name="more" />
         </button>
       )}
       {wasOpen && (
-        <ActionMenu id={id} label={label} anchor={anchor} actions={rest} onClose={() => setAnchor(null)} />
+        <ActionMenu id={id} label={label} anchor={anchor} actions={rest} onClose={() => setOpened(null)} />
       )}
     </>
   )

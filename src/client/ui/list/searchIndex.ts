@@ -24,20 +24,40 @@ export const keyOf = <Row extends object>(row: Row, searchText: SearchText<Row>)
   return key
 }
 
-/** The keys of rows that were looked through already, in their order: a walk over texts alone is three times as quick. */
-const inOrder = new WeakMap<object, { searchText: unknown; keys: readonly string[] }>()
+interface Looked {
+  searchText: unknown
+  /** In the order of the rows: a walk over texts alone is three times as quick. */
+  keys: readonly string[]
+  /** What the last queries found, the latest at the end. */
+  found: Map<string, readonly object[]>
+}
 
-const keysOf = <Row extends object>(rows: readonly Row[], searchText: SearchText<Row>): readonly string[] => {
-  const kept = inOrder.get(rows)
-  if (kept?.searchText === searchText) return kept.keys
+/** Of rows that were looked through already. */
+const looked = new WeakMap<object, Looked>()
+
+/** As many letters as one goes on from or takes back. */
+const MAX_FOUND = 12
+
+const lookedOf = <Row extends object>(rows: readonly Row[], searchText: SearchText<Row>): Looked => {
+  const kept = looked.get(rows)
+  if (kept?.searchText === searchText) return kept
   const keys = rows.map((row) => keyOf(row, searchText))
-  inOrder.set(rows, { searchText, keys })
-  return keys
+  const made: Looked = { searchText, keys, found: new Map() }
+  looked.set(rows, made)
+  return made
+}
+
+/** The fewest rows that must hold all that the query finds: who types on looks among what the letters before found. */
+const narrowest = <Row extends object>(rows: readonly Row[], { found }: Looked, wanted: string) => {
+  let from = rows
+  for (const [query, its] of found)
+    if (wanted.startsWith(query) && its.length < from.length) from = its as readonly Row[]
+  return from
 }
 
 /**
  * Rows that hold every word of the query, in any order, accents and case ignored (`decisions/domain/text`).
- * @returns the same array when there is nothing to search for.
+ * @returns the same array for the same rows and words; the rows' own when there is nothing to search for.
  */
 export const searchRows = <Row extends object>(
   rows: readonly Row[],
@@ -46,8 +66,23 @@ export const searchRows = <Row extends object>(
 ): readonly Row[] => {
   const words = searchWords(query)
   if (words.length === 0) return rows
-  const keys = keysOf(rows, searchText)
-  return rows.filter((_, index) => matchesSearch(keys[index]!, words))
+  const wanted = words.join(' ')
+  const here = lookedOf(rows, searchText)
+  const known = here.found.get(wanted) as readonly Row[] | undefined
+  if (known) return known
+  const from = narrowest(rows, here, wanted)
+  const { keys } = lookedOf(from, searchText)
+  const matching: Row[] = []
+  const matchingKeys: string[] = []
+  keys.forEach((key, at) => {
+    if (!matchesSearch(key, words)) return
+    matching.push(from[at]!)
+    matchingKeys.push(key)
+  })
+  looked.set(matching, { searchText, keys: matchingKeys, found: new Map() })
+  here.found.set(wanted, matching)
+  if (here.found.size > MAX_FOUND) here.found.delete(here.found.keys().next().value!)
+  return matching
 }
 
 /**

@@ -42,6 +42,8 @@ export interface ListState<Row> {
   pageSize: number
   query: string
   sort: Sort | null
+  /** Names search, filter, order and page where all rows are here: with another name others show because they were asked for. */
+  view?: string | undefined
   setQuery: (query: string) => void
   setPage: (page: number) => void
   setSort: (sort: Sort | null) => void
@@ -82,5 +84,6 @@ export const useLocalList = <Row extends object>(
   const actions = useListActions(change)
   const { query, sort } = view
   const counts = { matches: matching.length, total: all.length, isEmpty: all.length === 0 }
-  return { rows, matching, ...counts, page, pages, pageSize, query, sort, ...actions, commit }
+  const asked = `${page}|${sort?.key}|${sort?.descending}|${filter?.key}|${query}`
+  return { rows, matching, ...counts, page, pages, pageSize, query, sort, view: asked, ...actions, commit }
 }

@@ -1,0 +1,60 @@
+import { searchRows } from '@client/ui/list/searchIndex'
+import { matchesSearch, searchKey } from '@contract/domain/text'
+import fc from 'fast-check'
+
+interface Row {
+  text: string
+}
+const searchText = ({ text }: Row) => text
+
+/** Few letters, so that much is found; blanks, an accent and a capital. */
+const letters = (max: number) =>
+  fc.array(fc.constantFrom('a', 'á', 'B', 'b', 'ñ', '4', ' '), { maxLength: max }).map((all) => all.join(''))
+
+test('typed on, taken back or pasted, in whatever order: what is found is what a walk over all rows finds', () =>
+  fc.assert(
+    fc.property(
+      fc.array(letters(8), { maxLength: 30 }),
+      fc.array(letters(5), { maxLength: 40 }),
+      (texts, queries) => {
+        const rows = texts.map((text) => ({ text }))
+        for (const query of queries)
+          expect(searchRows(rows, query, searchText)).toEqual(
+            rows.filter(({ text }) => matchesSearch(searchKey(text), query)),
+          )
+      },
+    ),
+  ))
+
+describe('of late queries', () => {
+  let rows: Row[]
+  beforeEach(() => {
+    rows = ['ana', 'ana lópez', 'pedro', 'anabel'].map((text) => ({ text }))
+  })
+
+  test('the same words give the same rows, array and all', () => {
+    const found = searchRows(rows, 'ana', searchText)
+    searchRows(rows, 'ana l', searchText)
+    expect(searchRows(rows, ' Aná ', searchText)).toBe(found)
+  })
+
+  test('a letter more looks only among what was found', () => {
+    const narrowed = searchRows(rows, 'ana', searchText)
+    const looked: string[] = []
+    const walk = jest.spyOn(String.prototype, 'includes').mockImplementation(function (this: string, part) {
+      looked.push(this)
+      return this.indexOf(part) >= 0
+    })
+    const found = searchRows(rows, 'ana l', searchText)
+    walk.mockRestore()
+    expect(new Set(looked)).toEqual(new Set(narrowed.map(searchText).map(searchKey)))
+    expect(found).toEqual([rows[1]])
+  })
+
+  test('other words about the same rows are looked up in their own texts', () => {
+    const backwards = ({ text }: Row) => [...text].reverse().join('')
+    searchRows(rows, 'ana', searchText)
+    expect(searchRows(rows, 'zepól', backwards)).toEqual([rows[1]])
+    expect(searchRows(rows, 'pedro', searchText)).toEqual([rows[2]])
+  })
+})
