@@ -79,9 +79,9 @@ thread('an event with its film, from the empty page to another cover', {
       await page.getByText('foto 2.jpg quedó en el lugar 1 de 3').waitFor()
       await settled('evento-registro')
 
-      // A line so slow that somebody loses patience: half a minute for the whole.
+      // A line so slow that somebody loses patience: more than a minute for the whole.
       const line = await desk.context.newCDPSession(page)
-      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 15_000 }
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 5_000 }
       await line.send('Network.enable')
       await line.send('Network.emulateNetworkConditions', slow)
       await enter(page, button('Registrar evento'))

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '@test/support/builders'
-import { expectCount, openBrowser, openDesk, type Desk } from '@test/support/browser/desk'
+import { expectCount, expectFocus, openBrowser, openDesk, type Desk } from '@test/support/browser/desk'
 import { thread } from '@test/support/browser/thread'
 import { apiClient } from '@test/support/product/client'
 import { copyReadyData } from '@test/support/product/readyData'
@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const enter = async ({ page }: Desk) => {
   await page.goto('/cargos/pendientes')
-  await page.getByRole('heading', { level: 1, name: 'Ingreso', exact: true }).waitFor()
+  await expectFocus(page.getByLabel('Usuario'))
   await page.keyboard.type(PRODUCT_ADMIN.user)
   await page.keyboard.press('Tab')
   await page.keyboard.type(PRODUCT_ADMIN.password)

@@ -39,6 +39,7 @@ thread('one field for whoever is in the school, with the keyboard alone', {
   'who was opened is offered first; nobody is found by the middle of a word': async () => {
     await page.keyboard.press('Control+k')
     await option(/MARÍA DE LOS ÁNGELES/).waitFor()
+    await expectFocus(field())
     await page.keyboard.type('goña')
     await option(/en todos los alumnos/).waitFor()
     await looks('buscar-nadie')
@@ -47,6 +48,7 @@ thread('one field for whoever is in the school, with the keyboard alone', {
   },
   'who wrote what, in words': async () => {
     await page.keyboard.press('Control+k')
+    await expectFocus(field())
     await page.keyboard.type('bitácora')
     await option(/^Bitácora/).waitFor()
     await page.keyboard.press('Enter')

@@ -24,7 +24,7 @@ const openSchool = async (): Promise<TestServer> => {
 beforeAll(async () => {
   server = await openSchool()
   twin = await openSchool()
-}, 300_000)
+}, 600_000)
 afterAll(() => Promise.all([server.close(), twin.close()]))
 
 /** Signed in anew: the harness's session is older than the school. */
