@@ -10,16 +10,19 @@ import { useWrite } from '../../../write/useWrite'
 
 const texts = {
   title: 'Archivo de la escuela',
-  intro: 'Todo lo que la escuela ha escrito, en un solo archivo que se abre en cualquier computadora.',
+  intro:
+    'Los alumnos, sus familias y todo el dinero de la escuela, en un solo archivo que se abre en cualquier computadora.',
   what: 'Qué lleva',
   tables:
-    'Alumnos, padres, inscripciones, cargos, colegiaturas, pagos y devoluciones, en tablas CSV que Excel abre.',
+    'Alumnos, padres, inscripciones con su grupo y su beca, cargos, colegiaturas, pagos y devoluciones, en tablas CSV que Excel abre.',
   files: 'Las fotos, los documentos y los videos, en una carpeta.',
+  elsewhere:
+    'La plantilla, los eventos, las menciones, el calendario, los avisos, los cuestionarios, los cortes y la bitácora no van en tablas: cada lista se descarga en su página.',
   without: 'No lleva datos de salud, sueldos ni contraseñas.',
   careTitle: 'Son datos personales de niños',
   care: 'Guárdalo donde solo tú lo puedas abrir. La bitácora dice quién lo descargó y cuándo.',
   backup: 'No sustituye al respaldo: con él no se puede volver a empezar en otra computadora.',
-  download: 'Descargar todo',
+  download: 'Descargar el archivo',
   notAll: 'Lo descarga quien puede ver todos los módulos',
   notAllText: 'Pide a quien administra los roles que te dé Ver en todos, o que lo descargue.',
   failed: 'No se pudo preparar el archivo.',
@@ -53,6 +56,7 @@ export function ArchivePage() {
           <ul style={{ margin: 0 }}>
             <li>{texts.tables}</li>
             <li>{texts.files}</li>
+            <li>{texts.elsewhere}</li>
             <li>{texts.without}</li>
           </ul>
           <InfoPanel tone="warning" title={texts.careTitle} text={texts.care} />
