@@ -33,6 +33,23 @@ const pick = async (name: RegExp) => {
   await rowOf(name).getByRole('button', { name: 'Agregado' }).waitFor()
 }
 
+/** On a phone, of each name with a box: whether it and what explains it stand beside the box, in however many lines. */
+const besideTheirBoxes = async (): Promise<boolean[]> => {
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: size.height })
+  const beside = await page.locator('tbody th:has(> input)').evaluateAll((names) =>
+    names.map((name) => {
+      const lines = document.createRange()
+      lines.selectNodeContents(name)
+      lines.setStartAfter(name.querySelector('input')!)
+      const { right } = name.querySelector('input')!.getBoundingClientRect()
+      return [...lines.getClientRects()].every(({ left }) => left >= right)
+    }),
+  )
+  await page.setViewportSize(size)
+  return beside
+}
+
 /** A school's list as Excel saves it in Mexico: semicolons, Windows-1252. One row lacks its surname, three their year. */
 const listOfSchool = (): Buffer => {
   const rows = ['BEGOÑA', 'IÑAKI', 'ZOE', 'NICOLÁS', 'MARÍA DE LOS ÁNGELES GUADALUPE'].map((nombre, at) => [
@@ -97,6 +114,9 @@ thread('a school year, from the list in Excel to the next cycle', {
     await page.keyboard.type('2')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
+    await rowOf(/2° B/).waitFor()
+    // One page has nowhere to go.
+    expect(await page.locator('.ui-pager').isVisible()).toBe(false)
     await enterMore(page, rowOf(/2° B/), 'Agregar')
     await heading('Agregar alumnos al grupo 2° B').waitFor()
     for (const name of [/BEGOÑA/, /IÑAKI/, /ZOE/, /MARÍA/]) await pick(name)
@@ -146,6 +166,7 @@ thread('a school year, from the list in Excel to the next cycle', {
     const group = page.getByRole('combobox', { name: /^Grupo de .*ZOE/ })
     expect(await group.evaluate((each) => (each as HTMLSelectElement).selectedOptions[0]?.text)).toBe('3° B')
     await looks('reinscripciones')
+    expect(await besideTheirBoxes()).toEqual([true, true, true, true])
     await enter(page, button('Reinscribir a 3 alumnos'))
     const dialog = await opened(page.getByRole('alertdialog', { name: /^¿Reinscribir a 3 alumnos/ }))
     await looks('reinscripciones-confirma')
