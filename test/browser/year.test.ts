@@ -3,7 +3,13 @@ import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
 import { aCurp, aCycle } from '@test/support/builders'
 import { enter, enterMore, expectFocus, opened, tabTo, write } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import { addCycleOfThisYear, openSchool, signInTo, type School } from '@test/support/browser/school'
+import {
+  addCycleOfThisYear,
+  openSchool,
+  schoolYear,
+  signInTo,
+  type School,
+} from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
 let school: School
@@ -14,7 +20,7 @@ beforeEach(async () => {
   page = school.desk.page
   const { api } = school
   await addCycleOfThisYear(api)
-  const year = new Date().getFullYear() + 1
+  const year = schoolYear() + 1
   const dates = { nombre: `${year}`, fecha_inicio: `${year}-01-01`, fecha_fin: `${year}-12-31` }
   const { body } = await api.send('POST', '/ciclo', aCycle(dates))
   const cicloEscolarId = (body['ciclo'] as { id: number }).id
@@ -121,7 +127,7 @@ thread('a school year, from the list in Excel to the next cycle', {
     await heading('Agregar alumnos al grupo 2° B').waitFor()
     for (const name of [/BEGOÑA/, /IÑAKI/, /ZOE/, /MARÍA/]) await pick(name)
     await enter(page, button('Agregar 4 alumnos'))
-    await heading('Grupo 2° B').waitFor()
+    await heading(/^Grupo 2° B$/).waitFor()
     await rowOf(/ZOE/).waitFor()
   },
   'a family pays at the desk': async () => {
@@ -202,7 +208,8 @@ thread('a school year, from the list in Excel to the next cycle', {
     await tabTo(page, groups)
     await page.keyboard.type('2')
     await enter(page, button('Agregar al grupo'))
-    await page.getByRole('link', { name: 'Cobrar' }).waitFor()
+    // It stands there all the time; once the last step is done it has the focus.
+    await expectFocus(page.getByRole('link', { name: 'Cobrar' }))
     await looks('nueva-familia-hecha')
     await enter(page, page.getByRole('link', { name: 'Cobrar' }))
     await page.getByRole('complementary', { name: 'Por cobrar' }).waitFor()
