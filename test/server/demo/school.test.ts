@@ -22,8 +22,7 @@ const openSchool = async (): Promise<TestServer> => {
 }
 
 beforeAll(async () => {
-  server = await openSchool()
-  twin = await openSchool()
+  ;[server, twin] = await Promise.all([openSchool(), openSchool()])
 }, 600_000)
 afterAll(() => Promise.all([server.close(), twin.close()]))
 
