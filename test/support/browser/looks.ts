@@ -30,6 +30,22 @@ const repaint = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void>
   await page.reload()
 }
 
+/** Gives the window a size and waits until the page has drawn itself for it: what a width leaves out still stands for a frame. */
+const resize = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    (width) =>
+      new Promise<void>((done) => {
+        const frame = () =>
+          window.innerWidth === width
+            ? requestAnimationFrame(() => requestAnimationFrame(() => done()))
+            : requestAnimationFrame(frame)
+        frame()
+      }),
+    size.width,
+  )
+}
+
 /**
  * Where each step of a browser test ends: at each width nothing for axe, nothing to scroll sideways, nothing broken, and a
  * picture to look at. Every width draws the same colours and dark draws the same elements at the same places: one width tells
@@ -41,7 +57,6 @@ export const looksRight = async (
   color = paint,
 ): Promise<void> => {
   const look = async (seen: string, asked: Asked) => {
-    // A new width is drawn a moment later.
     await eventually(async () =>
       expect({ seen, sideways: await sidewaysScroll(page) }).toEqual({ seen, sideways: 0 }),
     )
@@ -50,10 +65,10 @@ export const looksRight = async (
   }
   await color(page, 'light')
   for (const [width, size] of Object.entries(WIDTHS)) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     await look(`${name}-${width}-light`, width === 'laptop' ? 'all' : 'shape')
   }
-  await page.setViewportSize(WIDTHS.laptop)
+  await resize(page, WIDTHS.laptop)
   await color(page, 'dark')
   await look(`${name}-laptop-dark`, 'colors')
   await color(page, 'light')

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ICON_PATHS, type IconName } from './paths'
 
 export interface IconProps {
@@ -9,8 +10,7 @@ export interface IconProps {
   className?: string
 }
 
-/** One line icon in the colour of the text around it. A plain `<svg>`: it also serves pages without MUI. */
-export function Icon({ name, size = '1.25em', label, className }: IconProps) {
+function Drawn({ name, size = '1.25em', label, className }: IconProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg
@@ -30,3 +30,9 @@ export function Icon({ name, size = '1.25em', label, className }: IconProps) {
     </svg>
   )
 }
+
+/**
+ * One line icon in the colour of the text around it. A plain `<svg>`: it also serves pages without MUI. Every row of a list has
+ * some, and none changes when others are drawn into it.
+ */
+export const Icon = memo(Drawn)

@@ -58,7 +58,8 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       '& .ui-face > span': { textDecoration: 'inherit' },
     },
     '& tbody tr:hover .row-link': { textDecorationColor: 'currentColor' },
-    '& tbody tr:has(> th a[href], > th > .row-link)': { cursor: 'pointer' },
+    // Links by their tag: one asked for by its address is looked for anew in every row whose address changes.
+    '& tbody tr:has(> th a, > th > .row-link)': { cursor: 'pointer' },
     '& .sort': {
       textAlign: 'inherit',
       display: 'inline-flex',
