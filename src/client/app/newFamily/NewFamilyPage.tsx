@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { cyclesRoutes } from '@contract/cycles/cycles.routes'
-import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { placeLabel } from '@contract/domain/grades'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
@@ -12,7 +10,6 @@ import { EnrolStep } from '../../features/enrolments/components/EnrolStep'
 import { GroupStep } from '../../features/groups/components/GroupStep'
 import { ParentStep } from '../../features/parents/components/ParentStep'
 import { PupilStep } from '../../features/students/components/PupilStep'
-import { useCurrentCycle, useCycles } from '../../state/cycles/cycles.selectors'
 import { useMay } from '../../state/session/useMay'
 import { useIncomplete, useStudent } from '../../state/students/students.selectors'
 import { Row, Stack } from '../../ui/layout/layout'
@@ -27,34 +24,9 @@ import { Section } from '../../ui/page/Section'
 import { StatusChip } from '../../ui/page/StatusChip'
 import { readId } from '../../ui/screens/useIdParam'
 import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
+import { texts } from './newFamily.texts'
 import { useNextStep } from './useNextStep'
-
-const texts = {
-  title: 'Alta de familia',
-  subtitle: 'Alumno, padre, inscripción, grupo y primer pago, en un solo lugar',
-  incomplete: 'Altas por completar',
-  incompleteText: 'Lo que se dejó para después se encuentra aquí.',
-  nobody: 'No hay altas por completar',
-  go: 'Completar',
-  missing: { PADRE: 'Falta padre', INSCRIPCION: 'Falta inscripción', GRUPO: 'Falta grupo' },
-  steps: {
-    padre: '2. Padre o tutor',
-    inscripcion: '3. Inscripción',
-    grupo: '4. Grupo',
-    pago: '5. Primer pago',
-  },
-  done: 'Hecho',
-  lacking: 'Falta',
-  now: 'Hacer ahora',
-  mayNot: 'Lo hace quien tiene permiso para ello.',
-  noCycle: 'No hay un ciclo que reciba inscripciones.',
-  needsEnrolment: 'Primero la inscripción.',
-  payText: 'La caja abre con lo que la familia debe; los renglones de este mes ya están elegidos.',
-  noDesk: 'El primer pago se hace en la caja.',
-  sibling: 'Otro hijo',
-  record: 'Ver al alumno',
-  unknown: 'No existe este alumno',
-} as const
+import { useOpenCycles, type OpenCycles } from './useOpenCycles'
 
 const PATH = '/nueva-familia'
 
@@ -127,27 +99,7 @@ function Step({ title, done, open, onOpen, hindered, children }: StepProps) {
   )
 }
 
-const NO_CYCLES: readonly Cycle[] = []
-
 type StepName = 'padre' | 'inscripcion' | 'grupo'
-
-/** The current cycle, and those that take pupils, that one first; the others only for who may read them. */
-const useOpenCycles = () => {
-  const mayList = useMay()(cyclesRoutes.list.access)
-  const { cycle: current, ...asked } = useCurrentCycle()
-  const { rows = NO_CYCLES, ...listed } = useCycles(undefined, { skip: !mayList })
-  const next = rows.filter(({ id, vigencia }) => id !== current?.id && vigencia === 'PROXIMO')
-  const [error, onRetry] = current || !asked.error ? [undefined, asked.onRetry] : [asked.error, asked.onRetry]
-  return {
-    current,
-    cycles: [...(current ? [current] : []), ...next].filter((each) => each.inscripciones_abiertas),
-    isLoading: asked.isLoading || listed.isLoading,
-    ...(error === undefined && rows === NO_CYCLES
-      ? { error: listed.error, onRetry: listed.retry }
-      : { error, onRetry }),
-  }
-}
-type OpenCycles = ReturnType<typeof useOpenCycles>
 
 interface FamilyStepsProps extends Pick<OpenCycles, 'current' | 'cycles'> {
   student: StudentDetail

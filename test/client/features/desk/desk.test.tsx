@@ -1,7 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { today } from '@client/state/core/schoolClock'
-import { addDays } from '@contract/domain/dateMath'
-import { formatDate } from '@contract/domain/dates'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { address } from '@test/support/pages/screen'
 import {
@@ -19,7 +16,6 @@ import {
   side,
   sum,
   taken,
-  type User,
 } from './desk.support'
 
 const type = (query: string) => fireEvent.change(finder(), { target: { value: query } })
@@ -186,24 +182,6 @@ test('more than is owed is left on account only when it is wanted', async () => 
   expect(screen.getByText('Saldo a favor ahora').nextElementSibling).toHaveTextContent('$300.00')
 })
 
-test('another day of the money asks for the recargos of that day', async () => {
-  const { user, network } = await openFamily()
-  const day = addDays(today(), -2)
-  network.on(`${FAMILY}&fecha_pago=${day}`, {
-    ok: true,
-    familia: aFamily({
-      hijos: aFamily().hijos.map((child) => ({
-        ...child,
-        colegiaturas: child.colegiaturas.map((month) => ({ ...month, recargo: 0 })),
-      })),
-    }),
-  })
-  expect(screen.queryByLabelText('Día en que llegó el dinero')).not.toBeInTheDocument()
-  await user.selectOptions(field('Método de pago'), 'TRANSFERENCIA')
-  fireEvent.change(field('Día en que llegó el dinero'), { target: { value: formatDate(day) } })
-  await waitFor(() => expect(sum('A pagar')).toBe('$2,500.00'))
-})
-
 test('a line paid at another desk: said with the new total, nothing typed is lost, and the rest goes on under a new key', async () => {
   const message = 'UNIFORME de ANA PEÑA LÓPEZ ya se pagó con el folio 000077: su saldo es $0.00.'
   const { user, network } = await openFamily({ answers: { [COLLECT]: failure(409, message) } })
@@ -291,50 +269,6 @@ test('only charges for who may not take tuition', async () => {
   await openFamily({ permissions: ['CARGOS READ', 'CARGOS UPDATE', 'ALUMNOS READ', 'PADRES READ'] })
   expect(picked()).toEqual(['UNIFORME'])
   expect(screen.getByRole('checkbox', { name: 'COLEGIATURA ENERO 2021' })).toBeDisabled()
-})
-
-describe('another day of the money whose recargos are not known yet', () => {
-  const day = addDays(today(), -2)
-  const THAT_DAY = `${FAMILY}&fecha_pago=${day}`
-  const lower = {
-    ok: true,
-    familia: aFamily({
-      hijos: aFamily().hijos.map((child) => ({
-        ...child,
-        colegiaturas: child.colegiaturas.map((month) => ({ ...month, recargo: 0 })),
-      })),
-    }),
-  }
-  const changeDay = async (user: User) => {
-    await user.selectOptions(field('Método de pago'), 'TRANSFERENCIA')
-    fireEvent.change(field('Referencia'), { target: { value: 'SPEI 7' } })
-    fireEvent.change(field('Día en que llegó el dinero'), { target: { value: formatDate(day) } })
-  }
-
-  test('nothing is taken for what was owed today; the total of that day is said first', async () => {
-    const late = slowReply()
-    const { user, network } = await openFamily({ answers: { [THAT_DAY]: late.reply } })
-    await changeDay(user)
-    await user.click(collect())
-    await user.click(collect())
-    late.arrive(lower)
-    await screen.findByText(/El total era \$2,700\.00 y ahora es \$2,500\.00/)
-    expect(payments(network)).toEqual([])
-    network.on(COLLECT, paid(2500))
-    await user.click(collect())
-    await taken()
-    expect(payments(network)[0]?.body).toMatchObject({ fecha_pago: day, medios: [{ monto: 2500 }] })
-  })
-
-  test('where they do not come it is said, and asked again before anything is taken', async () => {
-    const { user, network } = await openFamily({ answers: { [THAT_DAY]: failure(503, 'No responde') } })
-    await changeDay(user)
-    expect(await screen.findByText('No se pudo consultar lo que se debe con esa fecha')).toBeInTheDocument()
-    network.on(THAT_DAY, lower)
-    await user.click(collect())
-    await waitFor(() => expect(sum('A pagar')).toBe('$2,500.00'))
-    expect(payments(network)).toEqual([])
-  })
 })
 
 test('nobody is said not to be here before the families came, nor where a receipt could not be asked for', async () => {

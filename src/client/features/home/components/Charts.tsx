@@ -2,38 +2,16 @@ import { styled } from '@mui/material/styles'
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
-import { gradeYearLabel } from '@contract/domain/grades'
-import { formatPesos } from '@contract/domain/money'
-import { MONTH_NAMES } from '@contract/domain/months'
 import { hairline, Quiet, Tiles } from '../../../ui/layout/layout'
 import { Hidden } from '../../../ui/page/Hidden'
 import { Section } from '../../../ui/page/Section'
 import { lazyPart } from '../../../ui/parts/lazyPart'
-import { fillId, type BarsProps } from './bars'
+import { fillId } from './bars'
+import { chartsOf, type ChartProps } from './boardCharts'
 import { useWidthOnceSeen } from './useWidthOnceSeen'
 
 // The numbers are there at once; what draws them comes when it is looked at.
 const BarDrawing = lazyPart(async () => (await import('./BarDrawing')).BarDrawing)
-
-/** '2026-09' → 'sep 26' */
-const shortMonth = (mes: string): string =>
-  `${(MONTH_NAMES[Number(mes.slice(5)) - 1] ?? '').slice(0, 3).toLowerCase()} ${mes.slice(2, 4)}`
-
-const pesosShort = new Intl.NumberFormat('es-MX', {
-  style: 'currency',
-  currency: 'MXN',
-  currencyDisplay: 'narrowSymbol',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
-
-interface ChartProps extends BarsProps {
-  title: string
-  /** What the chart says, in a sentence. */
-  text: string
-  /** Heading of the first column. */
-  by: string
-}
 
 interface Turn {
   isDrawn: boolean
@@ -137,67 +115,6 @@ const Chart = memo(function Chart({ isDrawn, onPaper, onSeen, ...chart }: ChartP
   )
 })
 
-const count = (value: number): string => String(value)
-const wholes = (value: number): string => (Number.isInteger(value) ? String(value) : '')
-
-const collectionChart = ({ por_mes }: NonNullable<Dashboard['cobranza']>): ChartProps => ({
-  title: 'Cobranza por mes',
-  text: 'Lo que se debe de cada mes del ciclo: cobrado, vencido y por vencer. Sin recargos.',
-  by: 'Mes',
-  names: por_mes.map(({ mes }) => shortMonth(mes)),
-  stacked: true,
-  format: formatPesos,
-  short: (value) => pesosShort.format(value),
-  bars: [
-    { label: 'Cobrado', values: por_mes.map(({ cobrado }) => cobrado), fill: 'full' },
-    { label: 'Vencido', values: por_mes.map(({ vencido }) => vencido), fill: 'hatched' },
-    {
-      label: 'Por vencer',
-      values: por_mes.map(({ abierto, vencido }) => Math.round((abierto - vencido) * 100) / 100),
-      fill: 'empty',
-    },
-  ],
-})
-
-const enrolmentChart = (
-  { por_grado }: NonNullable<Dashboard['inscripcion']>,
-  { ciclo, ciclo_anterior }: Dashboard,
-): ChartProps => ({
-  title: 'Inscripción por grado',
-  text: ciclo_anterior
-    ? `Alumnos de ${ciclo?.name} junto a los de ${ciclo_anterior.name}.`
-    : `Alumnos de ${ciclo?.name}.`,
-  by: 'Grado',
-  names: por_grado.map(gradeYearLabel),
-  format: count,
-  short: wholes,
-  bars: [
-    ...(ciclo_anterior
-      ? [
-          {
-            label: ciclo_anterior.name,
-            values: por_grado.map(({ anterior }) => anterior),
-            fill: 'empty' as const,
-          },
-        ]
-      : []),
-    { label: ciclo?.name ?? 'Ahora', values: por_grado.map(({ actual }) => actual), fill: 'full' },
-  ],
-})
-
-const debtChart = ({ por_antiguedad }: NonNullable<Dashboard['adeudos']>): ChartProps => {
-  const { un_mes, dos_meses, tres_meses } = por_antiguedad
-  return {
-    title: 'Adeudos por antigüedad',
-    text: 'Todo lo vencido, de todos los ciclos, por los meses que lleva de atraso.',
-    by: 'Atraso',
-    names: ['1 mes', '2 meses', '3 o más'],
-    format: formatPesos,
-    short: (value) => pesosShort.format(value),
-    bars: [{ label: 'Vencido', values: [un_mes, dos_meses, tres_meses], fill: 'hatched' }],
-  }
-}
-
 /** What has come into sight, one more at each turn: a press in between is answered. */
 const useTurns = (seen: readonly string[]): readonly string[] => {
   const [turn, setTurn] = useState(0)
@@ -232,16 +149,9 @@ const useOnPaper = (): boolean => {
   return onPaper
 }
 
-/** What numbers alone do not show. A chart without anything to draw is not there. Drawn anew when the numbers change. */
+/** What numbers alone do not show. Drawn anew when the numbers change. */
 export const Charts = memo(function Charts({ board }: { board: Dashboard }) {
-  const charts = useMemo(() => {
-    const { cobranza, inscripcion, adeudos } = board
-    return [
-      cobranza && cobranza.por_mes.length > 0 && collectionChart(cobranza),
-      inscripcion && inscripcion.por_grado.length > 0 && enrolmentChart(inscripcion, board),
-      adeudos && adeudos.total > 0 && debtChart(adeudos),
-    ].filter((chart) => chart !== undefined && chart !== false)
-  }, [board])
+  const charts = useMemo(() => chartsOf(board), [board])
   const [seen, setSeen] = useState<readonly string[]>([])
   const onSeen = useCallback(
     (title: string) => setSeen((before) => (before.includes(title) ? before : [...before, title])),

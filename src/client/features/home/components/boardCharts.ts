@@ -1,0 +1,96 @@
+import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
+import { gradeYearLabel } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
+import { MONTH_NAMES } from '@contract/domain/months'
+import type { BarsProps } from './bars'
+
+export interface ChartProps extends BarsProps {
+  title: string
+  /** What the chart says, in a sentence. */
+  text: string
+  /** Heading of the first column. */
+  by: string
+}
+
+/** '2026-09' → 'sep 26' */
+const shortMonth = (mes: string): string =>
+  `${(MONTH_NAMES[Number(mes.slice(5)) - 1] ?? '').slice(0, 3).toLowerCase()} ${mes.slice(2, 4)}`
+
+const pesosShort = new Intl.NumberFormat('es-MX', {
+  style: 'currency',
+  currency: 'MXN',
+  currencyDisplay: 'narrowSymbol',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+
+const count = (value: number): string => String(value)
+const wholes = (value: number): string => (Number.isInteger(value) ? String(value) : '')
+
+const collectionChart = ({ por_mes }: NonNullable<Dashboard['cobranza']>): ChartProps => ({
+  title: 'Cobranza por mes',
+  text: 'Lo que se debe de cada mes del ciclo: cobrado, vencido y por vencer. Sin recargos.',
+  by: 'Mes',
+  names: por_mes.map(({ mes }) => shortMonth(mes)),
+  stacked: true,
+  format: formatPesos,
+  short: (value) => pesosShort.format(value),
+  bars: [
+    { label: 'Cobrado', values: por_mes.map(({ cobrado }) => cobrado), fill: 'full' },
+    { label: 'Vencido', values: por_mes.map(({ vencido }) => vencido), fill: 'hatched' },
+    {
+      label: 'Por vencer',
+      values: por_mes.map(({ abierto, vencido }) => Math.round((abierto - vencido) * 100) / 100),
+      fill: 'empty',
+    },
+  ],
+})
+
+const enrolmentChart = (
+  { por_grado }: NonNullable<Dashboard['inscripcion']>,
+  { ciclo, ciclo_anterior }: Dashboard,
+): ChartProps => ({
+  title: 'Inscripción por grado',
+  text: ciclo_anterior
+    ? `Alumnos de ${ciclo?.name} junto a los de ${ciclo_anterior.name}.`
+    : `Alumnos de ${ciclo?.name}.`,
+  by: 'Grado',
+  names: por_grado.map(gradeYearLabel),
+  format: count,
+  short: wholes,
+  bars: [
+    ...(ciclo_anterior
+      ? [
+          {
+            label: ciclo_anterior.name,
+            values: por_grado.map(({ anterior }) => anterior),
+            fill: 'empty' as const,
+          },
+        ]
+      : []),
+    { label: ciclo?.name ?? 'Ahora', values: por_grado.map(({ actual }) => actual), fill: 'full' },
+  ],
+})
+
+const debtChart = ({ por_antiguedad }: NonNullable<Dashboard['adeudos']>): ChartProps => {
+  const { un_mes, dos_meses, tres_meses } = por_antiguedad
+  return {
+    title: 'Adeudos por antigüedad',
+    text: 'Todo lo vencido, de todos los ciclos, por los meses que lleva de atraso.',
+    by: 'Atraso',
+    names: ['1 mes', '2 meses', '3 o más'],
+    format: formatPesos,
+    short: (value) => pesosShort.format(value),
+    bars: [{ label: 'Vencido', values: [un_mes, dos_meses, tres_meses], fill: 'hatched' }],
+  }
+}
+
+/** What of a school's numbers is drawn; a chart without anything to draw is not there. */
+export const chartsOf = (board: Dashboard): ChartProps[] => {
+  const { cobranza, inscripcion, adeudos } = board
+  return [
+    cobranza && cobranza.por_mes.length > 0 && collectionChart(cobranza),
+    inscripcion && inscripcion.por_grado.length > 0 && enrolmentChart(inscripcion, board),
+    adeudos && adeudos.total > 0 && debtChart(adeudos),
+  ].filter((chart) => chart !== undefined && chart !== false)
+}
