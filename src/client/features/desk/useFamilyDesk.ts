@@ -111,7 +111,8 @@ export const useFamilyDesk = (
         : undefined,
     write: (draft) => {
       beside.current = draft.beside
-      setValues(draft.values)
+      // Sent and never answered: if it was taken, all of it would look like money to be put on account.
+      setValues({ ...draft.values, a_cuenta: draft.values.a_cuenta && draft.beside === null })
       setChosen(draft.picks && picksKept(draft.picks))
     },
   })

@@ -20,6 +20,8 @@ const write = (pesos: number | null): string => (pesos === null ? '' : formatPes
  */
 export function MoneyInput({ value, onChange, onBlur, ...props }: MoneyInputProps) {
   const [text, setText] = useDraft(value, { write, read })
+  // Only what differs: said again, what stands there could undo an amount that is put back at this moment.
+  const rewrite = (next: string) => next !== text && setText(next)
   return (
     <TextInput
       {...props}
@@ -35,13 +37,14 @@ export function MoneyInput({ value, onChange, onBlur, ...props }: MoneyInputProp
       }}
       // Editing '1,234.50' is easier without the comma, and a whole amount is usually replaced.
       onFocus={(event) => {
-        event.target.value = text.replace(/,/g, '')
-        setText(event.target.value)
+        const plain = text.replace(/,/g, '')
+        event.target.value = plain
+        rewrite(plain)
         event.target.select()
       }}
       onBlur={() => {
         const pesos = read(text)
-        if (!Number.isNaN(pesos)) setText(write(pesos))
+        if (!Number.isNaN(pesos)) rewrite(write(pesos))
         onBlur?.()
       }}
     />

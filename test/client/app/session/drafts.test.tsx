@@ -5,7 +5,17 @@ import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
 import { ALL_PERMISSIONS, address, renderScreen } from '@test/support/pages/screen'
 import { slowReply } from '@test/support/state/fakeNetwork'
 import { aChargeRow, signedIn } from '@test/support/state/rows'
-import { openFamily } from '../../features/desk/desk.support'
+import {
+  aFamily,
+  COLLECT,
+  collect,
+  FAMILY,
+  field as deskField,
+  openFamily,
+  payments,
+  side,
+  sum,
+} from '../../features/desk/desk.support'
 import { add, chosenNames, ENROL, openEnrol, send } from '../../features/enrolments/enrol.support'
 import { logIn, LOGIN, loginHeading } from '../signedOut.support'
 
@@ -134,7 +144,6 @@ const keysOf = ({ network }: Opened, call: string) =>
     .map(({ headers }) => headers.get('idempotency-key'))
 
 test('what the desk was about to take is there again, and goes under the key it had', async () => {
-  const COLLECT = 'POST /caja/cobro'
   const opened = await openFamily()
   const desk = () => within(screen.getByRole('complementary', { name: 'Por cobrar' }))
   const take = () => opened.user.click(desk().getByRole('button', { name: /^Cobrar/ }))
@@ -153,6 +162,27 @@ test('what the desk was about to take is there again, and goes under the key it 
   await waitFor(() => expect(opened.network.count(COLLECT)).toBe(2))
   const [first, second] = keysOf(opened, COLLECT)
   expect(second).toBe(first)
+})
+
+test('a payment that was taken while the session ended is not put on account by pressing again', async () => {
+  const opened = await openFamily()
+  const { user, network } = opened
+  await user.selectOptions(deskField('Método de pago'), 'TRANSFERENCIA')
+  fireEvent.change(deskField('Referencia'), { target: { value: '9' } })
+  fireEvent.change(deskField('Monto'), { target: { value: '3000' } })
+  await user.click(side().getByLabelText('Dejar lo que sobra a favor de la familia'))
+  network.on(COLLECT, slowReply().reply)
+  await user.click(collect())
+  await waitFor(() => expect(payments(network)).toHaveLength(1))
+  network.on(FAMILY, { ok: true, familia: aFamily({ saldo_favor: 300, hijos: [] }) })
+  await ends(opened)
+  await comesBack(opened)
+  await screen.findByRole('heading', { name: 'MARÍA LÓPEZ' })
+  await waitFor(() => expect(Number(deskField('Monto').value.replace(',', ''))).toBe(3000))
+  expect(sum('A pagar')).toBe('$0.00')
+  await user.click(collect())
+  expect(await screen.findByText('Elige al menos un cargo o una colegiatura')).toBeVisible()
+  expect(payments(network)).toHaveLength(1)
 })
 
 test('who was about to be enrolled is there again, and goes under the key it had', async () => {
