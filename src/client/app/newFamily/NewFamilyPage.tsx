@@ -26,7 +26,7 @@ import { readId } from '../../ui/screens/useIdParam'
 import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
 import { texts } from './newFamily.texts'
 import { useNextStep } from './useNextStep'
-import { useOpenCycles, type OpenCycles } from './useOpenCycles'
+import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
 
 const PATH = '/nueva-familia'
 
@@ -101,7 +101,7 @@ function Step({ title, done, open, onOpen, hindered, children }: StepProps) {
 
 type StepName = 'padre' | 'inscripcion' | 'grupo'
 
-interface FamilyStepsProps extends Pick<OpenCycles, 'current' | 'cycles'> {
+interface FamilyStepsProps extends Pick<CyclesToEnrol, 'current' | 'cycles'> {
   student: StudentDetail
 }
 
@@ -184,7 +184,7 @@ const CRUMBS = [{ label: texts.title, to: PATH }]
 
 /** The steps, once it is known which cycle they are of: what is lacking and what is proposed follow from that. */
 function StepsOfCycles({ student }: { student: StudentDetail }) {
-  const { isLoading, error, onRetry, ...known } = useOpenCycles()
+  const { isLoading, error, onRetry, ...known } = useCyclesToEnrol()
   if (!isLoading && error === undefined) return <FamilySteps student={student} {...known} />
   return (
     <Page title={texts.title} breadcrumb={CRUMBS} narrow>

@@ -6,7 +6,7 @@ import { useMay } from '../../state/session/useMay'
 const NO_CYCLES: readonly Cycle[] = []
 
 /** The current cycle, and those that take pupils, that one first; the others only for who may read them. */
-export const useOpenCycles = () => {
+export const useCyclesToEnrol = () => {
   const mayList = useMay()(cyclesRoutes.list.access)
   const { cycle: current, ...asked } = useCurrentCycle()
   const { rows = NO_CYCLES, ...listed } = useCycles(undefined, { skip: !mayList })
@@ -22,4 +22,4 @@ export const useOpenCycles = () => {
     ...failed,
   }
 }
-export type OpenCycles = ReturnType<typeof useOpenCycles>
+export type CyclesToEnrol = ReturnType<typeof useCyclesToEnrol>
