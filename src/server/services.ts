@@ -105,7 +105,7 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
   const reenrolments = createReenrolmentsService({ enrolments, statements })
   const backups = createBackupsService()
   const audit = createAuditService()
-  const dashboard = createDashboardService({ cashCuts, cycles })
+  const dashboard = createDashboardService({ cashCuts, cycles, statements, students })
   const search = createSearchService({ cycles, payments })
   return {
     session,

@@ -77,6 +77,10 @@ const DashboardSchema = Type.Object({
       inscritos: Type.Integer(),
       /** What the law asks for, percent of the enrolled. */
       porcentaje_legal: Type.Number(),
+      /** Pupils whose becas come to what the law counts, 25 percent or more. */
+      cuentan: Type.Optional(Type.Integer()),
+      /** How many of those the law asks for. */
+      requeridos: Type.Optional(Type.Integer()),
     }),
   ),
   /** As the debtors add up. */
@@ -84,6 +88,8 @@ const DashboardSchema = Type.Object({
     Type.Object({
       total: Pesos(),
       familias: Type.Integer(),
+      /** Families among them whose credit pays all of it, recargos of today included. */
+      cubiertas: Type.Optional(Type.Integer()),
       por_antiguedad: Type.Object({ un_mes: Pesos(), dos_meses: Pesos(), tres_meses: Pesos() }),
     }),
   ),
@@ -100,9 +106,19 @@ const DashboardSchema = Type.Object({
   ),
   /** Due today to seven days on. */
   proximos: Type.Optional(Type.Object({ cuantos: Type.Integer(), total: Pesos() })),
+  /** Families that are behind and promised to pay today, with what they have overdue. */
+  promesas: Type.Optional(Type.Object({ cuantas: Type.Integer(), total: Pesos() })),
   cumpleanos: Type.Optional(Type.Array(BirthdaySchema)),
   /** What waits for somebody who may do it, and where it is done. */
-  pendientes: Type.Array(Type.Object({ texto: Type.String(), ruta: Type.String() })),
+  pendientes: Type.Array(
+    Type.Object({
+      texto: Type.String(),
+      ruta: Type.String(),
+      /** The same in two parts, where something is counted: 'Alumnos sin grupo', 13. */
+      titulo: Type.Optional(Type.String()),
+      cuantos: Type.Optional(Type.Integer()),
+    }),
+  ),
 })
 export type Dashboard = Static<typeof DashboardSchema>
 

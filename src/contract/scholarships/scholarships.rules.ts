@@ -8,6 +8,12 @@ export const EMPTY_SCHOLARSHIP = 'Debes llenar todos los campos y agregar un alu
 /** The legal minimum (`decisions/domain/scholarships#legal-minimum`): `share` percent of the enrolled hold a beca of at least `percent`. */
 const LEGAL_MINIMUM = { share: 5, percent: 25 } as const
 
+/** Private schools owe becas to at least this part of their pupils, percent (Ley General de Educación, artículo 149). */
+export const LEGAL_SCHOLARSHIPS_PERCENT = LEGAL_MINIMUM.share
+
+/** Whether becas of so many percent are large enough for the law. */
+export const countsByLaw = (percent: number): boolean => percent >= LEGAL_MINIMUM.percent
+
 /** What each field of a new beca has wrong; empty when it may be sent. */
 export const scholarshipProblems = (beca: { nombre: string; alumnos: readonly unknown[] }): Campos =>
   onlyProblems({
@@ -34,16 +40,25 @@ export const tuitionAfter = (lista: Centavos, percent: number): Centavos => list
 export const pesosAfter = (lista: number, percent: number): number =>
   toPesos(tuitionAfter(Math.max(0, toCentavos(lista) ?? 0), percent))
 
+/** How many pupils hold a beca that the law counts, and how many have to. */
+export interface LegalMinimum {
+  holders: number
+  needed: number
+}
+
 /**
- * How the school stands against the legal minimum.
- * @param percents of every pupil who holds a beca in the cycle
+ * How the school stands against the legal minimum; the home and the list of becas both ask here.
+ * @param percents what the becas of each pupil who holds one come to, in the cycle
  * @param enrolled pupils in the cycle
- * @returns how many hold enough, and how many have to
  */
-export const legalMinimum = (
-  percents: readonly number[],
-  enrolled: number,
-): { holders: number; needed: number } => ({
-  holders: percents.filter((percent) => percent >= LEGAL_MINIMUM.percent).length,
+export const legalMinimum = (percents: readonly number[], enrolled: number): LegalMinimum => ({
+  holders: percents.filter(countsByLaw).length,
   needed: Math.ceil((enrolled * LEGAL_MINIMUM.share) / 100),
 })
+
+/** 'Mínimo legal: se cumple; 24 becas, la ley pide 19' */
+export const legalMinimumText = ({ holders, needed }: LegalMinimum): string => {
+  const missing = needed - holders
+  const state = missing <= 0 ? 'se cumple' : missing === 1 ? 'falta 1' : `faltan ${missing}`
+  return `Mínimo legal: ${state}; ${holders === 1 ? '1 beca' : `${holders} becas`}, la ley pide ${needed}`
+}

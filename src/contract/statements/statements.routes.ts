@@ -12,4 +12,6 @@ export const statementsRoutes = defineRoutes<StatementsContract>()({
   /** Of a parent's children together, or of a pupil without a parent. */
   ofFamily: statements.get('/estados/familia'),
   debtors: statements.get('/morosos'),
+  /** What falls due within the next days: what the home counts as `proximos`. */
+  upcoming: statements.get('/adeudos/proximos'),
 })

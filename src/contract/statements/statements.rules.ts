@@ -71,3 +71,22 @@ export const sumDebts = (debtors: readonly DebtSums[]): DebtSums =>
   Object.fromEntries(
     AMOUNTS.map((name) => [name, sumPesos(debtors.map((debtor) => debtor[name]))]),
   ) as DebtSums
+
+/** What falls due within so many days is told beforehand; today counts besides. */
+export const DAYS_AHEAD = 7
+
+/** What a family that is behind has overdue, what being late costs it today and what it has in its favour; pesos. */
+interface Covering {
+  vencido: number
+  recargos: number
+  /** Undefined on a server that tells of none. */
+  saldo_favor?: number | undefined
+}
+
+/** Whether the family's credit pays all that is overdue with its recargos of today: nobody has to be reminded of that. */
+export const isCovered = ({ vencido, recargos, saldo_favor = 0 }: Covering): boolean =>
+  vencido > 0 && centavos(saldo_favor) >= centavos(vencido) + centavos(recargos)
+
+/** What is left to be paid of what is overdue, once the credit is used; pesos. */
+export const leftToPay = ({ vencido, saldo_favor = 0 }: Omit<Covering, 'recargos'>): number =>
+  toPesos(Math.max(0, centavos(vencido) - centavos(saldo_favor)))

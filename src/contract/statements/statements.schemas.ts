@@ -143,10 +143,16 @@ const DebtorSchema = Type.Object({
   recargos: Pesos(),
   /** Open, but its day has not passed: no debt yet. */
   por_vencer: Pesos(),
+  /** What the family has in its favour. */
+  saldo_favor: Type.Optional(Pesos()),
+  /** `vencido` less `saldo_favor`, at least 0. */
+  por_pagar: Type.Optional(Pesos()),
   /** Until when the family's latest extension lasts; what it covers is in `por_vencer`. Null without one. */
   prorroga: Type.Optional(Nullable(Type.String())),
   /** The latest contact; null without one, and for who may not read contacts. */
   contacto: Type.Optional(Nullable(ContactSchema)),
+  /** The day that the family's latest promise is for; null without one, and for who may not read contacts. */
+  prometido: Type.Optional(Nullable(Type.String())),
 })
 export type Debtor = Static<typeof DebtorSchema>
 
@@ -166,6 +172,22 @@ const ExtendedSchema = Type.Object({
 })
 export type Extended = Static<typeof ExtendedSchema>
 
+/** A charge or a month that is to be paid within the next days. */
+const UpcomingSchema = Type.Object({
+  /** 'cargo-3', 'colegiatura-12'. */
+  id: Type.String(),
+  /** Grade and group of the latest cycle. */
+  alumno: PupilSchema,
+  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() })),
+  concepto: Type.String(),
+  ciclo: Type.String(),
+  /** Last day to pay in time; of an extended month the end of the extension. */
+  vence: Type.String(),
+  /** What is open of it. */
+  monto: Pesos(),
+})
+export type Upcoming = Static<typeof UpcomingSchema>
+
 export const statementsSchemas = {
   ofStudent: { response: ok({ estado: AccountSchema }) },
   ofFamily: {
@@ -181,6 +203,15 @@ export const statementsSchemas = {
       morosos: Type.Array(DebtorSchema),
       /** By the day the extension ends; of families that owe nothing overdue too. */
       prorrogas: Type.Optional(Type.Array(ExtendedSchema)),
+    }),
+  },
+  upcoming: {
+    response: ok({
+      /** The first and the last of the days that are looked at. */
+      desde: Type.String(),
+      hasta: Type.String(),
+      /** The next one first. */
+      proximos: Type.Array(UpcomingSchema),
     }),
   },
 }

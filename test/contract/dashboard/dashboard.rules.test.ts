@@ -1,4 +1,5 @@
-import { LEGAL_SCHOLARSHIPS_PERCENT, waitingTasks } from '@contract/dashboard/dashboard.rules'
+import { collectedOf, waitingTasks } from '@contract/dashboard/dashboard.rules'
+import { LEGAL_SCHOLARSHIPS_PERCENT } from '@contract/scholarships/scholarships.rules'
 
 const everything = () => true
 const cycle = { name: '2026-2027', fecha_fin: '2027-07-15' }
@@ -24,13 +25,16 @@ describe('what waits', () => {
   })
 
   test('one is one and many are many', () => {
-    expect(texts({ forgotten: 1, sin_grado: 1, sin_grupo: 2, sin_padre: 1, sin_curp: 3 })).toEqual([
-      '1 día de caja sin corte',
-      '1 alumno sin grado',
-      '2 alumnos sin grupo',
-      '1 alumno sin padre o tutor',
-      '3 alumnos con CURP sin verificar',
-    ])
+    expect(texts({ forgotten: 1, altas: 47, sin_grado: 1, sin_grupo: 2, sin_padre: 1, sin_curp: 3 })).toEqual(
+      [
+        '1 día de caja sin corte',
+        '47 altas sin terminar',
+        '1 alumno sin grado',
+        '2 alumnos sin grupo',
+        '1 alumno sin padre o tutor',
+        '3 alumnos con CURP sin verificar',
+      ],
+    )
   })
 
   test('nobody is told of what they cannot do', () => {
@@ -41,3 +45,24 @@ describe('what waits', () => {
 })
 
 test('the law’s part is what the law says', () => expect(LEGAL_SCHOLARSHIPS_PERCENT).toBe(5))
+
+test('what is counted is said in two parts as well', () =>
+  expect(waitingTasks({ ...calm, sin_grupo: 13 }, everything)).toEqual([
+    {
+      texto: '13 alumnos sin grupo',
+      ruta: '/alumnos/inscritos?falta=grupo',
+      titulo: 'Alumnos sin grupo',
+      cuantos: 13,
+    },
+  ]))
+
+test('of a month what is paid and what is owed, as its bar: what a yearly payment spares is in neither', () => {
+  expect(collectedOf({ cobrado: 905_936.3, abierto: 212_931.8 })).toEqual({
+    paid: 905_936.3,
+    owed: 1_118_868.1,
+    percent: 81,
+  })
+  expect(collectedOf({ cobrado: 99_999, abierto: 1 }).percent).toBe(99)
+  expect(collectedOf({ cobrado: 100, abierto: 0 }).percent).toBe(100)
+  expect(collectedOf({ cobrado: 0, abierto: 0 })).toEqual({ paid: 0, owed: 0, percent: 0 })
+})

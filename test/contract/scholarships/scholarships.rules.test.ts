@@ -1,6 +1,7 @@
 import {
   EMPTY_SCHOLARSHIP,
   legalMinimum,
+  legalMinimumText,
   monthKey,
   pesosAfter,
   scholarshipChangeProblems,
@@ -33,6 +34,13 @@ test.each([
   [[25], 20, { holders: 1, needed: 1 }],
 ])('becas of %j among %d enrolled: %j against the legal minimum', (percents, enrolled, meter) => {
   expect(legalMinimum(percents, enrolled)).toEqual(meter)
+})
+
+test('the legal minimum in words', () => {
+  const text = (holders: number, needed: number) => legalMinimumText({ holders, needed })
+  expect(text(24, 19)).toBe('Mínimo legal: se cumple; 24 becas, la ley pide 19')
+  expect(text(18, 19)).toBe('Mínimo legal: falta 1; 18 becas, la ley pide 19')
+  expect(text(1, 19)).toBe('Mínimo legal: faltan 18; 1 beca, la ley pide 19')
 })
 
 test('a change of a beca names something, and no blank name', () => {

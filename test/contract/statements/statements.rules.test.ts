@@ -3,7 +3,9 @@ import { addMonths } from '@contract/domain/dateMath'
 import {
   broughtForward,
   bucketOf,
+  isCovered,
   isOverdue,
+  leftToPay,
   linesOfCycle,
   notesOf,
   sumDebts,
@@ -125,4 +127,19 @@ describe('one cycle of a statement', () => {
     expect(broughtForward({ movimientos, ciclos: [cycle(2, 29.95)] })).toBeNull()
     expect(broughtForward({ movimientos: [], ciclos: [] })).toBeNull()
   })
+})
+
+test('a family is covered when its credit pays what is overdue with its recargos of today', () => {
+  const family = { vencido: 2600, recargos: 260.1 }
+  expect(isCovered({ ...family, saldo_favor: 2860.1 })).toBe(true)
+  expect(isCovered({ ...family, saldo_favor: 2860.09 })).toBe(false)
+  expect(isCovered({ vencido: 0, recargos: 0, saldo_favor: 100 })).toBe(false)
+  // A server that tells of no credit.
+  expect(isCovered(family)).toBe(false)
+})
+
+test('what is left to pay is never below 0', () => {
+  expect(leftToPay({ vencido: 2600, saldo_favor: 1000.05 })).toBe(1599.95)
+  expect(leftToPay({ vencido: 2600, saldo_favor: 5000 })).toBe(0)
+  expect(leftToPay({ vencido: 2600 })).toBe(2600)
 })

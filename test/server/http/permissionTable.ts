@@ -134,6 +134,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /estados/alumno/{id}': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /estados/familia': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /morosos': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'GET /adeudos/proximos': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /morosos/contactos': ['COLEGIATURAS READ'],
   'POST /morosos/contactos': ['COLEGIATURAS CREATE'],
 

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { FamilyKey } from '@contract/contacts/contacts.rules'
 import type { Contact } from '@contract/contacts/contacts.schemas'
+import type { IsoDate } from '@contract/domain/dates'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 
@@ -38,6 +39,8 @@ export interface Latest {
   parent_id: number | null
   student_id: number
   contacto: Contact
+  /** The day that the latest promise is for; a later contact that promised nothing leaves it. */
+  prometido: string | null
 }
 
 /** The latest contact of each of these families, with whom it was. */
@@ -49,7 +52,9 @@ export const listLatest = async (
   const { rows } = await sql<Latest>`
     SELECT DISTINCT ON (family.parent_id, family.student_id) family.parent_id, family.student_id, json_build_object(
       'id', c.id, 'fecha', c.fecha, 'medio', c.medio, 'promesa', c.promesa, 'promesa_fecha', c.promesa_fecha,
-      'registro', u.name, 'creado', to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS contacto
+      'registro', u.name, 'creado', to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS contacto,
+      first_value(c.promesa_fecha) OVER (PARTITION BY family.parent_id, family.student_id
+        ORDER BY c.promesa_fecha IS NULL, c.fecha DESC, c.id DESC) AS prometido
     FROM debtor_contacts c
     JOIN users u ON u.id = c.created_by
     LEFT JOIN students s ON s.id = c.student_id
@@ -59,6 +64,22 @@ export const listLatest = async (
     ) family
     WHERE family.parent_id = ANY (${parents}::int[]) OR family.student_id = ANY (${pupils}::int[])
     ORDER BY family.parent_id, family.student_id, c.fecha DESC, c.id DESC`.execute(db)
+  return rows
+}
+
+interface PromisedFamily {
+  parent_id: number | null
+  student_id: number | null
+}
+
+/** Families with a contact that promised something for this day; a later promise may be for another. */
+export const listPromised = async (db: Db, day: IsoDate): Promise<PromisedFamily[]> => {
+  const { rows } = await sql<PromisedFamily>`
+    SELECT DISTINCT coalesce(c.parent_id, s.parent_id) AS parent_id,
+      CASE WHEN c.parent_id IS NULL AND s.parent_id IS NULL THEN c.student_id END AS student_id
+    FROM debtor_contacts c LEFT JOIN students s ON s.id = c.student_id WHERE c.promesa_fecha = ${day}::date`.execute(
+    db,
+  )
   return rows
 }
 

@@ -4,7 +4,14 @@ import type { Db } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badRequest, found } from '../../http/problem'
 import { assertForm } from '../../http/validation'
-import { findFamily, insertContact, listContacts, listLatest, type Family } from './contacts.queries'
+import {
+  findFamily,
+  insertContact,
+  listContacts,
+  listLatest,
+  listPromised,
+  type Family,
+} from './contacts.queries'
 
 const assertKey = (key: FamilyKey): void => {
   const problem = familyKeyProblem(key)
@@ -29,6 +36,15 @@ export const createContactsService = () => ({
   /** Of each of these families the latest; a pupil stands for a family without a parent. */
   latest: ({ db }: AnyCall, parents: readonly number[], pupils: readonly number[]) =>
     listLatest(db, parents, pupils),
+
+  /** The latest of each family whose latest promise is for today. */
+  promisedToday: async ({ db, today }: AnyCall) => {
+    const families = await listPromised(db, today)
+    if (families.length === 0) return []
+    const parents = families.flatMap(({ parent_id }) => parent_id ?? [])
+    const pupils = families.flatMap(({ student_id }) => student_id ?? [])
+    return (await listLatest(db, parents, pupils)).filter(({ prometido }) => prometido === today)
+  },
 
   /** @throws 400 not exactly one of parent and pupil, a day to come, a promise for a day before it · 404 */
   create: async (call: WriteCall, body: ContactsContract['create']['body']): Promise<Contact> => {

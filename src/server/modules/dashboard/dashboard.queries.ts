@@ -77,15 +77,17 @@ export const countGrades = async (db: Db, current: number, before: number | null
   return rows
 }
 
-/** Enrolled pupils of a cycle, and those of them with a beca. */
-export const countScholars = async (
+/** Enrolled pupils of a cycle, and what the becas of those come to who have one, percent. */
+export const listScholars = async (
   db: Db,
   cycleId: number,
-): Promise<{ alumnos: number; inscritos: number }> => {
-  const { rows } = await sql<{ alumnos: number; inscritos: number }>`
-    SELECT count(scholarship_id)::int AS alumnos, count(*)::int AS inscritos FROM enrolments
-    WHERE cycle_id = ${cycleId} AND estado = 'INSCRITO'`.execute(db)
-  return rows[0] ?? { alumnos: 0, inscritos: 0 }
+): Promise<{ inscritos: number; percents: number[] }> => {
+  const { rows } = await sql<{ inscritos: number; percents: number[] }>`
+    SELECT count(*)::int AS inscritos,
+      coalesce(json_agg(b.porcentaje) FILTER (WHERE b.id IS NOT NULL), '[]'::json) AS percents
+    FROM enrolments e LEFT JOIN scholarships b ON b.id = e.scholarship_id
+    WHERE e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'`.execute(db)
+  return rows[0] ?? { inscritos: 0, percents: [] }
 }
 
 type Which = ReturnType<typeof tuitionIsOverdue>

@@ -1,20 +1,20 @@
 import type { OpenDay } from '@contract/cashCuts/cashCuts.schemas'
 import type { Birthday, CollectedMonth, Dashboard } from '@contract/dashboard/dashboard.schemas'
-import { LEGAL_SCHOLARSHIPS_PERCENT, waitingTasks } from '@contract/dashboard/dashboard.rules'
+import { waitingTasks } from '@contract/dashboard/dashboard.rules'
 import { addDays } from '@contract/domain/dateMath'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { sumPesos, toPesos } from '@contract/domain/money'
 import { holds } from '@contract/domain/permissions'
-import { bucketOf } from '@contract/statements/statements.rules'
+import { legalMinimum, LEGAL_SCHOLARSHIPS_PERCENT } from '@contract/scholarships/scholarships.rules'
+import { bucketOf, DAYS_AHEAD } from '@contract/statements/statements.rules'
 import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
 import type { ReadCall } from '../../http/contractRoute'
 import type { CashCutsService } from '../cashCuts/cashCuts.service'
 import type { CyclesService } from '../cycles/cycles.service'
+import type { StatementsService } from '../statements/statements.service'
+import type { StudentsService } from '../students/students.service'
 import * as queries from './dashboard.queries'
-
-/** What falls due is told this many days ahead, and birthdays of as many days. */
-const DAYS_AHEAD = 7
 
 const toMonth = ({ mes, monto, abierto, vencido, descuento }: queries.MonthRow): CollectedMonth => ({
   mes,
@@ -48,7 +48,9 @@ const collectionOf = async (
   }
 }
 
-const debtsOf = async (db: Db, today: IsoDate): Promise<NonNullable<Dashboard['adeudos']>> => {
+type Debts = NonNullable<Dashboard['adeudos']>
+
+const debtsOf = async (db: Db, today: IsoDate): Promise<Omit<Debts, 'cubiertas'>> => {
   const buckets = { un_mes: 0, dos_meses: 0, tres_meses: 0 }
   const overdue = await queries.sumOverdueByDay(db, today)
   for (const { vencimiento, centavos } of overdue)
@@ -62,6 +64,19 @@ const debtsOf = async (db: Db, today: IsoDate): Promise<NonNullable<Dashboard['a
       dos_meses: toPesos(dos_meses),
       tres_meses: toPesos(tres_meses),
     },
+  }
+}
+
+/** How the school stands against the law, by the rule that the list of becas goes by. */
+const scholarsOf = async (db: Db, cycleId: number): Promise<NonNullable<Dashboard['becas']>> => {
+  const { inscritos, percents } = await queries.listScholars(db, cycleId)
+  const { holders, needed } = legalMinimum(percents, inscritos)
+  return {
+    alumnos: percents.length,
+    inscritos,
+    porcentaje_legal: LEGAL_SCHOLARSHIPS_PERCENT,
+    cuentan: holders,
+    requeridos: needed,
   }
 }
 
@@ -92,14 +107,15 @@ const toBirthday =
     return { ...who, fecha, cumple: dateParts(fecha).anio - dateParts(fecha_nacimiento).anio }
   }
 
-/** The board of the day (decisions/domain/dashboard): only what the asker may read, all of it as of one moment. */
-export const createDashboardService = ({
-  cashCuts,
-  cycles,
-}: {
+interface Deps {
   cashCuts: Pick<CashCutsService, 'openDays'>
   cycles: Pick<CyclesService, 'currentId'>
-}) => {
+  statements: Pick<StatementsService, 'debtsToday'>
+  students: Pick<StudentsService, 'countIncomplete'>
+}
+
+/** The board of the day (decisions/domain/dashboard): only what the asker may read, all of it as of one moment. */
+export const createDashboardService = ({ cashCuts, cycles, statements, students }: Deps) => {
   const birthdays = async (
     db: Db,
     today: IsoDate,
@@ -114,6 +130,30 @@ export const createDashboardService = ({
       .sort((a, b) => a.fecha.localeCompare(b.fecha) || a.nombre.localeCompare(b.nombre, 'es'))
   }
 
+  /** What came in and what is owed. */
+  const money = async (call: ReadCall, cycleId: number | null): Promise<Partial<Dashboard>> => {
+    const { db, today } = call
+    const { cubiertas, promesas } = await statements.debtsToday(call)
+    const { cuantos, centavos } = await queries.sumDue(db, today, addDays(today, DAYS_AHEAD))
+    return {
+      cobranza: await collectionOf(db, cycleId, today),
+      adeudos: { ...(await debtsOf(db, today)), cubiertas },
+      proximos: { cuantos, total: toPesos(centavos) },
+      ...(promesas ? { promesas } : {}),
+    }
+  }
+
+  const waiting = async (call: ReadCall, names: readonly queries.CycleName[], at: number) => {
+    const { db, actor, today } = call
+    const can = (module: string, action = 'READ') => holds(actor.permissions, module, action)
+    const cycle = names[at] ?? null
+    const lacking = cycle && can('ALUMNOS') ? await queries.countWaiting(db, cycle.id) : {}
+    const altas = can('ALUMNOS') && can('ALUMNOS', 'CREATE') ? await students.countIncomplete(call) : 0
+    const days = can('CARGOS') ? await cashCuts.openDays(call) : []
+    const forgotten = days.filter(({ dia }) => dia < today).length
+    return waitingTasks({ today, cycle, isNewest: at === 0, altas, forgotten, ...lacking }, can)
+  }
+
   const readAt = async (call: ReadCall): Promise<Dashboard> => {
     const { db, actor, today } = call
     const can = (module: string, action = 'READ') => holds(actor.permissions, module, action)
@@ -126,12 +166,11 @@ export const createDashboardService = ({
     const [cycle = null, before = null] = names.slice(at, at + 2)
     const nameOf = (each: queries.CycleName | null) => each && { id: each.id, name: each.name }
 
-    const board: Dashboard = { ciclo: nameOf(cycle), ciclo_anterior: nameOf(before), pendientes: [] }
-    if (can('CARGOS') || can('COLEGIATURAS')) {
-      board.cobranza = await collectionOf(db, cycle?.id ?? null, today)
-      board.adeudos = await debtsOf(db, today)
-      const { cuantos, centavos } = await queries.sumDue(db, today, addDays(today, DAYS_AHEAD))
-      board.proximos = { cuantos, total: toPesos(centavos) }
+    const board: Dashboard = {
+      ciclo: nameOf(cycle),
+      ciclo_anterior: nameOf(before),
+      ...(can('CARGOS') || can('COLEGIATURAS') ? await money(call, cycle?.id ?? null) : {}),
+      pendientes: await waiting(call, names, at),
     }
     if (can('CARGOS', 'UPDATE')) board.caja = drawerOf(await cashCuts.openDays(call, actor.id))
     if (cycle && (can('ALUMNOS') || can('INSCRIPCIONES'))) {
@@ -139,28 +178,12 @@ export const createDashboardService = ({
       const sum = (of: 'actual' | 'anterior') => por_grado.reduce((total, row) => total + row[of], 0)
       board.inscripcion = { actual: sum('actual'), anterior: sum('anterior'), por_grado }
     }
-    if (cycle && can('BECAS'))
-      board.becas = {
-        ...(await queries.countScholars(db, cycle.id)),
-        porcentaje_legal: LEGAL_SCHOLARSHIPS_PERCENT,
-      }
+    if (cycle && can('BECAS')) board.becas = await scholarsOf(db, cycle.id)
     if (can('ALUMNOS') || can('PLANTILLA'))
       board.cumpleanos = await birthdays(db, today, {
         cycleId: can('ALUMNOS') ? (cycle?.id ?? null) : null,
         staff: can('PLANTILLA'),
       })
-    board.pendientes = waitingTasks(
-      {
-        today,
-        cycle,
-        isNewest: at === 0,
-        ...(cycle && can('ALUMNOS') ? await queries.countWaiting(db, cycle.id) : {}),
-        forgotten: can('CARGOS')
-          ? (await cashCuts.openDays(call)).filter(({ dia }) => dia < today).length
-          : 0,
-      },
-      can,
-    )
     return board
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
-import type { Extended } from '@contract/statements/statements.schemas'
+import type { Extended, Upcoming } from '@contract/statements/statements.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
@@ -61,6 +61,8 @@ export interface DebtorRow {
   telefono: string | null
   /** Open, but not due yet. */
   por_vencer_centavos: number
+  /** The family's credit, the same in each of its rows. */
+  saldo_favor_centavos: number
 }
 
 /** The pupils behind those debts, by surname; grade and group of the latest cycle. */
@@ -86,13 +88,90 @@ export const listDebtorPupils = async (
       ORDER BY e.student_id, y.fecha_inicio DESC
     )
     SELECT ${pupilJson} AS alumno, p.id AS parent_id, p.nombre AS parent_name, p.telefono,
-      coalesce(later.centavos, 0) AS por_vencer_centavos
+      coalesce(later.centavos, 0) AS por_vencer_centavos,
+      coalesce(credit.saldo_centavos, own.saldo_centavos, 0) AS saldo_favor_centavos
     FROM students s
     LEFT JOIN parents p ON p.id = s.parent_id
+    LEFT JOIN credits credit ON credit.parent_id = s.parent_id
+    LEFT JOIN credits own ON s.parent_id IS NULL AND own.student_id = s.id AND own.merged_into IS NULL
     LEFT JOIN latest e ON e.student_id = s.id
     LEFT JOIN groups g ON g.id = e.group_id
     LEFT JOIN later ON later.student_id = s.id
     WHERE s.id = ANY (${ids}::int[])
     ORDER BY ${bySurname}`.execute(db)
   return rows
+}
+
+/** A parent, or a pupil without one. */
+export interface FamilyOf {
+  parent_id: number | null
+  student_id: number | null
+}
+
+/** Families that have something in their favour; centavos. */
+export const listCredited = async (db: Db): Promise<(FamilyOf & { saldo: number })[]> => {
+  const { rows } = await sql<FamilyOf & { saldo: number }>`
+    SELECT parent_id, student_id, saldo_centavos::float8 AS saldo FROM credits
+    WHERE saldo_centavos > 0 AND merged_into IS NULL`.execute(db)
+  return rows
+}
+
+/** What of a debt its sum is made of. */
+export type OverdueOf = FamilyOf &
+  Pick<OverdueRow, 'vencimiento' | 'recargo' | 'saldo_centavos' | 'lista_centavos'>
+
+/** What some families have overdue, by the lateness of `listOverdue`. */
+export const listOverdueOf = async (
+  db: Db,
+  today: IsoDate,
+  { parents, pupils }: { parents: readonly number[]; pupils: readonly number[] },
+): Promise<OverdueOf[]> => {
+  const { rows } = await sql<OverdueOf>`
+    WITH children AS MATERIALIZED (
+      SELECT id, parent_id, NULL::int AS student_id FROM students WHERE parent_id = ANY (${parents}::int[])
+      UNION ALL
+      SELECT id, NULL, id FROM students WHERE id = ANY (${pupils}::int[]) AND parent_id IS NULL
+    )
+    SELECT s.parent_id, s.student_id, y.recargo, t.vencimiento,
+      t.monto_centavos - t.abonado_centavos AS saldo_centavos, t.lista_centavos
+    FROM children s JOIN enrolments e ON e.student_id = s.id JOIN tuition t ON t.enrolment_id = e.id JOIN cycles y ON y.id = e.cycle_id
+    WHERE t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)}
+    UNION ALL
+    SELECT s.parent_id, s.student_id, NULL, c.fecha, c.monto_pagar_centavos - c.abonado_centavos, 0
+    FROM children s JOIN charges c ON c.student_id = s.id
+    WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date`.execute(db)
+  return rows
+}
+
+type UpcomingRow = Omit<Upcoming, 'monto'> & { centavos: number }
+
+/** Months and charges whose last day to pay in time is one of these days, both included, the next one first. */
+export const listUpcoming = async (db: Db, from: IsoDate, to: IsoDate): Promise<Upcoming[]> => {
+  const { rows } = await sql<UpcomingRow>`
+    WITH due AS MATERIALIZED (
+      SELECT 'colegiatura-' || t.id AS id, e.student_id, t.descripcion, e.cycle_id, greatest(t.vencimiento, t.prorroga_hasta) AS vence,
+        t.monto_centavos - t.abonado_centavos AS centavos
+      FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
+      WHERE t.estado = 'PENDIENTE' AND t.vencimiento <= ${to}::date
+        AND greatest(t.vencimiento, t.prorroga_hasta) BETWEEN ${from}::date AND ${to}::date
+      UNION ALL
+      SELECT 'cargo-' || c.id, c.student_id, c.descripcion, c.cycle_id, c.fecha, c.monto_pagar_centavos - c.abonado_centavos
+      FROM charges c WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha BETWEEN ${from}::date AND ${to}::date
+    ), latest AS (
+      SELECT DISTINCT ON (e.student_id) e.student_id, e.grado, e.grado_numero, e.group_id
+      FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
+      WHERE e.student_id = ANY (ARRAY(SELECT student_id FROM due)) AND ${standingEnrolment}
+      ORDER BY e.student_id, y.fecha_inicio DESC
+    )
+    SELECT due.id, ${pupilJson} AS alumno, CASE WHEN p.id IS NOT NULL THEN json_build_object(
+        'id', p.id, 'nombre', p.nombre, 'telefono', p.telefono) END AS padre,
+      due.descripcion AS concepto, y.name AS ciclo, due.vence, due.centavos
+    FROM due
+    JOIN students s ON s.id = due.student_id
+    JOIN cycles y ON y.id = due.cycle_id
+    LEFT JOIN parents p ON p.id = s.parent_id
+    LEFT JOIN latest e ON e.student_id = s.id
+    LEFT JOIN groups g ON g.id = e.group_id
+    ORDER BY due.vence, ${bySurname}, due.id`.execute(db)
+  return rows.map(({ centavos, ...row }) => ({ ...row, monto: toPesos(centavos) }))
 }

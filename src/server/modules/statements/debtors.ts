@@ -1,10 +1,9 @@
-import type { Contact } from '@contract/contacts/contacts.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos, type Centavos } from '@contract/domain/money'
-import { bucketOf, type Bucket } from '@contract/statements/statements.rules'
+import { bucketOf, leftToPay, type Bucket } from '@contract/statements/statements.rules'
 import type { Debtor, Extended, Overdue } from '@contract/statements/statements.schemas'
 import type { Latest } from '../contacts/contacts.queries'
-import type { DebtorRow, OverdueRow } from './debtors.queries'
+import type { DebtorRow, FamilyOf, OverdueOf, OverdueRow } from './debtors.queries'
 import { createLateness, type Lateness } from './lateness'
 
 interface Family {
@@ -46,13 +45,16 @@ const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late:
 interface Known {
   /** End of the latest extension. */
   extended: ReadonlyMap<string, IsoDate>
-  contacts: ReadonlyMap<string, Contact>
+  contacts: ReadonlyMap<string, Pick<Latest, 'contacto' | 'prometido'>>
 }
 
 const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Debtor => {
   const { first, alumnos, buckets, recargos, later, desde } = family
   const { un_mes, dos_meses, tres_meses } = buckets
-  const { parent_id, parent_name, telefono } = first
+  const { parent_id, parent_name, telefono, saldo_favor_centavos } = first
+  const vencido = toPesos(un_mes + dos_meses + tres_meses)
+  const saldo_favor = toPesos(saldo_favor_centavos)
+  const latest = known.contacts.get(id)
   return {
     id,
     padre: parent_id === null ? null : { id: parent_id, nombre: parent_name ?? '', telefono: telefono ?? '' },
@@ -62,11 +64,14 @@ const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Deb
     un_mes: toPesos(un_mes),
     dos_meses: toPesos(dos_meses),
     tres_meses: toPesos(tres_meses),
-    vencido: toPesos(un_mes + dos_meses + tres_meses),
+    vencido,
     recargos: toPesos(recargos),
     por_vencer: toPesos(later),
+    saldo_favor,
+    por_pagar: leftToPay({ vencido, saldo_favor }),
     prorroga: known.extended.get(id) ?? null,
-    contacto: known.contacts.get(id) ?? null,
+    contacto: latest?.contacto ?? null,
+    prometido: latest?.prometido ?? null,
   }
 }
 
@@ -89,7 +94,7 @@ export const debtorsOf = (
       extended.map(({ padre, alumno, hasta }) => [familyId(padre?.id ?? null, alumno.id), hasta]),
     ),
     contacts: new Map(
-      contacts.map(({ parent_id, student_id, contacto }) => [familyId(parent_id, student_id), contacto]),
+      contacts.map(({ parent_id, student_id, ...latest }) => [familyId(parent_id, student_id), latest]),
     ),
   }
   const late = createLateness(today)
@@ -116,4 +121,32 @@ export const debtorsOf = (
   return [...families]
     .map(([id, family]) => toDebtor(id, family, late, known))
     .sort((a, b) => (a.desde === b.desde ? b.vencido - a.vencido : a.desde < b.desde ? -1 : 1))
+}
+
+/** What a family has overdue and what being late costs it today; pesos. */
+export interface Behind {
+  vencido: number
+  recargos: number
+}
+
+/** Under what a family's sums are found. */
+export const keyOf = ({ parent_id, student_id }: FamilyOf): string => familyId(parent_id, student_id ?? 0)
+
+/** The sums of some families as the list of debtors has them; a family with nothing overdue is not there. */
+export const sumsOf = (rows: readonly OverdueOf[], today: IsoDate): Map<string, Behind> => {
+  const late = createLateness(today)
+  const sums = new Map<string, { vencido: Centavos; recargos: Centavos }>()
+  for (const row of rows) {
+    const before = sums.get(keyOf(row)) ?? { vencido: 0, recargos: 0 }
+    sums.set(keyOf(row), {
+      vencido: before.vencido + row.saldo_centavos,
+      recargos: before.recargos + late.fee(row.vencimiento, row.lista_centavos, row.recargo),
+    })
+  }
+  return new Map(
+    [...sums].map(([key, { vencido, recargos }]) => [
+      key,
+      { vencido: toPesos(vencido), recargos: toPesos(recargos) },
+    ]),
+  )
 }

@@ -4,7 +4,8 @@ import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY } from '../../pdf/documents'
 import type { drawStatement } from './statements.pdf'
-import type { LinkStatement, StatementsService } from './statements.service'
+import type { LinkStatement } from './statement.book'
+import type { StatementsService } from './statements.service'
 
 const PAPER = 'estado-de-cuenta'
 
@@ -36,6 +37,7 @@ export const statementsPlugin = (api: Api, service: StatementsService): void => 
       fecha: call.today,
       ...(await service.debtors(call)),
     }),
+    upcoming: (call) => service.upcoming(call),
   })
   papers.route<typeof drawStatement>(PAPER, async ({ params }) => {
     const call = callNow(api)

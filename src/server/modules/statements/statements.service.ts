@@ -1,166 +1,34 @@
-import type { IsoDate } from '@contract/domain/dates'
+import { addDays } from '@contract/domain/dateMath'
 import { holds } from '@contract/domain/permissions'
-import { toPesos, type Centavos } from '@contract/domain/money'
-import { isOverdue } from '@contract/statements/statements.rules'
+import { sumPesos, toPesos, type Centavos } from '@contract/domain/money'
+import { DAYS_AHEAD, isCovered } from '@contract/statements/statements.rules'
 import type {
   Account,
-  AccountBook,
-  AccountTotals,
   Debtor,
   Extended,
   FamilyAccount,
-  OpenItem,
   StatementsContract,
 } from '@contract/statements/statements.schemas'
-import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 import type { AnyCall, ReadCall } from '../../http/contractRoute'
 import { found } from '../../http/problem'
 import type { ContactsService } from '../contacts/contacts.service'
 import type { DeskService } from '../desk/desk.service'
 import type { PaymentsService } from '../payments/payments.service'
-import { debtorsOf } from './debtors'
-import { listDebtorPupils, listExtended, listOverdue } from './debtors.queries'
-import { createLateness } from './lateness'
-import { movementsOf, type Whose } from './movements'
-import { findHolder, readFacts, type Facts } from './statements.queries'
-
-/** What is open and since when; amounts in centavos. */
-interface Open {
-  student_id: number
-  /** 'cargo-3', 'colegiatura-12'. */
-  key: string
-  descripcion: string
-  /** The day it is due by itself. */
-  due: IsoDate
-  prorroga: IsoDate | null
-  cycle_id: number
-  /** Last day in time: of an extended month the end of the extension. */
-  vencimiento: IsoDate
-  saldo: number
-  recargo: number
-}
-
-const isOwed = ({ estado }: Facts['months'][number]): boolean => estado === 'PENDIENTE'
-
-/** Charges and months that are not paid whole. */
-const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: IsoDate): Open[] => {
-  const late = createLateness(today)
-  const fees = new Map(cycles.map(({ id, recargo }) => [id, recargo]))
-  return [
-    ...charges
-      .filter(({ cancelled_at }) => cancelled_at === null)
-      .map(({ id, student_id, descripcion, cycle_id, fecha, monto_pagar_centavos, abonado_centavos }) => ({
-        student_id,
-        key: `cargo-${id}`,
-        descripcion,
-        due: fecha,
-        prorroga: null,
-        cycle_id,
-        vencimiento: fecha,
-        saldo: monto_pagar_centavos - abonado_centavos,
-        recargo: 0,
-      })),
-    ...months
-      .filter(isOwed)
-      .map(({ student_id, cycle_id, monto_centavos, abonado_centavos, lista_centavos: lista, ...month }) => ({
-        student_id,
-        key: `colegiatura-${month.id}`,
-        descripcion: month.descripcion,
-        due: month.vencimiento,
-        prorroga: month.prorroga_hasta,
-        cycle_id,
-        vencimiento: lastDayInTime(month.vencimiento, month.prorroga_hasta),
-        saldo: monto_centavos - abonado_centavos,
-        recargo: late.fee(month.vencimiento, lista, fees.get(cycle_id) ?? null),
-      })),
-  ].filter(({ saldo }) => saldo > 0)
-}
-
-const sum = (open: readonly Open[], amount: 'saldo' | 'recargo'): number =>
-  open.reduce((total, each) => total + each[amount], 0)
-
-/** The sums below a statement, in pesos. */
-const totalsOf = (open: readonly Open[], today: IsoDate): Omit<AccountTotals, 'pdf'> => {
-  const overdue = open.filter(({ vencimiento }) => isOverdue(vencimiento, today))
-  const [saldo, vencido] = [sum(open, 'saldo'), sum(overdue, 'saldo')]
-  return {
-    saldo: toPesos(saldo),
-    vencido: toPesos(vencido),
-    por_vencer: toPesos(saldo - vencido),
-    recargos: toPesos(sum(overdue, 'recargo')),
-  }
-}
-
-/** Oldest first; recargos of what is not overdue are nothing yet. */
-const toOpenItems = (
-  open: readonly Open[],
-  cycles: Facts['cycles'],
-  today: IsoDate,
-  whose: Whose | undefined,
-): OpenItem[] => {
-  const names = new Map(cycles.map(({ id, name }) => [id, name]))
-  return [...open]
-    .sort((a, b) => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1))
-    .map(({ key, student_id, descripcion, cycle_id, due, prorroga, vencimiento, saldo, recargo }) => {
-      const alumno = whose?.get(student_id)
-      const vencido = isOverdue(vencimiento, today)
-      return {
-        ...{ id: key, descripcion, ciclo: names.get(cycle_id) ?? '', vencimiento: due, prorroga, vencido },
-        saldo: toPesos(saldo),
-        recargo: toPesos(vencido ? recargo : 0),
-        ...(alumno ? { alumno } : {}),
-      }
-    })
-}
-
-/** Whose statement a paper is, and of what: a cycle, with what the others left open (`anterior`), or all of them (null). */
-export interface PaperOf {
-  alumnoId?: number
-  padreId?: number
-  cicloId: number | null
-  anterior?: true
-}
-/** Signs the link to a statement as a PDF. */
-export type LinkStatement = (paper: PaperOf) => string
-
-/** Lines, sums and what is open of some pupils. @param whose names them, where they are several */
-const bookOf = (
-  facts: Facts,
-  today: IsoDate,
-  link: LinkStatement,
-  of: Omit<PaperOf, 'cicloId'>,
-  whose?: Whose,
-) => {
-  const movimientos = movementsOf(facts, whose)
-  const open = openOf(facts, today)
-  const named = new Set(movimientos.map(({ cicloId }) => cicloId))
-  const cycles = facts.cycles.filter(({ id }) => named.has(id))
-  const [latest, ...others] = cycles
-  return {
-    open,
-    book: {
-      fecha: today,
-      movimientos,
-      total: { ...totalsOf(open, today), pdf: link({ ...of, cicloId: null }) },
-      abiertos: toOpenItems(open, facts.cycles, today, whose),
-      ciclos: cycles.map(({ id, name }) => ({
-        id,
-        name,
-        ...totalsOf(
-          open.filter(({ cycle_id }) => cycle_id === id),
-          today,
-        ),
-        pdf: link({ ...of, cicloId: id }),
-      })),
-      ...(latest && others.length > 0
-        ? { pdf_con_anterior: link({ ...of, cicloId: latest.id, anterior: true }) }
-        : {}),
-    } satisfies AccountBook,
-  }
-}
+import { debtorsOf, keyOf, sumsOf } from './debtors'
+import {
+  listCredited,
+  listDebtorPupils,
+  listExtended,
+  listOverdue,
+  listOverdueOf,
+  listUpcoming,
+} from './debtors.queries'
+import type { Whose } from './movements'
+import { bookOf, totalsOf, type LinkStatement } from './statement.book'
+import { findHolder, readFacts } from './statements.queries'
 
 interface Deps {
-  contacts: Pick<ContactsService, 'latest'>
+  contacts: Pick<ContactsService, 'latest' | 'promisedToday'>
   desk: Pick<DeskService, 'findFamily'>
   payments: Pick<PaymentsService, 'creditOf'>
 }
@@ -230,6 +98,37 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
     return {
       morosos: debtorsOf(overdue, pupils, { today, extended: prorrogas, contacts: latest }),
       prorrogas,
+    }
+  },
+
+  /** What falls due from today to so many days on, the next one first. */
+  upcoming: async ({ db, today }: ReadCall) => {
+    const hasta = addDays(today, DAYS_AHEAD)
+    return { desde: today, hasta, proximos: await listUpcoming(db, today, hasta) }
+  },
+
+  /**
+   * Of the list of debtors how many families their credit covers, and which promised to pay today; promises only for a user who may
+   * read contacts.
+   */
+  debtsToday: async (call: ReadCall) => {
+    const { db, actor, today } = call
+    const credited = await listCredited(db)
+    const mayReadContacts = holds(actor.permissions, 'COLEGIATURAS', 'READ')
+    const promised = mayReadContacts ? await contacts.promisedToday(call) : []
+    const asked = [...credited, ...promised]
+    const parents = asked.flatMap(({ parent_id }) => parent_id ?? [])
+    const pupils = asked.flatMap(({ parent_id, student_id }) =>
+      parent_id === null ? (student_id ?? []) : [],
+    )
+    const sums = sumsOf(asked.length > 0 ? await listOverdueOf(db, today, { parents, pupils }) : [], today)
+    const owing = promised.flatMap((family) => sums.get(keyOf(family))?.vencido ?? [])
+    return {
+      cubiertas: credited.filter((family) => {
+        const behind = sums.get(keyOf(family))
+        return behind !== undefined && isCovered({ ...behind, saldo_favor: toPesos(family.saldo) })
+      }).length,
+      promesas: mayReadContacts ? { cuantas: owing.length, total: sumPesos(owing) } : null,
     }
   },
 })

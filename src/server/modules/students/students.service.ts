@@ -112,6 +112,8 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
 
     /** Who lacks a parent, an enrolment or a group. */
     listIncomplete: ({ db, today }: AnyCall): Promise<Incomplete[]> => newPupils.listIncomplete(db, today),
+    /** How many those are. */
+    countIncomplete: ({ db, today }: AnyCall): Promise<number> => newPupils.countIncomplete(db, today),
 
     /** The control number that a next pupil may get: free at this moment, and held for nobody. */
     nextNumber: async ({ db, today }: AnyCall): Promise<string> =>

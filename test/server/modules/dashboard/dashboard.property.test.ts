@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { sumPesos } from '@contract/domain/money'
-import type { Debtor } from '@contract/statements/statements.schemas'
+import { isCovered } from '@contract/statements/statements.rules'
+import type { Debtor, Upcoming } from '@contract/statements/statements.schemas'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { runCommand } from '../payments/ledgerCommands'
@@ -47,11 +48,14 @@ const ledger = async (cycle: number) => {
 /** Of the board and of what the desks see: both have to say the same. */
 const compare = async ({ desk, cycle }: Model): Promise<void> => {
   const board: Dashboard = (await desk.get('/tablero')).body.tablero
-  const { cobranza, adeudos } = board
+  const { cobranza, adeudos, proximos } = board
   if (!cobranza || !adeudos) throw new Error('a principal sees both')
 
   const debtors: Debtor[] = (await desk.get('/morosos')).body.morosos
+  for (const { vencido, saldo_favor = 0, por_pagar } of debtors)
+    expect(por_pagar).toBe(Math.max(0, sumPesos([vencido, -saldo_favor])))
   expect(adeudos).toEqual({
+    cubiertas: debtors.filter(isCovered).length,
     total: sumOf(debtors, ({ vencido }) => vencido),
     familias: debtors.length,
     por_antiguedad: {
@@ -60,6 +64,9 @@ const compare = async ({ desk, cycle }: Model): Promise<void> => {
       tres_meses: sumOf(debtors, ({ tres_meses }) => tres_meses),
     },
   })
+
+  const upcoming: Upcoming[] = (await desk.get('/adeudos/proximos')).body.proximos
+  expect(proximos).toEqual({ cuantos: upcoming.length, total: sumOf(upcoming, ({ monto }) => monto) })
 
   const pupils = await server.db.selectFrom('students').select('id').execute()
   const accounts = []

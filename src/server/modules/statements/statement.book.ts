@@ -1,0 +1,143 @@
+import type { IsoDate } from '@contract/domain/dates'
+import { toPesos } from '@contract/domain/money'
+import { isOverdue } from '@contract/statements/statements.rules'
+import type { AccountBook, AccountTotals, OpenItem } from '@contract/statements/statements.schemas'
+import { lastDayInTime } from '@contract/tuition/lateFees.rules'
+import { createLateness } from './lateness'
+import { movementsOf, type Whose } from './movements'
+import type { Facts } from './statements.queries'
+
+/** What is open and since when; amounts in centavos. */
+interface Open {
+  student_id: number
+  /** 'cargo-3', 'colegiatura-12'. */
+  key: string
+  descripcion: string
+  /** The day it is due by itself. */
+  due: IsoDate
+  prorroga: IsoDate | null
+  cycle_id: number
+  /** Last day in time: of an extended month the end of the extension. */
+  vencimiento: IsoDate
+  saldo: number
+  recargo: number
+}
+
+const isOwed = ({ estado }: Facts['months'][number]): boolean => estado === 'PENDIENTE'
+
+/** Charges and months that are not paid whole. */
+const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: IsoDate): Open[] => {
+  const late = createLateness(today)
+  const fees = new Map(cycles.map(({ id, recargo }) => [id, recargo]))
+  return [
+    ...charges
+      .filter(({ cancelled_at }) => cancelled_at === null)
+      .map(({ id, student_id, descripcion, cycle_id, fecha, monto_pagar_centavos, abonado_centavos }) => ({
+        student_id,
+        key: `cargo-${id}`,
+        descripcion,
+        due: fecha,
+        prorroga: null,
+        cycle_id,
+        vencimiento: fecha,
+        saldo: monto_pagar_centavos - abonado_centavos,
+        recargo: 0,
+      })),
+    ...months
+      .filter(isOwed)
+      .map(({ student_id, cycle_id, monto_centavos, abonado_centavos, lista_centavos: lista, ...month }) => ({
+        student_id,
+        key: `colegiatura-${month.id}`,
+        descripcion: month.descripcion,
+        due: month.vencimiento,
+        prorroga: month.prorroga_hasta,
+        cycle_id,
+        vencimiento: lastDayInTime(month.vencimiento, month.prorroga_hasta),
+        saldo: monto_centavos - abonado_centavos,
+        recargo: late.fee(month.vencimiento, lista, fees.get(cycle_id) ?? null),
+      })),
+  ].filter(({ saldo }) => saldo > 0)
+}
+
+const sum = (open: readonly Open[], amount: 'saldo' | 'recargo'): number =>
+  open.reduce((total, each) => total + each[amount], 0)
+
+/** The sums below a statement, in pesos. */
+export const totalsOf = (open: readonly Open[], today: IsoDate): Omit<AccountTotals, 'pdf'> => {
+  const overdue = open.filter(({ vencimiento }) => isOverdue(vencimiento, today))
+  const [saldo, vencido] = [sum(open, 'saldo'), sum(overdue, 'saldo')]
+  return {
+    saldo: toPesos(saldo),
+    vencido: toPesos(vencido),
+    por_vencer: toPesos(saldo - vencido),
+    recargos: toPesos(sum(overdue, 'recargo')),
+  }
+}
+
+/** Oldest first; recargos of what is not overdue are nothing yet. */
+const toOpenItems = (
+  open: readonly Open[],
+  cycles: Facts['cycles'],
+  today: IsoDate,
+  whose: Whose | undefined,
+): OpenItem[] => {
+  const names = new Map(cycles.map(({ id, name }) => [id, name]))
+  return [...open]
+    .sort((a, b) => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1))
+    .map(({ key, student_id, descripcion, cycle_id, due, prorroga, vencimiento, saldo, recargo }) => {
+      const alumno = whose?.get(student_id)
+      const vencido = isOverdue(vencimiento, today)
+      return {
+        ...{ id: key, descripcion, ciclo: names.get(cycle_id) ?? '', vencimiento: due, prorroga, vencido },
+        saldo: toPesos(saldo),
+        recargo: toPesos(vencido ? recargo : 0),
+        ...(alumno ? { alumno } : {}),
+      }
+    })
+}
+
+/** Whose statement a paper is, and of what: a cycle, with what the others left open (`anterior`), or all of them (null). */
+interface PaperOf {
+  alumnoId?: number
+  padreId?: number
+  cicloId: number | null
+  anterior?: true
+}
+/** Signs the link to a statement as a PDF. */
+export type LinkStatement = (paper: PaperOf) => string
+
+/** Lines, sums and what is open of some pupils. @param whose names them, where they are several */
+export const bookOf = (
+  facts: Facts,
+  today: IsoDate,
+  link: LinkStatement,
+  of: Omit<PaperOf, 'cicloId'>,
+  whose?: Whose,
+) => {
+  const movimientos = movementsOf(facts, whose)
+  const open = openOf(facts, today)
+  const named = new Set(movimientos.map(({ cicloId }) => cicloId))
+  const cycles = facts.cycles.filter(({ id }) => named.has(id))
+  const [latest, ...others] = cycles
+  return {
+    open,
+    book: {
+      fecha: today,
+      movimientos,
+      total: { ...totalsOf(open, today), pdf: link({ ...of, cicloId: null }) },
+      abiertos: toOpenItems(open, facts.cycles, today, whose),
+      ciclos: cycles.map(({ id, name }) => ({
+        id,
+        name,
+        ...totalsOf(
+          open.filter(({ cycle_id }) => cycle_id === id),
+          today,
+        ),
+        pdf: link({ ...of, cicloId: id }),
+      })),
+      ...(latest && others.length > 0
+        ? { pdf_con_anterior: link({ ...of, cicloId: latest.id, anterior: true }) }
+        : {}),
+    } satisfies AccountBook,
+  }
+}
