@@ -63,6 +63,8 @@ const paid = ok({ cargo: ChargeSchema, pago: PaymentSchema })
 const reference = Type.Optional(Nullable(LooseText(60)))
 /** The day the money arrived; today without it. */
 const dayOfMoney = Type.Optional(Day())
+/** Take the money although another payment carries this reference. */
+const confirmar_referencia = Type.Optional(Type.Boolean())
 
 /** Proxies drop the body of a DELETE: the reason may come in the query. */
 const reason = {
@@ -102,6 +104,7 @@ export const chargesSchemas = {
       metodo_pago: PaymentMethodSchema,
       referencia: reference,
       fecha_pago: dayOfMoney,
+      confirmar_referencia,
       pago_parcial: Type.Optional(Type.Boolean()),
       /** Ignored in a full payment. */
       abono: Type.Optional(Type.Number()),
@@ -115,6 +118,7 @@ export const chargesSchemas = {
       metodo_pago: PaymentMethodSchema,
       referencia: reference,
       fecha_pago: dayOfMoney,
+      confirmar_referencia,
       abono: Type.Number(),
       monto_restante: Type.Optional(Type.Number()),
     }),

@@ -108,6 +108,8 @@ const CollectSchema = Type.Object({
   a_cuenta: Type.Optional(Type.Boolean()),
   /** The day the money arrived, one for all; recargos are those of that day. */
   fecha_pago: Type.Optional(Day()),
+  /** Take the money although another payment carries one of these references. */
+  confirmar_referencia: Type.Optional(Type.Boolean()),
   /** Months whose recargo is not charged, and why. */
   condonar: Type.Optional(Nullable(WaiverSchema)),
 })

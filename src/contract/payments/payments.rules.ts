@@ -1,9 +1,10 @@
 import { addDays, daysBetween, isIsoDate } from '../domain/dateMath'
-import type { IsoDate } from '../domain/dates'
+import { formatDate, type IsoDate } from '../domain/dates'
 import { paymentMethodLabel, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
 import type { Payment } from './payments.schemas'
 import { NO_SUCH_DAY } from '../domain/messages'
+import { folioLabel } from '../receipts/receipts.rules'
 
 /** A reference as it is kept: without blanks around, and nothing when there is none. */
 export const keptReference = (referencia: string | null | undefined): string | null =>
@@ -15,6 +16,32 @@ export interface PaymentMeans {
   referencia?: string | null | undefined
   /** The day the money arrived; today without it. */
   fecha_pago?: IsoDate | undefined
+  /** Take the money although another payment carries this reference. */
+  confirmar_referencia?: boolean | undefined
+}
+
+/** The payment that carries a reference already. */
+export interface UsedReference {
+  metodo_pago: PaymentMethod
+  referencia: string
+  folio: number
+  /** The school's day on which it was entered. */
+  fecha: IsoDate
+  /** The parent, or the pupil who has none. */
+  familia: string
+}
+
+/** 409: another payment that is not cancelled has the same reference by the same method. */
+export const referenceConflict = ({
+  metodo_pago,
+  referencia,
+  folio,
+  fecha,
+  familia,
+}: UsedReference): string => {
+  const method = paymentMethodLabel(metodo_pago).toLowerCase()
+  const payment = `el folio ${folioLabel(folio)} del ${formatDate(fecha)}, de ${familia}`
+  return `La referencia ${referencia} (${method}) ya está en ${payment}. Confirma si es otro pago.`
 }
 
 /** Most days between the day the money arrived and today. */

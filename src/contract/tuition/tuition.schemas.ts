@@ -95,6 +95,8 @@ const means = {
   referencia: Type.Optional(Nullable(LooseText(60))),
   /** The day the money arrived, today without it: recargos are those of that day. */
   fecha_pago: Type.Optional(Day()),
+  /** Take the money although another payment carries this reference. */
+  confirmar_referencia: Type.Optional(Type.Boolean()),
   total: Type.Optional(Type.Number()),
   condonar_recargos: Type.Optional(Type.Boolean()),
   motivo_condonacion: Type.Optional(Nullable(LooseText(200))),

@@ -13,10 +13,11 @@ interface Visit {
   make: (books: Books, at: At, family: Family) => Promise<unknown>
 }
 
-const REFERENCE = 'SPEI 7714093'
 const monthsOf = ({ hijos }: Family): OwedMonth[] => hijos.flatMap(({ colegiaturas }) => colegiaturas)
 const lineOf = ({ id }: OwedMonth) => ({ tipo: 'COLEGIATURA' as const, id })
-const transfer = (monto: number) => ({ metodo_pago: 'TRANSFERENCIA' as const, monto, referencia: REFERENCE })
+const transfer = (monto: number, referencia: string) => ({
+  ...{ metodo_pago: 'TRANSFERENCIA' as const, monto, referencia },
+})
 const owing = ({ hijos }: Family): DeskChild[] => hijos.filter(({ colegiaturas }) => colegiaturas.length > 0)
 const late = (family: Family): OwedMonth | undefined => monthsOf(family).find(({ recargo }) => recargo > 0)
 
@@ -36,7 +37,7 @@ const twoMeans: Visit = {
       lineas: months.map(lineOf),
       medios: [
         { metodo_pago: 'EFECTIVO', monto: CASH },
-        transfer(sumPesos([subtractPesos(cost, CASH), KEPT])),
+        transfer(sumPesos([subtractPesos(cost, CASH), KEPT]), 'SPEI 77140932'),
       ],
       a_cuenta: true,
     })
@@ -50,7 +51,7 @@ const onAccount: Visit = {
     books.services.desk.collect(callOf(books, 'caja', at), {
       padreId,
       lineas: [],
-      medios: [transfer(3_000)],
+      medios: [transfer(3_000, 'SPEI 77140951')],
       a_cuenta: true,
     }),
 }

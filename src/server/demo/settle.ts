@@ -31,7 +31,8 @@ const SIGNS = {
 export const drawMeans = (random: Random): Means => {
   const metodo_pago = random.weighted(METHODS)
   const digits = random.between(100_000, 9_999_999)
-  return { metodo_pago, referencia: needsReference(metodo_pago) ? `${SIGNS[metodo_pago]} ${digits}` : null }
+  const referencia = needsReference(metodo_pago) ? `${SIGNS[metodo_pago]} ${digits}` : null
+  return { metodo_pago, referencia, confirmar_referencia: true }
 }
 
 /** Half of the families pay on the spot, the others within six weeks. */

@@ -36,6 +36,8 @@ export interface Means {
   metodo_pago: PaymentMethod
   /** Null for cash. */
   referencia: string | null
+  /** One transfer may pay enrolment and material, each with a receipt of its own. */
+  confirmar_referencia: true
 }
 
 /** A deed with the school's day and the minute of that day. */

@@ -97,9 +97,9 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'record'>) =
     const { id: chargeId, student_id: studentId } = charge
     const whole = centavos === charge.monto_pagar_centavos
     const descripcion = whole ? charge.descripcion : abonoConcept(charge.descripcion)
-    const { metodo_pago, referencia, fecha_pago } = means
+    const { metodo_pago, referencia, fecha_pago, confirmar_referencia } = means
     const recorded = await payments.record(call, {
-      ...{ studentId, metodo_pago, referencia, fecha_pago },
+      ...{ studentId, metodo_pago, referencia, fecha_pago, confirmar_referencia },
       lines: [{ tipo: 'CARGO', chargeId, descripcion, centavos }],
     })
     const cargo = await getCharge(call.db, chargeId)

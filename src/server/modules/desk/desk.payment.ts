@@ -132,6 +132,7 @@ export const createFamilyPayment = ({ payments, tuition, findFamily }: Deps) => 
           referencia: keptReference(referencia),
         })),
         fechaPago: body.fecha_pago ?? today,
+        confirmar_referencia: body.confirmar_referencia,
         ...(credit ? { credit } : {}),
         waiver: body.condonar?.motivo?.trim(),
       })

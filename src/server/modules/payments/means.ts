@@ -3,7 +3,8 @@ import { keptReference, type PaymentMeans } from '@contract/payments/payments.ru
 import type { Means } from './payments.queries'
 
 /** By one method for all of it, or by several that add up to the lines. */
-export type HandedOver = PaymentMeans | { means: readonly Means[]; fechaPago: IsoDate }
+export type HandedOver =
+  PaymentMeans | { means: readonly Means[]; fechaPago: IsoDate; confirmar_referencia?: boolean | undefined }
 
 /** What was handed over for so many centavos, and the day it arrived. */
 export const handedOver = (payment: HandedOver, centavos: number, today: IsoDate) => {

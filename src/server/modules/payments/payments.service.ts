@@ -30,6 +30,7 @@ import type { Credit, Family, NewMove } from './credit.queries'
 import { handedOver, referenceOf, type HandedOver } from './means'
 import * as lists from './paymentLists.queries'
 import * as queries from './payments.queries'
+import { assertNewReferences } from './references.queries'
 
 interface Deps {
   /** `reapply` lowers open months whose pupil holds a beca: one paid before the beca opens again without it. */
@@ -88,7 +89,8 @@ const trailOfCharges = ({ record }: WriteCall, { charges: moves }: Moves, { char
 export const createPaymentsService = ({ scholarships }: Deps) => ({
   /**
    * Writes one payment with its means and lines, moves the balances and the family's credit, and takes the next folio.
-   * @throws Error when means and lines differ, or a target does not exist; a constraint (409) when it would overpay
+   * @throws 409 a reference of another payment, unless it is confirmed; a constraint (409) when it would overpay · Error when means
+   * and lines differ, or a target does not exist
    */
   record: async (call: WriteCall, payment: NewPayment): Promise<RecordedPayment> => {
     const { db, actor, today, now } = call
@@ -100,6 +102,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     if (total !== handed || total + saldoUsado <= 0)
       throw new Error(`a payment of ${total} by ${handed} centavos`)
     if (aCuenta + saldoUsado > 0 && !credit) throw new Error('a payment moves a credit that nobody locked')
+    await assertNewReferences(db, payment, means)
     const asked = lines.map(toLineRow)
     const moves = movesOf(asked, 1)
     const balances = await moveBalances(db, moves)

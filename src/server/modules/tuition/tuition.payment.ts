@@ -116,6 +116,7 @@ type Terms = Pick<
   | 'metodo_pago'
   | 'referencia'
   | 'fecha_pago'
+  | 'confirmar_referencia'
   | 'total'
   | 'condonar_recargos'
   | 'motivo_condonacion'
@@ -185,8 +186,8 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
       throw conflict(totalConflict(toPesos(total)))
     if (total === 0) throw conflict(nothingOpen(terms.yearly))
     const { alumno } = account
-    const { metodo_pago, referencia, fecha_pago } = terms
-    const means = { metodo_pago, referencia, fecha_pago }
+    const { metodo_pago, referencia, fecha_pago, confirmar_referencia } = terms
+    const means = { metodo_pago, referencia, fecha_pago, confirmar_referencia }
     const recorded = await payments.record(call, {
       studentId: alumno.id,
       lines,

@@ -187,7 +187,7 @@ describe('refusals', () => {
 
   it('money that moved while it was counted is 409 with the new figure', async () => {
     await cashier.take(10)
-    await cashier.take(500, TRANSFER)
+    await cashier.take(500, { ...TRANSFER, referencia: 'SPEI 500' })
     for (const seen of [{ esperado: 9 }, { esperado: 10, movimientos: 1 }]) {
       const { status, body } = await cashier.close(DAY, piecesOf(10), seen)
       expect([status, body.message]).toEqual([409, expect.stringMatching(/ahora son 2 .*\$10\.00/)])

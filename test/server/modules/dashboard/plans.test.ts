@@ -1,9 +1,9 @@
-import pg from 'pg'
 import { createDb } from '@server/db/database'
 import { createPatientPool } from '@server/db/pool'
 import { fillSchool } from '@test/support/bench/bigSchool'
 import { LAST_DAY } from '@test/support/bench/schoolDays'
-import { recordStatements, type Statement } from '@test/support/database/statements'
+import { plansOf } from '@test/support/database/plans'
+import { recordStatements } from '@test/support/database/statements'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 
 const PUPILS = 200
@@ -20,24 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How each is answered where reading a whole table is no way: a few rows hide what a hundred thousand would show. */
-const plansOf = async (statements: readonly Statement[]): Promise<string[]> => {
-  const client = new pg.Client(server.owner)
-  await client.connect()
-  try {
-    await client.query('SET enable_seqscan = off')
-    const plans: string[] = []
-    for (const { text, values } of statements) {
-      if (!/^\s*(select|with)/i.test(text)) continue
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-    }
-    return plans
-  } finally {
-    await client.end()
-  }
-}
-
 test('the board reads no table of all years from end to end, and what is overdue once', async () => {
   const desk = await server.signIn(ADMIN.user, ADMIN.password)
   const statements = await recordStatements(async () => {
@@ -45,7 +27,7 @@ test('the board reads no table of all years from end to end, and what is overdue
     expect(body.tablero).toMatchObject({ inscripcion: { actual: PUPILS, anterior: PUPILS } })
     expect(body.tablero.adeudos.familias).toBeGreaterThan(0)
   })
-  const plans = await plansOf(statements)
+  const plans = await plansOf(server.owner, statements)
   expect(plans.filter((plan) => WHOLE.test(plan))).toEqual([])
   for (const index of ['charges_cycle_idx', 'students_birthday_idx'])
     expect([index, plans.filter((plan) => plan.includes(index)).length]).toEqual([index, 1])

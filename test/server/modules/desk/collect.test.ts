@@ -65,14 +65,14 @@ test('a family of three pays charges, months of two cycles and a recargo by cash
   const inscription = three.cargos[0]
   const lineas = [month(may.id), charge(inscription.id, 1000.5), month(september.id)]
   const cost = 2350 + 5 * 235 + 1000.5 + 2350 + 235
-  const medios = [cash(3000), transfer(cost - 3000)]
+  const medios = [cash(3000), transfer(cost - 3000, 'SPEI 3000')]
   const paid = await school.desk.collect({ padreId, lineas, medios })
   expect([paid.status, paid.body.message]).toEqual([200, expect.any(String)])
   const { pago } = paid.body
   expect(pago).toMatchObject({
     ...{ monto: cost, metodo_pago: 'MIXTO', referencia: null, saldo_usado: 0, a_cuenta: 0 },
     ...{ alumno: null, ciclo: null, fecha: '2026-09-11', fecha_pago: '2026-09-11' },
-    medios: [{ ...cash(3000), referencia: null }, transfer(cost - 3000)],
+    medios: [{ ...cash(3000), referencia: null }, transfer(cost - 3000, 'SPEI 3000')],
     padre: { id: padreId },
   })
   expect(pago.alumnos.map(({ id }: { id: number }) => id)).toEqual([first, second, third])
@@ -134,7 +134,7 @@ test('excess becomes credit, credit pays later, cancelling then is refused; what
   expect(made.body.pago.conceptos[1]).toMatchObject({
     ...{ tipo: 'A_CUENTA', monto: 150, saldo_anterior: 0, saldo: 150, idAlumno: null },
   })
-  const account = await school.desk.collect({ padreId, lineas: [], medios: [transfer(300)], a_cuenta: true })
+  const account = await school.desk.collect({ padreId, lineas: [], medios: [transfer(300, 'SPEI 300')], a_cuenta: true })
   expect(account.body).toMatchObject({
     saldo_favor: 450,
     pago: {
@@ -143,7 +143,7 @@ test('excess becomes credit, credit pays later, cancelling then is refused; what
       ciclo: null,
       monto: 300,
       metodo_pago: 'TRANSFERENCIA',
-      referencia: 'SPEI 7',
+      referencia: 'SPEI 300',
     },
   })
 
@@ -259,7 +259,7 @@ test('the day of the money holds for the four calls of before too', async () => 
   const { padreId, second } = await familyOfThree()
   await school.at('2026-09-12')
   const child = await childOf(padreId, second)
-  const over = { metodo_pago: 'TRANSFERENCIA', referencia: 'SPEI 1', fecha_pago: '2026-09-10' }
+  const over = { metodo_pago: 'TRANSFERENCIA', referencia: 'SPEI 0910', fecha_pago: '2026-09-10' }
   const paid = await school.office.payMonths([child.colegiaturas[0].id], over)
   expect(paid.body.pago).toMatchObject({ monto: 2350, fecha: '2026-09-12', fecha_pago: '2026-09-10' })
   const wrong = await school.office.pay(child.cargos[0].id, { fecha_pago: '2026-09-10' })

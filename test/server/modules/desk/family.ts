@@ -22,7 +22,9 @@ export const deskOf = (caller: Caller) => ({
 export type Desk = ReturnType<typeof deskOf>
 
 export const cash = (monto: number) => ({ metodo_pago: 'EFECTIVO', monto })
-export const transfer = (monto: number, referencia = 'SPEI 7') => ({
+let transfers = 0
+/** Each has a reference of its own where none is given: two payments may not share one. */
+export const transfer = (monto: number, referencia = `SPEI ${++transfers}`) => ({
   ...{ metodo_pago: 'TRANSFERENCIA', monto, referencia },
 })
 export const charge = (id: number, abono?: number) => ({

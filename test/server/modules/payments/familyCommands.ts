@@ -9,7 +9,8 @@ import { DAYS, daysBefore, lateOn, share, sum, waivedOf, YEARLY, type ModelMonth
 
 const AT_ONCE: readonly Method[] = ['EFECTIVO', 'TARJETA']
 const today = ({ day }: Model): string => DAYS[day] as string
-const withReference = (method: Method) => (method === 'EFECTIVO' ? {} : { referencia: 'REF 1' })
+let references = 0
+const withReference = (method: Method) => (method === 'EFECTIVO' ? {} : { referencia: `REF ${++references}` })
 
 interface ChargePart {
   charge: ModelCharge

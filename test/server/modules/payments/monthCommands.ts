@@ -53,7 +53,7 @@ const payThese = async (
   const waived = waivedOf(spared, feeOfMonth)
   const due = sum(months.map((month) => month.total)) - discount + sum(fees) - sum([...waived.values()])
   const over = {
-    ...(command.back > 0 ? { metodo_pago: method, referencia: 'SPEI 1', fecha_pago: day } : {}),
+    ...(command.back > 0 ? { metodo_pago: method, referencia: `MES ${key}`, fecha_pago: day } : {}),
     ...waiverIn(command.waive, spared),
     ...(command.total === 'none' ? {} : { total: (due + (command.total === 'wrong' ? 1 : 0)) / 100 }),
   }

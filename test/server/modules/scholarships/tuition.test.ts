@@ -51,7 +51,7 @@ const payMonth = (pupil: number, { id, descripcion }: Month, before: () => Promi
     return server.services.payments.record(callOn(server, tx, '2026-09-15'), {
       studentId: pupil,
       metodo_pago: 'TRANSFERENCIA',
-      referencia: 'SPEI 7',
+      referencia: `SPEI ${id}`,
       lines: [{ tipo: 'COLEGIATURA', tuitionId: id, descripcion, centavos }],
     })
   })

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { needsReference } from '@contract/domain/paymentMethods'
+import { referenceConflict, type UsedReference } from '@contract/payments/payments.rules'
+import type { Tx } from '../../db/database'
+import { conflict } from '../../http/problem'
+import type { HandedOver } from './means'
+import type { Means } from './payments.queries'
+
+type Referenced = Means & { referencia: string }
+
+/** What is written beside cash is a note: no money is found by it. */
+const referenced = (means: readonly Means[]): Referenced[] =>
+  means.filter((each): each is Referenced => needsReference(each.metodo_pago) && each.referencia !== null)
+
+/** Method and reference as they are compared: blanks around and capitals make no other reference. */
+const asked = (means: readonly Referenced[]) => sql`
+  unnest(${means.map(({ metodo_pago }) => metodo_pago)}::text[], ${means.map(({ referencia }) => referencia)}::text[])
+    AS asked (metodo_pago, referencia)`
+
+/**
+ * Holds these references until the commit: of two desks that enter one transfer at the same moment the second waits and then finds
+ * the payment of the first. In one order, so that two payments with the same two references cannot wait for each other.
+ */
+const lockReferences = (tx: Tx, means: readonly Referenced[]) =>
+  sql`SELECT pg_advisory_xact_lock(place) FROM (
+    SELECT DISTINCT hashtextextended(metodo_pago || ' ' || lower(btrim(referencia)), 2) AS place FROM ${asked(means)} ORDER BY 1
+  ) places`.execute(tx)
+
+/** The latest payment that is not cancelled and carries one of these references. */
+const findUse = async (tx: Tx, means: readonly Referenced[]): Promise<UsedReference | undefined> => {
+  const { rows } = await sql<UsedReference>`
+    SELECT asked.metodo_pago, asked.referencia, p.folio, p.fecha,
+      coalesce(payer.nombre, parent.nombre, s.nombre) AS familia
+    FROM ${asked(means)}
+    JOIN payment_means m ON m.metodo_pago = asked.metodo_pago AND lower(btrim(m.referencia)) = lower(btrim(asked.referencia))
+      AND m.referencia IS NOT NULL
+    JOIN payments p ON p.id = m.payment_id AND p.cancelled_at IS NULL
+    LEFT JOIN parents payer ON payer.id = p.parent_id
+    LEFT JOIN students s ON s.id = p.student_id LEFT JOIN parents parent ON parent.id = s.parent_id
+    ORDER BY p.folio DESC LIMIT 1`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * Whether the references of a new payment are of no other one, by the same method: one transfer entered for two families pays
+ * debts that nobody paid. Cancelled payments do not count.
+ * @throws 409 naming folio, day and family, at the field of the means, unless the payment says that it is meant so
+ */
+export const assertNewReferences = async (
+  tx: Tx,
+  payment: HandedOver,
+  handed: readonly Means[],
+): Promise<void> => {
+  const means = referenced(handed)
+  if (means.length === 0) return
+  // A confirmed one is held too: an unconfirmed twin of the same moment has to find it.
+  await lockReferences(tx, means)
+  if (payment.confirmar_referencia) return
+  const used = await findUse(tx, means)
+  if (!used) return
+  const message = referenceConflict(used)
+  throw conflict(message, { ['means' in payment ? 'medios' : 'referencia']: message })
+}
