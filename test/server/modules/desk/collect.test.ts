@@ -134,7 +134,12 @@ test('excess becomes credit, credit pays later, cancelling then is refused; what
   expect(made.body.pago.conceptos[1]).toMatchObject({
     ...{ tipo: 'A_CUENTA', monto: 150, saldo_anterior: 0, saldo: 150, idAlumno: null },
   })
-  const account = await school.desk.collect({ padreId, lineas: [], medios: [transfer(300, 'SPEI 300')], a_cuenta: true })
+  const account = await school.desk.collect({
+    padreId,
+    lineas: [],
+    medios: [transfer(300, 'SPEI 300')],
+    a_cuenta: true,
+  })
   expect(account.body).toMatchObject({
     saldo_favor: 450,
     pago: {
