@@ -1,8 +1,10 @@
 import { askEarly } from './app/early/early'
+import { wearKeptTypeface } from './app/theme/typeface'
 import { readRunConfig } from './config'
 import { storedSession } from './state/session/storedSession'
 
 // Runs before the libraries have arrived: what the page will show is under way while they do.
+wearKeptTypeface()
 const session = storedSession(() => localStorage)
 if (session)
   askEarly({

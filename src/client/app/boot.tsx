@@ -6,6 +6,7 @@ import { LoginPage } from './login/LoginPage'
 import type { showReceipt } from './receipts/showReceipt'
 import type { startApp } from './startApp'
 import { applyColorMode } from './theme/colorMode'
+import { fetchTypeface } from './theme/typeface'
 import { texts } from './login/login.texts'
 import { loginCss } from './login/loginCss'
 
@@ -116,5 +117,6 @@ export const boot = ({
       }}
     />,
   )
-  void app().catch(() => undefined)
+  // Behind everything that signing in needs.
+  void app().then(fetchTypeface, () => undefined)
 }

@@ -22,6 +22,7 @@ import { comeBackAddress } from './login/comeBack'
 import type { Credentials } from './login/LoginPage'
 import { signInWith } from './login/signIn'
 import { screenAt } from './shell/menuPlace'
+import { fetchTypeface, wearTypeface } from './theme/typeface'
 
 /** Why the session ended in the other tab. A storage that was cleared says nothing: then it is as after Salir. */
 const lastEnd = (): EndReason | null => readReason(localStorage.getItem(END_STORAGE_KEY))
@@ -119,6 +120,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
     // What other desks changed before that is caught up with when the stream opens.
     const { followFromWindow } = await import('./live/watchWindow')
     followFromWindow(store, deps)
+    await fetchTypeface()
   }
   /** Goes on asking: the line may be down now. */
   const later = (): void => void afterFirstPage().then(loadTheRest).catch(later)
@@ -140,6 +142,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
       const all = Promise.all([ready, code]).then(() => store.dispatch(handOver(() => isDrawn)))
       await Promise.race([all, Promise.all([ready, patience])])
       isDrawn = true
+      wearTypeface()
       render()
       later()
     },

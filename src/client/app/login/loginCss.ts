@@ -19,10 +19,10 @@ export const loginCss = `${schemeCss}
 .ingreso{min-height:100dvh;margin:0;display:grid;place-items:center;padding:16px;box-sizing:border-box;background:var(--background);color:var(--text);font:16px/1.5 ${FONT}}
 .ingreso *{box-sizing:border-box;font:inherit}
 .ingreso main{width:100%;max-width:400px}
-.ingreso header{display:flex;align-items:center;gap:12px;margin-bottom:24px;font-weight:650;font-size:18px}
+.ingreso header{display:flex;align-items:center;gap:12px;margin-bottom:24px;font-weight:600;font-size:18px}
 .ingreso header svg{color:var(--primary)}
 .ingreso form{background:var(--paper);border:1px solid var(--divider);border-radius:8px;padding:32px 24px 24px;display:grid;gap:16px}
-.ingreso h1{font-size:26px;font-weight:650;line-height:1.2;margin:0 0 8px}
+.ingreso h1{font-size:26px;font-weight:600;line-height:1.2;margin:0 0 8px}
 .ingreso label{display:block;font-weight:600;font-size:14px;margin-bottom:4px}
 .ingreso input{width:100%;height:44px;padding:0 12px;border:1px solid var(--border);border-radius:8px;background:var(--paper);color:var(--text)}
 .ingreso input[aria-invalid=true]{border-color:var(--error)}
@@ -34,5 +34,5 @@ export const loginCss = `${schemeCss}
 .ingreso :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 .ingreso .aviso{display:flex;gap:8px;padding:12px;border-radius:8px;background:var(--warningSoft);color:var(--text);border-left:4px solid var(--warning)}
 .ingreso .aviso svg{color:var(--warning);margin-top:2px}
-.ingreso .aviso strong{display:block;font-weight:650}
+.ingreso .aviso strong{display:block;font-weight:600}
 body{margin:0}`

@@ -107,7 +107,7 @@ function ReceiptAnswer({ checked }: { checked: Checked }) {
 const receiptCss = `${loginCss}
 .ingreso .hoja{background:var(--paper);border:1px solid var(--divider);border-radius:8px;padding:24px;margin-bottom:16px}
 .ingreso .sello{display:flex;align-items:center;gap:12px;padding:16px;border-radius:8px;margin:0 0 16px}
-.ingreso .sello strong{display:block;font-size:24px;font-weight:700;line-height:1.2}
+.ingreso .sello strong{display:block;font-size:24px;font-weight:600;line-height:1.2}
 .ingreso .valido{background:var(--successSoft)}.ingreso .valido svg,.ingreso .valido strong{color:var(--success)}
 .ingreso .cancelado{background:var(--errorSoft)}.ingreso .cancelado svg,.ingreso .cancelado strong{color:var(--error)}
 .ingreso .nada{background:var(--warningSoft)}.ingreso .nada svg,.ingreso .nada strong{color:var(--warning)}

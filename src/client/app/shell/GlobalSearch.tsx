@@ -40,7 +40,7 @@ export function GlobalSearch() {
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={18} />
-        <span>Buscar</span>
+        <span>Buscar alumno, familia, folio o página</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
       {open !== null && <SearchPalette open={open} onClose={() => setOpen(false)} />}

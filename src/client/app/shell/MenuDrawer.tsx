@@ -5,14 +5,15 @@ interface MenuDrawerProps {
   open: boolean
   /** px */
   width: number
+  schoolName: string
   onClose: () => void
 }
 
 /** The side menu as an offcanvas, for narrow screens. */
-export function MenuDrawer({ open, width, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ open, width, schoolName, onClose }: MenuDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width } } }}>
-      <SideMenu />
+      <SideMenu schoolName={schoolName} />
     </Drawer>
   )
 }

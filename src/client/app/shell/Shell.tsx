@@ -13,7 +13,7 @@ import { CrashScreen } from '../pages/CrashScreen'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
 import { useOpenEntries, useScreen } from './menuPlace'
-import { MENU_WIDTH } from './shellStyles'
+import { DRAWER_WIDTH } from './shellStyles'
 
 /** The views of one thing, each with its own address: pupils of this cycle and of all. Only on a view itself, and where there are several. */
 function ViewLinks() {
@@ -118,10 +118,15 @@ export function Shell({ schoolName }: { schoolName: string }) {
       <div className="body">
         {wide ? (
           <div className="side">
-            <SideMenu />
+            <SideMenu schoolName={schoolName} />
           </div>
         ) : (
-          <MenuDrawer open={open} width={MENU_WIDTH} onClose={() => setOpen(false)} />
+          <MenuDrawer
+            open={open}
+            width={DRAWER_WIDTH}
+            schoolName={schoolName}
+            onClose={() => setOpen(false)}
+          />
         )}
         <main id="contenido" tabIndex={-1} ref={main} onClick={usePlainLinks(ROW_LINKS)}>
           <ViewLinks />

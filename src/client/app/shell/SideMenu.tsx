@@ -45,7 +45,16 @@ function LogoutButton() {
   )
 }
 
-// All 18 entries with their sections stand in the 712 px that a small laptop leaves under the bar.
+/** What a school is, not what it is called. */
+const KINDS = /^(colegio|escuela|instituto|centro|jard[ií]n|primaria|preescolar|de|del|la|el|los|las)$/i
+
+/** The letter of a school: 'Colegio Benito Juárez' → 'B'. */
+const markOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  return [...(words.find((word) => !KINDS.test(word)) ?? words[0] ?? '')][0]?.toUpperCase() ?? ''
+}
+
+// All 18 entries with their sections and the school stand in the 768 px of a small laptop.
 interface EntryProps {
   entry: OpenEntry
   current: 'page' | 'true' | undefined
@@ -64,7 +73,7 @@ const Entry = memo(function Entry({ entry: { path, label, icon, load }, current 
 })
 
 /** What the user may open: a link an entry, in sections that fold and stay as they were left. */
-export function SideMenu() {
+export function SideMenu({ schoolName }: { schoolName: string }) {
   const entries = useOpenEntries()
   const here = useScreen()
   const { folded, fold } = useFolded()
@@ -87,6 +96,10 @@ export function SideMenu() {
   )
   return (
     <nav className="ui-menu" ref={nav} aria-label="Menú principal" onClick={onPress} {...useReadAhead()}>
+      <p className="school">
+        <i aria-hidden>{markOf(schoolName)}</i>
+        {schoolName}
+      </p>
       <a href="/" aria-current={here?.path === '/' ? 'page' : undefined}>
         <Icon name="home" />
         Inicio

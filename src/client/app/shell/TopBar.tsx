@@ -1,9 +1,9 @@
 import { memo, useId, useState } from 'react'
 import { useCurrentCycle } from '../../state/cycles/cycles.selectors'
 import { IconAction } from '../../ui/icons/IconAction'
-import { Icon } from '../../ui/icons/Icon'
 import { useAppSelector } from '../../state/hooks'
 import { selectRoleName, selectSessionUser } from '../../state/session/session.selectors'
+import { initialsOf } from '../../ui/list/FaceName'
 import { lazyPart } from '../../ui/parts/lazyPart'
 import { GlobalSearch } from './GlobalSearch'
 
@@ -22,6 +22,7 @@ function UserButton({ name, role, menuId, open, onNear, onOpen }: UserButtonProp
     <button
       className="ui-user"
       type="button"
+      title={role ? `${name}, ${role}` : name}
       aria-label={`Menú de ${name}`}
       aria-haspopup="menu"
       aria-expanded={open}
@@ -30,11 +31,7 @@ function UserButton({ name, role, menuId, open, onNear, onOpen }: UserButtonProp
       onFocus={onNear}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
-      <Icon name="user" size={24} />
-      <span className="who">
-        <span>{name}</span>
-        <small>{role}</small>
-      </span>
+      {initialsOf(name)}
     </button>
   )
 }
@@ -72,7 +69,13 @@ function UserMenu() {
         onOpen={open}
       />
       {opened && (
-        <UserMenuList id={id} anchor={anchor} onClose={() => setAnchor(null)} onPassword={changePassword} />
+        <UserMenuList
+          id={id}
+          who={{ name: user?.name ?? '', role }}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onPassword={changePassword}
+        />
       )}
       {changing && <OwnPasswordDialog onClose={() => setChanging(false)} />}
     </>
@@ -81,7 +84,7 @@ function UserMenu() {
 
 interface TopBarProps {
   schoolName: string
-  /** Opens the offcanvas; absent while the menu stays open. */
+  /** Opens the offcanvas; absent while the menu stays open, which names the school itself. */
   onMenu?: () => void
 }
 
@@ -89,18 +92,19 @@ function Bar({ schoolName, onMenu }: TopBarProps) {
   const { cycle } = useCurrentCycle()
   return (
     <header className="ui-bar">
-      {onMenu && <IconAction icon="menu" label="Abrir el menú" color="inherit" onClick={onMenu} />}
-      <div className="name">
-        <Icon name="school" size={24} />
-        <span>{schoolName}</span>
-      </div>
-      {cycle && <span className="cycle">Ciclo {cycle.name}</span>}
-      <span className="push" />
+      {onMenu && (
+        <>
+          <IconAction icon="menu" label="Abrir el menú" color="inherit" onClick={onMenu} />
+          <span className="name">{schoolName}</span>
+        </>
+      )}
       <GlobalSearch />
+      <span className="push" />
+      {cycle && <span className="cycle">Ciclo {cycle.name}</span>}
       <UserMenu />
     </header>
   )
 }
 
-/** Name of the school, current cycle, search and the user's own menu. Nothing of it follows the address, which a list writes at every key. */
+/** Search, current cycle and the user's own menu; the name of the school where no menu stands beside. Nothing of it follows the address, which a list writes at every key. */
 export const TopBar = memo(Bar)

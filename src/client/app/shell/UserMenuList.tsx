@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useColorScheme } from '@mui/material/styles'
+import { styled, useColorScheme } from '@mui/material/styles'
 import { Icon } from '../../ui/icons/Icon'
 import { useLogout } from '../session/useLogout'
 import type { ColorMode } from '../theme/colorMode'
@@ -23,19 +23,30 @@ const MODES: readonly [ColorMode, string, 'sun' | 'moon' | 'settings'][] = [
   ['system', 'Como el sistema', 'settings'],
 ]
 
+const Who = styled('li')(({ theme: { vars, spacing, typography } }) => ({
+  display: 'grid',
+  padding: spacing(0.5, 2, 1),
+  '& > small': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
+}))
+
 interface UserMenuListProps {
   id: string
+  who: { name: string; role: string }
   anchor: HTMLElement | null
   onClose: () => void
   onPassword: () => void
 }
 
 /** What the user menu holds: light or dark, one's own password, and Salir. Fetched when somebody is about to open it. */
-export function UserMenuList({ id, anchor, onClose, onPassword }: UserMenuListProps) {
+export function UserMenuList({ id, who, anchor, onClose, onPassword }: UserMenuListProps) {
   const { mode, setMode } = useColorMode()
   const logout = useLogout()
   return (
     <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <Who role="presentation">
+        <strong>{who.name}</strong>
+        <small>{who.role}</small>
+      </Who>
       {MODES.map(([value, label, icon]) => (
         <MenuItem
           key={value}

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
 import type { RootState } from '../../state/store'
 import type { IconName } from '../../ui/icons/paths'
-import { MENU, type MenuEntry, type Screen } from '../../ui/screens/screen'
+import { MENU, MENU_ICONS, type MenuEntry, type Screen } from '../../ui/screens/screen'
 import { screens } from '../screens'
 
 /** An address as the router reads it: letters of either size, with or without a slash at its end. */
@@ -49,7 +49,7 @@ const entryOf = (name: MenuEntry, open: readonly MenuScreen[]): OpenEntry[] => {
   if (!first) return []
   // Whoever may do one thing alone reads what it is.
   const label = own.length === 1 ? first.menu.label : name
-  return [{ name, label, icon: first.menu.icon, path: first.path, load: first.load, screens: own }]
+  return [{ name, label, icon: MENU_ICONS[name], path: first.path, load: first.load, screens: own }]
 }
 
 /** Of the session alone: nothing else that happens in the store asks 49 screens for their permissions. */

@@ -5,13 +5,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { globalStyles } from '../../ui/globalStyles'
 import type { Styles } from '../../ui/styles'
 import { shellStyles } from '../shell/shellStyles'
+import { fallbackFaces } from './fallbacks'
 import { theme } from './theme'
 
 /** What plain elements look like, beside MUI's own base. */
 const baseStyles: Styles = ({ vars }) => ({
   // The bar at the top stays: what the focus goes to must not hide behind it.
-  html: { scrollPaddingTop: 72, scrollPaddingBottom: 16 },
-  body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
+  html: { scrollPaddingTop: 68, scrollPaddingBottom: 16 },
+  // Figures of one width: amounts stand under each other wherever they stand.
+  body: { fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'break-word' },
   // Plain elements (table buttons, links) show the same ring as MUI's own.
   ':focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   // The heading takes the focus when a page opens; it is not a control and needs no ring.
@@ -34,6 +36,9 @@ const baseStyles: Styles = ({ vars }) => ({
 export const sheet = (): string => {
   const markup = renderToStaticMarkup(
     <ThemeProvider theme={theme}>
+      {fallbackFaces.map((face) => (
+        <GlobalStyles key={face.src} styles={{ '@font-face': face }} />
+      ))}
       <CssBaseline />
       <GlobalStyles styles={baseStyles(theme)} />
       <GlobalStyles styles={globalStyles(theme)} />

@@ -7,7 +7,7 @@ import {
 } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { COLOR_SCHEME_ATTRIBUTE } from './colorMode'
-import { dark, FONT, light, RADIUS, STEP, type SchemeTokens, CARDS_BELOW } from './tokens'
+import { dark, FONT, light, RADIUS, STEP, STRONG, type SchemeTokens, CARDS_BELOW } from './tokens'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
@@ -17,7 +17,12 @@ const components: Overrides = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: 40, paddingInline: 16, fontWeight: 600 } },
+    styleOverrides: {
+      root: { minHeight: 38, paddingInline: 16, fontSize: '0.9375rem' },
+      outlined: ({ theme: { vars } }) => ({
+        '&:not(.Mui-disabled, :hover, .MuiButton-colorError)': { borderColor: vars.palette.surface.edge },
+      }),
+    },
   },
   MuiOutlinedInput: {
     defaultProps: { notched: false, fullWidth: true },
@@ -49,7 +54,7 @@ const components: Overrides = {
       }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650, paddingBottom: 8 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: STRONG, paddingBottom: 8 } } },
   MuiDialogActions: {
     styleOverrides: {
       root: { padding: '16px 24px', gap: 12, flexWrap: 'wrap', '& > *': { marginLeft: '0 !important' } },
@@ -61,8 +66,7 @@ const components: Overrides = {
 interface SurfacePalette {
   sunken: string
   border: string
-  bar: string
-  onBar: string
+  edge: string
   errorSoft: string
   warningSoft: string
   successSoft: string
@@ -93,8 +97,7 @@ const paletteOf = (t: SchemeTokens): PaletteOptions => ({
   surface: {
     sunken: t.sunken,
     border: t.border,
-    bar: t.bar,
-    onBar: t.onBar,
+    edge: t.edge,
     errorSoft: t.errorSoft,
     warningSoft: t.warningSoft,
     successSoft: t.successSoft,
@@ -117,10 +120,12 @@ export const theme = createTheme({
   typography: {
     fontFamily: FONT,
     fontSize: 14,
-    h1: { fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' },
-    h2: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3 },
-    h3: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
-    body1: { fontSize: '0.9375rem' },
+    fontWeightMedium: STRONG,
+    fontWeightBold: STRONG,
+    h1: { fontSize: '1.5rem', fontWeight: STRONG, lineHeight: 1.25, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.0625rem', fontWeight: STRONG, lineHeight: 1.35 },
+    h3: { fontSize: '1rem', fontWeight: STRONG, lineHeight: 1.4 },
+    body1: { fontSize: '0.9375rem', lineHeight: 1.45 },
     button: { textTransform: 'none' },
   },
   components,

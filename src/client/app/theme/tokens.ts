@@ -22,9 +22,8 @@ export interface SchemeTokens {
   /** The one warm accent. */
   accent: string
   onAccent: string
-  /** Bar at the top. */
-  bar: string
-  onBar: string
+  /** Border of a button that is not the main one. */
+  edge: string
   error: string
   warning: string
   success: string
@@ -52,8 +51,7 @@ export const light: SchemeTokens = {
   onPrimary: '#ffffff',
   accent: '#b4500f',
   onAccent: '#ffffff',
-  bar: '#07435a',
-  onBar: '#ffffff',
+  edge: '#b9cdd6',
   error: '#b3261e',
   warning: '#855100',
   success: '#1a6b3c',
@@ -62,7 +60,7 @@ export const light: SchemeTokens = {
   errorSoft: '#fdeceb',
   warningSoft: '#fdf2dc',
   successSoft: '#e5f5ea',
-  infoSoft: '#e6f0fa',
+  infoSoft: '#e6f1f5',
   neutralSoft: '#e8edf1',
 }
 
@@ -80,8 +78,7 @@ export const dark: SchemeTokens = {
   onPrimary: '#04202b',
   accent: '#f3a765',
   onAccent: '#2b1503',
-  bar: '#13222c',
-  onBar: '#e7eef3',
+  edge: '#3d5866',
   error: '#ff9a91',
   warning: '#f0c36a',
   success: '#80d6a1',
@@ -90,13 +87,20 @@ export const dark: SchemeTokens = {
   errorSoft: '#3a2022',
   warningSoft: '#362b17',
   successSoft: '#183226',
-  infoSoft: '#1a2d42',
+  infoSoft: '#17323e',
   neutralSoft: '#293640',
 }
 
-/** System fonts: nothing to download on a slow line. */
-export const FONT =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, "Helvetica Neue", Arial, sans-serif'
+/** The typeface of the papers, which travels with the product (`typeface.ts`); until it is here, others made to measure like it. */
+export const TYPEFACE = 'Source Sans 3'
+
+/** Fonts of the computer, each fitted to the widths and heights of `TYPEFACE` (`fallbacks.ts`), by the names they get. */
+export const FITTED = ['Casi Arial', 'Casi Noto', 'Casi Roboto', 'Casi DejaVu'] as const
+
+export const FONT = [...[TYPEFACE, ...FITTED].map((name) => `"${name}"`), 'system-ui', 'sans-serif'].join(',')
+
+/** Two weights: this one for what leads, regular for the rest. */
+export const STRONG = 600
 
 /** Below this width tables become cards, px. */
 export const CARDS_BELOW = 600

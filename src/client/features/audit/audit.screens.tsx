@@ -5,7 +5,7 @@ export const auditScreens: readonly Screen[] = [
   {
     path: '/bitacora',
     access: auditRoutes.list.access,
-    menu: { entry: 'Usuarios y roles', label: 'Bitácora', icon: 'history' },
+    menu: { entry: 'Usuarios y roles', label: 'Bitácora' },
     ...page(() => import('./pages/AuditPage'), 'AuditPage'),
   },
 ]

@@ -5,13 +5,13 @@ export const calendarScreens: readonly Screen[] = [
   {
     path: '/calendario-escolar',
     access: calendarRoutes.list.access,
-    menu: { entry: 'Calendario escolar', label: 'Calendario escolar', icon: 'calendar' },
+    menu: { entry: 'Calendario escolar', label: 'Calendario escolar' },
     ...page(() => import('./pages/CalendarPage'), 'CalendarPage'),
   },
   {
     path: '/registro/calendario',
     access: calendarRoutes.create.access,
-    menu: { entry: 'Calendario escolar', label: 'Registrar actividad', icon: 'add', act: true },
+    menu: { entry: 'Calendario escolar', label: 'Registrar actividad', act: true },
     ...page(() => import('./pages/RegisterEntryPage'), 'RegisterEntryPage'),
   },
   {

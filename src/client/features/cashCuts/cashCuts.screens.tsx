@@ -5,7 +5,7 @@ export const cashCutsScreens: readonly Screen[] = [
   {
     path: '/cortes',
     access: routes.list.access,
-    menu: { entry: 'Corte de caja', label: 'Corte de caja', icon: 'checklist' },
+    menu: { entry: 'Corte de caja', label: 'Corte de caja' },
     ...page(() => import('./pages/CashCutsPage'), 'CashCutsPage'),
   },
   {

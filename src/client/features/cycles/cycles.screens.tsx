@@ -4,13 +4,13 @@ export const cyclesScreens: readonly Screen[] = [
   {
     path: '/ciclo-escolar/actual',
     access: [['CICLO ESCOLAR', 'READ']],
-    menu: { entry: 'Ciclo escolar', label: 'Ciclo actual', icon: 'calendar' },
+    menu: { entry: 'Ciclo escolar', label: 'Ciclo actual' },
     ...page(() => import('./pages/CyclePages'), 'CurrentCyclePage'),
   },
   {
     path: '/historial/ciclos-escolares',
     access: [['CICLO ESCOLAR', 'READ']],
-    menu: { entry: 'Ciclo escolar', label: 'Ciclos escolares', icon: 'history' },
+    menu: { entry: 'Ciclo escolar', label: 'Ciclos escolares' },
     ...page(() => import('./pages/CyclesPage'), 'CyclesPage'),
   },
   {

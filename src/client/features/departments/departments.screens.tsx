@@ -6,13 +6,13 @@ export const departmentsScreens: readonly Screen[] = [
   {
     path: '/departamentos',
     access: routes.list.access,
-    menu: { entry: 'Personal', label: 'Departamentos', icon: 'building' },
+    menu: { entry: 'Personal', label: 'Departamentos' },
     ...page(() => import('./pages/DepartmentsPage'), 'DepartmentsPage'),
   },
   {
     path: MANAGE_PATH,
     access: manageAccess,
-    menu: { entry: 'Personal', label: 'Administrar departamentos', icon: 'settings' },
+    menu: { entry: 'Personal', label: 'Administrar departamentos' },
     ...page(() => import('./pages/ManageDepartmentsPage'), 'ManageDepartmentsPage'),
   },
   {

@@ -5,7 +5,7 @@ export const deskScreens: readonly Screen[] = [
   {
     path: '/caja',
     access: deskRoutes.family.access,
-    menu: { entry: 'Caja', label: 'Caja', icon: 'pay' },
+    menu: { entry: 'Caja', label: 'Caja' },
     ...page(() => import('./pages/DeskPage'), 'DeskPage'),
   },
 ]

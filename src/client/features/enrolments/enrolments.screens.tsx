@@ -5,7 +5,7 @@ export const enrolmentsScreens: readonly Screen[] = [
   {
     path: '/menu/inscripciones',
     access: [['INSCRIPCIONES', 'CREATE']],
-    menu: { entry: 'Inscripciones', label: 'Inscripciones', icon: 'school' },
+    menu: { entry: 'Inscripciones', label: 'Inscripciones' },
     ...page(() => import('./pages/EnrolmentMenuPage'), 'EnrolmentMenuPage'),
   },
   {
@@ -23,7 +23,7 @@ export const enrolmentsScreens: readonly Screen[] = [
   {
     path: '/bajas',
     access: routes.listBajas.access,
-    menu: { entry: 'Inscripciones', label: 'Bajas', icon: 'logout' },
+    menu: { entry: 'Inscripciones', label: 'Bajas' },
     ...page(() => import('./pages/BajasPage'), 'BajasPage'),
   },
 ]

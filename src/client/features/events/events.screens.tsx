@@ -5,13 +5,13 @@ export const eventsScreens: readonly Screen[] = [
   {
     path: '/eventos',
     access: eventsRoutes.list.access,
-    menu: { entry: 'Eventos', label: 'Eventos', icon: 'photo' },
+    menu: { entry: 'Eventos', label: 'Eventos' },
     ...page(() => import('./pages/EventsPage'), 'EventsPage'),
   },
   {
     path: '/registro/evento',
     access: eventsRoutes.create.access,
-    menu: { entry: 'Eventos', label: 'Registrar evento', icon: 'add', act: true },
+    menu: { entry: 'Eventos', label: 'Registrar evento', act: true },
     ...page(() => import('./pages/RegisterEventPage'), 'RegisterEventPage'),
   },
   {

@@ -5,7 +5,7 @@ export const groupsScreens: readonly Screen[] = [
   {
     path: '/grupos',
     access: routes.listByCycle.access,
-    menu: { entry: 'Grupos', label: 'Grupos', icon: 'book' },
+    menu: { entry: 'Grupos', label: 'Grupos' },
     ...page(() => import('./pages/GroupsPage'), 'GroupsPage'),
   },
   {

@@ -5,13 +5,13 @@ export const mentionsScreens: readonly Screen[] = [
   {
     path: '/menciones',
     access: mentionsRoutes.list.access,
-    menu: { entry: 'Menciones', label: 'Menciones', icon: 'award' },
+    menu: { entry: 'Menciones', label: 'Menciones' },
     ...page(() => import('./pages/MentionsPage'), 'MentionsPage'),
   },
   {
     path: '/registro/mencion',
     access: mentionsRoutes.create.access,
-    menu: { entry: 'Menciones', label: 'Registrar mención', icon: 'add', act: true },
+    menu: { entry: 'Menciones', label: 'Registrar mención', act: true },
     ...page(() => import('./pages/RegisterMentionPage'), 'RegisterMentionPage'),
   },
   {

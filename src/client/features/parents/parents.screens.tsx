@@ -5,19 +5,19 @@ export const parentsScreens: readonly Screen[] = [
   {
     path: '/padres/inscritos',
     access: parentsRoutes.listEnrolled.access,
-    menu: { entry: 'Padres', label: 'Padres con inscritos', icon: 'family' },
+    menu: { entry: 'Padres', label: 'Padres con inscritos' },
     ...page(() => import('./pages/ParentsPages'), 'EnrolledParentsPage'),
   },
   {
     path: '/historial/padres',
     access: parentsRoutes.listAll.access,
-    menu: { entry: 'Padres', label: 'Historial de padres', icon: 'history' },
+    menu: { entry: 'Padres', label: 'Historial de padres' },
     ...page(() => import('./pages/ParentsPages'), 'ParentsPage'),
   },
   {
     path: '/registro/padre',
     access: parentsRoutes.create.access,
-    menu: { entry: 'Padres', label: 'Registrar padre', icon: 'add', act: true },
+    menu: { entry: 'Padres', label: 'Registrar padre', act: true },
     ...page(() => import('./pages/RegisterParentPage'), 'RegisterParentPage'),
   },
   {

@@ -5,7 +5,7 @@ export const paymentsScreens: readonly Screen[] = [
   {
     path: '/pagos',
     access: paymentsRoutes.listByDay.access,
-    menu: { entry: 'Pagos y recibos', label: 'Pagos y recibos', icon: 'file' },
+    menu: { entry: 'Pagos y recibos', label: 'Pagos y recibos' },
     ...page(() => import('./pages/PaymentsPage'), 'PaymentsPage'),
   },
 ]

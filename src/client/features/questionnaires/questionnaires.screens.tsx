@@ -6,7 +6,7 @@ export const questionnairesScreens: readonly Screen[] = [
   {
     path: '/ciclo-escolar/cuestionario',
     access: routes.get.access,
-    menu: { entry: 'Ciclo escolar', label: 'Cuestionario', icon: 'checklist' },
+    menu: { entry: 'Ciclo escolar', label: 'Cuestionario' },
     ...page(() => import('./pages/QuestionnairePage'), 'QuestionnairePage'),
   },
 ]

@@ -7,7 +7,7 @@ export const reenrolmentsScreens: readonly Screen[] = [
     path: '/reinscripciones',
     access: routes.plan.access,
     needs: cyclesRoutes.list.access,
-    menu: { entry: 'Inscripciones', label: 'Reinscripciones', icon: 'right' },
+    menu: { entry: 'Inscripciones', label: 'Reinscripciones' },
     ...page(() => import('./pages/ReenrolmentsPage'), 'ReenrolmentsPage'),
   },
 ]

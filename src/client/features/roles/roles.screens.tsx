@@ -6,13 +6,13 @@ export const rolesScreens: readonly Screen[] = [
   {
     path: '/roles',
     access: rolesRoutes.get.access,
-    menu: { entry: 'Usuarios y roles', label: 'Roles', icon: 'shield' },
+    menu: { entry: 'Usuarios y roles', label: 'Roles' },
     ...page(() => import('./pages/RolesPage'), 'RolesPage'),
   },
   {
     path: '/permisos',
     access: rolesRoutes.get.access,
-    menu: { entry: 'Usuarios y roles', label: 'Quién puede qué', icon: 'key' },
+    menu: { entry: 'Usuarios y roles', label: 'Quién puede qué' },
     ...page(() => import('./pages/PermissionsPage'), 'PermissionsPage'),
   },
   {

@@ -5,13 +5,13 @@ export const rosterScreens: readonly Screen[] = [
   {
     path: '/plantilla',
     access: routes.list.access,
-    menu: { entry: 'Personal', label: 'Plantilla', icon: 'users' },
+    menu: { entry: 'Personal', label: 'Plantilla' },
     ...page(() => import('./pages/RosterPage'), 'RosterPage'),
   },
   {
     path: '/registro/empleado',
     access: routes.create.access,
-    menu: { entry: 'Personal', label: 'Registrar colaborador', icon: 'add', act: true },
+    menu: { entry: 'Personal', label: 'Registrar colaborador', act: true },
     ...page(() => import('./pages/RegisterEmployeePage'), 'RegisterEmployeePage'),
   },
   {

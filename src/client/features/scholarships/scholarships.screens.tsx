@@ -5,13 +5,13 @@ export const scholarshipsScreens: readonly Screen[] = [
   {
     path: '/becas/ciclo/actual',
     access: routes.listByCycle.access,
-    menu: { entry: 'Becas', label: 'Becas', icon: 'award' },
+    menu: { entry: 'Becas', label: 'Becas' },
     ...page(() => import('./pages/ScholarshipsPage'), 'ScholarshipsPage'),
   },
   {
     path: '/menu/registro/beca',
     access: routes.create.access,
-    menu: { entry: 'Becas', label: 'Registrar beca', icon: 'add', act: true },
+    menu: { entry: 'Becas', label: 'Registrar beca', act: true },
     ...page(() => import('./pages/ScholarshipMenuPage'), 'ScholarshipMenuPage'),
   },
   {
@@ -23,7 +23,7 @@ export const scholarshipsScreens: readonly Screen[] = [
   {
     path: '/alumnos/becados',
     access: routes.listHolders.access,
-    menu: { entry: 'Becas', label: 'Alumnos becados', icon: 'users' },
+    menu: { entry: 'Becas', label: 'Alumnos becados' },
     ...page(() => import('./pages/HoldersPage'), 'HoldersPage'),
   },
   {

@@ -5,7 +5,7 @@ export const statementsScreens: readonly Screen[] = [
   {
     path: '/estado-de-cuenta',
     access: routes.ofStudent.access,
-    menu: { entry: 'Adeudos', label: 'Estado de cuenta', icon: 'book' },
+    menu: { entry: 'Adeudos', label: 'Estado de cuenta' },
     ...page(() => import('./pages/PickAccountPage'), 'PickAccountPage'),
   },
   {
@@ -23,7 +23,7 @@ export const statementsScreens: readonly Screen[] = [
   {
     path: '/morosos',
     access: routes.debtors.access,
-    menu: { entry: 'Adeudos', label: 'Morosos', icon: 'warning' },
+    menu: { entry: 'Adeudos', label: 'Morosos' },
     ...page(() => import('./pages/DebtorsPage'), 'DebtorsPage'),
   },
 ]

@@ -6,19 +6,19 @@ export const studentsScreens: readonly Screen[] = [
     path: '/alumnos/inscritos',
     // A cashier has to find a pupil: the screen opens to whoever the list opens to.
     access: studentsRoutes.listEnrolled.access,
-    menu: { entry: 'Alumnos', label: 'Alumnos inscritos', icon: 'users' },
+    menu: { entry: 'Alumnos', label: 'Alumnos inscritos' },
     ...page(() => import(/* webpackChunkName: "pupils" */ './pages/StudentsPages'), 'EnrolledStudentsPage'),
   },
   {
     path: '/historial/alumnos',
     access: [['ALUMNOS', 'READ']],
-    menu: { entry: 'Alumnos', label: 'Historial de alumnos', icon: 'history' },
+    menu: { entry: 'Alumnos', label: 'Historial de alumnos' },
     ...page(() => import(/* webpackChunkName: "pupils" */ './pages/StudentsPages'), 'StudentsPage'),
   },
   {
     path: '/registro/alumno',
     access: [['ALUMNOS', 'CREATE']],
-    menu: { entry: 'Alumnos', label: 'Registrar alumno', icon: 'add', act: true },
+    menu: { entry: 'Alumnos', label: 'Registrar alumno', act: true },
     ...page(() => import('./pages/RegisterStudentPage'), 'RegisterStudentPage'),
   },
 ]

@@ -5,7 +5,7 @@ export const tuitionScreens: readonly Screen[] = [
   {
     path: '/selecciona/alumno/colegiatura',
     access: tuitionRoutes.statement.access,
-    menu: { entry: 'Colegiaturas', label: 'Colegiaturas', icon: 'school' },
+    menu: { entry: 'Colegiaturas', label: 'Colegiaturas' },
     ...page(() => import('./pages/PickPupilPage'), 'PickPupilPage'),
   },
   {
@@ -17,7 +17,7 @@ export const tuitionScreens: readonly Screen[] = [
   {
     path: '/colegiatura/pago/anual',
     access: tuitionRoutes.payYear.access,
-    menu: { entry: 'Colegiaturas', label: 'Pago anual', icon: 'calendar' },
+    menu: { entry: 'Colegiaturas', label: 'Pago anual' },
     ...page(() => import('./pages/PayYearPage'), 'PayYearPage'),
   },
 ]

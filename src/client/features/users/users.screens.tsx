@@ -5,7 +5,7 @@ export const usersScreens: readonly Screen[] = [
   {
     path: '/usuarios',
     access: usersRoutes.list.access,
-    menu: { entry: 'Usuarios y roles', label: 'Usuarios', icon: 'users' },
+    menu: { entry: 'Usuarios y roles', label: 'Usuarios' },
     ...page(() => import('./pages/UsersPage'), 'UsersPage'),
   },
 ]

@@ -55,7 +55,7 @@ const Tile = styled('li')(({ theme, theme: { vars, spacing, typography } }) => (
     background: vars.palette.background.paper,
     color: vars.palette.text.primary,
     fontSize: typography.pxToRem(13),
-    fontWeight: 650,
+    fontWeight: 600,
   },
   '& > .preview > .cover': {
     background: vars.palette.primary.main,

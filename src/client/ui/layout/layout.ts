@@ -24,7 +24,7 @@ export const hairline = ({ vars }: Pick<Themed, 'vars'>): string => `1px solid $
 /** What a card looks like, for what cannot be a `Card`: links, rows that are chosen. */
 export const paper = (theme: Pick<Themed, 'vars'>) => ({
   border: hairline(theme),
-  borderRadius: theme.vars.shape.borderRadius,
+  borderRadius: 10,
   background: theme.vars.palette.background.paper,
 })
 
@@ -193,7 +193,7 @@ export const Amounts = styled('dl')(({ theme }) => ({
   },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, textAlign: 'right' },
-  '& > .sum': { fontWeight: 650, fontSize: '1.125rem' },
+  '& > .sum': { fontWeight: 600, fontSize: '1.125rem' },
   '& > .sum > dt': { color: theme.vars.palette.text.primary },
 }))
 

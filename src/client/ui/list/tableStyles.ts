@@ -8,10 +8,10 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
   '.ui-table': {
     width: '100%',
     borderCollapse: 'collapse',
-    fontSize: typography.pxToRem(14),
+    fontSize: typography.pxToRem(15),
     lineHeight: 1.25,
     // Two lines, a name and what explains it, are as high as a button.
-    '& th, & td': { padding: `3px ${spacing(1.5)}`, textAlign: 'left', verticalAlign: 'middle', height: 40 },
+    '& th, & td': { padding: `3px ${spacing(1.75)}`, textAlign: 'left', verticalAlign: 'middle', height: 44 },
     '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .center': { textAlign: 'center' },
     '& .actions': { textAlign: 'right', whiteSpace: 'nowrap', width: '1%' },
@@ -20,7 +20,6 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       fontSize: typography.pxToRem(13),
       fontWeight: 600,
       color: vars.palette.text.secondary,
-      background: vars.palette.surface.sunken,
       borderBottom: `1px solid ${vars.palette.divider}`,
       lineHeight: 1.2,
     },

@@ -35,7 +35,7 @@ const Card = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
   '&.error': { color: vars.palette.error.main },
   '& > svg': { marginTop: 1 },
   '& > div': { flex: 1, minWidth: 0, color: vars.palette.text.primary, overflowWrap: 'anywhere' },
-  '& strong': { display: 'block', fontWeight: 650 },
+  '& strong': { display: 'block', fontWeight: 600 },
   '& p': { margin: `${spacing(0.25)} 0 0`, color: vars.palette.text.secondary },
   '& > button': { marginTop: -5 },
 }))

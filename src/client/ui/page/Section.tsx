@@ -13,9 +13,9 @@ export interface SectionProps {
 }
 
 const Card = styled('section')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
-  padding: spacing(3),
+  padding: spacing(2, 2.25),
   border: hairline(theme),
-  borderRadius: vars.shape.borderRadius,
+  borderRadius: 10,
   background: vars.palette.background.paper,
   [breakpoints.down('sm')]: { padding: spacing(2) },
   '& > header': {
@@ -24,7 +24,7 @@ const Card = styled('section')(({ theme, theme: { vars, spacing, typography, bre
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: spacing(1),
-    marginBottom: spacing(2),
+    marginBottom: spacing(1.5),
   },
   '& > header h2': { ...typography.h2, margin: 0 },
   '& > header p': { margin: `${spacing(0.5)} 0 0`, color: vars.palette.text.secondary },

@@ -3,7 +3,7 @@ import type { Styles } from '../styles'
 /** Heading and frame of a page. */
 export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) => ({
   '.ui-page': {
-    padding: `${spacing(2)} ${spacing(3)} ${spacing(6)}`,
+    padding: `${spacing(2.5)} ${spacing(3)} ${spacing(4)}`,
     maxWidth: 1400,
     // Below the last row there is room for the button that stands over the page.
     [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(10)}` },
@@ -14,11 +14,20 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
   '.ui-page-head': {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'flex-end',
+    alignItems: 'center',
     justifyContent: 'space-between',
-    gap: spacing(2),
-    marginBottom: spacing(2),
+    gap: spacing(1, 2),
+    minHeight: 38,
+    marginBottom: spacing(1.5),
     '& > div': { minWidth: 0 },
+    // What there is of it stands beside the title, and under it where it is a sentence.
+    '& > div:first-of-type': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: spacing(1.5),
+      '& > nav': { flexBasis: '100%' },
+    },
     // What a page is there for stays under the thumb while its list is scrolled.
     [breakpoints.down('sm')]: {
       '& > .action .MuiButton-contained': {
@@ -33,6 +42,11 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
       },
     },
     '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
-    '& .subtitle': { margin: `${spacing(0.5)} 0 0`, color: vars.palette.text.secondary },
+    '& .subtitle': {
+      margin: 0,
+      fontSize: typography.pxToRem(14),
+      color: vars.palette.text.secondary,
+      '& strong, & .ui-money': { fontWeight: 600, color: vars.palette.text.primary },
+    },
   },
 })

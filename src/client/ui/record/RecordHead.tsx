@@ -114,7 +114,7 @@ const Figure = styled('div')(({ theme: { vars, typography } }) => ({
   minHeight: 72,
   '& > span, & > small': { display: 'block', fontSize: typography.pxToRem(13) },
   '& > span:first-of-type': { color: vars.palette.text.secondary },
-  '& > .amount': { fontSize: typography.pxToRem(24), fontWeight: 650, lineHeight: 1.3 },
+  '& > .amount': { fontSize: typography.pxToRem(24), fontWeight: 600, lineHeight: 1.3 },
   '& > .late': { color: vars.palette.error.main, fontWeight: 600 },
   '& > .good': { color: vars.palette.success.main, fontWeight: 600 },
 }))

@@ -17,6 +17,27 @@ export const MENU = [
 ] as const
 export type MenuEntry = (typeof MENU)[number]['entries'][number]
 
+/** Each entry by a picture of its own; Salir's is nobody else's. */
+export const MENU_ICONS: Readonly<Record<MenuEntry, IconName>> = {
+  Caja: 'till',
+  'Corte de caja': 'checklist',
+  Alumnos: 'users',
+  Inscripciones: 'school',
+  Padres: 'family',
+  Grupos: 'board',
+  'Ciclo escolar': 'cycle',
+  Becas: 'percent',
+  Cargos: 'cash',
+  Colegiaturas: 'coin',
+  'Pagos y recibos': 'receipt',
+  Adeudos: 'book',
+  'Calendario escolar': 'calendar',
+  Eventos: 'photo',
+  Menciones: 'award',
+  Personal: 'badge',
+  'Usuarios y roles': 'shield',
+}
+
 /** One route of the product: where it is, who may open it, and its page as a chunk of its own. */
 export interface Screen {
   /** As the customer wrote it: `/alumno/:alumno`. */
@@ -26,7 +47,7 @@ export interface Screen {
   /** What the page has to read before it can do that: whoever lacks it may not open it either. */
   needs?: Access
   /** Screens that stand in the menu: in which entry, as which of its views. `act` does something instead of showing a list. */
-  menu?: { entry: MenuEntry; label: string; icon: IconName; act?: true }
+  menu?: { entry: MenuEntry; label: string; act?: true }
   /** Path of the menu's screen that this one belongs to, for screens that have no place of their own in it. */
   under?: string
   Page: ComponentType

@@ -45,6 +45,15 @@ describe('in a wide window', () => {
     expect(links().length).toBeLessThanOrEqual(18)
   })
 
+  test('each entry has an icon of its own, and none wears that of Salir', async () => {
+    await openHome()
+    const drawn = [...menu().querySelectorAll('a, button')].map((entry) =>
+      entry.querySelector('path')?.getAttribute('d'),
+    )
+    expect(drawn).toHaveLength(19)
+    expect(new Set(drawn).size).toBe(19)
+  })
+
   test('every entry is somebody’s, and every screen of the menu stands in one', () => {
     const used = new Set(screens.flatMap(({ menu: entry }) => entry?.entry ?? []))
     expect([...used].sort()).toEqual([...MENU.flatMap(({ entries }) => entries)].sort())

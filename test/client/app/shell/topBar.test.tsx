@@ -3,6 +3,7 @@ import { COLOR_MODE_KEY } from '@client/app/theme/colorMode'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { aCycleRow } from '@test/support/state/rows'
 import { loginHeading } from '../signedOut.support'
+import { windowOfWidth } from './wideWindow.support'
 
 /** The first: the heading of a page is a header too, inside of `main`, which only browsers tell apart. */
 const bar = () => within(screen.getAllByRole('banner')[0]!)
@@ -18,10 +19,23 @@ beforeEach(() => {
 })
 
 test('the bar says the school, the current cycle, and who is signed in with which role', async () => {
-  await renderScreen('/')
+  const { user } = await renderScreen('/')
   expect(await bar().findByText('Ciclo 2026-2027')).toBeInTheDocument()
   expect(bar().getByText('Colegio de prueba')).toBeInTheDocument()
-  expect(bar().getByRole('button', { name: 'Menú de directora' })).toHaveTextContent('directoraADMINISTRADOR')
+  const button = bar().getByRole('button', { name: 'Menú de directora' })
+  expect(button).toHaveTextContent('d')
+  expect(button).toHaveAttribute('title', 'directora, ADMINISTRADOR')
+  const menu = await openUserMenu(user)
+  expect(menu).toHaveTextContent('directoraADMINISTRADOR')
+})
+
+test('beside a menu that stays open the school is named there, with its letter, and not in the bar', async () => {
+  const undo = windowOfWidth(1366)
+  await renderScreen('/')
+  const menu = await screen.findByRole('navigation', { name: 'Menú principal' })
+  expect(within(menu).getByText('Colegio de prueba')).toHaveTextContent('PColegio de prueba')
+  expect(bar().queryByText('Colegio de prueba')).not.toBeInTheDocument()
+  undo()
 })
 
 test('without a current cycle the bar names none', async () => {

@@ -35,7 +35,9 @@ const textPairs = (t: SchemeTokens): [string, string][] => [
   [t.onPrimary, t.primary],
   [t.onPrimary, t.primaryDark],
   [t.onAccent, t.accent],
-  [t.onBar, t.bar],
+  [t.text, t.infoSoft],
+  [t.primary, t.infoSoft],
+  [t.textSecondary, t.infoSoft],
 ]
 
 test('the measure is the one of the standard', () => {

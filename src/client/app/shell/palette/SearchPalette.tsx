@@ -32,7 +32,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints }
     ...typography.body2,
     padding: spacing(1, 1.5, 0.5),
     fontSize: typography.pxToRem(12),
-    fontWeight: 650,
+    fontWeight: 600,
     color: vars.palette.text.secondary,
   },
   '& [role=option]': {

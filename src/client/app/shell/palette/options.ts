@@ -2,7 +2,7 @@ import { bareCode, isFoundBy, type FoundKind, type SearchTerms } from '@contract
 import type { Found } from '@contract/search/search.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { IconName } from '../../../ui/icons/paths'
-import type { Screen } from '../../../ui/screens/screen'
+import { MENU_ICONS, type Screen } from '../../../ui/screens/screen'
 import { deskOf, deskOfChild } from '../../../write/money/CollectLink'
 
 /** One line of the palette. */
@@ -75,7 +75,7 @@ const pageOf = ({ path, menu }: Screen): Option[] => {
     {
       key: path,
       group: texts.goTo,
-      icon: menu?.icon ?? (label ? 'add' : 'right'),
+      icon: label ? 'add' : menu ? MENU_ICONS[menu.entry] : 'right',
       title,
       detail: menu?.entry ?? '',
       ...(also ? { also } : {}),

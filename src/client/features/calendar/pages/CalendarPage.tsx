@@ -47,7 +47,7 @@ const Sheet = styled('span')(({ theme: { vars, typography } }) => ({
   '& > small': {
     paddingBottom: 6,
     fontSize: typography.pxToRem(12),
-    fontWeight: 700,
+    fontWeight: 600,
     textAlign: 'center',
     color: vars.palette.text.secondary,
   },

@@ -62,7 +62,7 @@ const Panel = styled('section')(({ theme, theme: { vars, spacing, typography, br
   // A sentence, not a figure.
   [breakpoints.up('sm')]: { '& .sentence': { gridColumn: 'span 2' } },
   '& dt': { ...typography.body2, color: vars.palette.text.secondary },
-  '& dd': { margin: spacing(0.5, 0, 0), fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: spacing(0.5, 0, 0), fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }))
 
 /** What the school's existing server does not know is left out. */

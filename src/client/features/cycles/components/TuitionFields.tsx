@@ -102,7 +102,7 @@ const Panel = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& > h3': { ...typography.body2, margin: spacing(0, 0, 0.5), color: vars.palette.text.secondary },
   '& p': { margin: spacing(0.25, 0) },
-  '& p:first-of-type': { fontWeight: 650 },
+  '& p:first-of-type': { fontWeight: 600 },
   '& .error': { color: vars.palette.error.main },
 }))
 

@@ -16,7 +16,7 @@ const Head = styled(Card)(({ theme: { vars, typography } }) => ({
   '& h2 > a': { color: 'inherit', textDecorationColor: vars.palette.text.secondary },
   '& dl': { margin: 0 },
   '& dt': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 650 },
+  '& dd': { margin: 0, fontWeight: 600 },
   '& .late dd': { color: vars.palette.error.main },
 }))
 

@@ -89,7 +89,7 @@ const TaskTiles = styled(Tiles)(({ theme, theme: { vars, spacing, typography } }
     borderColor: vars.palette.secondary.main,
     '& > svg': { color: vars.palette.secondary.main },
   },
-  '& strong': { display: 'block', fontWeight: 650 },
+  '& strong': { display: 'block', fontWeight: 600 },
   '& small': { ...typography.body2, color: vars.palette.text.secondary },
 }))
 

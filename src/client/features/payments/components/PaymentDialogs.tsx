@@ -27,7 +27,7 @@ const Lines = styled('table')(({ theme: { vars, spacing, typography } }) => ({
   '& th, & td': { padding: spacing(0.75, 0), borderBottom: `1px solid ${vars.palette.divider}` },
   '& td:first-of-type': { overflowWrap: 'anywhere', paddingRight: spacing(2) },
   '& .amount': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& tfoot td': { border: 0, fontWeight: 650 },
+  '& tfoot td': { border: 0, fontWeight: 600 },
 }))
 
 /** What a payment is made of, adding up to its amount. */

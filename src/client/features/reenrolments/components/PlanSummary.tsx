@@ -13,7 +13,7 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
   },
   '& th:first-of-type': { textAlign: 'left', whiteSpace: 'nowrap' },
   '& thead th': { fontWeight: 600, color: vars.palette.text.secondary },
-  '& tfoot th, & tfoot td': { fontWeight: 650, borderBottom: 0 },
+  '& tfoot th, & tfoot td': { fontWeight: 600, borderBottom: 0 },
   '& td.none': { color: vars.palette.text.disabled },
   '& button': {
     border: 0,

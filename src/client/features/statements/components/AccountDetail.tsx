@@ -17,7 +17,7 @@ import { AccountLines } from './AccountLines'
 const Figure = styled(Card)(({ theme: { vars, typography } }) => ({
   '& dt': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
   '& dd': { margin: 0 },
-  '& dd.big': { fontSize: typography.pxToRem(24), fontWeight: 650, lineHeight: 1.3 },
+  '& dd.big': { fontSize: typography.pxToRem(24), fontWeight: 600, lineHeight: 1.3 },
   '& .late': { color: vars.palette.error.main },
   '& dd > small': { color: vars.palette.text.secondary },
 }))

@@ -95,12 +95,12 @@ const Card = styled('li')(({ theme: { vars, spacing, typography, breakpoints } }
     gap: spacing(1),
     flex: '1 1 auto',
     minHeight: 28,
-    fontWeight: 650,
+    fontWeight: 600,
     cursor: 'pointer',
     // The whole card is pressed.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
-  '& .top > strong': { flex: '1 1 auto', minHeight: 28, fontWeight: 650, alignContent: 'center' },
+  '& .top > strong': { flex: '1 1 auto', minHeight: 28, fontWeight: 600, alignContent: 'center' },
   // In narrow cards always below the name: some fit beside it and some do not.
   [breakpoints.up('sm')]: { '& .top > label, & .top > strong': { flexBasis: '100%' } },
   '& input': {
