@@ -16,6 +16,7 @@ export const texts = {
   complementTitle: 'Registrar complemento',
   complementSubmit: 'Registrar complemento',
   complementError: 'Ocurrio un Error al registrar el complemento',
+  abonoMissing: 'Escribe el abono',
   remains: 'Queda por pagar',
   balanceNow: (now: string, before: string) =>
     `Este cargo cambió en otra caja: debía ${before} y ahora debe ${now}. Revisa y cobra de nuevo.`,

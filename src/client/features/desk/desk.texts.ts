@@ -106,6 +106,8 @@ export const texts = {
   refundOf: (name: string, amount: string) => `${name} tiene ${amount} a su favor.`,
   refundAmount: 'Cuánto se devuelve',
   refundReason: 'Motivo de la devolución',
+  refundAmountMissing: 'Escribe cuánto',
+  refundReasonMissing: 'Escribe el motivo',
   refundSubmit: 'Devolver',
   refundFailed: 'No se devolvió el saldo',
   refundAbove: (amount: string) => `No puede ser mayor al saldo a favor de ${amount}`,

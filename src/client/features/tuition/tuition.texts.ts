@@ -11,7 +11,6 @@ export const texts = {
   notEnrolledNow: 'No inscrito en el ciclo actual',
   nobody: 'No hay alumnos inscritos',
   nobodyText: 'Aquí aparecen los alumnos del ciclo escolar actual, para cobrarles su colegiatura.',
-  ups: 'UPS!!',
 
   pupil: 'Alumno',
   unknown: 'No existe este alumno',
@@ -65,8 +64,8 @@ export const texts = {
   skipped: (months: string, many: boolean) =>
     `${many ? 'Quedan abiertas' : 'Queda abierta'} ${months}. Se sugiere pagar primero lo más antiguo.`,
   charge: (amount: string) => `Cobrar ${amount}`,
-  chargeNone: 'Cobrar',
-  chooseOne: 'Elige al menos una colegiatura',
+  reasonMissing: 'Escribe el motivo',
+  chargeNone: 'Elige qué se paga',
   another: 'Otro alumno',
   allPaid: 'Todo está pagado',
   allPaidText: (cycle: string) => `No debe ninguna colegiatura de ${cycle}.`,

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { BusyButton } from '../forms/BusyButton'
+import { focusField, type Missing } from '../forms/missing'
 import { useBusy } from '../forms/useBusy'
 import { usePressGuard } from '../forms/usePressGuard'
 import { useUnsavedGuard } from '../guard/useUnsavedGuard'
@@ -22,6 +23,8 @@ interface DialogFormProps {
   cancelLabel?: string
   destructive?: boolean
   waits?: boolean
+  missing?: Missing | null | undefined
+  focusOn?: string | undefined
   children: ReactNode
 }
 
@@ -39,15 +42,19 @@ const FIRST_FIELD =
 /** The inside of a `FormDialog`. */
 function DialogForm(props: DialogFormProps) {
   const { titleId, title, text, busy, onSubmit, onCancel, destructive = false, waits = false } = props
+  const { missing = null, focusOn } = props
   const form = useRef<HTMLFormElement>(null)
+  const [first] = useState(focusOn)
   useEffect(() => {
+    if (first !== undefined && focusField(form.current, first)) return
     form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
-  }, [])
+  }, [first])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // React lets a dialog's events rise to the page it was written in, where another form may listen.
     event.stopPropagation()
-    if (!waits) onSubmit(event)
+    if (missing) focusField(form.current, missing.name)
+    else if (!waits) onSubmit(event)
   }
   return (
     <Form ref={form} onSubmit={submit} noValidate>
@@ -60,8 +67,13 @@ function DialogForm(props: DialogFormProps) {
         <Button onClick={onCancel} disabled={busy}>
           {props.cancelLabel ?? 'Cancelar'}
         </Button>
-        <BusyButton busy={busy} color={destructive ? 'error' : 'primary'} disabled={waits}>
-          {props.submitLabel ?? 'Guardar'}
+        <BusyButton
+          busy={busy}
+          color={destructive ? 'error' : 'primary'}
+          disabled={waits}
+          quiet={missing !== null}
+        >
+          {missing?.say ?? props.submitLabel ?? 'Guardar'}
         </BusyButton>
       </DialogActions>
     </Form>
@@ -85,6 +97,10 @@ export interface FormDialogProps {
   destructive?: boolean
   /** What it tells before it is pressed is not there yet, or did not come: it cannot be sent. */
   waits?: boolean
+  /** What a person still has to fill in: the button says it, and a press puts the focus there instead of sending. */
+  missing?: Missing | null
+  /** Name of the field that has the focus first, where it is not the topmost. */
+  focusOn?: string
   size?: 'xs' | 'sm' | 'md' | 'lg'
   /**
    * What takes the form's place in the same dialog once it worked, such as a payment's folio; it names the dialog with the

@@ -13,6 +13,8 @@ export interface BusyButtonProps {
   variant?: 'contained' | 'outlined' | 'text'
   color?: 'primary' | 'error'
   disabled?: boolean
+  /** Something is missing before it: it says what, and a press leads there. */
+  quiet?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -27,6 +29,11 @@ const Spinner = styled('span')({
   animation: `${turn} 0.8s linear infinite`,
 })
 
+const BUSY = { opacity: 0.75, cursor: 'progress' } as const
+const QUIET = {
+  '&, &:hover': { backgroundColor: 'surface.sunken', color: 'text.secondary' },
+} as const
+
 /** A button that shows that it works. It keeps the focus meanwhile, so it is marked disabled instead of being so. */
 export function BusyButton(props: BusyButtonProps) {
   const {
@@ -37,6 +44,7 @@ export function BusyButton(props: BusyButtonProps) {
     icon,
     variant = 'contained',
     color = 'primary',
+    quiet = false,
     ...rest
   } = props
   return (
@@ -47,7 +55,7 @@ export function BusyButton(props: BusyButtonProps) {
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       startIcon={busy ? <Spinner aria-hidden /> : icon && <Icon name={icon} />}
-      sx={busy ? { opacity: 0.75, cursor: 'progress' } : null}
+      sx={busy ? BUSY : quiet ? QUIET : null}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.()

@@ -1,50 +1,186 @@
-import type { ReactNode } from 'react'
-import { useWatch, type Control } from 'react-hook-form'
-import { needsReference, paymentMethodLabel, PAYMENT_METHODS } from '@contract/domain/paymentMethods'
-import { Bound } from '../fields/Bound'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode, Ref } from 'react'
+import { formatPesos } from '@contract/domain/money'
+import { needsReference, paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { MoneyInput } from '../fields/MoneyInput'
-import { SelectInput } from '../fields/SelectInput'
 import { TextInput } from '../fields/TextInput'
-import type { PaymentMeansValues } from './paymentMeans'
+import { Icon } from '../icons/Icon'
+import { IconAction } from '../icons/IconAction'
+import { hairline } from '../layout/layout'
+import { cashMeans, restFor, settleMeans, type Means, type MeansField } from './means'
+import { MethodChoice } from './MethodChoice'
 import { QuickSums } from './QuickSums'
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
-
-export interface MeansFieldsProps<Values extends PaymentMeansValues> {
-  control: Control<Values>
-  /** Pesos that are paid; null where money goes out and none is received. */
-  amount: number | null
-  /** Between reference and cash, such as the abono. */
-  children?: ReactNode
+const texts = {
+  received: 'Efectivo recibido',
+  amount: 'Monto',
+  reference: 'Referencia',
+  authorisation: 'Autorización',
+  change: 'Cambio',
+  add: 'Otro método',
+  remove: (method: string) => `Quitar ${method}`,
 }
 
-/** Method, reference when the method needs one, and the cash handed over with its quick sums. */
-export function MeansFields<Values extends PaymentMeansValues>(props: MeansFieldsProps<Values>) {
-  // Only the fields every payment has are touched here.
-  const { amount } = props
-  const control = props.control as unknown as Control<PaymentMeansValues>
-  const metodo_pago = useWatch({ control, name: 'metodo_pago' })
+const Frame = styled('div')(({ theme, theme: { spacing } }) => ({
+  display: 'grid',
+  gap: spacing(1.5),
+  '& > .one': { display: 'grid', gap: spacing(1.25) },
+  '& > .one + .one': { paddingTop: spacing(1.5), borderTop: hairline(theme) },
+  '& .first': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: spacing(0.5) },
+  '& .amount input': { height: 26, fontSize: '1.25rem', fontWeight: 600 },
+  '& .change': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    margin: 0,
+    paddingTop: spacing(1),
+    borderTop: hairline(theme),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .change > dd': { margin: 0, fontWeight: 600 },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: spacing(1) },
+}))
+
+/** What a form knows of a field besides its value. */
+export interface FieldTie {
+  name: string
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+  onBlur?: (() => void) | undefined
+}
+
+/** Which means ask how much: cash alone, where one means pays all of it; none, where money goes out. */
+export type AsksAmount = 'all' | 'cash' | 'none'
+
+export interface MeansFieldsProps {
+  medios: readonly Means[]
+  /** Pesos they have to cover. */
+  due: number
+  onChange: (medios: readonly Means[]) => void
+  /** Name, error and so on of a field; `Missing` leads to it by that name. */
+  tie: (field: MeansField, at: number) => FieldTie
+  asks: AsksAmount
+  /** "+ Otro método". */
+  several?: boolean
+  /** What is too much stays in the family's favour: no change. */
+  toAccount?: boolean
+  /** Beside "+ Otro método". */
+  ways?: ReactNode
+}
+
+interface OneMeansProps extends Pick<MeansFieldsProps, 'tie' | 'asks'> {
+  means: Means
+  at: number
+  /** Pesos the others leave to it. */
+  rest: number
+  withoutCash: boolean
+  onChange: (patch: Partial<Means>) => void
+  /** Undefined for the only one. */
+  onRemove: (() => void) | undefined
+}
+
+/** One means: the method, what was received or what it covers, the number to find it by. */
+function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove }: OneMeansProps) {
+  const { metodo_pago, monto, referencia } = means
+  const cash = metodo_pago === 'EFECTIVO'
+  const { ref: inputRef, name, error } = tie('metodo_pago', at)
+  const withAmount = metodo_pago !== null && (asks === 'all' || (asks === 'cash' && cash))
   return (
-    <>
-      <Bound control={control} name="metodo_pago">
-        {(field) => <SelectInput {...field} label="Método de pago" options={METHODS} required />}
-      </Bound>
-      {needsReference(metodo_pago) && (
-        <Bound control={control} name="referencia">
-          {(field) => <TextInput {...field} label="Referencia" maxLength={60} required />}
-        </Bound>
+    <div className="one">
+      <div className="first">
+        <MethodChoice
+          value={metodo_pago}
+          onChange={(method) => onChange({ metodo_pago: method })}
+          {...{ withoutCash, name, error, inputRef }}
+        />
+        {onRemove && (
+          <IconAction
+            icon="close"
+            label={texts.remove(metodo_pago ? paymentMethodLabel(metodo_pago).toLowerCase() : 'método')}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {withAmount && (
+        <div className="amount">
+          <MoneyInput
+            {...tied(tie('monto', at))}
+            label={cash ? texts.received : texts.amount}
+            placeholder={cash ? '0.00' : formatPesos(rest).slice(1)}
+            value={monto}
+            onChange={(pesos) => onChange({ monto: pesos })}
+          />
+        </div>
       )}
-      {props.children}
-      {metodo_pago === 'EFECTIVO' && amount !== null && (
-        <>
-          <Bound control={control} name="recibido">
-            {(field) => <MoneyInput {...field} label="Efectivo recibido" />}
-          </Bound>
-          <Bound control={control} name="recibido">
-            {({ onChange }) => <QuickSums amount={amount} onPick={onChange} />}
-          </Bound>
-        </>
+      {withAmount && cash && <QuickSums amount={rest} onPick={(pesos) => onChange({ monto: pesos })} />}
+      {metodo_pago !== null && needsReference(metodo_pago) && (
+        <TextInput
+          {...tied(tie('referencia', at))}
+          label={metodo_pago === 'TARJETA' ? texts.authorisation : texts.reference}
+          maxLength={60}
+          required
+          value={referencia}
+          onChange={({ target }) => onChange({ referencia: target.value })}
+        />
       )}
-    </>
+    </div>
+  )
+}
+
+/** Without what is undefined: fields take no such. */
+const tied = ({ name, error, ref, onBlur }: FieldTie) => ({
+  name,
+  error,
+  ...(ref ? { ref } : {}),
+  ...(onBlur ? { onBlur } : {}),
+})
+
+/**
+ * How it is paid, the one component for it: a method is one press, cash is taken once its amount was typed or "Exacto" was
+ * pressed, and the change stands below.
+ */
+export function MeansFields(props: MeansFieldsProps) {
+  const { medios, due, onChange, tie, asks, several = false, toAccount = false, ways } = props
+  const { cambio } = settleMeans(due, medios, toAccount)
+  const cash = medios.find(({ metodo_pago }) => metodo_pago === 'EFECTIVO')
+  const add = () => {
+    const id = Math.max(...medios.map((each) => each.id)) + 1
+    onChange([...medios, { ...cashMeans(id), ...(cash && { metodo_pago: 'TRANSFERENCIA' }) }])
+  }
+  return (
+    <Frame className="means">
+      {medios.map((means, at) => {
+        const others = medios.filter(({ id }) => id !== means.id)
+        return (
+          <OneMeans
+            key={means.id}
+            {...{ means, at, tie, asks }}
+            rest={restFor(due, medios, at)}
+            withoutCash={others.some(({ metodo_pago }) => metodo_pago === 'EFECTIVO')}
+            onChange={(patch) =>
+              onChange(medios.map((each) => (each.id === means.id ? { ...each, ...patch } : each)))
+            }
+            onRemove={others.length > 0 ? () => onChange(others) : undefined}
+          />
+        )
+      })}
+      {asks !== 'none' && cash && (
+        // In its place from the first on: what appears above the button would move it under the finger.
+        <dl className="change" aria-live="polite">
+          <dt>{texts.change}</dt>
+          <dd>{cash.monto !== null && cash.monto >= 0 ? formatPesos(cambio) : '—'}</dd>
+        </dl>
+      )}
+      {(several || ways) && (
+        <div className="ways">
+          {several && (
+            <Button className="add-means" size="small" startIcon={<Icon name="add" />} onClick={add}>
+              {texts.add}
+            </Button>
+          )}
+          {ways}
+        </div>
+      )}
+    </Frame>
   )
 }

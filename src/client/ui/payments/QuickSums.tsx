@@ -5,6 +5,9 @@ import { formatPesos, toCentavos, toPesos } from '@contract/domain/money'
 /** Pesos that notes are handed over in. */
 const NOTES = [50, 100, 200, 500, 1000] as const
 
+/** A note that is smaller than one in so many of the amount is not what one rounds it up with. */
+const LARGE = 40
+
 /**
  * What a family is likely to hand over for an amount: exactly that, or the next round sums in notes.
  * @param amount pesos
@@ -13,7 +16,9 @@ const NOTES = [50, 100, 200, 500, 1000] as const
 const quickSums = (amount: number): number[] => {
   const centavos = toCentavos(amount)
   if (centavos === null || centavos <= 0) return []
-  const round = NOTES.map((note) => Math.ceil(centavos / (note * 100)) * note * 100)
+  const round = NOTES.filter((note) => note * 100 * LARGE >= centavos).map(
+    (note) => Math.ceil(centavos / (note * 100)) * note * 100,
+  )
   return [...new Set([centavos, ...round])].map(toPesos)
 }
 
@@ -27,7 +32,13 @@ const Row = styled('div')(({ theme: { spacing } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: spacing(1),
-  '& > button': { minWidth: 0, paddingInline: spacing(1.25), fontVariantNumeric: 'tabular-nums' },
+  '& > button': {
+    minWidth: 0,
+    minHeight: 30,
+    padding: spacing(0.25, 1.5),
+    borderRadius: 999,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }))
 
 /** '$1,300', as one says it; centavos only when there are some. */

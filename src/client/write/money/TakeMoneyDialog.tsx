@@ -7,6 +7,7 @@ import { formatPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
+import type { Missing } from '../../ui/forms/missing'
 import { useNotice } from '../../ui/notices/useNotice'
 import { PaymentResult } from '../../ui/payments/PaymentResult'
 import { ReceiptAction } from '../../ui/payments/ReceiptAction'
@@ -36,11 +37,12 @@ export interface TakeMoneyDialogProps {
   payer: string
   submitLabel: string
   dirty: boolean
-  /** Pesos it takes, and those to give back. */
+  /** Pesos it takes. */
   amount: number
-  change: number | null
-  /** Between them: what stays unpaid, recargos, a discount. */
+  /** After it: what stays unpaid, recargos, a discount. */
   items?: Items
+  /** What a person still has to fill in before it is taken. */
+  missing: Missing | null
   /** Another desk settled all of it meanwhile: nothing is left to pay here. */
   settled?: { title: string; text: ReactNode } | null
   /** What is not any more what the cashier saw. */
@@ -89,7 +91,7 @@ function Settled({ titleId, title, text, onClose }: SettledProps) {
 
 /** The one dialog that takes money, whatever it is for; then it says folio and change. */
 export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
-  const { whatIsPaid, amount, change, items = [], settled = null, changed, taken, remains = null } = props
+  const { whatIsPaid, amount, items = [], settled = null, changed, taken, remains = null } = props
   const { notify } = useNotice()
   const takenTitle = taken?.pago ? texts.paid(taken.pago.folio) : texts.paidWithoutFolio
   const close = () => {
@@ -124,12 +126,14 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
       text={whatIsPaid}
       submitLabel={props.submitLabel}
       dirty={props.dirty}
+      missing={props.missing}
+      focusOn="recibido"
       result={taken || settled ? result : undefined}
       onSubmit={props.onSubmit}
       onClose={close}
     >
       {changed}
-      <Totals items={[[texts.toPay, amount], ...items, [texts.change, change]]} />
+      <Totals items={[[texts.toPay, amount], ...items]} />
       {props.children}
     </FormDialog>
   )

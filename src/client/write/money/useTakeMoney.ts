@@ -69,8 +69,12 @@ export const useTakeMoney = <Order, Values extends PaymentMeansValues, Arg exten
   const goOn = async () => {
     const now = await refresh(order)
     if (now === undefined) return
+    const { recibido } = form.getValues() as unknown as Values
     setBefore(order)
     setOrder(now)
+    // "Exacto" was said of another amount.
+    if (recibido === amountOf(order, form.getValues() as unknown as Values))
+      (form as unknown as UseFormReturn<PaymentMeansValues>).setValue('recibido', null)
     adjust?.(order, now, form as unknown as UseFormReturn<Values>)
   }
   const onSubmit = form.handleSubmit(async (submitted) => {

@@ -75,7 +75,22 @@ export const taken = (folio = 41) =>
   screen.findByRole('dialog', { name: `Pago registrado con el folio ${folioLabel(folio)}` })
 export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 export const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
-export const press = (user: User) => user.click(dialog().getByRole('button', { name: 'Pagar' }))
+/** The last press, whatever it says. */
+export const press = (user: User) =>
+  user.click(dialog().getByRole('button', { name: /^(Pagar|Registrar|Escribe|Elige|Faltan)/ }))
+/** The family hands over exactly what is paid. */
+export const exact = (user: User) => user.click(dialog().getByRole('button', { name: 'Exacto' }))
+/** One press on a method; cheque and deposit are behind "Otro". */
+export const choose = async (user: User, method: string) => {
+  const radio = (name: string) => dialog().getByRole('radio', { name })
+  if (method === 'Cheque' || method === 'Depósito') await user.click(radio('Otro'))
+  await user.click(radio(method))
+}
+/** Takes it in cash. */
+export const pay = async (user: User) => {
+  await exact(user)
+  await press(user)
+}
 
 /** Opens the payment of a row: the one who owes 1,234.56 unless told otherwise. */
 export const openPayment = async (user: User, name = /ROSA/) => {

@@ -6,6 +6,7 @@ import {
   alert,
   COMPLEMENT,
   dialog,
+  exact,
   field,
   list,
   paid,
@@ -29,7 +30,8 @@ const openComplement = async (answer: Answer = paid(PARTLY, 43)) => {
   await screen.findByRole('dialog', { name: 'Registrar complemento' })
   return opened
 }
-const submit = (user: User) => user.click(dialog().getByRole('button', { name: 'Registrar complemento' }))
+const submit = (user: User) =>
+  user.click(dialog().getByRole('button', { name: /^(Registrar complemento|Escribe el abono)$/ }))
 
 test('the list shows total, what was paid and what is left', async () => {
   await renderScreen('/complemento/cargos', { answers: { [PARTLY_PAID]: list(PARTLY) } })
@@ -48,7 +50,7 @@ test('it starts with all that is left; Enter takes it and says the folio', async
   expect([total('A pagar'), total('Queda por pagar')]).toEqual(['$234.55', '$0.00'])
   expect(dialog().queryByLabelText('Pago parcial')).not.toBeInTheDocument()
   network.on(PARTLY_PAID, list())
-  await user.keyboard('{Enter}')
+  await user.keyboard('234.55{Enter}')
   await taken(43)
   const [sent] = payments(network, COMPLEMENT)
   expect(sent?.body).toEqual({
@@ -67,6 +69,7 @@ test('less leaves the rest, to the centavo', async () => {
   await user.clear(field('Abono'))
   await user.type(field('Abono'), '100.1')
   expect(total('Queda por pagar')).toBe('$134.45')
+  await exact(user)
   await submit(user)
   await taken(43)
   expect(payments(network, COMPLEMENT)[0]?.body).toMatchObject({ abono: 100.1, monto_restante: 134.45 })
@@ -78,6 +81,7 @@ test.each([
   ['234.56', 'No puedes realizar un complemento mayor al monto total a pagar'],
 ])('«%s» is refused with the words of the customer', async (typed, problem) => {
   const { user, network } = await openComplement()
+  await exact(user)
   await user.clear(field('Abono'))
   if (typed) await user.type(field('Abono'), typed)
   await submit(user)
@@ -88,6 +92,7 @@ test.each([
 
 test('a refusal is told under the words of the customer', async () => {
   const { user } = await openComplement(failure(400, 'La referencia no es válida'))
+  await exact(user)
   await submit(user)
   await alert('Ocurrio un Error al registrar el complemento', 'La referencia no es válida')
   expect(field('Abono')).toHaveValue('234.55')

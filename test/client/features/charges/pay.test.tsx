@@ -3,8 +3,10 @@ import { atRest } from '@test/support/pages/atRest'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import {
   alert,
+  choose,
   closed,
   dialog,
+  exact,
   field,
   JOSE,
   list,
@@ -12,6 +14,7 @@ import {
   openCharges,
   openPayment,
   paid,
+  pay,
   PAY,
   payments,
   PENDING,
@@ -31,23 +34,46 @@ test('the dialog says what is paid, by whom, and how much, large, in cash by def
   await openPayment(user)
   expect(dialog().getByText(/UNIFORME/)).toHaveTextContent('UNIFORMEROSA PEÑA ZÚÑIGA · A-8')
   expect(total('A pagar')).toBe('$1,234.56')
-  expect(field('Método de pago')).toHaveValue('EFECTIVO')
-  expect(field('Método de pago')).toHaveFocus()
-  expect([...field('Método de pago').querySelectorAll('option')].map((each) => each.textContent)).toEqual([
-    'Efectivo',
-    'Transferencia',
-    'Cheque',
-    'Depósito',
-    'Tarjeta',
-  ])
+  const methods = () =>
+    dialog()
+      .getAllByRole('radio')
+      .map((each) => each.getAttribute('aria-label') ?? each.parentElement?.textContent)
+  expect(dialog().getByRole('radio', { name: 'Efectivo' })).toBeChecked()
+  expect(methods()).toEqual(['Efectivo', 'Transferencia', 'Tarjeta', 'Otro'])
+  expect(field('Efectivo recibido')).toHaveFocus()
   expect(total('Queda por pagar')).toBeUndefined()
+  await user.click(dialog().getByRole('radio', { name: 'Otro' }))
+  expect(methods().slice(4)).toEqual(['Cheque', 'Depósito'])
+  expect(dialog().getByRole('button', { name: 'Elige el método' })).toBeInTheDocument()
+})
+
+test('cash is taken on purpose: nothing is sent before its amount was typed, and the button says what lacks', async () => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  const last = () => dialog().getAllByRole('button').at(-1)
+  expect(last()).toHaveTextContent('Escribe el efectivo')
+  await user.keyboard('{Enter}{Enter}{Enter}')
+  await user.click(last()!)
+  expect(field('Efectivo recibido')).toHaveFocus()
+  await user.keyboard('1000')
+  expect(last()).toHaveTextContent('Faltan $234.56')
+  await user.keyboard('{Enter}')
+  await choose(user, 'Tarjeta')
+  expect(last()).toHaveTextContent('Escribe la autorización')
+  await user.click(last()!)
+  expect(field('Autorización')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(payments(network)).toEqual([])
+  await choose(user, 'Efectivo')
+  await exact(user)
+  expect(last()).toHaveTextContent('Pagar')
 })
 
 test('Enter takes the whole charge, says the folio, and the charge leaves the list', async () => {
   const { user, network } = await openCharges()
   await openPayment(user)
   network.on(PENDING, list(JOSE))
-  await user.keyboard('{Enter}')
+  await user.keyboard('1234.56{Enter}')
   await taken()
   expect(total('Pagado')).toBe('$1,234.56')
   const paper = screen.getByRole('button', { name: 'Imprimir recibo' })
@@ -74,20 +100,18 @@ test('Enter takes the whole charge, says the folio, and the charge leaves the li
 })
 
 test.each([
-  ['TRANSFERENCIA', 'transferencia'],
-  ['CHEQUE', 'cheque'],
-  ['DEPOSITO', 'depósito'],
+  ['TRANSFERENCIA', 'Transferencia'],
+  ['CHEQUE', 'Cheque'],
+  ['DEPOSITO', 'Depósito'],
 ])('%s needs a reference, that travels trimmed', async (method, name) => {
   const { user, network } = await openCharges()
   await openPayment(user)
   expect(dialog().queryByLabelText('Referencia')).not.toBeInTheDocument()
-  await user.selectOptions(field('Método de pago'), method)
+  await choose(user, name)
   expect(dialog().queryByLabelText('Efectivo recibido')).not.toBeInTheDocument()
   await user.type(field('Referencia'), '   ')
   await press(user)
-  const problem = `Escribe la referencia del pago con ${name}`
-  await alert('UPS!!', problem)
-  expect(field('Referencia')).toHaveAccessibleDescription(problem)
+  expect(dialog().getByRole('button', { name: 'Escribe la referencia' })).toBeInTheDocument()
   expect(field('Referencia')).toHaveFocus()
   expect(payments(network)).toEqual([])
   await user.type(field('Referencia'), ' SPEI 0099 {Enter}')
@@ -98,10 +122,10 @@ test.each([
 test('a reference typed before going back to cash does not travel', async () => {
   const { user, network } = await openCharges()
   await openPayment(user)
-  await user.selectOptions(field('Método de pago'), 'CHEQUE')
+  await choose(user, 'Cheque')
   await user.type(field('Referencia'), '123')
-  await user.selectOptions(field('Método de pago'), 'EFECTIVO')
-  await press(user)
+  await choose(user, 'Efectivo')
+  await pay(user)
   await taken()
   expect(payments(network)[0]?.body).toMatchObject({ metodo_pago: 'EFECTIVO', referencia: null })
 })
@@ -118,7 +142,10 @@ test('a partial payment shows what remains as it is typed, to the centavo', asyn
   await user.type(field('Abono'), '.01')
   expect(total('A pagar')).toBe('$1,000.01')
   expect(total('Queda por pagar')).toBe('$234.55')
+  // From the abono it goes to what is missing.
   await user.keyboard('{Enter}')
+  expect(field('Efectivo recibido')).toHaveFocus()
+  await user.keyboard('1000.01{Enter}')
   await taken()
   expect(payments(network)[0]?.body).toEqual({
     id: 2,
@@ -139,6 +166,7 @@ test.each([
   const { user, network } = await openCharges()
   await openPayment(user)
   await user.click(field('Pago parcial'))
+  await user.type(field('Efectivo recibido'), '2000')
   if (typed) await user.type(field('Abono'), typed)
   await press(user)
   await alert('UPS!!', problem)
@@ -153,7 +181,7 @@ test('the whole balance as abono leaves nothing', async () => {
   await user.click(field('Pago parcial'))
   await user.type(field('Abono'), '1,234.56')
   expect(total('Queda por pagar')).toBe('$0.00')
-  await press(user)
+  await pay(user)
   await taken()
   expect(payments(network)[0]?.body).toMatchObject({ abono: 1234.56, monto_restante: 0 })
 })
@@ -161,7 +189,7 @@ test('the whole balance as abono leaves nothing', async () => {
 test('the change of cash handed over, of the whole and of an abono; it does not travel', async () => {
   const { user, network } = await openCharges()
   await openPayment(user)
-  expect(total('Cambio')).toBeUndefined()
+  expect(total('Cambio')).toBe('—')
   await user.type(field('Efectivo recibido'), '1300')
   expect(total('Cambio')).toBe('$65.44')
   await user.click(field('Pago parcial'))
@@ -204,18 +232,16 @@ test('one press on a quick sum says what was handed over', async () => {
   await user.click(field('Pago parcial'))
   await user.type(field('Abono'), '300')
   expect(sums().map((button) => button.textContent)).toEqual(['Exacto', '$400', '$500', '$1,000'])
-  await user.selectOptions(field('Método de pago'), 'CHEQUE')
+  await choose(user, 'Cheque')
   expect(dialog().queryByRole('group', { name: 'Cantidades frecuentes' })).not.toBeInTheDocument()
 })
 
-test.each([
-  ['1000', 'Es menos de lo que se paga'],
-  ['1300.005', 'Escribe una cantidad con hasta dos decimales'],
-])('%s in cash is refused: %s', async (typed, problem) => {
+test('what is no amount in cash is refused', async () => {
+  const problem = 'Escribe una cantidad con hasta dos decimales'
   const { user, network } = await openCharges()
   await openPayment(user)
-  await user.type(field('Efectivo recibido'), typed)
-  expect(total('Cambio')).toBeUndefined()
+  await user.type(field('Efectivo recibido'), '1300.005')
+  expect(total('Cambio')).toBe('—')
   await press(user)
   await alert('UPS!!', problem)
   expect(field('Efectivo recibido')).toHaveAccessibleDescription(problem)
@@ -226,8 +252,9 @@ test('a double click, and Enter meanwhile, pay once', async () => {
   const { reply, arrive } = slowReply()
   const { user, network } = await openCharges(reply)
   await openPayment(user)
+  await exact(user)
   await user.dblClick(dialog().getByRole('button', { name: 'Pagar' }))
-  await user.type(field('Método de pago'), '{Enter}')
+  await user.type(dialog().getByRole('radio', { name: 'Efectivo' }), '{Enter}')
   await user.type(field('Efectivo recibido'), '{Enter}')
   expect(dialog().getByRole('button', { name: 'Pagar' })).toHaveAttribute('aria-busy', 'true')
   await waitFor(() => expect(payments(network)).toHaveLength(1))
@@ -241,7 +268,7 @@ test('a double click, and Enter meanwhile, pay once', async () => {
 test('after a lost answer the same payment goes again under the same key, another under another', async () => {
   const { user, network } = await openCharges(lost)
   await openPayment(user)
-  await press(user)
+  await pay(user)
   await alert('No se sabe si quedó hecho', OFFLINE)
   await press(user)
   await waitFor(() => expect(payments(network)).toHaveLength(2))
@@ -259,14 +286,14 @@ test('after a lost answer the same payment goes again under the same key, anothe
 test('two charges paid one after the other have a key each', async () => {
   const { user, network } = await openCharges()
   await openPayment(user)
-  await press(user)
+  await pay(user)
   await taken()
   await user.keyboard('{Escape}')
   await closed()
   network.on(PAY, paid(JOSE, 42))
   await openPayment(user, /JOSÉ/)
   expect(total('A pagar')).toBe('$1,850.00')
-  await press(user)
+  await pay(user)
   await taken(42)
   const [first, second] = payments(network)
   expect(second?.key).not.toBe(first?.key)
@@ -276,7 +303,7 @@ test('what the server refuses stands beside its field', async () => {
   const message = 'La referencia ya se usó'
   const { user } = await openCharges(failure(400, message, { referencia: message }))
   await openPayment(user)
-  await user.selectOptions(field('Método de pago'), 'CHEQUE')
+  await choose(user, 'Cheque')
   await user.type(field('Referencia'), '77{Enter}')
   await alert('Ocurrio un Error al Pagar el Cargo', message)
   expect(field('Referencia')).toHaveAccessibleDescription(message)
@@ -310,7 +337,7 @@ test('after a payment the search has the focus, for the next family', async () =
   const { user, network } = await openCharges()
   await openPayment(user)
   network.on(PENDING, list(JOSE))
-  await press(user)
+  await pay(user)
   await taken()
   await screen.findByText('1 cargo')
   await user.keyboard('{Escape}')
@@ -321,6 +348,6 @@ test('after a payment the search has the focus, for the next family', async () =
 test('a server that answers without a payment took the money all the same', async () => {
   const { user } = await openCharges(null)
   await openPayment(user)
-  await press(user)
+  await pay(user)
   await screen.findByRole('dialog', { name: 'Pago registrado' })
 })

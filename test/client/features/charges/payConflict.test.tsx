@@ -3,9 +3,11 @@ import { atRest } from '@test/support/pages/atRest'
 import { failure } from '@test/support/state/fakeNetwork'
 import {
   alert,
+  choose,
   closed,
   COMPLEMENT,
   dialog,
+  exact,
   field,
   JOSE,
   list,
@@ -14,6 +16,7 @@ import {
   openPayment,
   paid,
   PARTLY,
+  pay,
   PAY,
   payments,
   PENDING,
@@ -30,7 +33,7 @@ test('another balance: both are said, what was typed stays, and the cashier goes
   const message = 'El saldo cambió o no coincide. El saldo actual del cargo es $934.56.'
   const { user, network } = await openCharges(failure(409, message))
   await openPayment(user)
-  await user.selectOptions(field('Método de pago'), 'CHEQUE')
+  await choose(user, 'Cheque')
   await user.type(field('Referencia'), '77')
   const now = { ...ROSA, monto_pagar: 934.56, monto_restante: 934.56 }
   network.on(OF_ROSA, list(now))
@@ -56,11 +59,12 @@ test('partly paid at another desk: what is left is taken as a complement', async
   await openPayment(user)
   network.on(OF_ROSA, list(PARTLY))
   network.on(PENDING, list(JOSE))
-  await press(user)
+  await pay(user)
   await screen.findByRole('dialog', { name: 'Registrar complemento' })
   expect(total('A pagar')).toBe('$234.55')
   expect(field('Abono')).toHaveValue('234.55')
   network.on(COMPLEMENT, paid(PARTLY, 43))
+  await exact(user)
   await user.click(dialog().getByRole('button', { name: 'Registrar complemento' }))
   await taken(43)
   expect(payments(network)).toHaveLength(1)
@@ -79,10 +83,10 @@ test('an abono that was typed stays, and is measured by the new balance', async 
   await user.click(field('Pago parcial'))
   await user.type(field('Abono'), '500')
   network.on(OF_ROSA, list(PARTLY))
-  await press(user)
+  await pay(user)
   await screen.findByRole('dialog', { name: 'Registrar complemento' })
   expect(field('Abono')).toHaveValue('500.00')
-  await user.click(dialog().getByRole('button', { name: 'Registrar complemento' }))
+  await pay(user)
   await said('No puedes realizar un complemento mayor al monto total a pagar')
   expect(payments(network, COMPLEMENT)).toEqual([])
 })
@@ -95,7 +99,7 @@ test.each([
   await openPayment(user)
   network.on(OF_ROSA, list({ ...ROSA, estado, monto_restante: 0 }))
   network.on(PENDING, list(JOSE))
-  await press(user)
+  await pay(user)
   await alert(FAILED, 'Su saldo es $0.00.')
   await screen.findByRole('dialog', { name: title })
   expect(screen.queryByRole('button', { name: /^Pagar/ })).not.toBeInTheDocument()
@@ -109,7 +113,7 @@ test('when the new balance cannot be asked for, the refusal is said and nothing 
   const { user, network } = await openCharges(failure(409, 'El saldo cambió'))
   network.on(OF_ROSA, failure(503, 'No responde'))
   await openPayment(user)
-  await press(user)
+  await pay(user)
   await alert(FAILED, 'El saldo cambió')
   expect(total('A pagar')).toBe('$1,234.56')
   await waitFor(() => expect(network.count(PENDING)).toBe(2))
@@ -122,7 +126,7 @@ test('a payment whose answer got lost is retried as it was, though the lists mov
   await openPayment(user)
   await user.click(field('Pago parcial'))
   await user.type(field('Abono'), '1000.01')
-  await press(user)
+  await pay(user)
   await waitFor(() => expect(payments(network)).toHaveLength(1))
   await atRest()
   // It had arrived: the desk beside shows it already as partly paid.

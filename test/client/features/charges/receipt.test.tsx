@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { closed, dialog, openCharges, openPayment, press, taken } from './charges.support'
+import { closed, dialog, openCharges, openPayment, pay, taken } from './charges.support'
 
 const PRINT = 'POST /pagos/1/recibo'
 const URL = '/files/documentos/recibo/recibo-000041.pdf?pago=1&impresion=1&exp=1&firma=x'
@@ -24,7 +24,7 @@ test('a payment that was taken offers its receipt, in a tab of its own and as a 
   const { user, network } = await openCharges()
   network.on(PRINT, printed)
   await openPayment(user)
-  await press(user)
+  await pay(user)
   await taken()
   await user.click(dialog().getByRole('button', { name: 'Imprimir recibo' }))
   await waitFor(() => expect(shown).toEqual([URL]))

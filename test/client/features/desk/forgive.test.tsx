@@ -73,15 +73,21 @@ test('credit is given back for a reason; folio and paper stay until they are ans
     dialog.getByLabelText('Motivo de la devolución'),
   ]
   expect([monto, dialog.queryByLabelText('Efectivo recibido')]).toEqual([expect.anything(), null])
+  // The last press says what lacks and leads there: no method was chosen by a person, then there is no reason.
+  await user.click(dialog.getByRole('button', { name: 'Elige el método' }))
+  expect(dialog.getByRole('radio', { name: 'Efectivo' })).toHaveFocus()
+  await user.click(dialog.getByRole('radio', { name: 'Efectivo' }))
+  await user.type(monto, '{Enter}')
+  expect(motivo).toHaveFocus()
+  expect(dialog.getByRole('button', { name: 'Escribe el motivo' })).toBeInTheDocument()
+  fireEvent.change(motivo, { target: { value: ' SE VA DE LA CIUDAD ' } })
   const give = dialog.getByRole('button', { name: 'Devolver' })
   fireEvent.change(monto, { target: { value: '701' } })
   await user.click(give)
   await waitFor(() =>
     expect(monto).toHaveAccessibleDescription('No puede ser mayor al saldo a favor de $700.00'),
   )
-  expect(motivo).toHaveAccessibleDescription('Debes colocar el motivo de la devolución')
   fireEvent.change(monto, { target: { value: '500' } })
-  fireEvent.change(motivo, { target: { value: ' SE VA DE LA CIUDAD ' } })
   // A key that is held down sends nothing.
   for (let repeats = 0; repeats < 3; repeats++)
     expect(fireEvent.keyDown(give, { key: 'Enter', repeat: true })).toBe(false)

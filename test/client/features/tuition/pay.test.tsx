@@ -4,6 +4,7 @@ import {
   aStatement,
   box,
   boxes,
+  choose,
   dialog,
   field,
   FEB,
@@ -15,6 +16,7 @@ import {
   paid,
   paidElsewhere,
   panel,
+  pay,
   PAY,
   payments,
   press,
@@ -37,14 +39,14 @@ test('Enter opens the payment: what, whose, how much, large, in cash by default'
     'OCTUBRE 2020 y NOVIEMBRE 2020INÉS PEÑA ZÚÑIGA · A-7 · 2020-2021',
   )
   expect([total('A pagar'), total('Recargos')]).toEqual(['$4,935.00', '$235.00'])
-  expect(field('Método de pago')).toHaveValue('EFECTIVO')
-  expect(field('Método de pago')).toHaveFocus()
+  expect(dialog().getByRole('radio', { name: 'Efectivo' })).toBeChecked()
+  expect(field('Efectivo recibido')).toHaveFocus()
 })
 
 test('two months by cheque: sent once, the folio said, and the next family is one Enter away', async () => {
   const { user, network } = await openDesk()
   await openPayment(user)
-  await user.selectOptions(field('Método de pago'), 'CHEQUE')
+  await choose(user, 'Cheque')
   await user.type(field('Referencia'), ' 4471 ')
   network.on(STATEMENT, afterwards)
   await user.keyboard('{Enter}')
@@ -65,12 +67,12 @@ test('two months by cheque: sent once, the folio said, and the next family is on
   expect(sent?.key).toMatch(/^[0-9a-f-]{32,36}$/)
 })
 
-test('nothing chosen is nothing to pay: said, and nothing is sent', async () => {
+test('nothing chosen is nothing to pay: the button says it and leads to the months, and nothing is sent', async () => {
   const { user, network } = await openDesk()
   await user.click(screen.getByRole('button', { name: 'Elegir todas' }))
   await user.click(screen.getByRole('button', { name: 'Quitar todas' }))
-  await user.click(panel().getByRole('button', { name: 'Cobrar' }))
-  await said('UPS!!', 'Elige al menos una colegiatura')
+  await user.click(panel().getByRole('button', { name: 'Elige qué se paga' }))
+  expect(box('OCTUBRE 2020')).toHaveFocus()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(payments(network)).toEqual([])
 })
@@ -100,6 +102,8 @@ test('recargos are waived only with a reason, and the total follows', async () =
   expect(field('Motivo de la condonación')).toHaveAccessibleDescription(problem)
   expect(payments(network)).toEqual([])
   await user.type(field('Motivo de la condonación'), ' Hospitalizada {Enter}')
+  expect(field('Efectivo recibido')).toHaveFocus()
+  await user.keyboard('4700{Enter}')
   await taken()
   expect(payments(network)[0]?.body).toEqual({
     ids: [2, 3],
@@ -117,7 +121,7 @@ test('of several late months one is let off: named, and only its recargo goes', 
   await openPayment(user)
   await user.click(field('Condonar recargo de NOVIEMBRE 2020 ($100.00)'))
   expect([total('Recargos'), total('Recargos condonados')]).toEqual(['$235.00', '$100.00'])
-  await user.keyboard('ACUERDO{Enter}')
+  await user.keyboard('ACUERDO{Enter}4935{Enter}')
   await taken()
   expect(payments(network)[0]?.body).toMatchObject({
     ...{ ids: [2, 3], total: 4935, condonar: { ids: [3], motivo: 'ACUERDO' } },
@@ -136,7 +140,7 @@ test('a month paid at another desk: said, and what is left goes on under a new k
   const message = 'COLEGIATURA OCTUBRE 2020 ya está pagada con el folio 000077: su saldo es $0.00.'
   const { user, network } = await openDesk(aStatement(), { answers: { [PAY]: failure(409, message) } })
   await openPayment(user)
-  await user.selectOptions(field('Método de pago'), 'DEPOSITO')
+  await choose(user, 'Depósito')
   await user.type(field('Referencia'), '123')
   network.on(STATEMENT, aStatement({ pagos: [SEP, paidElsewhere(OCT), NOV, JAN, FEB] }))
   await press(user)
@@ -160,11 +164,13 @@ test('another amount meanwhile: the new one stands large, and Pagar takes it', a
   await openPayment(user)
   const later = [SEP, { ...OCT, recargo: 470, meses_retraso: 2 }, NOV, JAN, FEB]
   network.on(STATEMENT, aStatement({ pagos: later }))
-  await press(user)
+  await pay(user)
   await waitFor(() => expect(total('A pagar')).toBe('$5,170.00'))
   expect(dialog().getByRole('alert')).toHaveTextContent('El total era $4,935.00 y ahora es $5,170.00.')
+  // "Exacto" was said of the amount before.
+  expect(field('Efectivo recibido')).toHaveValue('')
   network.on(PAY, paid())
-  await press(user)
+  await pay(user)
   await taken()
   expect(payments(network)[1]?.body).toMatchObject({ ids: [2, 3], total: 5170 })
 })
@@ -175,7 +181,7 @@ test('all of it paid at another desk: said, with nothing left to press', async (
   })
   await openPayment(user)
   network.on(STATEMENT, afterwards)
-  await press(user)
+  await pay(user)
   const settled = within(await screen.findByRole('dialog', { name: 'Ya está pagado' }))
   expect(settled.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cerrar'])
   await user.keyboard('{Enter}')
@@ -191,7 +197,7 @@ test('a payment whose answer got lost is sent again as it was, though the months
     throw new TypeError('Failed to fetch')
   })
   await openPayment(user)
-  await press(user)
+  await pay(user)
   await waitFor(() => expect(payments(network)).toHaveLength(1))
   await said('No se sabe si quedó hecho')
   // Nobody knows whether it was done, so the months are asked for again.

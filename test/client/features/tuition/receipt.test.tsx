@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { failure } from '@test/support/state/fakeNetwork'
-import { aStatement, card, openDesk, openPayment, PAY, paid, press, said, taken } from './tuition.support'
+import { aStatement, card, openDesk, openPayment, PAY, paid, pay, said, taken } from './tuition.support'
 
 /** A tab that opened; jsdom has none. */
 const openTab = () => {
@@ -44,7 +44,7 @@ test('a payment that was taken offers its receipt', async () => {
     answers: { [PAY]: paid(41), 'POST /pagos/91/recibo': printed },
   })
   await openPayment(user)
-  await press(user)
+  await pay(user)
   const dialog = within(await taken())
   await user.click(dialog.getByRole('button', { name: 'Imprimir recibo' }))
   expect(await dialog.findByRole('link', { name: 'Abrir recibo' })).toHaveAttribute('href', url)

@@ -116,7 +116,22 @@ export const dialog = (name: string | RegExp = /^Cobrar (colegiatura|el año)/) 
   within(screen.getByRole('dialog', { name }))
 export const total = (label: string) => amountIn(dialog(/./), label)
 export const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
-export const press = (user: User) => user.click(dialog().getByRole('button', { name: 'Pagar' }))
+/** The last press, whatever it says. */
+export const press = (user: User) =>
+  user.click(dialog().getByRole('button', { name: /^(Pagar|Escribe|Elige|Faltan)/ }))
+/** The family hands over exactly what is paid. */
+export const exact = (user: User) => user.click(dialog().getByRole('button', { name: 'Exacto' }))
+/** One press on a method; cheque and deposit are behind "Otro". */
+export const choose = async (user: User, method: string) => {
+  const radio = (name: string) => dialog().getByRole('radio', { name })
+  if (method === 'Cheque' || method === 'Depósito') await user.click(radio('Otro'))
+  await user.click(radio(method))
+}
+/** Takes it in cash. */
+export const pay = async (user: User) => {
+  await exact(user)
+  await press(user)
+}
 
 /** Opens the payment of what is chosen. */
 export const openPayment = async (user: User) => {

@@ -11,9 +11,9 @@ import {
   openPayment,
   paid,
   panel,
+  pay,
   PAY_YEAR,
   payments,
-  press,
   STATEMENT,
   taken,
   total,
@@ -64,7 +64,7 @@ test('the open months, the discount of the cycle, recargos whole, and the total'
   expect(screen.queryByText(/no tiene descuento/)).not.toBeInTheDocument()
 })
 
-test('Enter, Enter, Escape: opened, paid with its folio, and on to the next family', async () => {
+test('Enter, the cash, Enter, Escape: opened, paid with its folio, and on to the next family', async () => {
   const { user, network } = await openYear()
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Cobrar el año completo' })
@@ -74,7 +74,7 @@ test('Enter, Enter, Escape: opened, paid with its folio, and on to the next fami
     '$564.00',
     '$235.00',
   ])
-  await user.keyboard('{Enter}')
+  await user.keyboard('9071{Enter}')
   await taken()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(panel().getByRole('link', { name: 'Otro alumno' })).toHaveFocus())
@@ -98,7 +98,7 @@ test('waived recargos leave the discount as it is', async () => {
   const { user, network } = await openYear()
   await openPayment(user)
   await user.click(dialog().getByLabelText('Condonar recargos ($235.00)'))
-  await user.keyboard('ACUERDO{Enter}')
+  await user.keyboard('ACUERDO{Enter}8836{Enter}')
   await taken()
   expect(payments(network, PAY_YEAR)[0]?.body).toMatchObject({
     total: 8836,
@@ -113,10 +113,10 @@ test('another amount meanwhile: the new one stands large, and Pagar takes it', a
   })
   await openPayment(user)
   network.on(STATEMENT, aStatement({ anual: noDiscount }))
-  await press(user)
+  await pay(user)
   await waitFor(() => expect(total('A pagar')).toBe('$9,635.00'))
   network.on(PAY_YEAR, paid())
-  await press(user)
+  await pay(user)
   await taken()
   const [first, second] = payments(network, PAY_YEAR)
   expect([first?.body, second?.body]).toMatchObject([{ total: 9071 }, { total: 9635 }])

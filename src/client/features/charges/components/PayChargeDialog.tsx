@@ -10,12 +10,13 @@ import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { Icon } from '../../../ui/icons/Icon'
-import { MeansFields } from '../../../ui/payments/MeansFields'
+import type { Missing } from '../../../ui/forms/missing'
+import { FormMeans } from '../../../ui/payments/FormMeans'
 import {
-  changeOf,
   emptyMeans,
   meansBody,
   meansProblems,
+  missingOf,
   unreadableProblem,
   type PaymentMeansValues,
 } from '../../../ui/payments/paymentMeans'
@@ -55,6 +56,19 @@ const paymentProblems =
     ...onlyProblems({ abono: byAbono(charge, values) ? abonoProblem(charge, values) : null }),
     ...meansProblems(amountOf(charge, values), values),
   })
+
+const lacksAbono = (charge: Charge, values: PaymentValues): boolean =>
+  byAbono(charge, values) && values.abono === null
+
+/** What the cashier still has to fill in. */
+const missingIn = (charge: Charge, values: PaymentValues): Missing | null =>
+  lacksAbono(charge, values) ? null : missingOf(amountOf(charge, values), values)
+
+/** What a press does; of an abono that lacks, the customer's sentence says so. */
+const submitLabel = (charge: Charge, values: PaymentValues): string => {
+  if (lacksAbono(charge, values)) return texts.abonoMissing
+  return isComplement(charge) ? texts.complementSubmit : texts.pay
+}
 
 /** What stays unpaid as the abono is typed; the whole balance while it is not one, null for a payment of all. */
 const remainderOf = (charge: Charge, values: PaymentValues): number | null => {
@@ -140,11 +154,11 @@ interface PaymentFieldsProps {
   amount: number
 }
 
-/** How it is paid, and the abono of a partial payment or complement. */
+/** The abono of a partial payment or complement, and how it is paid. */
 function PaymentFields({ control, complement, amount }: PaymentFieldsProps) {
   const partial = useWatch({ control, name: 'pago_parcial' })
   return (
-    <MeansFields control={control} amount={amount}>
+    <>
       {!complement && (
         <Bound control={control} name="pago_parcial">
           {({ value, ...field }) => (
@@ -157,7 +171,8 @@ function PaymentFields({ control, complement, amount }: PaymentFieldsProps) {
           {(field) => <MoneyInput {...field} label={texts.fields.abono} autoFocus={!complement} required />}
         </Bound>
       )}
-    </MeansFields>
+      <FormMeans control={control} amount={amount} />
+    </>
   )
 }
 
@@ -189,10 +204,10 @@ export function PayChargeDialog({ charge: opened, onClose }: PayChargeDialogProp
       title={complement ? texts.complementTitle : texts.payTitle}
       whatIsPaid={<WhatIsPaid charge={charge} />}
       payer={charge.alumno.nombre}
-      submitLabel={complement ? texts.complementSubmit : texts.pay}
+      submitLabel={submitLabel(charge, values)}
       dirty={form.formState.isDirty}
       amount={amount}
-      change={changeOf(amount, values)}
+      missing={missingIn(charge, values)}
       items={[[texts.remains, remainderOf(charge, values)]]}
       changed={before && <ChangedBalance before={before.monto_restante} now={charge.monto_restante} />}
       settled={

@@ -3,6 +3,7 @@ import { refundLabel, refundProblems } from '@contract/desk/desk.rules'
 import type { DeskFamily, Refund } from '@contract/desk/desk.schemas'
 import { formatPesos } from '@contract/domain/money'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { usePrintRefundMutation, useRefundMutation } from '../../../state/desk/desk.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
@@ -11,11 +12,14 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { TextInput } from '../../../ui/fields/TextInput'
+import type { Missing } from '../../../ui/forms/missing'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { MeansFields } from '../../../ui/payments/MeansFields'
+import { FormMeans } from '../../../ui/payments/FormMeans'
 import {
-  emptyMeans,
   meansBody,
+  meansProblems,
+  meansToChoose,
+  missingToGive,
   unreadableProblem,
   type PaymentMeansValues,
 } from '../../../ui/payments/paymentMeans'
@@ -48,6 +52,14 @@ function RefundPaper({ refund: { id, folio }, titleId }: { refund: Refund; title
   )
 }
 
+/** What the cashier still has to fill in, from above. */
+const missingIn = (values: Values): Missing | null => {
+  if (values.monto === null) return { say: texts.refundAmountMissing, name: 'monto' }
+  const means = missingToGive(values.monto, values)
+  if (means) return means
+  return values.motivo.trim() ? null : { say: texts.refundReasonMissing, name: 'motivo' }
+}
+
 interface RefundDialogProps {
   of: Order['of']
   family: DeskFamily
@@ -69,15 +81,21 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
   })
   const form = useKeptForm<Values>({
     kept: `devolver ${Object.values(of)[0]}`,
-    defaultValues: { ...emptyMeans, monto: credit, motivo: '' },
+    defaultValues: { ...meansToChoose, monto: credit, motivo: '' },
     resolver: rulesResolver((values) => {
       const { monto } = values
       if (Number.isNaN(monto)) return { monto: unreadableProblem(monto) ?? '' }
       const above = (monto ?? 0) > credit ? { monto: texts.refundAbove(formatPesos(credit)) } : {}
+      // Cash goes out: none is received.
+      const { metodo_pago = null } = meansProblems(0, { ...values, recibido: 0 })
+      if (metodo_pago !== null) return { metodo_pago }
       return { ...refundProblems(bodyOf(values)), ...above }
     }),
   })
   const { control, formState } = form
+  const values = useWatch({ control }) as Values
+  const { monto } = values
+  const missing = missingIn(values)
   const { send, wrong } = useWrite(refund, { failed: texts.refundFailed, form })
   const save = form.handleSubmit(async (values) => {
     const { answer } = await send(bodyOf(values))
@@ -106,6 +124,7 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
       text={texts.refundOf(name, formatPesos(credit))}
       submitLabel={texts.refundSubmit}
       dirty={formState.isDirty}
+      missing={missing}
       result={done ? result : undefined}
       onSubmit={save}
       onClose={() => onClose(done !== null)}
@@ -113,7 +132,7 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
       <Bound control={control} name="monto">
         {(field) => <MoneyInput {...field} label={texts.refundAmount} required />}
       </Bound>
-      <MeansFields control={control} amount={null} />
+      <FormMeans control={control} amount={monto ?? 0} asks="none" />
       <Bound control={control} name="motivo">
         {(field) => <TextInput {...field} label={texts.refundReason} maxLength={200} required />}
       </Bound>

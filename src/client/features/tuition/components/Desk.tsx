@@ -23,9 +23,12 @@ export const useDesk = (start: string) => {
   const another = useRef<HTMLAnchorElement>(null)
   useEffect(() => frame.current?.querySelector<HTMLElement>(start)?.focus({ preventScroll: true }), [start])
 
-  const submit = (open: () => TuitionOrder | null) => (event: SyntheticEvent) => {
+  const submit = (open: () => TuitionOrder | null) => (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setOrder(open())
+    const next = open()
+    setOrder(next)
+    // Nothing is chosen: what may be is where the focus goes.
+    if (!next) event.currentTarget.querySelector<HTMLElement>('input:enabled')?.focus()
   }
   const close = (paid: boolean) => {
     setOrder(null)

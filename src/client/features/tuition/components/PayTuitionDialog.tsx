@@ -14,8 +14,8 @@ import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { MeansFields } from '../../../ui/payments/MeansFields'
-import { changeOf } from '../../../ui/payments/paymentMeans'
+import { FormMeans } from '../../../ui/payments/FormMeans'
+import { missingOf } from '../../../ui/payments/paymentMeans'
 import { TakeMoneyDialog } from '../../../write/money/TakeMoneyDialog'
 import { useTakeMoney } from '../../../write/money/useTakeMoney'
 import { monthName, monthsText } from '../tuition.months'
@@ -156,15 +156,17 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
   const { total, recargos, condonado, descuento } = amountsOf(order, waived)
   const months = orderedMonths(taken?.order ?? order)
   const { statement } = order
+  // Above the means, and asked for first.
+  const lacksReason = waived.length > 0 && !values.motivo_condonacion.trim()
   return (
     <TakeMoneyDialog
       title={order.ids === null ? texts.payYearTitle : texts.payTitle}
       whatIsPaid={<WhatIsPaid statement={statement} months={months} />}
       payer={statement.alumno.nombre}
-      submitLabel={texts.pay}
+      submitLabel={lacksReason ? texts.reasonMissing : texts.pay}
       dirty={form.formState.isDirty}
       amount={total}
-      change={changeOf(total, values)}
+      missing={lacksReason ? null : missingOf(total, values)}
       items={[
         [texts.recargoLine, subtractPesos(recargos, condonado) || null],
         [texts.waivedLine, condonado || null],
@@ -176,9 +178,8 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <MeansFields control={form.control} amount={total}>
-        {canWaive && recargos > 0 && <WaiverFields control={form.control} late={lateMonths(order)} />}
-      </MeansFields>
+      {canWaive && recargos > 0 && <WaiverFields control={form.control} late={lateMonths(order)} />}
+      <FormMeans control={form.control} amount={total} />
     </TakeMoneyDialog>
   )
 }

@@ -9,7 +9,6 @@ import { today } from '../../../state/core/schoolClock'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import type { TuitionStatement } from '../../../state/tuition/tuition.api'
-import { useNotice } from '../../../ui/notices/useNotice'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { Desk } from '../../../ui/payments/desk'
@@ -34,17 +33,12 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   const [extending, setExtending] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(suggestedIds(pagos, today())))
   const { frame, another, order, submit, close } = useDesk('input:checked')
-  const { notify } = useNotice()
   const wanted = { statement, ids: [...chosen] }
   const count = orderedMonths(wanted).length
   const amounts = amountsOf(wanted)
   const skipped = skippedMonths(pagos, chosen)
   const anyOpen = openMonths(pagos).length > 0
-  const open = submit(() => {
-    if (count > 0) return wanted
-    notify({ title: texts.ups, text: texts.chooseOne, kind: 'warning' })
-    return null
-  })
+  const open = submit(() => (count > 0 ? wanted : null))
   const yearText =
     anual && anual.descuento > 0
       ? texts.yearLinkText(anual.meses, formatPesos(anual.total), percentLabel(anual.descuento_porcentaje))

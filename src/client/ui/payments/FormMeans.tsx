@@ -1,0 +1,49 @@
+import { useController, type Control } from 'react-hook-form'
+import { MeansFields, type AsksAmount, type FieldTie } from './MeansFields'
+import type { Means, MeansField } from './means'
+import { meansIn, type PaymentMeansValues } from './paymentMeans'
+
+export interface FormMeansProps<Values extends PaymentMeansValues> {
+  control: Control<Values>
+  /** Pesos that are paid. */
+  amount: number
+  /** `none` where money goes out. */
+  asks?: AsksAmount
+}
+
+/** The one means of a form's payment. */
+export function FormMeans<Values extends PaymentMeansValues>(props: FormMeansProps<Values>) {
+  // Only the fields every payment has are touched here.
+  const control = props.control as unknown as Control<PaymentMeansValues>
+  const method = useController({ control, name: 'metodo_pago' })
+  const reference = useController({ control, name: 'referencia' })
+  const received = useController({ control, name: 'recibido' })
+  const tie = (field: MeansField): FieldTie => {
+    const { field: bound, fieldState } = { metodo_pago: method, monto: received, referencia: reference }[
+      field
+    ]
+    const { name, ref, onBlur } = bound
+    return { name, ref, onBlur, error: fieldState.error?.message }
+  }
+  const values = {
+    metodo_pago: method.field.value,
+    referencia: reference.field.value,
+    recibido: received.field.value,
+  }
+  const change = ([means]: readonly Means[]) => {
+    if (!means) return
+    if (means.referencia !== values.referencia) reference.field.onChange(means.referencia)
+    // What was received stays while another method is looked at.
+    if (means.metodo_pago !== values.metodo_pago) method.field.onChange(means.metodo_pago)
+    else if (!Object.is(means.monto, meansIn(values).monto)) received.field.onChange(means.monto)
+  }
+  return (
+    <MeansFields
+      medios={[meansIn(values)]}
+      due={props.amount}
+      asks={props.asks ?? 'cash'}
+      tie={tie}
+      onChange={change}
+    />
+  )
+}
