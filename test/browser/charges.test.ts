@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core'
-import { enter, enterMore, holdEnter, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
+import {
+  enter,
+  enterMore,
+  holdEnter,
+  look,
+  opened,
+  payCash,
+  tabTo,
+  write,
+  type Desk,
+} from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, schoolYear, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -63,6 +73,7 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
     await pay.getByText('$49.99').waitFor()
     await settled('pago')
     await tabTo(page, pay.getByLabel('Abono'), 'Shift+Tab')
+    await look(page)
     await page.keyboard.press('Enter')
     const paid = await opened(dialog('Pago registrado con el folio 000001'))
     await paid.getByText('$49.99').waitFor()
@@ -87,13 +98,14 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
     const complement = dialog('Registrar complemento')
     await tabTo(page, complement.getByLabel('Abono'))
     await page.keyboard.type('500')
+    await look(page)
     await page.keyboard.press('Enter')
     await page.getByText('No puedes realizar un complemento mayor al monto total a pagar').first().waitFor()
     await settled('complemento-mayor')
     await tabTo(page, complement.getByLabel('Abono'))
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('234.55')
-    await page.keyboard.press('Enter')
+    await payCash(page, complement)
     await opened(dialog('Pago registrado con el folio 000002'))
     await page.keyboard.press('Escape')
     await page.getByText('No hay cargos con pago parcial').waitFor()
@@ -132,16 +144,15 @@ test('a charge that another desk paid meanwhile is said, and nothing is paid twi
   await tabTo(beside, partial.getByLabel('Pago parcial'))
   await beside.keyboard.press('Space')
   await beside.keyboard.type('1000')
-  await beside.keyboard.press('Enter')
+  await payCash(beside, partial)
   await beside.getByRole('dialog', { name: 'Pago registrado con el folio 000001' }).waitFor()
   // A window behind another draws when it likes.
   await beside.close()
-  await page.keyboard.press('Enter')
+  await payCash(page, dialog('Pagar cargo'))
   const complement = dialog('Registrar complemento')
   await complement.getByText('debía $1,234.56 y ahora debe $234.56').waitFor()
   await settled('pago-conflicto')
-  await tabTo(page, complement.getByLabel('Abono'))
-  await page.keyboard.press('Enter')
+  await payCash(page, complement)
   await dialog('Pago registrado con el folio 000002').getByText('$234.56').waitFor()
 }, 240_000)
 
@@ -155,8 +166,7 @@ test('a list that hangs holds nothing back: what is paid leaves while a page tha
   await enter(page, menu.getByRole('link', { name: 'Cargos', exact: true }))
   await heading('Cargos pendientes').waitFor()
   await enter(page, row(/ÍÑIGO.*MATERIAL/).getByRole('button', { name: 'Pagar' }))
-  await opened(dialog('Pagar cargo'))
-  await page.keyboard.press('Enter')
+  await payCash(page, await opened(dialog('Pagar cargo')))
   await opened(dialog('Pago registrado con el folio 000001'))
   await page.keyboard.press('Escape')
   await row(/ÍÑIGO.*MATERIAL/).waitFor({ state: 'hidden' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { mask } from '@client/state/devtools/masking'
 import { eventually } from '@test/support/eventually'
-import { opened } from '@test/support/browser/desk'
+import { opened, payCash } from '@test/support/browser/desk'
 import {
   answered,
   exportLog,
@@ -75,7 +75,7 @@ const work = async (): Promise<void> => {
   const pay = await opened(dialog('Pagar cargo'))
   await pay.getByLabel('Pago parcial').check()
   await pay.getByLabel('Abono').fill('100')
-  await page.keyboard.press('Enter')
+  await payCash(page, pay)
   await opened(page.getByRole('dialog', { name: /Pago registrado/ }))
   await page.keyboard.press('Escape')
   await row(/MATEO/)
@@ -130,8 +130,7 @@ thread('a log of the built product, recorded in one tab and imported in another'
     await fresh.getByRole('navigation', { name: 'Menú principal' }).waitFor()
     await fresh.getByRole('link', { name: 'Cargos', exact: true }).first().click()
     await fresh.getByRole('button', { name: 'Pagar', exact: true }).first().click()
-    await opened(fresh.getByRole('dialog', { name: 'Pagar cargo' }))
-    await fresh.keyboard.press('Enter')
+    await payCash(fresh, await opened(fresh.getByRole('dialog', { name: 'Pagar cargo' })))
     await fresh.getByText('no envía ni guarda nada').first().waitFor()
     await fresh.waitForTimeout(1_000)
     expect(asked).toEqual([])

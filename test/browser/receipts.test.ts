@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, enterMore, expectFocus, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
+import { enter, enterMore, expectFocus, opened, payCash, tabTo, WIDTHS } from '@test/support/browser/desk'
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -65,8 +65,7 @@ thread('a receipt, from the payment to the parent who checks it', {
   'a payment offers its receipt, and the receipt opens': async () => {
     await signInTo(school.desk, '/cargos/pendientes')
     await enter(page, page.getByRole('row', { name: /ÍÑIGO/ }).getByRole('button', { name: 'Pagar' }))
-    await opened(dialog('Pagar cargo'))
-    await page.keyboard.press('Enter')
+    await payCash(page, await opened(dialog('Pagar cargo')))
     await dialog('Pago registrado con el folio 000001').waitFor()
     const { name, words } = await paperFrom(() => enter(page, button('Imprimir recibo')))
     expect(name).toBe('recibo-000001.pdf')

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { aCurp } from '@test/support/builders'
-import { enter, expectFocus, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
+import {
+  chooseMethod,
+  enter,
+  expectFocus,
+  look,
+  opened,
+  payCash,
+  tabTo,
+  write,
+  type Desk,
+} from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, schoolYear, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -134,7 +144,7 @@ thread('the first day of a school, with the keyboard alone', {
     await enter(page, page.getByRole('row', { name: /GARCÍA/ }).getByRole('button', { name: 'Pagar' }))
     const dialog = await opened(page.getByRole('dialog', { name: 'Pagar cargo' }))
     await settled('pago')
-    await page.keyboard.press('Enter')
+    await payCash(page, dialog)
     await notice('Pago registrado con el folio 000001').waitFor()
     // The result has the focus on its paper.
     await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Imprimir recibo' }))
@@ -149,8 +159,7 @@ thread('the first day of a school, with the keyboard alone', {
       page.getByRole('row', { name: /PEÑA.*MATERIAL/ }).getByRole('button', { name: 'Pagar' }),
     )
     await opened(dialog)
-    await tabTo(page, dialog.getByLabel('Método de pago'))
-    await page.keyboard.type('T')
+    await chooseMethod(page, dialog, 'Transferencia')
     await tabTo(page, dialog.getByLabel(/Referencia/))
     await page.keyboard.type('SPEI 0099')
     await tabTo(page, dialog.getByLabel('Pago parcial'))
@@ -158,6 +167,7 @@ thread('the first day of a school, with the keyboard alone', {
     await write(page, 'Abono', '250.5', dialog)
     await dialog.getByText('$649.50').waitFor()
     await settled('pago-parcial')
+    await look(page)
     await page.keyboard.press('Enter')
     await notice('Pago registrado con el folio 000002').waitFor()
     await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Imprimir recibo' }))

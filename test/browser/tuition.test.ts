@@ -3,7 +3,17 @@ import { addMonths, daysInMonth } from '@contract/domain/dateMath'
 import { dateParts, isoDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { aCycle } from '@test/support/builders'
-import { enter, expectCount, expectFocus, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
+import {
+  chooseMethod,
+  enter,
+  expectCount,
+  expectFocus,
+  look,
+  opened,
+  payCash,
+  tabTo,
+  WIDTHS,
+} from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -92,15 +102,17 @@ thread('months and the year, with the keyboard alone', {
     await page.getByText(`Cobrar ${amount}`).waitFor()
     await looksRight(school.desk, 'colegiatura-meses')
     await focused(boxes().nth(1))
+    await look(page)
     await page.keyboard.press('Enter')
     const pay = await opened(dialog('Cobrar colegiatura'))
-    await page.keyboard.type('Ch')
-    await tabTo(page, pay.getByLabel('Referencia'))
-    await page.keyboard.press('Enter')
-    await pay.getByText('Escribe la referencia del pago con cheque').waitFor()
+    await chooseMethod(page, pay, 'Otro')
+    await tabTo(page, pay.getByRole('radio', { name: 'Cheque' }))
+    await page.keyboard.press('Space')
+    await pay.getByRole('button', { name: 'Escribe la referencia' }).waitFor()
     await looksRight(school.desk, 'colegiatura-pago')
     await tabTo(page, pay.getByLabel('Referencia'))
     await page.keyboard.type('4471')
+    await look(page)
     await page.keyboard.press('Enter')
     await dialog('Pago registrado con el folio 000001').getByText(amount).waitFor()
     await looksRight(school.desk, 'colegiatura-pagada')
@@ -123,11 +135,11 @@ thread('months and the year, with the keyboard alone', {
     await expectFocus(charge)
     await looksRight(school.desk, 'colegiatura-anual')
     await focused(charge)
+    await look(page)
     await page.keyboard.press('Enter')
     await dialog('Cobrar el año completo').getByText('$19,552.00').waitFor()
     await looksRight(school.desk, 'colegiatura-anual-pago')
-    await tabTo(page, dialog('Cobrar el año completo').getByLabel('Método de pago'))
-    await page.keyboard.press('Enter')
+    await payCash(page, dialog('Cobrar el año completo'))
     await opened(dialog('Pago registrado con el folio 000002'))
     await page.keyboard.press('Escape')
     await page.getByText('Todo está pagado').waitFor()
@@ -146,21 +158,21 @@ thread('months and the year, with the keyboard alone', {
     await open(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
+    await look(page)
     await page.keyboard.press('Enter')
     await opened(dialog('Cobrar colegiatura'))
     const beside = await page.context().newPage()
     await open(beside)
+    await look(beside)
     await beside.keyboard.press('Enter')
-    await opened(beside.getByRole('dialog', { name: 'Cobrar colegiatura' }))
-    await beside.keyboard.press('Enter')
+    await payCash(beside, await opened(beside.getByRole('dialog', { name: 'Cobrar colegiatura' })))
     await beside.getByRole('dialog', { name: 'Pago registrado con el folio 000003' }).waitFor()
     await beside.close()
-    await page.keyboard.press('Enter')
     const pay = dialog('Cobrar colegiatura')
+    await payCash(page, pay)
     await pay.getByText(/ya está pagada en otra caja/).waitFor()
     await looksRight(school.desk, 'colegiatura-conflicto')
-    await tabTo(page, pay.getByLabel('Método de pago'))
-    await page.keyboard.press('Enter')
+    await payCash(page, pay)
     const paid = await opened(dialog('Pago registrado con el folio 000004'))
     await paid.getByText('$2,600.00').waitFor()
     await page.keyboard.press('Escape')

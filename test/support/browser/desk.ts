@@ -92,6 +92,26 @@ export const enter = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
+/** As long as a person looks at what has just opened or got the focus: a press before that takes no money (decisions/0052). */
+export const look = (page: Page): Promise<void> => page.waitForTimeout(650)
+
+/** In a dialog that takes money: the family hands over exactly what is paid, and Enter takes it. */
+export const payCash = async (page: Page, dialog: Locator): Promise<void> => {
+  await enter(page, dialog.getByRole('button', { name: 'Exacto' }))
+  await tabTo(page, dialog.getByLabel('Efectivo recibido'), 'Shift+Tab')
+  await look(page)
+  await page.keyboard.press('Enter')
+}
+
+/** One press on a method, by keyboard: from the chosen one by arrows. */
+export const chooseMethod = async (page: Page, dialog: Locator, name: string): Promise<void> => {
+  await tabTo(page, dialog.getByRole('radio', { checked: true }).first())
+  const method = dialog.getByRole('radio', { name, exact: true })
+  for (let presses = 0; presses < 4 && !(await method.isChecked()); presses++)
+    await page.keyboard.press('ArrowRight')
+  await expectFocus(method)
+}
+
 /** What stands behind the "⋯" of a row, by its arrow keys. */
 export const enterMore = async (page: Page, row: Page | Locator, action: string): Promise<void> => {
   await enter(page, row.getByRole('button', { name: /^Más acciones de / }))

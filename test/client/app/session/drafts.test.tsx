@@ -122,6 +122,7 @@ test('a payment whose session ended says that nobody knows, and sent again goes 
   const pay = async () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Pagar' }))
     const dialog = within(await screen.findByRole('dialog'))
+    await opened.user.click(dialog.getByRole('button', { name: 'Exacto' }))
     await opened.user.click(dialog.getByRole('button', { name: 'Pagar' }))
   }
   opened.network.on(PAY, slowReply().reply)

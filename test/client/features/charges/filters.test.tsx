@@ -5,6 +5,7 @@ import { aChargeRow } from '@test/support/state/rows'
 import {
   COMPLEMENT,
   dialog,
+  exact,
   JOSE,
   list,
   openCharges,
@@ -127,6 +128,7 @@ describe('by state', () => {
     network.on(COMPLEMENT, paid(PARTLY, 50))
     await user.click(rowOf(/ROSA/).getByRole('button', { name: 'Complemento' }))
     await screen.findByRole('dialog', { name: 'Registrar complemento' })
+    await exact(user)
     await user.click(dialog().getByRole('button', { name: 'Registrar complemento' }))
     await screen.findByRole('dialog', { name: 'Pago registrado con el folio 000050' })
   })

@@ -60,9 +60,11 @@ const paymentProblems =
 const lacksAbono = (charge: Charge, values: PaymentValues): boolean =>
   byAbono(charge, values) && values.abono === null
 
-/** What the cashier still has to fill in. */
+/** What the cashier still has to fill in; what is wrong with an abono is said beside it, by the press. */
 const missingIn = (charge: Charge, values: PaymentValues): Missing | null =>
-  lacksAbono(charge, values) ? null : missingOf(amountOf(charge, values), values)
+  byAbono(charge, values) && abonoProblem(charge, values) !== null
+    ? null
+    : missingOf(amountOf(charge, values), values)
 
 /** What a press does; of an abono that lacks, the customer's sentence says so. */
 const submitLabel = (charge: Charge, values: PaymentValues): string => {
