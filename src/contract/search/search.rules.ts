@@ -5,6 +5,18 @@ import { searchKey } from '../domain/text'
 export const FOUND_KINDS = ['ALUMNO', 'PADRE', 'PAGO', 'COLABORADOR', 'GRUPO', 'EVENTO'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
+/** What may be asked for: a kind, or families, each once: a parent by themselves or by a child, or a pupil without a parent. */
+export const ASKED_KINDS = [...FOUND_KINDS, 'FAMILIA'] as const
+export type AskedKind = (typeof ASKED_KINDS)[number]
+
+/** The kinds of 'ALUMNO,PADRE', each once; all but families where none is named. Null when one is none. */
+export const askedKinds = (tipos: string | undefined): readonly AskedKind[] | null => {
+  if (tipos === undefined) return FOUND_KINDS
+  const named = tipos.split(',')
+  const kinds = ASKED_KINDS.filter((kind) => named.includes(kind))
+  return named.every((name) => (ASKED_KINDS as readonly string[]).includes(name)) ? kinds : null
+}
+
 /** Most of a kind. */
 export const MAX_OF_KIND = 8
 /** Characters of a search. One alone finds half the school; a digit is a folio. */
@@ -56,3 +68,21 @@ export const isFoundBy = (text: string, terms: SearchTerms): boolean => {
 
 /** Letters and digits alone, folded: 'K-2026 12' and 'k202612' are one code. */
 export const bareCode = (text: string): string => piecesOf(text).join('')
+
+/**
+ * How far a text has the words in the order typed: 0 one after the other, 1 with others between, 2 in any order, 3 not all of
+ * them. As the server puts what it finds.
+ */
+export const wordOrder = (text: string, terms: SearchTerms): 0 | 1 | 2 | 3 => {
+  if (!isFoundBy(text, terms)) return 3
+  const words = piecesOf(text)
+  const pieces = terms.flatMap(([way]) => way ?? [])
+  if (words.some((_, at) => pieces.every((piece, n) => words[at + n]?.startsWith(piece)))) return 0
+  let from = 0
+  for (const piece of pieces) {
+    const at = words.findIndex((word, n) => n >= from && word.startsWith(piece))
+    if (at < 0) return 2
+    from = at + 1
+  }
+  return 1
+}

@@ -1,7 +1,8 @@
 import { searchRoutes as routes } from '@contract/search/search.routes'
 import { baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
-import { listAt } from '../core/lists'
+import type { SearchAnswer } from '@contract/search/search.schemas'
+import { unwrapList } from '../core/lists'
 import { answerHook } from '../core/reads'
 
 /** What is found is made of all of these. */
@@ -9,11 +10,17 @@ const shown = ['Student', 'Parent', 'Payment', 'Employee', 'Group', 'SchoolEvent
 /** Names of families are kept no longer than somebody may come back to them, s. */
 const KEPT_S = 20
 
+/** What was found, and how many there are of each kind; a server that does not count says nothing of that. */
+const readAnswer = (answer: SearchAnswer): Required<SearchAnswer> => ({
+  resultados: unwrapList(answer, 'resultados'),
+  totales: answer.totales ?? [],
+})
+
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whoever is in the school, by a few letters or digits. */
     find: build.query({
-      ...reading(routes.find, listAt('resultados'), shown),
+      ...reading(routes.find, readAnswer, shown),
       keepUnusedDataFor: KEPT_S,
     }),
   }),

@@ -1,77 +1,166 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Grade } from '@contract/domain/grades'
 import type { IsoDate } from '@contract/domain/dates'
-import { MAX_OF_KIND, phoneIn, searchTerms } from '@contract/search/search.rules'
+import { upper } from '@contract/domain/text'
+import { MAX_OF_KIND } from '@contract/search/search.rules'
 import type { Db } from '../../db/database'
+import { tuitionIsOverdue } from '../../db/fragments'
+import type { Asked } from './search.rank'
 
 /** No cycle has it. */
 const NO_CYCLE = 0
 
-const allOf = (pieces: readonly string[]): string => pieces.map((piece) => `'${piece}':*`).join(' & ')
-const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`
-
-/** As PostgreSQL takes a search: pieces are letters and digits alone. Null when there is nothing to look for. */
-const tsQuery = (query: string): string | null => {
-  const words = searchTerms(query).map((ways) => anyOf(ways.map(allOf)))
-  return words.length === 0 ? null : words.join(' & ')
+/** Rows of one kind and how many there are of it. */
+interface Counted {
+  total: number
 }
 
-/** The same, or a telephone that begins so. */
-const tsQueryOfPeople = (query: string): string | null => {
-  const [words, digits] = [tsQuery(query), phoneIn(query)]
-  return words !== null && digits !== null ? anyOf([`(${words})`, allOf([digits])]) : words
-}
-
-interface FoundStudent {
+interface FoundStudent extends Counted {
   id: number
   nombre: string
   numero_control: string
+  parent_id: number | null
   grado: Grade | null
   grupo: string | null
   /** The search is their CURP or control number, letter by letter. */
   exact: boolean
 }
 
-/** The one who is meant first, then who is enrolled in the cycle, by name. */
+/** What of the school is looked through. */
+export interface Among {
+  query: string
+  asked: Asked
+  cycleId: number | null
+  /** Only pupils of this cycle, for a reader who may not see the others. */
+  enrolledOnly: boolean
+}
+
+/** An enrolment `e` of pupil `s` that is a place in class: not cancelled, not left. At most one in a cycle. */
+const enrolment = (cycleId: number | null) =>
+  sql`enrolments e ON e.student_id = s.id AND e.cycle_id = ${cycleId ?? NO_CYCLE} AND e.estado = 'INSCRITO'`
+
+const ofStudent = sql`student_search(s.nombre, s.curp, s.numero_control)`
+/** The folded name of a row, made once. */
+const foldedName = (nombre: RawBuilder<unknown>) =>
+  sql`LATERAL (SELECT search_text(${nombre}) COLLATE "C" AS t OFFSET 0) folded`
+const T = sql`folded.t`
+
+/** Who is meant first, then words in the order typed, those of that first surname, who is enrolled, by name. */
 export const findStudents = async (
   db: Db,
-  wanted: { query: string; code: string; cycleId: number | null; enrolledOnly: boolean },
+  { query, asked, cycleId, enrolledOnly }: Among,
 ): Promise<FoundStudent[]> => {
-  const words = tsQuery(wanted.query)
-  if (words === null) return []
-  const cycleId = wanted.cycleId ?? NO_CYCLE
+  const code = upper(query)
   const { rows } = await sql<FoundStudent>`
-    SELECT s.id, s.nombre, s.numero_control, e.grado, g.nombre AS grupo,
-      (s.numero_control = ${wanted.code} OR s.curp = ${wanted.code}) AS exact
-    FROM students s ${wanted.enrolledOnly ? sql`` : sql`LEFT`} JOIN enrolments e ON e.student_id = s.id AND e.cycle_id = ${cycleId}
+    SELECT s.id, s.nombre, s.numero_control, s.parent_id, e.grado, g.nombre AS grupo,
+      (s.numero_control = ${code} OR s.curp = ${code}) AS exact, (count(*) OVER ())::int AS total
+    FROM students s CROSS JOIN ${foldedName(sql`s.nombre`)}
+    ${enrolledOnly ? sql`` : sql`LEFT`} JOIN ${enrolment(cycleId)}
     LEFT JOIN groups g ON g.id = e.group_id
-    WHERE student_search(s.nombre, s.curp, s.numero_control) @@ ${words}::tsquery
-    ORDER BY 6 DESC, e.id IS NULL, s.nombre COLLATE "es-x-icu", s.id LIMIT ${MAX_OF_KIND}`.execute(db)
+    WHERE ${ofStudent} @@ ${asked.words}::tsquery
+    ORDER BY 7 DESC, ${asked.order(T)}, ${asked.whole(T)} DESC,
+      ${asked.inSurname(sql`search_text(s.paterno)`)} IS TRUE DESC, e.id IS NULL, s.nombre COLLATE "es-x-icu", s.id
+    LIMIT ${MAX_OF_KIND}`.execute(db)
   return rows
 }
 
-interface FoundParent {
+interface FoundFamily extends Counted {
+  /** Of the parent, or of a pupil without one. */
   id: number
+  is_parent: boolean
   nombre: string
-  telefono: string
+  telefono: string | null
+  numero_control: string | null
   hijos: string | null
 }
 
-export const findParents = async (db: Db, query: string): Promise<FoundParent[]> => {
-  const words = tsQueryOfPeople(query)
-  if (words === null) return []
-  const { rows } = await sql<FoundParent>`
-    SELECT p.id, p.nombre, p.telefono, (
-      SELECT string_agg(s.nombre, ', ' ORDER BY s.fecha_nacimiento, s.id) FROM students s WHERE s.parent_id = p.id) AS hijos
-    FROM parents p WHERE parent_search(p.nombre, p.telefono) @@ ${words}::tsquery
-    ORDER BY p.nombre COLLATE "es-x-icu", p.id LIMIT ${MAX_OF_KIND}`.execute(db)
+/** Parents who have each word in their own name or in a child's: 'rosa karla' is ROSA, mother of KARLA. */
+const mixed = ({ each }: Asked, children: RawBuilder<unknown>) =>
+  each.length === 0
+    ? sql`SELECT 0 WHERE false`
+    : sql.join(
+        each.map(
+          (word) => sql`(SELECT id FROM parents WHERE parent_search(nombre, telefono) @@ ${word}::tsquery
+            UNION SELECT s.parent_id FROM students s WHERE ${ofStudent} @@ ${word}::tsquery AND s.parent_id IS NOT NULL ${children})`,
+        ),
+        sql` INTERSECT `,
+      )
+
+/** What each way of finding tells of a parent; `own` by themselves, else by a child. */
+const parentsFound = ({ asked, byCodes }: Families) => {
+  // Who may not list pupils finds a parent by what their row shows: the child's name.
+  const named = (words: string) => (byCodes ? sql`` : sql`AND search_words(s.nombre) @@ ${words}::tsquery`)
+  return sql`
+    SELECT id, true AS own, NULL::int AS orden, NULL::int AS enteras FROM parents
+    WHERE parent_search(nombre, telefono) @@ ${asked.people}::tsquery
+    UNION ALL
+    SELECT s.parent_id, false, ${asked.order(T)}, ${asked.whole(T)}
+    FROM students s CROSS JOIN ${foldedName(sql`s.nombre`)}
+    WHERE ${ofStudent} @@ ${asked.words}::tsquery AND s.parent_id IS NOT NULL ${named(asked.words)}
+    UNION ALL
+    SELECT id, false, NULL, NULL FROM (${mixed(asked, byCodes ? sql`` : named(asked.each.join(' | ')))}) m (id)`
+}
+
+export interface Families {
+  asked: Asked
+  cycleId: number | null
+  /** A child is also found by CURP and control number. */
+  byCodes: boolean
+  /** Pupils without a parent are families too: of the cycle, or all of them. Without it parents alone. */
+  alone?: 'ENROLLED' | 'ALL'
+}
+
+const ANY_ORDER = 2
+
+/** Pupils without a parent, ranked as parents are. */
+const pupilsAlone = ({ asked, cycleId, alone }: Families) => sql`
+  UNION ALL
+  SELECT s.id, false, s.nombre, NULL, s.numero_control, ${asked.order(T)}, ${asked.whole(T)},
+    CASE WHEN ${asked.inSurname(sql`search_text(s.paterno)`)} THEN 0 ELSE 2 END, e.id IS NULL
+  FROM students s CROSS JOIN ${foldedName(sql`s.nombre`)}
+  ${alone === 'ALL' ? sql`LEFT` : sql``} JOIN ${enrolment(cycleId)}
+  WHERE s.parent_id IS NULL AND ${ofStudent} @@ ${asked.words}::tsquery`
+
+/** Words in the order typed first, then those of that first surname, then who is found by a child; each family once. */
+export const findFamilies = async (db: Db, families: Families): Promise<FoundFamily[]> => {
+  const { asked, cycleId, alone } = families
+  const { rows } = await sql<FoundFamily>`
+    WITH found AS (
+      SELECT id, bool_or(own) AS own, min(orden) AS orden, max(enteras) AS enteras
+      FROM (${parentsFound(families)}) way GROUP BY id
+    ), enrolled AS (
+      SELECT DISTINCT s.parent_id FROM students s JOIN ${enrolment(cycleId)}
+    ), ranked AS (
+      SELECT p.id, true AS is_parent, p.nombre, p.telefono, NULL AS numero_control,
+        least(CASE WHEN own THEN ${asked.order(T)} ELSE ${ANY_ORDER} END, orden) AS orden,
+        greatest(${asked.whole(T)}, enteras) AS enteras,
+        CASE WHEN NOT own THEN 3 WHEN ${asked.inFirstSurname(T)} THEN 0 WHEN orden IS NOT NULL THEN 1 ELSE 2 END AS de,
+        p.id NOT IN (SELECT parent_id FROM enrolled WHERE parent_id IS NOT NULL) AS fuera
+      FROM found JOIN parents p USING (id) CROSS JOIN ${foldedName(sql`p.nombre`)}
+      ${alone ? pupilsAlone(families) : sql``}
+    ), shown AS (
+      SELECT *, (count(*) OVER ())::int AS total FROM ranked
+      ORDER BY orden, enteras DESC, de, fuera, nombre COLLATE "es-x-icu", id LIMIT ${MAX_OF_KIND}
+    )
+    SELECT id, is_parent, nombre, telefono, numero_control, total, CASE WHEN is_parent THEN (
+      SELECT string_agg(s.nombre, ', ' ORDER BY s.fecha_nacimiento, s.id) FROM students s WHERE s.parent_id = shown.id) END AS hijos
+    FROM shown ORDER BY orden, enteras DESC, de, fuera, nombre COLLATE "es-x-icu", id`.execute(db)
   return rows
 }
 
-export const findPaymentId = async (db: Db, folio: number): Promise<number | null> =>
-  (await db.selectFrom('payments').select('id').where('folio', '=', folio).executeTakeFirst())?.id ?? null
+/** A payment and the parent of its family. */
+export const findPayment = async (
+  db: Db,
+  folio: number,
+): Promise<{ id: number; parent_id: number | null } | undefined> =>
+  db
+    .selectFrom('payments as p')
+    .leftJoin('students as s', 's.id', 'p.student_id')
+    .select((eb) => ['p.id', eb.fn.coalesce('p.parent_id', 's.parent_id').as('parent_id')])
+    .where('p.folio', '=', folio)
+    .executeTakeFirst()
 
-interface FoundEmployee {
+interface FoundEmployee extends Counted {
   id: number
   nombre: string
   puesto: string
@@ -79,19 +168,18 @@ interface FoundEmployee {
 }
 
 /** Few enough to be read whole. */
-export const findEmployees = async (db: Db, query: string): Promise<FoundEmployee[]> => {
-  const words = tsQueryOfPeople(query)
-  if (words === null) return []
+export const findEmployees = async (db: Db, asked: Asked): Promise<FoundEmployee[]> => {
   const { rows } = await sql<FoundEmployee>`
-    SELECT e.id, e.nombre, e.puesto, d.nombre AS departamento
-    FROM employees e LEFT JOIN departments d ON d.id = e.department_id
+    SELECT e.id, e.nombre, e.puesto, d.nombre AS departamento, (count(*) OVER ())::int AS total
+    FROM employees e CROSS JOIN ${foldedName(sql`e.nombre`)} LEFT JOIN departments d ON d.id = e.department_id
     WHERE search_words(concat_ws(' ', e.nombre, e.puesto, e.curp, e.rfc, regexp_replace(e.telefono, '\\D', '', 'g')))
-      @@ ${words}::tsquery
-    ORDER BY e.nombre COLLATE "es-x-icu", e.id LIMIT ${MAX_OF_KIND}`.execute(db)
+      @@ ${asked.people}::tsquery
+    ORDER BY ${asked.order(T)}, ${asked.whole(T)} DESC, ${asked.inFirstSurname(T)} DESC, e.nombre COLLATE "es-x-icu", e.id
+    LIMIT ${MAX_OF_KIND}`.execute(db)
   return rows
 }
 
-interface FoundGroup {
+interface FoundGroup extends Counted {
   id: number
   nombre: string
   grado: Grade
@@ -99,27 +187,46 @@ interface FoundGroup {
 }
 
 /** The newest cycle first. */
-export const findGroups = async (db: Db, query: string): Promise<FoundGroup[]> => {
-  const words = tsQuery(query)
-  if (words === null) return []
+export const findGroups = async (db: Db, { words }: Asked): Promise<FoundGroup[]> => {
   const { rows } = await sql<FoundGroup>`
-    SELECT g.id, g.nombre, g.grado, c.name AS ciclo FROM groups g JOIN cycles c ON c.id = g.cycle_id
+    SELECT g.id, g.nombre, g.grado, c.name AS ciclo, (count(*) OVER ())::int AS total
+    FROM groups g JOIN cycles c ON c.id = g.cycle_id
     WHERE search_words(g.grado || ' ' || g.nombre || ' ' || c.name) @@ ${words}::tsquery
     ORDER BY c.fecha_inicio DESC, g.grado, g.nombre COLLATE "es-x-icu", g.id LIMIT ${MAX_OF_KIND}`.execute(db)
   return rows
 }
 
-interface FoundEvent {
+interface FoundEvent extends Counted {
   id: number
   titulo: string
   fecha: IsoDate
 }
 
-export const findEvents = async (db: Db, query: string): Promise<FoundEvent[]> => {
-  const words = tsQuery(query)
-  if (words === null) return []
+export const findEvents = async (db: Db, { words }: Asked): Promise<FoundEvent[]> => {
   const { rows } = await sql<FoundEvent>`
-    SELECT id, titulo, fecha FROM events WHERE search_words(titulo) @@ ${words}::tsquery
+    SELECT id, titulo, fecha, (count(*) OVER ())::int AS total FROM events WHERE search_words(titulo) @@ ${words}::tsquery
     ORDER BY fecha DESC, id DESC LIMIT ${MAX_OF_KIND}`.execute(db)
+  return rows
+}
+
+/** What families owe that was due, in centavos, by parent and by pupil without one: the sums of `/morosos`. */
+export const findOverdue = async (
+  db: Db,
+  { parents, pupils, today }: { parents: readonly number[]; pupils: readonly number[]; today: IsoDate },
+): Promise<readonly { parent_id: number | null; student_id: number | null; centavos: number }[]> => {
+  if (parents.length + pupils.length === 0) return []
+  const { rows } = await sql<{ parent_id: number | null; student_id: number | null; centavos: number }>`
+    WITH child AS (
+      SELECT id, parent_id FROM students WHERE parent_id = ANY (${parents}::int[]) OR id = ANY (${pupils}::int[])
+    ), due AS (
+      SELECT e.student_id, t.monto_centavos - t.abonado_centavos AS centavos
+      FROM child JOIN enrolments e ON e.student_id = child.id JOIN tuition t ON t.enrolment_id = e.id
+      WHERE t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)}
+      UNION ALL
+      SELECT c.student_id, c.monto_pagar_centavos - c.abonado_centavos FROM child JOIN charges c ON c.student_id = child.id
+      WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date
+    )
+    SELECT child.parent_id, CASE WHEN child.parent_id IS NULL THEN child.id END AS student_id, sum(centavos)::bigint AS centavos
+    FROM due JOIN child ON child.id = due.student_id GROUP BY 1, 2`.execute(db)
   return rows
 }

@@ -64,26 +64,31 @@ const find = async (q: string, who?: Caller) => {
   return body.resultados as { tipo: string; id: number; titulo: string; detalle: string; ruta: string }[]
 }
 const found = async (q: string, who?: Caller) => (await find(q, who)).map(({ tipo, id }) => [tipo, id])
+/** JOSÉ, and his mother by him. */
+const joseAndRosa = () => [
+  ['ALUMNO', ids['jose']],
+  ['PADRE', ids['rosa']],
+]
 
 test('a pupil is told with what tells them apart and where their page is', async () => {
-  expect(await find('jose pe')).toEqual([
-    {
-      tipo: 'ALUMNO',
-      id: ids['jose'],
-      titulo: 'JOSÉ MARÍA GARCÍA PEÑA',
-      detalle: 'K-2026-12 · Primaria',
-      ruta: `/alumno/${ids['jose']}`,
-    },
-  ])
+  expect((await find('jose pe'))[0]).toEqual({
+    tipo: 'ALUMNO',
+    id: ids['jose'],
+    titulo: 'JOSÉ MARÍA GARCÍA PEÑA',
+    detalle: 'K-2026-12 · Primaria',
+    ruta: `/alumno/${ids['jose']}`,
+    familia: { padreId: ids['rosa'] },
+    vencido: 0,
+  })
 })
 
 test.each([
-  ['words in any order, without accents', 'garcia jose', () => [['ALUMNO', ids['jose']]]],
-  ['with accents, in capitals', 'GARCÍA JOSÉ', () => [['ALUMNO', ids['jose']]]],
+  ['words in any order, without accents', 'garcia jose', joseAndRosa],
+  ['with accents, in capitals', 'GARCÍA JOSÉ', joseAndRosa],
   ['an ñ by an n', 'nandu', () => [['ALUMNO', ids['ana']]]],
   ['beginnings of words alone', 'arcia', () => []],
-  ['a control number with its signs', 'K-2026-12', () => [['ALUMNO', ids['jose']]]],
-  ['a control number without them', 'k202612', () => [['ALUMNO', ids['jose']]]],
+  ['a control number with its signs', 'K-2026-12', joseAndRosa],
+  ['a control number without them', 'k202612', joseAndRosa],
   ['a CURP', aCurp(2), () => [['ALUMNO', ids['ana']]]],
   ['the beginning of a CURP', aCurp(2).slice(0, 16).toLowerCase(), () => [['ALUMNO', ids['ana']]]],
   ['a telephone as it is written', '(722) 123-4567', () => [['PADRE', ids['rosa']]]],
@@ -111,6 +116,8 @@ test('a parent is told with telephone and children', async () => {
     titulo: 'ROSA GARCÍA',
     detalle: '722 123 4567 · JOSÉ MARÍA GARCÍA PEÑA',
     ruta: `/padre/${ids['rosa']}`,
+    familia: { padreId: ids['rosa'] },
+    vencido: 0,
   })
 })
 
@@ -123,6 +130,8 @@ test('a folio is found as it is said and as it is printed, and stands first', as
       titulo: `Recibo ${label}`,
       detalle: 'ANA GARCÍA ÑANDÚ · $500.00 · 15/09/2026',
       ruta: `/pagos?desde=2026-09-15&hasta=2026-09-15&q=${label}`,
+      familia: { alumnoId: ids['ana'] },
+      vencido: 0,
     })
 })
 
@@ -172,9 +181,9 @@ describe('only what the reader may read', () => {
     ['ALUMNOS', [['ALUMNOS', 'READ']], ['ALUMNO alumno', 'GRUPO grupo']],
     ['only writing pupils', [['ALUMNOS', 'UPDATE']], []],
     ['PADRES', [['PADRES', 'READ']], ['PADRE padre']],
-    ['CARGOS: at the desk', [['CARGOS', 'READ']], ['ALUMNO caja', 'PAGO pagos']],
+    ['CARGOS: at the desk', [['CARGOS', 'READ']], ['ALUMNO caja', 'PADRE caja', 'PAGO pagos']],
     // The payment was of a charge.
-    ['COLEGIATURAS', [['COLEGIATURAS', 'READ']], ['ALUMNO caja']],
+    ['COLEGIATURAS', [['COLEGIATURAS', 'READ']], ['ALUMNO caja', 'PADRE caja']],
     ['BECAS: in the list', [['BECAS', 'READ']], ['ALUMNO alumnos']],
     ['INSCRIPCIONES', [['INSCRIPCIONES', 'READ']], ['ALUMNO alumnos']],
     ['PLANTILLA', [['PLANTILLA', 'READ']], ['COLABORADOR plantilla']],
@@ -184,9 +193,9 @@ describe('only what the reader may read', () => {
     expect(await kindsOf(grants)).toEqual(expected)
   })
 
-  test('who opens only the list of the enrolled finds nobody else', async () => {
+  test('who opens only the list of the enrolled finds no other pupil', async () => {
     const cashier = await server.userWith([['CARGOS', 'READ']])
-    expect(await found('garcia', cashier)).toEqual([['ALUMNO', ids['jose']]])
+    expect(await found('garcia', cashier)).toEqual(joseAndRosa())
   })
 })
 

@@ -151,7 +151,11 @@ const CODE = /^(?=\S*\d)\S{3,}$/
  * there is a choice.
  */
 export const onlyMeant = (query: string, found: readonly Found[]): Found | null => {
-  const [first, second] = found
+  const [first] = found
+  // A parent who is found by this very child is no second person of the name.
+  const [, second] = found.filter(
+    ({ tipo, detalle }) => !(first?.tipo === 'ALUMNO' && tipo === 'PADRE' && detalle.endsWith(first.titulo)),
+  )
   if (!first || !second) return first ?? null
   if (!CODE.test(query.trim())) return null
   const [code, own] = [bareCode(query), first.detalle.split(' · ')[0] ?? '']

@@ -44,7 +44,7 @@ const usePeople = (who: string) => {
   const mayAsk = searchProblem(who) === null
   const { row, error } = useFound(rested === who && mayAsk ? { q: who } : skipToken)
   const isPending = mayAsk && row === undefined && error === undefined
-  return { found: (mayAsk && row) || NOBODY, isPending, error: mayAsk ? error : undefined, now }
+  return { found: (mayAsk && row?.resultados) || NOBODY, isPending, error: mayAsk ? error : undefined, now }
 }
 
 /** What the user may open, as lines. */

@@ -1,0 +1,187 @@
+import { deskRoutes } from '@contract/desk/desk.routes'
+import { formatDate } from '@contract/domain/dates'
+import { gradeLabel } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
+import { formatPhone } from '@contract/domain/phone'
+import { eventsRoutes } from '@contract/events/events.routes'
+import { groupsRoutes } from '@contract/groups/groups.routes'
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import { paymentsRoutes } from '@contract/payments/payments.routes'
+import { mayHandlePayment, payerOf } from '@contract/payments/payments.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { rosterRoutes } from '@contract/roster/roster.routes'
+import { folioIn, type AskedKind } from '@contract/search/search.rules'
+import type { Found } from '@contract/search/search.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { mayCall } from '../../http/actor'
+import type { ReadCall } from '../../http/contractRoute'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { PaymentsService } from '../payments/payments.service'
+import * as queries from './search.queries'
+import type { Asked } from './search.rank'
+
+export interface Deps {
+  cycles: Pick<CyclesService, 'currentId'>
+  payments: Pick<PaymentsService, 'find'>
+}
+
+/** What was found of one kind; `exact` where the search can mean nothing else. */
+interface Kind {
+  exact: boolean
+  total: number
+  rows: readonly Found[]
+}
+export type FoundOf = Kind & { tipo: AskedKind }
+
+const NOTHING: Kind = { exact: false, total: 0, rows: [] }
+
+interface Search {
+  query: string
+  /** Null when it has neither letter nor digit. */
+  asked: Asked | null
+}
+
+/** What there is of a text, one after the other. */
+const joined = (...parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join(' · ')
+
+const countOf = (rows: readonly { total: number }[]): number => rows[0]?.total ?? 0
+
+const seesDesk = ({ actor }: ReadCall): boolean => mayCall(deskRoutes.family.access, actor)
+const seesParents = ({ actor }: ReadCall): boolean => mayCall(parentsRoutes.listAll.access, actor)
+const seesAllPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listAll.access, actor)
+const seesPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listEnrolled.access, actor)
+
+/** Where a pupil is shown: on their page, at the desk, or in the list that also opens to whoever enrols or gives becas. */
+const placeOfPupils = (call: ReadCall) => {
+  if (mayCall(studentsRoutes.get.access, call.actor)) return ({ id }: { id: number }) => `/alumno/${id}`
+  if (seesDesk(call)) return ({ id }: { id: number }) => `/caja?alumno=${id}`
+  return ({ numero_control }: { numero_control: string }) =>
+    `/alumnos/inscritos?${new URLSearchParams({ q: numero_control })}`
+}
+
+/** Whose desk takes a pupil's money, for a reader of the desk. */
+const familyOf = (call: ReadCall, parentId: number | null, studentId: number): Pick<Found, 'familia'> => {
+  if (!seesDesk(call)) return {}
+  return { familia: parentId === null ? { alumnoId: studentId } : { padreId: parentId } }
+}
+
+type FamilyRow = Awaited<ReturnType<typeof queries.findFamilies>>[number]
+
+const familyRow = (call: ReadCall, row: FamilyRow, ruta: string): Found => ({
+  tipo: row.is_parent ? 'PADRE' : 'ALUMNO',
+  id: row.id,
+  titulo: row.nombre,
+  detalle: joined(row.numero_control, row.telefono && formatPhone(row.telefono), row.hijos),
+  ruta,
+  ...familyOf(call, row.is_parent ? row.id : null, row.id),
+})
+
+/** Each kind, for a reader who may read it. */
+export const createKinds = ({
+  cycles,
+  payments,
+}: Deps): Record<AskedKind, (call: ReadCall, search: Search) => Promise<Kind>> => ({
+  ALUMNO: async (call, { query, asked }) => {
+    if (!asked || !seesPupils(call)) return NOTHING
+    const cycleId = await cycles.currentId(call)
+    const found = await queries.findStudents(call.db, {
+      query,
+      asked,
+      cycleId,
+      enrolledOnly: !seesAllPupils(call),
+    })
+    const place = placeOfPupils(call)
+    const rows = found.map((pupil): Found => ({
+      tipo: 'ALUMNO',
+      id: pupil.id,
+      titulo: pupil.nombre,
+      detalle: joined(
+        pupil.numero_control,
+        pupil.grado ? gradeLabel(pupil.grado) : 'Sin inscripción en el ciclo',
+        pupil.grupo && `Grupo ${pupil.grupo}`,
+      ),
+      ruta: place(pupil),
+      ...familyOf(call, pupil.parent_id, pupil.id),
+    }))
+    return { exact: found[0]?.exact === true, total: countOf(found), rows }
+  },
+  PADRE: async (call, { asked }) => {
+    // Whoever may open a family's desk may look for it.
+    if (!asked || !(seesParents(call) || seesDesk(call))) return NOTHING
+    const cycleId = await cycles.currentId(call)
+    const found = await queries.findFamilies(call.db, { asked, cycleId, byCodes: seesPupils(call) })
+    const place = seesParents(call) ? '/padre/' : '/caja?padre='
+    const rows = found.map((row) => familyRow(call, row, `${place}${row.id}`))
+    return { exact: false, total: countOf(found), rows }
+  },
+  FAMILIA: async (call, { asked }) => {
+    if (!asked || !seesDesk(call)) return NOTHING
+    const cycleId = await cycles.currentId(call)
+    const alone = seesAllPupils(call) ? 'ALL' : 'ENROLLED'
+    const found = await queries.findFamilies(call.db, { asked, cycleId, byCodes: true, alone })
+    const rows = found.map((row) =>
+      familyRow(call, row, `/caja?${row.is_parent ? 'padre' : 'alumno'}=${row.id}`),
+    )
+    return { exact: false, total: countOf(found), rows }
+  },
+  PAGO: async (call, { query }) => {
+    const folio = folioIn(query)
+    if (folio === null || !mayCall(paymentsRoutes.get.access, call.actor)) return NOTHING
+    const known = await queries.findPayment(call.db, folio)
+    const pago = known && (await payments.find(call, known.id))
+    if (!known || !pago || !mayHandlePayment(call.actor.permissions, pago.conceptos, 'READ')) return NOTHING
+    const label = folioLabel(folio)
+    const pupil = pago.alumnos[0]?.id
+    const row: Found = {
+      tipo: 'PAGO',
+      id: pago.id,
+      titulo: `Recibo ${label}`,
+      detalle: joined(
+        payerOf(pago),
+        formatPesos(pago.monto),
+        formatDate(pago.fecha),
+        pago.cancelado && 'Cancelado',
+      ),
+      ruta: `/pagos?${new URLSearchParams({ desde: pago.fecha, hasta: pago.fecha, q: label })}`,
+      ...(pupil === undefined ? {} : familyOf(call, known.parent_id, pupil)),
+    }
+    return { exact: true, total: 1, rows: [row] }
+  },
+  COLABORADOR: async ({ db, actor }, { asked }) => {
+    if (!asked || !mayCall(rosterRoutes.list.access, actor)) return NOTHING
+    const found = await queries.findEmployees(db, asked)
+    const rows = found.map(({ id, nombre, puesto, departamento }): Found => ({
+      tipo: 'COLABORADOR',
+      id,
+      titulo: nombre,
+      detalle: joined(puesto, departamento),
+      ruta: `/plantilla/${id}`,
+    }))
+    return { exact: false, total: countOf(found), rows }
+  },
+  GRUPO: async ({ db, actor }, { asked }) => {
+    if (!asked || !mayCall(groupsRoutes.listByCycle.access, actor)) return NOTHING
+    const found = await queries.findGroups(db, asked)
+    const rows = found.map(({ id, nombre, grado, ciclo }): Found => ({
+      tipo: 'GRUPO',
+      id,
+      titulo: `${gradeLabel(grado)} ${nombre}`,
+      detalle: `Grupo · Ciclo ${ciclo}`,
+      ruta: `/grupo/${id}`,
+    }))
+    return { exact: false, total: countOf(found), rows }
+  },
+  EVENTO: async ({ db, actor }, { asked }) => {
+    if (!asked || !mayCall(eventsRoutes.list.access, actor)) return NOTHING
+    const found = await queries.findEvents(db, asked)
+    const rows = found.map(({ id, titulo, fecha }): Found => ({
+      tipo: 'EVENTO',
+      id,
+      titulo,
+      detalle: formatDate(fecha),
+      ruta: `/evento/${id}`,
+    }))
+    return { exact: false, total: countOf(found), rows }
+  },
+})
