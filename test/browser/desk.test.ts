@@ -95,7 +95,7 @@ thread('a mother with two children, one late, and two means', {
     await type('munoz')
     await option(/MARÍA DE LOS ÁNGELES/).waitFor()
     await press('Enter')
-    await expectFocus(page.getByRole('checkbox', { name: 'UNIFORME' }))
+    await expectFocus(page.getByRole('checkbox', { name: 'Uniforme' }))
     await press('m')
     await press('Enter')
     await expectFocus(side().getByLabel('Efectivo recibido'))
@@ -124,7 +124,7 @@ thread('a mother with two children, one late, and two means', {
     await option(/ROSA PEÑA/).waitFor()
     await holdEnter(page, finder())
     await side().waitFor()
-    await holdEnter(page, page.getByRole('checkbox', { name: 'UNIFORME' }))
+    await holdEnter(page, page.getByRole('checkbox', { name: 'Uniforme' }))
     for (const width of ['laptop', 'phone'] as const) {
       await page.setViewportSize(WIDTHS[width])
       // At the end of the page the button that stays hides nothing of a line.

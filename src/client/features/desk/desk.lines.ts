@@ -21,7 +21,8 @@ export interface DeskLine {
   saldo: number
   recargo: number
   vencida: boolean
-  conAbonos: boolean
+  /** What of a charge was paid before, pesos. */
+  abonado: number
 }
 
 /** All open months of a child and cycle at once, less the cycle's discount. */
@@ -52,16 +53,16 @@ export const lineKey = (tipo: DeskLineKind, id: number): string => `${tipo} ${id
 /** What a child owes, of every cycle, the oldest first. */
 export const linesOf = ({ cargos, colegiaturas }: DeskChild, today: IsoDate): DeskLine[] =>
   [
-    ...cargos.map(({ id, descripcion, cicloEscolar, fecha, monto_restante, estado }): DeskLine => ({
+    ...cargos.map(({ id, descripcion, cicloEscolar, fecha, monto_restante, abono }): DeskLine => ({
       ...{ key: lineKey('CARGO', id), tipo: 'CARGO', id, descripcion, vence: fecha },
       ...{ ciclo: cicloEscolar.name, cicloEscolarId: cicloEscolar.id, prorroga: null },
       ...{ saldo: monto_restante, recargo: 0, vencida: isOverdue(fecha, today) },
-      conAbonos: estado === 'PARCIAL',
+      abonado: abono,
     })),
     ...colegiaturas.map(
       ({ id, descripcion, ciclo, cicloEscolarId, vencimiento, prorroga, monto, recargo }): DeskLine => ({
         ...{ key: lineKey('COLEGIATURA', id), tipo: 'COLEGIATURA', id, descripcion, vence: vencimiento },
-        ...{ ciclo, cicloEscolarId, saldo: monto, recargo, conAbonos: false },
+        ...{ ciclo, cicloEscolarId, saldo: monto, recargo, abonado: 0 },
         prorroga: prorroga && prorroga.hasta >= today ? prorroga.hasta : null,
         vencida: isOverdue(lastDayInTime(vencimiento, prorroga?.hasta ?? null), today),
       }),
@@ -102,6 +103,22 @@ export const picksOf = (family: DeskFamily, view: View, today: IsoDate, mayPick:
       .map(({ key }) => key),
   ),
 })
+
+/** The first months of a child in the place of those that were picked of it; its charges stay as they are. */
+export const pickMonths = (
+  child: DeskChild,
+  count: number,
+  picks: Picks,
+  today: IsoDate,
+  mayPick: MayPick,
+): Picks => {
+  const months = linesOf(child, today).filter((line) => line.tipo === 'COLEGIATURA' && mayPick(line))
+  const lines = new Set(picks.lines)
+  for (const [at, { key }] of months.entries())
+    if (at < count) lines.add(key)
+    else lines.delete(key)
+  return { ...picks, lines }
+}
 
 /** What is picked before anybody picks: what is overdue, else what is of this month. */
 export const suggestedPicks = (family: DeskFamily, today: IsoDate, mayPick: MayPick): Picks => {

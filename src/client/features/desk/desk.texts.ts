@@ -22,43 +22,55 @@ export const texts = {
   unknownText: 'Puede que la dirección esté incompleta, o que ya no exista. Búscala arriba.',
 
   contacts: 'Contactos',
-  file: 'Ver ficha',
-  pupilFile: (name: string) => `Ver ficha de ${name}`,
   credit: 'Saldo a favor',
+  creditShort: 'A favor',
   overdue: 'Vencido',
-  recargos: 'Recargos',
-  familyTotal: 'Debe en total',
+  upToDate: 'Al corriente',
+  untilToday: 'Hasta hoy',
+  recargosToday: 'Recargos de hoy',
+  recargosThen: (day: string) => `Recargos del ${day}`,
+  familyTotal: (amount: string) => `Total del ciclo ${amount}`,
+  children: (count: number) => (count === 1 ? '1 hijo' : `${count} hijos`),
+  promisedToday: 'prometió pagar hoy',
   pickOverdue: 'Todo lo vencido',
   pickMonth: 'Este mes',
   pickAll: 'Todo',
   pickNone: 'Ninguno',
   picking: 'Qué se cobra',
   child: (name: string) => `Lo que debe ${name}`,
-  childOwes: (amount: string) => `Debe ${amount}`,
-  owesNothing: 'No debe nada.',
+  lateShort: 'vencido',
+  upToDateShort: 'al corriente',
+  owesNothing: 'no debe nada',
   familyOwesNothing: 'Esta familia no debe nada',
   familyOwesNothingText: 'Puedes recibir dinero a cuenta: queda a su favor para el siguiente cobro.',
   nobodyHere: 'Este padre no tiene hijos registrados.',
-  late: 'Vencido',
-  extended: (day: string) => `Prórroga al ${day}`,
-  partly: 'Con abonos',
-  wasDue: (day: string) => `Venció el ${day}`,
-  due: (day: string) => `Vence el ${day}`,
-  withRecargo: (amount: string) => `más ${amount} de recargo`,
+  extended: (day: string) => `prórroga al ${day}`,
+  wasDue: (day: string) => `venció ${day}`,
+  due: (day: string) => `vence ${day}`,
+  dueToday: 'vence hoy',
+  paidBefore: (amount: string) => `abonado ${amount}`,
+  withRecargo: (amount: string) => `recargo ${amount}`,
+  folded: (months: string, count: number) => `${months} · ${count} meses`,
   waive: (what: string) => `Condonar recargo de ${what}`,
-  waiveShort: 'Condonar',
-  waived: (amount: string) => `sin ${amount} de recargo`,
+  waiveShort: 'condonar',
+  charge: 'cobrarlo',
+  waived: (amount: string) => `sin recargo de ${amount}`,
+  waiveAll: 'condonar',
+  waiveAllLong: 'Condonar los recargos elegidos',
   waivedTotal: 'Recargos condonados',
   waiveReason: 'Motivo de la condonación',
+  payPart: (what: string) => `Abonar a ${what}`,
+  payPartShort: 'abonar',
   abono: (what: string) => `Abono a ${what}`,
-  year: (cycle: string, months: number) => `Todas las colegiaturas de ${cycle} de una vez (${months})`,
-  yearSaves: (percent: string, amount: string) => `Con ${percent} de descuento ahorra ${amount}`,
-  yearCovers: 'Va en el pago anual',
+  year: (months: number) => `Pago anual: ${months} colegiaturas`,
+  yearSaves: (percent: string, amount: string) => `ahorra ${amount} (${percent})`,
+  yearCovers: 'va en el pago anual',
 
   toCollect: 'Por cobrar',
   lines: (count: number) =>
-    count === 0 ? 'Nada elegido' : count === 1 ? '1 renglón elegido' : `${count} renglones elegidos`,
+    count === 0 ? 'Nada elegido' : count === 1 ? '1 concepto elegido' : `${count} conceptos elegidos`,
   total: 'A pagar',
+  includesRecargos: (amount: string) => `incluye ${amount} de recargos`,
   discount: 'Descuento anual',
   left: 'Falta cubrir',
   change: 'Cambio',
@@ -78,7 +90,7 @@ export const texts = {
   collect: (amount: string) => `Cobrar ${amount}`,
   readOnly: 'Solo puedes consultar',
   readOnlyText: 'Tu usuario no tiene permiso para cobrar.',
-  notThese: 'Tu usuario no puede cobrar este renglón',
+  notThese: 'Tu usuario no puede cobrar este concepto',
 
   // Also where the answer was lost, and nobody knows yet whether it was taken.
   failed: 'Ocurrió un error al cobrar',
@@ -92,7 +104,7 @@ export const texts = {
   gone: (gone: number, asked: number) =>
     asked === 1
       ? 'Lo que elegiste ya no se debe.'
-      : `${gone} de los ${asked} renglones elegidos ya no se ${gone === 1 ? 'debe' : 'deben'}.`,
+      : `${gone} de los ${asked} conceptos elegidos ya no se ${gone === 1 ? 'debe' : 'deben'}.`,
   goneText: 'Se pagó o se canceló mientras tanto. Revisa lo elegido antes de cobrar.',
 
   paid: (folio: string) => `Pago registrado con el folio ${folio}`,
@@ -130,7 +142,8 @@ export const texts = {
   refundCancelled: 'Devolución cancelada',
   refundCancelledText: (amount: string) => `La familia tiene otra vez ${amount} a su favor.`,
 
-  keys: 'Teclas',
+  keys: 'Atajos',
+  keysTitle: 'Atajos de la caja',
 } as const
 
 /** What changed a family's credit. */
@@ -143,24 +156,31 @@ export const CREDIT_MOVES = {
   BAJA: 'Colegiatura pagada antes de una baja',
 } as const
 
-/** The keys of each step, as they are shown. */
+/** The keys of each step, as the sheet behind "?" shows them. */
 export const KEYS = {
-  lines: [
-    ['Flechas', 'renglón'],
-    ['Espacio', 'elegir'],
-    ['V', 'vencido'],
-    ['M', 'este mes'],
+  'Qué se cobra': [
+    ['↑ ↓', 'otro concepto'],
+    ['Espacio', 'elegirlo o quitarlo'],
+    ['1 a 9', 'los siguientes meses de este hijo: 2 elige dos'],
+    ['H', 'el siguiente hijo'],
+    ['V', 'todo lo vencido'],
+    ['M', 'lo de este mes'],
     ['T', 'todo'],
     ['N', 'ninguno'],
+    ['A', 'abonar solo una parte'],
+    ['C', 'condonar su recargo, si tienes permiso'],
     ['Enter', 'ir al pago'],
+  ],
+  'Cómo se paga': [
     ['+', 'otro método de pago'],
     ['Enter', 'cobrar'],
-    ['Esc', 'otra familia'],
   ],
-  waive: ['C', 'condonar recargo'],
-  result: [
-    ['Enter', 'imprimir recibo'],
-    ['Tab', 'siguiente botón'],
+  'Con el recibo': [
+    ['Enter', 'imprimirlo'],
+    ['Tab', 'el siguiente botón'],
+  ],
+  Siempre: [
     ['Esc', 'otra familia'],
+    ['?', 'estos atajos'],
   ],
 } as const

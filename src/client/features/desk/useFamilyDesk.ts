@@ -13,6 +13,7 @@ import { useWrite } from '../../write/useWrite'
 import {
   askedPicks,
   costOf,
+  pickMonths,
   picksOf,
   suggestedPicks,
   type MayPick,
@@ -203,6 +204,8 @@ export const useFamilyDesk = (
     /** How much of what the address asked for is owed no more. */
     gone: fromAddress?.gone ?? 0,
     asked: asks.length,
+    /** The day of the money that the recargos are of, where it is not today. */
+    day: held?.day,
     /** What the total was before another desk changed it. */
     totalBefore,
     problems: { ...(refused > 0 ? orderProblems(order, today()) : {}), ...told },
@@ -211,6 +214,16 @@ export const useFamilyDesk = (
     onLine: (key: string, picked: boolean) => pick({ ...picks, lines: toggled(picks.lines, key, picked) }),
     onYear: (key: string, picked: boolean) => pick({ ...picks, years: toggled(picks.years, key, picked) }),
     onWaive: (key: string, waived: boolean) => pick({ ...picks, waived: toggled(picks.waived, key, waived) }),
+    /** The first months of a child. */
+    onMonths: (alumnoId: number, count: number) => {
+      const child = family.hijos.find(({ alumno }) => alumno.id === alumnoId)
+      if (child) pick(pickMonths(child, count, picks, today(), mayPick))
+    },
+    /** Every recargo of the picked months is let go. */
+    waiveAll: () => {
+      const late = cost.lines.filter(({ recargo }) => recargo > 0).map(({ key }) => key)
+      pick({ ...picks, waived: new Set([...picks.waived, ...late]) })
+    },
     onAbono: (key: string, pesos: number | null) =>
       pick({ ...picks, abonos: { ...picks.abonos, [key]: pesos } }),
     /** What the family owes and has is asked for again where it stood still. */

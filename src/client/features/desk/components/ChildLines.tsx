@@ -1,247 +1,119 @@
-import { styled } from '@mui/material/styles'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDate } from '@contract/domain/dates'
-import { percentLabel } from '@contract/domain/discounts'
-import { placeLabel } from '@contract/domain/grades'
-import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
 import type { DeskChild } from '@contract/desk/desk.schemas'
+import { placeLabel } from '@contract/domain/grades'
+import { sumPesos } from '@contract/domain/money'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { today } from '../../../state/core/schoolClock'
 import { useMay } from '../../../state/session/useMay'
-import { CheckInput } from '../../../ui/fields/CheckInput'
-import { MoneyInput } from '../../../ui/fields/MoneyInput'
-import { hairline, PlainList, Quiet } from '../../../ui/layout/layout'
+import { Icon } from '../../../ui/icons/Icon'
+import { Quiet } from '../../../ui/layout/layout'
+import { initialsOf } from '../../../ui/list/FaceName'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import { Section } from '../../../ui/page/Section'
-import { StatusChip } from '../../../ui/page/StatusChip'
-import {
-  inYear,
-  linesOf,
-  yearsOf,
-  type DeskLine,
-  type DeskYear,
-  type MayPick,
-  type Picks,
-} from '../desk.lines'
+import { foldLines } from '../desk.fold'
+import { inYear, linesOf, yearsOf, type DeskLine } from '../desk.lines'
 import { texts } from '../desk.texts'
+import { monthsName } from '../desk.words'
+import { LineRow, type Picking } from './LineRow'
+import { ChildFrame, Lines } from './lineStyles'
+import { YearRow } from './YearRow'
 
-/** What can be done with a pick. */
-export interface Picking {
-  picks: Picks
-  /** Null for who only looks. */
-  mayPick: MayPick | null
-  onLine: (key: string, picked: boolean) => void
-  onYear: (key: string, picked: boolean) => void
-  /** Whether recargos may be let go. */
-  mayWaive: boolean
-  onWaive: (key: string, waived: boolean) => void
-  onAbono: (key: string, pesos: number | null) => void
-  /** What is wrong with a part, by line. */
-  problems: Readonly<Record<string, string>>
-}
-
-const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpoints } }) => ({
-  margin: spacing(0, -1),
-  '& > li': {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto 132px',
-    alignItems: 'center',
-    gap: spacing(0.25, 1.5),
-    minHeight: 44,
-    padding: spacing(0.5, 1),
-    borderTop: hairline(theme),
-    [breakpoints.down('sm')]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
-  },
-  '& > li:first-of-type': { borderTop: 0 },
-  '& > li:has(> input:checked)': { background: vars.palette.surface.infoSoft },
-  '& > li:has(> input:focus-visible)': {
-    outline: `2px solid ${vars.palette.primary.main}`,
-    outlineOffset: -2,
-  },
-  '& > li > input': {
-    width: 24,
-    height: 24,
-    margin: 0,
-    accentColor: vars.palette.primary.main,
-    outline: 'none',
-  },
-  '& label.what': {
-    cursor: 'pointer',
-    fontWeight: 600,
-    // The whole line is pressed.
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-  },
-  '& .text': { minWidth: 0, '& > small': { display: 'block' } },
-  '& .ui-chip': { marginInlineStart: spacing(1) },
-  '& .amount': { textAlign: 'right', fontWeight: 600, gridColumn: 3 },
-  // Above the label, which covers the line.
-  '& .part, & .waive': {
-    position: 'relative',
-    zIndex: 1,
-    gridColumn: 4,
-    [breakpoints.down('sm')]: { gridColumn: '2 / -1' },
-  },
-  '& .part': {
-    '& label': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& p': { fontSize: 12.5 },
-    [breakpoints.down('sm')]: { paddingBottom: spacing(0.5) },
-  },
-}))
-
-const dayText = ({ vence, ciclo, recargo }: DeskLine, now: string, waived: boolean): string =>
-  [
-    (vence < now ? texts.wasDue : texts.due)(formatDate(vence)),
-    ciclo,
-    ...(recargo > 0 ? [(waived ? texts.waived : texts.withRecargo)(formatPesos(recargo))] : []),
-  ].join(' · ')
-
-interface LineProps extends Picking {
-  line: DeskLine
-  covered: boolean
-}
-
-function Line({ line, covered, ...picking }: LineProps) {
-  const { picks, mayPick, mayWaive, onLine, onWaive, onAbono, problems } = picking
-  const id = useId()
-  const { key, tipo, descripcion, saldo, recargo, vencida, prorroga, conAbonos } = line
-  const may = mayPick?.(line) ?? false
-  const picked = picks.lines.has(key) || covered
-  const waived = picked && recargo > 0 && picks.waived.has(key)
-  return (
-    <li>
-      {mayPick && (
-        <input
-          type="checkbox"
-          id={id}
-          className="pick"
-          checked={picked}
-          disabled={!may || covered}
-          aria-describedby={`${id}-facts`}
-          onChange={({ target }) => onLine(key, target.checked)}
-        />
-      )}
-      <div className="text">
-        {mayPick ? (
-          <label htmlFor={id} className="what">
-            {descripcion}
-          </label>
-        ) : (
-          <strong>{descripcion}</strong>
-        )}
-        <span id={`${id}-facts`}>
-          {vencida && <StatusChip label={texts.late} tone="error" />}
-          {prorroga && <StatusChip label={texts.extended(formatDate(prorroga))} tone="info" />}
-          {conAbonos && <StatusChip label={texts.partly} tone="warning" />}
-          <Quiet as="small" sx={{ display: 'block' }}>
-            {dayText(line, today(), waived)}
-            {covered && ` · ${texts.yearCovers}`}
-            {mayPick && !may && ` · ${texts.notThese}`}
-          </Quiet>
-        </span>
-      </div>
-      <span className="amount">
-        <MoneyText pesos={sumPesos([saldo, waived ? 0 : recargo])} />
-      </span>
-      {mayWaive && picked && recargo > 0 && (
-        <div className="waive">
-          <CheckInput
-            label={texts.waiveShort}
-            fullLabel={texts.waive(descripcion)}
-            checked={waived}
-            onChange={({ target }) => onWaive(key, target.checked)}
-          />
-        </div>
-      )}
-      {tipo === 'CARGO' && may && picked && (
-        <div className="part">
-          <MoneyInput
-            label={texts.abono(descripcion)}
-            placeholder={formatPesos(saldo).slice(1)}
-            value={picks.abonos[key] ?? null}
-            onChange={(pesos) => onAbono(key, pesos)}
-            error={problems[key]}
-          />
-        </div>
-      )}
-    </li>
-  )
-}
-
-interface YearProps extends Pick<Picking, 'picks' | 'onYear'> {
-  year: DeskYear
-}
-
-/** The offer to pay a cycle at once, where it costs less. */
-function YearOffer({ year, picks, onYear }: YearProps) {
-  const id = useId()
-  const { key, ciclo, meses, porcentaje, importe, descuento, recargos } = year
-  return (
-    <li>
-      <input
-        type="checkbox"
-        id={id}
-        className="pick"
-        checked={picks.years.has(key)}
-        aria-describedby={`${id}-facts`}
-        onChange={({ target }) => onYear(key, target.checked)}
-      />
-      <div className="text">
-        <label htmlFor={id} className="what">
-          {texts.year(ciclo, meses)}
-        </label>
-        <Quiet as="small" id={`${id}-facts`}>
-          {texts.yearSaves(percentLabel(porcentaje), formatPesos(descuento))}
-        </Quiet>
-      </div>
-      <span className="amount">
-        <MoneyText pesos={subtractPesos(sumPesos([importe, recargos]), descuento)} />
-      </span>
-    </li>
-  )
-}
-
-/** Everything one child owes, the oldest first, then what paying a year at once would cost. */
-export function ChildLines({ child, ...picking }: Picking & { child: DeskChild }) {
-  const { alumno, saldo } = child
-  const { picks, mayPick } = picking
-  const [lines, years] = [linesOf(child, today()), yearsOf(child)]
+/** Whose lines these are, and what of them is late. */
+function ChildHead({ child: { alumno, saldo, vencido }, id }: { child: DeskChild; id: string }) {
   const mayOpen = useMay()(studentsRoutes.get.access)
-  const mayYear = mayPick?.({ tipo: 'COLEGIATURA' }) ?? false
-  const who = [
+  const place = [
     placeLabel({ grado: alumno.grado, gradoNumero: alumno.gradoNumero }),
     alumno.grupo?.nombre,
     alumno.numero_control,
   ]
   return (
-    <Section
-      title={alumno.nombre}
-      text={
-        <>
-          {who.filter(Boolean).join(' · ')}
-          {mayOpen && (
-            <>
-              {' · '}
-              <Link to={`/alumno/${alumno.id}`} aria-label={texts.pupilFile(alumno.nombre)}>
-                {texts.file}
-              </Link>
-            </>
-          )}
-        </>
-      }
-      action={saldo > 0 && <Quiet>{texts.childOwes(formatPesos(saldo))}</Quiet>}
-    >
-      {lines.length === 0 ? (
-        <Quiet as="p">{texts.owesNothing}</Quiet>
-      ) : (
-        <Lines aria-label={texts.child(alumno.nombre)}>
-          {lines.map((line) => (
-            <Line key={line.key} {...picking} line={line} covered={inYear(line, years, picks)} />
+    <header>
+      <span className="ui-face" aria-hidden>
+        <i>{initialsOf(alumno.nombre)}</i>
+      </span>
+      <h3 id={id}>{mayOpen ? <Link to={`/alumno/${alumno.id}`}>{alumno.nombre}</Link> : alumno.nombre}</h3>
+      <Quiet>{place.filter(Boolean).join(' · ')}</Quiet>
+      <span className="owes">
+        {vencido > 0 ? (
+          <>
+            <Quiet>{texts.lateShort}</Quiet>{' '}
+            <span className="late">
+              <MoneyText pesos={vencido} />
+            </span>
+          </>
+        ) : (
+          <Quiet>{saldo > 0 ? texts.upToDateShort : texts.owesNothing}</Quiet>
+        )}
+      </span>
+    </header>
+  )
+}
+
+interface FoldRowProps {
+  months: readonly DeskLine[]
+  onOpen: () => void
+}
+
+/** Months to come, as one row until somebody wants them. */
+function FoldRow({ months, onOpen }: FoldRowProps) {
+  return (
+    <li>
+      <button type="button" className="fold" aria-expanded={false} onClick={onOpen}>
+        {texts.folded(monthsName(months), months.length)} <Icon name="down" size={16} />
+      </button>
+      <span className="amount quiet">
+        <MoneyText pesos={sumPesos(months.map(({ saldo }) => saldo))} />
+      </span>
+    </li>
+  )
+}
+
+/** The cycle of most lines: a charge of another one says which. */
+const latestCycle = (lines: readonly DeskLine[]): number =>
+  Math.max(...lines.map((line) => line.cicloEscolarId))
+
+const cycleToSay = ({ tipo, cicloEscolarId, ciclo, descripcion }: DeskLine, latest: number): string | null =>
+  tipo === 'CARGO' && cicloEscolarId !== latest && !descripcion.includes(ciclo) ? ciclo : null
+
+/** Everything one child owes, the oldest first; months to come are folded. */
+export function ChildLines({ child, ...picking }: Picking & { child: DeskChild }) {
+  const { picks, mayPick } = picking
+  const [unfolded, setUnfolded] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  const id = useId()
+  const lines = linesOf(child, today())
+  const years = yearsOf(child)
+  const fold = foldLines(lines, picks, today(), unfolded)
+  // What was picked once stays there when it is unpicked.
+  if (fold.unfolded > unfolded) setUnfolded(fold.unfolded)
+  const open = () => {
+    setUnfolded(lines.length)
+    // The focus goes on to the first of the months, in the place of the row that goes.
+    const at = fold.shown.length
+    setTimeout(() => list.current?.querySelectorAll<HTMLElement>('.pick')[at]?.focus())
+  }
+  const latest = latestCycle(lines)
+  return (
+    <ChildFrame aria-labelledby={id} data-child={child.alumno.id}>
+      <ChildHead child={child} id={id} />
+      {lines.length > 0 && (
+        <Lines ref={list} aria-label={texts.child(child.alumno.nombre)}>
+          {fold.shown.map((line) => (
+            <LineRow
+              key={line.key}
+              {...picking}
+              line={line}
+              covered={inYear(line, years, picks)}
+              cycle={cycleToSay(line, latest)}
+            />
           ))}
-          {mayYear && years.map((year) => <YearOffer key={year.key} {...picking} year={year} />)}
+          {fold.folded.length > 0 && <FoldRow months={fold.folded} onOpen={open} />}
+          {mayPick?.({ tipo: 'COLEGIATURA' }) &&
+            years.map((year) => (
+              <YearRow key={year.key} {...picking} year={year} ofSeveral={years.length > 1} />
+            ))}
         </Lines>
       )}
-    </Section>
+    </ChildFrame>
   )
 }

@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { styled } from '@mui/material/styles'
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { Desk } from '../../../ui/payments/desk'
 import type { MayPick, View } from '../desk.lines'
-import { KEYS, texts } from '../desk.texts'
+import { texts } from '../desk.texts'
+import { useDeskKeys } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { ChildLines } from './ChildLines'
 import { FamilyHead } from './FamilyHead'
-import { KeyHints } from './KeyHints'
+import { KeysSheet } from './KeysSheet'
 import { PaySide } from './PaySide'
 
 const VIEWS: readonly (readonly [View, string])[] = [
@@ -22,57 +23,45 @@ const VIEWS: readonly (readonly [View, string])[] = [
   ['none', texts.pickNone],
 ]
 
-/** Letters on a line that is to be picked. */
-const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t: 'all', n: 'none' }
+/** What is owed beside what is taken for it. */
+const Frame = styled('form')(({ theme: { spacing, breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 336px',
+  alignItems: 'start',
+  gap: spacing(1.5, 2),
+  '& > .whole': { gridColumn: '1 / -1' },
+  [breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
 
-const FIRST_AMOUNT = '.means input[inputmode="decimal"]'
+const ToolRow = styled(Row)(({ theme: { breakpoints, typography } }) => ({
+  justifyContent: 'space-between',
+  '& button': { minHeight: 32, minWidth: 0, paddingInline: 8 },
+  [breakpoints.down('sm')]: {
+    '& button': { paddingInline: 6, fontSize: typography.pxToRem(12.5) },
+    // A phone has no keys.
+    '& .keys': { display: 'none' },
+  },
+}))
 
-const stepsTo = (boxes: readonly HTMLElement[], at: HTMLElement, by: number) => boxes[boxes.indexOf(at) + by]
-
-/** The keys of the desk: arrows and letters on the lines, Enter from them to the payment and from there to the receipt. */
-const useDeskKeys = (desk: FamilyDesk, onAnother: () => void) => {
-  const frame = useRef<HTMLFormElement>(null)
-  const { refused } = desk
-  const means = desk.order.values.medios.length
-  const meansBefore = useRef(means)
-  const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)
-  useEffect(() => {
-    const first = find('.pick:checked:enabled') ?? find('.pick:enabled') ?? find(FIRST_AMOUNT)
-    first?.focus()
-  }, [])
-  useEffect(() => {
-    if (refused > 0) (find('[aria-invalid=true]') ?? find(FIRST_AMOUNT))?.focus()
-  }, [refused])
-  useEffect(() => {
-    if (means > meansBefore.current) find('.means > .one:last-child select')?.focus()
-    meansBefore.current = means
-  }, [means])
-
-  const onLineKey = (event: KeyboardEvent, box: HTMLElement) => {
-    const boxes = [...(frame.current?.querySelectorAll<HTMLElement>('.pick:enabled') ?? [])]
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const view = VIEW_KEYS[event.key.toLowerCase()]
-    if (event.key.toLowerCase() === 'c')
-      box.closest('li')?.querySelector<HTMLElement>('.waive input')?.click()
-    else if (by) stepsTo(boxes, box, by)?.focus()
-    else if (view && !event.ctrlKey && !event.metaKey && !event.altKey) desk.view(view)
-    else return
-    event.preventDefault()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement
-    const onLine = target.matches('.pick')
-    if (event.key === 'Escape') onAnother()
-    else if (event.key === 'Enter' && (onLine || target.closest('.part'))) {
-      // To the means first: one Enter never takes money.
-      event.preventDefault()
-      find(FIRST_AMOUNT)?.focus()
-    } else if (event.key === '+' && target.matches(`${FIRST_AMOUNT}, .means select, .pick`)) {
-      event.preventDefault()
-      find('.add-means')?.click()
-    } else if (onLine) onLineKey(event, target)
-  }
-  return { frame, onKeyDown }
+/** Which lines are picked with one press, and what else can be done with the family. */
+function Tools({ desk, actions, onKeys }: { desk: FamilyDesk; actions: ReactNode; onKeys: () => void }) {
+  return (
+    <ToolRow gap={0}>
+      <Row role="group" aria-label={texts.picking} gap={0}>
+        {VIEWS.map(([view, label]) => (
+          <Button key={view} size="small" onClick={() => desk.view(view)}>
+            {label}
+          </Button>
+        ))}
+      </Row>
+      <Row gap={0}>
+        {actions}
+        <Button size="small" className="keys" onClick={onKeys} aria-haspopup="dialog">
+          {texts.keys} ?
+        </Button>
+      </Row>
+    </ToolRow>
+  )
 }
 
 interface FamilyFormProps {
@@ -80,63 +69,65 @@ interface FamilyFormProps {
   /** Null for who only looks. */
   mayPick: MayPick | null
   onAnother: () => void
+  /** It said that it would pay today. */
+  promised: boolean
   /** Beside what the family has in its favour. */
   refund?: ReactNode
+  /** What else can be done with the family. */
+  actions?: ReactNode
 }
 
 /** The lines of every child beside the payment. */
-export function FamilyForm({ desk, mayPick, onAnother, refund }: FamilyFormProps) {
+export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions }: FamilyFormProps) {
   const { family, order } = desk
-  const { frame, onKeyDown } = useDeskKeys(desk, onAnother)
+  const [keys, setKeys] = useState(false)
+  const { frame, onKeyDown } = useDeskKeys(desk, { onAnother, onKeys: () => setKeys(true) })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (mayPick && !desk.busy) void desk.submit()
   }
-  const mayWaive =
-    useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access)) && mayPick !== null
+  const mayExtend = useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access))
+  const mayWaive = mayExtend && mayPick !== null
   const owes = family.hijos.some(({ cargos, colegiaturas }) => cargos.length + colegiaturas.length > 0)
   return (
-    <Desk ref={frame} {...usePressGuard()} onKeyDown={onKeyDown} onSubmit={submit} noValidate>
-      <Stack gap={2}>
-        <FamilyHead family={family} action={refund} />
-        {mayPick && <KeyHints keys={mayWaive ? [...KEYS.lines, KEYS.waive] : KEYS.lines} />}
-        {mayPick && owes && (
-          <Row as="div" role="group" aria-label={texts.picking}>
-            {VIEWS.map(([view, label]) => (
-              <Button key={view} variant="outlined" size="small" onClick={() => desk.view(view)}>
-                {label}
-              </Button>
-            ))}
-          </Row>
+    <>
+      <Frame ref={frame} {...usePressGuard()} onKeyDown={onKeyDown} onSubmit={submit} noValidate>
+        <div className="whole">
+          <FamilyHead family={family} day={desk.day} promised={promised} action={refund} />
+        </div>
+        <Stack gap={1.5}>
+          {mayPick && owes && <Tools desk={desk} actions={actions} onKeys={() => setKeys(true)} />}
+          {desk.gone > 0 && (
+            <InfoPanel tone="warning" title={texts.gone(desk.gone, desk.asked)} text={texts.goneText} />
+          )}
+          {!owes && (
+            <InfoPanel
+              tone="success"
+              title={texts.familyOwesNothing}
+              text={mayPick ? texts.familyOwesNothingText : ''}
+            />
+          )}
+          {family.hijos.length === 0 && <Quiet as="p">{texts.nobodyHere}</Quiet>}
+          {family.hijos.map((child) => (
+            <ChildLines
+              key={child.alumno.id}
+              child={child}
+              picks={order.picks}
+              {...{ mayPick, mayWaive }}
+              {...desk}
+            />
+          ))}
+        </Stack>
+        {mayPick ? (
+          <PaySide desk={desk} mayWaive={mayWaive} />
+        ) : (
+          <aside>
+            <InfoPanel title={texts.readOnly} text={texts.readOnlyText} />
+          </aside>
         )}
-        {desk.gone > 0 && (
-          <InfoPanel tone="warning" title={texts.gone(desk.gone, desk.asked)} text={texts.goneText} />
-        )}
-        {!owes && (
-          <InfoPanel
-            tone="success"
-            title={texts.familyOwesNothing}
-            text={mayPick ? texts.familyOwesNothingText : ''}
-          />
-        )}
-        {family.hijos.length === 0 && <Quiet as="p">{texts.nobodyHere}</Quiet>}
-        {family.hijos.map((child) => (
-          <ChildLines
-            key={child.alumno.id}
-            child={child}
-            picks={order.picks}
-            {...{ mayPick, mayWaive }}
-            {...desk}
-          />
-        ))}
-      </Stack>
-      {mayPick ? (
-        <PaySide desk={desk} />
-      ) : (
-        <aside>
-          <InfoPanel title={texts.readOnly} text={texts.readOnlyText} />
-        </aside>
-      )}
-    </Desk>
+      </Frame>
+      {/* Beside the form: keys pressed in it are not the desk's. */}
+      {keys && <KeysSheet onClose={() => setKeys(false)} />}
+    </>
   )
 }

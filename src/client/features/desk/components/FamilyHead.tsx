@@ -1,77 +1,107 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
-import { formatPhone } from '@contract/domain/phone'
+import type { IsoDate } from '@contract/domain/dates'
+import { formatPesos } from '@contract/domain/money'
 import { parentsRoutes } from '@contract/parents/parents.routes'
+import { today } from '../../../state/core/schoolClock'
 import { useMay } from '../../../state/session/useMay'
-import { Card, Quiet, Row } from '../../../ui/layout/layout'
+import { Quiet, Row } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
+import { PhoneLink } from '../../../ui/page/PhoneLink'
+import { Portrait } from '../../../ui/page/Portrait'
 import { texts } from '../desk.texts'
+import { shortDay } from '../desk.words'
 
-const Head = styled(Card)(({ theme: { vars, typography } }) => ({
-  '& h2': { ...typography.h2, margin: 0, overflowWrap: 'anywhere' },
-  '& a': { color: vars.palette.primary.main, textUnderlineOffset: 3 },
-  '& h2 > a': { color: 'inherit', textDecorationColor: vars.palette.text.secondary },
-  '& dl': { margin: 0 },
+const Head = styled('div')(({ theme: { vars, typography, spacing, breakpoints } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(1, 2),
+  '& .who': { flex: '1 1 260px', minWidth: 0 },
+  '& h2': { ...typography.h2, fontWeight: 600, margin: 0, overflowWrap: 'anywhere' },
+  '& h2 > a': { color: 'inherit', textDecorationColor: vars.palette.divider, textUnderlineOffset: 3 },
+  '& h2 > a:hover': { textDecorationColor: 'currentColor' },
+  '& dl': { margin: 0, textAlign: 'right' },
   '& dt': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 600 },
+  '& dd': { margin: 0, fontWeight: 600, fontSize: typography.pxToRem(18) },
   '& .late dd': { color: vars.palette.error.main },
+  '& .fine dd': { color: vars.palette.success.main },
+  [breakpoints.down('sm')]: {
+    '& .MuiAvatar-root': { display: 'none' },
+    '& dl': { textAlign: 'start' },
+    '& dd': { fontSize: typography.pxToRem(16) },
+  },
 }))
 
-/** Who is at the desk, how to reach them, what they owe together. */
-export function FamilyHead({ family, action }: { family: DeskFamily; action?: ReactNode }) {
-  const { padre, hijos, saldo_favor, vencido, recargos, total } = family
-  const may = useMay()
-  const mayOpen = may(parentsRoutes.get.access)
-  const figures = [
-    [texts.familyTotal, total, true, ''],
-    [texts.overdue, vencido, vencido > 0, 'late'],
-    [texts.recargos, recargos, recargos > 0, ''],
-    [texts.credit, saldo_favor, saldo_favor > 0, ''],
-  ] as const
+interface FamilyHeadProps {
+  family: DeskFamily
+  /** The day whose recargos these are, where it is not today. */
+  day: IsoDate | undefined
+  /** It said that it would pay today. */
+  promised: boolean
+  /** Beside the figures. */
+  action?: ReactNode
+}
+
+/** What is late leads; the rest of the cycle is small. */
+function Figures({
+  family: { vencido, recargos, saldo_favor },
+  day,
+}: Pick<FamilyHeadProps, 'family' | 'day'>) {
+  const recargosLabel = day === undefined ? texts.recargosToday : texts.recargosThen(shortDay(day, today()))
   return (
-    <Head pad={2}>
-      <Row justify="space-between" gap={[1, 3]}>
-        <div>
-          <h2>
-            {padre && mayOpen ? (
-              <Link to={`/padre/${padre.id}`}>{padre.nombre}</Link>
-            ) : (
-              (padre?.nombre ?? hijos[0]?.alumno.nombre)
-            )}
-          </h2>
-          <Quiet>
-            {padre ? (
-              <>
-                <a href={`tel:${padre.telefono}`}>{formatPhone(padre.telefono)}</a>
-                {mayOpen && may(contactsRoutes.list.access) && (
-                  <>
-                    {' · '}
-                    <Link to={`/padre/${padre.id}?ver=contactos`}>{texts.contacts}</Link>
-                  </>
-                )}
-              </>
-            ) : (
-              texts.withoutParent
-            )}
-          </Quiet>
-        </div>
-        <Row gap={3}>
-          {figures.map(
-            ([label, pesos, shown, look]) =>
-              shown && (
-                <dl key={label} className={look}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <MoneyText pesos={pesos} />
-                  </dd>
-                </dl>
-              ),
+    <>
+      <dl className={vencido > 0 ? 'late' : 'fine'}>
+        <dt>{vencido > 0 ? texts.overdue : texts.untilToday}</dt>
+        <dd>{vencido > 0 ? <MoneyText pesos={vencido} /> : texts.upToDate}</dd>
+      </dl>
+      {(
+        [
+          [recargosLabel, recargos],
+          [texts.creditShort, saldo_favor],
+        ] as const
+      ).map(([label, pesos]) => (
+        <dl key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <MoneyText pesos={pesos} />
+          </dd>
+        </dl>
+      ))}
+    </>
+  )
+}
+
+/** Who is at the desk, how to reach them, what they owe together. */
+export function FamilyHead({ family, day, promised, action }: FamilyHeadProps) {
+  const { padre, hijos, total } = family
+  const mayOpen = useMay()(parentsRoutes.get.access)
+  const name = padre?.nombre ?? hijos[0]?.alumno.nombre ?? ''
+  const rest = [
+    padre && texts.children(hijos.length),
+    total > 0 && texts.familyTotal(formatPesos(total)),
+  ].filter(Boolean)
+  return (
+    <Head>
+      <Portrait nombre={name} url={null} size={40} />
+      <div className="who">
+        <h2>{padre && mayOpen ? <Link to={`/padre/${padre.id}`}>{name}</Link> : name}</h2>
+        <Quiet>
+          {padre ? <PhoneLink phone={padre.telefono} /> : texts.withoutParent}
+          {rest.map((fact) => ` · ${fact as string}`).join('')}
+          {promised && (
+            <>
+              {' · '}
+              <strong>{texts.promisedToday}</strong>
+            </>
           )}
-          {action}
-        </Row>
+        </Quiet>
+      </div>
+      <Row gap={3}>
+        <Figures family={family} day={day} />
+        {action}
       </Row>
     </Head>
   )

@@ -13,9 +13,8 @@ import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
 import { Totals } from '../../../ui/payments/Totals'
 import { SendReceipt } from '../../../write/money/SendReceipt'
 import { usePrintReceipt } from '../../../write/usePrintReceipt'
-import { KEYS, texts } from '../desk.texts'
+import { texts } from '../desk.texts'
 import type { TakenPayment } from '../useFamilyDesk'
-import { KeyHints } from './KeyHints'
 
 const Title = styled('h2')(({ theme: { vars, spacing, typography } }) => ({
   ...typography.h2,
@@ -114,7 +113,6 @@ export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
               {texts.another}
             </Button>
           </Row>
-          <KeyHints keys={KEYS.result} />
         </Stack>
       </Card>
     </div>

@@ -69,7 +69,13 @@ function FamilyVisit({ of, live, asks }: FamilyVisitProps) {
   )
   return (
     <>
-      <FamilyForm desk={desk} mayPick={mayPick} onAnother={() => leaveTo(HOME)} refund={refund} />
+      <FamilyForm
+        desk={desk}
+        mayPick={mayPick}
+        onAnother={() => leaveTo(HOME)}
+        promised={false}
+        refund={refund}
+      />
       {/* Beside the form: keys pressed here are not the desk's. */}
       {refunding && (
         <RefundDialog

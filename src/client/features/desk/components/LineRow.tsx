@@ -1,0 +1,158 @@
+import { useId, useState } from 'react'
+import { formatPesos, sumPesos } from '@contract/domain/money'
+import { today } from '../../../state/core/schoolClock'
+import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import { Quiet } from '../../../ui/layout/layout'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import type { DeskLine, MayPick, Picks } from '../desk.lines'
+import { texts } from '../desk.texts'
+import { lineName, shortDay } from '../desk.words'
+import { WordButton } from './lineStyles'
+
+/** What can be done with a pick. */
+export interface Picking {
+  picks: Picks
+  /** Null for who only looks. */
+  mayPick: MayPick | null
+  onLine: (key: string, picked: boolean) => void
+  onYear: (key: string, picked: boolean) => void
+  /** Whether recargos may be let go. */
+  mayWaive: boolean
+  onWaive: (key: string, waived: boolean) => void
+  onAbono: (key: string, pesos: number | null) => void
+  /** What is wrong with a part, by line. */
+  problems: Readonly<Record<string, string>>
+}
+
+interface LineProps extends Picking {
+  line: DeskLine
+  /** It is paid with all the others of its cycle. */
+  covered: boolean
+  /** Its cycle, where it is not the one that most of the others are of. */
+  cycle: string | null
+}
+
+/** When it is due, in words and a colour. */
+function Due({ line: { vence, vencida, prorroga }, id }: { line: DeskLine; id: string }) {
+  const now = today()
+  return (
+    <span className="due" id={id}>
+      {vencida ? (
+        <StatusChip label={texts.wasDue(shortDay(vence, now))} tone="error" />
+      ) : prorroga ? (
+        <StatusChip label={texts.extended(shortDay(prorroga, now))} tone="info" />
+      ) : (
+        <Quiet>{vence === now ? texts.dueToday : texts.due(shortDay(vence, now))}</Quiet>
+      )}
+    </span>
+  )
+}
+
+/** Part of a charge, once somebody asks to pay in part. */
+function Part({ line: { key, saldo }, name, picks, onAbono, problems }: LineProps & { name: string }) {
+  return (
+    <div className="part own">
+      <MoneyInput
+        label={texts.abono(name)}
+        placeholder={formatPesos(saldo).slice(1)}
+        value={picks.abonos[key] ?? null}
+        onChange={(pesos) => onAbono(key, pesos)}
+        error={problems[key]}
+        autoFocus
+      />
+    </div>
+  )
+}
+
+/** What else there is to know of a line, and what can be done with its amount. */
+function Facts(
+  props: LineProps & { id: string; name: string; picked: boolean; onPart: (() => void) | null },
+) {
+  const { line, covered, cycle, picks, mayPick, mayWaive, onWaive, id, name, picked, onPart } = props
+  const { key, recargo, abonado } = line
+  const waived = picked && recargo > 0 && picks.waived.has(key)
+  const facts = [
+    abonado > 0 && texts.paidBefore(formatPesos(abonado)),
+    recargo > 0 && (waived ? texts.waived : texts.withRecargo)(formatPesos(recargo)),
+    cycle,
+    covered && texts.yearCovers,
+    mayPick && !mayPick(line) && texts.notThese,
+  ].filter(Boolean)
+  return (
+    <>
+      <Quiet id={id}>{facts.map((fact) => ` · ${fact as string}`).join('')}</Quiet>
+      {mayWaive && picked && recargo > 0 && (
+        <Quiet className="own">
+          {' · '}
+          <WordButton
+            type="button"
+            className="waive"
+            aria-pressed={waived}
+            aria-label={texts.waive(name)}
+            onClick={() => onWaive(key, !waived)}
+          >
+            {waived ? texts.charge : texts.waiveShort}
+          </WordButton>
+        </Quiet>
+      )}
+      {onPart && (
+        <Quiet className="own">
+          {' · '}
+          <WordButton type="button" className="in-part" aria-label={texts.payPart(name)} onClick={onPart}>
+            {texts.payPartShort}
+          </WordButton>
+        </Quiet>
+      )}
+    </>
+  )
+}
+
+/** A charge or a month that is owed. */
+export function LineRow(props: LineProps) {
+  const { line, covered, picks, mayPick, onLine } = props
+  const id = useId()
+  const [parting, setParting] = useState(false)
+  const { key, tipo, saldo, recargo } = line
+  const name = lineName(line)
+  const may = mayPick?.(line) ?? false
+  const picked = picks.lines.has(key) || covered
+  const waived = picked && picks.waived.has(key)
+  const mayPart = tipo === 'CARGO' && may && picked
+  const inPart = mayPart && (parting || picks.abonos[key] != null)
+  return (
+    <li>
+      {mayPick && (
+        <input
+          type="checkbox"
+          id={id}
+          className="pick"
+          checked={picked}
+          disabled={!may || covered}
+          aria-describedby={`${id}-due ${id}-facts`}
+          onChange={({ target }) => onLine(key, target.checked)}
+        />
+      )}
+      <div className="text">
+        {mayPick ? (
+          <label htmlFor={id} className="what">
+            {name}
+          </label>
+        ) : (
+          <span>{name}</span>
+        )}
+        <Facts
+          {...props}
+          id={`${id}-facts`}
+          {...{ name, picked }}
+          onPart={mayPart && !inPart ? () => setParting(true) : null}
+        />
+      </div>
+      <Due line={line} id={`${id}-due`} />
+      <span className="amount">
+        <MoneyText pesos={sumPesos([saldo, waived ? 0 : recargo])} />
+      </span>
+      {inPart && <Part {...props} name={name} />}
+    </li>
+  )
+}

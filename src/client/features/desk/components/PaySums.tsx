@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles'
+import { formatPesos } from '@contract/domain/money'
+import { TextInput } from '../../../ui/fields/TextInput'
+import { Amounts, hairline, Quiet } from '../../../ui/layout/layout'
+import { Hidden } from '../../../ui/page/Hidden'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { settle } from '../desk.order'
+import { texts } from '../desk.texts'
+import type { FamilyDesk } from '../useFamilyDesk'
+import { WordButton } from './lineStyles'
+
+const Total = styled('div')(({ theme: { typography } }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  '& dl, & dd': { margin: 0 },
+  '& dd': { fontSize: typography.pxToRem(32), fontWeight: 600, lineHeight: 1.2 },
+}))
+
+const Rows = styled(Amounts)(({ theme, theme: { vars, spacing } }) => ({
+  '& > div': { paddingBlock: spacing(0.75), borderTop: hairline(theme) },
+  '& dt': { color: vars.palette.text.primary },
+  '& dd': { fontWeight: 600 },
+}))
+
+/** What was not any more what the cashier saw. */
+function Changed({ desk }: { desk: FamilyDesk }) {
+  const { totalBefore, order } = desk
+  if (totalBefore === null) return null
+  const now = order.cost.total
+  return (
+    <InfoPanel
+      tone="warning"
+      title={texts.changedTitle}
+      text={
+        totalBefore === now
+          ? texts.changedLines
+          : texts.changedTotal(formatPesos(totalBefore), formatPesos(now))
+      }
+    />
+  )
+}
+
+/** The recargos that are in the total; who may lets all of them go with one press. */
+function Recargos({ desk, mayWaive }: PaySumsProps) {
+  const { recargos, lines } = desk.order.cost
+  if (recargos === 0) return null
+  const waivable = lines.some(({ recargo }) => recargo > 0)
+  return (
+    <Quiet as="p">
+      {texts.includesRecargos(formatPesos(recargos))}
+      {mayWaive && waivable && (
+        <>
+          {' · '}
+          <WordButton type="button" aria-label={texts.waiveAllLong} onClick={desk.waiveAll}>
+            {texts.waiveAll}
+          </WordButton>
+        </>
+      )}
+    </Quiet>
+  )
+}
+
+interface PaySumsProps {
+  desk: FamilyDesk
+  mayWaive: boolean
+}
+
+/** How much of what, large; said aloud as it changes. */
+export function PayTotal({ desk, mayWaive }: PaySumsProps) {
+  const { cost, values } = desk.order
+  return (
+    <>
+      <Total aria-live="polite">
+        <Quiet as="p">{texts.lines(cost.lines.length + cost.years.length)}</Quiet>
+        <dl>
+          <Hidden as="dt">{texts.total}</Hidden>
+          <dd>
+            <MoneyText pesos={cost.total} />
+          </dd>
+        </dl>
+        <Recargos {...{ desk, mayWaive }} />
+      </Total>
+      <div role="alert">
+        <Changed desk={desk} />
+      </div>
+      {cost.waived.length > 0 && (
+        <TextInput
+          label={texts.waiveReason}
+          maxLength={200}
+          required
+          value={values.motivo_condonacion}
+          onChange={({ target }) => desk.change({ motivo_condonacion: target.value })}
+          error={desk.problems['condonar']}
+        />
+      )}
+    </>
+  )
+}
+
+/** What else the means come to, a line each. */
+export function PayRows({ desk }: { desk: FamilyDesk }) {
+  const { cost, credit, values } = desk.order
+  const { usado, falta, cambio, sobra } = settle(cost.total, credit, values)
+  const rows = [
+    [texts.waivedTotal, cost.condonado],
+    [texts.discount, cost.descuento],
+    [texts.creditUsed, usado],
+    [texts.left, falta],
+    [texts.change, cambio],
+    [texts.toAccount, values.a_cuenta ? sobra : 0],
+  ] as const
+  return (
+    <Rows aria-live="polite">
+      {rows.map(
+        ([label, pesos]) =>
+          pesos > 0 && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <MoneyText pesos={pesos} />
+              </dd>
+            </div>
+          ),
+      )}
+    </Rows>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { percentLabel } from '@contract/domain/discounts'
+import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
+import { Quiet } from '../../../ui/layout/layout'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import type { DeskYear, Picks } from '../desk.lines'
+import { texts } from '../desk.texts'
+
+interface YearRowProps {
+  year: DeskYear
+  picks: Picks
+  onYear: (key: string, picked: boolean) => void
+  /** Its cycle is said where the child owes of several. */
+  ofSeveral: boolean
+}
+
+/** The offer to pay a cycle at once, where it costs less. */
+export function YearRow({ year, picks, onYear, ofSeveral }: YearRowProps) {
+  const id = useId()
+  const { key, ciclo, meses, porcentaje, importe, descuento, recargos } = year
+  return (
+    <li>
+      <input
+        type="checkbox"
+        id={id}
+        className="pick"
+        checked={picks.years.has(key)}
+        aria-describedby={`${id}-facts`}
+        onChange={({ target }) => onYear(key, target.checked)}
+      />
+      <div className="text">
+        <label htmlFor={id} className="what">
+          {texts.year(meses)}
+        </label>
+        {ofSeveral && <Quiet>{` · ${ciclo}`}</Quiet>}
+      </div>
+      <span className="due" id={`${id}-facts`}>
+        <Quiet>{texts.yearSaves(percentLabel(porcentaje), formatPesos(descuento))}</Quiet>
+      </span>
+      <span className="amount">
+        <MoneyText pesos={subtractPesos(sumPesos([importe, recargos]), descuento)} />
+      </span>
+    </li>
+  )
+}

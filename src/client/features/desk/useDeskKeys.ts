@@ -1,0 +1,84 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { View } from './desk.lines'
+import type { FamilyDesk } from './useFamilyDesk'
+
+/** Letters on a line that is to be picked. */
+const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t: 'all', n: 'none' }
+
+/** Letters that press something within their line. */
+const LINE_KEYS: Readonly<Record<string, string>> = { c: '.waive', a: '.in-part' }
+
+export const FIRST_AMOUNT = '.means input[inputmode="decimal"]'
+
+/** What the arrows go through: boxes, and the rows that open the months to come. */
+const STEPS = '.pick:enabled, .fold'
+
+const childOf = (box: HTMLElement) => box.closest<HTMLElement>('[data-child]')
+
+/** The first box of the next child that has one; after the last child the first one again. */
+const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefined => {
+  const children = [...frame.querySelectorAll<HTMLElement>('[data-child]:has(.pick:enabled)')]
+  const at = children.indexOf(childOf(box)!)
+  return children[(at + 1) % children.length]?.querySelector<HTMLElement>('.pick:enabled') ?? undefined
+}
+
+interface Ways {
+  onAnother: () => void
+  /** The sheet of the keys. */
+  onKeys: () => void
+}
+
+/** The keys of the desk: arrows, letters and figures on the lines, Enter from them to the payment and from there to the receipt. */
+export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys }: Ways) => {
+  const frame = useRef<HTMLFormElement>(null)
+  const { refused } = desk
+  const means = desk.order.values.medios.length
+  const meansBefore = useRef(means)
+  const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)
+  useEffect(() => {
+    const first = find('.pick:checked:enabled') ?? find('.pick:enabled') ?? find(FIRST_AMOUNT)
+    first?.focus()
+  }, [])
+  useEffect(() => {
+    if (refused > 0) (find('[aria-invalid=true]') ?? find(FIRST_AMOUNT))?.focus()
+  }, [refused])
+  useEffect(() => {
+    if (means > meansBefore.current) find('.means > .one:last-child select')?.focus()
+    meansBefore.current = means
+  }, [means])
+
+  /** @returns whether the key was one of the lines */
+  const onLineKey = (key: string, box: HTMLElement): boolean => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key]
+    const view = VIEW_KEYS[key]
+    const part = LINE_KEYS[key]
+    if (by) {
+      const steps = [...(frame.current?.querySelectorAll<HTMLElement>(STEPS) ?? [])]
+      steps[steps.indexOf(box) + by]?.focus()
+    } else if (key === 'h') nextChild(frame.current!, box)?.focus()
+    else if (/^[1-9]$/.test(key)) desk.onMonths(Number(childOf(box)?.dataset['child']), Number(key))
+    else if (view) desk.view(view)
+    else if (part) box.closest('li')?.querySelector<HTMLElement>(part)?.click()
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    const onLine = target.matches('.pick')
+    const held = event.ctrlKey || event.metaKey || event.altKey
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    if (key === 'Escape') onAnother()
+    else if (key === '?' && target.matches(`${STEPS}, button`)) {
+      event.preventDefault()
+      onKeys()
+    } else if (key === 'Enter' && (onLine || target.closest('.part'))) {
+      // To the means first: one Enter never takes money.
+      event.preventDefault()
+      find(FIRST_AMOUNT)?.focus()
+    } else if (key === '+' && target.matches(`${FIRST_AMOUNT}, .means select, .pick`)) {
+      event.preventDefault()
+      find('.add-means')?.click()
+    } else if (target.matches(STEPS) && !held && onLineKey(key, target)) event.preventDefault()
+  }
+  return { frame, onKeyDown }
+}
