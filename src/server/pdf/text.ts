@@ -93,20 +93,25 @@ const FIELD_GAP = 8
 
 const inner = (width: number, { share }: Field): number => width * share - FIELD_GAP
 
+/** Of the highest label: one that names what it is of may take two lines. */
+const labelsHeight = (doc: Paper, row: readonly Field[], width: number): number =>
+  Math.max(...row.map((field) => fittedHeight(doc, field.label.toUpperCase(), inner(width, field), LABEL)))
+
 /** Points that the row takes. */
 export const fieldRowHeight = (doc: Paper, row: readonly Field[], width: number): number =>
-  textHeight(doc, 'A', width, LABEL) +
+  labelsHeight(doc, row, width) +
   Math.max(...row.map((field) => fittedHeight(doc, field.value, inner(width, field), FIELD_VALUE)))
 
 /** Fields side by side; a long value shrinks or wraps. @returns the y below them */
 export const fieldRow = (doc: Paper, row: readonly Field[], { x, y, width }: TextPlace): number => {
   let left = x
+  const below = y + labelsHeight(doc, row, width)
   for (const field of row) {
     // The last column ends where the row does.
     const align = field.align ?? 'left'
     const shift = align === 'right' ? FIELD_GAP : 0
     const place = { x: left + shift, width: inner(width, field) }
-    const below = writeText(doc, field.label.toUpperCase(), { ...place, y }, { ...LABEL, align })
+    writeFitted(doc, field.label.toUpperCase(), { ...place, y }, { ...LABEL, align })
     writeFitted(doc, field.value, { ...place, y: below }, { ...FIELD_VALUE, align })
     left += width * field.share
   }

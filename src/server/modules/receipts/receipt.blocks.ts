@@ -13,16 +13,29 @@ import {
   type Field,
 } from '../../pdf/text'
 import type { ReceiptContent } from './receipt.content'
+import { drawTableHead, rowBlocks, tableHeadHeight, totalBlock } from './receipt.rows'
 
 const QR = 54
 const FOOT_GAP = 9
 const SIGNATURE = 190
 
+const balancesOf = ({ saldo }: ReceiptContent): Field[] =>
+  saldo === null
+    ? []
+    : [
+        { label: 'Saldo anterior', value: formatPesos(saldo.anterior), share: 0.18, align: 'right' },
+        {
+          label: `Saldo restante de ${saldo.de}`,
+          value: formatPesos(saldo.restante),
+          share: 0.32,
+          align: 'right',
+        },
+      ]
+
 const meansOf = (content: ReceiptContent): Field[] => [
-  { label: 'Método de pago', value: content.metodo, share: 0.2 },
-  { label: 'Referencia', value: content.referencia, share: 0.36 },
-  { label: 'Saldo anterior', value: formatPesos(content.saldoAnterior), share: 0.22, align: 'right' },
-  { label: 'Saldo restante', value: formatPesos(content.saldoRestante), share: 0.22, align: 'right' },
+  { label: 'Método de pago', value: content.metodo, share: 0.18 },
+  { label: 'Referencia', value: content.referencia, share: 0.32 },
+  ...balancesOf(content),
 ]
 
 const SMALL = { size: 8, color: FAINT } as const
@@ -78,14 +91,20 @@ const receiptFoot = (doc: Paper, content: ReceiptContent): Block => {
   }
 }
 
+export interface CopyGiven {
+  readonly school: School
+  readonly content: ReceiptContent
+  readonly copy: string
+  /** How many of lines, side by side. */
+  readonly columns: number
+}
+
 export interface ReceiptBlocks {
   readonly head: Block
   readonly rows: readonly Block[]
   readonly foot: Block
 }
 
-const AMOUNT = 90
-const SIZE = 9
 const GAP = 6
 
 const peopleOf = (content: ReceiptContent): Field[][] => [
@@ -104,20 +123,7 @@ const peopleOf = (content: ReceiptContent): Field[][] => [
   ],
 ]
 
-const tableHead = (doc: Paper, y: number): number => {
-  const style = { size: 7.5, bold: true, color: FAINT }
-  writeText(doc, 'CONCEPTO', { x: MARGIN, y, width: INNER - AMOUNT }, style)
-  const below = writeText(
-    doc,
-    'IMPORTE',
-    { x: MARGIN + INNER - AMOUNT, y, width: AMOUNT },
-    { ...style, align: 'right' },
-  )
-  drawRule(doc, { x: MARGIN, y: below + 1, width: INNER, color: INK, weight: 0.8 })
-  return below + 3
-}
-
-const headBlock = (doc: Paper, school: School, content: ReceiptContent, copy: string): Block => {
+const headBlock = (doc: Paper, { school, content, copy, columns }: CopyGiven): Block => {
   const letterhead = measureHead(doc, school, {
     title: 'RECIBO DE PAGO',
     subtitle: `Folio ${content.folio}`,
@@ -130,52 +136,20 @@ const headBlock = (doc: Paper, school: School, content: ReceiptContent, copy: st
   const cancelled = cancelacion ? textHeight(doc, cancelacion, INNER, notice) + GAP : 0
   const fields = people.reduce((sum, row) => sum + fieldRowHeight(doc, row, INNER) + 4, 0)
   return {
-    height: letterhead.height + cancelled + fields + GAP + textHeight(doc, 'C', INNER, { size: 7.5 }) + 3,
+    height: letterhead.height + cancelled + fields + GAP + tableHeadHeight(doc),
     draw: (top) => {
       letterhead.draw(top)
       let y = top + letterhead.height
       if (cancelacion) y = writeText(doc, cancelacion, { ...place, y }, notice) + GAP
       for (const row of people) y = fieldRow(doc, row, { ...place, y }) + 4
-      tableHead(doc, y + GAP)
-    },
-  }
-}
-
-const rowBlock = (doc: Paper, { concepto, pesos }: ReceiptContent['rows'][number]): Block => {
-  const style = pesos === null ? { size: SIZE - 1, color: FAINT } : { size: SIZE }
-  const width = INNER - AMOUNT - GAP
-  return {
-    height: textHeight(doc, concepto, width, style) + 1.5,
-    draw: (y) => {
-      writeText(doc, concepto, { x: MARGIN, y, width }, style)
-      if (pesos === null) return
-      const place = { x: MARGIN + INNER - AMOUNT, y, width: AMOUNT }
-      writeFitted(doc, formatPesos(pesos), place, { ...style, align: 'right' })
-    },
-  }
-}
-
-/** Total in figures and in words, right behind the last line. */
-const totalBlock = (doc: Paper, { total, enLetra }: ReceiptContent): Block => {
-  const words = { size: 9 }
-  const width = INNER - 130
-  return {
-    height: Math.max(fittedHeight(doc, enLetra, width, words), 15) + GAP + 4,
-    draw: (y) => {
-      drawRule(doc, { x: MARGIN, y: y + 2, width: INNER, color: INK, weight: 0.8 })
-      writeFitted(doc, enLetra, { x: MARGIN, y: y + GAP, width }, words)
-      const place = { x: MARGIN + INNER - 130, y: y + GAP - 1, width: 130 }
-      writeFitted(doc, `TOTAL ${formatPesos(total)}`, place, { size: 12, bold: true, align: 'right' })
+      drawTableHead(doc, y + GAP, columns)
     },
   }
 }
 
 /** The parts of one copy, measured. */
-export const receiptBlocks = (
-  doc: Paper,
-  { school, content, copy }: { school: School; content: ReceiptContent; copy: string },
-): ReceiptBlocks => ({
-  head: headBlock(doc, school, content, copy),
-  rows: [...content.rows.map((row) => rowBlock(doc, row)), totalBlock(doc, content)],
-  foot: receiptFoot(doc, content),
+export const receiptBlocks = (doc: Paper, given: CopyGiven): ReceiptBlocks => ({
+  head: headBlock(doc, given),
+  rows: [...rowBlocks(doc, given.content.rows, given.columns), totalBlock(doc, given.content)],
+  foot: receiptFoot(doc, given.content),
 })

@@ -13,6 +13,8 @@ export interface ReceiptRow {
   readonly concepto: string
   /** Below 0 for what lowers the total. */
   readonly pesos: number | null
+  /** A pupil's name above their lines. */
+  readonly heads?: boolean
 }
 
 type Line = Payment['conceptos'][number]
@@ -106,7 +108,7 @@ const receiptRows = (pago: Payment, prices: readonly ListPrice[]): ReceiptRow[] 
   const rows =
     alumnos.length > 1
       ? alumnos.flatMap(({ id, nombre }) => [
-          { concepto: nombre, pesos: null },
+          { concepto: nombre, pesos: null, heads: true },
           ...rowsOf(
             ofPupils.filter(({ idAlumno }) => idAlumno === id),
             prices,
@@ -127,12 +129,22 @@ const meansText = ({ medios }: Payment): string =>
         .join(' · ')
     : ''
 
-/** What the paid charges and months owed before and after. */
-const receiptBalances = ({ conceptos }: Payment): { anterior: number; restante: number } => {
+/** What the paid charges and months owed before and after, and which those are. */
+export interface ReceiptBalance {
+  readonly anterior: number
+  readonly restante: number
+  /** 'COLEGIATURA OCTUBRE 2026', or of several 'lo pagado': the family may owe more besides. */
+  readonly de: string
+}
+
+const receiptBalance = ({ conceptos }: Payment): ReceiptBalance | null => {
   const principal = conceptos.filter(isPrincipal)
+  const [first, ...others] = principal
+  if (!first) return null
   return {
     anterior: sumPesos(principal.map(({ saldo_anterior }) => saldo_anterior)),
     restante: sumPesos(principal.map(({ saldo }) => saldo)),
+    de: others.length > 0 ? 'lo pagado' : first.descripcion.replace(abonoConcept(''), ''),
   }
 }
 
@@ -155,8 +167,8 @@ export interface ReceiptContent {
   readonly registrado: string | null
   readonly metodo: string
   readonly referencia: string
-  readonly saldoAnterior: number
-  readonly saldoRestante: number
+  /** Null where money was only left on account. */
+  readonly saldo: ReceiptBalance | null
   readonly recibio: string
   readonly reimpresion: boolean
   /** One sentence, or null while the payment stands. */
@@ -196,7 +208,6 @@ const cancellationOf = (pago: Payment): string | null =>
 export const receiptContent = (facts: ReceiptFacts): ReceiptContent => {
   const { pago, prices, payer, print, timeZone, publicBase } = facts
   const { alumno } = pago
-  const { anterior, restante } = receiptBalances(pago)
   return {
     folio: folioLabel(pago.folio),
     expedicion: formatDate(todayIn(timeZone, print.printedAt)),
@@ -213,8 +224,7 @@ export const receiptContent = (facts: ReceiptFacts): ReceiptContent => {
     enLetra: `(${amountInWords(toCentavos(pago.monto) ?? 0)})`,
     metodo: paymentMethodLabel(pago.metodo_pago).toUpperCase(),
     referencia: meansText(pago) || (pago.referencia ?? NONE),
-    saldoAnterior: anterior,
-    saldoRestante: restante,
+    saldo: receiptBalance(pago),
     recibio: pago.recibio,
     reimpresion: print.number > 1,
     cancelacion: cancellationOf(pago),

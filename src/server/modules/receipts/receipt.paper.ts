@@ -18,11 +18,32 @@ const mark = (doc: Paper, { reimpresion, cancelacion }: ReceiptContent, box: Box
   else if (reimpresion) drawMark(doc, 'REIMPRESIÓN', box)
 }
 
+/** How both copies are put on one page, the easiest to read first: a family's lines stand in two columns, then smaller. */
+const LAYOUTS = [
+  { columns: 1, scale: 1 },
+  { columns: 2, scale: 1 },
+  { columns: 2, scale: 0.86 },
+  { columns: 2, scale: 0.76 },
+] as const
+type Layout = (typeof LAYOUTS)[number]
+
+const fitsHalf = ({ head, rows, foot }: ReceiptBlocks, scale: number): boolean =>
+  heightOf([head, ...rows, foot]) * scale <= HALF - 2 * EDGE
+
 /** Head and table from the top, what is signed at the bottom of the half. */
-const drawHalf = (doc: Paper, content: ReceiptContent, blocks: ReceiptBlocks, top: number): void => {
-  mark(doc, content, { x: 0, y: top, width: PAGE.width, height: HALF })
-  stack([blocks.head, ...blocks.rows], top + EDGE)
-  stack([blocks.foot], top + HALF - EDGE - blocks.foot.height)
+const drawHalf = (
+  doc: Paper,
+  content: ReceiptContent,
+  blocks: ReceiptBlocks,
+  { top, scale }: { top: number; scale: number },
+): void => {
+  const [height, edge] = [HALF / scale, EDGE / scale]
+  doc.save()
+  doc.translate((PAGE.width * (1 - scale)) / 2, top).scale(scale)
+  mark(doc, content, { x: 0, y: 0, width: PAGE.width, height })
+  stack([blocks.head, ...blocks.rows], edge)
+  stack([blocks.foot], height - edge - blocks.foot.height)
+  doc.restore()
 }
 
 /** A copy on pages of its own: the head on each, the rows over as many as they take, the foot behind the last. */
@@ -49,14 +70,17 @@ const drawWhole = (doc: Paper, content: ReceiptContent, { head, rows, foot }: Re
  */
 export const drawReceipt = (school: School, content: ReceiptContent, now: Date): Promise<Buffer> => {
   const doc = createPaper({ title: `Recibo ${content.folio}`, author: school.name, now })
-  const copies = COPIES.map((copy) => receiptBlocks(doc, { school, content, copy }))
-  const fits = copies.every(({ head, rows, foot }) => heightOf([head, ...rows, foot]) <= HALF - 2 * EDGE)
-  if (fits) {
-    copies.forEach((blocks, at) => drawHalf(doc, content, blocks, at * HALF))
+  const copiesOf = (columns: number) =>
+    COPIES.map((copy) => receiptBlocks(doc, { school, content, copy, columns }))
+  const fits = ({ columns, scale }: Layout) => copiesOf(columns).every((copy) => fitsHalf(copy, scale))
+  const layout = LAYOUTS.find(fits)
+  if (layout) {
+    const { columns, scale } = layout
+    copiesOf(columns).forEach((blocks, at) => drawHalf(doc, content, blocks, { top: at * HALF, scale }))
     drawCutLine(doc, { y: HALF, width: PAGE.width })
     return toPdf(doc)
   }
-  for (const [at, blocks] of copies.entries()) {
+  for (const [at, blocks] of copiesOf(1).entries()) {
     if (at > 0) newPage(doc)
     const start = doc.bufferedPageRange().count - 1
     drawWhole(doc, content, blocks)

@@ -101,8 +101,7 @@ describe('its lines', () => {
       ['Costo $3,501.00 con descuento de 25 %', null],
     ])
     expect(contentOf(aPayment({ conceptos: [abono] }))).toMatchObject({
-      saldoAnterior: 2626,
-      saldoRestante: 1126,
+      saldo: { anterior: 2626, restante: 1126, de: 'INSCRIPCION 2026-2027' },
     })
     const last = line({ descripcion: 'ABONO A INSCRIPCION 2026-2027', monto: 1126, saldo_anterior: 1126 })
     expect(rowsOf([last], INSCRIPCION)[0]).toEqual(['ABONO A INSCRIPCION 2026-2027', 1126])
@@ -141,7 +140,9 @@ describe('its lines', () => {
       ['BECA 15 %', -900],
       ['DESCUENTO PAGO ANUAL 6 %', -306],
     ])
-    expect(contentOf(aPayment({ conceptos }))).toMatchObject({ saldoAnterior: 5099.97, saldoRestante: 0 })
+    expect(contentOf(aPayment({ conceptos }))).toMatchObject({
+      saldo: { anterior: 5099.97, restante: 0, de: 'lo pagado' },
+    })
   })
 
   it('a month paid with another beca than the one of today does not name a wrong percentage', () => {
@@ -206,7 +207,7 @@ describe('on paper', () => {
       ...['TOTAL $2,626.00', '(DOS MIL SEISCIENTOS VEINTISÉIS PESOS 00/100 M.N.)', 'CHEQUE', 'CH-77'],
       ...[
         'SALDO ANTERIOR',
-        'SALDO RESTANTE',
+        'SALDO RESTANTE DE INSCRIPCION 2026-2027',
         '$0.00',
         'Recibió: nombre y firma',
         'caja',
@@ -232,6 +233,36 @@ describe('on paper', () => {
     expect(count(page, 'CANCELADO el 18/09/2026 por directora. Motivo: CHEQUE DEVUELTO')).toBe(2)
     expect(count(page, 'CANCELADO')).toBe(4)
     expect(count(page, 'REIMPRESIÓN')).toBe(2)
+  })
+
+  it("a family's lines stand in two columns, so that both copies are one sheet", async () => {
+    const pupils = [1, 2, 3].map((id) => ({ ...PUPIL, id, nombre: `HIJO ${id} PEÑA` }))
+    const conceptos = pupils.flatMap(({ id }) =>
+      months(3).flatMap((month) => [
+        line({ ...month, ...paidMonth, idAlumno: id }),
+        line({
+          ...{ ...month, tipo: 'RECARGO' as const, idAlumno: id, monto: 200 },
+          descripcion: `RECARGO ${month.descripcion}, 1 MES`,
+        }),
+      ]),
+    )
+    const pages = await printed(aPayment({ conceptos, alumno: null, alumnos: pupils }))
+    expect(pages).toHaveLength(1)
+    expect([count(pages[0], 'COLEGIATURA MES 2'), count(pages[0], 'HIJO 3 PEÑA')]).toEqual([12, 4])
+    expect(pages[0]).toContain('SALDO RESTANTE DE LO PAGADO')
+    for (const words of ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA']) expect(count(pages[0], words)).toBe(1)
+  })
+
+  it('money that is only left on account has no balance to name', async () => {
+    const onAccount = line({
+      tipo: 'A_CUENTA',
+      descripcion: 'A CUENTA: SALDO A FAVOR',
+      idCargo: null,
+      saldo: 500,
+    })
+    const [page] = await printed(aPayment({ conceptos: [onAccount], a_cuenta: 500 }))
+    expect(page).toContain('A CUENTA: SALDO A FAVOR')
+    expect(page).not.toMatch(/SALDO (ANTERIOR|RESTANTE)/)
   })
 
   it('many lines give each copy pages of its own, with its own count', async () => {
