@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isIsoDate } from '../domain/dateMath'
 import { formatDate, type IsoDate } from '../domain/dates'
-import { paymentMethodLabel, type PaymentMethod } from '../domain/paymentMethods'
+import { paymentMethodLabel, type PaidBy, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
 import type { Payment } from './payments.schemas'
 import { NO_SUCH_DAY } from '../domain/messages'
@@ -68,6 +68,28 @@ export const paymentDayProblem = (
 /** Who a payment is listed under: everybody it paid for, else the family that left it on account. */
 export const payerOf = ({ alumnos, padre }: Pick<Payment, 'alumnos' | 'padre'>): string =>
   alumnos.length > 0 ? alumnos.map(({ nombre }) => nombre).join(', ') : (padre?.nombre ?? '')
+
+/** One way a payment was made, pesos; SALDO is the family's credit. */
+export interface PaymentPart {
+  metodo_pago: PaidBy
+  monto: number
+  referencia: string | null
+}
+
+type Parts = Pick<Payment, 'medios' | 'saldo_usado'>
+
+/**
+ * What of a payment a list by this method is about: the means of the method, of SALDO the credit it used, else all of its means. A
+ * payment by credit alone has no means and is one part of 0, so that no list loses it.
+ */
+export const paymentParts = ({ medios, saldo_usado }: Parts, metodo?: PaidBy): PaymentPart[] => {
+  if (metodo === 'SALDO') return [{ metodo_pago: 'SALDO', monto: saldo_usado, referencia: null }]
+  const parts =
+    metodo === undefined || metodo === 'MIXTO'
+      ? medios
+      : medios.filter(({ metodo_pago }) => metodo_pago === metodo)
+  return parts.length > 0 ? parts : [{ metodo_pago: 'SALDO', monto: 0, referencia: null }]
+}
 
 /** Concept of a payment that covers a charge in part, as the receipt prints it. */
 export const abonoConcept = (descripcion: string): string => `ABONO A ${descripcion}`

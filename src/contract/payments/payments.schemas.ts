@@ -93,10 +93,25 @@ export type Payment = Static<typeof PaymentSchema>
 
 /** Of all that the question finds, not of the page. */
 const SummarySchema = Type.Object({
-  /** Σ monto of what stands. */
+  /** Σ monto of what stands; with a method, Σ of its means alone; with SALDO, Σ saldo_usado. */
   cobrado: Pesos(),
   /** How many do not stand. */
   cancelados: Type.Integer(),
+  /**
+   * How the money of these days goes on to what the cuts and the home count: total = cobrado + canceladas_despues − canceladas_antes
+   * − devoluciones. Of all payments of the days or of one method, to a reader who may see charges and months; else left out.
+   */
+  caja: Type.Optional(
+    Type.Object({
+      total: Pesos(),
+      /** Credit paid back on these days, less the refunds that were cancelled on them. */
+      devoluciones: Pesos(),
+      /** Payments of earlier days, cancelled on these. */
+      canceladas_antes: Pesos(),
+      /** Payments of these days, cancelled later. */
+      canceladas_despues: Pesos(),
+    }),
+  ),
 })
 
 const one = ok({ pago: PaymentSchema })
@@ -113,7 +128,8 @@ export const paymentsSchemas = {
       Type.Object({
         desde: Day(),
         hasta: Day(),
-        metodo: Type.Optional(PaymentMethodSchema),
+        /** A method finds payments with a means of it; MIXTO those with several methods, SALDO those that used credit. */
+        metodo: Type.Optional(PaidBySchema),
         estado: Type.Optional(literals(PAYMENT_STATES)),
         /** Which column `orden` is of; the folio without it. */
         columna: Type.Optional(literals(PAYMENT_COLUMNS)),

@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
-import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { payerOf } from '@contract/payments/payments.rules'
+import { formatPesos, sumPesos } from '@contract/domain/money'
+import { PAID_BY, paymentMethodLabel, type PaidBy } from '@contract/domain/paymentMethods'
+import { paymentParts, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
 import type { Column } from '../../ui/list/columns'
+import type { Table } from '../../ui/list/exported'
 import { MoneyText } from '../../ui/page/MoneyText'
 import { StatusChip } from '../../ui/page/StatusChip'
 import { texts } from './payments.texts'
@@ -40,7 +42,6 @@ export const paymentColumns: readonly Column<Payment>[] = [
     clip: false,
     cell: ({ folio }) => folioLabel(folio),
     under: ({ cancelado }) => cancelado && <StatusChip label={texts.cancelled} tone="error" />,
-    exported: ({ folio, cancelado }) => ({ Folio: folio, Estado: cancelado ? texts.cancelled : '' }),
   },
   {
     key: 'alumno',
@@ -49,14 +50,12 @@ export const paymentColumns: readonly Column<Payment>[] = [
     clip: true,
     cell: (pago) => <Payer pago={pago} />,
     under: ({ alumno }) => alumno?.numero_control,
-    exported: (pago) => ({ Alumno: payerOf(pago), 'Número de control': pago.alumno?.numero_control }),
   },
   {
     key: 'concepto',
     header: 'Concepto',
     clip: true,
     cell: conceptOf,
-    exported: ({ conceptos }) => conceptos.map(({ descripcion }) => descripcion).join(', '),
   },
   {
     key: 'fecha',
@@ -64,11 +63,6 @@ export const paymentColumns: readonly Column<Payment>[] = [
     sortable: true,
     cell: ({ fecha }) => formatDate(fecha),
     under: ({ metodo_pago }) => paymentMethodLabel(metodo_pago),
-    exported: ({ fecha, metodo_pago, referencia }) => ({
-      Fecha: fecha,
-      Método: paymentMethodLabel(metodo_pago),
-      Referencia: referencia,
-    }),
   },
   {
     key: 'monto',
@@ -78,3 +72,48 @@ export const paymentColumns: readonly Column<Payment>[] = [
     cell: ({ monto }) => <MoneyText pesos={monto} />,
   },
 ]
+
+/** What of a payment counts in a list by this method, pesos. */
+const amountBy = (pago: Payment, metodo: PaidBy): number =>
+  sumPesos(paymentParts(pago, metodo).map(({ monto }) => monto))
+
+const withAmountBy = (metodo: PaidBy): readonly Column<Payment>[] =>
+  paymentColumns.map((column) =>
+    column.key === 'monto'
+      ? {
+          ...column,
+          cell: (pago) => <MoneyText pesos={amountBy(pago, metodo)} />,
+          under: (pago) =>
+            metodo !== 'SALDO' &&
+            amountBy(pago, metodo) !== pago.monto &&
+            texts.ofPayment(formatPesos(pago.monto)),
+        }
+      : column,
+  )
+
+/** The list by one method: the amount is that of its means, so that the rows add up to the sum above them. */
+export const columnsBy = Object.fromEntries(
+  PAID_BY.map((metodo) => [metodo, withAmountBy(metodo)]),
+) as Record<PaidBy, readonly Column<Payment>[]>
+
+const FILE_HEAD = [
+  ...['Folio', 'Estado', 'Alumno', 'Número de control', 'Concepto', 'Fecha', 'Fecha del pago'],
+  ...['Método', 'Referencia', 'Monto', 'Saldo a favor usado', 'Recibió'],
+] as const
+
+/** A row for each means, so that a pivot by method is right; of a payment by several the credit stands in the first row alone. */
+const fileRows = (pago: Payment, metodo: PaidBy | undefined): Table['rows'] => {
+  const { folio, cancelado, alumno, conceptos, fecha, fecha_pago, saldo_usado, recibio } = pago
+  const concepto = conceptos.map(({ descripcion }) => descripcion).join(', ')
+  return paymentParts(pago, metodo).map((part, at) => [
+    ...[folio, cancelado ? texts.cancelled : null, payerOf(pago), alumno?.numero_control ?? null],
+    ...[concepto, fecha, fecha_pago, paymentMethodLabel(part.metodo_pago), part.referencia, part.monto],
+    ...[at === 0 && saldo_usado > 0 ? saldo_usado : null, recibio],
+  ])
+}
+
+/** Payments as a file, one row for each means that a list by this method is about. */
+export const paymentsTable = (pagos: readonly Payment[], metodo?: PaidBy): Table => ({
+  head: FILE_HEAD,
+  rows: pagos.flatMap((pago) => fileRows(pago, metodo)),
+})

@@ -15,6 +15,14 @@ export const texts = {
     cancelled === 0
       ? `${amount} cobrados`
       : `${amount} cobrados · ${cancelled} ${cancelled === 1 ? 'cancelado' : 'cancelados'} aparte`,
+  creditUsed: (amount: string) => `${amount} de saldo a favor usado`,
+  /** What of the money of these days cuts and the home count elsewhere. */
+  inDrawer: (amount: string, differences: readonly string[]) =>
+    `${amount} en caja: ${differences.join(', ')}`,
+  refunded: (amount: string) => `menos ${amount} devueltos a familias`,
+  cancelledBefore: (amount: string) => `menos ${amount} de pagos de otros días que se cancelaron`,
+  cancelledLater: (amount: string) => `más ${amount} de pagos que se cancelaron después`,
+  ofPayment: (amount: string) => `de ${amount}`,
   clearFilters: 'Quitar filtros',
   allMethods: 'Todos los métodos',
   allStates: 'Todos los estados',

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { PaidBy } from '@contract/domain/paymentMethods'
-import type { Payment, PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'
+import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
 import { pupilJson, standingEnrolment } from '../../db/fragments'
-import { boundsOf, orderOf, partOf } from '../../db/pages'
 import { toConcept, toMeans, type LineRow, type Means } from './payments.queries'
 
 interface PaymentRow {
@@ -36,7 +35,7 @@ interface PaymentRow {
 }
 
 /** Whose charge or month a line `l` pays, and of which cycle; of credit nobody's. */
-const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
+export const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
     LEFT JOIN tuition t ON t.id = l.tuition_id
     LEFT JOIN enrolments te ON te.id = t.enrolment_id`
 
@@ -45,7 +44,10 @@ const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
  * a long answer's work. A pupil's grade and group are of the cycle of their first line. Who only left money on
  * account is named without either.
  */
-const selectPayments = (where: RawBuilder<unknown>, end = sql`ORDER BY p.folio DESC`) => sql<PaymentRow>`
+export const selectPayments = (
+  where: RawBuilder<unknown>,
+  end = sql`ORDER BY p.folio DESC`,
+) => sql<PaymentRow>`
   SELECT p.id, p.folio, p.codigo, p.student_id, paid.ciclo, p.monto_centavos, p.saldo_usado_centavos, p.a_cuenta_centavos,
     p.metodo_pago, p.referencia, p.fecha, p.fecha_pago, p.created_at, u.name AS recibio, p.cancelled_at, p.motivo_cancelacion,
     x.name AS cancelado_por, p.cancelled_on, p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines,
@@ -80,7 +82,7 @@ const selectPayments = (where: RawBuilder<unknown>, end = sql`ORDER BY p.folio D
   WHERE ${where}
   ${end}`
 
-const toPayment = (row: PaymentRow): Payment => ({
+export const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,
   folio: row.folio,
   codigo: row.codigo,
@@ -140,80 +142,6 @@ export const listFamilyPayments = async (db: Db, parentId: number): Promise<Paym
     WHERE p.id = ${parentId}`.execute(db)
   if (!rows[0]) return undefined
   return read(db, sql`(p.parent_id = ${parentId} AND p.student_id IS NULL OR ${paidFor(rows[0].ids)})`)
-}
-
-/** What a reader may not see is left out: whether any line of it is of a module that is not theirs. */
-export interface Hidden {
-  readonly charges: boolean
-  readonly tuition: boolean
-}
-
-const seen = ({ charges, tuition }: Hidden): RawBuilder<unknown> => {
-  const without = (lines: RawBuilder<unknown>) =>
-    sql`NOT EXISTS (SELECT FROM payment_lines hidden WHERE hidden.payment_id = p.id AND ${lines})`
-  return sql`${charges ? without(sql`hidden.tipo = 'CARGO'`) : sql`true`}
-    AND ${tuition ? without(sql`hidden.tuition_id IS NOT NULL`) : sql`true`}`
-}
-
-/** The cycle of its first line, as the row shows it. */
-const cycleOfPayment = sql`(
-  SELECT coalesce(c.cycle_id, e.cycle_id) FROM payment_lines l
-  LEFT JOIN charges c ON c.id = l.charge_id
-  LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments e ON e.id = t.enrolment_id
-  WHERE l.payment_id = p.id ORDER BY l.id LIMIT 1)`
-
-/** Names and control numbers of everybody a payment `p` paid for beside its own pupil `s`. */
-const PUPILS = sql`(
-  SELECT string_agg(other.nombre || ' ' || other.numero_control, ' ') FROM students other
-  WHERE p.student_id IS NULL AND other.id IN (
-    SELECT coalesce(c.student_id, te.student_id) FROM payment_lines l ${OWED} WHERE l.payment_id = p.id))`
-const REFERENCES = sql`(SELECT string_agg(m.referencia, ' ') FROM payment_means m WHERE m.payment_id = p.id)`
-
-/** A folio is found as it is and as it is printed. */
-const WORDS = [
-  sql`lpad(p.folio::text, greatest(6, length(p.folio::text)), '0')`,
-  ...['s.nombre', 's.numero_control', 'd.nombre', 'p.codigo', 'u.name'].map((each) => sql.ref(each)),
-  ...[PUPILS, REFERENCES],
-]
-
-const COLUMNS: Record<NonNullable<PaymentsQuery['columna']>, RawBuilder<unknown>> = {
-  folio: sql`p.folio`,
-  alumno: sql`coalesce(s.nombre, ${PUPILS}, d.nombre) COLLATE "es-x-icu"`,
-  fecha: sql`p.created_at`,
-  monto: sql`p.monto_centavos`,
-}
-
-const stands = ({ estado, metodo }: PaymentsQuery): RawBuilder<unknown> => {
-  const state =
-    estado === undefined
-      ? sql`true`
-      : sql`p.cancelled_at IS ${estado === 'vigente' ? sql`NULL` : sql`NOT NULL`}`
-  if (metodo === undefined) return state
-  const among = sql`EXISTS (SELECT FROM payment_means m WHERE m.payment_id = p.id AND m.metodo_pago = ${metodo})`
-  return sql`${state} AND (p.metodo_pago = ${metodo} OR p.metodo_pago = 'MIXTO' AND ${among})`
-}
-
-/** A page of the payments of some days: the folios are found first, and only their lines are read. */
-export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden): Promise<PaymentsPage> => {
-  const asked = partOf(part, { day: sql.ref('p.fecha'), texts: WORDS, cycle: cycleOfPayment })
-  const where = sql`WHERE ${asked} AND ${stands(part)} AND ${seen(hidden)}`
-  const named = sql`FROM payments p JOIN users u ON u.id = p.created_by
-    LEFT JOIN students s ON s.id = p.student_id LEFT JOIN parents d ON d.id = p.parent_id`
-  const { limit, offset } = boundsOf(part)
-  const way = orderOf(part) === 'asc' ? sql`ASC` : sql`DESC`
-  const order = sql`ORDER BY ${COLUMNS[part.columna ?? 'folio']} ${way}, p.folio ${way}`
-  const page = await sql<{ id: number }>`
-    SELECT p.id ${named} ${where} ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  const ids = page.rows.map(({ id }) => id)
-  const inOrder = sql`ORDER BY array_position(${ids}::integer[], p.id)`
-  const { rows } = await selectPayments(sql`p.id = ANY (${ids}::integer[])`, inOrder).execute(db)
-  // Names are looked up for a search alone: of a year there are many.
-  const counted = await sql<{ total: number; cobrado: number; cancelados: number }>`
-    SELECT count(*) AS total, coalesce(sum(p.monto_centavos) FILTER (WHERE p.cancelled_at IS NULL), 0)::bigint AS cobrado,
-      count(p.cancelled_at) AS cancelados
-    ${part.q === undefined ? sql`FROM payments p` : named} ${where}`.execute(db)
-  const { total, cobrado, cancelados } = counted.rows[0] as (typeof counted.rows)[0]
-  return { pagos: rows.map(toPayment), total, resumen: { cobrado: toPesos(cobrado), cancelados } }
 }
 
 export const studentExists = async (db: Db, id: number): Promise<boolean> =>

@@ -29,6 +29,7 @@ import * as credits from './credit.queries'
 import type { Credit, Family, NewMove } from './credit.queries'
 import { handedOver, referenceOf, type HandedOver } from './means'
 import * as lists from './paymentLists.queries'
+import { pageOfPayments } from './paymentsByDay.queries'
 import * as queries from './payments.queries'
 import { assertNewReferences } from './references.queries'
 
@@ -198,7 +199,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   listByDay: async ({ db, actor }: ReadCall, part: PaymentsQuery): Promise<PaymentsPage> => {
     const problem = paymentDaysProblem(part.desde, part.hasta)
     if (problem) throw badField('hasta', problem)
-    return lists.pageOfPayments(db, part, {
+    return pageOfPayments(db, part, {
       charges: !holds(actor.permissions, 'CARGOS', 'READ'),
       tuition: !holds(actor.permissions, 'COLEGIATURAS', 'READ'),
     })

@@ -52,6 +52,15 @@ export const CHEQUE = aPayment(2, {
   ...{ metodo_pago: 'CHEQUE', referencia: 'CH-77', monto: 500 },
   alumno: { id: 9, nombre: 'JOSÉ ÁVILA', numero_control: 'A-9', grado: null, grupo: null },
 })
+/** One month by three means, with the cash of another day's credit. */
+export const MIXED = aPayment(4, {
+  ...{ monto: 2350, metodo_pago: 'MIXTO', saldo_usado: 100, fecha_pago: '2026-09-12' },
+  medios: [
+    { metodo_pago: 'EFECTIVO', monto: 350, referencia: null },
+    { metodo_pago: 'TRANSFERENCIA', monto: 1500, referencia: 'SPEI 7' },
+    { metodo_pago: 'TARJETA', monto: 500, referencia: 'AUT 9' },
+  ],
+})
 export const CANCELLED = aPayment(3, {
   ...{ cancelado: true, motivo_cancelacion: 'CHEQUE DEVUELTO', cancelado_por: 'directora' },
   fecha_cancelacion: '2026-09-18',

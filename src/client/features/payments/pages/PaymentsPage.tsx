@@ -1,20 +1,24 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { formatPesos } from '@contract/domain/money'
 import { PAYMENT_COLUMNS, PAYMENT_STATES } from '@contract/payments/payments.columns'
 import { paymentDaysProblem } from '@contract/payments/payments.rules'
-import type { PaymentsPage as PaymentsPageAnswer, PaymentsQuery } from '@contract/payments/payments.schemas'
+import type {
+  Payment,
+  PaymentsPage as PaymentsPageAnswer,
+  PaymentsQuery,
+} from '@contract/payments/payments.schemas'
 import { addDays, addMonths, isIsoDate } from '@contract/domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
-import { PAYMENT_METHODS, paymentMethodLabel } from '@contract/domain/paymentMethods'
+import { PAID_BY, paymentMethodLabel, type PaidBy } from '@contract/domain/paymentMethods'
 import { today as schoolDay } from '../../../state/core/schoolClock'
 import { useFetchPayments, usePaymentsByDay } from '../../../state/payments/payments.selectors'
 import { HeldListScreen } from '../../../ui/list/ListScreen'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
-import { paymentColumns } from '../payments.columns'
+import { columnsBy, paymentColumns, paymentsTable } from '../payments.columns'
 import { NOUN, texts } from '../payments.texts'
 import { usePaymentRows } from '../usePaymentRows'
 import { FilterDates } from '../../../ui/list/FilterDates'
@@ -25,7 +29,7 @@ const FILTER_NAMES = ['desde', 'hasta', 'metodo', 'estado'] as const
 
 type PaymentFilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
-const METHOD_OPTIONS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
+const METHOD_OPTIONS = PAID_BY.map((value) => ({ value, label: paymentMethodLabel(value) }))
 
 const STATE_OPTIONS = [
   { value: 'vigente', label: texts.valid },
@@ -56,7 +60,7 @@ const quickDays = (today: IsoDate): readonly (Days & { label: string })[] => {
 
 /** Method and state as the server is asked for them; what the address says and is neither asks for all. */
 const askedOf = ({ metodo, estado }: PaymentFilterValues): Pick<PaymentsQuery, 'metodo' | 'estado'> => {
-  const method = PAYMENT_METHODS.find((each) => each === metodo)
+  const method = PAID_BY.find((each) => each === metodo)
   const state = PAYMENT_STATES.find((each) => each === estado)
   return { ...(method ? { metodo: method } : {}), ...(state ? { estado: state } : {}) }
 }
@@ -152,25 +156,49 @@ const useDayPayments = () => {
       return answer && { rows: answer.pagos, total: answer.total }
     },
   }
-  return { values, change, today, days, resumen: page?.resumen, held: useServerList(view, source) }
+  const { metodo } = asked
+  return { values, change, today, days, metodo, resumen: page?.resumen, held: useServerList(view, source) }
 }
 
-/** What stands of all that was found, and how many do not. */
-const sumText = (found: PaymentsPageAnswer['resumen'] | undefined, matches: number): string | false =>
-  found !== undefined && matches > 0 && texts.sum(formatPesos(found.cobrado), found.cancelados)
+type Resumen = PaymentsPageAnswer['resumen']
+
+/** Why cuts and the home count another sum on these days, in words; nothing where they do not. */
+const drawerText = ({ caja, cobrado }: Resumen): string | null => {
+  if (!caja || caja.total === cobrado) return null
+  const { total, devoluciones, canceladas_antes, canceladas_despues } = caja
+  const said: [pesos: number, text: (amount: string) => string][] = [
+    [devoluciones, texts.refunded],
+    [canceladas_antes, texts.cancelledBefore],
+    [canceladas_despues, texts.cancelledLater],
+  ]
+  const differences = said.filter(([pesos]) => pesos !== 0).map(([pesos, text]) => text(formatPesos(pesos)))
+  return texts.inDrawer(formatPesos(total), differences)
+}
+
+/** What stands of all that was found, how many do not, and what of it the cuts count elsewhere. */
+const sumText = (found: Resumen | undefined, metodo: PaidBy | undefined, matches: number): string | false => {
+  if (found === undefined) return false
+  const drawer = drawerText(found)
+  if (matches === 0) return drawer ?? false
+  const amount = formatPesos(found.cobrado)
+  const sum = metodo === 'SALDO' ? texts.creditUsed(amount) : texts.sum(amount, found.cancelados)
+  return drawer ? `${sum} · ${drawer}` : sum
+}
 
 /** Every payment of some days: what it paid, its receipt, and the way to cancel it. */
 export function PaymentsPage() {
-  const { values, change, today, days, resumen, held } = useDayPayments()
+  const { values, change, today, days, metodo, resumen, held } = useDayPayments()
+  const toTable = useCallback((rows: readonly Payment[]) => paymentsTable(rows, metodo), [metodo])
   const { rowActions, rowOpens, dialogs } = usePaymentRows(held.list.rows)
   return (
     <>
       <HeldListScreen
         title={texts.title}
-        subtitle={sumText(resumen, held.list.matches) || SUBTITLE_TO_COME}
+        subtitle={sumText(resumen, metodo, held.list.matches) || SUBTITLE_TO_COME}
         above={<PaymentDays {...days} today={today} onChange={change} />}
         held={held}
-        columns={paymentColumns}
+        columns={metodo ? columnsBy[metodo] : paymentColumns}
+        exported={toTable}
         noun={NOUN}
         searchLabel={texts.search}
         filters={<PaymentFilters values={values} onChange={change} />}

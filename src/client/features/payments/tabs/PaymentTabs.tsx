@@ -4,7 +4,7 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import { usePaymentsOfParent, usePaymentsOfStudent } from '../../../state/payments/payments.selectors'
 import { ListPanel, type ListSource } from '../../../ui/list/ListPanel'
 import { Section } from '../../../ui/page/Section'
-import { conceptOf, paymentColumns } from '../payments.columns'
+import { conceptOf, paymentColumns, paymentsTable } from '../payments.columns'
 import { NOUN, texts } from '../payments.texts'
 import { usePaymentRows } from '../usePaymentRows'
 
@@ -30,6 +30,8 @@ const ofOnePupil = paymentColumns.filter(({ key }) => key !== 'alumno')
 
 const NONE: readonly Payment[] = []
 
+const toTable = (pagos: readonly Payment[]) => paymentsTable(pagos)
+
 interface PaymentsSectionProps {
   source: ListSource<Payment>
   /** Whether they are of several pupils. */
@@ -48,6 +50,7 @@ function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
         searchLabel={texts.searchFolio}
         sortBy={sortBy}
         columns={several ? paymentColumns : ofOnePupil}
+        exported={toTable}
         noun={NOUN}
         prefix="pagos"
         rowActions={rowActions}

@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely'
+import { toPesos } from '@contract/domain/money'
+import type { PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'
+import type { Db } from '../../db/database'
+import { boundsOf, orderOf, partOf } from '../../db/pages'
+import { OWED, selectPayments, toPayment } from './paymentLists.queries'
+
+/** What a reader may not see is left out: whether any line of it is of a module that is not theirs. */
+export interface Hidden {
+  readonly charges: boolean
+  readonly tuition: boolean
+}
+
+const seen = ({ charges, tuition }: Hidden): RawBuilder<unknown> => {
+  const without = (lines: RawBuilder<unknown>) =>
+    sql`NOT EXISTS (SELECT FROM payment_lines hidden WHERE hidden.payment_id = p.id AND ${lines})`
+  return sql`${charges ? without(sql`hidden.tipo = 'CARGO'`) : sql`true`}
+    AND ${tuition ? without(sql`hidden.tuition_id IS NOT NULL`) : sql`true`}`
+}
+
+/** The cycle of its first line, as the row shows it. */
+const cycleOfPayment = sql`(
+  SELECT coalesce(c.cycle_id, e.cycle_id) FROM payment_lines l
+  LEFT JOIN charges c ON c.id = l.charge_id
+  LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments e ON e.id = t.enrolment_id
+  WHERE l.payment_id = p.id ORDER BY l.id LIMIT 1)`
+
+/** Names and control numbers of everybody a payment `p` paid for beside its own pupil `s`. */
+const PUPILS = sql`(
+  SELECT string_agg(other.nombre || ' ' || other.numero_control, ' ') FROM students other
+  WHERE p.student_id IS NULL AND other.id IN (
+    SELECT coalesce(c.student_id, te.student_id) FROM payment_lines l ${OWED} WHERE l.payment_id = p.id))`
+const REFERENCES = sql`(SELECT string_agg(m.referencia, ' ') FROM payment_means m WHERE m.payment_id = p.id)`
+
+/** A folio is found as it is and as it is printed. */
+const WORDS = [
+  sql`lpad(p.folio::text, greatest(6, length(p.folio::text)), '0')`,
+  ...['s.nombre', 's.numero_control', 'd.nombre', 'p.codigo', 'u.name'].map((each) => sql.ref(each)),
+  ...[PUPILS, REFERENCES],
+]
+
+/** Centavos of a payment that are of the method asked for; without one, all of it. */
+const amountBy = (metodo: PaymentsQuery['metodo']): RawBuilder<unknown> => {
+  if (metodo === undefined || metodo === 'MIXTO') return sql`p.monto_centavos`
+  if (metodo === 'SALDO') return sql`p.saldo_usado_centavos`
+  return sql`CASE WHEN p.metodo_pago = ${metodo} THEN p.monto_centavos ELSE (
+    SELECT sum(m.monto_centavos) FROM payment_means m WHERE m.payment_id = p.id AND m.metodo_pago = ${metodo}) END`
+}
+
+const columnOf = ({ columna = 'folio', metodo }: PaymentsQuery): RawBuilder<unknown> =>
+  ({
+    folio: sql`p.folio`,
+    alumno: sql`coalesce(s.nombre, ${PUPILS}, d.nombre) COLLATE "es-x-icu"`,
+    fecha: sql`p.created_at`,
+    monto: amountBy(metodo),
+  })[columna]
+
+const stands = ({ estado, metodo }: PaymentsQuery): RawBuilder<unknown> => {
+  const state =
+    estado === undefined
+      ? sql`true`
+      : sql`p.cancelled_at IS ${estado === 'vigente' ? sql`NULL` : sql`NOT NULL`}`
+  if (metodo === undefined) return state
+  if (metodo === 'SALDO') return sql`${state} AND p.saldo_usado_centavos > 0`
+  if (metodo === 'MIXTO') return sql`${state} AND p.metodo_pago = 'MIXTO'`
+  const among = sql`EXISTS (SELECT FROM payment_means m WHERE m.payment_id = p.id AND m.metodo_pago = ${metodo})`
+  return sql`${state} AND (p.metodo_pago = ${metodo} OR p.metodo_pago = 'MIXTO' AND ${among})`
+}
+
+interface DrawerRow {
+  /** Centavos. */
+  devuelto: number
+  antes: number
+  despues: number
+}
+
+type Drawer = NonNullable<PaymentsPage['resumen']['caja']>
+
+/**
+ * What lies between the payments of some days and what cuts and the home count on them: refunds, and cancellations on another day
+ * than the payment's. Undefined where part of the payments is asked for or seen: then there is nothing to compare with.
+ */
+const drawerOf = async (
+  db: Db,
+  { desde, hasta, metodo, estado, q, ciclo }: PaymentsQuery,
+  hidden: Hidden,
+  cobrado: number,
+): Promise<Drawer | undefined> => {
+  const partial = estado !== undefined || q !== undefined || ciclo !== undefined
+  if (partial || hidden.charges || hidden.tuition || metodo === 'MIXTO' || metodo === 'SALDO')
+    return undefined
+  const by = (column: string) => (metodo === undefined ? sql`true` : sql`${sql.ref(column)} = ${metodo}`)
+  const inDays = (column: string) => sql`${sql.ref(column)} BETWEEN ${desde}::date AND ${hasta}::date`
+  const means = (where: RawBuilder<unknown>) => sql`(
+    SELECT coalesce(sum(m.monto_centavos), 0) FROM payments p JOIN payment_means m ON m.payment_id = p.id
+    WHERE ${by('m.metodo_pago')} AND ${where})::bigint`
+  const refunds = (column: string) => sql`(
+    SELECT coalesce(sum(r.monto_centavos), 0) FROM refunds r WHERE ${by('r.metodo_pago')} AND ${inDays(column)})`
+  const { rows } = await sql<DrawerRow>`
+    SELECT (${refunds('r.fecha')} - ${refunds('r.cancelled_on')})::bigint AS devuelto,
+      ${means(sql`p.cancelled_by IS NOT NULL AND ${inDays('p.cancelled_on')} AND p.fecha < ${desde}::date`)} AS antes,
+      ${means(sql`${inDays('p.fecha')} AND p.cancelled_on > ${hasta}::date`)} AS despues`.execute(db)
+  const { devuelto, antes, despues } = rows[0] as DrawerRow
+  return {
+    total: toPesos(cobrado + despues - antes - devuelto),
+    devoluciones: toPesos(devuelto),
+    canceladas_antes: toPesos(antes),
+    canceladas_despues: toPesos(despues),
+  }
+}
+
+/** A page of the payments of some days: the folios are found first, and only their lines are read. */
+export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden): Promise<PaymentsPage> => {
+  const asked = partOf(part, { day: sql.ref('p.fecha'), texts: WORDS, cycle: cycleOfPayment })
+  const where = sql`WHERE ${asked} AND ${stands(part)} AND ${seen(hidden)}`
+  const named = sql`FROM payments p JOIN users u ON u.id = p.created_by
+    LEFT JOIN students s ON s.id = p.student_id LEFT JOIN parents d ON d.id = p.parent_id`
+  const { limit, offset } = boundsOf(part)
+  const way = orderOf(part) === 'asc' ? sql`ASC` : sql`DESC`
+  const order = sql`ORDER BY ${columnOf(part)} ${way}, p.folio ${way}`
+  const page = await sql<{ id: number }>`
+    SELECT p.id ${named} ${where} ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  const ids = page.rows.map(({ id }) => id)
+  const inOrder = sql`ORDER BY array_position(${ids}::integer[], p.id)`
+  const { rows } = await selectPayments(sql`p.id = ANY (${ids}::integer[])`, inOrder).execute(db)
+  // Names are looked up for a search alone: of a year there are many.
+  const counted = await sql<{ total: number; cobrado: number; cancelados: number }>`
+    SELECT count(*) AS total, coalesce(sum(${amountBy(part.metodo)}) FILTER (WHERE p.cancelled_at IS NULL), 0)::bigint AS cobrado,
+      count(p.cancelled_at) AS cancelados
+    ${part.q === undefined ? sql`FROM payments p` : named} ${where}`.execute(db)
+  const { total, cobrado, cancelados } = counted.rows[0] as (typeof counted.rows)[0]
+  const caja = await drawerOf(db, part, hidden, cobrado)
+  const resumen = { cobrado: toPesos(cobrado), cancelados, ...(caja ? { caja } : {}) }
+  return { pagos: rows.map(toPayment), total, resumen }
+}
