@@ -79,6 +79,7 @@ export const OUR_SCREENS: readonly string[] = [
   '/estado-de-cuenta/:alumno',
   '/estado-de-cuenta/familia/:padre',
   '/morosos',
+  '/adeudos/por-vencer',
   '/bitacora',
   '/permisos',
   '/usuario/:usuario',

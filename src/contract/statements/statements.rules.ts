@@ -90,3 +90,7 @@ export const isCovered = ({ vencido, recargos, saldo_favor = 0 }: Covering): boo
 /** What is left to be paid of what is overdue, once the credit is used; pesos. */
 export const leftToPay = ({ vencido, saldo_favor = 0 }: Omit<Covering, 'recargos'>): number =>
   toPesos(Math.max(0, centavos(vencido) - centavos(saldo_favor)))
+
+/** What a total of everything open is of: where an earlier cycle left something, of more than this one. */
+export const openTotalLabel = (ciclos: readonly { saldo: number }[]): string =>
+  ciclos.slice(1).some(({ saldo }) => saldo > 0) ? 'Total con ciclos anteriores' : 'Total del ciclo'

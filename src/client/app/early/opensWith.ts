@@ -24,6 +24,7 @@ export const OPENS_WITH: Readonly<Record<string, Reads>> = {
   '/complemento/cargos': { listPartlyPaidCharges: '/cargos/complementos' },
   '/cargos/cancelados': { listCancelledCharges: '/cargos/cancelados' },
   '/morosos': { listDebtors: '/morosos' },
+  '/adeudos/por-vencer': { listUpcoming: '/adeudos/proximos' },
   '/cortes': { listCashCuts: '/cortes?pagina=1&por_pagina=10', getCurrentCut: '/cortes/actual' },
   '/selecciona/alumno/colegiatura': {
     listEnrolledStudents: '/alumnos/actualmente/inscritos',

@@ -43,8 +43,6 @@ export const texts = {
   noChildrenShort: 'Ninguno',
   childrenCount: (count: number) => (count === 1 ? '1 hijo' : `${count} hijos`),
   record: 'Expediente de la familia',
-  balance: 'Saldo',
-  settled: 'Sin adeudos',
   credit: 'Saldo a favor',
   noQuestionnaire: 'El cuestionario no está activo',
   noQuestionnaireText:

@@ -61,9 +61,8 @@ export const texts = {
   effectText: 'Solo bajan los meses sin pagar; los pagados quedan como están.',
   meter: 'Mínimo legal de becas',
   meterText: (holders: number, needed: number) => `${holders} de ${needed} con 25 % o más`,
-  meterMet: 'Se cumple: al menos 5 % de los inscritos tiene beca de 25 % o más.',
-  meterShort: (missing: number) =>
-    missing === 1
-      ? 'Falta 1 alumno con 25 % o más para llegar al 5 % de los inscritos.'
-      : `Faltan ${missing} alumnos con 25 % o más para llegar al 5 % de los inscritos.`,
+  meterNote: 'Cuentan los alumnos con 25 % o más; la ley pide al menos 5 % de los inscritos.',
+  counting: 'Becas',
+  countingAll: 'Todas las becas',
+  countingByLaw: 'De 25 % o más, las que cuenta la ley',
 } as const

@@ -3,6 +3,18 @@ import { page, type Screen } from '../../ui/screens/screen'
 
 export const statementsScreens: readonly Screen[] = [
   {
+    path: '/morosos',
+    access: routes.debtors.access,
+    menu: { entry: 'Adeudos', label: 'Morosos' },
+    ...page(() => import('./pages/DebtorsPage'), 'DebtorsPage'),
+  },
+  {
+    path: '/adeudos/por-vencer',
+    access: routes.upcoming.access,
+    menu: { entry: 'Adeudos', label: 'Vence en 7 días' },
+    ...page(() => import('./pages/UpcomingPage'), 'UpcomingPage'),
+  },
+  {
     path: '/estado-de-cuenta',
     access: routes.ofStudent.access,
     menu: { entry: 'Adeudos', label: 'Estado de cuenta' },
@@ -19,11 +31,5 @@ export const statementsScreens: readonly Screen[] = [
     access: routes.ofFamily.access,
     under: '/estado-de-cuenta',
     ...page(() => import('./pages/FamilyAccountPage'), 'FamilyAccountPage'),
-  },
-  {
-    path: '/morosos',
-    access: routes.debtors.access,
-    menu: { entry: 'Adeudos', label: 'Morosos' },
-    ...page(() => import('./pages/DebtorsPage'), 'DebtorsPage'),
   },
 ]

@@ -21,5 +21,8 @@ export const statementsApi = baseApi.injectEndpoints({
         [...shown, 'Contact'],
       ),
     ),
+    listUpcoming: build.query(
+      reading(routes.upcoming, ({ desde, hasta, proximos }) => ({ desde, hasta, proximos }), shown),
+    ),
   }),
 })

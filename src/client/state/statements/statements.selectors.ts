@@ -44,3 +44,5 @@ export const useAccount = detailHook(statementsApi.endpoints.getAccount)
 export const useFamilyAccount = answerHook(statementsApi.endpoints.getFamilyAccount)
 /** Families that are behind, the longest overdue first, with the day and the school that say so. */
 export const useDebtors = answerHook(statementsApi.endpoints.listDebtors)
+/** What falls due within the next days, the next one first. */
+export const useUpcoming = answerHook(statementsApi.endpoints.listUpcoming)

@@ -110,7 +110,7 @@ export function HealthMark({ text }: { text: string }) {
 
 const Figure = styled('div')(({ theme: { vars, typography } }) => ({
   // The amount comes after the page: what stands around it does not move.
-  minWidth: 132,
+  minWidth: 176,
   minHeight: 72,
   '& > span, & > small': { display: 'block', fontSize: typography.pxToRem(13) },
   '& > span:first-of-type': { color: vars.palette.text.secondary },
@@ -119,26 +119,41 @@ const Figure = styled('div')(({ theme: { vars, typography } }) => ({
   '& > .good': { color: vars.palette.success.main, fontWeight: 600 },
 }))
 
+interface DebtFigureProps {
+  /** What is overdue; undefined while it is asked for, null when it could not be had. */
+  overdue: number | null | undefined
+  /** All that is open, overdue or not, and of what it is the total. */
+  open: { pesos: number; label: string } | null | undefined
+}
+
+/** What is overdue leads: a family that pays in time owes nothing yet. The rest follows small. */
+export function DebtFigure({ overdue, open }: DebtFigureProps) {
+  const late = typeof overdue === 'number' && overdue > 0
+  return (
+    <Figure aria-busy={overdue === undefined}>
+      <span>{late || typeof overdue !== 'number' ? 'Vencido' : 'Adeudo'}</span>
+      <div className={late ? 'amount late' : overdue === 0 ? 'amount good' : 'amount'}>
+        {overdue === undefined ? '…' : overdue === null ? '—' : late ? formatPesos(overdue) : 'Al corriente'}
+      </div>
+      {open && <small>{open.pesos > 0 ? `${open.label} ${formatPesos(open.pesos)}` : 'Sin adeudos'}</small>}
+    </Figure>
+  )
+}
+
 interface BalanceFigureProps {
   label: string
   /** Undefined while it is asked for, null when it could not be had. */
   pesos: number | null | undefined
-  /** The part of it that is overdue. */
-  overdue?: number
-  /** Said under it: "Sin adeudos". */
-  good?: string | false
 }
 
-/** What is owed, or what is in somebody's favour. */
-export function BalanceFigure({ label, pesos, overdue = 0, good = false }: BalanceFigureProps) {
+/** What is in somebody's favour. */
+export function BalanceFigure({ label, pesos }: BalanceFigureProps) {
   return (
     <Figure aria-busy={pesos === undefined}>
       <span>{label}</span>
       <div className="amount">
         {pesos === undefined ? '…' : pesos === null ? '—' : <MoneyText pesos={pesos} />}
       </div>
-      {overdue > 0 && <small className="late">{formatPesos(overdue)} vencidos</small>}
-      {good && <small className="good">{good}</small>}
     </Figure>
   )
 }

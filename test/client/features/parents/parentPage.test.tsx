@@ -27,7 +27,9 @@ test('the head says how to call, what the family owes and what it has in its fav
     'href',
     'tel:+527221234567',
   )
-  expect(await screen.findByText('$1,000.00 vencidos')).toBeInTheDocument()
+  // What is overdue leads; the rest follows small.
+  expect(await screen.findByText('$1,000.00', { selector: '.amount' })).toBeInTheDocument()
+  expect(screen.getByText(/^Total del ciclo \$/, { selector: 'small' })).toBeInTheDocument()
   expect(screen.getByText('$120.00')).toBeInTheDocument()
   expect(screen.getByRole('main').querySelector('header a[href="/caja?padre=5"]')).toHaveTextContent('Cobrar')
 })

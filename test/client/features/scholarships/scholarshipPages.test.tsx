@@ -48,10 +48,10 @@ describe('the becas of the cycle', () => {
     expect(meter).toHaveAttribute('aria-valuenow', '2')
     expect(meter).toHaveAttribute('aria-valuemax', '3')
     expect(screen.getByText('2 de 3 con 25 % o más')).toBeInTheDocument()
-    expect(screen.getByText(/^Falta 1 alumno/)).toBeInTheDocument()
+    expect(screen.getByText(/^Mínimo legal: falta 1; 2 becas, la ley pide 3\./)).toBeInTheDocument()
     first.unmount()
     await open({}, [aBeca(7, { porcentaje: 25, becasAlumnos: holdersOf(1, 2, 3) })])
-    expect(await screen.findByText(/^Se cumple/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Mínimo legal: se cumple; 3 becas, la ley pide 3\./)).toBeInTheDocument()
   })
 
   test('no meter while nobody is enrolled', async () => {

@@ -33,8 +33,8 @@ test('every line with the balance it leaves; what is open, since when, and recar
     ['PAGO CANCELADO · Folio 000041', '01/09/2026', '$2,210.00', '', '$2,710.25'],
     ['COLEGIATURA OCTUBRE 2026', '10/10/2026', '$2,210.00', '', '$4,920.25'],
   ])
-  expect(['Saldo', 'Vencido', 'Por vencer', 'Recargos al día de hoy'].map(figure)).toEqual([
-    '$4,920.25',
+  expect(screen.getByText('Total con ciclos anteriores $4,920.25')).toBeInTheDocument()
+  expect(['Vencido', 'Por vencer', 'Recargos al día de hoy'].map(figure)).toEqual([
     '$2,710.25',
     '$2,210.00',
     '$221.00',
@@ -85,7 +85,7 @@ test('one cycle has balances, sums and a PDF of its own, and stands in the addre
   await user.selectOptions(await screen.findByLabelText('Ciclo escolar'), '2026-2027')
   await waitFor(() => expect(lines()).toHaveLength(4))
   expect(lines().map((line) => line[4])).toEqual(['$2,210.00', '$0.00', '$2,210.00', '$4,420.00'])
-  expect(figure('Saldo')).toBe('$4,420.00')
+  expect(screen.getByText('Total del ciclo 2026-2027 $4,420.00')).toBeInTheDocument()
   expect(address()).toBe(`${PAGE}?ciclo=1`)
   const pdf = screen.getByRole('link', { name: 'Abrir PDF' })
   expect(pdf).toHaveAttribute('href', '/files/uno.pdf')
@@ -116,6 +116,15 @@ test('nothing yet, nothing there, and what went wrong', async () => {
   expect(await heading('ÍÑIGO PEÑA')).toBeInTheDocument()
 })
 
+test('a pupil who owes nothing yet is told so first; the rest of the cycle follows small', async () => {
+  const month = { saldo: 2210, vencido: 0, por_vencer: 2210, recargos: 0, pdf: '/files/x.pdf' }
+  const punctual = anAccount({ total: month, ciclos: [{ id: 1, name: '2026-2027', ...month }] })
+  await open(PAGE, { answers: { [GET]: { ok: true, estado: punctual } } })
+  await heading('ÍÑIGO PEÑA')
+  expect(figure('Vencido')).toBe('Al corriente')
+  expect(screen.getByText('Total del ciclo $2,210.00')).toBeInTheDocument()
+})
+
 test('an id that nothing can have asks nobody', async () => {
   const { network } = await open('/estado-de-cuenta/0')
   expect(await heading('No existe este alumno')).toBeInTheDocument()
@@ -142,6 +151,13 @@ test('the pupil is picked among the enrolled, or among everybody', async () => {
   const { user } = await renderScreen('/estado-de-cuenta', { answers })
   const link = await screen.findByRole('link', { name: 'Ver estado de cuenta' })
   expect(link).toHaveAttribute('href', PAGE)
+  // What the list is mostly opened for comes first.
+  const row = within(screen.getAllByRole('row')[1]!)
+  expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.any(String),
+    'Cobrar',
+    'Ver estado de cuenta',
+  ])
   await user.selectOptions(screen.getByLabelText('Quiénes'), 'Todos los alumnos')
   expect(await screen.findByText('2 alumnos')).toBeInTheDocument()
 })

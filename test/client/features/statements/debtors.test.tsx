@@ -1,4 +1,4 @@
-import { debtsTable } from '@client/features/statements/pages/DebtorsPage'
+import { debtsTable } from '@client/features/statements/components/debtors.list'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { chooseMore } from '@test/support/pages/rowMenu'
@@ -118,13 +118,20 @@ test('without a phone the message can only be copied', async () => {
 
 test('the file has a row for each thing that is owed', () => {
   const conceptos = [anOverdue('colegiatura-1'), anOverdue('cargo-2', { descripcion: '=1+1' })]
-  const { head, rows } = debtsTable([aDebtor(1, { alumnos: [{ ...child, conceptos }] }), alone])
-  expect(head).toHaveLength(12)
+  const { head, rows } = debtsTable([
+    aDebtor(1, { alumnos: [{ ...child, conceptos }], saldo_favor: 100 }),
+    alone,
+  ])
+  expect(head.slice(12)).toEqual(['Saldo a favor de la familia', 'Por pagar de la familia'])
   const owed = ['COLEGIATURA SEPTIEMBRE 2026', '2026-2027', '2026-09-10', 1, 2600, 260]
   expect(rows).toEqual([
-    ['MADRE 1 DE LA PEÑA', '5512345678', 'HIJO 4 PEÑA', 'A-4', 'Primaria', '', ...owed],
-    ['MADRE 1 DE LA PEÑA', '5512345678', 'HIJO 4 PEÑA', 'A-4', 'Primaria', '', '=1+1', ...owed.slice(1)],
-    ['Sin padre registrado', '', 'HUÉRFANA ÑÚÑEZ', 'A-4', 'Preescolar', '', ...owed],
+    ['MADRE 1 DE LA PEÑA', '5512345678', 'HIJO 4 PEÑA', 'A-4', 'Primaria', '', ...owed, 100, 2500],
+    // Of a family once, so that the column can be summed.
+    [
+      ...['MADRE 1 DE LA PEÑA', '5512345678', 'HIJO 4 PEÑA', 'A-4', 'Primaria', '', '=1+1'],
+      ...[...owed.slice(1), null, null],
+    ],
+    ['Sin padre registrado', '', 'HUÉRFANA ÑÚÑEZ', 'A-4', 'Preescolar', '', ...owed, 0, 2600],
   ])
 })
 
@@ -166,6 +173,8 @@ test('a row says the last contact and the extension; a contact is written down f
   await chooseMore(user, row, 'Contactos')
   const dialog = within(await screen.findByRole('dialog', { name: 'Contactos con MADRE 1 DE LA PEÑA' }))
   expect(await dialog.findByRole('listitem')).toHaveTextContent('PAGA EL VIERNES')
+  expect(dialog.getByRole('link', { name: '55 1234 5678' })).toHaveAttribute('href', 'tel:+525512345678')
+  expect(dialog.getByText('$2,600.00')).toBeInTheDocument()
   fireEvent.change(dialog.getByLabelText('Qué prometió'), { target: { value: 'MAÑANA' } })
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Contacto registrado')

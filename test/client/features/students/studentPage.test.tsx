@@ -31,8 +31,9 @@ test('the head says who the pupil is, whom to call, what nobody may overlook and
   expect(head.getByText('Alergias: NUEZ')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'ROSA GARCÍA' })).toHaveAttribute('href', '/padre/5')
   expect(await head.findByRole('link', { name: '722 123 4567' })).toHaveAttribute('href', 'tel:+527221234567')
-  expect(await head.findByText('$24,330.00')).toBeInTheDocument()
-  expect(head.getByText('$2,600.00 vencidos')).toBeInTheDocument()
+  // What is overdue leads; the rest of the cycle follows small.
+  expect(await head.findByText('$2,600.00', { selector: '.amount' })).toBeInTheDocument()
+  expect(head.getByText(/^Total (del ciclo|con ciclos anteriores) \$24,330.00$/)).toBeInTheDocument()
   expect(detail('CURP')).toBe('HEGD140922HDFRRGA5')
   expect(detail('Fecha de nacimiento')).toBe('22/09/2014')
 })
@@ -97,7 +98,7 @@ test('from tab to tab by the arrows, opened by Enter or Space', async () => {
 
 test('each tab asks only for what it shows', async () => {
   const { user, network } = await openStudent()
-  await screen.findByText('$24,330.00')
+  await screen.findByText(/^Total .*\$24,330.00$/)
   const asked = () => network.sent.map(({ path }) => path).filter((path) => !path.startsWith('/c/'))
   expect(asked().filter((path) => /^\/(cargos|colegiaturas|pagos|caja)/.test(path))).toEqual([])
   await open(user, 'Cargos y pagos')
@@ -232,7 +233,7 @@ test('the main action is the first that the user may', async () => {
 test('the file is printed from the menu, with all that the user may read on one sheet', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   const { user } = await openStudent()
-  await screen.findByText('$24,330.00')
+  await screen.findByText(/^Total .*\$24,330.00$/)
   await user.click(screen.getByRole('button', { name: 'Más acciones' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Imprimir ficha' }))
   expect(print).toHaveBeenCalledTimes(1)
@@ -243,7 +244,7 @@ test('the file is printed from the menu, with all that the user may read on one 
     'HEGD140922HDFRRGA5',
     'ÁNGEL HERNÁNDEZ GARCÍA',
     '2026-2027',
-    'Saldo: $24,330.00 · $2,600.00 vencidos',
+    'Vencido $2,600.00 · Total',
   ])
     expect(sheet).toHaveTextContent(text)
   expect(within(sheet).queryByRole('button')).not.toBeInTheDocument()

@@ -1,5 +1,6 @@
 import type { Parent } from '@contract/parents/parents.schemas'
 import { statementsRoutes } from '@contract/statements/statements.routes'
+import { openTotalLabel } from '@contract/statements/statements.rules'
 import type { FamilyAccount } from '@contract/statements/statements.schemas'
 import { useMay } from '../../../state/session/useMay'
 import { useFamilyAccount } from '../../../state/statements/statements.selectors'
@@ -11,7 +12,7 @@ import { RecordTabs } from '../../../ui/record/RecordTabs'
 import { LIST, texts } from '../parents.texts'
 import { useParentOfAddress } from '../useParentOfAddress'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
-import { BalanceFigure, RecordHead } from '../../../ui/record/RecordHead'
+import { BalanceFigure, DebtFigure, RecordHead } from '../../../ui/record/RecordHead'
 
 interface ParentHeadProps {
   parent: Parent
@@ -25,7 +26,6 @@ const childrenText = ({ alumnos }: Parent): string =>
 /** How the family is reached, what it owes and what it has in its favour. */
 function ParentHead({ parent, account }: ParentHeadProps) {
   const { telefono, correo } = parent
-  const total = account ? account.total : null
   return (
     <RecordHead
       facts={[
@@ -36,11 +36,9 @@ function ParentHead({ parent, account }: ParentHeadProps) {
       side={
         account !== false && (
           <>
-            <BalanceFigure
-              label={texts.balance}
-              pesos={account && account.total.saldo}
-              overdue={total?.vencido ?? 0}
-              good={total?.saldo === 0 && texts.settled}
+            <DebtFigure
+              overdue={account && account.total.vencido}
+              open={account && { pesos: account.total.saldo, label: openTotalLabel(account.ciclos) }}
             />
             <BalanceFigure label={texts.credit} pesos={account && account.saldo_favor} />
           </>

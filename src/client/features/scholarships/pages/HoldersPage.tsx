@@ -1,14 +1,19 @@
+import { useMemo } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { percentLabel } from '@contract/domain/discounts'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
+import { countsByLaw } from '@contract/scholarships/scholarships.rules'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Student } from '@contract/students/students.schemas'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { useScholarshipHolders } from '../../../state/students/students.selectors'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { anyPupilList, pupilPath, seePupil } from '../../../ui/list/pupilLists'
+import { useFilters } from '../../../ui/list/useFilters'
+import type { ListFilter } from '../../../ui/list/useLocalList'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { MENU, texts } from '../scholarships.texts'
@@ -46,8 +51,17 @@ const list = {
   ],
 } satisfies ListOf<Student>
 
+const FILTERS = ['becas'] as const
+const BY_LAW = { value: 'de-ley', label: texts.countingByLaw }
+
+/** Those that the home's tile counts, where the address asks for them. */
+const lawFilter = (becas: string): ListFilter<Student> | undefined =>
+  becas === BY_LAW.value ? { key: becas, keep: (pupil) => countsByLaw(percentOfPupil(pupil)) } : undefined
+
 /** Who holds a beca in a cycle, with which and how much. */
 function HolderList({ cycle }: { cycle: Cycle }) {
+  const { values, change } = useFilters(FILTERS)
+  const filter = useMemo(() => lawFilter(values.becas), [values.becas])
   const source = useScholarshipHolders({ cycleId: cycle.id })
   const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
   const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
@@ -57,6 +71,16 @@ function HolderList({ cycle }: { cycle: Cycle }) {
       subtitle={`Ciclo ${cycle.name}`}
       source={source}
       {...list}
+      filter={filter}
+      filters={
+        <FilterSelect
+          label={texts.counting}
+          allLabel={texts.countingAll}
+          options={[BY_LAW]}
+          value={values.becas}
+          onChange={(becas) => change({ becas })}
+        />
+      }
       rowActions={canOpen ? seePupil : undefined}
       rowOpens={canOpen ? pupilPath : undefined}
       empty={{

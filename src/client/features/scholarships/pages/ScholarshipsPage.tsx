@@ -3,7 +3,7 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { percentLabel } from '@contract/domain/discounts'
 import { gradeLabel } from '@contract/domain/grades'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
-import { legalMinimum } from '@contract/scholarships/scholarships.rules'
+import { legalMinimum, legalMinimumText } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { useScholarships } from '../../../state/scholarships/scholarships.selectors'
@@ -58,17 +58,17 @@ interface LegalMeterProps {
 function LegalMeter({ cycle: { inscritos }, becas }: LegalMeterProps) {
   const enrolled = (inscritos?.PREESCOLAR ?? 0) + (inscritos?.PRIMARIA ?? 0)
   const percents = becas.flatMap(({ porcentaje, becasAlumnos }) => becasAlumnos.map(() => porcentaje))
-  const { holders, needed } = legalMinimum(percents, enrolled)
+  const stands = legalMinimum(percents, enrolled)
+  const { holders, needed } = stands
   if (needed === 0) return null
-  const met = holders >= needed
   return (
     <Meter
       label={texts.meter}
       value={holders}
       max={needed}
       text={texts.meterText(holders, needed)}
-      note={met ? texts.meterMet : texts.meterShort(needed - holders)}
-      tone={met ? 'success' : 'warning'}
+      note={`${legalMinimumText(stands)}. ${texts.meterNote}`}
+      tone={holders >= needed ? 'success' : 'warning'}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { formatDate } from '@contract/domain/dates'
+import { formatPesos } from '@contract/domain/money'
+import { openTotalLabel } from '@contract/statements/statements.rules'
 import type { AccountBook, AccountTotals as Totals, OpenItem } from '@contract/statements/statements.schemas'
 import { dueOf, namesOf, type AccountView } from '../../../state/statements/statements.selectors'
 import { Card, Tiles, TwoLines } from '../../../ui/layout/layout'
@@ -19,6 +21,7 @@ const Figure = styled(Card)(({ theme: { vars, typography } }) => ({
   '& dd': { margin: 0 },
   '& dd.big': { fontSize: typography.pxToRem(24), fontWeight: 600, lineHeight: 1.3 },
   '& .late': { color: vars.palette.error.main },
+  '& .good': { color: vars.palette.success.main },
   '& dd > small': { color: vars.palette.text.secondary },
 }))
 
@@ -39,22 +42,19 @@ function Besides({ label, text, pesos }: { label: string; text: string; pesos: n
   )
 }
 
-/** What is open, since when, and what being late would cost besides. */
-function AccountTotals({ totals, credit }: { totals: Totals; credit: number }) {
+/** What is overdue leads: who pays in time owes nothing yet; then the rest, and what being late would cost besides. */
+function AccountTotals({ totals, label, credit }: { totals: Totals; label: string; credit: number }) {
   const { saldo, vencido, por_vencer, recargos } = totals
+  const late = vencido > 0
   return (
     <Tiles as="dl" min={180} stretch>
       <Figure pad={2}>
-        <dt>{texts.balance}</dt>
-        <dd className="big">
-          <MoneyText pesos={saldo} />
-        </dd>
-        {saldo === 0 && <dd>{texts.settled}</dd>}
-      </Figure>
-      <Figure pad={2}>
         <dt>{texts.overdue}</dt>
-        <dd className={vencido > 0 ? 'big late' : 'big'}>
-          <MoneyText pesos={vencido} />
+        <dd className={late ? 'big late' : 'big good'}>
+          {late ? <MoneyText pesos={vencido} /> : texts.upToDate}
+        </dd>
+        <dd>
+          <small>{saldo === 0 ? texts.settled : `${label} ${formatPesos(saldo)}`}</small>
         </dd>
       </Figure>
       <Figure pad={2}>
@@ -143,11 +143,12 @@ const ALL = { value: 'todos', label: texts.allCycles }
 export function AccountDetail({ view, onCycle, collectTo, credit = 0 }: AccountDetailProps) {
   const { account, cycle, before, lines, totals } = view
   const [latest, ...earlier] = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))
+  const label = cycle && before === null ? texts.ofCycle(cycle.name) : openTotalLabel(account.ciclos)
   // One cycle alone is all of them.
   const choices = latest && earlier.length > 0 ? [ALL, latest, ...earlier] : []
   return (
     <>
-      <AccountTotals totals={totals} credit={credit} />
+      <AccountTotals totals={totals} label={label} credit={credit} />
       <WhatIsDue account={account} collectTo={collectTo} />
       <Section
         title={texts.movements}

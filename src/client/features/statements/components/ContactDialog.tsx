@@ -8,6 +8,7 @@ import {
 import { contactsRoutes as routes } from '@contract/contacts/contacts.routes'
 import type { Contact } from '@contract/contacts/contacts.schemas'
 import { formatDate } from '@contract/domain/dates'
+import { formatPesos } from '@contract/domain/money'
 import { formatPhone } from '@contract/domain/phone'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { useContacts, useCreateContactMutation } from '../../../state/contacts/contacts.api'
@@ -24,8 +25,10 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { Row } from '../../../ui/layout/layout'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { PageLoading } from '../../../ui/page/PageLoading'
+import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../statements.texts'
 
@@ -83,12 +86,28 @@ function SaidBefore({ said: { rows: contacts, error, retry } }: { said: ListRead
 export interface Spoken {
   /** 'padre-3', 'alumno-12'. */
   id: Debtor['id']
-  padre: { id: number } | null
+  padre: { id: number; telefono?: string } | null
   alumnos: readonly { id: number }[]
+  /** What the family has overdue; undefined where that is not known. */
+  vencido?: number
 }
 
 const familyOf = ({ padre, alumnos }: Spoken) =>
   padre ? { padreId: padre.id } : { alumnoId: alumnos[0]?.id ?? 0 }
+
+/** The number to call, and what the call is about. */
+function WhomToCall({ padre, vencido }: Spoken) {
+  return (
+    <Row gap={[0, 3]}>
+      {padre?.telefono ? <PhoneLink phone={padre.telefono} /> : texts.noPhone}
+      {vencido !== undefined && (
+        <span>
+          {texts.owesNow} <strong>{formatPesos(vencido)}</strong>
+        </span>
+      )}
+    </Row>
+  )
+}
 
 interface ContactDialogProps {
   debtor: Spoken
@@ -121,11 +140,13 @@ export function ContactDialog({ debtor, name, onClose }: ContactDialogProps) {
   if (!canWrite)
     return (
       <InfoDialog title={title} onClose={onClose}>
+        <WhomToCall {...debtor} />
         <SaidBefore said={said} />
       </InfoDialog>
     )
   return (
     <FormDialog open size="md" title={title} dirty={formState.isDirty} onSubmit={save} onClose={onClose}>
+      <WhomToCall {...debtor} />
       <FieldGrid>
         <Bound control={control} name="fecha">
           {(field) => <DateInput {...field} label={texts.contactDay} required />}

@@ -6,17 +6,27 @@ import { anyPupilList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
 import { ShowEverybody, WhoFilter } from '../../../ui/list/WhoFilter'
 import { useFilters } from '../../../ui/list/useFilters'
+import { deskOfChild, useMayCollect } from '../../../write/money/CollectLink'
 import { LIST, texts } from '../statements.texts'
 
 const FILTERS = ['quienes'] as const
 
 const accountOf = ({ id }: Student): string => `/estado-de-cuenta/${id}`
-const rowActions = (pupil: Student) => <RowAction icon="book" label={texts.open} to={accountOf(pupil)} />
 
 /** Whose statement: the enrolled; for who may read pupils also everybody else, since debts outlive the school year. */
 export function PickAccountPage() {
   const { values, change } = useFilters(FILTERS)
   const { source, canReadAll, everybody } = usePupils(values.quienes !== '')
+  const mayCollect = useMayCollect()
+  const rowActions = useCallback(
+    (pupil: Student) => (
+      <>
+        {mayCollect && <RowAction icon="pay" label={texts.collect} to={deskOfChild(pupil.id)} />}
+        <RowAction icon="book" label={texts.open} to={accountOf(pupil)} />
+      </>
+    ),
+    [mayCollect],
+  )
   const setWho = useCallback((quienes: string) => change({ quienes }), [change])
   return (
     <ListScreen

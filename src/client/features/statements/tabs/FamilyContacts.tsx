@@ -30,11 +30,11 @@ const searchText = ({ fecha, medio, promesa, registro }: Contact): string =>
   [formatDate(fecha), CONTACT_MEANS_LABELS[medio], promesa, registro].filter(Boolean).join(' ')
 
 interface FamilyContactsProps {
-  row: { id: number; nombre: string; alumnos: readonly { id: number }[] }
+  row: { id: number; nombre: string; telefono: string; alumnos: readonly { id: number }[] }
 }
 
 /** What was said with a family, newest first, and for who may what is said now. */
-export function FamilyContacts({ row: { id, nombre, alumnos } }: FamilyContactsProps) {
+export function FamilyContacts({ row: { id, nombre, telefono, alumnos } }: FamilyContactsProps) {
   const canWrite = useAppSelector((state) => selectMay(state, contactsRoutes.create.access))
   const [writing, setWriting] = useState(false)
   return (
@@ -56,7 +56,7 @@ export function FamilyContacts({ row: { id, nombre, alumnos } }: FamilyContactsP
       />
       {writing && (
         <ContactDialog
-          debtor={{ id: `padre-${id}`, padre: { id }, alumnos }}
+          debtor={{ id: `padre-${id}`, padre: { id, telefono }, alumnos }}
           name={nombre}
           onClose={() => setWriting(false)}
         />

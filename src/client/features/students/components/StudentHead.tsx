@@ -2,14 +2,15 @@ import { Link } from 'react-router-dom'
 import { ageOn, isIsoDate } from '@contract/domain/dateMath'
 import { placeLabel } from '@contract/domain/grades'
 import { parentsRoutes } from '@contract/parents/parents.routes'
-import type { AccountTotals } from '@contract/statements/statements.schemas'
+import { openTotalLabel } from '@contract/statements/statements.rules'
+import type { Account } from '@contract/statements/statements.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { today } from '../../../state/core/schoolClock'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
 import { initialsOf } from '../../../ui/list/FaceName'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
-import { BalanceFigure, HealthMark, RecordHead } from '../../../ui/record/RecordHead'
+import { DebtFigure, HealthMark, RecordHead } from '../../../ui/record/RecordHead'
 import { scholarshipText } from '../students.columns'
 import { texts } from '../students.texts'
 
@@ -52,11 +53,11 @@ interface StudentHeadProps {
   /** Of the parent; '' where it is not known or not for this user. */
   phone: string
   /** Undefined while it is asked for, null when it could not be had, false for who may not see it. */
-  totals: AccountTotals | null | undefined | false
+  account: Account | null | undefined | false
 }
 
 /** Who the pupil is, whom to call and what is owed. */
-export function StudentHead({ student, phone, totals }: StudentHeadProps) {
+export function StudentHead({ student, phone, account }: StudentHeadProps) {
   const { fecha_nacimiento, padre } = student
   const marks = healthLines(student)
   return (
@@ -70,12 +71,10 @@ export function StudentHead({ student, phone, totals }: StudentHeadProps) {
         { label: 'Beca', value: scholarshipText(student) },
       ]}
       side={
-        totals !== false && (
-          <BalanceFigure
-            label={texts.balance}
-            pesos={totals && totals.saldo}
-            overdue={totals?.vencido ?? 0}
-            good={totals?.saldo === 0 && texts.settled}
+        account !== false && (
+          <DebtFigure
+            overdue={account && account.total.vencido}
+            open={account && { pesos: account.total.saldo, label: openTotalLabel(account.ciclos) }}
           />
         )
       }

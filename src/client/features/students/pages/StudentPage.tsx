@@ -9,6 +9,7 @@ import { formatPesos } from '@contract/domain/money'
 import { formatPhone } from '@contract/domain/phone'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { openTotalLabel } from '@contract/statements/statements.rules'
 import type { Account } from '@contract/statements/statements.schemas'
 import { useParent } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -81,15 +82,14 @@ const factsOf = (student: StudentDetail, parent: Parent | undefined) => [
 
 /** What is owed now and what was paid last. */
 function AccountPart({ account }: { account: Account }) {
-  const { total, abiertos = [], movimientos } = account
+  const { total, ciclos, abiertos = [], movimientos } = account
   const payments = movimientos.filter(({ tipo, cancelado }) => tipo === 'PAGO' && !cancelado).reverse()
   return (
     <>
       <h2>
-        {texts.balance}: {formatPesos(total.saldo)}
-        {total.vencido > 0 && ` · ${texts.overdue(formatPesos(total.vencido))}`}
+        {total.vencido > 0 ? texts.overdue(formatPesos(total.vencido)) : texts.upToDate}
+        {total.saldo > 0 && ` · ${openTotalLabel(ciclos)} ${formatPesos(total.saldo)}`}
       </h2>
-      {total.saldo === 0 && <p>{texts.settled}</p>}
       <Lines rows={abiertos} most={MOST.open}>
         {({ id, descripcion, ciclo, vencimiento, saldo }) => (
           <tr key={id}>
@@ -198,7 +198,7 @@ function StudentFile({ student, tabs, actions }: StudentPageProps & { student: S
       <StudentHead
         student={student}
         phone={parent?.telefono ?? ''}
-        totals={mayAccount && (account.row?.total ?? (account.error ? null : undefined))}
+        account={mayAccount && (account.row ?? (account.error ? null : undefined))}
       />
       <RecordTabs label={texts.record} row={student} tabs={allowed(tabs, may)} />
       <StudentSheet student={student} parent={parent} account={account.row} />

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import type { IsoDate } from '@contract/domain/dates'
+import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { bucketOf, BUCKETS, isCovered } from '@contract/statements/statements.rules'
+import type { Debtor } from '@contract/statements/statements.schemas'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { useFilters } from '../../../ui/list/useFilters'
+import type { ListFilter } from '../../../ui/list/useLocalList'
+import { BUCKET_LABELS, texts } from '../statements.texts'
+
+/** Names of the filters in the address bar. */
+const FILTER_NAMES = ['atraso', 'grado', 'familias'] as const
+type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
+const NO_FILTERS: FilterValues = { atraso: '', grado: '', familias: '' }
+
+const LATENESS_OPTIONS = BUCKETS.map((value) => ({ value, label: BUCKET_LABELS[value] }))
+const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
+const FAMILY_OPTIONS = [
+  { value: 'por-pagar', label: texts.uncovered },
+  { value: 'cubiertas', label: texts.covered },
+  { value: 'promesas-de-hoy', label: texts.promisedToday },
+]
+
+const isAmong = (familias: string, debtor: Debtor, today: IsoDate | undefined): boolean => {
+  if (familias === 'cubiertas') return isCovered(debtor)
+  if (familias === 'por-pagar') return !isCovered(debtor)
+  if (familias === 'promesas-de-hoy') return today !== undefined && debtor.prometido === today
+  return true
+}
+
+/** By the oldest debt of a family, so that each family is in one of the three; by grade with any child in it. */
+const filterOf = (
+  { atraso, grado, familias }: FilterValues,
+  today: IsoDate | undefined,
+): ListFilter<Debtor> | undefined =>
+  atraso || grado || familias
+    ? {
+        key: `${atraso}|${grado}|${familias}|${today}`,
+        keep: (debtor) =>
+          (!atraso || bucketOf(debtor.meses) === atraso) &&
+          (!grado || debtor.alumnos.some((pupil) => pupil.grado === grado)) &&
+          isAmong(familias, debtor, today),
+      }
+    : undefined
+
+/** What the address asks for. @param today the day of the answer */
+export const useDebtorFilters = (today: IsoDate | undefined) => {
+  const { values, change } = useFilters(FILTER_NAMES)
+  const filter = useMemo(() => filterOf(values, today), [values, today])
+  return { filter, values, onChange: change }
+}
+
+interface DebtorFiltersProps {
+  values: FilterValues
+  onChange: (patch: Partial<FilterValues>) => void
+}
+
+/** Lateness, grade and kind of family beside the search box. */
+export function DebtorFilters({ values, onChange }: DebtorFiltersProps) {
+  const { atraso, grado, familias } = values
+  return (
+    <>
+      <FilterSelect
+        label={texts.lateness}
+        allLabel={texts.allLateness}
+        options={LATENESS_OPTIONS}
+        value={atraso}
+        onChange={(next) => onChange({ atraso: next })}
+      />
+      <FilterSelect
+        label={texts.grade}
+        allLabel={texts.allGrades}
+        options={GRADE_OPTIONS}
+        value={grado}
+        onChange={(next) => onChange({ grado: next })}
+      />
+      <FilterSelect
+        label={texts.families}
+        allLabel={texts.allFamilies}
+        options={FAMILY_OPTIONS}
+        value={familias}
+        onChange={(next) => onChange({ familias: next })}
+      />
+      {(atraso || grado || familias) && (
+        <Button onClick={() => onChange(NO_FILTERS)}>{texts.clearFilters}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { mayCollect, type DeskLineKind } from '@contract/desk/desk.rules'
+import { formatPesos, sumPesos } from '@contract/domain/money'
+import type { Permission } from '@contract/domain/permissions'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { isCovered } from '@contract/statements/statements.rules'
+import type { Debtor } from '@contract/statements/statements.schemas'
+import { useState } from 'react'
+import { useCollectMutation } from '../../../state/desk/desk.api'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
+import { PlainList } from '../../../ui/layout/layout'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
+import { usePrintReceipt } from '../../../write/usePrintReceipt'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../statements.texts'
+
+/** 'colegiatura-12' → what the desk pays by it. */
+const lineOf = ({ id }: { id: string }): { tipo: DeskLineKind; id: number } => {
+  const [kind = '', number] = id.split('-')
+  return { tipo: kind === 'cargo' ? 'CARGO' : 'COLEGIATURA', id: Number(number) }
+}
+
+const overdueOf = ({ alumnos }: Debtor) => alumnos.flatMap(({ conceptos }) => conceptos)
+
+/** Whether the family's credit pays all it has overdue, and this user may take that. */
+export const mayUseCredit = (permissions: readonly Permission[], debtor: Debtor): boolean =>
+  isCovered(debtor) && mayCollect(permissions, { lineas: overdueOf(debtor).map(lineOf) })
+
+interface UseCreditDialogProps {
+  debtor: Debtor
+  name: string
+  onClose: () => void
+}
+
+/** What was paid with the credit, and its receipt. */
+function CreditUsed({ pago, saldo_favor, onClose }: Used & Pick<UseCreditDialogProps, 'onClose'>) {
+  const { print, printed, busy, mayPrint } = usePrintReceipt()
+  return (
+    <InfoDialog
+      title={texts.creditUsed(folioLabel(pago.folio))}
+      onClose={onClose}
+      action={
+        mayPrint(pago) && (
+          <ReceiptAction
+            onPrint={() => void print(pago)}
+            busy={busy}
+            printed={printed?.paymentId === pago.id ? printed : null}
+          />
+        )
+      }
+    >
+      {texts.creditLeft(formatPesos(saldo_favor))}
+    </InfoDialog>
+  )
+}
+
+interface Used {
+  pago: Payment
+  saldo_favor: number
+}
+
+/** Pays all that a family has overdue, recargos of today included, with what it has in its favour. */
+export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps) {
+  const { padre, alumnos, vencido, recargos, saldo_favor = 0 } = debtor
+  const total = sumPesos([vencido, recargos])
+  const [used, setUsed] = useState<Used | null>(null)
+  const [collect] = useCollectMutation()
+  const { send } = useWrite(collect, { failed: texts.creditFailed })
+  if (used) return <CreditUsed {...used} onClose={onClose} />
+  const pay = async () => {
+    const { done, answer } = await send({
+      ...(padre ? { padreId: padre.id } : { alumnoId: alumnos[0]!.id }),
+      lineas: overdueOf(debtor).map(lineOf),
+      medios: [],
+      usar_saldo: total,
+    })
+    if (done) setUsed(answer)
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={texts.useCreditTitle(name)}
+      text={texts.useCreditText(formatPesos(saldo_favor))}
+      confirmLabel={texts.useCreditOf(formatPesos(total))}
+      onConfirm={pay}
+      onClose={onClose}
+    >
+      <PlainList>
+        {alumnos.flatMap(({ nombre, conceptos }) =>
+          conceptos.map(({ id, descripcion, saldo, recargo }) => (
+            <li key={id}>
+              {descripcion} · {nombre}: <MoneyText pesos={sumPesos([saldo, recargo])} />
+            </li>
+          )),
+        )}
+      </PlainList>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { Link } from 'react-router-dom'
+import { formatDate } from '@contract/domain/dates'
+import { gradeLabel, placeLabel } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
+import { bucketOf, leftToPay, type Bucket } from '@contract/statements/statements.rules'
+import type { Debtor } from '@contract/statements/statements.schemas'
+import { TwoLines } from '../../../ui/layout/layout'
+import type { Table } from '../../../ui/list/exported'
+import type { ListOf } from '../../../ui/list/ListScreen'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
+import { BUCKET_LABELS, texts } from '../statements.texts'
+import { reachOf } from './ContactDialog'
+
+/** A family without a parent is its child. */
+export const nameOf = ({ padre, alumnos }: Debtor): string => padre?.nombre ?? alumnos[0]?.nombre ?? ''
+
+/** The parent's page; the family's statement for who may not read parents. */
+export const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => {
+  if (!padre) return `/estado-de-cuenta/${alumnos[0]!.id}`
+  return canOpen ? `/padre/${padre.id}` : `/estado-de-cuenta/familia/${padre.id}`
+}
+
+/** Each child with the way to the statement. */
+function DebtorChildren({ debtor: { alumnos } }: { debtor: Debtor }) {
+  return (
+    <TwoLines>
+      {alumnos.map(({ id, nombre, ...place }) => (
+        <small key={id} title={nombre}>
+          <Link to={`/estado-de-cuenta/${id}`}>{nombre}</Link>
+          {place.grado && ` · ${placeLabel(place)}`}
+        </small>
+      ))}
+    </TwoLines>
+  )
+}
+
+const TONES: Record<Bucket, StatusTone> = { un_mes: 'info', dos_meses: 'warning', tres_meses: 'error' }
+
+/** How late a family is. */
+function Lateness({ debtor: { meses } }: { debtor: Pick<Debtor, 'meses'> }) {
+  const bucket = bucketOf(meses)
+  return <StatusChip label={BUCKET_LABELS[bucket]} tone={TONES[bucket]} />
+}
+
+export const list = {
+  noun: { one: 'familia', many: 'familias' },
+  searchText: ({ padre, alumnos }) =>
+    [
+      padre?.nombre,
+      padre?.telefono,
+      ...alumnos.map(({ nombre, numero_control }) => `${nombre} ${numero_control}`),
+    ].join(' '),
+  sortBy: {
+    familia: nameOf,
+    atraso: ({ desde }) => desde,
+    vencido: ({ vencido }) => vencido,
+    recargos: ({ recargos }) => recargos,
+    por_pagar: leftToPay,
+  },
+  columns: [
+    {
+      key: 'familia',
+      header: 'Familia',
+      sortable: true,
+      cell: ({ padre }) => padre?.nombre ?? texts.noParent,
+      under: reachOf,
+    },
+    { key: 'alumnos', header: 'Alumnos', clip: true, cell: (debtor) => <DebtorChildren debtor={debtor} /> },
+    {
+      key: 'atraso',
+      header: 'Atraso',
+      sortable: true,
+      cell: (debtor) => <Lateness debtor={debtor} />,
+      under: ({ desde }) => texts.since(formatDate(desde)),
+    },
+    {
+      key: 'vencido',
+      header: 'Vencido',
+      align: 'right',
+      sortable: true,
+      cell: ({ vencido }) => <MoneyText pesos={vencido} />,
+    },
+    {
+      key: 'recargos',
+      header: 'Recargos a hoy',
+      wideOnly: true,
+      align: 'right',
+      sortable: true,
+      cell: ({ recargos }) => (recargos > 0 ? <MoneyText pesos={recargos} /> : '—'),
+    },
+    {
+      key: 'por_pagar',
+      header: texts.leftToPay,
+      align: 'right',
+      sortable: true,
+      cell: (debtor) => <MoneyText pesos={leftToPay(debtor)} />,
+      under: ({ saldo_favor = 0 }) => saldo_favor > 0 && texts.withCredit(formatPesos(saldo_favor)),
+    },
+  ],
+  empty: { icon: 'success', title: texts.noDebtors, text: texts.noDebtorsText },
+} satisfies ListOf<Debtor>
+
+const debtsOf = ({ padre, alumnos }: Debtor) =>
+  alumnos.flatMap(({ nombre, numero_control, grado, grupo, conceptos }) =>
+    conceptos.map(({ descripcion, ciclo, vencimiento, meses, saldo, recargo }) => [
+      padre?.nombre ?? texts.noParent,
+      padre?.telefono ?? '',
+      nombre,
+      numero_control,
+      grado ? gradeLabel(grado) : '',
+      grupo?.nombre ?? '',
+      descripcion,
+      ciclo,
+      vencimiento,
+      meses,
+      saldo,
+      recargo,
+    ]),
+  )
+
+/** A row for each thing that is owed, so that a spreadsheet can sum it by family, pupil or concept. */
+export const debtsTable = (debtors: readonly Debtor[]): Table => ({
+  head: texts.csv,
+  rows: debtors.flatMap((debtor) =>
+    debtsOf(debtor).map((cells, at) =>
+      // Once for each family, so that these can be summed too.
+      at === 0 ? [...cells, debtor.saldo_favor ?? 0, leftToPay(debtor)] : [...cells, null, null],
+    ),
+  ),
+})

@@ -1,0 +1,76 @@
+import { useCallback } from 'react'
+import { formatDate } from '@contract/domain/dates'
+import { placeLabel } from '@contract/domain/grades'
+import type { Upcoming } from '@contract/statements/statements.schemas'
+import { ON_OPENING } from '../../../state/core/reads'
+import { namesOf, useUpcoming } from '../../../state/statements/statements.selectors'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
+import { RowAction } from '../../../ui/list/RowAction'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
+import { texts } from '../statements.texts'
+
+const list = {
+  noun: { one: 'pago', many: 'pagos' },
+  searchText: ({ alumno, padre, concepto }) =>
+    [alumno.nombre, alumno.numero_control, padre?.nombre, padre?.telefono, concepto].join(' '),
+  sortBy: {
+    alumno: ({ alumno }) => alumno.nombre,
+    concepto: ({ concepto }) => concepto,
+    vence: ({ vence }) => vence,
+    monto: ({ monto }) => monto,
+  },
+  columns: [
+    {
+      key: 'alumno',
+      header: 'Alumno',
+      sortable: true,
+      cell: ({ alumno }) => alumno.nombre,
+      under: ({ alumno, padre }) => [placeLabel(alumno), padre?.nombre].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'concepto',
+      header: 'Concepto',
+      sortable: true,
+      clip: true,
+      cell: ({ concepto }) => concepto,
+      under: ({ ciclo }) => ciclo,
+    },
+    { key: 'vence', header: 'Vence', sortable: true, cell: ({ vence }) => formatDate(vence) },
+    {
+      key: 'monto',
+      header: 'Monto',
+      align: 'right',
+      sortable: true,
+      cell: ({ monto }) => <MoneyText pesos={monto} />,
+    },
+  ],
+  empty: { icon: 'calendar', title: texts.nothingDue, text: texts.nothingDueText },
+} satisfies ListOf<Upcoming>
+
+const accountOf = ({ alumno }: Upcoming): string => `/estado-de-cuenta/${alumno.id}`
+
+/** With this one picked, at the desk of its family. */
+const deskOfRow = (row: Upcoming): string => deskOf({ alumno: row.alumno.id }, namesOf([row]))
+
+/** What may be paid in time until seven days from now: a row for each month and charge, as the home counts them. */
+export function UpcomingPage() {
+  const { row: data, error, ...reading } = useUpcoming(undefined, ON_OPENING)
+  const mayCollect = useMayCollect()
+  const rowActions = useCallback(
+    (row: Upcoming) => <RowAction icon="pay" label={texts.collect} to={deskOfRow(row)} />,
+    [],
+  )
+  return (
+    <ListScreen
+      title={texts.dueSoon}
+      subtitle={
+        data ? texts.dueSoonText(formatDate(data.desde), formatDate(data.hasta)) : texts.dueSoonToCome
+      }
+      {...list}
+      source={{ ...reading, rows: data?.proximos, error: error?.message }}
+      rowActions={mayCollect ? rowActions : undefined}
+      rowOpens={accountOf}
+    />
+  )
+}
