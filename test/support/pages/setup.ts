@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import * as React from 'react'
+import { PRESS_PAUSE } from '@client/ui/forms/pressPause'
 
 // The library's one second is too little for a page on a machine that does other things; only a failure waits for it.
 configure({ asyncUtilTimeout: 20_000 })
 // A long form is typed letter by letter: 15 s were seen where two other programs took both cores.
 jest.setTimeout(120_000)
+// A test presses as fast as it can; the guard's own tests give it its pause again.
+PRESS_PAUSE.ms = 0
 
 /**
  * React's development build takes a stack trace with every element it makes, so that a warning can name its owner. Without them

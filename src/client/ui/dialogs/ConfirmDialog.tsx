@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   /** Red button. */
   destructive?: boolean
+  /** As `FormDialog`'s. */
+  money?: boolean
   /** May take its time: the button shows it, cannot be pressed twice, and the dialog stays until `open` is false. */
   onConfirm: () => unknown
   onClose: () => void
@@ -28,9 +30,9 @@ export interface ConfirmDialogProps {
 
 /** A question before something that matters; the focus starts on the way out. Escape and Cancelar do nothing; the focus goes back where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel = 'Cancelar', destructive = false } = props
+  const { open, title, text, confirmLabel, cancelLabel = 'Cancelar', destructive = false, money } = props
   const { busy, run } = useBusy()
-  const pressGuard = usePressGuard()
+  const pressGuard = usePressGuard(money && 'money')
   const id = useId()
   const close = () => {
     if (!busy) props.onClose()

@@ -102,6 +102,8 @@ export interface FormDialogProps {
   /** Name of the field that has the focus first, where it is not the topmost. */
   focusOn?: string
   size?: 'xs' | 'sm' | 'md' | 'lg'
+  /** It takes money, gives it back, or cancels: a press counts only where the eye has been (decisions/0052). */
+  money?: boolean
   /**
    * What takes the form's place in the same dialog once it worked, such as a payment's folio; it names the dialog with the
    * given id, and closing it asks nothing.
@@ -115,10 +117,10 @@ export interface FormDialogProps {
  * button that opened it. Closing is the caller's: set `open` to false when the save worked.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, text, onSubmit, onClose, size = 'sm', result, ...look } = props
+  const { open, title, text, onSubmit, onClose, size = 'sm', money = false, result, ...look } = props
   const dirty = Boolean(props.dirty) && !result
   const { busy, run } = useBusy()
-  const pressGuard = usePressGuard()
+  const pressGuard = usePressGuard(money && 'money')
   const [asking, setAsking] = useState(false)
   const id = useId()
   useUnsavedGuard(open && dirty)

@@ -54,6 +54,7 @@ export function BusyButton(props: BusyButtonProps) {
       color={color}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      data-last-press
       startIcon={busy ? <Spinner aria-hidden /> : icon && <Icon name={icon} />}
       sx={busy ? BUSY : quiet ? QUIET : null}
       onClick={(event) => {

@@ -56,6 +56,7 @@ export function CancelForReason(props: CancelForReasonProps) {
   return (
     <FormDialog
       open
+      money
       size="xs"
       destructive
       title={title}

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useEffect, type ReactNode, type SyntheticEvent } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import type { Missing } from '../../ui/forms/missing'
+import { viewMoved } from '../../ui/forms/pressPause'
 import { useNotice } from '../../ui/notices/useNotice'
 import { PaymentResult } from '../../ui/payments/PaymentResult'
 import { ReceiptAction } from '../../ui/payments/ReceiptAction'
@@ -93,6 +94,9 @@ function Settled({ titleId, title, text, onClose }: SettledProps) {
 export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   const { whatIsPaid, amount, items = [], settled = null, changed, taken, remains = null } = props
   const { notify } = useNotice()
+  const isChanged = Boolean(changed)
+  // Another amount stands where the eye was: it has to be read first.
+  useEffect(() => (isChanged ? viewMoved() : undefined), [isChanged])
   const takenTitle = taken?.pago ? texts.paid(taken.pago.folio) : texts.paidWithoutFolio
   const close = () => {
     // Said again for who closed it at once: folio and change are gone with the dialog.
@@ -121,6 +125,7 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   return (
     <FormDialog
       open
+      money
       size="xs"
       title={props.title}
       text={whatIsPaid}

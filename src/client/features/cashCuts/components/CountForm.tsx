@@ -206,7 +206,7 @@ export function CountForm({ current }: { current: CurrentCut }) {
   const totals = { esperado, fondo, contado }
   return (
     <Section title={texts.count} text={texts.countText}>
-      <form {...usePressGuard()} onSubmit={submit} noValidate aria-label={texts.count}>
+      <form {...usePressGuard('money')} onSubmit={submit} noValidate aria-label={texts.count}>
         {/* All of it on the first screen of a laptop. */}
         <Columns ref={frame} from="lg" widths="minmax(0, 1.2fr) minmax(0, 1fr)" gap={[2, 4]}>
           <Tiles min={216} stretch gap={[2, 4]}>
@@ -232,6 +232,7 @@ export function CountForm({ current }: { current: CurrentCut }) {
         </Columns>
       </form>
       <ConfirmDialog
+        money
         open={cut.asking}
         title={texts.closeTitle}
         text={<p>{texts.closeText(formatDate(current.dia), current.movimientos)}</p>}

@@ -91,7 +91,7 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
   const owes = family.hijos.some(({ cargos, colegiaturas }) => cargos.length + colegiaturas.length > 0)
   return (
     <>
-      <Frame ref={frame} {...usePressGuard()} onKeyDown={onKeyDown} onSubmit={submit} noValidate>
+      <Frame ref={frame} {...usePressGuard('money')} onKeyDown={onKeyDown} onSubmit={submit} noValidate>
         <div className="whole">
           <FamilyHead family={family} day={desk.day} promised={promised} action={refund} />
         </div>

@@ -119,6 +119,7 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
   return (
     <FormDialog
       open
+      money
       size="xs"
       title={texts.refundTitle}
       text={texts.refundOf(name, formatPesos(credit))}

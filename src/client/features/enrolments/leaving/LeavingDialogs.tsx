@@ -99,6 +99,7 @@ function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: 
   return (
     <FormDialog
       open
+      money
       size="sm"
       title={`${texts.actions[accion]}: ${row.nombre}`}
       text={texts.about[accion]}

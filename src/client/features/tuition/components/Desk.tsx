@@ -6,6 +6,7 @@ import { percentLabel } from '@contract/domain/discounts'
 import { formatPesos } from '@contract/domain/money'
 import { lateFeeLabel } from '@contract/tuition/lateFees.rules'
 import type { TuitionStatement } from '../../../state/tuition/tuition.api'
+import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Icon } from '../../../ui/icons/Icon'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { aboveDesk, DeskSide } from '../../../ui/payments/desk'
@@ -35,7 +36,7 @@ export const useDesk = (start: string) => {
     // After the dialog has given the focus back to what opened it.
     if (paid) setTimeout(() => another.current?.focus())
   }
-  return { frame, another, order, submit, close }
+  return { frame, another, guard: usePressGuard('money'), order, submit, close }
 }
 
 interface DeskPanelProps {

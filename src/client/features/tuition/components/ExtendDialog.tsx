@@ -50,6 +50,7 @@ export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
   const ends = useWatch({ control, name: 'termina' })
   return (
     <FormDialog
+      money
       size="xs"
       title={texts.extendTitle}
       text={monthsText(months, all)}

@@ -32,7 +32,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   const canExtend = useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access))
   const [extending, setExtending] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(suggestedIds(pagos, today())))
-  const { frame, another, order, submit, close } = useDesk('input:checked')
+  const { frame, another, guard, order, submit, close } = useDesk('input:checked')
   const wanted = { statement, ids: [...chosen] }
   const count = orderedMonths(wanted).length
   const amounts = amountsOf(wanted)
@@ -46,7 +46,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   return (
     <>
       <PriceNotes statement={statement} />
-      <Desk ref={frame} onSubmit={open} noValidate>
+      <Desk ref={frame} {...guard} onSubmit={open} noValidate>
         <MonthGrid
           months={pagos}
           chosen={chosen}

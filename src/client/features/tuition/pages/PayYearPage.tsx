@@ -57,7 +57,7 @@ const monthColumns: readonly Column<Tuition>[] = [
 function YearDesk({ statement }: { statement: TuitionStatement }) {
   const { alumno, cicloEscolar, anual } = statement
   const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.payYear.access))
-  const { frame, another, order, submit, close } = useDesk('button[type=submit]')
+  const { frame, another, guard, order, submit, close } = useDesk('button[type=submit]')
   const whole = { statement, ids: null }
   const months = orderedMonths(whole)
   const amounts = amountsOf(whole)
@@ -66,7 +66,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
     <>
       <PriceNotes statement={statement} />
       {anual && percent === 0 && <InfoPanel title={texts.noDiscount} text={texts.noDiscountText} />}
-      <Desk ref={frame} onSubmit={submit(() => whole)} noValidate>
+      <Desk ref={frame} {...guard} onSubmit={submit(() => whole)} noValidate>
         <Section title={texts.months}>
           {months.length > 0 ? (
             <DataTable label={texts.months} columns={monthColumns} rows={months} />

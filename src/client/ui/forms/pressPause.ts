@@ -1,0 +1,133 @@
+/** How long something has to be in sight before a press on it counts, ms (decisions/0052); page tests wait for nothing. */
+export const PRESS_PAUSE = { ms: 600 }
+
+const now = () => performance.now()
+
+/** When the focus or the page moved last. */
+let movedAt = -Infinity
+/** When each button of a last press was seen in another place, or for the first time. */
+const shiftedAt = new WeakMap<Element, number>()
+
+/** For what moves no focus: other amounts stand where the eye has not been yet. */
+export const viewMoved = (): void => {
+  movedAt = now()
+}
+
+/** The moment of a press; some clocks count from another year. */
+export const momentOf = ({ timeStamp }: Pick<Event, 'timeStamp'>): number => Math.min(timeStamp, now())
+
+/**
+ * Whether a press comes before the eye can have been there.
+ * @param at when the key or the finger came down
+ * @param target what a finger or a mouse pressed; without it only the focus and the page count
+ */
+export const isTooSoon = (at: number, target?: Element | null): boolean => {
+  if (PRESS_PAUSE.ms === 0) return false
+  const shifted = (target && shiftedAt.get(target)) ?? -Infinity
+  return Math.max(movedAt, shifted) > at - PRESS_PAUSE.ms
+}
+
+/** What sends a form or answers a question for good. */
+export const LAST_PRESS = 'button[type=submit], [data-last-press]'
+
+interface Place {
+  view: number
+  page: number
+}
+
+const placeOf = (button: Element): Place => {
+  const { left, top } = button.getBoundingClientRect()
+  return { view: left + top, page: left + top + window.scrollX + window.scrollY }
+}
+
+/** Where each button was at the last look. */
+const places = new WeakMap<Element, Place>()
+const EVERY = 100
+const FEW = 2
+
+const differs = (a: number, b: number): boolean => Math.abs(a - b) > FEW
+
+/** Buttons that are new, or pushed by what came above them; one that a person scrolls stays where it is in the page. */
+const lookAtButtons = (): void => {
+  for (const button of document.querySelectorAll(LAST_PRESS)) {
+    const before = places.get(button)
+    const place = placeOf(button)
+    if (!before || (differs(before.view, place.view) && differs(before.page, place.page)))
+      shiftedAt.set(button, now())
+    places.set(button, place)
+  }
+}
+
+/** How long after a person's own doing the page may still scroll from it, ms. */
+const OWN_SCROLL = 300
+
+/** A pointer moves the focus itself while it goes down, a label while it is pressed: that is where the eye is. */
+const watchFocus = (): void => {
+  let pointing = false
+  const point = () => {
+    pointing = true
+    setTimeout(() => {
+      pointing = false
+    })
+  }
+  const lift = () => {
+    pointing = false
+  }
+  document.addEventListener('mousedown', point, true)
+  document.addEventListener('mouseup', lift, true)
+  document.addEventListener(
+    'click',
+    ({ detail, target }) => {
+      if (detail > 0 && target instanceof Element && target.closest('label')) point()
+    },
+    true,
+  )
+  document.addEventListener(
+    'focusin',
+    () => {
+      if (!pointing) viewMoved()
+    },
+    true,
+  )
+}
+
+const watchScroll = (): void => {
+  let ownAt = -Infinity
+  const own = () => {
+    ownAt = now()
+  }
+  for (const type of ['wheel', 'touchmove', 'touchend', 'mousedown', 'keydown'])
+    document.addEventListener(type, own, { capture: true, passive: true })
+  document.addEventListener(
+    'scroll',
+    () => {
+      // What a finger set going goes on by itself for a while.
+      if (now() - ownAt < OWN_SCROLL) own()
+      else viewMoved()
+    },
+    { capture: true, passive: true },
+  )
+}
+
+let guards = 0
+let looking: ReturnType<typeof setInterval> | undefined
+let watching = false
+
+/** While something is guarded: where the focus goes, what scrolls by itself, where the buttons are. What it opens is new. */
+export const watchMoves = (): (() => void) => {
+  if (!watching) {
+    watching = true
+    watchFocus()
+    watchScroll()
+  }
+  viewMoved()
+  lookAtButtons()
+  guards++
+  looking ??= setInterval(lookAtButtons, EVERY)
+  return () => {
+    guards--
+    if (guards > 0) return
+    clearInterval(looking)
+    looking = undefined
+  }
+}

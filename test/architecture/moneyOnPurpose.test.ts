@@ -1,0 +1,153 @@
+import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { filesUnder, textOf } from '../support/checks/files'
+
+/**
+ * Money moves only on purpose (decisions/0052): each write of the contract that takes it, gives it back, cancels it or closes a
+ * cut is sent from a form whose last press is guarded. A new one is found by what it `changes`.
+ */
+const TOUCHES_MONEY = ['Payment', 'CashCut', 'Charge', 'Tuition']
+
+const FORMS = {
+  desk: 'src/client/features/desk/components/FamilyForm.tsx',
+  refund: 'src/client/features/desk/components/RefundDialog.tsx',
+  pay: 'src/client/write/money/TakeMoneyDialog.tsx',
+  cancel: 'src/client/write/money/CancelForReason.tsx',
+  cut: 'src/client/features/cashCuts/components/CountForm.tsx',
+  leave: 'src/client/features/enrolments/leaving/LeavingDialogs.tsx',
+  extend: 'src/client/features/tuition/components/ExtendDialog.tsx',
+} as const
+
+/** The form that sends each of them. */
+const SENT_FROM: Readonly<Record<string, keyof typeof FORMS>> = {
+  'POST /caja/cobro': 'desk',
+  'POST /caja/devolucion': 'refund',
+  'DELETE /caja/devolucion/{id}': 'cancel',
+  'PATCH /colegiaturas/pagar': 'pay',
+  'PATCH /colegiaturas/pago/anual': 'pay',
+  'PATCH /colegiaturas/prorroga': 'extend',
+  'PATCH /cargos/pagar': 'pay',
+  'PATCH /cargos/pago/complemento': 'pay',
+  'DELETE /cargos/lote/{id}': 'cancel',
+  'DELETE /cargos/cancelar/{id}': 'cancel',
+  'DELETE /pagos/{id}': 'cancel',
+  'POST /cortes': 'cut',
+  'PATCH /inscripciones/baja': 'leave',
+  'PATCH /inscripciones/reingreso': 'leave',
+  'DELETE /inscripciones/{id}': 'leave',
+}
+
+/** Writes that change what stands in such rows and move no money, by why. */
+const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
+  'a name or a place that the rows show': [
+    'PATCH /ciclo/{id}',
+    'PATCH /auth/user/{id}',
+    'PATCH /alumnos/{id}',
+    'POST /grupos',
+    'PATCH /grupos/add/alumnos',
+    'PATCH /grupos/quitar/alumnos',
+    'PATCH /grupos/{id}',
+  ],
+  'what will be owed, and nothing is paid by it': [
+    'POST /cargos/new',
+    'POST /cargos/varios',
+    'POST /inscripciones',
+    'PATCH /inscripciones/grado',
+    'POST /reinscripciones',
+    'POST /importar/alumnos',
+    'POST /becas',
+    'PATCH /becas/add/alumnos',
+    'PATCH /becas/quitar/alumnos',
+    'PATCH /becas/{id}',
+  ],
+  'what was in the drawer before the first payment': ['PATCH /cortes/fondo'],
+}
+
+const clientFiles = filesUnder('src/client', /\.tsx?$/)
+const known = new Set(clientFiles)
+const importsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/from '(\.[^']+)'/g)].flatMap(([, to = '']) => {
+    const { pathname } = new URL(to, `file:///${file}`)
+    return [`${pathname}.ts`, `${pathname}.tsx`]
+      .map((each) => each.slice(1))
+      .filter((each) => known.has(each))
+  })
+/** A file, what it imports, and what those do: a form and the hook behind it are no further apart. */
+const within = (file: string): string[] => [
+  file,
+  ...importsOf(file).flatMap((other) => [other, ...importsOf(other)]),
+]
+
+/** Hooks that send a route, by the name it has in its module: `collect: build.mutation(writing(routes.collect))`. */
+const hooksOf = (module: string, name: string): string[] =>
+  clientFiles
+    .filter((file) => file.startsWith(`src/client/state/`) && file.endsWith('.api.ts'))
+    .map(textOf)
+    .filter((text) => text.includes(`'@contract/${module}/${module}.routes'`))
+    .flatMap((text) => [
+      ...text.matchAll(new RegExp(`(\\w+): build\\.mutation\\(\\s*writing\\((?:\\w+)\\.${name}\\b`, 'g')),
+    ])
+    .map(([, endpoint = '']) => `use${endpoint[0]!.toUpperCase()}${endpoint.slice(1)}Mutation`)
+
+/** `usePressGuard('money')`, or the `money` of one of the two dialogs. */
+const GUARD = /usePressGuard\('money'\)|<(FormDialog|ConfirmDialog)\n(\s+[^\n]+\n)*?\s+money\n/
+
+interface MoneyRoute {
+  name: string
+  module: string
+  call: string
+}
+
+const moneyRoutes = async (): Promise<MoneyRoute[]> => {
+  const all = new Set((await contractRoutes()).filter(({ method }) => method !== 'GET'))
+  const found: MoneyRoute[] = []
+  for (const file of filesUnder('src/contract', /\.routes\.ts$/)) {
+    const [, , module = ''] = file.split('/')
+    const made = (await import(`../../${file}`)) as Record<
+      string,
+      Record<string, Parameters<typeof routeName>[0]>
+    >
+    for (const routes of Object.values(made))
+      for (const [call, route] of Object.entries(routes))
+        if (all.has(route) && 'changes' in route && route.changes.some((tag) => TOUCHES_MONEY.includes(tag)))
+          found.push({ name: routeName(route), module, call })
+  }
+  return found
+}
+
+test('every write that touches money is told here: sent from a guarded form, or why it moves none', async () => {
+  const told = [...Object.keys(SENT_FROM), ...Object.values(MOVES_NONE).flat()]
+  const names = (await moneyRoutes()).map(({ name }) => name)
+  expect(names.filter((name) => !told.includes(name))).toEqual([])
+  expect(told.filter((name) => !names.includes(name))).toEqual([])
+  expect(new Set(told).size).toBe(told.length)
+})
+
+test.each(Object.entries(FORMS))(
+  'the form "%s" lets a press count only where the eye has been',
+  (_name, file) => {
+    expect(textOf(file)).toMatch(GUARD)
+  },
+)
+
+test('the guard of both dialogs is the one with the pause', () => {
+  for (const name of ['FormDialog', 'ConfirmDialog'])
+    expect(textOf(`src/client/ui/dialogs/${name}.tsx`)).toContain("usePressGuard(money && 'money')")
+})
+
+test('every component that sends one of them sends it from that form', async () => {
+  const astray: string[] = []
+  for (const { name, module, call } of await moneyRoutes()) {
+    const form = SENT_FROM[name]
+    if (!form) continue
+    const hooks = hooksOf(module, call)
+    if (hooks.length === 0) astray.push(`${name}: no hook of ${module}.${call}`)
+    const senders = clientFiles.filter(
+      (file) => !file.endsWith('.api.ts') && hooks.some((hook) => textOf(file).includes(`${hook}(`)),
+    )
+    if (senders.length === 0) astray.push(`${name}: nobody sends it`)
+    for (const sender of senders)
+      if (!within(sender).includes(FORMS[form]) && !within(FORMS[form]).includes(sender))
+        astray.push(`${name}: ${sender} sends it past ${FORMS[form]}`)
+  }
+  expect(astray).toEqual([])
+})
