@@ -89,7 +89,7 @@ const hooksOf = (module: string, name: string): string[] =>
     .map(([, endpoint = '']) => `use${endpoint[0]!.toUpperCase()}${endpoint.slice(1)}Mutation`)
 
 /** `usePressGuard('money')`, or the `money` of one of the two dialogs. */
-const GUARD = /usePressGuard\('money'\)|<(FormDialog|ConfirmDialog)\n(\s+[^\n]+\n)*?\s+money\n/
+const GUARD = /usePressGuard\('money'\)|<(FormDialog|ConfirmDialog)\n( +[^\n]+\n)*? +money\n/
 
 interface MoneyRoute {
   name: string

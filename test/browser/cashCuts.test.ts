@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { enter, expectValue, opened, tabTo, type Desk } from '@test/support/browser/desk'
+import { enter, enterSurely, expectValue, opened, tabTo, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -69,19 +69,18 @@ thread('a day of the till, with the keyboard alone', {
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')
     await form().getByText('Falta $50.00').waitFor()
-    await enter(page, form().getByRole('button', { name: 'Cerrar corte' }))
+    await enterSurely(page, form().getByRole('button', { name: 'Cerrar corte' }))
     await form().getByText('Falta $50.00: escribe en las observaciones a qué se debe').waitFor()
     await settled('corte-falta')
   },
   'closes after a question with the amounts': async () => {
     await tabTo(page, page.getByLabel('Observaciones'))
     await page.keyboard.type('SE DIO CAMBIO DE MÁS')
-    await enter(page, form().getByRole('button', { name: 'Cerrar corte' }))
+    await enterSurely(page, form().getByRole('button', { name: 'Cerrar corte' }))
     const question = page.getByRole('alertdialog', { name: '¿Cerrar el corte de caja?' })
     await question.getByText('con 4 movimientos').waitFor()
     await settled('corte-pregunta')
-    await tabTo(page, question.getByRole('button', { name: 'Cerrar corte' }))
-    await page.keyboard.press('Enter')
+    await enterSurely(page, question.getByRole('button', { name: 'Cerrar corte' }))
     await heading('Corte de caja 1').waitFor()
     await page.getByText('SE DIO CAMBIO DE MÁS').waitFor()
     await settled('corte-cerrado')

@@ -6,6 +6,7 @@ import {
   axeFindings,
   expectFocus,
   holdEnter,
+  look,
   opened,
   picture,
   sidewaysScroll,
@@ -108,6 +109,8 @@ thread('a mother with two children, one late, and two means', {
     await press('Tab')
     await expectFocus(side().getByLabel('Referencia'))
     await type('771')
+    // As a person looks at what was typed.
+    await look(page)
     await press('Enter')
     await taken('000001').waitFor()
     await expectFocus(page.getByRole('button', { name: 'Imprimir recibo' }))
@@ -188,6 +191,9 @@ thread('a mother with two children, one late, and two means', {
     expect(await moved()).toEqual(before)
     await looksRight(school.desk, 'caja-devolver')
     await dialog.getByLabel('Motivo de la devolución').fill('SE VA DE LA CIUDAD')
+    await dialog.getByRole('radio', { name: 'Efectivo' }).check()
+    await tabTo(page, dialog.getByRole('button', { name: 'Devolver', exact: true }))
+    await look(page)
     await holdEnter(page, dialog.getByRole('button', { name: 'Devolver', exact: true }))
     const result = page.getByRole('dialog', { name: 'Devolución registrada con el folio D-000001' })
     await result.waitFor()
@@ -216,6 +222,7 @@ thread('a mother with two children, one late, and two means', {
     await click(side().getByRole('button', { name: 'Otro método de pago' }))
     await click(side().getByLabel('Referencia'))
     await page.keyboard.type('772')
+    await look(page)
     await click(side().getByRole('button', { name: /^Cobrar/ }))
     await taken('000003').waitFor()
     await click(page.getByRole('button', { name: 'Imprimir recibo' }))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { mask } from '@client/state/devtools/masking'
 import { eventually } from '@test/support/eventually'
-import { opened, payCash } from '@test/support/browser/desk'
+import { look, opened, payCash } from '@test/support/browser/desk'
 import {
   answered,
   exportLog,
@@ -84,6 +84,7 @@ const work = async (): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Cancelar' }).click()
   const question = await opened(dialog('¿Cancelar este cargo?'))
   await question.getByLabel('Motivo de la cancelación').fill('Se registró dos veces')
+  await look(page)
   await page.keyboard.press('Enter')
   await page.getByText('Cargo cancelado').first().waitFor()
 }

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core'
-import { enter, enterMore, expectFocus, opened, payCash, tabTo, WIDTHS } from '@test/support/browser/desk'
+import {
+  enter,
+  enterMore,
+  expectFocus,
+  look,
+  opened,
+  payCash,
+  tabTo,
+  WIDTHS,
+} from '@test/support/browser/desk'
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -119,6 +128,7 @@ thread('a receipt, from the payment to the parent who checks it', {
     const cancel = await opened(dialog('¿Cancelar el pago con folio 000001?'))
     await tabTo(page, cancel.getByLabel('Motivo de la cancelación'))
     await page.keyboard.type('Cheque devuelto')
+    await look(page)
     await page.keyboard.press('Enter')
     await cancel.waitFor({ state: 'hidden' })
     await row.getByText('Cancelado', { exact: true }).waitFor()

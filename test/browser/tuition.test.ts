@@ -184,6 +184,7 @@ thread('months and the year, with the keyboard alone', {
     await looksRight(school.desk, 'colegiatura-cancelar')
     await tabTo(page, question.getByLabel('Motivo de la cancelación'))
     await page.keyboard.type('Cheque devuelto')
+    await look(page)
     await page.keyboard.press('Enter')
     await page.getByText('Pago cancelado').waitFor()
     await page.getByText('Folio 000003', { exact: true }).waitFor({ state: 'hidden' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
 import { aCurp, aCycle } from '@test/support/builders'
-import { enter, enterMore, expectFocus, opened, tabTo, write } from '@test/support/browser/desk'
+import { enter, enterMore, expectFocus, look, opened, tabTo, write } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -143,6 +143,7 @@ thread('a school year, from the list in Excel to the next cycle', {
     await page.keyboard.press('Enter')
     await expectFocus(side.getByLabel('Efectivo recibido'))
     await page.keyboard.type('20000')
+    await look(page)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Pago registrado con el folio 000001' }).waitFor()
   },
@@ -158,6 +159,7 @@ thread('a school year, from the list in Excel to the next cycle', {
     await dialog.getByText('grupo 2° B').waitFor()
     await tabTo(page, dialog.getByLabel('Motivo'))
     await page.keyboard.type('Cambio de ciudad')
+    await look(page)
     await looks('baja')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })

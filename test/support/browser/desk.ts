@@ -95,6 +95,13 @@ export const enter = async (page: Page, target: Locator): Promise<void> => {
 /** As long as a person looks at what has just opened or got the focus: a press before that takes no money (decisions/0052). */
 export const look = (page: Page): Promise<void> => page.waitForTimeout(650)
 
+/** The same where money moves: after a look at what the focus is on. */
+export const enterSurely = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target)
+  await look(page)
+  await page.keyboard.press('Enter')
+}
+
 /** In a dialog that takes money: the family hands over exactly what is paid, and Enter takes it. */
 export const payCash = async (page: Page, dialog: Locator): Promise<void> => {
   await enter(page, dialog.getByRole('button', { name: 'Exacto' }))
