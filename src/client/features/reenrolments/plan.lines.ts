@@ -1,4 +1,7 @@
-import { gradeYearKey, gradeYearOf, placeLabel } from '@contract/domain/grades'
+import { gradeYearKey, gradeYearLabel, gradeYearOf, placeLabel } from '@contract/domain/grades'
+import { sumPesos } from '@contract/domain/money'
+import { discountAmounts } from '@contract/enrolments/enrolments.rules'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Group } from '@contract/groups/groups.schemas'
 import { PLAN_STATES, type PlanState } from '@contract/reenrolments/reenrolments.rules'
 import type { PlanRow, ReenrolmentsContract } from '@contract/reenrolments/reenrolments.schemas'
@@ -69,18 +72,72 @@ export const countsOf = (lines: readonly Line[]): Counts => {
   return counts
 }
 
-export interface PlaceCounts {
-  lugar: string
-  total: number
+/** The pupils of one year, of all its groups. */
+export interface GradeLines {
+  /** `gradeYearKey`; `ALL_GRADES` for the whole school. */
+  key: string
+  label: string
+  lines: readonly Line[]
   counts: Counts
 }
 
-/** Counts by grade and group, in the plan's order. */
-export const byPlace = (lines: readonly Line[]): PlaceCounts[] => {
-  const places = new Map<string, Line[]>()
-  for (const line of lines) places.set(line.lugar, [...(places.get(line.lugar) ?? []), line])
-  return [...places].map(([lugar, own]) => ({ lugar, total: own.length, counts: countsOf(own) }))
+/** The key of the row that opens the whole school. */
+export const ALL_GRADES = 'todos'
+
+/** One row a grade, in the plan's order. @param noYear what a level is called whose pupils have no year */
+export const byGrade = (lines: readonly Line[], noYear: (level: string) => string): GradeLines[] => {
+  const grades = new Map<string, Line[]>()
+  for (const line of lines) {
+    const key = gradeYearKey(line.row.de)
+    const own = grades.get(key)
+    if (own) own.push(line)
+    else grades.set(key, [line])
+  }
+  return [...grades].map(([key, own]) => {
+    const de = own[0]!.row.de
+    const label = gradeYearLabel(de)
+    return {
+      key,
+      label: de.gradoNumero == null ? noYear(label) : label,
+      lines: own,
+      counts: countsOf(own),
+    }
+  })
 }
+
+/** Whether a box can be ticked: a pupil who is enrolled already, or for whom no grade is chosen, has none. */
+export const mayPass = ({ row, a }: Line): boolean => row.estado !== 'YA_INSCRITO' && a !== ''
+
+/** What ticking all of them decides; debtors stay out unless they are let through. */
+export const tickAll = (lines: readonly Line[], withDebtors: boolean): Edits =>
+  Object.fromEntries(
+    lines
+      .filter((line) => mayPass(line) && line.row.estado !== 'BAJA')
+      .filter(({ row }) => withDebtors || row.estado !== 'CON_ADEUDO')
+      .map(({ id }) => [id, { incluir: true }]),
+  )
+
+export const untickAll = (lines: readonly Line[]): Edits =>
+  Object.fromEntries(lines.filter(({ incluir }) => incluir).map(({ id }) => [id, { incluir: false }]))
+
+/** Each decision added to those there were about the same pupil. */
+export const mergeEdits = (before: Edits, more: Edits): Edits => {
+  const after = { ...before }
+  for (const [id, edit] of Object.entries(more)) after[Number(id)] = { ...after[Number(id)], ...edit }
+  return after
+}
+
+/** What is charged on the day they are enrolled: inscripción less the discount, and material. @returns pesos */
+export const chargedFor = (
+  lines: readonly Line[],
+  { costo_inscripcion, costo_material }: Pick<Cycle, 'costo_inscripcion' | 'costo_material'>,
+): number =>
+  sumPesos(
+    lines.flatMap(({ descuento }) => [
+      discountAmounts(costo_inscripcion, descuento).monto_pagar,
+      costo_material,
+    ]),
+  )
 
 /** A discount whose reason is still to be written. */
 export const lacksMotive = ({ incluir, descuento, motivo }: Line): boolean =>

@@ -11,14 +11,18 @@ export const STATE_LABELS: Record<PlanState, string> = {
   EGRESA: 'Egresa',
   SIN_GRADO: 'Sin grado',
 }
-/** In the heading of a column of counts. */
-export const STATE_COUNTS: Record<PlanState, string> = {
-  LISTO: 'Listos',
-  CON_ADEUDO: 'Con adeudo',
-  YA_INSCRITO: 'Ya inscritos',
-  BAJA: 'Bajas',
-  EGRESA: 'Egresan',
-  SIN_GRADO: 'Sin grado',
+/** A count and its word in the row of a grade: '38 listos'. */
+export const stateCount = (state: PlanState, count: number): string => {
+  const [one, many] = COUNTED[state]
+  return `${count} ${count === 1 ? one : many}`
+}
+const COUNTED: Record<PlanState, readonly [one: string, many: string]> = {
+  LISTO: ['listo', 'listos'],
+  CON_ADEUDO: ['con adeudo', 'con adeudo'],
+  YA_INSCRITO: ['ya inscrito', 'ya inscritos'],
+  BAJA: ['baja', 'bajas'],
+  EGRESA: ['egresa', 'egresan'],
+  SIN_GRADO: ['sin grado', 'sin grado'],
 }
 export const STATE_TONES: Record<PlanState, StatusTone> = {
   LISTO: 'success',
@@ -45,10 +49,19 @@ export const texts = {
   registerCycle: 'Registrar ciclo escolar',
   none: 'Nadie está inscrito en este ciclo',
   noneText: 'Elige el ciclo que termina.',
-  byPlace: 'Por grado y grupo',
+  byGrade: 'Elige un grado',
+  byGradeText: 'Se abre con sus alumnos; los que están listos ya vienen marcados.',
   place: 'Grado y grupo',
-  total: 'Total',
+  everyGrade: 'Todos los grados',
+  noYear: (level: string) => `${level} sin grado`,
+  pupils,
   all: 'Todos los grupos',
+  tickAll: 'Marcar todos',
+  untickAll: 'Quitar marcas',
+  chosen: (count: number, shown: number) =>
+    `${count} de ${pupils(shown)} ${count === 1 ? 'marcado' : 'marcados'}`,
+  charged: (pesos: string) => `${pesos} de inscripción y material`,
+  footer: 'Alumnos marcados',
   allStates: 'Todos los estados',
   state: 'Estado',
   include: (name: string) => `Reinscribir a ${name}`,
@@ -66,7 +79,8 @@ export const texts = {
   letDebtors: 'Dejar pasar también a quienes tienen adeudo',
   withoutYear: (count: number) => (count === 1 ? 'Poner grado a 1 alumno' : `Poner grado a ${count} alumnos`),
   press: (count: number) => `Reinscribir a ${pupils(count)}`,
-  nobody: 'No hay nadie por reinscribir',
+  nobody: 'Nadie marcado',
+  noneOpen: 'Elige un grado para ver a sus alumnos',
   missingMotive: (names: string) => `Falta el motivo del descuento de ${names}.`,
   missingMotiveTitle: 'UPS!!',
   confirm: (count: number, cycle: string) => `¿Reinscribir a ${pupils(count)} en ${cycle}?`,

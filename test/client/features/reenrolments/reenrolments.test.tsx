@@ -1,3 +1,5 @@
+import { formatPesos } from '@contract/domain/money'
+import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import type { PlanRow } from '@contract/reenrolments/reenrolments.schemas'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen, type PermissionName } from '@test/support/pages/screen'
@@ -48,8 +50,13 @@ const groupB = {
   alumnos: [],
 }
 
-const open = (answers: Record<string, object> = {}, except: readonly PermissionName[] = []) =>
-  renderScreen('/reinscripciones', {
+/** With every grade open, unless the address says otherwise. */
+const open = (
+  answers: Record<string, object> = {},
+  except: readonly PermissionName[] = [],
+  grado = '?grado=todos',
+) =>
+  renderScreen(`/reinscripciones${grado}`, {
     except,
     answers: {
       'GET /ciclo/all': { ok: true, ciclos: [next, running] },
@@ -109,6 +116,76 @@ test('nothing is to be pressed before the groups of the next cycle have come', a
   late.arrive({ ok: true, grupos: [groupB] })
   expect(await screen.findByRole('button', { name: 'Reinscribir a 1 alumno' })).toBeEnabled()
   expect(screen.getByRole('combobox', { name: 'Grupo de ALUMNO 1' })).toHaveDisplayValue('3° B')
+})
+
+const primary = (gradoNumero: number, grupo: string): Partial<PlanRow> => ({
+  de: { grado: 'PRIMARIA', gradoNumero, grupo: { id: gradoNumero, nombre: grupo } },
+  a: { grado: 'PRIMARIA', gradoNumero: gradoNumero + 1 },
+})
+const twoGrades = [
+  ...[aRow(1, primary(1, '1° A')), aRow(2, primary(1, '1° A')), aRow(3, primary(1, '1° B'))],
+  ...[aRow(4, { ...primary(1, '1° B'), estado: 'CON_ADEUDO' as const, adeudo: 500, adeudo_familia: 500 })],
+  ...[aRow(5, primary(2, '2° A')), aRow(6, primary(2, '2° A'))],
+]
+const inTwoGrades = () => open({ [PLAN]: { ok: true, plan: twoGrades } }, [], '')
+const grade = (name: RegExp) => screen.findByRole('button', { name, expanded: false })
+const footer = () => within(screen.getByRole('region', { name: 'Alumnos marcados' }))
+
+test('one row a grade with its counts; none is open, and nothing can be pressed', async () => {
+  await inTwoGrades()
+  expect(await grade(/^1° Primaria/)).toHaveTextContent('1° Primaria3 listos1 con adeudo4 alumnos')
+  expect(await grade(/^2° Primaria/)).toHaveTextContent('2° Primaria2 listos2 alumnos')
+  expect(await grade(/^Todos los grados/)).toHaveTextContent('5 listos1 con adeudo6 alumnos')
+  expect(footer().getByRole('status')).toHaveTextContent('Elige un grado para ver a sus alumnos')
+  expect(footer().getByRole('button', { name: 'Nadie marcado' })).toBeDisabled()
+})
+
+test('the press enrols the grade that is open and nobody else', async () => {
+  const { user, network } = await inTwoGrades()
+  await user.click(await grade(/^1° Primaria/))
+  expect(footer().getByRole('status')).toHaveTextContent('3 de 4 alumnos marcados')
+  await press(user, 'Reinscribir a 3 alumnos')
+  await screen.findByRole('button', { name: 'Volver al plan' })
+  const [call] = network.sent.filter(({ path }) => path === '/reinscripciones')
+  expect(call?.body).toMatchObject({ alumnos: [{ id: 1 }, { id: 2 }, { id: 3 }] })
+  const left = within(screen.getByRole('region', { name: 'Se quedaron fuera: 1' }))
+  expect(left.getByText('ALUMNO 4 · 1° B Primaria')).toBeInTheDocument()
+})
+
+test('with "1° A" shown the press enrols who is shown there, not the ticked ones that the filter hides', async () => {
+  const { user, network } = await inTwoGrades()
+  await user.click(await grade(/^1° Primaria/))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Grado y grupo' }), '1° A Primaria')
+  await press(user, 'Reinscribir a 2 alumnos')
+  await screen.findByRole('button', { name: 'Volver al plan' })
+  const [call] = network.sent.filter(({ path }) => path === '/reinscripciones')
+  expect(call?.body).toMatchObject({ alumnos: [{ id: 1 }, { id: 2 }] })
+})
+
+test('all are ticked and unticked together; who owes only once debtors are let through', async () => {
+  const { user } = await inTwoGrades()
+  await user.click(await grade(/^1° Primaria/))
+  await user.click(screen.getByRole('button', { name: 'Quitar marcas' }))
+  expect(footer().getByRole('status')).toHaveTextContent('0 de 4 alumnos marcados')
+  await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
+  expect(footer().getByRole('status')).toHaveTextContent('3 de 4 alumnos marcados')
+  await user.click(screen.getByRole('checkbox', { name: 'Dejar pasar también a quienes tienen adeudo' }))
+  expect(footer().getByRole('status')).toHaveTextContent('4 de 4 alumnos marcados')
+  // Unticked by hand stays unticked until all are ticked again.
+  await user.click(screen.getByRole('button', { name: 'Quitar marcas' }))
+  await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
+  expect(screen.getByRole('checkbox', { name: 'Reinscribir a ALUMNO 4' })).toBeChecked()
+})
+
+test('the footer says what they will be charged that day, less what is discounted', async () => {
+  const { user } = await inTwoGrades()
+  await user.click(await grade(/^2° Primaria/))
+  const each = next.costo_inscripcion + next.costo_material
+  expect(footer().getByRole('status')).toHaveTextContent(formatPesos(2 * each))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Descuento de ALUMNO 5' }), '25')
+  const { monto_descuento } = discountAmounts(next.costo_inscripcion, 25)
+  expect(monto_descuento).toBeGreaterThan(0)
+  expect(footer().getByRole('status')).toHaveTextContent(formatPesos(2 * each - monto_descuento))
 })
 
 test('groups that do not come are said, and asked for again', async () => {

@@ -1,19 +1,20 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ENROLMENT_DISCOUNTS, percentLabel } from '@contract/domain/discounts'
 import { formatPesos } from '@contract/domain/money'
 import type { Group } from '@contract/groups/groups.schemas'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
 import { RowBox } from '../../../ui/fields/RowBox'
 import { TextInput } from '../../../ui/fields/TextInput'
-import { TwoLines } from '../../../ui/layout/layout'
+import { Row, TwoLines } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
-import { ListPanel } from '../../../ui/list/ListPanel'
+import { ListView, useList } from '../../../ui/list/ListPanel'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import { groupsFor, lacksMotive, type Edit, type Line } from '../plan.lines'
+import { groupsFor, lacksMotive, mayPass, type Edit, type Line } from '../plan.lines'
 import { STATE_LABELS, STATE_ORDER, STATE_TONES, texts } from '../reenrolments.texts'
 import { SmallSelect } from './SmallSelect'
 
@@ -60,13 +61,13 @@ const columnsFor = (groups: readonly Group[], onEdit: OnEdit): Column<Line>[] =>
     key: 'nombre',
     header: 'Alumno',
     sortable: true,
-    before: ({ id, row, incluir, a }) => (
+    before: (line) => (
       <RowBox
         type="checkbox"
-        aria-label={texts.include(row.alumno.nombre)}
-        checked={incluir}
-        disabled={row.estado === 'YA_INSCRITO' || a === ''}
-        onChange={({ target }) => onEdit(id, { incluir: target.checked })}
+        aria-label={texts.include(line.row.alumno.nombre)}
+        checked={line.incluir}
+        disabled={!mayPass(line)}
+        onChange={({ target }) => onEdit(line.id, { incluir: target.checked })}
       />
     ),
     cell: ({ row }) => row.alumno.nombre,
@@ -135,21 +136,14 @@ const sortBy = {
   adeudo: ({ row }: Line) => row.adeudo,
 }
 const NOUN = { one: 'alumno', many: 'alumnos' }
+/** A whole grade on one page; only the whole school needs a second one. */
+const PAGE_SIZE = 60
 
-export interface PlanFilter {
+interface PlanFilter {
   lugar: string
   estado: string
 }
-
-interface PlanListProps {
-  lines: readonly Line[]
-  groups: readonly Group[]
-  /** In the plan's order. */
-  places: readonly string[]
-  filter: PlanFilter
-  onFilter: (change: Partial<PlanFilter>) => void
-  onEdit: OnEdit
-}
+const NO_FILTER: PlanFilter = { lugar: '', estado: '' }
 
 const filterOf = ({ lugar, estado }: PlanFilter): ListFilter<Line> | undefined =>
   lugar || estado
@@ -159,40 +153,76 @@ const filterOf = ({ lugar, estado }: PlanFilter): ListFilter<Line> | undefined =
       }
     : undefined
 
-/** Everybody of the plan, ten a page, each to be decided otherwise. */
-export function PlanList({ lines, groups, places, filter, onFilter, onEdit }: PlanListProps) {
+interface PlanListProps {
+  /** Of the grade that is open. */
+  lines: readonly Line[]
+  groups: readonly Group[]
+  onEdit: OnEdit
+  /** Ticks these. */
+  onTick: (shown: readonly Line[]) => void
+  /** Takes the ticks of these away. */
+  onUntick: (shown: readonly Line[]) => void
+  /** What search and filters leave: the press acts on these and on no others. The same function while the page stands. */
+  onShown: (ids: ReadonlySet<number>) => void
+}
+
+/** The pupils of the open grade, each to be decided otherwise. */
+export function PlanList({ lines, groups, onEdit, onTick, onUntick, onShown }: PlanListProps) {
+  const [filter, setFilter] = useState(NO_FILTER)
   const columns = useMemo(() => columnsFor(groups, onEdit), [groups, onEdit])
-  const options = useMemo(() => places.map((value) => ({ value, label: value })), [places])
+  const places = useMemo(
+    () => [...new Set(lines.map(({ lugar }) => lugar))].map((value) => ({ value, label: value })),
+    [lines],
+  )
+  const states = STATES.filter(({ value }) => lines.some(({ row }) => row.estado === value))
+  const held = useList({
+    source: { rows: lines, isLoading: false, error: undefined, retry: () => undefined },
+    filter: useMemo(() => filterOf(filter), [filter]),
+    pageSize: PAGE_SIZE,
+    // Another grade begins with another list.
+    inUrl: false,
+    searchText,
+    sortBy,
+  })
+  const { matching } = held.list
+  useEffect(() => onShown(new Set(matching.map(({ id }) => id))), [matching, onShown])
   return (
     <Wide>
-      <ListPanel
+      <ListView
+        held={held}
         label="Alumnos del plan"
         columns={columns}
         // What is decided here is not done yet; the result has its own paper.
         exported={false}
         noun={NOUN}
-        searchText={searchText}
-        sortBy={sortBy}
-        source={{ rows: lines, isLoading: false, error: undefined, retry: () => undefined }}
-        filter={useMemo(() => filterOf(filter), [filter])}
         filters={
           <>
-            <FilterSelect
-              label={texts.place}
-              allLabel={texts.all}
-              options={options}
-              value={filter.lugar}
-              onChange={(lugar) => onFilter({ lugar })}
-            />
-            <FilterSelect
-              label={texts.state}
-              allLabel={texts.allStates}
-              options={STATES}
-              value={filter.estado}
-              onChange={(estado) => onFilter({ estado })}
-            />
+            {places.length > 1 && (
+              <FilterSelect
+                label={texts.place}
+                allLabel={texts.all}
+                options={places}
+                value={filter.lugar}
+                onChange={(lugar) => setFilter((before) => ({ ...before, lugar }))}
+              />
+            )}
+            {states.length > 1 && (
+              <FilterSelect
+                label={texts.state}
+                allLabel={texts.allStates}
+                options={states}
+                value={filter.estado}
+                onChange={(estado) => setFilter((before) => ({ ...before, estado }))}
+              />
+            )}
           </>
         }
+        tool={(shown) => (
+          <Row>
+            <Button onClick={() => onTick(shown)}>{texts.tickAll}</Button>
+            <Button onClick={() => onUntick(shown)}>{texts.untickAll}</Button>
+          </Row>
+        )}
         empty={{ icon: 'users', title: texts.none, text: texts.noneText }}
       />
     </Wide>

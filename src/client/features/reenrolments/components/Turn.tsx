@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useCallback, useMemo, useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
@@ -13,25 +12,39 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { Card, Row, Stack } from '../../../ui/layout/layout'
+import { useFilters } from '../../../ui/list/useFilters'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { Section } from '../../../ui/page/Section'
-import { byPlace, countsOf, lacksMotive, toLine, type Edits } from '../plan.lines'
+import {
+  ALL_GRADES,
+  byGrade,
+  chargedFor,
+  countsOf,
+  lacksMotive,
+  mergeEdits,
+  tickAll,
+  toLine,
+  untickAll,
+  type Edits,
+} from '../plan.lines'
 import { texts } from '../reenrolments.texts'
-import { PlanList, type OnEdit, type PlanFilter } from './PlanList'
-import { PlanSummary } from './PlanSummary'
+import { ChosenBar } from './ChosenBar'
+import { GradeFolds } from './GradeFolds'
+import { PlanList, type OnEdit } from './PlanList'
 import { PressResult } from './PressResult'
 import { usePress } from './usePress'
 
 const NO_GROUPS: readonly Group[] = []
-const NO_FILTER: PlanFilter = { lugar: '', estado: '' }
+const NOBODY: ReadonlySet<number> = new Set()
+/** Which grade is open, in the address: reload and Back keep it. */
+const NAMES = ['grado'] as const
 
 interface TurnProps {
   from: Pick<Cycle, 'id' | 'name'>
-  to: Pick<Cycle, 'id' | 'name'>
+  to: Pick<Cycle, 'id' | 'name' | 'costo_inscripcion' | 'costo_material'>
 }
 
 /** The plan from one cycle into another, what staff decide otherwise, and the press. */
@@ -47,7 +60,8 @@ export function Turn({ from, to }: TurnProps) {
   const groups = mayGroups ? groupsRead.rows : NO_GROUPS
   const [edits, setEdits] = useState<Edits>({})
   const [debtors, setDebtors] = useState(false)
-  const [filter, setFilter] = useState(NO_FILTER)
+  const { values, change } = useFilters(NAMES)
+  const [shownIds, setShownIds] = useState(NOBODY)
   const [asking, setAsking] = useState(false)
   const { notify } = useNotice()
   const { press, progress, result, forget } = usePress(to)
@@ -63,16 +77,9 @@ export function Turn({ from, to }: TurnProps) {
       }),
     [plan.rows, edits, debtors, groups],
   )
-  const places = useMemo(() => byPlace(lines ?? []), [lines])
-  const placeNames = useMemo(() => places.map(({ lugar }) => lugar), [places])
-  const onEdit = useCallback<OnEdit>(
-    (id, edit) => setEdits((before) => ({ ...before, [id]: { ...before[id], ...edit } })),
-    [],
-  )
-  const onFilter = useCallback(
-    (change: Partial<PlanFilter>) => setFilter((before) => ({ ...before, ...change })),
-    [],
-  )
+  const grades = useMemo(() => byGrade(lines ?? [], texts.noYear), [lines])
+  const onEdits = useCallback((more: Edits) => setEdits((before) => mergeEdits(before, more)), [])
+  const onEdit = useCallback<OnEdit>((id, edit) => onEdits({ [id]: edit }), [onEdits])
 
   if (!groups || !lines) {
     const failed = [plan, groupsRead].find(({ rows, error }) => !rows && error)
@@ -83,17 +90,24 @@ export function Turn({ from, to }: TurnProps) {
       <PressResult
         result={result}
         onBack={() => {
+          const done = new Set(result.inscripciones.map(({ alumno }) => alumno.id))
           forget()
-          setEdits({})
+          setEdits((before) =>
+            Object.fromEntries(Object.entries(before).filter(([id]) => !done.has(Number(id)))),
+          )
         }}
       />
     )
   if (lines.length === 0) return <PageEmpty icon="users" title={texts.none} text={texts.noneText} />
 
-  const counts = countsOf(lines)
-  const chosen = lines.filter(({ incluir }) => incluir)
+  const all = { key: ALL_GRADES, label: texts.everyGrade, lines, counts: countsOf(lines) }
+  const [only] = grades
+  const rows = grades.length > 1 ? [...grades, all] : grades
+  const open = grades.length > 1 ? rows.find(({ key }) => key === values.grado) : only
+  const shown = open?.lines.filter(({ id }) => shownIds.has(id)) ?? []
+  const chosen = shown.filter(({ incluir }) => incluir)
   const owing = chosen.filter(({ row }) => row.estado === 'CON_ADEUDO').length
-  const held = lines.filter(({ incluir, row }) => !incluir && row.estado !== 'YA_INSCRITO').length
+  const held = shown.filter(({ incluir, row }) => !incluir && row.estado !== 'YA_INSCRITO').length
   const ask = () => {
     const lacking = chosen.filter(lacksMotive)
     if (lacking.length === 0) return setAsking(true)
@@ -102,46 +116,36 @@ export function Turn({ from, to }: TurnProps) {
   }
   const confirm = async () => {
     setAsking(false)
-    await press(lines)
+    await press(shown)
   }
 
   return (
     <Stack>
-      <Section
-        title={texts.byPlace}
-        action={
-          maySetYears &&
-          counts.SIN_GRADO > 0 && (
-            <PrimaryAction to={`/inscripciones/sin-grado?ciclo=${from.id}`}>
-              {texts.withoutYear(counts.SIN_GRADO)}
-            </PrimaryAction>
-          )
-        }
-      >
-        <PlanSummary
-          places={places}
-          counts={counts}
-          total={lines.length}
-          onPlace={(lugar) => setFilter({ lugar, estado: '' })}
-        />
-      </Section>
-      <Card gap={1}>
-        {counts.CON_ADEUDO > 0 && (
+      <Row justify="space-between">
+        {all.counts.CON_ADEUDO > 0 && (
           <CheckInput
             label={texts.letDebtors}
             checked={debtors}
             onChange={({ target }) => setDebtors(target.checked)}
           />
         )}
+        {maySetYears && all.counts.SIN_GRADO > 0 && (
+          <PrimaryAction to={`/inscripciones/sin-grado?ciclo=${from.id}`}>
+            {texts.withoutYear(all.counts.SIN_GRADO)}
+          </PrimaryAction>
+        )}
+      </Row>
+      <GradeFolds rows={rows} open={open?.key ?? ''} onOpen={(grado) => change({ grado })}>
         <PlanList
-          lines={lines}
+          key={open?.key}
+          lines={open?.lines ?? []}
           groups={groups}
-          places={placeNames}
-          filter={filter}
-          onFilter={onFilter}
           onEdit={onEdit}
+          onTick={(these) => onEdits(tickAll(these, debtors))}
+          onUntick={(these) => onEdits(untickAll(these))}
+          onShown={setShownIds}
         />
-      </Card>
+      </GradeFolds>
       <div role="status">
         {progress && (
           <Card tone="info" gap={1}>
@@ -156,16 +160,14 @@ export function Turn({ from, to }: TurnProps) {
           </Card>
         )}
       </div>
-      <Row justify="end">
-        <Button
-          variant="contained"
-          size="large"
-          disabled={chosen.length === 0 || progress !== null}
-          onClick={ask}
-        >
-          {chosen.length === 0 ? texts.nobody : texts.press(chosen.length)}
-        </Button>
-      </Row>
+      <ChosenBar
+        chosen={chosen.length}
+        shown={shown.length}
+        charged={chargedFor(chosen, to)}
+        open={open !== undefined}
+        busy={progress !== null}
+        onPress={ask}
+      />
       <ConfirmDialog
         open={asking}
         title={texts.confirm(chosen.length, to.name)}

@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from '../../../ui/icons/Icon'
+import { hairline, paper } from '../../../ui/layout/layout'
+import type { GradeLines } from '../plan.lines'
+import { stateCount, STATE_ORDER, texts } from '../reenrolments.texts'
+
+const Folds = styled('div')(({ theme, theme: { vars, spacing, breakpoints, typography } }) => ({
+  ...paper(theme),
+  '& > div + div': { borderTop: hairline(theme) },
+  // Below the bar when it comes to the top.
+  '& > div': { scrollMarginTop: 72 },
+  '& h3': { margin: 0, font: 'inherit' },
+  '& h3 > button': {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(150px, 1fr) repeat(6, minmax(92px, auto)) 96px',
+    alignItems: 'center',
+    gap: spacing(1),
+    width: '100%',
+    minHeight: 44,
+    padding: spacing(0.5, 2),
+    border: 0,
+    borderRadius: 'inherit',
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    '&:hover': { background: vars.palette.surface.sunken },
+    '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
+    '& > strong': { fontWeight: 600 },
+    '& > span': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
+    '& > span.ready': { color: vars.palette.text.primary },
+    '& > span:last-of-type': { textAlign: 'right' },
+    [breakpoints.down('lg')]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: spacing(0.25, 1.5),
+      paddingBlock: spacing(1),
+      '& > strong': { flex: '1 1 calc(100% - 140px)' },
+      '& > span:empty': { display: 'none' },
+      '& > span:last-of-type': { order: -1 },
+      '& > svg, & > strong': { order: -2 },
+    },
+  },
+  '& .open': {
+    padding: spacing(1, 2, 2),
+    borderTop: hairline(theme),
+    [breakpoints.down('sm')]: { padding: spacing(1) },
+  },
+}))
+
+interface FoldProps {
+  grade: GradeLines
+  open: boolean
+  onToggle: () => void
+  /** The pupils, when open. */
+  children: ReactNode
+}
+
+function Fold({ grade, open, onToggle, children }: FoldProps) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    // The grade above has folded meanwhile: what was pressed is somewhere else by now.
+    if (open && !wasOpen.current) row.current?.scrollIntoView?.({ block: 'start' })
+    wasOpen.current = open
+  }, [open])
+  return (
+    <div ref={row}>
+      <h3>
+        <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
+          <Icon name="right" size={18} />
+          <strong>{grade.label}</strong>
+          {STATE_ORDER.map((state) => (
+            <span key={state} className={state === 'LISTO' ? 'ready' : undefined}>
+              {grade.counts[state] > 0 && stateCount(state, grade.counts[state])}
+            </span>
+          ))}
+          <span>{texts.pupils(grade.lines.length)}</span>
+        </button>
+      </h3>
+      {open && (
+        <div id={id} className="open">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface GradeFoldsProps {
+  /** The last of them is all of them together. */
+  rows: readonly GradeLines[]
+  /** Key of the one that is open; '' for none. */
+  open: string
+  onOpen: (key: string) => void
+  children: ReactNode
+}
+
+/** One row a grade with its counts; one of them is open and shows its pupils. */
+export function GradeFolds({ rows, open, onOpen, children }: GradeFoldsProps) {
+  return (
+    <Folds role="group" aria-label={texts.byGrade}>
+      {rows.map((grade) => (
+        <Fold
+          key={grade.key}
+          grade={grade}
+          open={grade.key === open}
+          onToggle={() => onOpen(grade.key === open ? '' : grade.key)}
+        >
+          {children}
+        </Fold>
+      ))}
+    </Folds>
+  )
+}
