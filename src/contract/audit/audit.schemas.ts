@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MODULE_NAMES } from '../domain/permissions'
-import { Day, Id, literals, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
+import { MAX_QUERY } from '../search/search.rules'
+import { Day, Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
 import { AUDIT_ACTIONS, AUDIT_KIND_NAMES } from './audit.rules'
 
 /** A value as it was kept: of a list what left it (before) and what came into it (after). */
@@ -38,6 +39,8 @@ export const auditSchemas = {
       tipo: Type.Optional(literals(AUDIT_KIND_NAMES)),
       /** Of the record. */
       id: Type.Optional(Id()),
+      /** Words of the record's name, or a folio; of records whose module the reader may not read nothing is found. */
+      q: Type.Optional(LooseText(MAX_QUERY)),
       /** From 1. */
       pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     }),

@@ -56,16 +56,59 @@ const numberText = (campo: string, value: number): string => {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const MONTH = /^(\d{4})-(\d\d)\b(?!-)/
 
+const methodText = (value: string): string => {
+  const method = PAID_BY.find((each) => each === value)
+  return method ? paymentMethodLabel(method) : value
+}
+
+/** A list or a record that was kept as JSON; undefined for a text. */
+const kept = (value: string): object | undefined => {
+  if (!/^\s*[[{]/.test(value)) return undefined
+  try {
+    return JSON.parse(value) as object
+  } catch {
+    return undefined
+  }
+}
+
+/** 'Efectivo $11,386.50', 'Transferencia $3,000.00 (SPEI 7714093)'; of any other record each field and its value. */
+const recordValue = (value: object, timeZone: string): string => {
+  const { metodo_pago, monto, referencia } = value as Record<string, unknown>
+  if (typeof metodo_pago === 'string' && typeof monto === 'number') {
+    const money = `${methodText(metodo_pago)} ${formatPesos(monto)}`
+    return typeof referencia === 'string' && referencia.trim() ? `${money} (${referencia})` : money
+  }
+  const parts = Object.entries(value).map(
+    ([campo, each]) => `${fieldWord(campo)} ${anyText(campo, each, timeZone)}`,
+  )
+  return parts.join(', ') || NONE
+}
+
+/** Whatever was kept, in words: never as JSON. */
+const anyText = (campo: string, value: unknown, timeZone: string): string => {
+  if (Array.isArray(value)) return value.map((each) => anyText(campo, each, timeZone)).join(', ') || NONE
+  if (typeof value === 'object' && value !== null) return recordValue(value, timeZone)
+  return valueText(campo, value as AuditChange['antes'], timeZone)
+}
+
+/** Fields whose values are one of a few words of ours: 'EN_PERSONA' is said 'en persona'. */
+const CODES = new Set(['estado', 'medio', 'tipo'])
+const RECARGO = /^(PORCENTAJE|FIJO) ([\d.]+), /
+
 const textOf = (campo: string, value: string, timeZone: string): string => {
   if (value.trim() === '') return NONE
+  const record = kept(value)
+  if (record) return anyText(campo, record, timeZone)
+  if (CODES.has(campo)) return value.replaceAll('_', ' ').toLowerCase()
+  if (campo === 'recargo')
+    return value.replace(RECARGO, (_, tipo, valor) =>
+      tipo === 'PORCENTAJE' ? `${valor} %, ` : `${formatPesos(Number(valor))}, `,
+    )
   if (isIsoDate(value)) return formatDate(value)
   if (MOMENT.test(value)) return formatMoment(value, timeZone)
   if (campo === 'meses')
     return value.replace(MONTH, (_, anio, mes) => monthLabel({ anio: Number(anio), mes: Number(mes) }))
-  if (campo === 'metodo_pago') {
-    const method = PAID_BY.find((each) => each === value)
-    return method ? paymentMethodLabel(method) : value
-  }
+  if (campo === 'metodo_pago') return methodText(value)
   if (campo === 'telefono') return formatPhone(value)
   return isGrade(value) ? gradeLabel(value) : value
 }
@@ -107,17 +150,15 @@ export const changeText = (
   return `${label}: ${before} → ${after}`
 }
 
-/** A record as its row calls it: 'Pago 000041', 'Alumno ANA PEÑA', 'Alumno 12' where its name is not for the reader. */
-export const recordText = ({
-  tipo,
-  nombre,
-  registroId,
-}: Pick<AuditEntry, 'tipo' | 'nombre' | 'registroId'>): string => {
-  const isFolio = (tipo === 'PAGO' || tipo === 'DEVOLUCION') && nombre !== null && /^\d+$/.test(nombre)
-  const called = isFolio
-    ? folioLabel(Number(nombre))
-    : tipo === 'FONDO' && nombre
-      ? formatDate(nombre)
-      : nombre
-  return `${KIND_WORDS[tipo] ?? tipo} ${called ?? registroId}`
+type Called = Pick<AuditEntry, 'tipo' | 'nombre' | 'registroId'>
+
+/** The name alone: '000041', '23/11/2026', 'ANA PEÑA'; its number where the reader may not read the name. */
+export const recordName = ({ tipo, nombre, registroId }: Called): string => {
+  if (nombre === null) return String(registroId)
+  if ((tipo === 'PAGO' || tipo === 'DEVOLUCION') && /^\d+$/.test(nombre)) return folioLabel(Number(nombre))
+  return tipo === 'FONDO' && isIsoDate(nombre) ? formatDate(nombre) : nombre
 }
+
+/** A record as its row calls it: 'Pago 000041', 'Alumno ANA PEÑA', 'Alumno 12' where its name is not for the reader. */
+export const recordText = (entry: Called): string =>
+  `${KIND_WORDS[entry.tipo] ?? entry.tipo} ${recordName(entry)}`

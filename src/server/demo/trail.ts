@@ -1,6 +1,27 @@
 import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '../db/auditTrail'
 import type { Tx } from '../db/database'
 
+/** Between two acts that the demo dates at the same moment; the bitácora shows rows of one moment as one act. */
+const APART_MS = 20_000
+
+interface Piece {
+  userId: number
+  at: Date
+  entries: WrittenEntry[]
+}
+
+/** Acts of one moment one after another, the last of them at that moment. */
+const apart = (pieces: readonly Piece[]): Piece[] => {
+  const left = new Map<number, number>()
+  for (const { at } of pieces) left.set(at.getTime(), (left.get(at.getTime()) ?? 0) + 1)
+  return pieces.map((piece) => {
+    const moment = piece.at.getTime()
+    const after = (left.get(moment) ?? 1) - 1
+    left.set(moment, after)
+    return { ...piece, at: new Date(moment - after * APART_MS) }
+  })
+}
+
 /** The office's bitácora, dated as it happened; kept when all is done, in a few statements. */
 export interface Trail {
   recorderOf: (userId: number, at: Date) => Recorder
@@ -8,7 +29,7 @@ export interface Trail {
 }
 
 export const createTrail = (): Trail => {
-  const pieces: { userId: number; at: Date; entries: WrittenEntry[] }[] = []
+  const pieces: Piece[] = []
   return {
     recorderOf: (userId, at) => {
       const { record, entries } = createRecorder()
@@ -17,7 +38,7 @@ export const createTrail = (): Trail => {
     },
     keep: async (tx) => {
       const spoken = pieces.splice(0).filter(({ entries }) => entries.length > 0)
-      for (const { userId, at, entries } of spoken) await writeEntries(tx, entries, { userId, at })
+      for (const { userId, at, entries } of apart(spoken)) await writeEntries(tx, entries, { userId, at })
     },
   }
 }

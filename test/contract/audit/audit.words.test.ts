@@ -19,9 +19,26 @@ test.each(AUDIT_KIND_NAMES)('%s has a name and verbs', (tipo) => {
 
 test.each(fields)('%s %s is said in words', (_tipo, campo) => {
   expect(fieldWord(campo)).toMatch(/^(?:\p{Ll}[\p{Ll} ]+|CURP( verificada)?|RFC|NSS)$/u)
-  for (const value of [null, '', 'X', '2026-09-15', 12, 2350, true, [], ['A', 'B']] as const) {
+  const records = [
+    '{"metodo_pago":"CHEQUE","monto":5,"referencia":null}',
+    '[{"id":3,"x":{"y":[true]}}]',
+    '{}',
+  ]
+  for (const value of [
+    null,
+    '',
+    'X',
+    '2026-09-15',
+    12,
+    2350,
+    true,
+    [],
+    ['A', 'B'],
+    ...records,
+    records,
+  ] as const) {
     const text = valueText(campo, value, ZONE)
-    expect(text).not.toMatch(/null|undefined|\d{4}-\d\d-\d\d|\[|true|false/)
+    expect(text).not.toMatch(/null|undefined|\d{4}-\d\d-\d\d|[[\]{}"]|true|false/)
     expect(text).not.toBe('')
   }
 })
@@ -35,8 +52,11 @@ test.each([
   ['porcentaje', 10, 50, 'porcentaje: 10 % → 50 %'],
   ['grado', 'PREESCOLAR', 'PRIMARIA', 'nivel: Preescolar → Primaria'],
   ['telefono', '7221234567', '5512345678', 'teléfono: 722 123 4567 → 55 1234 5678'],
-  ['estado', 'PENDIENTE', 'PAGADO', 'estado: PENDIENTE → PAGADO'],
+  ['estado', 'PENDIENTE', 'PAGADO', 'estado: pendiente → pagado'],
   ['motivo_cancelacion', 'X', null, 'motivo de la cancelación: X → —'],
+  ['medio', null, 'EN_PERSONA', 'por qué medio: en persona'],
+  ['recargo', null, 'PORCENTAJE 10, 5 días de gracia', 'recargo: 10 %, 5 días de gracia'],
+  ['recargo', null, 'FIJO 100, 1 día de gracia', 'recargo: $100.00, 1 día de gracia'],
   ['mes', null, 9, 'mes: septiembre'],
   ['numero_control', 'A1', 'B2', 'número de control: A1 → B2'],
 ])('%s: %j, then %j', (campo, antes, despues, text) => {
@@ -48,6 +68,18 @@ test('of a list what came and what left', () => {
     'permisos: se agregó CARGOS (Actualizar), BECAS (Ver); se quitó CARGOS (Ver)',
   )
   expect(said('meses', [], ['2026-12 (2)'])).toMatch(/^meses con colegiatura: se agregó \p{L}+ 2026 \(2\)$/u)
+})
+
+test('means are said with their amounts and references', () => {
+  const means = [
+    '{"metodo_pago":"EFECTIVO","monto":11386.5,"referencia":null}',
+    '{"metodo_pago":"TRANSFERENCIA","monto":3000,"referencia":"SPEI 7714093"}',
+  ]
+  expect(said('medios', [], means)).toBe(
+    'medios de pago: se agregó Efectivo $11,386.50, Transferencia $3,000.00 (SPEI 7714093)',
+  )
+  // A text that only looks so is shown as it was written.
+  expect(said('descripcion', null, '{nota')).toBe('descripción: {nota')
 })
 
 test('of a secret only that it changed', () => {

@@ -1,66 +1,24 @@
+import { actText, type AuditAct } from '@contract/audit/audit.acts'
 import { actionWord, changeText, recordText } from '@contract/audit/audit.words'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
 import { formatMoment } from '@contract/domain/dates'
 import { schoolZone } from '../../state/core/schoolClock'
-import { Stack, TwoLines } from '../../ui/layout/layout'
-import type { Column } from '../../ui/list/columns'
 import type { Table } from '../../ui/list/exported'
 import { texts } from './audit.texts'
 
-const linesOf = (entry: AuditEntry): string[] =>
-  entry.cambios.map((change) => changeText(entry, change, schoolZone()))
-
-const who: Column<AuditEntry> = {
-  key: 'quien',
-  header: 'Cuándo y quién',
-  width: 190,
-  clip: false,
-  cell: ({ fecha, usuario }) => (
-    <TwoLines>
-      {formatMoment(fecha, schoolZone())}
-      <small>{usuario?.name ?? texts.server}</small>
-    </TwoLines>
-  ),
+/** What changed of one record, a line each; one line where nothing did. */
+export const linesOf = (entry: AuditEntry): string[] => {
+  const lines = entry.cambios.map((change) => changeText(entry, change, schoolZone()))
+  return lines.length === 0 ? [texts.nothingSaid] : lines
 }
 
-const what: Column<AuditEntry> = {
-  key: 'cambios',
-  header: 'Qué cambió',
-  wraps: true,
-  cell: (entry) => {
-    const lines = linesOf(entry)
-    return (
-      <Stack as="ul" gap={0.25}>
-        {lines.length === 0 ? <li>{texts.nothingSaid}</li> : lines.map((line) => <li key={line}>{line}</li>)}
-      </Stack>
-    )
-  },
-}
+/** 'Registró: Alumno ANA PEÑA', above its lines. */
+export const rowTitle = (entry: AuditEntry): string =>
+  `${actionWord(entry.tipo, entry.accion)}: ${recordText(entry)}`
 
-/** Of the whole bitácora. */
-export const auditColumns: readonly Column<AuditEntry>[] = [
-  who,
-  {
-    key: 'registro',
-    header: 'Registro',
-    width: 260,
-    wraps: true,
-    cell: (entry) => (
-      <TwoLines>
-        {actionWord(entry.tipo, entry.accion)}
-        <small>{recordText(entry)}</small>
-      </TwoLines>
-    ),
-  },
-  what,
-]
-
-/** Of one record, which needs not be named. */
-export const recordColumns: readonly Column<AuditEntry>[] = [
-  who,
-  { key: 'accion', header: 'Acción', width: 120, cell: ({ tipo, accion }) => actionWord(tipo, accion) },
-  what,
-]
+export const whenOf = ({ lead: { fecha } }: AuditAct): string => formatMoment(fecha, schoolZone())
+export const whoOf = ({ lead: { usuario } }: AuditAct): string => usuario?.name ?? texts.server
+export const sentenceOf = (act: AuditAct): string => actText(act, schoolZone())
 
 /** Who, what and when, each in a cell of its own. */
 export const auditTable = (rows: readonly AuditEntry[]): Table => ({
@@ -71,6 +29,6 @@ export const auditTable = (rows: readonly AuditEntry[]): Table => ({
     actionWord(row.tipo, row.accion),
     recordText(row),
     row.modulo,
-    linesOf(row).join(' | '),
+    row.cambios.length === 0 ? '' : linesOf(row).join(' | '),
   ]),
 })

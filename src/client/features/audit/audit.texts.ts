@@ -1,9 +1,12 @@
-export const NOUN = { one: 'renglón', many: 'renglones' } as const
+export const NOUN = { one: 'movimiento', many: 'movimientos' } as const
 
 export const texts = {
   title: 'Bitácora',
-  subtitle: 'Quién hizo qué, y cuándo. Nadie puede cambiar ni borrar un renglón.',
-  table: 'Renglones de la bitácora',
+  subtitle: 'Quién hizo qué, y cuándo. Nadie puede cambiar ni borrar lo que aquí se escribe.',
+  table: 'Movimientos de la bitácora',
+  details: 'Detalle del movimiento',
+  showMore: (count: number) => `Mostrar ${count} más`,
+  search: 'Folio o nombre',
   module: 'Módulo',
   allModules: 'Todos los módulos',
   kind: 'Qué',
@@ -14,11 +17,11 @@ export const texts = {
   one: (record: string) => `Solo un registro: ${record}`,
   server: 'El servidor',
   nothingSaid: 'Sin cambios en los datos',
-  emptyTitle: 'No hay renglones con esos filtros',
-  emptyText: 'Elige otros días, otro usuario u otro módulo.',
+  emptyTitle: 'No hay movimientos con esos filtros',
+  emptyText: 'Busca otro folio o nombre, o elige otros días, otro usuario u otro módulo.',
   noneTitle: 'Todavía no hay nada escrito aquí',
   noneText: 'Cada cambio que se guarde aparecerá con su fecha y quién lo hizo.',
-  more: (count: string) => `Más de ${count} renglones: acota los días para verlos todos.`,
+  more: (count: string) => `Más de ${count} movimientos: acota los días para verlos todos.`,
   archive: 'Archivo de la escuela',
   csv: ['Fecha', 'Usuario', 'Acción', 'Registro', 'Módulo', 'Cambios'],
 } as const

@@ -1,12 +1,36 @@
 import { sql } from 'kysely'
 import type { AuditContract } from '@contract/audit/audit.schemas'
 import { AUDIT_COUNTED, AUDIT_PAGE } from '@contract/audit/audit.rules'
+import type { ModuleName } from '@contract/domain/permissions'
+import { searchTerms } from '@contract/search/search.rules'
 import type { Db } from '../../db/database'
 
-type Wanted = AuditContract['list']['query']
+export interface Wanted extends NonNullable<AuditContract['list']['query']> {
+  /** Modules whose names the reader may read: a search finds no others. */
+  readable: readonly ModuleName[]
+}
+
+/** A number is a folio, as it is said or as it is printed, and no beginning of another one. */
+const wordQuery = (piece: string): string =>
+  /^\d+$/.test(piece) ? `'${piece.replace(/^0+(?=\d)/, '')}'` : `'${piece}':*`
+
+/** As PostgreSQL takes a search; null when nothing is asked. */
+const searchQuery = (q: string | undefined): string | null => {
+  const words = searchTerms(q ?? '').map(
+    (ways) => `(${ways.map((pieces) => pieces.map(wordQuery).join(' & ')).join(' | ')})`,
+  )
+  return words.length === 0 ? null : words.join(' & ')
+}
+
+/** Rows of a record that is called so, or was called so then. */
+const isCalled = (words: string) => sql<boolean>`e.id IN (
+  SELECT id FROM audit_entries WHERE nombre IS NOT NULL AND search_words(nombre) @@ ${words}::tsquery
+  UNION ALL
+  SELECT entry_id FROM audit_values WHERE nombre IS NOT NULL AND search_words(nombre) @@ ${words}::tsquery)`
 
 const entries = (db: Db, wanted: Wanted, timeZone: string) => {
-  const { desde, hasta, modulo, usuarioId, tipo, id } = wanted
+  const { desde, hasta, modulo, usuarioId, tipo, id, readable } = wanted
+  const words = searchQuery(wanted.q)
   return db
     .selectFrom('audit_entries as e')
     .$if(desde !== undefined, (query) =>
@@ -19,6 +43,9 @@ const entries = (db: Db, wanted: Wanted, timeZone: string) => {
     .$if(usuarioId !== undefined, (query) => query.where('e.user_id', '=', usuarioId as number))
     .$if(tipo !== undefined, (query) => query.where('e.tipo', '=', tipo as NonNullable<typeof tipo>))
     .$if(id !== undefined, (query) => query.where('e.record_id', '=', id as number))
+    .$if(words !== null, (query) =>
+      query.where('e.modulo', 'in', readable as ModuleName[]).where(isCalled(words as string)),
+    )
 }
 
 /** Counted as far as `AUDIT_COUNTED`, and one more where there are more: ten years of rows are millions. */

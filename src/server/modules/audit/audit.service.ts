@@ -1,7 +1,7 @@
 import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
 import { auditDaysProblem } from '@contract/audit/audit.rules'
 import type { AuditChange, AuditContract, AuditEntry } from '@contract/audit/audit.schemas'
-import { holds, type ActionName, type Permission } from '@contract/domain/permissions'
+import { holds, MODULE_NAMES, type ActionName, type Permission } from '@contract/domain/permissions'
 import type { ReadCall } from '../../http/contractRoute'
 import { badField } from '../../http/problem'
 import { countEntries, listEntries, type EntryRow } from './audit.queries'
@@ -38,10 +38,12 @@ export const createAuditService = () => ({
   ): Promise<{ bitacora: AuditEntry[]; total: number }> => {
     const problem = auditDaysProblem(wanted.desde, wanted.hasta)
     if (problem) throw badField('hasta', problem)
-    const rows = await listEntries(db, wanted, timeZone)
+    const readable = MODULE_NAMES.filter((modulo) => holds(actor.permissions, modulo, 'READ'))
+    const asked = { ...wanted, readable }
+    const rows = await listEntries(db, asked, timeZone)
     return {
       bitacora: rows.map(shownTo(actor.permissions)),
-      total: await countEntries(db, wanted, timeZone),
+      total: await countEntries(db, asked, timeZone),
     }
   },
 })

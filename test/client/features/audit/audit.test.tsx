@@ -21,30 +21,90 @@ const page = (query: string, bitacora: AuditEntry[], total = bitacora.length) =>
   [`GET /bitacora?${query}`]: { ok: true, bitacora, total },
 })
 
-test('a row says who, when, what and the change in words', async () => {
-  await renderScreen('/bitacora', {
-    answers: { ...users, ...page('pagina=1', [anEntry(), anEntry({ id: 8, usuario: null, cambios: [] })]) },
+const NOW = '2026-11-23T18:00:00.000Z'
+const payment = (over: Partial<AuditEntry> = {}): AuditEntry =>
+  anEntry({
+    fecha: NOW,
+    modulo: 'CARGOS',
+    accion: 'CREATE',
+    tipo: 'PAGO',
+    registroId: 41,
+    nombre: '4048',
+    cambios: [
+      { campo: 'folio', antes: null, despues: 4048 },
+      { campo: 'monto', antes: null, despues: 11386.5 },
+      { campo: 'padre', antes: null, despues: 'CLAUDIA PEÑA' },
+      {
+        campo: 'medios',
+        antes: [],
+        despues: ['{"metodo_pago":"EFECTIVO","monto":11386.5,"referencia":null}'],
+      },
+    ],
+    ...over,
   })
-  const [first, second] = (await screen.findAllByRole('row')).slice(1)
-  expect(first).toHaveTextContent('directora')
-  expect(first).toHaveTextContent('Cambió')
-  expect(first).toHaveTextContent('Ciclo escolar 2026-2027')
-  expect(first).toHaveTextContent('mensualidad primaria: $2,350.00 → $2,450.00')
-  expect(second).toHaveTextContent('El servidor')
-  expect(second).toHaveTextContent('Sin cambios en los datos')
+const ofCharge = anEntry({
+  ...{ id: 8, fecha: NOW, modulo: 'CARGOS', tipo: 'CARGO', registroId: 2, nombre: 'UNIFORME' },
+  cambios: [{ campo: 'abono', antes: 0, despues: 100 }],
+})
+const acts = async () => within(await screen.findByRole('list', { name: 'Movimientos de la bitácora' }))
+
+test('one line an act: who, when, and what in a sentence; its details on demand', async () => {
+  const { user } = await renderScreen('/bitacora', {
+    answers: { ...users, ...page('pagina=1', [payment(), ofCharge, anEntry({ id: 7, usuario: null })]) },
+  })
+  const list = await acts()
+  const said = 'Cobró $11,386.50 a CLAUDIA PEÑA, folio 004048: Efectivo $11,386.50'
+  expect(list.getByText(said)).toBeInTheDocument()
+  expect(list.getByText('directora')).toBeInTheDocument()
+  expect(list.getByText('El servidor')).toBeInTheDocument()
+  expect(
+    list.getByText('Cambió el ciclo escolar 2026-2027: mensualidad primaria: $2,350.00 → $2,450.00'),
+  ).toBeInTheDocument()
+  // The charge that was paid is part of the same act.
+  expect(list.getAllByText(/^(Cobró|Cambió|Registró)/)).toHaveLength(2)
+  await user.click(list.getByText(said))
+  const details = within(await list.findByRole('list', { name: 'Detalle del movimiento' }))
+  expect(details.getByText('Cambió: Cargo UNIFORME')).toBeInTheDocument()
+  expect(details.getByText('abonado: $0.00 → $100.00')).toBeInTheDocument()
+  expect(details.getByText('medios de pago: se agregó Efectivo $11,386.50')).toBeInTheDocument()
+  expect(screen.getByRole('main').textContent).not.toMatch(/[{}[\]]/)
 })
 
-test('filters stand in the address and begin at page one', async () => {
+test('a page begins with 25 acts, and shows the others when asked', async () => {
+  const many = Array.from({ length: 60 }, (_, at) =>
+    anEntry({ id: 500 - at, fecha: `2026-09-15T16:00:${at + 10}.000Z` }),
+  )
+  const { user } = await renderScreen('/bitacora', { answers: { ...users, ...page('pagina=1', many) } })
+  const list = await acts()
+  expect(list.getAllByText(/^Cambió/)).toHaveLength(25)
+  await user.click(screen.getByRole('button', { name: 'Mostrar 25 más' }))
+  await user.click(screen.getByRole('button', { name: 'Mostrar 10 más' }))
+  expect(list.getAllByText(/^Cambió/)).toHaveLength(60)
+})
+
+test('a folio or a name is looked for, and stands in the address', async () => {
   const { user } = await renderScreen('/bitacora?pagina=2', {
     answers: {
       ...users,
       ...page('pagina=2', [anEntry()], 150),
-      ...page('tipo=ROL&pagina=1', []),
+      ...page('q=4048&pagina=1', [payment()]),
+      ...page('pagina=1', [anEntry()]),
     },
+  })
+  await user.type(await screen.findByRole('searchbox', { name: 'Folio o nombre' }), '4048')
+  expect(await screen.findByText(/^Cobró .* folio 004048/)).toBeInTheDocument()
+  expect(address()).toBe('/bitacora?q=4048')
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  expect(screen.getByRole('searchbox', { name: 'Folio o nombre' })).toHaveValue('')
+})
+
+test('filters stand in the address and begin at page one', async () => {
+  const { user } = await renderScreen('/bitacora?pagina=2', {
+    answers: { ...users, ...page('pagina=2', [anEntry()], 150), ...page('tipo=ROL&pagina=1', []) },
   })
   await screen.findByText('página 2 de 2')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Rol')
-  await screen.findByText('No hay renglones con esos filtros')
+  await screen.findByText('No hay movimientos con esos filtros')
   expect(address()).toBe('/bitacora?tipo=ROL')
 })
 
@@ -84,13 +144,13 @@ test('a record nobody wrote of is called by its kind and number', async () => {
   await renderScreen('/bitacora?tipo=CARGO&id=2', {
     answers: { ...users, ...page('tipo=CARGO&id=2&pagina=1', []) },
   })
-  await screen.findByText('No hay renglones con esos filtros')
+  await screen.findByText('No hay movimientos con esos filtros')
   expect(screen.getByText('Solo un registro: Cargo 2')).toBeInTheDocument()
 })
 
 test('more than can be counted says so', async () => {
   await renderScreen('/bitacora', { answers: { ...users, ...page('pagina=1', [anEntry()], 10_001) } })
-  expect(await screen.findByText(/^Más de 10,000 renglones/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Más de 10,000 movimientos/)).toBeInTheDocument()
   expect(screen.getByText('página 1 de 100')).toBeInTheDocument()
 })
 
@@ -103,7 +163,9 @@ test('days that end before they begin are not asked for', async () => {
 test('who may not see users has no page', async () => {
   await renderScreen('/bitacora', { except: ['USUARIOS READ'] })
   await screen.findByRole('heading', { level: 1, name: /permiso/i })
-  expect(within(screen.getByRole('main')).queryByRole('table')).not.toBeInTheDocument()
+  expect(
+    within(screen.getByRole('main')).queryByRole('list', { name: 'Movimientos de la bitácora' }),
+  ).not.toBeInTheDocument()
 })
 
 test('the file has the same words', () => {

@@ -60,6 +60,23 @@ test('of a list it tells what left and what came', async () => {
   })
 })
 
+test('a row is found by the name its record had, however it is written, and by a folio', async () => {
+  const found = async (q: string, who?: Caller) =>
+    (await read(`?q=${encodeURIComponent(q)}`, who)).bitacora as { tipo: string; nombre: string }[]
+  const pupils = (await found('rios 900')).filter(({ tipo }) => tipo === 'ALUMNO')
+  expect(pupils.length).toBeGreaterThan(0)
+  expect(pupils.every(({ nombre }) => nombre === 'ALUMNO 900 RÍOS NÚÑEZ')).toBe(true)
+  const charge = await office.addCharge(cycle, pupil, 500)
+  const { pago } = (await office.payPart(charge, 200)).body
+  for (const q of [String(pago.folio), String(pago.folio).padStart(6, '0')]) {
+    const rows = (await found(q)).filter(({ tipo }) => tipo === 'PAGO')
+    expect(rows.map(({ nombre }) => nombre)).toEqual([String(pago.folio)])
+  }
+  // No beginning of a folio is one.
+  expect((await found(`${pago.folio}9`)).filter(({ tipo }) => tipo === 'PAGO')).toEqual([])
+  expect(await read('?q=nadie')).toMatchObject({ bitacora: [], total: 0 })
+})
+
 test('a charge has its history: made, paid in part, paid, cancelled payment', async () => {
   const charge = await office.addCharge(cycle, pupil, 500)
   const { pago } = (await office.payPart(charge, 200)).body

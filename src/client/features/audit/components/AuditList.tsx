@@ -2,8 +2,7 @@ import { AUDIT_COUNTED, AUDIT_PAGE } from '@contract/audit/audit.rules'
 import type { AuditContract, AuditEntry } from '@contract/audit/audit.schemas'
 import { useAudit } from '../../../state/audit/audit.api'
 import { Quiet } from '../../../ui/layout/layout'
-import type { Column } from '../../../ui/list/columns'
-import { DataTable, TableSkeleton } from '../../../ui/list/DataTable'
+import Skeleton from '@mui/material/Skeleton'
 import { ExportButtons } from '../../../ui/list/ExportButtons'
 import type { EveryRow } from '../../../ui/list/exported'
 import { MatchCount, Pager } from '../../../ui/list/listTools'
@@ -11,6 +10,7 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { auditTable } from '../audit.rows'
 import { NOUN, texts } from '../audit.texts'
+import { ActList } from './ActList'
 
 export type AuditQuery = NonNullable<AuditContract['list']['query']>
 
@@ -18,15 +18,17 @@ interface AuditListProps {
   wanted: Omit<AuditQuery, 'pagina'>
   page: number
   onPage: (page: number) => void
-  columns: readonly Column<AuditEntry>[]
   /** Something narrows it: nothing found is no empty bitácora. */
   narrowed: boolean
   /** For its file; the tab of one record has none. */
   everyRow?: EveryRow<AuditEntry>
 }
 
+/** As high as the lines that come, px. */
+const WAITING = 600
+
 /** A page of the bitácora as the server pages it, newest first. */
-export function AuditList({ wanted, page, onPage, columns, narrowed, everyRow }: AuditListProps) {
+export function AuditList({ wanted, page, onPage, narrowed, everyRow }: AuditListProps) {
   const { row, isLoading, error, retry } = useAudit(
     { ...wanted, pagina: page },
     { refetchOnMountOrArgChange: true },
@@ -44,9 +46,10 @@ export function AuditList({ wanted, page, onPage, columns, narrowed, everyRow }:
     <section className="ui-list" aria-busy={isLoading}>
       <div className="content">
         {row ? (
-          <DataTable label={texts.table} columns={columns} rows={row.bitacora} sort={null} onSort={nothing} />
+          // Another page, and another search, begins folded and at its first lines.
+          <ActList key={JSON.stringify([wanted, page])} rows={row.bitacora} />
         ) : (
-          <TableSkeleton columns={columns} rows={10} hasActions={false} />
+          <Skeleton variant="rounded" height={WAITING} />
         )}
       </div>
       {isMore && <Quiet as="p">{texts.more(AUDIT_COUNTED.toLocaleString('en-US'))}</Quiet>}
@@ -62,6 +65,3 @@ export function AuditList({ wanted, page, onPage, columns, narrowed, everyRow }:
     </section>
   )
 }
-
-/** No column sorts: the newest is first. */
-const nothing = (): void => undefined

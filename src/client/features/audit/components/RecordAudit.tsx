@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { AuditKindName } from '@contract/audit/audit.rules'
-import { auditColumns, recordColumns } from '../audit.rows'
 import { AuditList } from './AuditList'
 
 interface RecordAuditProps {
@@ -12,9 +11,7 @@ interface RecordAuditProps {
 /** What was done to one record, by whom and when: a tab of its page, or below it. For USUARIOS READ. */
 function RecordAudit({ tipo, id }: RecordAuditProps) {
   const [page, setPage] = useState(1)
-  return (
-    <AuditList wanted={{ tipo, id }} page={page} onPage={setPage} columns={recordColumns} narrowed={false} />
-  )
+  return <AuditList wanted={{ tipo, id }} page={page} onPage={setPage} narrowed={false} />
 }
 
 interface OfRow {
@@ -36,13 +33,5 @@ export const UserAudit = ({ row }: OfRow) => <RecordAudit tipo="USUARIO" id={row
 /** What a user wrote, of whatever record. */
 export function UserDeeds({ row: { id } }: OfRow) {
   const [page, setPage] = useState(1)
-  return (
-    <AuditList
-      wanted={{ usuarioId: id }}
-      page={page}
-      onPage={setPage}
-      columns={auditColumns}
-      narrowed={false}
-    />
-  )
+  return <AuditList wanted={{ usuarioId: id }} page={page} onPage={setPage} narrowed={false} />
 }

@@ -1,22 +1,23 @@
 import { Link } from 'react-router-dom'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { AUDIT_COUNTED, AUDIT_PAGE, auditDaysProblem, AUDIT_KIND_NAMES } from '@contract/audit/audit.rules'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { MODULE_NAMES } from '@contract/domain/permissions'
 import { KIND_WORDS, recordText } from '@contract/audit/audit.words'
+import { MAX_QUERY } from '@contract/search/search.rules'
 import { useFetchAudit, useAudit } from '../../../state/audit/audit.api'
 import { useFilters } from '../../../ui/list/useFilters'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
-import { auditColumns } from '../audit.rows'
 import { texts } from '../audit.texts'
 import { AuditList, type AuditQuery } from '../components/AuditList'
 import { useUsers } from '../../../state/users/users.api'
 import { Row, Quiet } from '../../../ui/layout/layout'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { SearchBox } from '../../../ui/list/listTools'
 import { readId } from '../../../ui/screens/useIdParam'
 
 /** 'Cargo UNIFORME · ROSA PEÑA': a dozen pupils owe a uniform, and the row that made it says whose it is. */
@@ -37,7 +38,7 @@ function OneRecord({ wanted }: { wanted: AuditQuery }) {
 }
 
 /** Names of the filters in the address bar; `id` is of one record and has no field of its own. */
-const FILTER_NAMES = ['desde', 'hasta', 'modulo', 'tipo', 'usuarioId', 'id', 'pagina'] as const
+const FILTER_NAMES = ['q', 'desde', 'hasta', 'modulo', 'tipo', 'usuarioId', 'id', 'pagina'] as const
 
 type AuditFilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
@@ -52,7 +53,9 @@ const wantedOf = (values: AuditFilterValues): Omit<AuditQuery, 'pagina'> => {
   const modulo = MODULE_NAMES.find((each) => each === values.modulo)
   const tipo = AUDIT_KIND_NAMES.find((each) => each === values.tipo)
   const [usuarioId, id] = [readId(values.usuarioId), readId(values.id)]
+  const q = values.q.trim().slice(0, MAX_QUERY)
   return {
+    ...(q === '' ? {} : { q }),
     ...(isIsoDate(values.desde) ? { desde: values.desde } : {}),
     ...(isIsoDate(values.hasta) ? { hasta: values.hasta } : {}),
     ...(modulo ? { modulo } : {}),
@@ -69,13 +72,49 @@ interface AuditFiltersProps {
   record: ReactNode
 }
 
-/** Days, module, kind and user. */
+/** A search is asked when the hand rests. */
+const ASK_TYPING_AFTER_MS = 250
+
+interface AuditSearchProps {
+  /** What the address asks for. */
+  asked: string
+  onAsk: (q: string) => void
+}
+
+/** Who took folio 4048, and what was done to a name. */
+function AuditSearch({ asked, onAsk }: AuditSearchProps) {
+  const [typed, setTyped] = useState(asked)
+  const [known, setKnown] = useState(asked)
+  // The address changed by itself: Back, or "Quitar filtros".
+  if (known !== asked) {
+    setKnown(asked)
+    if (typed.trim() !== asked) setTyped(asked)
+  }
+  const isTyping = typed.trim() !== asked
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(() => onAsk(typed.trim()), ASK_TYPING_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isTyping, typed, onAsk])
+  return (
+    <SearchBox
+      value={typed}
+      onChange={setTyped}
+      onCommit={() => isTyping && onAsk(typed.trim())}
+      label={texts.search}
+    />
+  )
+}
+
+/** Folio or name, days, module, kind and user. */
 function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
   const { rows: users = [] } = useUsers()
   const change = (patch: Partial<AuditFilterValues>) => onChange({ ...patch, pagina: '' })
+  const onAsk = useCallback((q: string) => onChange({ q, pagina: '' }), [onChange])
   const anything = FILTER_NAMES.some((name) => name !== 'pagina' && values[name] !== '')
   return (
     <Row gap={[1, 2]} sx={{ mb: 2 }}>
+      <AuditSearch asked={values.q} onAsk={onAsk} />
       <FilterDates desde={values.desde} hasta={values.hasta} onChange={change} />
       <FilterSelect
         label={texts.user}
@@ -123,7 +162,7 @@ const useAllPages = () => {
   }
 }
 
-/** Who wrote what, and when: by days, user, module and kind, before and after in words. */
+/** Who wrote what, and when: by folio or name, days, user, module and kind, before and after in words. */
 export function AuditPage() {
   const { values, change } = useFilters(FILTER_NAMES)
   const allPages = useAllPages()
@@ -144,7 +183,6 @@ export function AuditPage() {
           wanted={wanted}
           page={page}
           onPage={(next) => change({ pagina: next > 1 ? String(next) : '' })}
-          columns={auditColumns}
           everyRow={() => allPages(wanted)}
           narrowed={Object.keys(wanted).length > 0}
         />
