@@ -99,13 +99,13 @@ const textOf = (campo: string, value: string, timeZone: string): string => {
   if (value.trim() === '') return NONE
   const record = kept(value)
   if (record) return anyText(campo, record, timeZone)
+  if (isIsoDate(value)) return formatDate(value)
+  if (MOMENT.test(value)) return formatMoment(value, timeZone)
   if (CODES.has(campo)) return value.replaceAll('_', ' ').toLowerCase()
   if (campo === 'recargo')
     return value.replace(RECARGO, (_, tipo, valor) =>
       tipo === 'PORCENTAJE' ? `${valor} %, ` : `${formatPesos(Number(valor))}, `,
     )
-  if (isIsoDate(value)) return formatDate(value)
-  if (MOMENT.test(value)) return formatMoment(value, timeZone)
   if (campo === 'meses')
     return value.replace(MONTH, (_, anio, mes) => monthLabel({ anio: Number(anio), mes: Number(mes) }))
   if (campo === 'metodo_pago') return methodText(value)
