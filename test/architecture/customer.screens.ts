@@ -63,6 +63,7 @@ export const CUSTOMER_SCREENS: readonly string[] = [
 export const OUR_SCREENS: readonly string[] = [
   '/ciclo-escolar/:ciclo',
   '/nueva-familia',
+  '/nueva-familia/pendientes',
   '/importar',
   '/archivo',
   '/grupos',

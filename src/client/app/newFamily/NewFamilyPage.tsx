@@ -5,7 +5,7 @@ import { placeLabel } from '@contract/domain/grades'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
-import type { Incomplete, StudentDetail } from '@contract/students/students.schemas'
+import type { StudentDetail } from '@contract/students/students.schemas'
 import { EnrolStep } from '../../features/enrolments/components/EnrolStep'
 import { GroupStep } from '../../features/groups/components/GroupStep'
 import { ParentStep } from '../../features/parents/components/ParentStep'
@@ -13,9 +13,6 @@ import { PupilStep } from '../../features/students/components/PupilStep'
 import { useMay } from '../../state/session/useMay'
 import { useIncomplete, useStudent } from '../../state/students/students.selectors'
 import { Row, Stack } from '../../ui/layout/layout'
-import { ListPanel } from '../../ui/list/ListPanel'
-import type { ListOf } from '../../ui/list/ListScreen'
-import { RowAction } from '../../ui/list/RowAction'
 import { DetailScreen } from '../../ui/page/DetailScreen'
 import { Page } from '../../ui/page/Page'
 import { PageError } from '../../ui/page/PageError'
@@ -24,55 +21,15 @@ import { Section } from '../../ui/page/Section'
 import { StatusChip } from '../../ui/page/StatusChip'
 import { readId } from '../../ui/screens/useIdParam'
 import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
+import { FamilyStepper, stepId, type StepName } from './FamilyStepper'
+import { HandOver } from './HandOver'
+import { PATH, PENDING, stepsOf } from './newFamily.paths'
 import { texts } from './newFamily.texts'
 import { useNextStep } from './useNextStep'
 import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
 
-const PATH = '/nueva-familia'
-
-const stepsOf = (id: number): string => `${PATH}?alumno=${id}`
-
-const list = {
-  noun: { one: 'alumno', many: 'alumnos' },
-  searchText: ({ nombre, numero_control }) => `${nombre} ${numero_control}`,
-  columns: [
-    { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => nombre },
-    { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
-    {
-      key: 'faltan',
-      header: texts.lacking,
-      cell: ({ faltan }) => (
-        <Row inline>
-          {faltan.map((what) => (
-            <StatusChip key={what} tone="warning" label={texts.missing[what]} />
-          ))}
-        </Row>
-      ),
-    },
-  ],
-} satisfies ListOf<Incomplete>
-
-const stepsOfRow = ({ id }: Incomplete): string => stepsOf(id)
-
-const toSteps = (row: Incomplete) => <RowAction icon="right" label={texts.go} to={stepsOfRow(row)} />
-
-/** Pupils with steps that were left for later. */
-function IncompleteList() {
-  return (
-    <Section title={texts.incomplete} text={texts.incompleteText}>
-      <ListPanel
-        label={texts.incomplete}
-        source={useIncomplete()}
-        {...list}
-        rowActions={toSteps}
-        rowOpens={stepsOfRow}
-        empty={{ icon: 'checklist', title: texts.nobody }}
-      />
-    </Section>
-  )
-}
-
 interface StepProps {
+  name: StepName
   title: string
   /** What was done of it; null while it is lacking. */
   done: ReactNode
@@ -84,22 +41,27 @@ interface StepProps {
 }
 
 /** One step: done, open, or lacking with the way to it. */
-function Step({ title, done, open, onOpen, hindered, children }: StepProps) {
+function Step({ name, title, done, open, onOpen, hindered, children }: StepProps) {
   const lacks = done === null
   return (
-    <Section
-      title={title}
-      action={<StatusChip tone={lacks ? 'warning' : 'success'} label={lacks ? texts.lacking : texts.done} />}
-    >
-      {!lacks && done}
-      {lacks && hindered}
-      {lacks && !hindered && open && children}
-      {lacks && !hindered && !open && <Button onClick={onOpen}>{texts.now}</Button>}
-    </Section>
+    <div id={stepId(name)}>
+      <Section
+        title={title}
+        action={
+          <StatusChip tone={lacks ? 'warning' : 'success'} label={lacks ? texts.lacking : texts.done} />
+        }
+      >
+        {!lacks && done}
+        {lacks && hindered}
+        {lacks && !hindered && open && children}
+        {lacks && !hindered && !open && <Button onClick={onOpen}>{texts.now}</Button>}
+      </Section>
+    </div>
   )
 }
 
-type StepName = 'padre' | 'inscripcion' | 'grupo'
+/** The steps that a page of a registered pupil can do. */
+type OpenStep = Exclude<StepName, 'alumno' | 'pago'>
 
 interface FamilyStepsProps extends Pick<CyclesToEnrol, 'current' | 'cycles'> {
   student: StudentDetail
@@ -109,17 +71,17 @@ interface FamilyStepsProps extends Pick<CyclesToEnrol, 'current' | 'cycles'> {
 function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
   const may = useMay()
   const mayCollect = useMayCollect()
-  const [skipped, setSkipped] = useState<readonly StepName[]>([])
+  const [skipped, setSkipped] = useState<readonly OpenStep[]>([])
   const open = cycles.map(({ id }) => id)
   const enrolment = student.inscripciones.find(
     ({ ciclo, baja }) => !baja && (ciclo.id === current?.id || open.includes(ciclo.id)),
   )
-  const lacking: Record<StepName, boolean> = {
+  const lacking: Record<OpenStep, boolean> = {
     padre: student.padre === null,
     inscripcion: enrolment === undefined,
     grupo: !enrolment?.grupo,
   }
-  const mayDo: Record<StepName, boolean> = {
+  const mayDo: Record<OpenStep, boolean> = {
     padre: may(parentsRoutes.create.access) || may(parentsRoutes.addChildren.access),
     inscripcion: may(enrolmentsRoutes.enrol.access) && cycles.length > 0,
     grupo: may(groupsRoutes.addStudents.access) && enrolment !== undefined,
@@ -127,10 +89,17 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
   const at = (['padre', 'inscripcion', 'grupo'] as const).find(
     (name) => lacking[name] && mayDo[name] && !skipped.includes(name),
   )
-  const skip = (name: StepName) => () => setSkipped((before) => [...before, name])
-  const resume = (name: StepName) => () => setSkipped((before) => before.filter((each) => each !== name))
+  const skip = (name: OpenStep) => () => setSkipped((before) => [...before, name])
+  const resume = (name: OpenStep) => () => setSkipped((before) => before.filter((each) => each !== name))
   const frame = useNextStep(at)
-  const step = (name: StepName) => ({ title: texts.steps[name], open: at === name, onOpen: resume(name) })
+  const step = (name: OpenStep) => ({
+    ...{ name, title: texts.steps[name] },
+    ...{ open: at === name, onOpen: resume(name) },
+  })
+  const done = new Set<StepName>([
+    'alumno',
+    ...(['padre', 'inscripcion', 'grupo'] as const).filter((name) => !lacking[name]),
+  ])
   return (
     <Page
       title={texts.title}
@@ -138,17 +107,25 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
       breadcrumb={[{ label: texts.title, to: PATH }]}
       narrow
       action={
-        <Row>
-          <Button component={Link} to={`/alumno/${student.id}`}>
-            {texts.record}
-          </Button>
-          <Button variant="outlined" component={Link} to={PATH}>
-            {texts.sibling}
-          </Button>
-        </Row>
+        <Button variant="outlined" component={Link} to={PATH}>
+          {texts.sibling}
+        </Button>
       }
     >
+      <FamilyStepper at={at} done={done} linked />
       <Stack ref={frame}>
+        <div id={stepId('alumno')}>
+          <Section title={texts.steps.alumno} action={<StatusChip tone="success" label={texts.done} />}>
+            <Row justify="space-between">
+              <span>
+                {student.nombre} · {student.numero_control}
+              </span>
+              <Button component={Link} to={`/alumno/${student.id}`}>
+                {texts.correct}
+              </Button>
+            </Row>
+          </Section>
+        </div>
         <Step {...step('padre')} done={student.padre?.nombre ?? null} hindered={!mayDo.padre && texts.mayNot}>
           <ParentStep pupil={{ id: student.id, nombre: student.nombre }} onSkip={skip('padre')} />
         </Step>
@@ -172,9 +149,11 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
             />
           )}
         </Step>
-        <Section title={texts.steps.pago} action={<CollectLink to={deskOfChild(student.id)} />}>
-          {mayCollect ? texts.payText : texts.noDesk}
-        </Section>
+        <div id={stepId('pago')}>
+          <Section title={texts.steps.pago} action={<CollectLink to={deskOfChild(student.id)} />}>
+            {mayCollect ? texts.payText : <HandOver to={deskOfChild(student.id)} />}
+          </Section>
+        </div>
       </Stack>
     </Page>
   )
@@ -206,6 +185,18 @@ function KnownPupil({ id }: { id: number | null }) {
   )
 }
 
+const NOTHING_DONE: ReadonlySet<StepName> = new Set()
+
+/** How many altas have steps left, and the way to them. */
+function PendingLink() {
+  const { rows } = useIncomplete()
+  return (
+    <Button component={Link} to={PENDING}>
+      {rows && rows.length > 0 ? texts.unfinished(rows.length) : texts.incomplete}
+    </Button>
+  )
+}
+
 /** One way in for a new family (`?alumno=` once the pupil is registered). */
 export function NewFamilyPage() {
   const [params] = useSearchParams()
@@ -213,9 +204,9 @@ export function NewFamilyPage() {
   const asked = params.get('alumno')
   if (asked !== null) return <KnownPupil key={asked} id={readId(asked)} />
   return (
-    <Page title={texts.title} subtitle={texts.subtitle} narrow>
+    <Page title={texts.title} subtitle={texts.subtitle} narrow action={<PendingLink />}>
+      <FamilyStepper at="alumno" done={NOTHING_DONE} />
       <PupilStep onDone={({ id }) => void navigate(stepsOf(id))} />
-      <IncompleteList />
     </Page>
   )
 }

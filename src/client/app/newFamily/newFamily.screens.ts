@@ -11,4 +11,11 @@ export const newFamilyScreens: readonly Screen[] = [
     under: '/historial/alumnos',
     ...page(() => import('./NewFamilyPage'), 'NewFamilyPage'),
   },
+  {
+    path: '/nueva-familia/pendientes',
+    access: studentsRoutes.create.access,
+    needs: studentsRoutes.get.access,
+    under: '/historial/alumnos',
+    ...page(() => import('./PendingPage'), 'PendingPage'),
+  },
 ]

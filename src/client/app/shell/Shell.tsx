@@ -14,6 +14,7 @@ import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
 import { useOpenEntries, useScreen } from './menuPlace'
 import { DRAWER_WIDTH } from './shellStyles'
+import { useFocusNet } from './useFocusNet'
 
 /** The views of one thing, each with its own address: pupils of this cycle and of all. Only on a view itself, and where there are several. */
 function ViewLinks() {
@@ -102,6 +103,7 @@ export function Shell({ schoolName }: { schoolName: string }) {
   const [openedAt, setOpenedAt] = useState(key)
   const main = useRef<HTMLElement>(null)
   usePageFocus(main, pathname)
+  useFocusNet(main)
   const openMenu = useCallback(() => setOpen(true), [])
   // A chosen screen closes the offcanvas, also the one that is open already, and the browser's Back.
   if (openedAt !== key) {

@@ -116,7 +116,7 @@ test("a sibling's parent, the enrolment and the group by the keyboard, one after
     }),
   )
   await user.type(groups, '{Enter}')
-  await waitFor(() => expect(screen.getAllByText('Hecho')).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByText('Hecho')).toHaveLength(4))
   // What comes next has the focus, and no notice lies over it.
   expect(screen.getByRole('link', { name: 'Cobrar' })).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).not.toBeInTheDocument()
@@ -193,8 +193,41 @@ test('a step is left for later and taken up again; what is lacking is found in t
   await user.click(step('2. Padre o tutor').getByRole('button', { name: 'Hacer ahora' }))
   expect(screen.getByLabelText(/^Ya está registrado/)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Otro hijo' }))
+  await user.click(await screen.findByRole('link', { name: 'Altas por completar (1)' }))
   expect(await screen.findByText('Falta padre')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /Completar/ })).toHaveAttribute('href', '/nueva-familia?alumno=21')
+})
+
+test('every step is in sight from the first to the last, and the first one can be gone back to', async () => {
+  await renderScreen('/nueva-familia?alumno=17', { answers })
+  const steps = within(await screen.findByRole('navigation', { name: 'Pasos del alta' }))
+  expect(steps.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    ...['✓ Alumno (hecho)', '2 Padre o tutor', '3 Inscripción', '4 Grupo', '5 Primer pago'],
+  ])
+  expect(steps.getByText('2 Padre o tutor').closest('li')).toHaveAttribute('aria-current', 'step')
+  expect(step('1. Alumno').getByRole('link', { name: 'Ver o corregir' })).toHaveAttribute(
+    'href',
+    '/alumno/17',
+  )
+})
+
+test('the secretary, who may not take money, ends at the link for the cashier, which has the focus', async () => {
+  const parent = { id: 5, nombre: 'ROSA GARCÍA' }
+  const { user, network } = await renderScreen('/nueva-familia?alumno=17', {
+    answers: { ...answers, 'GET /alumnos/17': pupil({ padre: parent }) },
+    except: [
+      'CARGOS CREATE',
+      'CARGOS UPDATE',
+      'COLEGIATURAS CREATE',
+      'COLEGIATURAS UPDATE',
+      'ALUMNOS UPDATE',
+    ],
+  })
+  await user.selectOptions(await screen.findByLabelText(/^Grado/), '2° Primaria')
+  network.on('GET /alumnos/17', pupil({ padre: parent, inscripciones: [enrolled] }))
+  await user.click(screen.getByRole('button', { name: 'Inscribir' }))
+  await waitFor(() => expect(screen.getAllByText('Hecho')).toHaveLength(3))
+  expect(screen.getByRole('button', { name: 'Copiar enlace' })).toHaveFocus()
 })
 
 test('who may not do a step is told so and not stopped', async () => {
@@ -202,8 +235,9 @@ test('who may not do a step is told so and not stopped', async () => {
     answers,
     permissions: ['ALUMNOS CREATE', 'ALUMNOS READ'],
   })
-  expect(await screen.findAllByText('Lo hace quien tiene permiso para ello.')).toHaveLength(2)
-  expect(screen.getByText('El primer pago se hace en la caja.')).toBeInTheDocument()
+  expect(await screen.findAllByText('No tienes permiso para este paso.')).toHaveLength(2)
+  expect(screen.getByText(/^La familia pasa a caja a pagar/)).toBeInTheDocument()
+  expect(step('5. Primer pago').getByText(/\/caja\?alumno=17&elegir=alumno-17$/)).toBeInTheDocument()
 })
 
 describe('before what a step is decided from is there', () => {

@@ -119,9 +119,9 @@ describe('in a wide window', () => {
         .filter((each) => each.menu?.entry === 'Alumnos' && !each.menu.act)
         .map((each) => each.menu!.label),
     )
-    await user.click(views().getByRole('link', { name: 'Historial de alumnos' }))
-    const title = await screen.findByRole('heading', { level: 1, name: 'Historial de alumnos' })
-    expect(views().getByRole('link', { current: 'page' })).toHaveTextContent('Historial de alumnos')
+    await user.click(views().getByRole('link', { name: 'Todos los alumnos' }))
+    const title = await screen.findByRole('heading', { level: 1, name: 'Todos los alumnos' })
+    expect(views().getByRole('link', { current: 'page' })).toHaveTextContent('Todos los alumnos')
     expect(within(menu()).getByRole('link', { name: 'Alumnos' })).toHaveAttribute('aria-current', 'true')
     // The next Tab is in the page.
     await waitFor(() => expect(title).toHaveFocus())

@@ -32,12 +32,13 @@ describe('where a screen stands', () => {
     const places = screens.flatMap(({ path, under }) => (under ? [[path, label(under)]] : []))
     expect(Object.fromEntries(places)).toEqual({
       '/registro/ciclo-escolar': 'Ciclos escolares',
-      '/importar': 'Historial de alumnos',
-      '/nueva-familia': 'Historial de alumnos',
+      '/importar': 'Todos los alumnos',
+      '/nueva-familia': 'Todos los alumnos',
+      '/nueva-familia/pendientes': 'Todos los alumnos',
       '/inscripciones/sin-grado': 'Inscripciones',
       '/estado-de-cuenta/familia/:padre': 'Estado de cuenta',
       '/ciclo-escolar/:ciclo': 'Ciclos escolares',
-      '/alumno/:alumno': 'Historial de alumnos',
+      '/alumno/:alumno': 'Todos los alumnos',
       '/padre/:padre': 'Historial de padres',
       '/padre/add/:padre': 'Historial de padres',
       '/registro/inscripciones/:grado': 'Inscripciones',

@@ -1,0 +1,56 @@
+import type { Incomplete } from '@contract/students/students.schemas'
+import { useIncomplete } from '../../state/students/students.selectors'
+import { Row } from '../../ui/layout/layout'
+import { ListPanel } from '../../ui/list/ListPanel'
+import type { ListOf } from '../../ui/list/ListScreen'
+import { RowAction } from '../../ui/list/RowAction'
+import { Page } from '../../ui/page/Page'
+import { PrimaryAction } from '../../ui/page/PrimaryAction'
+import { StatusChip } from '../../ui/page/StatusChip'
+import { PATH, stepsOf } from './newFamily.paths'
+import { texts } from './newFamily.texts'
+
+const list = {
+  noun: { one: 'alumno', many: 'alumnos' },
+  searchText: ({ nombre, numero_control }) => `${nombre} ${numero_control}`,
+  columns: [
+    { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => nombre },
+    { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+    {
+      key: 'faltan',
+      header: texts.lacking,
+      cell: ({ faltan }) => (
+        <Row inline>
+          {faltan.map((what) => (
+            <StatusChip key={what} tone="warning" label={texts.missing[what]} />
+          ))}
+        </Row>
+      ),
+    },
+  ],
+} satisfies ListOf<Incomplete>
+
+const stepsOfRow = ({ id }: Incomplete): string => stepsOf(id)
+
+const toSteps = (row: Incomplete) => <RowAction icon="right" label={texts.go} to={stepsOfRow(row)} />
+
+/** Pupils with steps that were left for later. */
+export function PendingPage() {
+  return (
+    <Page
+      title={texts.incomplete}
+      subtitle={texts.incompleteText}
+      breadcrumb={[{ label: texts.title, to: PATH }]}
+      action={<PrimaryAction to={PATH}>{texts.title}</PrimaryAction>}
+    >
+      <ListPanel
+        label={texts.incomplete}
+        source={useIncomplete()}
+        {...list}
+        rowActions={toSteps}
+        rowOpens={stepsOfRow}
+        empty={{ icon: 'checklist', title: texts.nobody }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, type RefObject } from 'react'
+
+const HEADING = 'h1, h2, h3, [role="heading"]'
+
+/** What comes in place of the pressed button often takes the focus by itself, a moment later. */
+const OWN_FOCUS_MS = 60
+
+const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled')
+
+/** The element and everything around it, the nearest first; read while it is on the page. */
+const pathOf = (element: Element): Element[] => {
+  const path: Element[] = []
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) path.push(at)
+  return path
+}
+
+/** The heading of the nearest part of the page that is left; without one there is nothing to go to yet. */
+const placeNear = (path: readonly Element[], frame: HTMLElement): HTMLElement | null => {
+  const around = path.slice(1).find((each) => each.isConnected && frame.contains(each)) ?? frame
+  for (let at: Element | null = around; at && frame.contains(at); at = at.parentElement) {
+    const heading = at.querySelector<HTMLElement>(HEADING)
+    if (heading) return heading
+  }
+  return null
+}
+
+/**
+ * When the element that has the focus goes away or is switched off, the focus goes to the heading of what is left around it.
+ * Otherwise it falls on the body: the next Tab begins at the top of the window, and a screen reader says nothing of what came.
+ */
+export const useFocusNet = (main: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    let path: Element[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const forget = () => (path = [])
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element) path = pathOf(target)
+    }
+    const rescue = () => {
+      timer = undefined
+      const [last] = path
+      const frame = main.current
+      if (!last || !frame || !isLost(last) || document.activeElement !== document.body) return
+      // A dialog keeps the focus inside by itself.
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      const place = placeNear(path, frame)
+      if (!place) return
+      if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+      place.focus({ preventScroll: true })
+    }
+    const look = () => {
+      const [last] = path
+      if (timer === undefined && last && document.activeElement === document.body && isLost(last))
+        timer = setTimeout(rescue, OWN_FOCUS_MS)
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    })
+    document.addEventListener('focusin', remember)
+    // Somebody who presses beside everything wants no focus.
+    document.addEventListener('pointerdown', forget, true)
+    return () => {
+      clearTimeout(timer)
+      watch.disconnect()
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('pointerdown', forget, true)
+    }
+  }, [main])
+}
