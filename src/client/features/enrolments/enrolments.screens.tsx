@@ -6,7 +6,7 @@ export const enrolmentsScreens: readonly Screen[] = [
     path: '/menu/inscripciones',
     access: [['INSCRIPCIONES', 'CREATE']],
     menu: { entry: 'Inscripciones', label: 'Inscripciones' },
-    ...page(() => import('./pages/EnrolmentMenuPage'), 'EnrolmentMenuPage'),
+    ...page(() => import('./pages/EnrolPage'), 'EnrolmentMenuPage'),
   },
   {
     path: '/registro/inscripciones/:grado',

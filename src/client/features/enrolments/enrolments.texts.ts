@@ -2,7 +2,6 @@
 export const MENU = { label: 'Inscripciones', to: '/menu/inscripciones' }
 
 export const texts = {
-  menuText: '¿En qué nivel se inscriben?',
   enrolled: (count: number) => (count === 1 ? '1 inscrito' : `${count} inscritos`),
   title: (grade: string) => `Inscripciones a ${grade}`,
   closedText: (cycle: string) => `El ciclo ${cycle} no recibe inscripciones en este momento.`,
@@ -46,7 +45,7 @@ export const texts = {
 export const withoutYear = {
   title: 'Alumnos sin grado',
   count: (count: number) => (count === 1 ? '1 alumno sin grado' : `${count} alumnos sin grado`),
-  text: 'Di en qué grado va cada uno: se necesita para pasar de año y para los grupos.',
+  text: 'Indica el grado de cada alumno: se necesita para pasar de año y para los grupos.',
   keys: 'Con el teclado: flechas para moverte, un número para poner el grado y seguir con el siguiente.',
   yearOf: (name: string) => `Grado de ${name}`,
   set: (year: string, name: string) => `${year} para ${name}`,

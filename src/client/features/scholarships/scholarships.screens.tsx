@@ -12,7 +12,7 @@ export const scholarshipsScreens: readonly Screen[] = [
     path: '/menu/registro/beca',
     access: routes.create.access,
     menu: { entry: 'Becas', label: 'Registrar beca', act: true },
-    ...page(() => import('./pages/ScholarshipMenuPage'), 'ScholarshipMenuPage'),
+    ...page(() => import('./pages/RegisterScholarshipPage'), 'ScholarshipMenuPage'),
   },
   {
     path: '/registro/beca/:grado',

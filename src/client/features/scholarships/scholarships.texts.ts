@@ -4,7 +4,6 @@ export const LIST = { label: 'Becas del ciclo actual', to: '/becas/ciclo/actual'
 export const MENU = { label: 'Registrar beca', to: '/menu/registro/beca' }
 
 export const texts = {
-  menuText: '¿Para qué nivel es la beca?',
   gradeText: (enrolled: number) => (enrolled === 1 ? '1 inscrito' : `${enrolled} inscritos`),
   title: (grade: string) => `Registrar beca de ${grade}`,
   listNone: 'Todavía no hay becas',

@@ -10,7 +10,7 @@ import { RedPanel } from './RedPanel'
 export interface CycleGateProps {
   /** Heading while there is no cycle to show the page with. */
   title: string
-  breadcrumb?: readonly Crumb[]
+  breadcrumb?: readonly Crumb[] | undefined
   /** What `useCurrentCycle` gives. */
   current: {
     cycle: Cycle | null

@@ -2,42 +2,46 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { GRADES, gradeLabel, type Grade } from '@contract/domain/grades'
-import { Icon } from '../icons/Icon'
-import { paper, Tiles } from '../layout/layout'
+import { paper, Row } from '../layout/layout'
 
-export interface GradeCardsProps {
+export interface GradeLinksProps {
+  /** The level of the form below. */
+  grade: Grade
   to: (grade: Grade) => string
-  /** A line under the grade's name. */
+  /** A line under the level's name. */
   detail: (grade: Grade) => ReactNode
 }
 
 const Choice = styled(Link)(({ theme, theme: { vars, spacing, typography } }) => ({
   ...paper(theme),
-  display: 'grid',
-  justifyItems: 'start',
-  gap: spacing(1),
-  padding: spacing(3),
+  display: 'block',
+  padding: spacing(0.75, 2),
   color: vars.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { borderColor: vars.palette.primary.main },
-  '& svg': { color: vars.palette.primary.main },
-  '& strong': { ...typography.h2 },
+  '&[aria-current]': {
+    borderColor: vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${vars.palette.primary.main}`,
+  },
+  '& strong': { display: 'block', fontWeight: 600 },
   '& small': { ...typography.body2, color: vars.palette.text.secondary },
 }))
 
-/** The choice between PREESCOLAR and PRIMARIA. */
-export function GradeCards({ to, detail }: GradeCardsProps) {
+/** The choice between PREESCOLAR and PRIMARIA at the top of a form: each level has an address. */
+export function GradeLinks({ grade, to, detail }: GradeLinksProps) {
   return (
-    <Tiles as="ul" stretch>
-      {GRADES.map((grade) => (
-        <li key={grade}>
-          <Choice to={to(grade)}>
-            <Icon name={grade === 'PREESCOLAR' ? 'family' : 'school'} size={32} />
-            <strong>{gradeLabel(grade)}</strong>
-            <small>{detail(grade)}</small>
-          </Choice>
-        </li>
-      ))}
-    </Tiles>
+    <nav aria-label="Nivel">
+      <Row as="ul" align="stretch">
+        {GRADES.map((each) => (
+          <li key={each}>
+            <Choice to={to(each)} aria-current={each === grade ? 'page' : undefined}>
+              <strong>{gradeLabel(each)}</strong>
+              {/* A blank between them for a reader: the lines alone do not part words. */}{' '}
+              <small>{detail(each)}</small>
+            </Choice>
+          </li>
+        ))}
+      </Row>
+    </nav>
   )
 }

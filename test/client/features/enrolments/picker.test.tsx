@@ -115,24 +115,28 @@ test.each(['/registro/inscripciones/PRIMARIA', '/menu/inscripciones'])(
   },
 )
 
-test('the menu offers both levels with their fee and how many are enrolled', async () => {
+test('the form of the menu has both levels on top, with their fee and how many are enrolled', async () => {
   const answers = { [LIST]: pupils(), [CYCLE]: ciclo({ inscritos: { PREESCOLAR: 31, PRIMARIA: 204 } }) }
   const { user } = await renderScreen('/menu/inscripciones', { answers })
   expect(
     await screen.findByRole('link', { name: 'Preescolar 31 inscritos · mensualidad $2,350.00' }),
   ).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Primaria 204 inscritos · mensualidad $2,600.00' }))
-  await heading('Inscripciones a Primaria')
-  expect(address()).toBe('/registro/inscripciones/PRIMARIA')
+  expect(
+    screen.getByRole('link', { name: 'Primaria 204 inscritos · mensualidad $2,600.00' }),
+  ).toHaveAttribute('aria-current', 'page')
+  expect(await screen.findByRole('form', { name: 'Se van a inscribir' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: /^Preescolar/ }))
+  await heading('Inscripciones a Preescolar')
+  expect(address()).toBe('/registro/inscripciones/PREESCOLAR')
+  expect(screen.getByRole('link', { name: /^Preescolar/ })).toHaveAttribute('aria-current', 'page')
 })
 
-test('closed enrolments are said before a level is chosen', async () => {
+test('closed enrolments are said in place of the form', async () => {
   await renderScreen('/menu/inscripciones', {
     answers: { [LIST]: pupils(), [CYCLE]: ciclo({ inscripciones_abiertas: false }) },
   })
-  expect(await screen.findByRole('note')).toHaveTextContent(
-    'inscripciones cerradas El ciclo 2026-2027 no recibe inscripciones en este momento.',
-  )
+  expect(await screen.findByRole('heading', { name: 'inscripciones cerradas' })).toBeInTheDocument()
+  expect(screen.getByText('El ciclo 2026-2027 no recibe inscripciones en este momento.')).toBeInTheDocument()
 })
 
 test('preescolar enrols with its own fee; a level in small letters is understood', async () => {

@@ -29,13 +29,16 @@ const percent = () => screen.getByLabelText('Porcentaje')
 const submit = (user: Opened['user']) => user.click(screen.getByRole('button', { name: 'Registrar beca' }))
 const chosen = () => screen.getByRole('form', { name: 'Recibirán la beca' })
 
-test('the grade is chosen first', async () => {
+test('the form of the menu has both levels on top', async () => {
   await renderScreen('/menu/registro/beca', { answers: currentCycle() })
   expect(await screen.findByRole('link', { name: /Preescolar/ })).toHaveAttribute(
     'href',
     '/registro/beca/PREESCOLAR',
   )
-  expect(screen.getByRole('link', { name: /Primaria/ })).toHaveAttribute('href', '/registro/beca/PRIMARIA')
+  const primary = screen.getByRole('link', { name: /Primaria/ })
+  expect(primary).toHaveAttribute('href', '/registro/beca/PRIMARIA')
+  expect(primary).toHaveAttribute('aria-current', 'page')
+  expect(nameField()).toBeInTheDocument()
 })
 
 test('5 to 50 in steps of 5, 5 at first; the effect on the grade follows the percent before anything is sent', async () => {

@@ -55,11 +55,11 @@ const problemsFor =
     })
 
 /** The three writes as one: which of them, the action says. */
-const useStep = (accion: LeavingAction, form: ReturnType<typeof useKeptForm<Values>>) => {
+const useStep = (accion: LeavingAction, nombre: string, form: ReturnType<typeof useKeptForm<Values>>) => {
   const [leave] = useLeaveSchoolMutation()
   const [comeBack] = useComeBackMutation()
   const [cancel] = useCancelEnrolmentMutation()
-  const told = { failed: texts.failed[accion], saved: texts.actions[accion], form }
+  const told = { failed: texts.failed[accion], saved: texts.done[accion](nombre), form }
   const leaving = useWrite(leave, told)
   const returning = useWrite(comeBack, told)
   const cancelling = useWrite(cancel, told)
@@ -90,7 +90,7 @@ function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: 
     error,
     retry,
   } = useLeaving({ id, accion, ...day }, { refetchOnMountOrArgChange: true })
-  const { send, wrong } = useStep(accion, form)
+  const { send, wrong } = useStep(accion, row.nombre, form)
   const save = handleSubmit(async (values) => {
     if (await send({ ...values, inscripcionId: id })) onClose()
   }, wrong)

@@ -8,6 +8,11 @@ export const texts = {
     REINGRESO: 'Reingreso',
     CANCELACION: 'Cancelar inscripción',
   } satisfies Record<LeavingAction, string>,
+  done: {
+    BAJA: (name: string) => `${name} quedó dado de baja`,
+    REINGRESO: (name: string) => `${name} reingresó`,
+    CANCELACION: (name: string) => `La inscripción de ${name} quedó cancelada`,
+  } satisfies Record<LeavingAction, (name: string) => string>,
   failed: {
     BAJA: 'No se pudo dar de baja',
     REINGRESO: 'No se pudo registrar el reingreso',

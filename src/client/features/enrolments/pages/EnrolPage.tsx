@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useFieldArray, useWatch, type FieldPath } from 'react-hook-form'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
@@ -23,9 +24,12 @@ import { toErrors } from '../../../ui/forms/rulesResolver'
 import type { ListOf } from '../../../ui/list/ListScreen'
 import { PickList } from '../../../ui/list/PickList'
 import { anyPupilList } from '../../../ui/list/pupilLists'
+import type { Crumb } from '../../../ui/page/Breadcrumb'
 import { CycleGate } from '../../../ui/page/CycleGate'
+import { GradeLinks } from '../../../ui/page/GradeLinks'
 import { GradeOfAddress } from '../../../ui/page/GradeOfAddress'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -100,15 +104,11 @@ const proposedYear = (pupil: Student, grade: Grade): string => {
 }
 
 const chosenFrom = (pupil: Student, grade: Grade): ChosenPupil => ({
+  id: pupil.id,
+  nombre: pupil.nombre,
+  numero_control: pupil.numero_control,
+  padre: pupil.padre ?? null,
   gradoNumero: proposedYear(pupil, grade),
-  ...chosenOf(pupil),
-})
-
-const chosenOf = ({ id, nombre, numero_control, padre }: Student): Omit<ChosenPupil, 'gradoNumero'> => ({
-  id,
-  nombre,
-  numero_control,
-  padre: padre ?? null,
   descuento: 0,
   motivo_descuento: '',
 })
@@ -199,24 +199,50 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
 
 const CRUMBS = [MENU]
 
-/** Enrols in the grade of the address, in the cycle that is chosen. */
-export function EnrolPage() {
+/** The level that the menu's address opens; the other one is a press away. */
+const FIRST: Grade = 'PRIMARIA'
+
+interface EnrolAtProps {
+  grade: Grade
+  title: string
+  breadcrumb?: readonly Crumb[]
+}
+
+/** The form of one level, with the choice of the level on top, in the cycle that is chosen. */
+function EnrolAt({ grade, title, breadcrumb }: EnrolAtProps) {
   const current = useChosenCycle()
+  const { search } = useLocation()
+  return (
+    <CycleGate title={title} breadcrumb={breadcrumb} current={current}>
+      {(cycle) => (
+        <Page title={title} subtitle={<CycleChoice chosen={cycle} />} breadcrumb={breadcrumb}>
+          <GradeLinks
+            grade={grade}
+            to={(each) => `/registro/inscripciones/${each}${search}`}
+            detail={(each) => (
+              <>
+                {texts.enrolled(cycle.inscritos?.[each] ?? 0)} · mensualidad{' '}
+                <MoneyText pesos={monthlyOf(cycle, each)} />
+              </>
+            )}
+          />
+          <EnrolForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
+        </Page>
+      )}
+    </CycleGate>
+  )
+}
+
+/** Enrols in the grade of the address. */
+export function EnrolPage() {
   return (
     <GradeOfAddress menu={MENU}>
-      {(grade) => (
-        <CycleGate title={texts.title(gradeLabel(grade))} breadcrumb={CRUMBS} current={current}>
-          {(cycle) => (
-            <Page
-              title={texts.title(gradeLabel(grade))}
-              subtitle={<CycleChoice chosen={cycle} />}
-              breadcrumb={CRUMBS}
-            >
-              <EnrolForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
-            </Page>
-          )}
-        </CycleGate>
-      )}
+      {(grade) => <EnrolAt grade={grade} title={texts.title(gradeLabel(grade))} breadcrumb={CRUMBS} />}
     </GradeOfAddress>
   )
+}
+
+/** The customer's address for the choice of a level: the same form. */
+export function EnrolmentMenuPage() {
+  return <EnrolAt grade={FIRST} title={MENU.label} />
 }

@@ -60,7 +60,7 @@ const list = {
 
 const cards = { Frame: CardStrip, card: (event: SchoolEvent) => <EventCard event={event} /> }
 
-/** What the school lived, the newest first, in a carousel of nine cards a page. */
+/** What the school lived, the newest first, nine cards a page. */
 export function EventsPage() {
   // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
   const source = useEvents(undefined, ON_OPENING)

@@ -19,15 +19,23 @@ const Written = styled(Prose)({ textAlign: 'start' })
 
 const when = ({ fecha }: Notice): string => formatMoment(fecha, schoolZone())
 
+/** What was said takes the room that title, moment and sender leave. */
 const columns: readonly Column<Notice>[] = [
-  { key: 'titulo', header: 'Título', cell: ({ titulo }) => <Written as="span">{titulo}</Written> },
+  {
+    key: 'titulo',
+    header: 'Título',
+    width: 220,
+    wraps: true,
+    cell: ({ titulo }) => <Written as="span">{titulo}</Written>,
+  },
   {
     key: 'descripcion',
     header: texts.fields.descripcion,
+    wraps: true,
     cell: ({ descripcion }) => <Written as="span">{descripcion}</Written>,
   },
   { key: 'fecha', header: 'Enviado', width: 150, cell: when },
-  { key: 'remitente', header: 'Lo envió', cell: ({ remitente }) => remitente.name },
+  { key: 'remitente', header: 'Lo envió', width: 140, cell: ({ remitente }) => remitente.name },
 ]
 const NOUN = { one: 'aviso', many: 'avisos' }
 const searchText = (notice: Notice): string =>

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { DEFAULT_SCHOLARSHIP_PERCENT, percentLabel, SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
 import { gradeLabel, type Grade } from '@contract/domain/grades'
@@ -15,7 +15,9 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import type { Picked } from '../../../ui/forms/PickForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import type { Crumb } from '../../../ui/page/Breadcrumb'
 import { CycleGate } from '../../../ui/page/CycleGate'
+import { GradeLinks } from '../../../ui/page/GradeLinks'
 import { GradeOfAddress } from '../../../ui/page/GradeOfAddress'
 import { Page } from '../../../ui/page/Page'
 import { useWrite } from '../../../write/useWrite'
@@ -92,24 +94,45 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
 
 const CRUMBS = [MENU]
 
+/** The level that the menu's address opens; the other one is a press away. */
+const FIRST: Grade = 'PRIMARIA'
+
+interface RegisterAtProps {
+  grade: Grade
+  title: string
+  breadcrumb?: readonly Crumb[]
+}
+
+/** The form of one level, with the choice of the level on top. */
+function RegisterAt({ grade, title, breadcrumb }: RegisterAtProps) {
+  const current = useChosenCycle()
+  const { search } = useLocation()
+  return (
+    <CycleGate title={title} current={current}>
+      {(cycle) => (
+        <Page title={title} subtitle={<CycleChoice chosen={cycle} />} breadcrumb={breadcrumb}>
+          <GradeLinks
+            grade={grade}
+            to={(each) => `/registro/beca/${each}${search}`}
+            detail={(each) => texts.gradeText(cycle.inscritos?.[each] ?? 0)}
+          />
+          <RegisterForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
+        </Page>
+      )}
+    </CycleGate>
+  )
+}
+
 /** The form of the grade in the address. */
 export function RegisterScholarshipPage() {
-  const current = useChosenCycle()
   return (
     <GradeOfAddress menu={MENU}>
-      {(grade) => (
-        <CycleGate title={texts.title(gradeLabel(grade))} current={current}>
-          {(cycle) => (
-            <Page
-              title={texts.title(gradeLabel(grade))}
-              subtitle={<CycleChoice chosen={cycle} />}
-              breadcrumb={CRUMBS}
-            >
-              <RegisterForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
-            </Page>
-          )}
-        </CycleGate>
-      )}
+      {(grade) => <RegisterAt grade={grade} title={texts.title(gradeLabel(grade))} breadcrumb={CRUMBS} />}
     </GradeOfAddress>
   )
+}
+
+/** The customer's address for the choice of a level: the same form. */
+export function ScholarshipMenuPage() {
+  return <RegisterAt grade={FIRST} title={MENU.label} />
 }
