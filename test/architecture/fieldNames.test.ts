@@ -79,8 +79,8 @@ test('no 400 of an empty or a wholly wrong body names a field as the wire does',
 test('a field within a list is told by its row', () => {
   expect(fieldPlace('alumnos.0.id')).toBe('alumnos 1, registro')
   expect(fieldPlace('idAlumno')).toBe('alumno')
-  expect(problemsMessage({ idAlumno: 'Falta este dato.' })).toBe('Revisa «alumno»: Falta este dato.')
-  expect(problemsMessage({ idAlumno: 'Falta este dato.', monto: 'Falta este dato.' })).toBe(
+  expect(problemsMessage({ idAlumno: 'Value is required' })).toBe('Falta «alumno».')
+  expect(problemsMessage({ idAlumno: 'Value is required', monto: 'Value is required' })).toBe(
     'Revisa estos datos: alumno; monto.',
   )
 })

@@ -84,7 +84,7 @@ thread('a parent, with the keyboard alone', {
     await enter(page, button('Enviar aviso'))
     const dialog = await opened(page.getByRole('dialog', { name: 'Enviar aviso' }))
     await fill('Título', 'junta de ñandúes', dialog)
-    await fill('Motivo', 'mañana a las ocho', dialog)
+    await fill('Mensaje', 'mañana a las ocho', dialog)
     await looks('padre-aviso')
     await enter(page, dialog.getByRole('button', { name: 'Enviar aviso' }))
     await notice('El Aviso fue enviado Exitosamente al Padre').waitFor()

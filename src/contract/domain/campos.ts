@@ -1,8 +1,8 @@
 /** What each field has wrong, by its name on the wire: the `campos` of a 400 and the errors beside a form's fields. */
 export type Campos = Record<string, string>
 
-/** Beside a required field that is empty. */
-export const REQUIRED = 'Falta este dato.'
+/** Beside a required field that is empty and has no sentence of its own; the customer's words, letter by letter. */
+export const REQUIRED = 'Value is required'
 
 /** A required text: it is missing when it is blank. */
 export const requiredText = (text: string): string | null => (text.trim() ? null : REQUIRED)

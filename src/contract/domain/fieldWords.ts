@@ -90,7 +90,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   ids: 'registros',
   q: 'búsqueda',
   pagina: 'página',
-  por_pagina: 'renglones por página',
+  por_pagina: 'filas por página',
   modulo: 'módulo',
   anio: 'año',
   codigo: 'código',

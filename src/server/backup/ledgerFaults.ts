@@ -38,7 +38,7 @@ const months = sql`
   ORDER BY id`
 
 const receipts = sql`
-  SELECT 'El recibo ' || p.folio || ' es de ' || ${pesos('p.monto_centavos')} || ' y sus renglones suman '
+  SELECT 'El recibo ' || p.folio || ' es de ' || ${pesos('p.monto_centavos')} || ' y sus conceptos suman '
     || ${pesos('coalesce(l.total, 0)')} || '.' AS fault
   FROM payments p LEFT JOIN (
     SELECT payment_id, sum(CASE WHEN tipo IN ('DESCUENTO', 'SALDO') THEN -monto_centavos ELSE monto_centavos END) AS total

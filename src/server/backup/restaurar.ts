@@ -18,7 +18,7 @@ runCommand(async ({ config, args, tell }) => {
   const made = new Date(header.made).toLocaleString('es-MX', { timeZone: config.timeZone })
   const rows = end.tables.reduce((sum, table) => sum + table.rows, 0)
   tell(
-    `Restaurado «${header.school}» como estaba el ${made}: ${rows} renglones y ${end.files.count} archivos, comprobados uno por uno.`,
+    `Restaurado «${header.school}» como estaba el ${made}: ${rows} registros y ${end.files.count} archivos, comprobados uno por uno.`,
   )
   if (end.missing.length > 0)
     tell(

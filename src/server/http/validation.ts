@@ -5,6 +5,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema'
 import type { TSchema } from '@sinclair/typebox'
 import { isIsoDate } from '@contract/domain/dateMath'
+import { REQUIRED } from '@contract/domain/campos'
 import { fieldPlace } from '@contract/domain/fieldWords'
 import { toCentavos } from '@contract/domain/money'
 import { badField, badRequest } from './problem'
@@ -86,7 +87,7 @@ const FORMATS: Record<string, string> = {
 }
 
 const REASONS: Record<string, (params: Record<string, unknown>) => string> = {
-  required: () => 'Falta este dato.',
+  required: () => REQUIRED,
   type: ({ type }) => `Debe ser ${TYPES[String(type)] ?? 'de otro tipo'}.`,
   enum: ({ allowedValues }) =>
     `Debe ser uno de estos valores: ${(allowedValues as unknown[]).filter((value) => value !== null).join(', ')}.`,
@@ -128,6 +129,8 @@ export const problemsMessage = (campos: Record<string, string>): string => {
   const names = Object.keys(campos)
   const [first = ''] = names
   if (names.length === 0) return 'Faltan los datos.'
+  // The customer's word for it stands beside the field; a sentence is Spanish.
+  if (names.length === 1 && campos[first] === REQUIRED) return `Falta «${fieldPlace(first)}».`
   return names.length === 1
     ? `Revisa «${fieldPlace(first)}»: ${campos[first]}`
     : `Revisa estos datos: ${[...new Set(names.map(fieldPlace))].join('; ')}.`

@@ -118,7 +118,7 @@ test('a wrong form: one notice, first what is missing', async () => {
   const { result } = await render(useRegister)
   act(() =>
     result.current.wrong({
-      name: { type: 'regla', message: 'Falta este dato.' },
+      name: { type: 'regla', message: 'Value is required' },
       password: { type: 'regla', message: 'Corta' },
     }),
   )

@@ -1,7 +1,7 @@
 import { actsOf, actText } from '@contract/audit/audit.acts'
 import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
 import { AUDIT_ACTIONS, AUDIT_KIND_NAMES, type AuditKindName } from '@contract/audit/audit.rules'
-import type { AuditChange, AuditEntry } from '@contract/audit/audit.schemas'
+import type { AuditChange, AuditEntry, AuditValue } from '@contract/audit/audit.schemas'
 
 const ZONE = 'America/Mexico_City'
 let id = 900
@@ -18,7 +18,7 @@ const row = (tipo: AuditKindName, over: Partial<AuditEntry> = {}): AuditEntry =>
   ...over,
 })
 const said = (...rows: AuditEntry[]): string[] => actsOf(rows).map((act) => actText(act, ZONE))
-const came = (fields: Record<string, AuditChange['antes']>): AuditChange[] =>
+const came = (fields: Record<string, AuditValue>): AuditChange[] =>
   Object.entries(fields).map(([campo, despues]) => ({ campo, antes: null, despues }))
 
 const MEANS = '{"metodo_pago":"EFECTIVO","monto":11386.5,"referencia":null}'

@@ -27,7 +27,7 @@ describe('cycleProblems', () => {
       costo_material: null,
     }
     expect(cycleProblems(empty)).toEqual(
-      Object.fromEntries(Object.keys(empty).map((campo) => [campo, 'Falta este dato.'])),
+      Object.fromEntries(Object.keys(empty).map((campo) => [campo, 'Value is required'])),
     )
   })
 

@@ -5,7 +5,7 @@ test('a name is kept in capitals with its accents', () => {
 })
 
 test('a blank name is missing', () => {
-  expect(departmentProblems({ nombre: ' ' })).toEqual({ nombre: 'Falta este dato.' })
+  expect(departmentProblems({ nombre: ' ' })).toEqual({ nombre: 'Value is required' })
   expect(departmentProblems({ nombre: 'x' })).toEqual({})
 })
 

@@ -24,7 +24,7 @@ test('title and description are uppercased, the description keeps its lines', ()
 })
 
 test('title, day and description are required', () => {
-  expect(REQUIRED).toBe('Falta este dato.')
+  expect(REQUIRED).toBe('Value is required')
   expect(storyProblems(story)).toEqual({})
   for (const blank of ['\n', '\n \n'])
     expect(storyProblems({ titulo: ' ', fecha: '', descripcion: blank })).toEqual({

@@ -32,7 +32,7 @@ describe('a registration', () => {
     for (const field of Object.keys(form) as (keyof EmployeeForm)[])
       if (field !== 'ingreso' && field !== 'nss')
         expect(newEmployeeProblems({ ...form, [field]: ' ' }, TODAY)).toEqual({
-          [field]: 'Falta este dato.',
+          [field]: 'Value is required',
         })
   })
 
@@ -56,9 +56,9 @@ describe('a change', () => {
     expect(employeeChangeProblems({}, TODAY)).toEqual({})
     expect(employeeChangeProblems({ telefono: '', correo: '', departamento: '' }, TODAY)).toEqual({})
     expect(employeeChangeProblems({ nombre: '', ingreso: ' ', puesto: '' }, TODAY)).toEqual({
-      nombre: 'Falta este dato.',
-      ingreso: 'Falta este dato.',
-      puesto: 'Falta este dato.',
+      nombre: 'Value is required',
+      ingreso: 'Value is required',
+      puesto: 'Value is required',
     })
     expect(employeeChangeProblems({ telefono: '1' }, TODAY)).toEqual({
       telefono: 'El teléfono debe tener 10 dígitos',

@@ -29,13 +29,13 @@ describe('studentProblems', () => {
   it('asks for each of the six fields', () => {
     const empty = Object.fromEntries(Object.keys(student()).map((campo) => [campo, '']))
     expect(studentProblems(empty, TODAY)).toEqual(
-      Object.fromEntries(Object.keys(empty).map((campo) => [campo, 'Falta este dato.'])),
+      Object.fromEntries(Object.keys(empty).map((campo) => [campo, 'Value is required'])),
     )
   })
 
   it('looks only at the fields that are there', () => {
     expect(studentProblems({}, TODAY)).toEqual({})
-    expect(studentProblems({ materno: ' ' }, TODAY)).toEqual({ materno: 'Falta este dato.' })
+    expect(studentProblems({ materno: ' ' }, TODAY)).toEqual({ materno: 'Value is required' })
   })
 
   it('gives the reason for a CURP that does not add up', () => {

@@ -174,7 +174,7 @@ describe('a form that is refused', () => {
       { ok: false },
     ],
     ['no form at all', '/foto', () => Buffer.from('hola'), 400, { ok: false }],
-    ['an empty form', '/foto', () => END, 400, { campos: { titulo: 'Falta este dato.' } }],
+    ['an empty form', '/foto', () => END, 400, { campos: { titulo: 'Value is required' } }],
   ]
   it.each(cases)('%s', async (_name, url, payload, status, told) => {
     const answer = await post(url, payload())

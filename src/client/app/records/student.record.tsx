@@ -98,7 +98,7 @@ const ACTIONS: readonly RecordAction<StudentDetail>[] = [
   },
   {
     key: 'desligar',
-    label: 'Quitar del padre',
+    label: 'Desvincular del padre o tutor',
     icon: 'remove',
     access: parentsRoutes.removeChild.access,
     shown: ({ padre }) => padre !== null,

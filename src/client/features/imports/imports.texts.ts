@@ -35,7 +35,7 @@ const people = (count: number): string =>
 export const texts = {
   title: 'Importar alumnos',
   intro:
-    'Suelta aquí la lista de la escuela en Excel o CSV. Primero se revisa renglón por renglón y no se guarda nada; después decides.',
+    'Suelta aquí la lista de la escuela en Excel o CSV. Primero se revisa fila por fila y no se guarda nada; después decides.',
   file: 'Archivo de alumnos',
   template: 'Descargar plantilla',
   templateName: 'plantilla-alumnos.xlsx',
@@ -62,7 +62,7 @@ export const texts = {
   reasons: 'motivos',
   done: 'La importación terminó',
   doneText: (fresh: number, changed: number, same: number) =>
-    `${people(fresh)} de alta, ${people(changed)} con cambios, ${people(same)} ya estaban igual.`,
+    `Dados de alta: ${fresh}. Con cambios: ${changed}. Sin cambios: ${same}.`,
   row: 'Fila',
   pupil: 'Alumno',
   state: 'Estado',

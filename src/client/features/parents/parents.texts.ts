@@ -81,7 +81,7 @@ export const texts = {
     password: 'Contraseña',
     newPassword: 'Contraseña nueva',
     titulo: 'Título',
-    descripcion: 'Motivo',
+    descripcion: 'Mensaje',
   },
   questionnaire: 'Cuestionario',
   answersOf: (title: string) => `Respuestas de «${title}»`,

@@ -1,12 +1,12 @@
 /** Where the pupils are, for a breadcrumb. */
-export const LIST = { label: 'Historial de alumnos', to: '/historial/alumnos' }
+export const LIST = { label: 'Todos los alumnos', to: '/historial/alumnos' }
 
 /** The words of the lists alone: the first page that many open brings those of the records along no more. */
 export const texts = {
   newFamily: 'Alta de familia',
   register: 'Registrar alumno',
   lacks: 'Falta',
-  lacksNothing: 'Con o sin faltantes',
+  lacksNothing: 'Todos los expedientes',
   enrolments: 'Inscripciones',
   importFile: 'Importar de Excel',
   enrolled: 'Alumnos inscritos',

@@ -12,7 +12,7 @@ export const studentsScreens: readonly Screen[] = [
   {
     path: '/historial/alumnos',
     access: [['ALUMNOS', 'READ']],
-    menu: { entry: 'Alumnos', label: 'Historial de alumnos' },
+    menu: { entry: 'Alumnos', label: 'Todos los alumnos' },
     ...page(() => import(/* webpackChunkName: "pupils" */ './pages/StudentsPages'), 'StudentsPage'),
   },
   {

@@ -5,7 +5,7 @@ export const texts = {
   collect: 'Cobrar',
   register: list.register,
   enrol: list.enrol,
-  leave: 'Quitar del padre',
+  leave: 'Desvincular del padre o tutor',
   leaveTitle: (pupil: string, parent: string) => `¿Quitar a ${pupil} de los hijos de ${parent}?`,
   leaveText:
     'Queda sin padre registrado y puede ligarse a otro. Sus cargos y pagos no cambian; el saldo a favor de la familia se queda con el padre.',

@@ -45,7 +45,7 @@ const README = (school: string, day: string): string =>
   [
     `Archivo de ${school}, tomado el ${day}.`,
     '',
-    'Cada tabla es un CSV que Excel abre. Las columnas que terminan en id dicen a qué renglón de otra tabla pertenecen.',
+    'Cada tabla es un CSV que Excel abre. Las columnas que terminan en id dicen a qué fila de otra tabla pertenecen.',
     'Los grupos y las becas están por su nombre en inscripciones.csv. La plantilla, los eventos, las menciones, el calendario, los avisos, los cuestionarios, los cortes y la bitácora no llevan tabla: cada lista se descarga en su página.',
     'La columna foto de alumnos.csv es el número de un archivo de la carpeta archivos.',
     'No lleva datos de salud, sueldos ni contraseñas. Para volver a empezar en otra computadora sirve el respaldo, no este archivo.',

@@ -21,9 +21,9 @@ const EXPLAINED: Record<ImportColumn, readonly [what: string, example: string]> 
 }
 
 const NOTES = [
-  'Escriba los alumnos en la hoja «Alumnos», uno por renglón, debajo de los encabezados.',
+  'Escriba los alumnos en la hoja «Alumnos», uno por fila, debajo de los encabezados.',
   'Una celda vacía no cambia nada de un alumno que ya está registrado.',
-  'Antes de guardar, el programa dice renglón por renglón qué haría.',
+  'Antes de guardar, el programa dice fila por fila qué haría.',
 ]
 
 export const templateCsv = (): string => toCsv([IMPORT_COLUMNS])

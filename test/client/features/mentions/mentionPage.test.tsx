@@ -59,7 +59,7 @@ describe('the text', () => {
     await opened.user.clear(field('Título'))
     await press(opened, 'Guardar')
     expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
-    expect(field('Título')).toHaveAccessibleDescription('Falta este dato.')
+    expect(field('Título')).toHaveAccessibleDescription('Value is required')
     await opened.user.type(field('Título'), 'X')
     await opened.user.clear(field('Fecha'))
     await opened.user.type(field('Fecha'), '31022026')

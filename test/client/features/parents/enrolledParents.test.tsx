@@ -49,7 +49,7 @@ describe('a notice', () => {
     expect(field('Título')).toHaveFocus()
     await opened.user.type(field('Título'), 'reunión de mañana')
     expect(field('Título')).toHaveValue('REUNIÓN DE MAÑANA')
-    await opened.user.type(field('Motivo'), 'a las 8{Enter}en el patio')
+    await opened.user.type(field('Mensaje'), 'a las 8{Enter}en el patio')
     await press(opened, 'Enviar aviso')
     expect(await screen.findByText('El Aviso fue enviado Exitosamente al Padre')).toBeInTheDocument()
     await closed()
@@ -74,7 +74,7 @@ describe('a notice', () => {
   ])('«%s» with «%s»: both are needed', async (titulo, motivo) => {
     const opened = await openNotice()
     if (titulo) await opened.user.type(field('Título'), titulo)
-    if (motivo) await opened.user.type(field('Motivo'), motivo)
+    if (motivo) await opened.user.type(field('Mensaje'), motivo)
     await press(opened, 'Enviar aviso')
     expect(await screen.findByRole('alert')).toHaveTextContent('Debes Llenar todos los Datos')
     expect(writes(opened)).toEqual([])
@@ -83,12 +83,12 @@ describe('a notice', () => {
   test('refused: the customer’s title over the reason, nothing lost', async () => {
     const opened = await openNotice({ answers: { [POST]: failure(404, 'No existe este padre.') } })
     await opened.user.type(field('Título'), 'x')
-    await opened.user.type(field('Motivo'), 'y')
+    await opened.user.type(field('Mensaje'), 'y')
     await press(opened, 'Enviar aviso')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Ocurrio un Error al Enviar el Aviso al PadreNo existe este padre.',
     )
-    expect(field('Motivo')).toHaveValue('Y')
+    expect(field('Mensaje')).toHaveValue('Y')
   })
 
   test('half written, closing asks first', async () => {

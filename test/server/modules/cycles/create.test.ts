@@ -99,7 +99,7 @@ describe('what is refused with 400, nothing written', () => {
     expect(body).toMatchObject({
       ok: false,
       message: expect.any(String),
-      campos: { [campo]: 'Falta este dato.' },
+      campos: { [campo]: 'Value is required' },
     })
     expect((await countRows(server.db)).cycles).toBe(0)
   })

@@ -44,7 +44,7 @@ it('a new one is in capitals, with or without a logo, in Spanish order', async (
 
 it('400 for a blank name, 409 for one that differs in case and accents alone', async () => {
   const blank = await create('  ')
-  expect([blank.status, blank.body.campos]).toEqual([400, { nombre: 'Falta este dato.' }])
+  expect([blank.status, blank.body.campos]).toEqual([400, { nombre: 'Value is required' }])
   await addDepartment(server.admin, 'Inglés')
   const taken = await create('INGLES')
   const message = 'Ya hay un departamento con ese nombre: INGLÉS.'
@@ -80,7 +80,7 @@ it('a new name shows in who works there', async () => {
     empleados: [{ ...person, departamento: 'SERVICIOS GENERALES' }],
   })
   for (const wrong of ['', ' '])
-    expect((await rename(id, wrong)).body.campos).toEqual({ nombre: 'Falta este dato.' })
+    expect((await rename(id, wrong)).body.campos).toEqual({ nombre: 'Value is required' })
   expect((await rename(id, 5)).status).toBe(400)
   expect((await rename(2_147_483_647, 'X')).status).toBe(404)
 })

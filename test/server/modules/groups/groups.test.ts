@@ -83,7 +83,7 @@ test.each([
 test('wrong input', async () => {
   const { id, nombre } = (await create()).body.grupo
   const [pupil] = await enrolled(1)
-  expect((await create({ nombre: ' ' })).body.campos.nombre).toBe('Falta este dato.')
+  expect((await create({ nombre: ' ' })).body.campos.nombre).toBe('Value is required')
   expect((await create({ grado: 'SECUNDARIA' })).status).toBe(400)
   expect((await create({ cicloEscolarId: UNKNOWN })).status).toBe(404)
   expect((await create({ nombre: nombre.toLowerCase() })).status).toBe(409)

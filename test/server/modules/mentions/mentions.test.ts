@@ -61,7 +61,7 @@ describe('registering', () => {
   it.each(['titulo', 'fecha', 'descripcion'])('refuses no %s', async (campo) => {
     const { [campo as 'titulo']: _, ...rest } = MENTION
     const { status, body } = await server.admin.form('POST', '/menciones', rest, [await picture()])
-    expect([status, body.campos]).toEqual([400, { [campo]: 'Falta este dato.' }])
+    expect([status, body.campos]).toEqual([400, { [campo]: 'Value is required' }])
   })
 
   it('refuses no image in the customer’s words', async () => {

@@ -88,7 +88,7 @@ describe('the questionnaire of a cycle', () => {
   })
 
   test.each([
-    ['without a title', { titulo: ' ' }, 400, 'titulo', 'Falta este dato.'],
+    ['without a title', { titulo: ' ' }, 400, 'titulo', 'Value is required'],
     ['without questions', { preguntas: [] }, 400, 'preguntas', NO_QUESTIONS],
     [
       'with a choice of one',

@@ -93,7 +93,7 @@ describe('refused, with nothing left behind', () => {
       const { status, body } = await server.admin.form('POST', '/plantilla', empty)
       expect([status, body.campos]).toEqual([
         400,
-        { ...Object.fromEntries(required.map((field) => [field, 'Falta este dato.'])), file: NO_IMAGE },
+        { ...Object.fromEntries(required.map((field) => [field, 'Value is required'])), file: NO_IMAGE },
       ])
     }
     const bare = await server.admin.form('POST', '/plantilla', {})

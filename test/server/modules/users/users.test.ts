@@ -43,7 +43,7 @@ describe('registering a user', () => {
     ['no password', { password: '' }, 400, 'password', FILL_EVERYTHING],
     ['a weak password', { password: 'contrasena1#' }, 400, 'password', WEAK_PASSWORD],
     ['a text for the role', { roleId: '1' }, 400, 'roleId', 'Debe ser un número entero.'],
-    ['a missing role', { roleId: undefined }, 400, 'roleId', 'Falta este dato.'],
+    ['a missing role', { roleId: undefined }, 400, 'roleId', 'Value is required'],
     ['a taken name, whatever its case', { name: ADMIN.user.toUpperCase() }, 409, 'name', 'Ya hay un usuario'],
   ])('%s is refused and nothing is written', async (_what, over, status, campo, message) => {
     const before = await countUsers()

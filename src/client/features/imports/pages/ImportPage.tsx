@@ -26,7 +26,7 @@ import { texts } from '../imports.texts'
 /** How often an import that is under way is asked how far it is, ms. */
 const ASK_EVERY_MS = 700
 
-const BACK = [{ label: 'Historial de alumnos', to: '/historial/alumnos' }]
+const BACK = [{ label: 'Todos los alumnos', to: '/historial/alumnos' }]
 
 interface UnderWayProps {
   /** The name under which the server tells of it. */
