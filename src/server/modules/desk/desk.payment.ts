@@ -21,13 +21,15 @@ import type { PaymentLine } from '../payments/balances.queries'
 import type { Family } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import type { TuitionService } from '../tuition/tuition.service'
-import { lastFolioOf, lockCharges, type FamilyRow, type LockedCharge } from './desk.queries'
+import { holdFamily, lastFolioOf, lockCharges, type FamilyRow, type LockedCharge } from './desk.queries'
 
 type CollectBody = DeskContract['collect']['body']
 
 /** Whose credit a family's is. */
 export const creditOwner = ({ padre, alumnos }: FamilyRow): Family =>
   padre ? { parentId: padre.id, studentId: null } : { parentId: null, studentId: alumnos[0]!.id }
+
+const MOVED = 'La familia cambió mientras se cobraba: vuelve a abrirla.'
 
 interface OwnedLine {
   studentId: number
@@ -64,6 +66,20 @@ interface Deps {
 
 /** The one call that takes money for a whole family. */
 export const createFamilyPayment = ({ payments, tuition, findFamily }: Deps) => {
+  /**
+   * The family as it stays until the commit: its parent, or its pupil without one, is locked, and then it is read again. A child
+   * who left between the two reads is no longer among them.
+   * @throws 404 · 409 the pupil got another parent between the two reads
+   */
+  const lockFamily = async (call: WriteCall, body: CollectBody): Promise<FamilyRow> => {
+    const owner = creditOwner(await findFamily(call, body))
+    await holdFamily(call.db, owner)
+    const family = await findFamily(call, body)
+    const { parentId, studentId } = creditOwner(family)
+    if (parentId !== owner.parentId || studentId !== owner.studentId) throw conflict(MOVED)
+    return family
+  }
+
   /** What is paid, locked: charges and then months, each by id, child by child on the receipt. */
   const lockLines = async (call: WriteCall, family: FamilyRow, body: CollectBody): Promise<OwnedLine[]> => {
     const { alumnos } = family
@@ -98,13 +114,13 @@ export const createFamilyPayment = ({ payments, tuition, findFamily }: Deps) => 
      * Takes one payment for charges and months of a whole family, by several means, with its credit or with more than is owed.
      * Moves money: needs an idempotency key.
      * @throws 400 · 403 what the lines or the waiver need · 404 unknown family, a line of another one · 409 another total, a line
-     * paid meanwhile, more credit than there is
+     * paid meanwhile, more credit than there is, a pupil who got another parent meanwhile
      */
     collect: async (call: WriteCall, body: CollectBody): Promise<{ pago: Payment; saldo_favor: number }> => {
       const { actor, today } = call
       assertForm(collectProblems(body, today))
       if (!mayCollect(actor.permissions, body)) throw forbidden()
-      const family = await findFamily(call, body)
+      const family = await lockFamily(call, body)
       const owner = creditOwner(family)
       const kept = await lockLines(call, family, body)
       const cost = kept.reduce(

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
 import { pupilJson, standingEnrolment } from '../../db/fragments'
+import type { Family } from '../payments/credit.queries'
 
 export interface FamilyRow {
   padre: { id: number; nombre: string; telefono: string } | null
@@ -40,6 +41,18 @@ export const findFamilyOfPupil = async (db: Db, id: number): Promise<FamilyRow |
       ${pupils(sql`s.id = child.id OR s.parent_id = p.id`)} AS alumnos
     FROM students child LEFT JOIN parents p ON p.id = child.parent_id WHERE child.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/**
+ * Holds a family until the commit: no child joins or leaves it, since both lock the parent, and a pupil without a parent gets
+ * none. Before charges and months are locked, as everything else that locks both.
+ */
+export const holdFamily = async (tx: Tx, { parentId, studentId }: Family): Promise<void> => {
+  await (
+    parentId === null
+      ? sql`SELECT FROM students WHERE id = ${studentId} FOR SHARE`
+      : sql`SELECT FROM parents WHERE id = ${parentId} FOR SHARE`
+  ).execute(tx)
 }
 
 export interface LockedCharge {
