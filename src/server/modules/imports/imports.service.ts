@@ -49,8 +49,18 @@ const holdersOf = async ({ db, actor }: ReadCall, controls: readonly string[]) =
   }
 }
 
+/**
+ * Without Ver of pupils and parents a row is compared with nobody: its answer would tell a name, a parent or an allergy to
+ * somebody who may not read them, or confirm a guess.
+ */
+const mayCompare = ({ actor }: ReadCall): boolean =>
+  holds(actor.permissions, 'ALUMNOS', 'READ') && holds(actor.permissions, 'PADRES', 'READ')
+
+const ALREADY_HERE = 'Ya hay un alumno con esa CURP'
+
 /** @throws 403 the file changes what the actor may not */
-const assertMayChange = ({ actor }: ReadCall, rows: readonly PlannedRow[]): void => {
+const assertMayChange = (call: ReadCall, rows: readonly PlannedRow[]): void => {
+  const { actor } = call
   const changed = rows.filter(({ estado }) => estado === 'CAMBIA')
   const must = (module: ModuleName, action: ActionName, some: number, what: string): void => {
     if (some > 0 && !holds(actor.permissions, module, action))
@@ -58,7 +68,8 @@ const assertMayChange = ({ actor }: ReadCall, rows: readonly PlannedRow[]): void
   }
   const mails = changed.filter(({ cambios }) => cambios.includes('correo'))
   const others = changed.filter(({ cambios }) => cambios.some((column) => column !== 'correo'))
-  const newMails = rows.filter(
+  // Without Ver of parents `spareMails` has left every mail as it is: a 403 for another one would confirm the right one.
+  const newMails = (holds(actor.permissions, 'PADRES', 'READ') ? rows : []).filter(
     ({ estado, family, parent }) =>
       estado === 'NUEVO' &&
       parent?.correo &&
@@ -67,6 +78,12 @@ const assertMayChange = ({ actor }: ReadCall, rows: readonly PlannedRow[]): void
   )
   must('ALUMNOS', 'UPDATE', others.length, 'alumnos')
   must('PADRES', 'UPDATE', mails.length + newMails.length, 'padres')
+}
+
+/** Parents who may be neither read nor changed keep their mail, whatever the file says of it. */
+const spareMails = ({ actor: { permissions } }: ReadCall, rows: readonly PlannedRow[]): void => {
+  if (holds(permissions, 'PADRES', 'READ') || holds(permissions, 'PADRES', 'UPDATE')) return
+  for (const { family } of rows) if (family?.before) family.correo = null
 }
 
 const toldRow = (planned: PlannedRow, id: number | null): ImportRow => {
@@ -100,7 +117,9 @@ export const createImportsService = ({ students, payments }: Deps) => {
       curps.map(({ key }) => key),
       isReal,
     )
-    const known = new Map(stored.map((each) => [each.curp, each]))
+    const compares = mayCompare(call)
+    const here = new Set(stored.map(({ curp }) => curp))
+    const known = new Map(compares ? stored.map((each) => [each.curp, each]) : [])
     const phones = new Set([
       ...rows.map(({ texts }) => normalizePhone(texts.telefono ?? '')),
       ...stored.map(({ parentPhone }) => parentPhone ?? ''),
@@ -120,7 +139,8 @@ export const createImportsService = ({ students, payments }: Deps) => {
       const read = readRow(row, texts, known.get(curpOf(texts)) ?? null, dates, (body, before) =>
         students.judge(call, body, before),
       )
-      planned.push(plan.add(read))
+      const hidden = !compares && here.has(curpOf(texts))
+      planned.push(plan.add(hidden ? { ...read, campos: { ...read.campos, curp: ALREADY_HERE } } : read))
       if (planned.length % ROWS_A_TURN === 0) {
         tell(planned.length)
         await setImmediate()
@@ -143,6 +163,7 @@ export const createImportsService = ({ students, payments }: Deps) => {
     const planned = await planOf(call, file, sheet.dates, isReal, (hechas) =>
       tell({ paso: 'REVISANDO', hechas, total }),
     )
+    spareMails(call, planned)
     assertMayChange(call, planned)
     const count = (wanted: ImportState): number => planned.filter(({ estado }) => estado === wanted).length
     const resumen = {

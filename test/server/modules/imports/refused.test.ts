@@ -76,7 +76,8 @@ test('403: without PADRES Crear, and for who may not change what the file change
   ]
   const file = await fileOf([aRow(1)])
   expect((await tryImport(await server.userWith(make.slice(0, 1)), file)).status).toBe(403)
-  const clerk = await server.userWith(make)
+  const sees: Grant[] = [...make, ['ALUMNOS', 'READ'], ['PADRES', 'READ']]
+  const clerk = await server.userWith(sees)
   expect((await doImport(clerk, file)).body.resumen.nuevos).toBe(1)
   expect((await doImport(clerk, file)).body.resumen.iguales).toBe(1)
   const other = await fileOf([aRow(1, { numero_control: 'OTRO' }), aRow(2, { numero_control: 'B00001' })])
@@ -87,11 +88,59 @@ test('403: without PADRES Crear, and for who may not change what the file change
   ])
   const mail = await fileOf([aRow(1, { correo: 'otro@correo.mx' })])
   expect((await tryImport(clerk, mail)).status).toBe(403)
-  const may = await server.userWith([...make, ['ALUMNOS', 'UPDATE'], ['PADRES', 'UPDATE']])
+  const may = await server.userWith([...sees, ['ALUMNOS', 'UPDATE'], ['PADRES', 'UPDATE']])
   expect((await tryImport(may, mail)).body.filas[0].cambios).toEqual(['correo'])
   // Who may not see pupils is not told who holds a number.
-  const taken = await tryImport(may, await fileOf([aRow(5, { numero_control: 'B00001' })]))
+  const blind = await server.userWith(make)
+  const taken = await tryImport(blind, await fileOf([aRow(5, { numero_control: 'B00001' })]))
   expect(taken.body.filas[0].campos.numero_control).toBe('Ya hay un alumno con ese número de control')
+})
+
+test('without Ver of pupils and parents the answer is the same whatever was guessed, and nothing is changed', async () => {
+  const stored = aRow(40, { alergias: 'NUEZ', correo: 'guardado@correo.mx' })
+  expect((await doImport(server.admin, await fileOf([stored]))).body.resumen.nuevos).toBe(1)
+  const all = (['ALUMNOS', 'PADRES'] as const).flatMap((module) =>
+    (['CREATE', 'UPDATE'] as const).map((action): Grant => [module, action]),
+  )
+  const blind = [await server.userWith(all), await server.userWith(all.filter(([, can]) => can === 'CREATE'))]
+  const { nombres, paterno, materno, curp } = stored
+  const guesses = [
+    { alergias: 'NUEZ' },
+    { alergias: 'POLEN' },
+    { numero_control: stored.numero_control ?? null },
+    { padre: 'Otra Persona', telefono: '5599999999' },
+    { correo: 'otro@correo.mx' },
+  ]
+  for (const caller of blind)
+    for (const guess of guesses) {
+      const row = { ...aRow(41), ...{ nombres, paterno, materno, curp }, ...guess }
+      const { status, body } = await doImport(caller, await fileOf([row]))
+      expect([status, body.resumen]).toEqual([200, { nuevos: 0, cambian: 0, iguales: 0, con_error: 1 }])
+      expect(body.filas[0].campos).toEqual({ curp: 'Ya hay un alumno con esa CURP' })
+      expect(body.filas[0].alumno.id).toBeNull()
+      // Only what the file itself says comes back.
+      expect(body.filas[0].alumno.numero_control).toBe(row.numero_control)
+    }
+  const again = await tryImport(server.admin, await fileOf([stored]))
+  expect(again.body.filas[0].estado).toBe('IGUAL')
+})
+
+test('a mail of a family is neither told nor changed by somebody who may not see or change parents', async () => {
+  const [known, sibling] = [aRow(60), aRow(61)]
+  await doImport(server.admin, await fileOf([known]))
+  const blind = await server.userWith([
+    ['ALUMNOS', 'CREATE'],
+    ['PADRES', 'CREATE'],
+  ])
+  const tried = async (correo: string) => {
+    const { status, body } = await tryImport(blind, await fileOf([{ ...sibling, correo }]))
+    return [status, body]
+  }
+  expect(await tried('adivinado@correo.mx')).toEqual(await tried('laura20@correo.mx'))
+  expect((await doImport(blind, await fileOf([{ ...sibling, correo: 'adivinado@correo.mx' }]))).status).toBe(
+    200,
+  )
+  expect((await tryImport(server.admin, await fileOf([known]))).body.filas[0].estado).toBe('IGUAL')
 })
 
 test('two imports of one file at once make nobody twice; the same key again answers as before', async () => {
