@@ -12,15 +12,14 @@ export const userName = (name: string): string => name.normalize('NFKC').replace
 
 /** Nothing of it is seen: zero-width blanks, joiners, fillers. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
-const LATIN = /\p{Script=Latin}/u
-/** Letters that look like Latin ones. */
-const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}]/u
+/** A letter, or a mark left beside one, that Spanish does not write: `ı`, `а` (Cyrillic), `ø`. */
+const NOT_SPANISH = /(?![a-zñáéíóúü])[\p{L}\p{M}]/iu
 
-/** Two names that look the same would be two people: what cannot be told apart by eye is refused. */
+/** Two names that look the same would be two people: characters that cannot be told apart by eye are refused. */
 export const userNameProblem = (name: string): string | null => {
   if (UNSEEN.test(name)) return 'El nombre lleva caracteres que no se ven. Escríbelo de nuevo.'
-  return LATIN.test(name) && LOOKS_LATIN.test(name)
-    ? 'El nombre mezcla letras de alfabetos que se confunden. Escríbelo de nuevo.'
+  return NOT_SPANISH.test(userName(name))
+    ? 'El nombre lleva letras que no son del español. Escríbelo de nuevo.'
     : null
 }
 

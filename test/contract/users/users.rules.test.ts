@@ -54,7 +54,19 @@ test.each(['ana\u200B', 'a\u200Dna', 'ana\uFEFF', 'ana\u2060', 'a\u00ADna', 'ana
   },
 )
 
-test('letters of two alphabets that look alike are refused together', () => {
-  expect(userNameProblem('\u0430dmin')).toMatch(/se confunden/)
-  expect(userNameProblem('Ángela Núñez 2')).toBeNull()
+test.each([
+  'd\u0131recc\u0131on', // dotless ı
+  '\u0430dmin', // Cyrillic а
+  '\u0410\u041D\u0410', // АНА, all Cyrillic
+  '\u03B1na',
+  'an\u00F8',
+  'an\u0101',
+  'a\u0323na',
+])('letters that Spanish does not write are refused (%j)', (name) => {
+  expect(userNameProblem(name)).toMatch(/no son del español/)
 })
+
+test.each(['Ángela Núñez 2', 'PINGÜINO', 'mun\u0303oz', 'ana.ruiz_2@escuela-mx', 'caja 1'])(
+  'letters of Spanish, digits and signs are a name (%j)',
+  (name) => expect(userNameProblem(name)).toBeNull(),
+)
