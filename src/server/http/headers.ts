@@ -1,6 +1,16 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/** A browser that was answered over TLS asks over plain HTTP no more for this long, s. */
+const HSTS = `max-age=${180 * 24 * 3600}`
+
+/** What no screen uses: a script that got in could not ask for it either. */
+const UNUSED = [
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'hid', 'midi'],
+  ...['display-capture', 'accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics'],
+]
+const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ')
+
 /**
  * Strict headers for every answer. Styles may be inline because emotion writes them so; scripts never.
  * @param foreign origin of another API host the client is pointed at, or null
@@ -26,10 +36,15 @@ export const installHeaders = async (app: FastifyInstance, foreign: string | nul
         frameAncestors: ["'none'"],
       },
     },
-    // The server also runs on plain HTTP inside a school; whoever puts TLS in front sets HSTS there.
+    // Below, by request: the server also runs on plain HTTP inside a school.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async ({ protocol }, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    // Only the trusted proxy's `X-Forwarded-Proto` makes it https.
+    if (protocol === 'https') reply.header('strict-transport-security', HSTS)
   })
 }

@@ -82,6 +82,21 @@ test('every answer carries the strict headers', async () => {
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
+test('features that no screen uses are closed, and https is kept to where the trusted proxy brought it', async () => {
+  const { headers } = await server.admin.get('/ciclo/actual')
+  expect(headers['permissions-policy']).toContain('camera=(), microphone=(), geolocation=()')
+  expect(headers['strict-transport-security']).toBeUndefined()
+  const ask = (remoteAddress: string) =>
+    server.app.inject({
+      url: '/api/health',
+      remoteAddress,
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' },
+    })
+  expect((await ask('127.0.0.1')).headers['strict-transport-security']).toBe('max-age=15552000')
+  // Somebody who says so from elsewhere is not believed.
+  expect((await ask('203.0.113.5')).headers['strict-transport-security']).toBeUndefined()
+})
+
 test('a body over the limit is 413 in Spanish', async () => {
   const answer = await server.admin.post('/ciclo', { nombre: 'x'.repeat(1_100_000) })
   expect([answer.status, answer.body.message]).toEqual([413, 'Lo que enviaste es demasiado grande.'])
