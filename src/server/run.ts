@@ -2,6 +2,7 @@ import path from 'node:path'
 import { ensureClientBuilt } from './build/clientBuild'
 import type { Config } from './config'
 import type { FirstUser } from './modules/session/firstUser'
+import { watchParent } from './parent'
 import { start, type Prepared, type Running } from './start'
 import { complain } from './startError'
 
@@ -42,21 +43,6 @@ const open = async <C extends Config>(program: Program<C>, signal: AbortSignal):
 const END_WITHIN_MS = 30_000
 /** A second signal this long after the first is a person who has no more patience, ms. */
 const SECOND_THOUGHT_MS = 1_000
-const LOOK_AT_PARENT_MS = 500
-
-/**
- * npm starts us through a shell, and a shell that gets SIGTERM ends without passing it on. Who was started by npm ends when
- * that shell is gone.
- */
-const watchParent = (end: () => void): void => {
-  if (process.env['npm_lifecycle_event'] === undefined) return
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    end()
-  }, LOOK_AT_PARENT_MS).unref()
-}
 
 /**
  * Runs the product until SIGTERM or SIGINT, which end it cleanly, also while it is still starting, and in any case within half

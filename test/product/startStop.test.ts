@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -57,6 +58,31 @@ test('SIGTERM to npm ends the product and its database, though the shell between
   await eventually(() => expect(isAlive(engine)).toBe(false), 30_000)
   const address = /Lista en (\S+)/.exec(output())?.[1] as string
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
+}, 180_000)
+
+/** Every process below one, however deep. */
+const below = (pid: number): number[] => {
+  const pairs = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number])
+  const childrenOf = (parent: number): number[] =>
+    pairs.flatMap(([child, of]) => (of === parent ? [child, ...childrenOf(child)] : []))
+  return childrenOf(pid)
+}
+
+test('SIGTERM to npm ends all that `npm run dev` started', async () => {
+  const { child, output } = onConsole('npm', ['run', 'dev'], {
+    DATA_DIR: folder.dataDir,
+    PORT: '0',
+    DEV_PORT: '0',
+  })
+  await eventually(() => expect(output()).toMatch(/Lista en http:/), START_MS)
+  const started = below(child.pid as number)
+  // The shell, the program itself, the API's watcher, the API and its database, webpack.
+  expect(started.length).toBeGreaterThan(4)
+  child.kill('SIGTERM')
+  await eventually(() => expect(started.filter(isAlive)).toEqual([]), 30_000)
 }, 180_000)
 
 test('SIGTERM ends a start that hangs', async () => {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { watchParent } from '../parent'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
@@ -26,3 +27,4 @@ function end(): void {
 }
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
+watchParent(end)

@@ -1,0 +1,15 @@
+const LOOK_AT_PARENT_MS = 500
+
+/**
+ * npm starts us through a shell, and a shell that gets SIGTERM ends without passing it on. A process that npm started ends when
+ * that shell is gone.
+ */
+export const watchParent = (end: () => void): void => {
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, LOOK_AT_PARENT_MS).unref()
+}
