@@ -1,5 +1,4 @@
-import { setupListeners } from '@reduxjs/toolkit/query'
-import type { ReactNode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import type { Persistor } from 'redux-persist'
@@ -17,7 +16,7 @@ import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '../state/session/storedSes
 import { App } from './App'
 import { askEarly } from './early/early'
 import { handOver } from '../state/core/early/earlyReads'
-import { takingEarly, waiting } from '../state/core/early/waiting'
+import { takingEarly } from '../state/core/early/waiting'
 import { comeBackAddress } from './login/comeBack'
 import type { Credentials } from './login/LoginPage'
 import { signInWith } from './login/signIn'
@@ -89,10 +88,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
       () => selectSessionUser(store.getState())?.id,
     ),
     baseUrl: config.api,
-    sendForm: async (...args) => {
-      waiting.clear()
-      return (await loadUpload()).sendByXhr(...args)
-    },
+    sendForm: async (...args) => (await loadUpload()).sendByXhr(...args),
     live: { origin: null },
   }
   const deps = devTools ? devTools.recording.network(own) : own
@@ -104,16 +100,16 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   )
   const render = (above?: ReactNode): void =>
     root.render(
-      <Provider store={store}>
-        <App schoolName={schoolName} above={above} />
-      </Provider>,
+      <StrictMode>
+        <Provider store={store}>
+          <App schoolName={schoolName} above={above} />
+        </Provider>
+      </StrictMode>,
     )
   devTools?.recording.whenShown(() => {
     void import('./recording/RecordingBar').then(({ RecordingBar }) => render(<RecordingBar />))
   })
   followTabs(store)
-  // Back online, what is on the screen is asked for again.
-  setupListeners(store.dispatch)
   const loadTheRest = async () => {
     // A form must not need the chunks of a build that another has taken the place of meanwhile, nor a line to be left.
     await Promise.all([loadNoticeStack(), loadUpload(), import('../ui/dialogs/ConfirmDialog')])

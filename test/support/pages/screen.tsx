@@ -3,6 +3,7 @@ import { screens } from '@client/app/screens'
 import { ACTION_NAMES, MODULE_NAMES, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Fragment, StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { matchPath } from 'react-router-dom'
 import { startClient } from '../state/client'
@@ -22,12 +23,17 @@ interface ScreenOptions {
   except?: readonly PermissionName[]
   /** What the server answers, by call: `{ 'GET /alumnos/historial': { ok: true, alumnos: [] } }`. */
   answers?: Record<string, Parameters<FakeNetwork['on']>[1]>
+  /** As in development: React runs each effect twice. */
+  strict?: boolean
 }
 
 const toPermission = (name: PermissionName) => {
   const at = name.lastIndexOf(' ')
   return { module: name.slice(0, at), action: name.slice(at + 1) }
 }
+
+/** `ESTRICTO=1 npx jest test/client` looks through every page as development does. */
+const isStrict = process.env['ESTRICTO'] === '1'
 
 /** Path and query of the address bar. */
 export const address = (): string => window.location.pathname + window.location.search
@@ -37,7 +43,7 @@ export const address = (): string => window.location.pathname + window.location.
  * a current cycle unless `answers` says otherwise. A call without an answer is a 404 that names it.
  */
 export const renderScreen = async (path: string, options: ScreenOptions = {}) => {
-  const { permissions = ALL_PERMISSIONS, except = [], answers = {} } = options
+  const { permissions = ALL_PERMISSIONS, except = [], answers = {}, strict = isStrict } = options
   const { network, store, signIn } = startClient()
   const held = permissions.filter((name) => !except.includes(name)).map(toPermission)
   await signIn('ficha-1', { permissions: held })
@@ -49,10 +55,13 @@ export const renderScreen = async (path: string, options: ScreenOptions = {}) =>
   await screens.find((screen) => matchPath(screen.path, pathname))?.load()
   window.history.replaceState(null, '', path)
   const user = userEvent.setup({ delay: null })
+  const Mode = strict ? StrictMode : Fragment
   const view = render(
-    <Provider store={store}>
-      <App schoolName="Colegio de prueba" />
-    </Provider>,
+    <Mode>
+      <Provider store={store}>
+        <App schoolName="Colegio de prueba" />
+      </Provider>
+    </Mode>,
   )
   return { ...view, user, network, store }
 }

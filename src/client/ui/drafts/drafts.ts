@@ -53,10 +53,13 @@ export const useKept = <Draft>(name: string, { read, write }: Kept<Draft>): void
     if (!drafts) return
     // The address changes before the form goes.
     const path = window.location.pathname
-    const draft = drafts.take(path, name)
     let here = true
-    // Once everything inside listens to the form.
-    if (draft !== undefined) queueMicrotask(() => here && now.current.write(draft as Draft))
+    // Once everything inside listens to the form. Taken only then: StrictMode runs this effect, ends it and runs it again, and a
+    // draft that the first run took would be lost.
+    queueMicrotask(() => {
+      const draft = here ? drafts.take(path, name) : undefined
+      if (draft !== undefined) now.current.write(draft as Draft)
+    })
     return () => {
       here = false
       const left = now.current.read()
