@@ -24,7 +24,8 @@ import {
 } from 'redux-persist'
 import { charges } from './charges/charges.slice'
 import { baseApi } from './core/baseApi'
-import { knownAnswersOf, type ClientDeps } from './core/baseQuery'
+import type { ClientDeps } from './core/baseQuery'
+import { knownAnswersOf } from './core/knownAnswers'
 import { keepSecrets } from './core/secrets'
 import { cycles } from './cycles/cycles.slice'
 import { parents } from './parents/parents.slice'
@@ -154,6 +155,7 @@ export const setupStore = (deps: ClientDeps, storage: WebStorage | null, tools?:
   listenToSession(listeners, () => persistor, storage)
   abortUnwatched(listeners)
   listeners.startListening({ actionCreator: loggedOut, effect: () => knownAnswersOf(deps).forget() })
+  listeners.startListening({ actionCreator: removeQueryResult, effect: () => knownAnswersOf(deps).prune() })
   return { store, persistor }
 }
 

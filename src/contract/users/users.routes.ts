@@ -11,7 +11,7 @@ export const usersRoutes = defineRoutes<UsersContract>()({
   }),
   update: users.patch('/auth/user/{id}', {
     // Whoever took or cancelled, sent or told something stands there by name: a new name is read anew wherever it shows.
-    changes: ['User', 'Role', 'Payment', 'Charge', 'CashCut', 'Notice', 'SchoolEvent', 'Mention'],
+    changes: ['User', 'Role', 'Payment', 'Charge', 'CashCut', 'Contact', 'Notice', 'SchoolEvent', 'Mention'],
   }),
   changePassword: users.patch('/auth/password/{id}', {
     // No list shows a password.

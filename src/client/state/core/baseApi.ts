@@ -13,6 +13,5 @@ export const baseApi = createApi({
   invalidationBehavior: 'delayed',
   // A list left and come back to is shown at once from the cache; what changed arrives through tags.
   keepUnusedDataFor: 300,
-  refetchOnReconnect: true,
   endpoints: () => ({}),
 })

@@ -1,50 +1,18 @@
 import {
   fetchBaseQuery,
+  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
+import { waiting } from './early/waiting'
 import { handedOver, type RowsMeta } from './entityTable'
 import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
+import { knownAnswersOf } from './knownAnswers'
 import { readWhole } from './readWhole'
 import { tellUpload, type SendForm } from './upload'
-
-/** An answer with the ETag by which the server knows it again. */
-interface Known {
-  etag: string
-  data: unknown
-}
-
-/** Lists of one working day; the one not asked for longest makes room. */
-const MOST = 40
-
-/**
- * What this user was answered, in memory alone: answers about children are `no-store`, so the browser keeps none of them, and a
- * list that did not change still costs a 304. One for each store, emptied when somebody else signs in or nobody is.
- */
-const createKnownAnswers = () => {
-  const kept = new Map<string, Known>()
-  let owner: unknown = null
-  return {
-    /** Empties itself when the user is another one than before. */
-    of: (user: unknown, url: string): Known | undefined => {
-      if (user !== owner) kept.clear()
-      owner = user
-      return kept.get(url)
-    },
-    keep: (url: string, known: Known): void => {
-      kept.delete(url)
-      kept.set(url, known)
-      const [oldest] = kept.keys()
-      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
-    },
-    forget: (): void => kept.clear(),
-  }
-}
-
-type KnownAnswers = ReturnType<typeof createKnownAnswers>
 
 /** What the store is given instead of reaching for it: tests put a server without a socket here. */
 export interface ClientDeps {
@@ -59,6 +27,8 @@ export interface ClientDeps {
 
 /** A call, and what the cache keeps of its answer: all of it without `read`. */
 export interface CallArgs extends FetchArgs {
+  /** Health, salaries or names that no copy is kept of beside the cache. */
+  sensitive?: boolean
   read?: (answer: unknown, meta: RowsMeta) => unknown
 }
 
@@ -66,14 +36,13 @@ interface WithSession {
   session: { token: string | null; user?: { id: number } | null }
 }
 
-const known = new WeakMap<ClientDeps, KnownAnswers>()
-
-/** What a store remembers of its answers; `forget` when the session ends. */
-export const knownAnswersOf = (deps: ClientDeps): KnownAnswers => {
-  const own = known.get(deps) ?? createKnownAnswers()
-  known.set(deps, own)
-  return own
+interface WithCache {
+  api: { queries: Record<string, unknown> }
 }
+
+/** Whether the cache has an entry for what is asked: on a page, or left less than five minutes ago. */
+const isCached = ({ getState, queryCacheKey = '' }: BaseQueryApi): boolean =>
+  queryCacheKey in (getState() as WithCache).api.queries
 
 const NOT_MODIFIED = 304
 
@@ -122,9 +91,20 @@ const sendOf =
     }
   }
 
+/** A write makes old what was asked for ahead: both before it leaves and, for what was asked meanwhile, when it ends. */
+const droppingAhead = async <T>(isWrite: boolean, send: () => PromiseLike<T>): Promise<T> => {
+  if (!isWrite) return send()
+  waiting.clear()
+  try {
+    return await send()
+  } finally {
+    waiting.clear()
+  }
+}
+
 /** Adds the token and reads failures in one place; never throws. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta> = async (
-  { read = (answer) => answer, ...args },
+  { read = (answer) => answer, sensitive = false, ...args },
   context,
   extra,
 ) => {
@@ -133,10 +113,11 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMet
   const currentToken = () => session().token
   const answers = knownAnswersOf(deps)
   // A renewed token is asked for with GET too, and never kept.
-  const reads = args.method === 'GET' && context.type === 'query'
+  const reads = args.method === 'GET' && context.type === 'query' && !sensitive
   const userId = session().user?.id ?? null
   const before = reads ? answers.of(userId, addressOf(args)) : undefined
   const token = currentToken()
+  const asked = Date.now()
   const send = sendOf({
     baseUrl: deps.baseUrl,
     fetchFn: senderOf(deps, args),
@@ -148,17 +129,28 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMet
       if (deps.live?.origin && args.method !== 'GET') headers.set(ORIGIN_HEADER, deps.live.origin)
     },
   })
-  const { data, error, meta } = await send(args, context, extra)
+  const isWrite = context.type === 'mutation' && args.method !== 'GET'
+  const { data, error, meta } = await droppingAhead(isWrite, async () => send(args, context, extra))
   if (!error) {
-    const known = before && meta?.response?.status === NOT_MODIFIED
-    const beside: CallMeta = {}
+    const known = meta?.response?.status === NOT_MODIFIED ? before : undefined
+    const beside: CallMeta = { asked }
     try {
-      const shown = read(known ? before.data : data, beside)
+      const shown = read(known ? JSON.parse(known.body) : data, beside)
       if (shown === undefined) return { error: NOT_READ }
-      const etag = known ? null : meta?.response?.headers.get('etag')
+      const etag = known?.etag ?? meta?.response?.headers.get('etag')
       // Renewed meanwhile is the same session; another's answer is never kept.
-      if (reads && etag && currentToken() !== null && (session().user?.id ?? null) === userId)
-        answers.keep(addressOf(args), { etag, data })
+      if (
+        reads &&
+        etag &&
+        meta?.response &&
+        currentToken() !== null &&
+        (session().user?.id ?? null) === userId
+      )
+        answers.keep(addressOf(args), {
+          etag,
+          body: known?.body ?? (await meta.response.text()),
+          isInUse: () => isCached(context),
+        })
       return { data: typeof shown === 'object' && shown ? handedOver(shown) : shown, meta: beside }
     } catch {
       return { error: NOT_READ }

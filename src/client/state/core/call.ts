@@ -8,7 +8,7 @@ import { UNKNOWN } from './errors'
 import { changedBy } from './tags'
 
 /**
- * How long a read may take, ms: no answer to any write is shown while one hangs, since RTK's `delayed` waits for all of them. A
+ * How long a read may take, also one that asks with a body, ms: no answer to any write is shown while one hangs, since RTK's `delayed` waits for all of them. A
  * write has no such end: whether it was done would be unknown.
  */
 const READ_TIMEOUT_MS = 30_000
@@ -80,12 +80,20 @@ export const call =
     for (const name of pathNames(route.path)) delete rest[name]
     if (route.method === 'GET') {
       const asks = Object.values(rest).some((value) => value !== undefined)
-      return { url, method: route.method, timeout: READ_TIMEOUT_MS, ...(asks ? { params: rest } : {}) }
+      return {
+        url,
+        method: route.method,
+        timeout: READ_TIMEOUT_MS,
+        ...(asks ? { params: rest } : {}),
+        ...(route.sensitive ? { sensitive: true } : {}),
+      }
     }
     const beside: Beside = { ...(file ? { file } : {}), ...(files ? { files } : {}) }
     return {
       url,
       method: route.method,
+      // One that reads with a file takes as long as the line needs for it.
+      ...(route.reads && !route.upload ? { timeout: READ_TIMEOUT_MS } : {}),
       body: route.upload ? toForm(rest, beside) : rest,
       ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
     }

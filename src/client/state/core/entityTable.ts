@@ -29,6 +29,8 @@ export interface RowIds<T extends Row> {
 /** What travels beside an answer, in the action's `meta`: rows on their way to a table. */
 export interface RowsMeta {
   rows?: readonly Row[]
+  /** When the call left, ms: an answer that took long is older than one that was asked for after it. */
+  asked?: number
 }
 
 /**
@@ -44,36 +46,57 @@ interface ListEndpoint<T extends Row> {
   matchFulfilled: (action: UnknownAction) => action is UnknownAction & { payload: RowIds<T> }
 }
 
-const rowsOf = <T extends Row>(action: UnknownAction): readonly T[] => {
+const arrivedWith = <T extends Row>(action: UnknownAction): { rows: readonly T[]; asked: number } => {
   const { baseQueryMeta } = action['meta'] as { baseQueryMeta?: RowsMeta }
-  return (baseQueryMeta?.rows ?? []) as readonly T[]
+  return { rows: (baseQueryMeta?.rows ?? []) as readonly T[], asked: baseQueryMeta?.asked ?? 0 }
+}
+
+/** To the leaves; what is frozen already is frozen to its leaves. */
+const deepFreeze = (value: object): void => {
+  if (Object.isFrozen(value)) return
+  Object.freeze(value)
+  for (const part of Object.values(value) as unknown[])
+    if (typeof part === 'object' && part !== null) deepFreeze(part)
 }
 
 /**
  * What no reducer writes to again. Immer freezes whatever is new in a state down to its leaves, which for 5,000 rows takes as long
- * as React does to draw the page; what is frozen at its top it takes as it is.
+ * as React does to draw the page; what is frozen at its top it takes as it is. RTK's check for mutations believes the same, so in
+ * development everything is frozen, and a row that somebody writes to throws.
  */
-export const handedOver = <T extends object>(value: T): T => Object.freeze(value)
+export const handedOver = <T extends object>(value: T): T => {
+  if (process.env['NODE_ENV'] !== 'production') deepFreeze(value)
+  return Object.freeze(value)
+}
 
-type Table<T extends Row> = EntityState<T, number>
+interface Table<T extends Row> extends EntityState<T, number> {
+  /** Of each row, when the answer that last changed it was asked for, ms. */
+  asked: Record<number, number>
+}
 
 /**
  * What `setMany` would give, as a merge of plain objects: one draft per row costs 5,000 of them on each arrival. A row that
- * did not change keeps its reference, and with it what is memoised by row: its cells and its search text. The server sorts: a
- * `sortComparer` costs 20 ms for 5,000 rows.
+ * did not change keeps its reference, and with it what is memoised by row: its cells and its search text. A row that an answer
+ * asked for later has brought already stays. The server sorts: a `sortComparer` costs 20 ms for 5,000 rows.
  */
-const merged = <T extends Row>(table: Table<T>, rows: readonly T[]): Table<T> => {
+const merged = <T extends Row>(
+  table: Table<T>,
+  { rows, asked }: { rows: readonly T[]; asked: number },
+): Table<T> => {
   const changed: Record<number, T> = {}
   for (const sent of rows) {
+    if (asked < (table.asked[sent.id] ?? 0)) continue
     const known = changed[sent.id] ?? table.entities[sent.id]
     const row = copyWithStructuralSharing(known, sent) as T
     if (row !== known) changed[sent.id] = row
   }
+  const ids = Object.keys(changed).map(Number)
+  if (ids.length === 0) return table
   const fresh = rows.flatMap(({ id }) => (id in table.entities ? [] : id))
-  if (fresh.length === 0 && Object.keys(changed).length === 0) return table
   return handedOver({
     ids: [...new Set([...table.ids, ...fresh])],
     entities: { ...table.entities, ...changed },
+    asked: { ...table.asked, ...Object.fromEntries(ids.map((id) => [id, asked])) },
   })
 }
 
@@ -86,7 +109,7 @@ export function createEntityTable<T extends Row, N extends string>(
   lists: readonly [ListEndpoint<T>, ...ListEndpoint<T>[]],
 ) {
   const adapter = createEntityAdapter<T>()
-  const empty: Table<T> = adapter.getInitialState()
+  const empty: Table<T> = adapter.getInitialState({ asked: {} })
   const [first, ...others] = lists.map((list) => list.matchFulfilled) as [
     ListEndpoint<T>['matchFulfilled'],
     ...ListEndpoint<T>['matchFulfilled'][],
@@ -99,7 +122,7 @@ export function createEntityTable<T extends Row, N extends string>(
       builder
         .addCase(loggedOut, () => empty)
         .addMatcher(isAnyOf(first, ...others), (state, action) => {
-          return merged(original(state as object) as Table<T>, rowsOf<T>(action)) as typeof state
+          return merged(original(state as object) as Table<T>, arrivedWith<T>(action)) as typeof state
         })
     },
   })

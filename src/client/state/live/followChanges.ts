@@ -19,11 +19,13 @@ const SHORT_MS = 5_000
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
 
 /** Half to all of a pause that doubles: a school's desks do not all come back in the same moment. */
@@ -196,7 +198,11 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
       visible = now
       decide()
     },
-    reconnect: decide,
+    reconnect: () => {
+      decide()
+      // Where a stream opens, everything is asked for then.
+      if (signedIn && visible && unsupported) store.dispatch(everythingMissed())
+    },
     end: () => {
       unsubscribe()
       signedIn = false

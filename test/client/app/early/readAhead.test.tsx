@@ -3,7 +3,7 @@ import { parentsApi } from '@client/state/parents/parents.api'
 import { waiting } from '@client/state/core/early/waiting'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
-import { failure } from '@test/support/state/fakeNetwork'
+import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aParentRow } from '@test/support/state/rows'
 import { windowOfWidth } from '../shell/wideWindow.support'
 
@@ -69,6 +69,24 @@ test('what another desk changed meanwhile is asked for, not taken from before', 
     expect(asked.filter((each) => each?.status === 'pending')).toEqual([])
   })
   store.dispatch(changesHeard(['Parent']))
+  await user.click(link)
+  expect(await screen.findByRole('table')).toBeInTheDocument()
+  expect(network.count(PARENTS)).toBe(2)
+})
+
+test('what is asked for while a write is under way is dropped when the write ends: the server read it before', async () => {
+  const { network, link, store, user } = await open()
+  const slow = slowReply()
+  network.on('DELETE /padres/9', slow.reply)
+  const writing = store.dispatch(parentsApi.endpoints.deleteParent.initiate({ id: 9 } as never))
+  await waitFor(() => expect(network.count('DELETE /padres/9')).toBe(1))
+  await user.pointer({ keys: '[MouseLeft>]', target: link })
+  await waitFor(() => expect(network.count(PARENTS)).toBe(1))
+  expect(waiting.size).toBe(1)
+  slow.arrive({ ok: true })
+  await writing
+  expect(waiting.size).toBe(0)
+  network.on(PARENTS, { ok: true, padres: [aParentRow(2)] })
   await user.click(link)
   expect(await screen.findByRole('table')).toBeInTheDocument()
   expect(network.count(PARENTS)).toBe(2)

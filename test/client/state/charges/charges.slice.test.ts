@@ -25,5 +25,5 @@ test.each([
   expect(data).toEqual({ ids: [7, 3] })
   expect(kept).toEqual([rows[1], rows[0]])
   expect(cache).not.toContain('LIBROS')
-  expect(afterSalir()).toEqual({ ids: [], entities: {} })
+  expect(afterSalir()).toEqual({ ids: [], entities: {}, asked: {} })
 })

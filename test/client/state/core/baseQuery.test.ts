@@ -41,7 +41,7 @@ describe('a 401', () => {
     client.network.on(LIST, failure(401, 'Tu sesión terminó'))
     await ask(client)
     expect(client.session().token).toBeNull()
-    expect(client.store.getState().charges).toEqual({ ids: [], entities: {} })
+    expect(client.store.getState().charges).toEqual({ ids: [], entities: {}, asked: {} })
     expect(listPendingCharges.select()(client.store.getState()).data).toBeUndefined()
   })
 

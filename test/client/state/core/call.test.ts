@@ -33,7 +33,7 @@ const READ = { method: 'GET', timeout: 30_000 }
 
 describe('call', () => {
   test('a GET fills its path and has no body', () => {
-    expect(call(studentsRoutes.get)({ id: 5 })).toEqual({ ...READ, url: '/alumnos/5' })
+    expect(call(studentsRoutes.get)({ id: 5 })).toEqual({ ...READ, url: '/alumnos/5', sensitive: true })
     expect(call(studentsRoutes.listAll)()).toEqual({ ...READ, url: '/alumnos/historial' })
   })
 

@@ -4,6 +4,7 @@ import { baseApi } from '@client/state/core/baseApi'
 import { loggedOut } from '@client/state/session/session.actions'
 import { studentsApi } from '@client/state/students/students.api'
 import { startClient } from '../../../support/state/client'
+import { slowReply, until } from '../../../support/state/fakeNetwork'
 import { aChargeRow, aStudentRow } from '../../../support/state/rows'
 import {
   selectChargesOfStudent,
@@ -37,7 +38,7 @@ test('a row sent twice is shown once, as it was last, in the place where it was 
   network.on(ALL, { ok: true, cargos: sent })
   await askAll()
   expect(pending()).toEqual([3, 1])
-  expect(state().charges).toEqual({ ids: [3, 1], entities: { 1: sent[1], 3: sent[2] } })
+  expect(state().charges).toMatchObject({ ids: [3, 1], entities: { 1: sent[1], 3: sent[2] } })
 })
 
 describe('one table for several lists', () => {
@@ -60,6 +61,31 @@ describe('one table for several lists', () => {
     await askEnrolment()
     expect(selectPendingCharges(state())[0]?.abono).toBe(500)
     expect(state().charges.entities[1]?.abono).toBe(500)
+  })
+
+  test('a slow answer does not overwrite a row that another one, asked for later, has brought', async () => {
+    const { network, state, pending, pendingEnrolment, askAll, askEnrolment } = start()
+    const slow = slowReply()
+    network.on(ALL, slow.reply)
+    const late = askAll()
+    await until(() => network.count(ALL) === 1)
+    // A later moment of the clock.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    network.on(ENROLMENT, { ok: true, cargos: [aChargeRow(1, { abono: 500 })] })
+    await askEnrolment()
+    slow.arrive({ ok: true, cargos: [aChargeRow(1, { abono: 0 }), aChargeRow(2)] })
+    await late
+    expect([pending(), pendingEnrolment()]).toEqual([[1, 2], [1]])
+    expect(state().charges.entities[1]?.abono).toBe(500)
+  })
+
+  test('who writes to a row of the table is told at once', async () => {
+    const { network, state, askAll } = start()
+    network.on(ALL, { ok: true, cargos: [aChargeRow(1)] })
+    await askAll()
+    const row = state().charges.entities[1] as { abono: number; alumno: { nombre: string } }
+    expect(() => (row.abono = 1)).toThrow(TypeError)
+    expect(() => (row.alumno.nombre = 'OTRO')).toThrow(TypeError)
   })
 
   test('a row that left one list stays for the others', async () => {
@@ -127,7 +153,7 @@ describe('never a stale list', () => {
     const { store, state, pending } = await filled()
     store.dispatch(loggedOut({ from: 'here' }))
     expect(pending()).toEqual([])
-    expect(state().charges).toEqual({ ids: [], entities: {} })
+    expect(state().charges).toEqual({ ids: [], entities: {}, asked: {} })
   })
 
   test('a failed refetch keeps what was shown', async () => {

@@ -1,5 +1,7 @@
+import { parentsApi } from '@client/state/parents/parents.api'
 import { loggedOut, sessionAdopted } from '@client/state/session/session.actions'
 import { sessionApi } from '@client/state/session/session.api'
+import { studentsApi } from '@client/state/students/students.api'
 import { usersApi } from '@client/state/users/users.api'
 import { setupStore } from '@client/state/store'
 import { BASE_URL, fakeNetwork } from '@test/support/state/fakeNetwork'
@@ -12,6 +14,9 @@ const user = (id: number) => ({
   role: { id: 1, name: 'R' },
   permissions: [],
 })
+
+const large = (body: object) =>
+  new Response(JSON.stringify(body), { headers: { etag: 'W/"large"', 'content-type': 'application/json' } })
 
 const open = async () => {
   const network = fakeNetwork()
@@ -34,7 +39,7 @@ const open = async () => {
     network.sent
       .filter(({ path }) => path === '/auth/users')
       .map(({ headers }) => headers.get('if-none-match'))
-  return { store, list, asked, signIn, change: () => void version++ }
+  return { network, store, list, asked, signIn, change: () => void version++ }
 }
 
 test('a list is asked for with the ETag of the last answer, and a 304 shows it again', async () => {
@@ -71,4 +76,62 @@ test('nothing is remembered past the session', async () => {
   await signIn(8)
   await list()
   expect(asked()).toEqual([null, null, null])
+})
+
+describe('how long and how much', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] }))
+  afterEach(() => void jest.useRealTimers())
+
+  /** Asks once as a page does that is left at once. */
+  const visit = async ({ store }: Awaited<ReturnType<typeof open>>) => {
+    const asked = store.dispatch(usersApi.endpoints.listUsers.initiate(undefined, { forceRefetch: true }))
+    await asked
+    asked.unsubscribe()
+  }
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+  test('what was left more than five minutes ago is asked for whole', async () => {
+    const opened = await open()
+    await visit(opened)
+    await pass(200_000)
+    await visit(opened)
+    // The cache lets go of it after five minutes.
+    await pass(301_000)
+    await visit(opened)
+    expect(opened.asked()).toEqual([null, 'W/"v1"', null])
+  })
+
+  test('what stands on a page is known for as long as it does', async () => {
+    const opened = await open()
+    await opened.list()
+    await pass(1_000_000)
+    await opened.list()
+    expect(opened.asked()).toEqual([null, 'W/"v1"'])
+  })
+})
+
+test('a large answer makes room: two million letters are the most', async () => {
+  const { network, store, list, asked } = await open()
+  await list()
+  const long = (id: number) => ({ id, nombre: 'x'.repeat(1_100_000) })
+  network.on('GET /padres/all', () => large({ ok: true, padres: [long(1)] }))
+  network.on('GET /padres/inscritos', () => large({ ok: true, padres: [long(2)] }))
+  const { listParents, listEnrolledParents } = parentsApi.endpoints
+  await store.dispatch(listParents.initiate(undefined, { forceRefetch: true }))
+  await store.dispatch(listEnrolledParents.initiate(undefined, { forceRefetch: true }))
+  await list()
+  await store.dispatch(listParents.initiate(undefined, { forceRefetch: true }))
+  const sent = network.sent.filter(({ path }) => path === '/padres/all')
+  expect(asked()).toEqual([null, null])
+  expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null])
+})
+
+test('a page of a pupil, which tells of health, leaves no copy beside the cache', async () => {
+  const { network, store } = await open()
+  network.on('GET /alumnos/5', () => large({ ok: true, alumno: { id: 5, alergias: ['NUEZ'] } }))
+  const { getStudent } = studentsApi.endpoints
+  await store.dispatch(getStudent.initiate({ id: 5 }, { forceRefetch: true }))
+  await store.dispatch(getStudent.initiate({ id: 5 }, { forceRefetch: true }))
+  const sent = network.sent.filter(({ path }) => path === '/alumnos/5')
+  expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null])
 })

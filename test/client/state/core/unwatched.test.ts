@@ -1,5 +1,8 @@
 import { chargesApi } from '@client/state/charges/charges.api'
+import { ask } from '@client/state/core/early/ask'
+import { reenrolmentsApi } from '@client/state/reenrolments/reenrolments.api'
 import { startClient } from '../../../support/state/client'
+import { BASE_URL } from '../../../support/state/fakeNetwork'
 import { aChargeRow } from '../../../support/state/rows'
 import { selectPendingCharges } from '@test/support/state/shown'
 
@@ -7,6 +10,7 @@ const PENDING = 'GET /cargos/pendientes/all'
 const ENROLMENT = 'GET /cargos/pendientes/inscripcion'
 const payment = { id: 1, metodo_pago: 'EFECTIVO' as const, idempotencyKey: 'k' }
 const { listPendingCharges, listPendingEnrolmentCharges, payCharge } = chargesApi.endpoints
+const { planReenrolment } = reenrolmentsApi.endpoints
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] }))
 afterEach(() => void jest.useRealTimers())
@@ -83,4 +87,42 @@ test('the page that comes next and looks at the same list keeps its request', as
   await pass(1_500)
   expect(listPendingEnrolmentCharges.select()(store.getState()).status).toBe('pending')
   expect(network.count(ENROLMENT)).toBe(1)
+})
+
+test('a read that asks with a body ends after half a minute too: it holds back no answer to a payment', async () => {
+  const { network, store } = startClient()
+  network.on(PENDING, { ok: true, cargos: [aChargeRow(1), aChargeRow(2)] })
+  network.on('POST /reinscripciones/plan', () => new Promise<never>(() => undefined))
+  network.on('PATCH /cargos/pagar', { ok: true })
+  void store.dispatch(listPendingCharges.initiate())
+  await turns()
+  const hung = store.dispatch(planReenrolment.initiate({ origenId: 1, destinoId: 2 }))
+  await turns()
+  network.on(PENDING, { ok: true, cargos: [aChargeRow(2)] })
+  void store.dispatch(payCharge.initiate(payment))
+  await turns()
+  await jest.advanceTimersByTimeAsync(30_500)
+  await turns()
+  expect(selectPendingCharges(store.getState()).map(({ id }) => id)).toEqual([2])
+  expect((await hung).error).toMatchObject({ message: expect.stringMatching(/tardó demasiado/) })
+})
+
+test('an early read that hangs says the same as a late one', async () => {
+  const { network, store, signIn } = startClient()
+  const signing = signIn()
+  await turns()
+  await signing
+  network.on(PENDING, () => new Promise<never>(() => undefined))
+  const { user } = store.getState().session
+  ask('listPendingCharges', '/cargos/pendientes/all', `${BASE_URL}/cargos/pendientes/all`, {
+    fetch: network.fetch,
+    session: { token: 'ficha-1', userId: user!.id },
+  })
+  await turns()
+  const early = store.dispatch(listPendingCharges.initiate())
+  await turns()
+  expect(network.count(PENDING)).toBe(1)
+  await jest.advanceTimersByTimeAsync(30_500)
+  await turns()
+  expect((await early).error).toMatchObject({ message: expect.stringMatching(/tardó demasiado/) })
 })

@@ -19,7 +19,7 @@ test('every cycle: ids in the order of the server in the cache, rows in the tabl
   expect(data).toEqual({ ids: [2, 1] })
   expect(kept).toEqual([rows[1], rows[0]])
   expect(cache).not.toContain('2027-2028')
-  expect(afterSalir()).toEqual({ ids: [], entities: {} })
+  expect(afterSalir()).toEqual({ ids: [], entities: {}, asked: {} })
 })
 
 test.each([

@@ -176,9 +176,12 @@ test.each(NONE)(
     await pausePasses()
     follow.setVisible(false)
     follow.setVisible(true)
-    follow.reconnect()
     await settle()
     expect([streams.calls(), fetched(), store.getState().session.token]).toEqual([1, [1, 1], 'ficha-1'])
+    // Back on the network: nothing else would ask for what was missed.
+    follow.reconnect()
+    await settle()
+    expect([streams.calls(), fetched()]).toEqual([1, [2, 2]])
     store.dispatch(loggedOut({ from: 'here' }))
     await signIn('ficha-2')
     await until(() => streams.calls() === 2)

@@ -90,3 +90,26 @@ test('tags of a moment come together, and the next ones half a second later', as
     [600, ['Role']],
   ])
 })
+
+test('a pause that is over leaves no listener behind', async () => {
+  const listeners = new Map<AbortSignal, number>()
+  const count = (signal: AbortSignal, by: number) => listeners.set(signal, (listeners.get(signal) ?? 0) + by)
+  const added = jest.spyOn(AbortSignal.prototype, 'addEventListener').mockImplementation(function (
+    this: AbortSignal,
+  ) {
+    count(this, 1)
+  })
+  const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener').mockImplementation(function (
+    this: AbortSignal,
+  ) {
+    count(this, -1)
+  })
+  const { begun, loop } = loopOf(Array.from({ length: 6 }, () => ['failed', 0] as const))
+  loop.start()
+  await jest.advanceTimersByTimeAsync(120_000)
+  added.mockRestore()
+  removed.mockRestore()
+  loop.stop()
+  expect(begun.length).toBeGreaterThan(5)
+  expect([...listeners.values()].reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1)
+})

@@ -24,7 +24,7 @@ test.each([
     expect(data).toEqual({ ids: [5, 4] })
     expect(kept).toEqual([rows[1], rows[0]])
     expect(cache).not.toContain(rows[0]?.telefono)
-    expect(afterSalir()).toEqual({ ids: [], entities: {} })
+    expect(afterSalir()).toEqual({ ids: [], entities: {}, asked: {} })
   },
 )
 

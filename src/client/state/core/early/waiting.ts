@@ -12,6 +12,17 @@ export interface Asked {
 /** What was asked for and nobody took yet, by address. */
 export const waiting = new Map<string, Asked>()
 
+/** The answer, or the reason of the call that gave up on it: an early read that hangs ends as a late one does, with a time-out. */
+const untilGivenUp = ({ answer, giveUp }: Asked, signal: AbortSignal): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const end = () => {
+      giveUp()
+      reject(signal.reason as Error)
+    }
+    signal.addEventListener('abort', end, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
+  })
+
 /**
  * Answers a read with what was asked for early, once, and sends every other call. A failure is told as that of a late call.
  * @param userId who is signed in now: what was asked for somebody else is not theirs
@@ -19,16 +30,11 @@ export const waiting = new Map<string, Asked>()
 export const takingEarly =
   (send: typeof fetch, userId: () => number | undefined): typeof fetch =>
   (input, init) => {
-    const { method, url, signal } = input instanceof Request ? input : new Request(input, init)
-    // What was asked before a change is not what is there after it.
-    if (method !== 'GET') waiting.clear()
+    const { url, signal } = input instanceof Request ? input : new Request(input, init)
     const asked = waiting.get(url)
     if (!asked) return send(input, init)
     waiting.delete(url)
-    if (asked.userId !== userId()) {
-      asked.giveUp()
-      return send(input, init)
-    }
-    signal.addEventListener('abort', asked.giveUp)
-    return asked.answer
+    if (asked.userId === userId()) return untilGivenUp(asked, signal)
+    asked.giveUp()
+    return send(input, init)
   }
