@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { today } from '../state/core/schoolClock'
 import { UnsavedGuardProvider } from '../ui/guard/UnsavedGuardProvider'
 import { NoticeProvider } from '../ui/notices/NoticeProvider'
+import { SchoolDayContext } from '../ui/page/schoolDay'
 import { CrashScreen } from './pages/CrashScreen'
 import { Router } from './Router'
 import { DraftsProvider } from './session/DraftsProvider'
@@ -21,7 +23,9 @@ export function App({ schoolName, above }: { schoolName: string; above?: ReactNo
           <BrowserRouter>
             <UnsavedGuardProvider>
               <DraftsProvider>
-                <Router schoolName={schoolName} />
+                <SchoolDayContext value={today}>
+                  <Router schoolName={schoolName} />
+                </SchoolDayContext>
               </DraftsProvider>
             </UnsavedGuardProvider>
           </BrowserRouter>

@@ -2,11 +2,15 @@ import { AppTheme } from '@client/app/theme/AppTheme'
 import { UnsavedGuardProvider } from '@client/ui/guard/UnsavedGuardProvider'
 import { ROW_LINKS } from '@client/ui/list/rowPress'
 import { NoticeProvider } from '@client/ui/notices/NoticeProvider'
+import { SchoolDayContext } from '@client/ui/page/schoolDay'
 import { usePlainLinks } from '@client/ui/parts/usePlainLinks'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+
+/** The day it is in the school, whatever this computer says. */
+export const SCHOOL_DAY = '2026-09-15'
 
 let address = ''
 
@@ -33,7 +37,9 @@ export const renderUi = (content: ReactNode, at = '/') => {
         <MemoryRouter initialEntries={[at]}>
           <Address />
           <UnsavedGuardProvider>
-            <Frame>{node}</Frame>
+            <SchoolDayContext value={() => SCHOOL_DAY}>
+              <Frame>{node}</Frame>
+            </SchoolDayContext>
           </UnsavedGuardProvider>
         </MemoryRouter>
       </NoticeProvider>

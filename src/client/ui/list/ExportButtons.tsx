@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import { useNotice } from '../notices/useNotice'
+import { SchoolDayContext } from '../page/schoolDay'
 import type { EveryRow, FileOf } from './exported'
 
 const FAILED = { title: 'No se pudo exportar.', text: 'Revisa la conexión e intenta de nuevo.' }
@@ -17,6 +18,7 @@ interface ExportButtonsProps<Row> {
 export function ExportButtons<Row>({ name, file, everyRow, onPrint }: ExportButtonsProps<Row>) {
   const [busy, setBusy] = useState(false)
   const { notify } = useNotice()
+  const today = use(SchoolDayContext)
   const run = async (work: () => Promise<boolean>) => {
     setBusy(true)
     if (!(await work().catch(() => false))) notify({ ...FAILED, kind: 'error' })
@@ -25,8 +27,10 @@ export function ExportButtons<Row>({ name, file, everyRow, onPrint }: ExportButt
   const save = (kind: 'xlsx' | 'csv') =>
     run(async () => {
       const [{ saveTable, tableOf }, rows] = await Promise.all([import('./exportTable'), everyRow()])
-      if (rows) await saveTable(kind, name, typeof file === 'function' ? file(rows) : tableOf(file, rows))
-      return rows !== null
+      if (rows === null) return false
+      const table = typeof file === 'function' ? file(rows) : tableOf(file, rows)
+      await saveTable(kind, `${name} ${today()}`, table)
+      return true
     })
   return (
     <div className="ui-export" role="group" aria-label={`Exportar ${name}`}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, type ReactNode } from 'react'
-import { formatDate } from '@contract/domain/dates'
+import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { PrintSheet } from '../page/PrintSheet'
 import type { Column, Identified, Noun } from './columns'
 
@@ -8,13 +8,6 @@ import type { Column, Identified, Noun } from './columns'
 const MOST = 5_000
 
 const grouped = (count: number): string => count.toLocaleString('es-MX')
-
-/** The day of this computer. */
-const today = (): string => {
-  const now = new Date()
-  const part = (value: number) => String(value).padStart(2, '0')
-  return formatDate(`${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`)
-}
 
 const isIcon = (field: HTMLInputElement): boolean => field.getAttribute('aria-hidden') === 'true'
 const nameOf = (field: HTMLInputElement | HTMLSelectElement): string =>
@@ -52,13 +45,21 @@ export interface ListPaperProps<Row extends Identified> {
   matches: number
   /** Opens the print dialog by itself. */
   asks: boolean
+  /** When it is printed; '' says nothing. */
+  day: IsoDate | ''
 }
 
 /** A list on paper: every row that search and filters leave, and nothing to press. */
 export function ListPaper<Row extends Identified>(props: ListPaperProps<Row>) {
-  const { title, subtitle, noun, columns, rows, matches, asks } = props
+  const { title, subtitle, noun, columns, rows, matches, asks, day } = props
   useEffect(() => {
-    if (asks) window.print()
+    if (!asks) return
+    let here = true
+    // StrictMode runs this twice at once, and would open the dialog twice.
+    queueMicrotask(() => here && window.print())
+    return () => {
+      here = false
+    }
   }, [asks])
   const shown = rows.slice(0, MOST)
   const words = matches === 1 ? noun.one : noun.many
@@ -70,7 +71,7 @@ export function ListPaper<Row extends Identified>(props: ListPaperProps<Row>) {
       <Paper>
         <h1>{title}</h1>
         {subtitle && <div>{subtitle}</div>}
-        <p>{[...line, school, today()].filter(Boolean).join(' · ')}</p>
+        <p>{[...line, school, day && formatDate(day)].filter(Boolean).join(' · ')}</p>
         <table>
           <thead>
             <tr>

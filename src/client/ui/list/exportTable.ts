@@ -117,16 +117,10 @@ const workbookOf = async ({ head, rows }: Sheet): Promise<Uint8Array> => {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** 'Alumnos inscritos 2026-11-22': the day of this computer, without what a file name cannot hold. */
-const fileName = (name: string): string => {
-  const now = new Date()
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  )
-  return `${name.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()} ${day.join('-')}`
-}
+/** Without what a file name cannot hold. */
+const fileName = (name: string): string => name.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()
 
-/** Hands a table to the browser as a file to keep. */
+/** Hands a table to the browser as a file to keep. @param name 'Alumnos inscritos 2026-11-22' */
 export const saveTable = async (kind: 'xlsx' | 'csv', name: string, given: Table): Promise<void> => {
   const table: Sheet = { ...given, rows: given.rows.map((row) => row.map(cellOf)) }
   if (kind === 'xlsx') {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { SchoolDayContext } from '../page/schoolDay'
 import type { Identified } from './columns'
 import type { EveryRow } from './exported'
 import type { ListPaper, ListPaperProps } from './ListPaper'
@@ -23,11 +24,12 @@ interface Printed<Row> {
  * A page that brings a sheet of its own prints that.
  */
 export const usePrinting = <Row extends Identified>(
-  list: Omit<ListPaperProps<Row>, 'rows' | 'asks'>,
+  list: Omit<ListPaperProps<Row>, 'rows' | 'asks' | 'day'>,
   here: readonly Row[],
   everyRow: EveryRow<Row> | undefined,
 ): { paper: ReactNode; print: () => Promise<boolean> } => {
   const [printed, setPrinted] = useState<Printed<Row> | null>(null)
+  const today = use(SchoolDayContext)
   const latest = useRef(here)
   useEffect(() => {
     latest.current = here
@@ -54,5 +56,5 @@ export const usePrinting = <Row extends Identified>(
     if (rows) setPrinted({ rows, asks: true })
     return rows !== null
   }
-  return { paper: Paper && printed && <Paper<Row> {...list} {...printed} />, print }
+  return { paper: Paper && printed && <Paper<Row> {...list} {...printed} day={today()} />, print }
 }

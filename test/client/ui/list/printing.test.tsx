@@ -51,7 +51,7 @@ test('the button prints every row that the search leaves, with what narrows it a
   expect(paper.getByRole('heading', { name: 'Alumnos', hidden: true })).toBeInTheDocument()
   expect(paper.getByText('Ciclo 2026-2027')).toBeInTheDocument()
   expect(paper.getByText(/^25 alumnos · Búsqueda: «alumno» · Grado: 1° Primaria/)).toHaveTextContent(
-    /\d\d\/\d\d\/\d{4}$/,
+    /15\/09\/2026$/,
   )
   expect(sheet()!.querySelectorAll('tbody tr')).toHaveLength(25)
   expect(sheet()!.querySelector('tbody tr')).toHaveTextContent('ALUMNO 1A-1')
