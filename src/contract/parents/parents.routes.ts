@@ -14,7 +14,8 @@ export const parentsRoutes = defineRoutes<ParentsContract>()({
   update: parents.patch('/padres/update/{id}', { changes: ['Parent', 'Student'] }),
   addChildren: parents.patch('/padres/add/hijo', { changes: ['Parent', 'Student'] }),
   removeChild: parents.patch('/padres/quitar/hijo', { changes: ['Parent', 'Student'] }),
-  delete: parents.delete('/padres/{id}', { changes: ['Parent'] }),
+  // What was sent to them goes too.
+  delete: parents.delete('/padres/{id}', { changes: ['Parent', 'Notice'] }),
   createUser: parents.patch('/padres/create/user', { changes: ['Parent'] }),
   // Ours: a forgotten password of the app. The screens of /auth/* know office users only.
   changeUserPassword: parents.patch('/padres/password/user', {

@@ -1,5 +1,6 @@
 import { addListener } from '@reduxjs/toolkit'
 import { chargesApi } from '@client/state/charges/charges.api'
+import { baseApi } from '@client/state/core/baseApi'
 import { followChanges, type FollowChanges } from '@client/state/live/followChanges'
 import { rolesApi } from '@client/state/roles/roles.api'
 import { loggedOut } from '@client/state/session/session.actions'
@@ -97,6 +98,18 @@ test('a stream that ends is followed by another, with the token of that moment, 
   await streams.opened(2)
   await until(() => fetched().join() === '3,4')
   expect(streams.tokens()).toEqual(['Bearer ficha-1', 'Bearer ficha-2'])
+})
+
+test('back on the network every list is asked for once, when the new stream opens', async () => {
+  const { store, follow, streams, fetched } = await openLiveDesk()
+  const { onOffline, onOnline } = baseApi.internalActions
+  store.dispatch(onOffline())
+  store.dispatch(onOnline())
+  follow.reconnect()
+  await streams.opened(2)
+  await until(() => fetched().every((count) => count >= 3))
+  await settle()
+  expect(fetched()).toEqual([3, 3])
 })
 
 test('signing out closes it; signing in opens another', async () => {

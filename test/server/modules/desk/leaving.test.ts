@@ -19,6 +19,7 @@ const threeVisits = async () => {
   const { padreId, hijos } = await school.addFamily(2)
   const [stays, leaves] = hijos as [number, number]
   await school.office.enrol(cycle, hijos)
+  const other = await school.addFamily(1)
   const charges: number[][] = []
   for (let at = 0; at < 3; at++)
     charges.push([
@@ -31,7 +32,11 @@ const threeVisits = async () => {
     padreId,
     leaves,
     visits: () => charges.map(visit),
-    leave: () => school.caller.patch('/padres/quitar/hijo', { idPadre: padreId, alumnoId: leaves }),
+    /** To another family. */
+    leave: async () => {
+      await school.caller.patch('/padres/quitar/hijo', { idPadre: padreId, alumnoId: leaves })
+      return school.caller.patch('/padres/add/hijo', { idPadre: other.padreId, hijos: [{ id: leaves }] })
+    },
   }
 }
 const statusesOf = async (answers: Promise<Answer>[]) =>

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Route } from '@contract/http/route'
+import { routeName } from '../contractRoutes'
+import { allEndpoints, type Endpoint } from '../state/endpoints'
+import type { TestServer } from './harness'
+
+/** A read of the client with its arguments filled in, as a page of this school mounts it. */
+export interface ScreenRead {
+  endpoint: Endpoint
+  url: string
+  body?: object
+}
+
+/** Whose number the last parameter of a path is. */
+const OWNER: Record<string, string> = {
+  'GET /cargos/by/alumno/{id}': 'students',
+  'GET /pagos/{id}': 'payments',
+  'GET /pagos/by/alumno/{id}': 'students',
+  'GET /pagos/by/padre/{id}': 'parents',
+  'GET /pagos/by/folio/{id}': 'payments',
+  'GET /cortes/{id}': 'cash_cuts',
+  'GET /cortes/{id}/documento': 'cash_cuts',
+  'GET /inscripciones/sin/grado/{id}': 'cycles',
+  'GET /inscripciones/prevision/{id}': 'enrolments',
+  'GET /inscripciones/bajas/{cycleId}': 'cycles',
+  'GET /eventos/{id}': 'events',
+  'GET /menciones/{id}': 'mentions',
+  'GET /actividades/{id}': 'calendar_entries',
+  'GET /grupos/by/ciclo/{id}': 'cycles',
+  'GET /alumnos/to/grupo/{id}': 'cycles',
+  'GET /alumnos/with/beca/{cycleId}': 'cycles',
+  'GET /becas/by/id/{id}': 'scholarships',
+  'GET /becas/by/ciclo/{id}': 'cycles',
+  'GET /avisos/padre/{id}': 'parents',
+  'GET /padres/one/{id}': 'parents',
+  'GET /ciclo/cuestionario/{id}': 'cycles',
+  'GET /cuestionarios/respuestas/{id}': 'cycles',
+  'GET /cuestionarios/respuestas/{cycleId}/padre/{id}': 'parents',
+  'GET /cuestionarios/pendientes/{id}': 'cycles',
+  'GET /auth/rol/{id}': 'roles',
+  'GET /plantilla/{id}': 'employees',
+  'GET /plantilla/empleado/departamento/{id}': 'departments',
+  'GET /estados/alumno/{id}': 'students',
+  'GET /alumnos/{id}': 'students',
+  'GET /colegiaturas/alumno/{alumnoId}/{cycleId}': 'students',
+}
+
+/** What a page asks besides, where a call does not answer without it. */
+const FAMILY = ['padreId', 'alumnoId']
+const QUERIES: Record<string, string[]> = {
+  'GET /pagos/by/fecha': ['desde=2026-09-01&hasta=2026-09-30'],
+  'GET /buscar': ['q=LUZ', 'q=ALUMNO'],
+  'GET /inscripciones/prevision/{id}': ['accion=BAJA'],
+}
+const OF_A_FAMILY = ['GET /caja/familia', 'GET /caja/saldo', 'GET /estados/familia', 'GET /morosos/contactos']
+
+type Ids = (table: string) => readonly number[]
+
+const pathsOf = (route: Route, ids: Ids): string[] => {
+  if (route.path.includes('{grado}')) return [route.path.replace('{grado}', 'PRIMARIA')]
+  if (!route.path.includes('{')) return [route.path]
+  const owner = OWNER[routeName(route)]
+  if (!owner) throw new Error(`say in screenReads.ts whose number ${routeName(route)} takes`)
+  const [cycle = 0] = ids('cycles')
+  const names = [...route.path.matchAll(/\{\w+\}/g)].map(([name]) => name)
+  return ids(owner).map((id) =>
+    names.reduce(
+      (path, name) => path.replace(name, String(name === '{cycleId}' && owner !== 'cycles' ? cycle : id)),
+      route.path as string,
+    ),
+  )
+}
+
+const queriesOf = (route: Route, ids: Ids): string[] => {
+  if (!OF_A_FAMILY.includes(routeName(route))) return QUERIES[routeName(route)] ?? ['']
+  return FAMILY.flatMap((name) =>
+    ids(name === 'padreId' ? 'parents' : 'students').map((id) => `${name}=${id}`),
+  )
+}
+
+/** Every read that the client keeps, by its endpoint: what no tag cuts is asked for anew each time. */
+export const screenReads = async () => {
+  const queries = (await allEndpoints()).filter(
+    ({ kind, route, tags }) => kind === 'query' && route.access !== 'public' && tags().length > 0,
+  )
+  const tables = [...new Set([...Object.values(OWNER), 'cycles'])]
+
+  /** As they stand now: of each table the first row and the last two. */
+  const mounted = async ({ db }: TestServer): Promise<ScreenRead[]> => {
+    const known = new Map<string, number[]>()
+    for (const table of tables) {
+      const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)} ORDER BY id`.execute(db)
+      const all = rows.map(({ id }) => id)
+      known.set(table, [...new Set([...all.slice(0, 1), ...all.slice(-2)])])
+    }
+    const ids: Ids = (table) => known.get(table) ?? []
+    return queries.flatMap((endpoint): ScreenRead[] => {
+      const { route } = endpoint
+      if (route.method === 'POST') {
+        const [origenId, destinoId] = ids('cycles')
+        return [{ endpoint, url: route.path, body: { origenId, destinoId } }]
+      }
+      return pathsOf(route, ids).flatMap((path) =>
+        queriesOf(route, ids).map((query) => ({ endpoint, url: query ? `${path}?${query}` : path })),
+      )
+    })
+  }
+  return { queries, mounted }
+}
