@@ -51,6 +51,9 @@ const arrivedWith = <T extends Row>(action: UnknownAction): { rows: readonly T[]
   return { rows: (baseQueryMeta?.rows ?? []) as readonly T[], asked: baseQueryMeta?.asked ?? 0 }
 }
 
+/** webpack writes in which mode it builds. */
+declare const process: { env: { NODE_ENV?: string } }
+
 /** To the leaves; what is frozen already is frozen to its leaves. */
 const deepFreeze = (value: object): void => {
   if (Object.isFrozen(value)) return
@@ -65,7 +68,7 @@ const deepFreeze = (value: object): void => {
  * development everything is frozen, and a row that somebody writes to throws.
  */
 export const handedOver = <T extends object>(value: T): T => {
-  if (process.env['NODE_ENV'] !== 'production') deepFreeze(value)
+  if (process.env.NODE_ENV !== 'production') deepFreeze(value)
   return Object.freeze(value)
 }
 
