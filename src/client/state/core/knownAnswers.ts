@@ -1,5 +1,3 @@
-import type { ClientDeps } from './baseQuery'
-
 /** An answer as it came, with the ETag by which the server knows it again. */
 interface Known {
   etag: string
@@ -52,10 +50,13 @@ const createKnownAnswers = () => {
 
 type KnownAnswers = ReturnType<typeof createKnownAnswers>
 
-const known = new WeakMap<ClientDeps, KnownAnswers>()
+const known = new WeakMap<object, KnownAnswers>()
 
-/** What a store remembers of its answers; `forget` when the session ends. */
-export const knownAnswersOf = (deps: ClientDeps): KnownAnswers => {
+/**
+ * What a store remembers of its answers; `forget` when the session ends.
+ * @param deps of that store
+ */
+export const knownAnswersOf = (deps: object): KnownAnswers => {
   const own = known.get(deps) ?? createKnownAnswers()
   known.set(deps, own)
   return own
