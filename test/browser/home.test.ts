@@ -88,7 +88,7 @@ const atTheirDesk = async (who: string | null, work: (desk: Desk) => Promise<voi
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
   }
-  await heading(page, 'Inicio').waitFor()
+  await heading(page, /^Buen[ao]s /).waitFor()
   await work(desk)
   await desk.context.close()
 }
@@ -106,10 +106,7 @@ thread('what each role meets first: home, menu and search', {
   'the principal: what was collected, who is enrolled, charts that can be read': () =>
     atTheirDesk(null, async (desk) => {
       const { page } = desk
-      await page
-        .getByText(/^Cobrado en /)
-        .first()
-        .waitFor()
+      await page.getByText('Entró hoy').first().waitFor()
       // What nobody scrolls to is not drawn.
       const charts = await page.locator('figure').all()
       expect(charts.length).toBeGreaterThan(0)
@@ -130,7 +127,7 @@ thread('what each role meets first: home, menu and search', {
   'the cashier: the field that finds a family, today’s money, and nothing of the staff': () =>
     atTheirDesk('caja', async (desk) => {
       const { page } = desk
-      await page.getByText('Cobrado hoy').first().waitFor()
+      await page.getByText('Entró hoy').first().waitFor()
       await assertMenuFits(desk)
       expect(await menu(page).getByRole('link', { name: 'Usuarios y roles' }).count()).toBe(0)
       await looksRight(desk, 'inicio-caja')
@@ -142,7 +139,7 @@ thread('what each role meets first: home, menu and search', {
       const { page } = desk
       await assertMenuFits(desk)
       expect(await menu(page).getByRole('link', { name: 'Caja', exact: true }).count()).toBe(0)
-      expect(await page.getByText('Cobrado hoy').count()).toBe(0)
+      expect(await page.getByText('Entró hoy').count()).toBe(0)
       await looksRight(desk, 'inicio-secretaria')
       await find(desk, 'registrar alumno', /^Registrar alumno/)
       await looksRight(desk, 'buscar-secretaria')

@@ -62,7 +62,7 @@ thread('a pupil’s whole file, with the keyboard alone', {
     const main = page.getByRole('main')
     await main.getByText('Alergias: CACAHUATE Y NUEZ').waitFor()
     await main.getByRole('link', { name: '55 1234 5678' }).waitFor()
-    await main.getByText(/^Total del ciclo/).waitFor()
+    await main.getByText(/^Total (del|de todos los) ciclos?/).waitFor()
     await looks('alumno')
   },
   'each tab has an address of its own': async () => {
@@ -110,7 +110,7 @@ thread('a pupil’s whole file, with the keyboard alone', {
   'the file is one page of paper, A4 and letter, without a button': async () => {
     await page.goto(`/alumno/${pupil}?ver=salud`)
     const main = page.getByRole('main')
-    await main.getByText(/^Total del ciclo/).waitFor()
+    await main.getByText(/^Total (del|de todos los) ciclos?/).waitFor()
     // The parent comes by a call of its own, with the brothers and sisters.
     await main.getByRole('link', { name: '55 1234 5678' }).waitFor()
     const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' }

@@ -91,6 +91,6 @@ export const isCovered = ({ vencido, recargos, saldo_favor = 0 }: Covering): boo
 export const leftToPay = ({ vencido, saldo_favor = 0 }: Omit<Covering, 'recargos'>): number =>
   toPesos(Math.max(0, centavos(vencido) - centavos(saldo_favor)))
 
-/** What a total of everything open is of: where an earlier cycle left something, of more than this one. */
+/** What a total of everything open is of: of the one cycle with something open, or of several, earlier or to come. */
 export const openTotalLabel = (ciclos: readonly { saldo: number }[]): string =>
-  ciclos.slice(1).some(({ saldo }) => saldo > 0) ? 'Total con ciclos anteriores' : 'Total del ciclo'
+  ciclos.filter(({ saldo }) => saldo > 0).length > 1 ? 'Total de todos los ciclos' : 'Total del ciclo'

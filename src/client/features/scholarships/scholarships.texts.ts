@@ -59,7 +59,10 @@ export const texts = {
   effect: 'Colegiatura con la beca',
   effectText: 'Solo bajan los meses sin pagar; los pagados quedan como están.',
   meter: 'Mínimo legal de becas',
-  meterText: (holders: number, needed: number) => `${holders} de ${needed} con 25 % o más`,
+  meterText: (missing: number) =>
+    missing === 0 ? 'Se cumple' : missing === 1 ? 'Falta 1' : `Faltan ${missing}`,
+  meterToCome: 'Contando…',
+  lawAsks: (needed: number) => `Mínimo legal: contando las becas; la ley pide ${needed}`,
   meterNote: 'Cuentan los alumnos con 25 % o más; la ley pide al menos 5 % de los inscritos.',
   counting: 'Becas',
   countingAll: 'Todas las becas',

@@ -1,4 +1,4 @@
-import { todayIn, type IsoDate } from '@contract/domain/dates'
+import { formatMoment, todayIn, type IsoDate } from '@contract/domain/dates'
 
 /** Until `config.js` has been read, and when it names no zone there is. */
 const USUAL_ZONE = 'America/Mexico_City'
@@ -30,3 +30,7 @@ export const schoolZone = (): string => (zone ??= exists(named) ? named : USUAL_
 
 /** The day it is in the school, as the desk's clock tells the moment: for what a form offers and checks; the server has the last word. */
 export const today = (): IsoDate => todayIn(schoolZone(), new Date())
+
+/** The hour it is in the school, 0 to 23. */
+export const schoolHour = (): number =>
+  Number(formatMoment(new Date().toISOString(), schoolZone()).slice(11, 13))

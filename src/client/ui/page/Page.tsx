@@ -30,6 +30,8 @@ export const SUBTITLE_TO_COME = '\u00a0'
 export interface PageProps {
   /** Heading, and the title of the browser tab. */
   title: string
+  /** Of the tab alone, where the heading greets instead of naming the page. */
+  tab?: string
   /** A line under the heading. */
   subtitle?: ReactNode
   /** Where this page hangs; the page itself is not in it. */
@@ -53,10 +55,18 @@ const tabTitle = (title: string): string => {
  * A screen: title or breadcrumb, one primary action, content one under the other with 16 px between. The heading can take the
  * focus after a navigation.
  */
-export function Page({ title, subtitle, breadcrumb, action, narrow = false, children }: PageProps) {
+export function Page({
+  title,
+  tab = title,
+  subtitle,
+  breadcrumb,
+  action,
+  narrow = false,
+  children,
+}: PageProps) {
   useEffect(() => {
-    document.title = tabTitle(title)
-  }, [title])
+    document.title = tabTitle(tab)
+  }, [tab])
   return (
     <div className={narrow ? 'ui-page narrow' : 'ui-page'}>
       <PageHeader title={title} subtitle={subtitle} breadcrumb={breadcrumb} action={action} />

@@ -34,11 +34,22 @@ export const useMayCollect = (): boolean =>
     (state) => selectMay(state, deskRoutes.collect.access) && selectMay(state, deskRoutes.family.access),
   )
 
+interface CollectLinkProps {
+  to: string
+  /** The one filled button of its page. */
+  primary?: boolean
+}
+
 /** Leads from whatever shows a debt to the desk that takes it; nothing for who may not. */
-export function CollectLink({ to }: { to: string }) {
+export function CollectLink({ to, primary = false }: CollectLinkProps) {
   if (!useMayCollect()) return null
   return (
-    <Button variant="outlined" component={Link} to={to} startIcon={<Icon name="pay" />}>
+    <Button
+      variant={primary ? 'contained' : 'outlined'}
+      component={Link}
+      to={to}
+      startIcon={<Icon name="pay" />}
+    >
       Cobrar
     </Button>
   )

@@ -28,7 +28,7 @@ describe('in a wide window', () => {
       ...(permissions ? { permissions } : {}),
       answers: { [LOGOUT]: { ok: true } },
     })
-    await screen.findByRole('heading', { level: 1, name: 'Inicio' })
+    await screen.findByRole('heading', { level: 1, name: /^Buen[ao]s / })
     return opened
   }
 

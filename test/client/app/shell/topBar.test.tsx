@@ -89,7 +89,7 @@ test('a new current cycle shows in the bar without a reload', async () => {
 
 test('without network a bar says so and goes away by itself', async () => {
   await renderScreen('/')
-  await screen.findByRole('heading', { level: 1, name: 'Inicio' })
+  await screen.findByRole('heading', { level: 1, name: /^Buen[ao]s / })
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(await screen.findByText(/^Sin conexión/)).toBeInTheDocument()

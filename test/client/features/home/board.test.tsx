@@ -1,3 +1,5 @@
+import { dayInWords, enrolledText, greetingOf } from '@client/features/home/components/greeting'
+import { today } from '@client/state/core/schoolClock'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { address, renderScreen, type PermissionName } from '@test/support/pages/screen'
@@ -7,6 +9,9 @@ import { aCycleRow } from '@test/support/state/rows'
 const BOARD = 'GET /tablero'
 const CYCLE = 'GET /ciclo/actual'
 const ciclo = aCycleRow({ inscritos: { PREESCOLAR: 31, PRIMARIA: 202 } })
+
+const THIS_MONTH = today().slice(0, 7)
+const NAME = dayInWords(today()).split(' de ')[1]!
 
 const month = (mes: string, cobrado: number, vencido: number, abierto: number) => ({
   ...{ mes, cobrado, vencido, abierto, descuento: 0 },
@@ -18,7 +23,7 @@ const tablero: Dashboard = {
   cobranza: {
     hoy: { total: 5240.5, por_metodo: [{ metodo_pago: 'EFECTIVO', total: 5240.5 }] },
     mes: { cobrado: 98_000, esperado: 120_000 },
-    por_mes: [month('2026-09', 90_000, 10_000, 10_000), month('2026-10', 40_000, 0, 80_000)],
+    por_mes: [month('2019-09', 90_000, 10_000, 10_000), month(THIS_MONTH, 81_000, 0, 19_000)],
   },
   inscripcion: {
     actual: 233,
@@ -28,13 +33,28 @@ const tablero: Dashboard = {
       { grado: 'PRIMARIA', gradoNumero: 1, actual: 202, anterior: 200 },
     ],
   },
-  becas: { alumnos: 11, inscritos: 233, porcentaje_legal: 5 },
-  adeudos: { total: 24_330, familias: 4, por_antiguedad: { un_mes: 330, dos_meses: 0, tres_meses: 24_000 } },
+  becas: { alumnos: 40, inscritos: 233, porcentaje_legal: 5, cuentan: 11, requeridos: 12 },
+  adeudos: {
+    total: 24_330,
+    familias: 4,
+    cubiertas: 2,
+    por_antiguedad: { un_mes: 330, dos_meses: 0, tres_meses: 24_000 },
+  },
   caja: { corte_abierto: true, desde: '2026-01-05', movimientos: 3, total: 1500 },
-  proximos: { cuantos: 1, total: 2600 },
+  proximos: { cuantos: 16, total: 2600 },
+  promesas: { cuantas: 5, total: 900 },
   cumpleanos: [{ tipo: 'ALUMNO', id: 7, nombre: 'ANA GARCÍA', fecha: '2026-01-09', cumple: 8 }],
-  pendientes: [{ texto: '12 alumnos sin grupo', ruta: '/alumnos/inscritos?falta=grupo' }],
+  pendientes: [
+    {
+      texto: '12 alumnos sin grupo',
+      ruta: '/alumnos/inscritos?falta=grupo',
+      titulo: 'Alumnos sin grupo',
+      cuantos: 12,
+    },
+  ],
 }
+const CASHIER: readonly PermissionName[] = ['CARGOS READ', 'CARGOS UPDATE', 'COLEGIATURAS READ']
+const SECRETARY: readonly PermissionName[] = ['ALUMNOS READ', 'ALUMNOS CREATE', 'BECAS READ']
 const open = (board: Dashboard = tablero, permissions?: readonly PermissionName[]) =>
   renderScreen('/', {
     ...(permissions ? { permissions } : {}),
@@ -42,38 +62,101 @@ const open = (board: Dashboard = tablero, permissions?: readonly PermissionName[
   })
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement
 
-test('every number leads to the list behind it and says what it is measured against', async () => {
+const told = (label: string) => {
+  const value = figure(label).querySelector('.value')
+  return [
+    value?.textContent,
+    figure(label).querySelector('.note')?.textContent,
+    value?.querySelector('a')?.getAttribute('href') ?? null,
+  ]
+}
+const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
+const waiting = (title: string) =>
+  within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('the principal: four figures, each leading to exactly what it counts, and what waits for a decision', async () => {
   await open()
-  await screen.findByText('Cobrado hoy')
-  const told = (label: string) => {
-    const link = within(figure(label)).getByRole('link')
-    return [link.textContent, figure(label).querySelector('.note')?.textContent, link.getAttribute('href')]
-  }
-  expect(told('Cobrado hoy')).toEqual(['$5,240.50', 'Efectivo $5,240.50', '/pagos'])
-  expect(told('Vencido')).toEqual(['$24,330.00', '4 familias', '/morosos'])
-  expect(told('Vence en 7 días')).toEqual(['$2,600.00', '1 pago', '/cargos/pendientes'])
-  expect(told('Alumnos inscritos')).toEqual(['233', '7 menos que en 2025-2026', '/alumnos/inscritos'])
-  expect(told('Alumnos con beca')).toEqual(['11 de 233', '4.7 %; la ley pide 5 %', '/alumnos/becados'])
-  expect(told('Tu corte')).toEqual(['$1,500.00', '3 movimientos desde el 05/01/2026', '/cortes'])
-  expect(screen.getByRole('link', { name: '12 alumnos sin grupo' })).toHaveAttribute(
-    'href',
-    '/alumnos/inscritos?falta=grupo',
-  )
+  await screen.findByText('Entró hoy')
+  const owed = `Cobranza de ${NAME}`
+  expect(labels()).toEqual([owed, 'Entró hoy', 'Vencido', 'Becas de ley'])
+  expect(told('Entró hoy')).toEqual(['$5,240.50', 'efectivo $5,240.50', '/pagos'])
+  expect(told('Vencido')).toEqual(['$24,330.00', '4 familias · 2 cubiertas con saldo', '/morosos'])
+  expect(told('Becas de ley')).toEqual([
+    '11',
+    'Mínimo legal: falta 1; 11 becas, la ley pide 12',
+    '/alumnos/becados?becas=de-ley',
+  ])
+  expect(waiting('Espera una decisión')).toEqual([
+    ['Promesas de pago para hoy5', '/morosos?familias=promesas-de-hoy'],
+    ['Familias cubiertas con saldo2', '/morosos?familias=cubiertas'],
+    ['Pagos que vencen en 7 días16', '/adeudos/por-vencer'],
+    ['Movimientos sin corte en tu caja3', '/cortes'],
+    ['Alumnos sin grupo12', '/alumnos/inscritos?falta=grupo'],
+  ])
+  expect(screen.getByRole('link', { name: '233 alumnos' })).toHaveAttribute('href', '/alumnos/inscritos')
+  expect(screen.getByText(/, 7 menos que el ciclo pasado$/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'ANA GARCÍA' })).toHaveAttribute('href', '/alumno/7')
+  expect(screen.queryByLabelText('Cobrar a')).not.toBeInTheDocument()
   // Whoever sees numbers needs no second menu under them.
   expect(screen.queryByRole('heading', { name: 'Qué puedes hacer ahora' })).not.toBeInTheDocument()
 })
 
+test('of the month what is owed and paid leads, as its bar says; what came in during it stands beside', async () => {
+  await open()
+  await screen.findByText('Entró hoy')
+  const [value, note] = told(`Cobranza de ${NAME}`)
+  expect(value).toBe('81\u00a0%')
+  expect(note).toBe(`$81,000.00 de $100,000.00Entró en ${NAME} $98,000.00`)
+  expect(screen.getByRole('link', { name: `Entró en ${NAME} $98,000.00` })).toHaveAttribute(
+    'href',
+    `/pagos?desde=${THIS_MONTH}-01&hasta=${today()}`,
+  )
+})
+
+test('a month that the cycle does not have says what came in, and what was expected', async () => {
+  await open({ ...tablero, cobranza: { ...tablero.cobranza!, por_mes: [] } })
+  await screen.findByText('Entró hoy')
+  expect(labels()[0]).toMatch(new RegExp(`^Entró en ${NAME} `))
+  expect(screen.getByText(`Esperado en ${NAME} $120,000.00`)).toBeInTheDocument()
+})
+
+test('a server that knows no covered families and no law says what it knows', async () => {
+  const { total, familias, por_antiguedad } = tablero.adeudos!
+  await open({
+    ...tablero,
+    adeudos: { total, familias, por_antiguedad },
+    becas: { alumnos: 11, inscritos: 233, porcentaje_legal: 5 },
+  })
+  await screen.findByText('Entró hoy')
+  expect(told('Vencido')[1]).toBe('4 familias')
+  expect(told('Alumnos con beca')).toEqual(['11 de 233', undefined, '/alumnos/becados'])
+})
+
+test('the secretary begins with what is unfinished and with the way in for a family', async () => {
+  const { cobranza, adeudos, proximos, caja, promesas, ...rest } = tablero
+  expect([cobranza, adeudos, proximos, caja, promesas]).not.toContain(undefined)
+  await open(rest, SECRETARY)
+  await screen.findByRole('heading', { name: 'Sin terminar' })
+  expect(screen.getByRole('link', { name: 'Alta de familia' })).toHaveAttribute('href', '/nueva-familia')
+  expect(waiting('Sin terminar')).toEqual([['Alumnos sin grupo12', '/alumnos/inscritos?falta=grupo']])
+  expect(labels()).toEqual(['Alumnos inscritos', 'Becas de ley'])
+  const first = screen.getByRole('heading', { name: 'Sin terminar' })
+  const strip = screen.getByText('Alumnos inscritos', { selector: 'dt' })
+  expect(first.compareDocumentPosition(strip) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('each chart has its numbers as a table', async () => {
   const { user } = await open()
-  const title = await screen.findByRole('heading', { name: 'Cobranza por mes' })
+  const title = await screen.findByRole('heading', { name: 'Cobranza del ciclo, por mes que se debe' })
   const section = within(title.closest('section') as HTMLElement)
   await user.click(section.getByText('Ver como tabla'))
   const rows = section.getAllByRole('row').map((row) => row.textContent)
   expect(rows).toEqual([
     'MesCobradoVencidoPor vencer',
-    'sep 26$90,000.00$10,000.00$0.00',
-    'oct 26$40,000.00$0.00$80,000.00',
+    'sep 19$90,000.00$10,000.00$0.00',
+    expect.stringMatching(/\$81,000.00\$0.00\$19,000.00$/),
   ])
   expect(screen.getByRole('table', { name: 'Inscripción por grado', hidden: true })).toHaveTextContent(
     'Grado2025-20262026-2027K340311° Primaria200202',
@@ -94,7 +177,7 @@ test('a chart is drawn when it is scrolled to; what was never looked at is print
     return observer as never
   })
   await open()
-  await screen.findByRole('heading', { name: 'Cobranza por mes' })
+  await screen.findByRole('heading', { name: 'Cobranza del ciclo, por mes que se debe' })
   const charts = [...document.querySelectorAll('figure')]
   expect(charts).toHaveLength(3)
   act(() => comesIntoSight[1]?.())
@@ -112,7 +195,7 @@ test('a chart is drawn when it is scrolled to; what was never looked at is print
 
 test('bars are told apart without colour: each series of a chart, and its mark, has a filling of its own', async () => {
   await open()
-  const title = await screen.findByRole('heading', { name: 'Cobranza por mes' })
+  const title = await screen.findByRole('heading', { name: 'Cobranza del ciclo, por mes que se debe' })
   const section = title.closest('section') as HTMLElement
   await waitFor(() => expect(marksOf(section)).toHaveLength(3))
   const marks = marksOf(section)
@@ -120,16 +203,27 @@ test('bars are told apart without colour: each series of a chart, and its mark, 
   for (const mark of marks) expect(document.getElementById(mark!.slice(5, -1))?.tagName).toBe('pattern')
   // Three charts, three tables: which is which is said to who cannot see where it stands.
   expect([...document.querySelectorAll('summary')].map((each) => each.textContent)).toEqual([
-    'Ver como tabla: Cobranza por mes',
+    'Ver como tabla: Cobranza del ciclo, por mes que se debe',
     'Ver como tabla: Inscripción por grado',
     'Ver como tabla: Adeudos por antigüedad',
   ])
 })
 
-test('a cashier begins with whom to charge, and what is typed is looked for at the desk', async () => {
-  const { caja, pendientes } = tablero
-  const board = { ciclo: tablero.ciclo, ciclo_anterior: null, pendientes: [], caja: caja! }
-  expect(pendientes).toHaveLength(1)
+test('a cashier begins with whom to charge and with the own cut', async () => {
+  const { becas, inscripcion, ...board } = tablero
+  expect([becas, inscripcion]).not.toContain(undefined)
+  await open(board, CASHIER)
+  const field = await screen.findByLabelText(/^Cobrar a/)
+  expect(labels()).toEqual(['Tu corte', 'Entró hoy', 'Vencido', 'Vence en 7 días'])
+  expect(told('Tu corte')).toEqual(['$1,500.00', '3 movimientos desde el 05/01/2026', '/cortes'])
+  expect(told('Vence en 7 días')).toEqual(['$2,600.00', '16 pagos', '/adeudos/por-vencer'])
+  expect(waiting('Por atender')).toHaveLength(3)
+  const strip = screen.getByText('Tu corte')
+  expect(field.compareDocumentPosition(strip) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('what a cashier types is looked for at the desk', async () => {
+  const board = { ciclo: tablero.ciclo, ciclo_anterior: null, pendientes: [], caja: tablero.caja! }
   const { user } = await open(board, ['CARGOS READ', 'CARGOS UPDATE'])
   await user.type(await screen.findByLabelText('Cobrar a'), 'rosa peña{Enter}')
   expect(address()).toBe('/caja?q=rosa+pe%C3%B1a')
@@ -138,7 +232,7 @@ test('a cashier begins with whom to charge, and what is typed is looked for at t
 test('a server without a board leaves the home as it is', async () => {
   await renderScreen('/')
   expect(await screen.findByRole('heading', { name: 'Qué puedes hacer ahora' })).toBeInTheDocument()
-  expect(screen.queryByText('Cobrado hoy')).not.toBeInTheDocument()
+  expect(screen.queryByText('Entró hoy')).not.toBeInTheDocument()
 })
 
 test('a board that does not come is said, and asked for again', async () => {
@@ -148,5 +242,22 @@ test('a board that does not come is said, and asked for again', async () => {
   expect(await screen.findByText('No responde')).toBeInTheDocument()
   network.on(BOARD, { ok: true, tablero })
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(await screen.findByText('Cobrado hoy')).toBeInTheDocument()
+  expect(await screen.findByText('Entró hoy')).toBeInTheDocument()
+})
+
+test('the greeting follows the hour; the first name begins with a capital', () => {
+  expect(greetingOf('gabriela díaz', 8)).toBe('Buenos días, Gabriela')
+  expect(greetingOf('direccion', 12)).toBe('Buenas tardes, Direccion')
+  expect(greetingOf('', 19)).toBe('Buenas noches')
+  expect(dayInWords('2026-11-23')).toBe('lunes 23 de noviembre')
+})
+
+test('pupils beside those of the cycle before', () => {
+  const of = (actual: number, anterior: number) =>
+    enrolledText({
+      inscripcion: { actual, anterior, por_grado: [] },
+      ciclo_anterior: { id: 1, name: '2025-2026' },
+    })
+  expect(of(379, 308)).toEqual({ count: '379 alumnos', compared: ', 71 más que el ciclo pasado' })
+  expect(of(1, 1)).toEqual({ count: '1 alumno', compared: ', igual que el ciclo pasado' })
 })

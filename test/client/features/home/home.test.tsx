@@ -1,4 +1,6 @@
 import { screens } from '@client/app/screens'
+import { dayInWords } from '@client/features/home/components/greeting'
+import { today } from '@client/state/core/schoolClock'
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, ALL_PERMISSIONS, renderScreen, type PermissionName } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
@@ -25,7 +27,10 @@ test('the current cycle at a glance, and a greeting', async () => {
   expect(card.getByText('En curso · 01/09/2026 a 30/06/2027 · inscripciones abiertas')).toBeInTheDocument()
   expect(card.getByText('Preescolar').nextElementSibling).toHaveTextContent('31')
   expect(card.getByText('Primaria').nextElementSibling).toHaveTextContent('204')
-  expect(screen.getByText('Hola, directora')).toBeInTheDocument()
+  // The page greets; the tab says where one is.
+  expect(screen.getByRole('heading', { level: 1, name: /^Buen[ao]s .*, Directora$/ })).toBeInTheDocument()
+  expect(document.title).toMatch(/^Inicio/)
+  expect(screen.getByText(dayInWords(today()))).toBeInTheDocument()
   expect(screen.queryByText(RED)).not.toBeInTheDocument()
 })
 
@@ -105,8 +110,8 @@ test('who holds Compras CREATE has "Crear", with what else they may create', asy
   const { user } = await renderScreen('/', { permissions: [BUY, 'ALUMNOS CREATE', 'INSCRIPCIONES READ'] })
   await user.click(await screen.findByRole('button', { name: 'Crear' }))
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
-  expect(items.map((item) => item.textContent)).toEqual(['Alumno'])
-  await user.click(items[0]!)
+  expect(items.map((item) => item.textContent)).toEqual(['Alta de familia', 'Alumno', 'Importar alumnos'])
+  await user.click(items[1]!)
   expect(address()).toBe('/registro/alumno')
 })
 
@@ -140,7 +145,7 @@ test('Compras READ is not enough for "Crear"', async () => {
 test('while the cycle is on the way neither panel nor tasks; an error says why and nothing untrue', async () => {
   const { reply, arrive } = slowReply()
   const { user, network } = await renderScreen('/', { answers: { [CYCLE]: reply } })
-  await screen.findByRole('heading', { level: 1, name: 'Inicio' })
+  await screen.findByRole('heading', { level: 1, name: /^Buen[ao]s / })
   expect(screen.queryByText(RED)).not.toBeInTheDocument()
   arrive(failure(503, 'La base de datos no responde'))
   expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()

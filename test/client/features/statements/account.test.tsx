@@ -33,7 +33,7 @@ test('every line with the balance it leaves; what is open, since when, and recar
     ['PAGO CANCELADO · Folio 000041', '01/09/2026', '$2,210.00', '', '$2,710.25'],
     ['COLEGIATURA OCTUBRE 2026', '10/10/2026', '$2,210.00', '', '$4,920.25'],
   ])
-  expect(screen.getByText('Total con ciclos anteriores $4,920.25')).toBeInTheDocument()
+  expect(screen.getByText('Total de todos los ciclos $4,920.25')).toBeInTheDocument()
   expect(['Vencido', 'Por vencer', 'Recargos al día de hoy'].map(figure)).toEqual([
     '$2,710.25',
     '$2,210.00',

@@ -89,7 +89,7 @@ test('what changed meanwhile is told, and nothing is said to be paid', async () 
   await new Promise((resolve) => setTimeout(resolve, 700))
   await user.click(dialog.getByRole('button', { name: /^Usar/ }))
   expect(await screen.findByText(/La colegiatura ya está pagada/)).toBeInTheDocument()
-  expect(screen.queryByText(/folio/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Pagado con/)).not.toBeInTheDocument()
 })
 
 test('a user who may not take tuition is not offered the credit', async () => {

@@ -33,7 +33,7 @@ test('the head says who the pupil is, whom to call, what nobody may overlook and
   expect(await head.findByRole('link', { name: '722 123 4567' })).toHaveAttribute('href', 'tel:+527221234567')
   // What is overdue leads; the rest of the cycle follows small.
   expect(await head.findByText('$2,600.00', { selector: '.amount' })).toBeInTheDocument()
-  expect(head.getByText(/^Total (del ciclo|con ciclos anteriores) \$24,330.00$/)).toBeInTheDocument()
+  expect(head.getByText(/^Total (del ciclo|de todos los ciclos) \$24,330.00$/)).toBeInTheDocument()
   expect(detail('CURP')).toBe('HEGD140922HDFRRGA5')
   expect(detail('Fecha de nacimiento')).toBe('22/09/2014')
 })

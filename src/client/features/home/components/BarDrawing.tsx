@@ -42,6 +42,18 @@ type Parts = readonly [
   UseChartVisibilityManagerSignature<'bar'>,
 ]
 
+/** px; below it a year of months has hardly room for three letters each. */
+const NARROW = 480
+
+/** A mark under every bar, however narrow: MUI leaves out those it thinks would touch. */
+const marked = (names: readonly string[], marks: readonly string[], width: number) => ({
+  valueFormatter: (name: string, { location }: { location: string }) =>
+    location === 'tick' ? (marks[names.indexOf(name)] ?? name) : name,
+  tickLabelInterval: () => true,
+  tickLabelStyle: { fontSize: width < NARROW ? 9 : 12 },
+  height: 44,
+})
+
 export interface BarDrawingProps extends BarsProps {
   height: number
   /** Said, and not measured by the chart, which would lay the page out once more. */
@@ -50,14 +62,26 @@ export interface BarDrawingProps extends BarsProps {
 
 /** Bars, put together of MUI's parts: its `BarChart` draws every bar as an element of its own that listens, and moves them all. */
 export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
-  const { names, bars, stacked = false, format, short = format, height, width } = props
+  const { names, bars, stacked = false, marks, format, short = format, height, width } = props
   const [isPointedAt, setPointedAt] = useState(false)
   const [xAxis, yAxis] = useMemo(
     () => [
-      [{ data: [...names], scaleType: 'band' as const }],
-      [{ valueFormatter: (value: number) => short(value), width: 56 }],
+      [
+        {
+          data: [...names],
+          scaleType: 'band' as const,
+          ...marked(names, marks, width),
+        },
+      ],
+      [
+        {
+          valueFormatter: (value: number) => short(value),
+          width: 62,
+          position: width < NARROW ? ('none' as const) : ('left' as const),
+        },
+      ],
     ],
-    [names, short],
+    [names, marks, short, width],
   )
   const series = useMemo(
     () =>

@@ -1,8 +1,17 @@
 import { styled } from '@mui/material/styles'
-import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
-import { hairline, Quiet, Tiles } from '../../../ui/layout/layout'
+import { Columns, hairline, Quiet } from '../../../ui/layout/layout'
 import { Hidden } from '../../../ui/page/Hidden'
 import { Section } from '../../../ui/page/Section'
 import { lazyPart } from '../../../ui/parts/lazyPart'
@@ -38,7 +47,7 @@ const Fills = styled('svg')(({ theme: { vars } }) => ({
   position: 'absolute',
   '& rect': { fill: vars.palette.background.paper },
   '& .full rect': { fill: vars.palette.primary.main },
-  '& path': { stroke: vars.palette.secondary.main, strokeWidth: 4 },
+  '& path': { stroke: vars.palette.error.main, strokeWidth: 4 },
 }))
 
 /** What bars and the marks of their legend are filled with. */
@@ -149,8 +158,18 @@ const useOnPaper = (): boolean => {
   return onPaper
 }
 
-/** What numbers alone do not show. Drawn anew when the numbers change. */
-export const Charts = memo(function Charts({ board }: { board: Dashboard }) {
+interface ChartsProps {
+  board: Dashboard
+  /** Beside the wide chart. */
+  beside?: ReactNode
+  /** In line with the others. */
+  after?: ReactNode
+}
+
+const equal = (count: number): string => `repeat(${count}, minmax(0, 1fr))`
+
+/** What numbers alone do not show: the cycle's collection wide, the others side by side. Drawn anew when the numbers change. */
+export function Charts({ board, beside, after }: ChartsProps) {
   const charts = useMemo(() => chartsOf(board), [board])
   const [seen, setSeen] = useState<readonly string[]>([])
   const onSeen = useCallback(
@@ -159,18 +178,37 @@ export const Charts = memo(function Charts({ board }: { board: Dashboard }) {
   )
   const drawn = useTurns(seen)
   const onPaper = useOnPaper()
-  return (
-    <Tiles min={340} stretch>
-      <FillPatterns />
-      {charts.map((chart) => (
-        <Chart
-          key={chart.title}
-          {...chart}
-          isDrawn={drawn.includes(chart.title)}
-          onPaper={onPaper}
-          onSeen={onSeen}
-        />
-      ))}
-    </Tiles>
+  const show = (chart: ChartProps) => (
+    <Chart
+      key={chart.title}
+      {...chart}
+      isDrawn={drawn.includes(chart.title)}
+      onPaper={onPaper}
+      onSeen={onSeen}
+    />
   )
-})
+  const wide = charts.filter((chart) => chart.wide)
+  const others = charts.filter((chart) => !chart.wide)
+  const rest = others.length + (after ? 1 : 0)
+  return (
+    <>
+      <FillPatterns />
+      {(wide.length > 0 || beside) && (
+        <Columns
+          widths={wide.length > 0 && beside ? 'minmax(0, 1fr) 320px' : equal(1)}
+          gap={2}
+          align="stretch"
+        >
+          {wide.map(show)}
+          {beside}
+        </Columns>
+      )}
+      {rest > 0 && (
+        <Columns widths={equal(rest)} from={rest > 2 ? 'lg' : 'md'} gap={2} align="stretch">
+          {others.map(show)}
+          {after}
+        </Columns>
+      )}
+    </>
+  )
+}

@@ -17,6 +17,8 @@ export interface BarsProps {
   /** On top of each other instead of side by side. */
   stacked?: boolean
   format: (value: number) => string
+  /** Under each bar, in two lines: what it is, and how much. */
+  marks: readonly string[]
   /** For the axis, where there is little room. */
   short?: (value: number) => string
 }

@@ -1,3 +1,4 @@
+import { collectedOf } from '@contract/dashboard/dashboard.rules'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { gradeYearLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
@@ -10,31 +11,41 @@ export interface ChartProps extends BarsProps {
   text: string
   /** Heading of the first column. */
   by: string
+  /** Has a line of its own, what waits beside it. */
+  wide?: boolean
+}
+
+/** '2026-09' → 'Sep' */
+const monthMark = (mes: string): string => {
+  const name = (MONTH_NAMES[Number(mes.slice(5)) - 1] ?? '').slice(0, 3)
+  return name.charAt(0) + name.slice(1).toLowerCase()
 }
 
 /** '2026-09' → 'sep 26' */
 const shortMonth = (mes: string): string =>
   `${(MONTH_NAMES[Number(mes.slice(5)) - 1] ?? '').slice(0, 3).toLowerCase()} ${mes.slice(2, 4)}`
 
-const pesosShort = new Intl.NumberFormat('es-MX', {
-  style: 'currency',
-  currency: 'MXN',
-  currencyDisplay: 'narrowSymbol',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
+const short = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
+
+/** '$1.5 M', '$500 mil', '$0': what `es-MX` calls compact is '1.5 M$'. */
+const pesosShort = (pesos: number): string => {
+  if (pesos >= 1_000_000) return `$${short.format(pesos / 1_000_000)} M`
+  return pesos >= 1000 ? `$${short.format(pesos / 1000)} mil` : `$${short.format(pesos)}`
+}
 
 const count = (value: number): string => String(value)
 const wholes = (value: number): string => (Number.isInteger(value) ? String(value) : '')
 
 const collectionChart = ({ por_mes }: NonNullable<Dashboard['cobranza']>): ChartProps => ({
-  title: 'Cobranza por mes',
-  text: 'Lo que se debe de cada mes del ciclo: cobrado, vencido y por vencer. Sin recargos.',
+  title: 'Cobranza del ciclo, por mes que se debe',
+  text: 'De lo que se debe de cada mes, cuánto está cobrado, vencido o por vencer. Sin recargos.',
   by: 'Mes',
+  wide: true,
+  marks: por_mes.map((month) => `${monthMark(month.mes)}\n${collectedOf(month).percent}%`),
   names: por_mes.map(({ mes }) => shortMonth(mes)),
   stacked: true,
   format: formatPesos,
-  short: (value) => pesosShort.format(value),
+  short: pesosShort,
   bars: [
     { label: 'Cobrado', values: por_mes.map(({ cobrado }) => cobrado), fill: 'full' },
     { label: 'Vencido', values: por_mes.map(({ vencido }) => vencido), fill: 'hatched' },
@@ -56,6 +67,8 @@ const enrolmentChart = (
     : `Alumnos de ${ciclo?.name}.`,
   by: 'Grado',
   names: por_grado.map(gradeYearLabel),
+  // The grades of primary school are the most: their number says it.
+  marks: por_grado.map((grade) => `${gradeYearLabel(grade).replace(' Primaria', '')}\n${grade.actual}`),
   format: count,
   short: wholes,
   bars: [
@@ -79,8 +92,13 @@ const debtChart = ({ por_antiguedad }: NonNullable<Dashboard['adeudos']>): Chart
     text: 'Todo lo vencido, de todos los ciclos, por los meses que lleva de atraso.',
     by: 'Atraso',
     names: ['1 mes', '2 meses', '3 o más'],
+    marks: [
+      `1 mes\n${pesosShort(un_mes)}`,
+      `2 meses\n${pesosShort(dos_meses)}`,
+      `3 o más\n${pesosShort(tres_meses)}`,
+    ],
     format: formatPesos,
-    short: (value) => pesosShort.format(value),
+    short: pesosShort,
     bars: [{ label: 'Vencido', values: [un_mes, dos_meses, tres_meses], fill: 'hatched' }],
   }
 }

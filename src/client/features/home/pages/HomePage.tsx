@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { holds } from '@contract/domain/permissions'
 import { folioLabel } from '@contract/receipts/receipts.rules'
@@ -10,17 +12,20 @@ import { useDashboard } from '../../../state/dashboard/dashboard.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
-import { paper, Quiet } from '../../../ui/layout/layout'
+import { paper, Row } from '../../../ui/layout/layout'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { RedPanel } from '../../../ui/page/RedPanel'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { Board, showsAnything } from '../components/Board'
+import { dayInWords, enrolledText, greetingOf } from '../components/greeting'
+import { personOf } from '../components/person'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
 import { useLastBackup } from '../../../state/backups/backups.api'
-import { schoolZone } from '../../../state/core/schoolClock'
+import { schoolHour, schoolZone, today } from '../../../state/core/schoolClock'
 
 const HOW =
   'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
@@ -66,7 +71,7 @@ function ServerNotices() {
 const texts = {
   title: 'Inicio',
   create: 'Crear',
-  welcome: (name: string) => `Hola, ${name}`,
+  newFamily: 'Alta de familia',
   boardFailed: 'No se pudieron consultar los números del día.',
   next: 'Qué puedes hacer ahora',
   nothing: 'Tu rol todavía no abre ninguna tarea. Pide a la dirección que le agregue permisos.',
@@ -74,7 +79,9 @@ const texts = {
 
 const ENTRIES = [
   { module: 'CICLO ESCOLAR', to: '/registro/ciclo-escolar', label: 'Ciclo escolar' },
+  { module: 'ALUMNOS', to: '/nueva-familia', label: 'Alta de familia' },
   { module: 'ALUMNOS', to: '/registro/alumno', label: 'Alumno' },
+  { module: 'ALUMNOS', to: '/importar', label: 'Importar alumnos' },
   { module: 'PADRES', to: '/registro/padre', label: 'Padre de familia' },
   { module: 'INSCRIPCIONES', to: '/menu/inscripciones', label: 'Inscripción' },
   { module: 'BECAS', to: '/menu/registro/beca', label: 'Beca' },
@@ -131,18 +138,12 @@ const Card = styled('section')(({ theme, theme: { vars, spacing, typography } })
 
 const WHEN = { EN_CURSO: 'En curso', PROXIMO: 'Próximo a iniciar', TERMINADO: 'Terminado' } as const
 
-/** The current cycle at a glance. @param onBoard its numbers stand on the board: a line is enough */
-function CurrentCycleCard({ cycle, onBoard }: { cycle: Cycle; onBoard: boolean }) {
+/** The current cycle at a glance, where no board has its numbers. */
+function CurrentCycleCard({ cycle }: { cycle: Cycle }) {
   const { name, fecha_inicio, fecha_fin, vigencia, inscritos, inscripciones_abiertas } = cycle
   const when = `${vigencia ? `${WHEN[vigencia]} · ` : ''}${formatDate(fecha_inicio)} a ${formatDate(fecha_fin)} · ${
     inscripciones_abiertas ? 'inscripciones abiertas' : 'inscripciones cerradas'
   }`
-  if (onBoard)
-    return (
-      <Quiet as="p" sx={{ mb: 2 }}>
-        Ciclo {name} · {when}
-      </Quiet>
-    )
   return (
     <Card aria-label="Ciclo escolar actual">
       <h2>Ciclo {name}</h2>
@@ -160,6 +161,36 @@ function CurrentCycleCard({ cycle, onBoard }: { cycle: Cycle; onBoard: boolean }
         </dl>
       )}
     </Card>
+  )
+}
+
+/** The day, and how many pupils there are. */
+function Today({ board }: { board: Dashboard | undefined }) {
+  const enrolled = board && enrolledText(board)
+  return (
+    <>
+      {dayInWords(today())}
+      {enrolled && (
+        <>
+          {' · '}
+          <Link to="/alumnos/inscritos">{enrolled.count}</Link>
+          {enrolled.compared}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The way in for a new family leads for a user who sees to pupils and not to money. */
+function HomeActions({ can }: { can: (module: string, action: string) => boolean }) {
+  const registers = personOf(can) === 'office' && can('ALUMNOS', 'CREATE') && can('ALUMNOS', 'READ')
+  const creates = can('Compras', 'CREATE')
+  if (!registers && !creates) return null
+  return (
+    <Row>
+      {creates && <CreateMenu can={can} />}
+      {registers && <PrimaryAction to="/nueva-familia">{texts.newFamily}</PrimaryAction>}
+    </Row>
   )
 }
 
@@ -182,9 +213,10 @@ export function HomePage() {
   const shown = board.row && showsAnything(board.row) ? tasks.filter(({ urgent }) => urgent) : tasks
   return (
     <Page
-      title={texts.title}
-      subtitle={texts.welcome(user?.name ?? '')}
-      action={can('Compras', 'CREATE') && <CreateMenu can={can} />}
+      title={greetingOf(user?.name ?? '', schoolHour())}
+      tab={texts.title}
+      subtitle={<Today board={board.row} />}
+      action={<HomeActions can={can} />}
     >
       {can('USUARIOS', 'READ') && <ServerNotices />}
       {(isLoading || board.isLoading) && <PageLoading blocks={2} />}
@@ -194,7 +226,7 @@ export function HomePage() {
       )}
       {!isLoading && !board.isLoading && (
         <>
-          {cycle && <CurrentCycleCard cycle={cycle} onBoard={board.row !== undefined} />}
+          {cycle && !board.row && <CurrentCycleCard cycle={cycle} />}
           {!error && !cycle && <RedPanel />}
           {board.row && <Board board={board.row} can={can} />}
           {shown.length > 0 && (

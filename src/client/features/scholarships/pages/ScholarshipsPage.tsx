@@ -51,24 +51,26 @@ const fileOf = ({ id }: Pick<Scholarship, 'id'>): string => `/beca/${id}`
 
 interface LegalMeterProps {
   cycle: Pick<Cycle, 'inscritos'>
-  becas: readonly Scholarship[]
+  /** Undefined while they are on the way: the meter's place is kept, so that the list does not move. */
+  becas: readonly Scholarship[] | undefined
 }
 
 /** How many hold a beca of 25 % or more against the 5 % of the enrolled the law asks for; nothing while nobody is enrolled. */
 function LegalMeter({ cycle: { inscritos }, becas }: LegalMeterProps) {
   const enrolled = (inscritos?.PREESCOLAR ?? 0) + (inscritos?.PRIMARIA ?? 0)
-  const percents = becas.flatMap(({ porcentaje, becasAlumnos }) => becasAlumnos.map(() => porcentaje))
+  const percents = becas?.flatMap(({ porcentaje, becasAlumnos }) => becasAlumnos.map(() => porcentaje)) ?? []
   const stands = legalMinimum(percents, enrolled)
   const { holders, needed } = stands
   if (needed === 0) return null
+  const met = holders >= needed
   return (
     <Meter
       label={texts.meter}
       value={holders}
       max={needed}
-      text={texts.meterText(holders, needed)}
-      note={`${legalMinimumText(stands)}. ${texts.meterNote}`}
-      tone={holders >= needed ? 'success' : 'warning'}
+      text={becas ? texts.meterText(Math.max(0, needed - holders)) : texts.meterToCome}
+      note={`${becas ? legalMinimumText(stands) : texts.lawAsks(needed)}. ${texts.meterNote}`}
+      tone={becas ? (met ? 'success' : 'warning') : 'info'}
     />
   )
 }
@@ -96,7 +98,7 @@ function ScholarshipList({ cycle }: { cycle: Cycle }) {
       title={LIST.label}
       subtitle={<CycleChoice chosen={cycle} />}
       action={register}
-      above={source.rows && <LegalMeter cycle={cycle} becas={source.rows} />}
+      above={(source.rows || source.isLoading) && <LegalMeter cycle={cycle} becas={source.rows} />}
       {...list}
       source={source}
       rowActions={rowActions}

@@ -12,11 +12,11 @@ import { Row } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { CollectLink, deskOf } from '../../../write/money/CollectLink'
 import { AccountDetail } from '../components/AccountDetail'
 import { AccountSheet } from '../components/AccountLines'
+import { PaperLink } from '../components/PaperLink'
 import { LIST, texts } from '../statements.texts'
 
 const subtitleOf = ({ alumno, padre, fecha }: Account): string =>
@@ -45,7 +45,7 @@ function AccountOf({ account }: { account: Account }) {
       breadcrumb={CRUMBS}
       action={
         <Row>
-          {account.total.saldo > 0 && <CollectLink to={collectTo(namesOf(dueOf(account).rows))} />}
+          {account.total.saldo > 0 && <CollectLink primary to={collectTo(namesOf(dueOf(account).rows))} />}
           {account.padre && (
             <Button variant="outlined" component={Link} to={`/estado-de-cuenta/familia/${account.padre.id}`}>
               {texts.ofFamily}
@@ -56,10 +56,7 @@ function AccountOf({ account }: { account: Account }) {
               {texts.pupil}
             </Button>
           )}
-          {/* A signed link, which needs no session: it may open beside. */}
-          <PrimaryAction icon="file" href={view.totals.pdf}>
-            {texts.pdf}
-          </PrimaryAction>
+          <PaperLink href={view.totals.pdf} />
         </Row>
       }
     >

@@ -9,11 +9,11 @@ import { dueOf, namesOf, useFamilyAccount } from '../../../state/statements/stat
 import { Row } from '../../../ui/layout/layout'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { CollectLink, deskOf } from '../../../write/money/CollectLink'
 import { AccountSheet } from '../components/AccountLines'
 import { FamilyDetail, useFamilyView } from '../components/FamilyDetail'
+import { PaperLink } from '../components/PaperLink'
 import { LIST, texts } from '../statements.texts'
 
 const CRUMBS = [LIST]
@@ -30,16 +30,14 @@ function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }
       action={
         <Row>
           {account.total.saldo > 0 && (
-            <CollectLink to={deskOf({ padre: id }, namesOf(dueOf(account).rows))} />
+            <CollectLink primary to={deskOf({ padre: id }, namesOf(dueOf(account).rows))} />
           )}
           {canOpen && (
             <Button variant="outlined" component={Link} to={`/padre/${id}`}>
               {texts.seeParent}
             </Button>
           )}
-          <PrimaryAction icon="file" href={shown.view.totals.pdf}>
-            {texts.pdf}
-          </PrimaryAction>
+          <PaperLink href={shown.view.totals.pdf} />
         </Row>
       }
     >

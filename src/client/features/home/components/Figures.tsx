@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paper } from '../../../ui/layout/layout'
+
+export interface FigureProps {
+  label: string
+  value: string
+  /** What it is measured against. */
+  note?: ReactNode
+  /** The list of exactly what is counted; text alone for a user who may not open it. */
+  to?: string | undefined
+  tone?: 'late' | undefined
+}
+
+// Hairlines by the gaps: they follow however many columns there are.
+const Strip = styled('dl')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
+  ...paper(theme),
+  display: 'grid',
+  gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+  gap: 1,
+  margin: 0,
+  overflow: 'hidden',
+  background: vars.palette.divider,
+  [breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  },
+  '& > div': {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: spacing(0.5),
+    padding: spacing(2),
+    background: vars.palette.background.paper,
+    containerType: 'inline-size',
+  },
+  '& dt, & .note': { ...typography.body2, color: vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& .value': {
+    // A million with its centavos stays in one line, also of half a phone and in wide letters.
+    fontSize: `clamp(0.95rem, 11.5cqi, ${typography.pxToRem(26)})`,
+    fontWeight: 600,
+    lineHeight: 1.3,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '& .late': { color: vars.palette.error.main },
+  '& .value a': { color: 'inherit', textDecoration: 'none' },
+  // The whole tile is the link's; a link in a note stays above it.
+  '& .value a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .note a': { position: 'relative', zIndex: 1, color: vars.palette.primary.main, textUnderlineOffset: 3 },
+  '& > div:has(.value a:hover)': { background: vars.palette.action.hover },
+}))
+
+function Figure({ label, value, note, to, tone }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={tone ? `value ${tone}` : 'value'}>{to ? <Link to={to}>{value}</Link> : value}</dd>
+      {note && <dd className="note">{note}</dd>}
+    </div>
+  )
+}
+
+/** At most four figures in one strip of paper. */
+export function Figures({ figures }: { figures: readonly FigureProps[] }) {
+  return (
+    <Strip style={{ '--columns': figures.length } as object}>
+      {figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
+    </Strip>
+  )
+}

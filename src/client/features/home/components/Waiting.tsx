@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
+import { hairline, PlainList } from '../../../ui/layout/layout'
+import { Section } from '../../../ui/page/Section'
+import type { Person } from './person'
+
+const Rows = styled(PlainList)(({ theme, theme: { vars, spacing } }) => ({
+  '& li': { borderTop: hairline(theme) },
+  '& a': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: spacing(2),
+    paddingBlock: spacing(1),
+    color: vars.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { color: vars.palette.primary.main, textDecoration: 'underline', textUnderlineOffset: 3 },
+  },
+  '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+}))
+
+interface Row {
+  titulo: string
+  /** Undefined where nothing is counted. */
+  cuantos?: number | undefined
+  ruta: string
+}
+
+const counted = (titulo: string, cuantos: number | undefined, ruta: string): Row[] =>
+  cuantos ? [{ titulo, cuantos, ruta }] : []
+
+/** What waits for this person, the most urgent first, each with the list of it. */
+export const waitingOf = (board: Dashboard, person: Person): Row[] => {
+  const { promesas, adeudos, proximos, caja, pendientes } = board
+  return [
+    ...counted('Promesas de pago para hoy', promesas?.cuantas, '/morosos?familias=promesas-de-hoy'),
+    ...counted('Familias cubiertas con saldo', adeudos?.cubiertas, '/morosos?familias=cubiertas'),
+    ...(person === 'principal'
+      ? [
+          ...counted('Pagos que vencen en 7 días', proximos?.cuantos, '/adeudos/por-vencer'),
+          ...counted('Movimientos sin corte en tu caja', caja?.movimientos, '/cortes'),
+        ]
+      : []),
+    ...pendientes.map(({ titulo, texto, ...row }) => ({ titulo: titulo ?? texto, ...row })),
+  ]
+}
+
+const TITLES = {
+  principal: 'Espera una decisión',
+  cashier: 'Por atender',
+  office: 'Sin terminar',
+} as const
+
+/** Each with how many, at the right edge. */
+export function Waiting({ rows, person }: { rows: readonly Row[]; person: Person }) {
+  return (
+    <Section title={TITLES[person]}>
+      <Rows>
+        {rows.map(({ titulo, cuantos, ruta }) => (
+          <li key={titulo}>
+            <Link to={ruta}>
+              <span>{titulo}</span>
+              {cuantos !== undefined && <strong>{cuantos}</strong>}
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  )
+}

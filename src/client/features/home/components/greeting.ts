@@ -1,0 +1,36 @@
+import { MONTH_NAMES } from '@contract/domain/months'
+import { dateParts, type IsoDate } from '@contract/domain/dates'
+import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
+
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+
+/** 'lunes 23 de noviembre' */
+export const dayInWords = (day: IsoDate): string => {
+  const { anio, mes, dia } = dateParts(day)
+  const weekday = WEEKDAYS[new Date(Date.UTC(anio, mes - 1, dia)).getUTCDay()]
+  return `${weekday} ${dia} de ${MONTH_NAMES[mes - 1]?.toLowerCase()}`
+}
+
+/** 'Buenos días, Gabriela' @param hour 0 to 23, of the school's clock */
+export const greetingOf = (user: string, hour: number): string => {
+  const [first = ''] = user.trim().split(/\s+/)
+  const name = first.charAt(0).toLocaleUpperCase('es') + first.slice(1)
+  const hello = hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'
+  return name ? `${hello}, ${name}` : hello
+}
+
+const pupils = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)
+
+/** '379 alumnos' and ', 71 más que el ciclo pasado' */
+export const enrolledText = ({
+  inscripcion,
+  ciclo_anterior,
+}: Pick<Dashboard, 'inscripcion' | 'ciclo_anterior'>): { count: string; compared: string } | null => {
+  if (!inscripcion) return null
+  const more = inscripcion.actual - inscripcion.anterior
+  const compared = more === 0 ? 'igual que' : more > 0 ? `${more} más que` : `${-more} menos que`
+  return {
+    count: pupils(inscripcion.actual),
+    compared: ciclo_anterior ? `, ${compared} el ciclo pasado` : '',
+  }
+}
