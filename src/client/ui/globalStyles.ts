@@ -189,7 +189,7 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
   },
   '.ui-chip': {
     display: 'inline-block',
-    padding: `2px ${spacing(1)}`,
+    padding: `1px ${spacing(1)}`,
     borderRadius: 999,
     fontSize: typography.pxToRem(12.5),
     fontWeight: 600,
@@ -199,7 +199,7 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
     color: vars.palette.text.secondary,
   },
   // Some states are letter by letter the customer's, in lower case.
-  '.ui-chip::first-letter': { textTransform: 'uppercase' },
+  '.ui-chip:not([title])::first-letter': { textTransform: 'uppercase' },
   '.ui-chip.success': { background: vars.palette.surface.successSoft, color: vars.palette.success.main },
   '.ui-chip.warning': { background: vars.palette.surface.warningSoft, color: vars.palette.warning.main },
   '.ui-chip.error': { background: vars.palette.surface.errorSoft, color: vars.palette.error.main },

@@ -1,6 +1,7 @@
 import { COLOR_SCHEME_ATTRIBUTE } from '@client/app/theme/colorMode'
 import type { Page } from 'playwright-core'
 import { eventually } from '../eventually'
+import { listTrouble } from './lists'
 import { axeFindings, picture, sidewaysScroll, WIDTHS, type Asked, type Desk } from './desk'
 
 /**
@@ -58,7 +59,11 @@ export const looksRight = async (
 ): Promise<void> => {
   const look = async (seen: string, asked: Asked) => {
     await eventually(async () =>
-      expect({ seen, sideways: await sidewaysScroll(page) }).toEqual({ seen, sideways: 0 }),
+      expect({
+        seen,
+        sideways: await sidewaysScroll(page),
+        lists: await listTrouble(page),
+      }).toEqual({ seen, sideways: 0, lists: [] }),
     )
     await picture(page, seen)
     expect({ seen, axe: await axeFindings(page, asked), trouble }).toEqual({ seen, axe: [], trouble: [] })

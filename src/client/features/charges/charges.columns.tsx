@@ -2,10 +2,12 @@ import type { Charge } from '@contract/charges/charges.schemas'
 import { percentLabel } from '@contract/domain/discounts'
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
-import { schoolZone } from '../../state/core/schoolClock'
+import { schoolZone, today } from '../../state/core/schoolClock'
 import type { Column } from '../../ui/list/columns'
+import { dueCell } from '../../ui/list/due'
 import type { SortBy } from '../../ui/list/sortRows'
 import { MoneyText } from '../../ui/page/MoneyText'
+import { texts } from './charges.texts'
 import { PickBox, PupilOwes } from './components/PickBox'
 
 /** The concept, and of whom: read aloud to the family before they pay. */
@@ -25,7 +27,17 @@ export const isComplement = ({ estado }: Pick<Charge, 'estado'>): boolean => est
 export const chargeSearchText = ({ alumno, descripcion, cicloEscolar }: Charge): string =>
   `${alumno.nombre} ${alumno.numero_control} ${descripcion} ${cicloEscolar.name}`
 
-const gradeAndGroup = ({ alumno }: Charge): string => placeLabel(alumno) || '—'
+/** Where the pupil is, before the number: '1° A Primaria · 230013'. */
+const placeAndNumber = ({ alumno }: Charge): string =>
+  [placeLabel(alumno), alumno.numero_control].filter(Boolean).join(' · ')
+
+/** Beside what is left: all that was asked for, where a part is paid. */
+const ofTotal = ({ monto_pagar, monto_restante }: Charge) =>
+  monto_restante < monto_pagar && (
+    <>
+      de <MoneyText pesos={monto_pagar} />
+    </>
+  )
 
 export const balanceOf = ({ monto_restante }: Charge): number => monto_restante
 export const totalOf = ({ monto_pagar }: Charge): number => monto_pagar
@@ -48,21 +60,40 @@ const columns = {
     before: (charge) => <PickBox charge={charge} />,
     under: (charge) => (
       <>
-        {charge.alumno.numero_control}
+        {placeAndNumber(charge)}
         <PupilOwes charge={charge} />
       </>
     ),
-    exported: ({ alumno }) => ({ Alumno: alumno.nombre, 'Número de control': alumno.numero_control }),
+    exported: ({ alumno }) => ({
+      Alumno: alumno.nombre,
+      'Número de control': alumno.numero_control,
+      Grado: placeLabel(alumno) || '—',
+    }),
   },
-  grade: { key: 'grado', header: 'Grado', cell: gradeAndGroup, wideOnly: true },
-  concept: { key: 'descripcion', header: 'Concepto', clip: true, cell: ({ descripcion }) => descripcion },
-  day: { key: 'fecha', header: 'Fecha', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
-  discount: {
-    key: 'descuento',
-    header: 'Descuento',
-    align: 'right',
+  concept: {
+    key: 'descripcion',
+    header: 'Concepto',
+    clip: true,
+    cell: ({ descripcion }) => descripcion,
+    under: ({ descuento }) => descuento > 0 && texts.discount(percentLabel(descuento)),
+    exported: ({ descripcion, descuento }) => ({
+      Concepto: descripcion,
+      Descuento: descuento ? percentLabel(descuento) : '—',
+    }),
+  },
+  due: {
+    key: 'fecha',
+    header: 'Vence',
+    sortable: true,
+    cell: ({ fecha }) => dueCell(fecha, today()),
+    exported: ({ fecha }) => fecha,
+  },
+  day: {
+    key: 'fecha',
+    header: 'Fecha',
+    sortable: true,
     wideOnly: true,
-    cell: ({ descuento }) => (descuento ? percentLabel(descuento) : '—'),
+    cell: ({ fecha }) => formatDate(fecha),
   },
   total: {
     key: 'total',
@@ -76,20 +107,28 @@ const columns = {
     header: 'Abonado',
     align: 'right',
     sortable: true,
+    wideOnly: true,
     cell: ({ abono }) => <MoneyText pesos={abono} />,
   },
   balance: {
     key: 'saldo',
-    header: 'Por pagar',
+    header: 'Resta',
     align: 'right',
     sortable: true,
     cell: ({ monto_restante }) => <MoneyText pesos={monto_restante} />,
+    under: ofTotal,
+    exported: ({ monto_restante, monto_pagar }) => ({ Total: monto_pagar, 'Por pagar': monto_restante }),
   },
-  reason: {
-    key: 'motivo',
-    header: 'Motivo',
+  conceptAndReason: {
+    key: 'descripcion',
+    header: 'Concepto y motivo',
     clip: true,
-    cell: ({ motivo_cancelacion }) => motivo_cancelacion ?? '—',
+    cell: ({ descripcion }) => descripcion,
+    under: ({ motivo_cancelacion }) => motivo_cancelacion,
+    exported: ({ descripcion, motivo_cancelacion }) => ({
+      Concepto: descripcion,
+      Motivo: motivo_cancelacion ?? '—',
+    }),
   },
   cancelled: {
     key: 'cancelado',
@@ -106,22 +145,24 @@ const columns = {
   },
 } satisfies Record<string, Column<Charge>>
 
-const whatFor = [columns.pupil, columns.grade, columns.concept, columns.day] as const
-
-export const pendingColumns: readonly Column<Charge>[] = [...whatFor, columns.discount, columns.balance]
+export const pendingColumns: readonly Column<Charge>[] = [
+  columns.pupil,
+  columns.concept,
+  columns.due,
+  columns.balance,
+]
 export const partlyPaidColumns: readonly Column<Charge>[] = [
-  ...whatFor,
-  columns.total,
+  columns.pupil,
+  columns.concept,
+  columns.due,
   columns.paid,
   columns.balance,
 ]
 export const cancelledColumns: readonly Column<Charge>[] = [
   columns.pupil,
-  columns.grade,
-  columns.concept,
+  columns.conceptAndReason,
   // The day of its cancelling stands there too.
-  { ...columns.day, wideOnly: true },
+  columns.day,
   columns.total,
-  columns.reason,
   columns.cancelled,
 ]

@@ -82,7 +82,8 @@ export const texts = {
   emptyPartlyPaidText: 'Aquí aparecen los cargos que se pagaron en parte, para registrar lo que falta.',
   emptyCancelled: 'No hay cargos cancelados',
   emptyCancelledText: 'Aquí quedan los cargos que se cancelan, con el motivo y quién lo hizo.',
-  sum: (amount: string) => `Suman ${amount}`,
+  discount: (percent: string) => `con descuento de ${percent}`,
+  sum: (amount: string) => `suman ${amount}`,
   clearFilters: 'Quitar filtros',
 } as const
 

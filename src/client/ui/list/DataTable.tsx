@@ -21,10 +21,22 @@ interface DataRowProps<Row> {
 
 /** Class names of a cell of a column. */
 const cellClass = (
-  { align, wideOnly, clip, wraps }: Pick<Column<never>, 'align' | 'wideOnly' | 'clip' | 'wraps'>,
+  {
+    align,
+    wideOnly,
+    clip,
+    name,
+    wraps,
+  }: Pick<Column<never>, 'align' | 'wideOnly' | 'clip' | 'name' | 'wraps'>,
   index: number,
 ): string | undefined =>
-  [align, wideOnly && 'wide-only', (clip ?? index === 0) && 'clip', wraps && 'wraps']
+  [
+    align,
+    wideOnly && 'wide-only',
+    (clip ?? index === 0) && 'clip',
+    (name ?? (index === 0 && clip !== false)) && 'name',
+    wraps && 'wraps',
+  ]
     .filter(Boolean)
     .join(' ') || undefined
 
@@ -125,7 +137,7 @@ function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
     <th
       scope="col"
       role="columnheader"
-      className={cellClass({ ...column, clip: false }, 0)}
+      className={cellClass({ ...column, clip: false, name: false }, 0)}
       {...(order ? { 'aria-sort': order } : {})}
       {...(column.width === undefined ? {} : { style: { width: column.width } })}
     >
@@ -184,7 +196,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
 }
 
 interface TableSkeletonProps {
-  columns: readonly Pick<Column<never>, 'key' | 'header' | 'align' | 'width' | 'wideOnly' | 'clip'>[]
+  columns: readonly Pick<Column<never>, 'key' | 'header' | 'align' | 'width' | 'wideOnly' | 'clip' | 'name'>[]
   rows: number
   hasActions: boolean
 }

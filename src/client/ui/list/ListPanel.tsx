@@ -10,7 +10,7 @@ import { DataTable, TableSkeleton, type RowOpens } from './DataTable'
 import { ExportButtons } from './ExportButtons'
 import type { EveryRow, FileOf } from './exported'
 import { FilterFold } from './FilterFold'
-import { MatchCount, Pager, SearchBox } from './listTools'
+import { MatchCount, PageRange, Pager, SearchBox } from './listTools'
 import { useKeptFocus } from './useKeptFocus'
 import { useLocalList, type ListState, type LocalListOptions } from './useLocalList'
 
@@ -114,6 +114,8 @@ function NothingFound({ query, many, onClear }: NothingFoundProps) {
 
 export type ListViewProps<Row extends Identified> = ListLooks<Row> & {
   held: HeldList<Row>
+  /** The page's heading says how many there are. */
+  isCounted?: boolean
   /** Prints the whole list; false when a row could not be had. */
   onPrint?: () => Promise<boolean>
 }
@@ -201,6 +203,8 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
       <div className="foot">
         {isWaiting ? (
           <span role="status">Cargando…</span>
+        ) : props.isCounted ? (
+          <PageRange page={list.page} pageSize={list.pageSize} matches={list.matches} />
         ) : (
           <MatchCount matches={list.matches} total={list.total} noun={noun} />
         )}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '../page/Breadcrumb'
-import { Page } from '../page/Page'
+import { Page, SUBTITLE_TO_COME } from '../page/Page'
 import type { Identified } from './columns'
+import { MatchCount } from './listTools'
 import { ListView, useList, useSlot, type ListPanelProps, type ListViewProps, type Slot } from './ListPanel'
 import { usePrinting } from './usePrinting'
 
 /** The parts of a list's page; each may follow from the rows that search and filter leave. */
 interface Around<Row> {
   title: string
+  /** Beside the title, after how many there are. */
   subtitle?: Slot<Row>
   breadcrumb?: readonly Crumb[]
   /** The one primary action, usually a `PrimaryAction`; an empty list offers it too, unless `empty` names another. */
@@ -37,7 +39,7 @@ const NO_COLUMNS: readonly never[] = []
 export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Row>) {
   const { title, subtitle, breadcrumb, above, below, empty, ...panel } = props
   const { held, noun, columns = NO_COLUMNS } = props
-  const { matching, matches } = held.list
+  const { matching, matches, total, isEmpty } = held.list
   const action = useSlot(props.action, matching)
   const line = useSlot(subtitle, matching)
   const { paper, print } = usePrinting(
@@ -46,11 +48,22 @@ export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Ro
     held.everyRow,
   )
   return (
-    <Page title={title} subtitle={line} breadcrumb={breadcrumb} action={action}>
+    <Page
+      title={title}
+      subtitle={
+        <>
+          {isEmpty ? SUBTITLE_TO_COME : <MatchCount matches={matches} total={total} noun={noun} />}
+          {line && <span>{line}</span>}
+        </>
+      }
+      breadcrumb={breadcrumb}
+      action={action}
+    >
       {useSlot(above, matching)}
       <ListView<Row>
         {...panel}
         label={title}
+        isCounted
         empty={{ action, ...empty }}
         {...(columns.length > 0 ? { onPrint: print } : {})}
       />

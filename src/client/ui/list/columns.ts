@@ -26,6 +26,8 @@ export interface Column<Row> {
   sortable?: boolean
   /** Cut in a list where it does not fit its one line. Default for the first column alone, which has what room is left. */
   clip?: boolean
+  /** Whom or what the row is about: has 220 px at least and what room is left. Default for the first column, unless it is not cut. */
+  name?: boolean
   /** Sentences, which break into as many lines as they need; every other cell is one line. */
   wraps?: boolean
   /** CSS width, or px. */

@@ -96,6 +96,19 @@ function Count({ matches, total, noun }: MatchCountProps) {
 /** "420 alumnos", or "3 de 420 alumnos" while searching; announced when it changes. */
 export const MatchCount = memo(Count)
 
+interface RangeProps {
+  page: number
+  pageSize: number
+  matches: number
+}
+
+/** "11 a 20 de 38": which of them are on this page. */
+export function PageRange({ page, pageSize, matches }: RangeProps) {
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(matches, page * pageSize)
+  return <span>{matches > 0 && `${grouped(first)} a ${grouped(last)} de ${grouped(matches)}`}</span>
+}
+
 interface PagerProps {
   page: number
   pages: number

@@ -109,7 +109,8 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       fontSize: typography.pxToRem(13),
       '& th, & td': { paddingInline: spacing(0.75) },
       '& .row-actions': { gap: 0 },
-      '.ui-list & tbody td.clip': { maxWidth: 140 },
+      '.ui-list & tbody td.clip:not(.name)': { maxWidth: 150 },
+      '.ui-list & tbody .name': { minWidth: 232 },
     },
     [breakpoints.down('md')]: { '& .wide-only': { display: 'none !important' } },
     [breakpoints.up('sm')]: {
@@ -122,8 +123,8 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
         '& *': { overflow: 'hidden', textOverflow: 'ellipsis' },
         '& .ui-face': { maxWidth: '100%' },
       },
-      // A name has what the others leave.
-      '.ui-list & tbody th.clip': { width: '100%', minWidth: 150, maxWidth: 0 },
+      // A name is never cut below 220 px, and has what the others leave.
+      '.ui-list & tbody .name': { width: '100%', minWidth: 248, maxWidth: 0 },
       '& tbody tr:hover': { background: `color-mix(in srgb, ${vars.palette.primary.main} 5%, transparent)` },
     },
     [breakpoints.down('sm')]: {

@@ -46,6 +46,9 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
       margin: 0,
       fontSize: typography.pxToRem(14),
       color: vars.palette.text.secondary,
+      // "38 de 412 cargos · suman $61,204.50"
+      '& > [role=status] + span::before': { content: '" · "' },
+      [breakpoints.down('sm')]: { flexBasis: '100%' },
       '& strong, & .ui-money': { fontWeight: 600, color: vars.palette.text.primary },
     },
   },

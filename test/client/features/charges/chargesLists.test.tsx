@@ -10,17 +10,23 @@ const names = () =>
   screen.getAllByRole('rowheader').map((cell) => cell.querySelector('.row-link')?.textContent)
 const search = () => screen.getByRole('searchbox', { name: 'Buscar cargos' })
 
-test('a row shows pupil, grade and group, concept, date, discount and what is owed', async () => {
+test('a row shows pupil with grade, group and number, concept with discount, when it is due and what is owed of what', async () => {
   await openCharges(undefined, {
     answers: { [PENDING]: list({ ...JOSE, descuento: 35, monto_restante: 1202 }, ROSA) },
   })
   const texts = (name: RegExp) =>
     rowOf(name)
       .getAllByRole('cell')
-      .slice(0, 5)
       .map((cell) => cell.textContent)
-  expect(texts(/JOSÉ/)).toEqual(['Primaria 2B', 'INSCRIPCION 2026-2027', '15/09/2026', '35 %', '$1,202.00'])
-  expect(texts(/ROSA/)).toEqual(['Primaria 2B', 'UNIFORME', '15/09/2026', '—', '$1,234.56'])
+  expect(texts(/JOSÉ/)).toEqual([
+    'INSCRIPCION 2026-2027con descuento de 35 %',
+    expect.stringMatching(/^hace \d+ (mes|meses|año|años)$/),
+    '$1,202.00de $1,850.00',
+    'Pagar',
+  ])
+  expect(rowOf(/JOSÉ/).getByText('Primaria 2B · A-7')).toBeInTheDocument()
+  expect(rowOf(/JOSÉ/).getByTitle('15/09/2026')).toHaveTextContent(/^hace /)
+  expect(texts(/ROSA/)).toEqual(['UNIFORME', expect.stringMatching(/^hace /), '$1,234.56', 'Pagar'])
   expect(rowOf(/ROSA/).getByRole('link', { name: 'ROSA PEÑA ZÚÑIGA' })).toHaveAttribute(
     'href',
     `/alumno/${ROSA.alumno.id}`,
@@ -75,14 +81,14 @@ test('the enrolment charges are a list of their own, paid by the same dialog', a
 
 test('ten a page; a list sorted by what is owed, the largest first', async () => {
   const many = Array.from({ length: 12 }, (_, index) =>
-    aChargeRow(index + 1, { monto_restante: (index * 7) % 12 }),
+    aChargeRow(index + 1, { monto_pagar: (index * 7) % 12, monto_restante: (index * 7) % 12 }),
   )
   const { user } = await renderScreen('/cargos/pendientes', {
     answers: { [PENDING]: list(...many), [PARTLY_PAID]: list() },
   })
   await screen.findByText('página 1 de 2')
   expect(names()).toHaveLength(10)
-  await user.click(screen.getByRole('button', { name: /^Por pagar/ }))
+  await user.click(screen.getByRole('button', { name: /^Resta/ }))
   const owed = () =>
     screen.getAllByRole('row').flatMap((row) =>
       within(row)

@@ -88,8 +88,8 @@ test('charges of a pupil stand together, with all that the pupil owes', async ()
   expect(
     screen.getAllByRole('rowheader').map((cell) => cell.querySelector('.row-link')?.textContent),
   ).toEqual(['ROSA PEÑA ZÚÑIGA', 'ROSA PEÑA ZÚÑIGA', 'JOSÉ MARÍA GARCÍA NÚÑEZ'])
-  expect(rowOf(/PLAYERA/).getByText('A-8 · 2 cargos, $324.65')).toBeInTheDocument()
-  expect(rowOf(/JOSÉ/).getByText('A-7')).toBeInTheDocument()
+  expect(rowOf(/PLAYERA/).getByText('Primaria 2B · A-8 · 2 cargos, $324.65')).toBeInTheDocument()
+  expect(rowOf(/JOSÉ/).getByText('Primaria 2B · A-7')).toBeInTheDocument()
 })
 
 test('nothing is picked by who may not collect, nor among cancelled charges', async () => {

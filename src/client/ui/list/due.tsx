@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '@contract/domain/dates'
+import { StatusChip } from '../page/StatusChip'
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const DAY_MS = 86_400_000
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+
+const monthsBetween = (from: string, to: string): number => {
+  const [year, month, day] = from.split('-').map(Number) as [number, number, number]
+  const [toYear, toMonth, toDay] = to.split('-').map(Number) as [number, number, number]
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
+}
+
+const ago = (count: number, one: string, many: string): string => `hace ${count} ${count === 1 ? one : many}`
+
+/** How long ago a day was, in the largest unit that fits: 'hace 5 meses'. */
+const since = (day: string, today: string): string => {
+  const months = monthsBetween(day, today)
+  if (months >= 12) return ago(Math.floor(months / 12), 'año', 'años')
+  return months > 0 ? ago(months, 'mes', 'meses') : ago(daysBetween(day, today), 'día', 'días')
+}
+
+/** '30 nov', with its year where it is another. */
+const shortDay = (day: string, today: string): string => {
+  const [year, month, date] = day.split('-') as [string, string, string]
+  const short = `${Number(date)} ${MONTHS[Number(month) - 1]}`
+  return today.startsWith(year) ? short : `${short} ${year}`
+}
+
+/** When something is due: what is late in red by how long, today's in amber, the rest as a plain day. Days as `yyyy-MM-dd`. */
+export const dueCell = (day: string, today: string): ReactNode => {
+  if (day > today) return shortDay(day, today)
+  const isLate = day < today
+  return (
+    <StatusChip
+      label={isLate ? since(day, today) : 'hoy'}
+      tone={isLate ? 'error' : 'warning'}
+      title={formatDate(day)}
+    />
+  )
+}
