@@ -50,6 +50,8 @@ export interface WriteOptions<Answer, Values extends FieldValues> {
   form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'> & Partial<Pick<KeptForm<Values>, 'beside'>>
   /** Where its key is held, for what shows the server's reasons in its own way and is kept over the end of a session all the same. */
   beside?: Beside
+  /** Refusals that the caller turns into a question of its own: nothing else is told about them. */
+  asks?: (error: ApiError) => boolean
   /** What the notice about a wrong form says where it is not the usual. */
   wrongTexts?: WrongFormTexts
 }
@@ -91,7 +93,7 @@ const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null
  */
 export const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
   trigger: (arg: Arg) => Running<Answer>,
-  { failed, saved, form, wrongTexts, beside = form?.beside }: WriteOptions<Answer, Values>,
+  { failed, saved, form, wrongTexts, asks, beside = form?.beside }: WriteOptions<Answer, Values>,
 ): Write<Omit<Arg, KeyName>, Answer> => {
   const [keys] = useState(() => createKeyKeeper(beside))
   const stopped = useRef(false)
@@ -107,6 +109,7 @@ export const useWrite = <Arg extends object, Answer, Values extends FieldValues 
       notify({ title: UNKNOWN_OUTCOME, text: text.trim(), kind: 'error' })
       return { done: false, why: 'unknown', error }
     }
+    if (asks?.(error)) return { done: false, why: 'refused', error }
     notify({ title: failed ?? message, ...(failed === null ? {} : { text: message }), kind: 'error' })
     if (form) showServerProblems(form, campos)
     return { done: false, why: 'refused', error }

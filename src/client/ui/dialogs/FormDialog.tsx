@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { BusyButton } from '../forms/BusyButton'
 import { focusField, type Missing } from '../forms/missing'
@@ -35,6 +35,15 @@ const Form = styled('form')(({ theme: { vars, spacing } }) => ({
   '& .text': { margin: `0 0 ${spacing(2)}`, color: vars.palette.text.secondary },
   '& .fields': { display: 'grid', gap: spacing(2) },
 }))
+
+/** On a phone, money is taken from below: who, what and how above the last press, which is under the thumb. */
+const SHEET = ({ breakpoints }: Pick<Theme, 'breakpoints'>) => ({
+  [breakpoints.down('sm')]: {
+    '& .MuiDialog-container': { alignItems: 'flex-end' },
+    '& .MuiDialog-paper': { width: '100%', maxHeight: '94dvh', margin: 0, borderRadius: '16px 16px 0 0' },
+    '& .MuiDialogActions-root > button[type=submit]': { flex: 1, minHeight: 48 },
+  },
+})
 
 const FIRST_FIELD =
   'input:not([type=hidden]):not(:disabled):not([tabindex="-1"]), select:not(:disabled), textarea:not(:disabled)'
@@ -145,7 +154,15 @@ export function FormDialog(props: FormDialogProps) {
         }}
         onClose={() => setAsking(false)}
       />
-      <Dialog {...pressGuard} open={open} onClose={close} aria-labelledby={id} maxWidth={size} fullWidth>
+      <Dialog
+        {...pressGuard}
+        open={open}
+        onClose={close}
+        aria-labelledby={id}
+        maxWidth={size}
+        fullWidth
+        sx={money ? SHEET : null}
+      >
         {result ? (
           result(id)
         ) : (

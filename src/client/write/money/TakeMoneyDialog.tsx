@@ -6,6 +6,7 @@ import { useEffect, type ReactNode, type SyntheticEvent } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import type { Missing } from '../../ui/forms/missing'
 import { viewMoved } from '../../ui/forms/pressPause'
@@ -15,7 +16,7 @@ import { ReceiptAction } from '../../ui/payments/ReceiptAction'
 import { Totals, type TotalsProps } from '../../ui/payments/Totals'
 import { SendReceipt } from './SendReceipt'
 import { usePrintReceipt } from '../usePrintReceipt'
-import type { Taken } from './useTakeMoney'
+import type { Taken, UsedReference } from './useTakeMoney'
 
 const texts = {
   toPay: 'A pagar',
@@ -26,6 +27,9 @@ const texts = {
   paidWithoutFolio: 'Pago registrado',
   changeToGive: (amount: string) => `Entrega ${amount} de cambio`,
   close: 'Cerrar',
+  usedReference: 'Esta referencia ya se usó',
+  takeAnyway: 'Cobrar de todos modos',
+  checkIt: 'Revisar la referencia',
 }
 
 type Items = TotalsProps['items']
@@ -44,6 +48,8 @@ export interface TakeMoneyDialogProps {
   items?: Items
   /** What a person still has to fill in before it is taken. */
   missing: Missing | null
+  /** Another payment has its reference. */
+  question: UsedReference
   /** Another desk settled all of it meanwhile: nothing is left to pay here. */
   settled?: { title: string; text: ReactNode } | null
   /** What is not any more what the cashier saw. */
@@ -92,7 +98,7 @@ function Settled({ titleId, title, text, onClose }: SettledProps) {
 
 /** The one dialog that takes money, whatever it is for; then it says folio and change. */
 export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
-  const { whatIsPaid, amount, items = [], settled = null, changed, taken, remains = null } = props
+  const { whatIsPaid, amount, items = [], settled = null, changed, taken, remains = null, question } = props
   const { notify } = useNotice()
   const isChanged = Boolean(changed)
   // Another amount stands where the eye was: it has to be read first.
@@ -140,6 +146,16 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
       {changed}
       <Totals items={[[texts.toPay, amount], ...items]} />
       {props.children}
+      <ConfirmDialog
+        money
+        open={question.text !== null}
+        title={texts.usedReference}
+        text={question.text}
+        confirmLabel={texts.takeAnyway}
+        cancelLabel={texts.checkIt}
+        onConfirm={question.onConfirm}
+        onClose={question.onClose}
+      />
     </FormDialog>
   )
 }

@@ -4,9 +4,14 @@ import type { Campos } from '@contract/domain/campos'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { useKeptForm } from '../../ui/drafts/useKeptForm'
 import { rulesResolver } from '../../ui/forms/rulesResolver'
+import type { ApiError } from '../../state/core/errors'
 import { useNotice } from '../../ui/notices/useNotice'
 import { changeOf, type PaymentMeansValues } from '../../ui/payments/paymentMeans'
 import { useWrite } from '../useWrite'
+
+/** Another payment has this reference: a person says whether it is another one (decisions/0054). */
+const isUsedReference = (error: ApiError | undefined): error is ApiError =>
+  error?.status === 409 && error.campos?.['referencia'] !== undefined
 
 /** The school's existing server answers without `pago`: the money moved all the same. */
 interface Paid {
@@ -22,6 +27,15 @@ export interface Taken<Order, Values> {
   values: Values
   paid: number
   change: number | null
+}
+
+/** The question about a reference that another payment has. */
+export interface UsedReference {
+  /** Folio, day and family of that payment; null while nothing is asked. */
+  text: string | null
+  /** It is another payment. */
+  onConfirm: () => unknown
+  onClose: () => void
 }
 
 export interface TakeMoneyOptions<Order, Values extends PaymentMeansValues, Arg> {
@@ -62,7 +76,15 @@ export const useTakeMoney = <Order, Values extends PaymentMeansValues, Arg exten
     defaultValues: options.values as DefaultValues<Values>,
     resolver: rulesResolver<Values>(problems(order)),
   })
-  const { send, wrong } = useWrite(options.pay, { failed: options.failed(order), form })
+  /** The server's sentence about a reference that was used before; null while nothing is asked. */
+  const [used, setUsed] = useState<string | null>(null)
+  /** The reference that a person confirmed: sent again after a lost answer, it goes under the same key. */
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const { send, wrong } = useWrite(options.pay, {
+    failed: options.failed(order),
+    form,
+    asks: isUsedReference,
+  })
   const { dismiss } = useNotice()
 
   /** Another desk was faster, or the day changed: what the server has now, with what was typed kept. */
@@ -77,14 +99,26 @@ export const useTakeMoney = <Order, Values extends PaymentMeansValues, Arg exten
       (form as unknown as UseFormReturn<PaymentMeansValues>).setValue('recibido', null)
     adjust?.(order, now, form as unknown as UseFormReturn<Values>)
   }
-  const onSubmit = form.handleSubmit(async (submitted) => {
-    const values = submitted as unknown as Values
-    const { done, answer, ...ended } = await send(bodyOf(order, values))
+  const take = async (submitted: unknown, anyway: boolean) => {
+    const values = submitted as Values
+    const { referencia } = values
+    if (anyway) setConfirmed(referencia)
+    const sure = anyway || (referencia !== '' && referencia === confirmed)
+    const body = bodyOf(order, values)
+    const { done, answer, ...ended } = await send(sure ? { ...body, confirmar_referencia: true } : body)
+    const error = 'error' in ended ? ended.error : undefined
+    setUsed(isUsedReference(error) ? error.message : null)
     if (done) {
       dismiss()
       const paid = amountOf(order, values)
       setTaken({ pago: answer?.pago ?? null, order, values, paid, change: changeOf(paid, values) })
-    } else if ('error' in ended && ended.error?.status === 409) await goOn()
-  }, wrong)
-  return { order, before, taken, form, onSubmit }
+    } else if (error?.status === 409 && !isUsedReference(error)) await goOn()
+  }
+  const onSubmit = form.handleSubmit((values) => take(values, false), wrong)
+  const question: UsedReference = {
+    text: used,
+    onConfirm: form.handleSubmit((values) => take(values, true), wrong),
+    onClose: () => setUsed(null),
+  }
+  return { order, before, taken, form, onSubmit, question }
 }

@@ -196,7 +196,7 @@ interface PayChargeDialogProps {
 
 /** Takes one charge, whole, in part or what is left of it. */
 export function PayChargeDialog({ charge: opened, onClose }: PayChargeDialogProps) {
-  const { order: charge, before, taken, form, onSubmit } = useChargePayment(opened)
+  const { order: charge, before, taken, form, onSubmit, question } = useChargePayment(opened)
   const values = useWatch({ control: form.control }) as PaymentValues
   const amount = amountOf(charge, values)
   const complement = isComplement(charge)
@@ -218,6 +218,7 @@ export function PayChargeDialog({ charge: opened, onClose }: PayChargeDialogProp
           : null
       }
       taken={taken}
+      question={question}
       remains={taken && remainderOf(taken.order, taken.values)}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -149,7 +149,7 @@ interface PayTuitionDialogProps {
 
 /** Takes the money for the chosen months or for the year. */
 export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogProps) {
-  const { order, before, taken, form, onSubmit } = useTuitionPayment(opened)
+  const { order, before, taken, form, onSubmit, question } = useTuitionPayment(opened)
   const canWaive = useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access))
   const values = useWatch({ control: form.control }) as TuitionPaymentValues
   const waived = waivedMonths(order, values)
@@ -175,6 +175,7 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
       changed={before && <ChangedOrder before={before} now={order} waived={waived} />}
       settled={months.length === 0 ? { title: texts.settled, text: texts.settledText } : null}
       taken={taken}
+      question={question}
       onSubmit={onSubmit}
       onClose={onClose}
     >
