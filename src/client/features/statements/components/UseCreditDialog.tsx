@@ -81,6 +81,7 @@ export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps)
   return (
     <ConfirmDialog
       open
+      money
       title={texts.useCreditTitle(name)}
       text={texts.useCreditText(formatPesos(saldo_favor))}
       confirmLabel={texts.useCreditOf(formatPesos(total))}
