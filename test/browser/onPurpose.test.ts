@@ -40,7 +40,7 @@ const moved = async () => {
     pagos: (days['pagos'] as { cancelado: boolean }[]).map(({ cancelado }) => cancelado),
     saldo: credit['saldo_favor'],
     devoluciones: (credit['devoluciones'] as unknown[]).length,
-    porCerrar: (cut['corte'] as { movimientos: number }).movimientos,
+    porCerrar: (cut['actual'] as { movimientos: number }).movimientos,
     cargos: (charges['cargos'] as unknown[]).length,
   }
 }

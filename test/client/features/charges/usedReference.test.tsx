@@ -62,6 +62,7 @@ test('taken anyway it travels confirmed and under another key; after a lost answ
 test('another reference is asked for anew', async () => {
   const { question, user, network } = await pressed()
   await user.click(question.getByRole('button', { name: 'Revisar la referencia' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   await user.clear(field('Referencia'))
   await user.type(field('Referencia'), 'SPEI 78')
   network.on(PAY, paid(ROSA))
