@@ -39,3 +39,12 @@ export const readOrigin = (data: string): string | null => {
   const origin = fieldOf(data, 'origen')
   return isOrigin(origin) ? origin : null
 }
+
+/** How long what was read is covered by `recientes`, ms: less than the server's minute by the time that an early read waits. */
+export const COVERED_MS = 25_000
+
+/** What an «inicio» says that changed within the last minute; null from a server that does not know. */
+export const readRecent = (data: string): TagType[] | null => {
+  const tags = fieldOf(data, 'recientes')
+  return Array.isArray(tags) ? tags.filter((tag): tag is TagType => KNOWN.has(tag)) : null
+}

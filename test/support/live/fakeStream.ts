@@ -63,10 +63,13 @@ export const fakeStreams = (network: FakeNetwork) => {
         .filter(({ path }) => path === '/cambios')
         .map(({ headers }) => headers.get('authorization')),
     /** The n-th stream, once it is open and the client has been told so. */
-    opened: async (n: number, origen = `origen-de-prueba-${n}`) => {
+    opened: async (
+      n: number,
+      { origen = `origen-de-prueba-${n}`, recientes = undefined as string[] | undefined } = {},
+    ) => {
       await until(() => streams.length >= n)
       const stream = streams[n - 1] as FakeStream
-      stream.say('inicio', { origen })
+      stream.say('inicio', { origen, recientes })
       return stream
     },
   }

@@ -1,3 +1,4 @@
+import { COVERED_MS } from '@contract/live/live.rules'
 import type { EndReason } from '@contract/session/session.rules'
 import type { TagType } from '@contract/http/tags'
 import type { ClientDeps } from '../core/baseQuery'
@@ -123,9 +124,15 @@ export interface FollowChanges {
   end: () => void
 }
 
+/** Whether everything here was asked for so lately that the server knows what changed since: so it is when the product starts. */
+const isJustRead = (store: AppStore): boolean =>
+  Object.values(store.getState().api.queries).every(
+    (query) => (query?.startedTimeStamp ?? 0) > Date.now() - COVERED_MS,
+  )
+
 /**
  * Keeps the lists of this window as the other desks leave them (decisions/0010): a stream while somebody is signed in and
- * looks, everything anew whenever one opens. No activity of the user, and no verify.
+ * looks, and when one opens what was missed: of lists read just now what changed in the last minute, of older ones all. No activity of the user, and no verify.
  */
 export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst: boolean): FollowChanges => {
   let visible = visibleAtFirst
@@ -139,10 +146,11 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
   }
 
   const heard = {
-    opened: (origin: string | null) => {
+    opened: (origin: string | null, recent: readonly TagType[] | null) => {
       setOrigin(origin)
       batch.clear()
-      store.dispatch(everythingMissed())
+      if (recent === null || !isJustRead(store)) store.dispatch(everythingMissed())
+      else if (recent.length > 0) store.dispatch(changesHeard(recent))
     },
     changed: batch.add,
     missed: () => void store.dispatch(everythingMissed()),

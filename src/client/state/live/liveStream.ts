@@ -1,4 +1,4 @@
-import { LIVE_EVENTS, readOrigin, readTags, SILENCE_MS } from '@contract/live/live.rules'
+import { LIVE_EVENTS, readOrigin, readRecent, readTags, SILENCE_MS } from '@contract/live/live.rules'
 import { liveRoutes } from '@contract/live/live.routes'
 import type { TagType } from '@contract/http/tags'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
@@ -44,8 +44,11 @@ export const createEventReader = (heard: (event: ServerEvent) => void): ((text: 
 
 /** What the stream says. */
 export interface LiveHeard {
-  /** The stream is open; nobody knows what was missed until now. `origin` marks one's own writes. */
-  opened: (origin: string | null) => void
+  /**
+   * The stream is open. `origin` marks one's own writes; `recent` is what changed within the last minute, null where the server
+   * does not know.
+   */
+  opened: (origin: string | null, recent: readonly TagType[] | null) => void
   changed: (tags: readonly TagType[]) => void
   /** The server missed something itself. */
   missed: () => void
@@ -81,7 +84,7 @@ const read = async (
   const take = createEventReader(({ event, data }) => {
     if (event === LIVE_EVENTS.open) {
       end = 'ended'
-      heard.opened(readOrigin(data))
+      heard.opened(readOrigin(data), readRecent(data))
     }
     if (event === LIVE_EVENTS.changes) heard.changed(readTags(data))
     if (event === LIVE_EVENTS.everything) heard.missed()

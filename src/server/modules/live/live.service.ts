@@ -7,6 +7,7 @@ import type { Db } from '../../db/database'
 import { createListener } from '../../db/listener'
 import type { Actor } from '../../http/actor'
 import { HttpProblem, unauthorized } from '../../http/problem'
+import { createRecent } from './recent'
 
 /** Which of these sessions still stand, and until when. */
 const findLiving = (db: Db, ids: readonly number[], now: Date) =>
@@ -95,6 +96,7 @@ interface Open {
  */
 export const createLiveService = ({ connection, db, now, log }: Deps) => {
   const streams = new Map<string, Open>()
+  const recent = createRecent()
   let beat: NodeJS.Timeout | null = null
 
   const tellAll = (text: string, but?: string): void => {
@@ -119,9 +121,11 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
     heard: (channel, payload) => {
       if (channel === CHANNELS.sessions) return recheckSoon()
       const tags = announcedTags(payload)
+      recent.add(tags ?? [])
       if (tags) tellAll(eventText(LIVE_EVENTS.changes, { tags }), readOrigin(payload) ?? undefined)
     },
     back: () => {
+      recent.begin()
       recheckSoon()
       tellAll(eventText(LIVE_EVENTS.everything, {}))
     },
@@ -141,7 +145,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
       streams.delete(origin)
     }
     const open: Open = { sessionId, stream: createEventStream(gone) }
-    open.stream.send(eventText(LIVE_EVENTS.open, { origen: origin }))
+    open.stream.send(eventText(LIVE_EVENTS.open, { origen: origin, recientes: recent.tags() }))
     streams.set(origin, open)
     return open
   }
@@ -158,6 +162,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
           'retry-after': '60',
         })
       await listener.ready()
+      if (!recent.isListening()) recent.begin()
       // Counted among the streams before the session is looked at: an end in between reaches it.
       const origin = randomUUID()
       const open = add(origin, sessionId)

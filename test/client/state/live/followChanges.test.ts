@@ -63,6 +63,23 @@ test('when the stream opens, everything on screen is fetched once more: nobody k
   expect([fetched(), streams.tokens()]).toEqual([[2, 3], ['Bearer ficha-1']])
 })
 
+test('at the start, lists that were just read are asked for again only if they changed meanwhile', async () => {
+  const { streams, fetched } = await openDesk()
+  const stream = await streams.opened(1, { recientes: ['Charge'] })
+  await until(() => fetched()[0] === 2)
+  stream.say('cambios', { tags: ['Charge'] })
+  await until(() => fetched()[0] === 3)
+  expect(fetched()).toEqual([3, 1])
+})
+
+test('what was read longer ago is asked for whatever the server says of the last minute', async () => {
+  const read = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 26_000)
+  const { streams, fetched } = await openDesk()
+  read.mockRestore()
+  await streams.opened(1, { recientes: [] })
+  await until(() => fetched().join() === '2,2')
+})
+
 test('what is told is fetched, and nothing else', async () => {
   const { stream, fetched, roleChanges } = await openLiveDesk()
   stream.say('cambios', { tags: ['Charge', 'Payment'] })

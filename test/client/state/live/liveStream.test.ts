@@ -26,7 +26,7 @@ test('a line on which not even heartbeats come is given up, one with heartbeats 
     stream.raw(': latido\n\n')
     await arrive()
   }
-  expect([heard.opened.mock.calls, over.mock.calls]).toEqual([[['origen-de-prueba-1']], []])
+  expect([heard.opened.mock.calls, over.mock.calls]).toEqual([[['origen-de-prueba-1', null]], []])
   await jest.advanceTimersByTimeAsync(SILENCE_MS)
   await arrive()
   expect(over.mock.calls).toEqual([['ended']])

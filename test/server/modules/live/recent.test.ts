@@ -1,0 +1,32 @@
+import { createRecent, RECENT_MS } from '@server/modules/live/recent'
+
+let now = 0
+const open = () => {
+  now = 1_000
+  return createRecent(() => now)
+}
+
+test('nothing is known before a whole minute was listened to', () => {
+  const recent = open()
+  expect(recent.tags()).toBeUndefined()
+  recent.begin()
+  recent.add(['Charge'])
+  now += RECENT_MS - 1
+  expect(recent.tags()).toBeUndefined()
+  now += 1
+  expect(recent.tags()).toEqual(['Charge'])
+})
+
+test('what changed longer ago is left out, and a line that was lost begins anew', () => {
+  const recent = open()
+  recent.begin()
+  now += RECENT_MS
+  recent.add(['Charge', 'Payment'])
+  now += RECENT_MS - 10
+  recent.add(['Charge'])
+  expect(recent.tags()).toEqual(['Charge', 'Payment'])
+  now += 11
+  expect(recent.tags()).toEqual(['Charge'])
+  recent.begin()
+  expect(recent.tags()).toBeUndefined()
+})
