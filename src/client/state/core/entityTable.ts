@@ -29,7 +29,7 @@ export interface RowIds<T extends Row> {
 /** What travels beside an answer, in the action's `meta`: rows on their way to a table. */
 export interface RowsMeta {
   rows?: readonly Row[]
-  /** When the call left, ms: an answer that took long is older than one that was asked for after it. */
+  /** When the call left, ms of this page's life: an answer that took long is older than one that was asked for after it. */
   asked?: number
 }
 
@@ -73,7 +73,7 @@ export const handedOver = <T extends object>(value: T): T => {
 }
 
 interface Table<T extends Row> extends EntityState<T, number> {
-  /** Of each row, when the answer that last changed it was asked for, ms. */
+  /** Of each row, when the answer that last changed it was asked for, ms of this page's life. */
   asked: Record<number, number>
 }
 

@@ -126,9 +126,11 @@ export interface FollowChanges {
 
 /** Whether everything here was asked for so lately that the server knows what changed since: so it is when the product starts. */
 const isJustRead = (store: AppStore): boolean =>
-  Object.values(store.getState().api.queries).every(
-    (query) => (query?.startedTimeStamp ?? 0) > Date.now() - COVERED_MS,
-  )
+  Object.values(store.getState().api.queries).every((query) => {
+    const age = Date.now() - (query?.startedTimeStamp ?? 0)
+    // Below 0 where the clock was set back meanwhile.
+    return age >= 0 && age < COVERED_MS
+  })
 
 /**
  * Keeps the lists of this window as the other desks leave them (decisions/0010): a stream while somebody is signed in and
