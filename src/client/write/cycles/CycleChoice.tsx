@@ -7,13 +7,21 @@ import { useOpenCycles } from './useChosenCycle'
 
 const NAMES = ['ciclo'] as const
 
+/** px; as high as the choice, which comes later than the name: nothing below it moves. */
+const PLACE = { minHeight: 40 }
+
 /** The cycle a page works in: its name, or where another one is open too the choice between them. */
 export function CycleChoice({ chosen }: { chosen: Pick<Cycle, 'id' | 'name'> }) {
   const open = useOpenCycles()
   const { change } = useFilters(NAMES)
-  if (open.length < 2) return <>Ciclo {chosen.name}</>
+  if (open.length < 2)
+    return (
+      <Row inline sx={PLACE}>
+        Ciclo {chosen.name}
+      </Row>
+    )
   return (
-    <Row inline>
+    <Row inline sx={PLACE}>
       Ciclo
       <SelectBox style={{ display: 'inline-block' }}>
         <select

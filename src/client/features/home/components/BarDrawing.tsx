@@ -42,15 +42,18 @@ type Parts = readonly [
   UseChartVisibilityManagerSignature<'bar'>,
 ]
 
-/** px; below it a year of months has hardly room for three letters each. */
+/** px; below it the scale at the side would take the room of the bars. */
 const NARROW = 480
+
+/** px, by the room that each bar has: a year of months on a phone, nine grades beside two other charts. */
+const markSize = (room: number): number => (room < 26 ? 9 : room < 40 ? 10.5 : 12)
 
 /** A mark under every bar, however narrow: MUI leaves out those it thinks would touch. */
 const marked = (names: readonly string[], marks: readonly string[], width: number) => ({
   valueFormatter: (name: string, { location }: { location: string }) =>
     location === 'tick' ? (marks[names.indexOf(name)] ?? name) : name,
   tickLabelInterval: () => true,
-  tickLabelStyle: { fontSize: width < NARROW ? 9 : 12 },
+  tickLabelStyle: { fontSize: markSize(width / names.length) },
   height: 44,
 })
 
