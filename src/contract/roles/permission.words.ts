@@ -50,14 +50,17 @@ export const PERMISSION_WORDS: Readonly<Record<ModuleName, Readonly<Record<Actio
   },
   CARGOS: {
     CREATE: words('registrar', 'registrar cargos, a uno o a varios alumnos'),
-    READ: words('ver', 'ver cargos, caja, recibos, cortes, estados de cuenta y morosos'),
+    READ: words('ver', 'ver cargos, caja, recibos, los cortes de todos, estados de cuenta y morosos'),
     UPDATE: words('cobrar', 'cobrar cargos y complementos; abrir y cerrar su corte de caja'),
     DELETE: words('cancelar', 'cancelar cargos y sus pagos; devolver saldo a favor'),
   },
   COLEGIATURAS: {
     CREATE: words('anotar contactos', 'anotar lo que se habló con una familia que debe'),
     READ: words('ver', 'ver colegiaturas, caja, recibos, estados de cuenta y morosos'),
-    UPDATE: words('cobrar', 'cobrar colegiaturas, mes por mes o el año completo'),
+    UPDATE: words(
+      'cobrar',
+      'cobrar colegiaturas, mes por mes o el año completo; abrir y cerrar su corte de caja',
+    ),
     DELETE: words('cancelar', 'condonar recargos, dar prórrogas y cancelar pagos de colegiatura'),
   },
   'CALENDARIO ESCOLAR': {

@@ -1,4 +1,3 @@
-import { cashCutsRoutes } from '../cashCuts/cashCuts.routes'
 import { chargesRoutes } from '../charges/charges.routes'
 import { contactsRoutes } from '../contacts/contacts.routes'
 import { cyclesRoutes } from '../cycles/cycles.routes'
@@ -52,10 +51,6 @@ const job = (words: string, calls: readonly Route[], ...needs: readonly Need[]):
 })
 
 const DESK = on('/caja', deskRoutes.family, 'abrir la caja ni buscar a quién cobrar')
-const CUT: readonly Need[] = [
-  { pairs: pairsOf(cashCutsRoutes.close), words: 'cerrar su corte de caja' },
-  on('/cortes', cashCutsRoutes.list, 'ver su corte de caja'),
-]
 const CYCLES = on('/historial/ciclos-escolares', cyclesRoutes.list, 'abrir la lista de ciclos')
 const PUPIL = on('/alumno/:alumno', studentsRoutes.get, 'abrir el expediente del alumno, donde se hace')
 const USERS = on('/usuarios', usersRoutes.list, 'abrir la lista de usuarios')
@@ -63,8 +58,8 @@ const ROLES = on('/roles', rolesRoutes.get, 'abrir la lista de roles')
 
 /** What cannot be done with one permission alone; every pair in it comes from the contract's routes. */
 export const JOBS: readonly Job[] = [
-  job('cobrar cargos', [chargesRoutes.pay], DESK, ...CUT),
-  job('cobrar colegiaturas', [tuitionRoutes.pay], DESK, ...CUT),
+  job('cobrar cargos', [chargesRoutes.pay], DESK),
+  job('cobrar colegiaturas', [tuitionRoutes.pay], DESK),
   job('registrar cargos', [chargesRoutes.create], {
     pairs: pairsOf(studentsRoutes.listEnrolled),
     words: 'buscar al alumno',

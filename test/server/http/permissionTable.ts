@@ -138,12 +138,12 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /morosos/contactos': ['COLEGIATURAS READ'],
   'POST /morosos/contactos': ['COLEGIATURAS CREATE'],
 
-  'GET /cortes': ['CARGOS READ'],
-  'PATCH /cortes/fondo': ['CARGOS UPDATE'],
-  'GET /cortes/actual': ['CARGOS READ'],
-  'GET /cortes/{id}': ['CARGOS READ'],
-  'GET /cortes/{id}/documento': ['CARGOS READ'],
-  'POST /cortes': ['CARGOS UPDATE'],
+  'GET /cortes': ['CARGOS READ', 'CARGOS UPDATE', 'COLEGIATURAS UPDATE'],
+  'PATCH /cortes/fondo': ['CARGOS UPDATE', 'COLEGIATURAS UPDATE'],
+  'GET /cortes/actual': ['CARGOS READ', 'CARGOS UPDATE', 'COLEGIATURAS UPDATE'],
+  'GET /cortes/{id}': ['CARGOS READ', 'CARGOS UPDATE', 'COLEGIATURAS UPDATE'],
+  'GET /cortes/{id}/documento': ['CARGOS READ', 'CARGOS UPDATE', 'COLEGIATURAS UPDATE'],
+  'POST /cortes': ['CARGOS UPDATE', 'COLEGIATURAS UPDATE'],
 
   'GET /actividades': ['CALENDARIO ESCOLAR READ'],
   'GET /actividades/{id}': ['CALENDARIO ESCOLAR READ'],

@@ -6,7 +6,7 @@ export const texts = {
   cut: (numero: number) => `Corte de caja ${numero}`,
   unknown: 'No existe este corte de caja',
   expectedCash: 'Efectivo esperado',
-  ofFloat: 'De ellos, fondo',
+  ofFloat: 'Incluye fondo de caja',
   notCounted: 'Todavía no se cuenta nada.',
   float: 'Fondo al abrir',
   floatText: 'El efectivo con el que empezó la caja, antes de cobrar.',

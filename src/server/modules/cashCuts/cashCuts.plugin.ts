@@ -29,7 +29,7 @@ export const cashCutsPlugin = (api: Api, service: CashCutsService): void => {
     },
   })
   papers.route<typeof drawCashCut>(KIND, async ({ params }) => [
-    await service.get(callNow(api), Number(params['id'])),
+    await service.find(callNow(api), Number(params['id'])),
     { school: papers.school, timeZone },
   ])
 }

@@ -1,3 +1,4 @@
+import { seesEveryCut } from '@contract/cashCuts/cashCuts.routes'
 import {
   cutDayProblem,
   expectedCash,
@@ -21,7 +22,7 @@ import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { subtractPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
-import { badField, conflict, found } from '../../http/problem'
+import { badField, conflict, forbidden, found } from '../../http/problem'
 import * as queries from './cashCuts.queries'
 import * as moved from './cutMoves.queries'
 
@@ -49,6 +50,9 @@ const nothingLeft = (dia: IsoDate, closed: readonly CashCut[]) => {
   )
 }
 
+const sees = ({ actor }: ReadCall, cajero: number): boolean =>
+  cajero === actor.id || seesEveryCut(actor.permissions)
+
 const detail = async (db: Db, id: number): Promise<CutDetail> => {
   const corte = found(await queries.findCut(db, id), `No existe el corte ${id}.`)
   return { corte, ...byKind(await moved.listCutMoves(db, id)), conteo: await queries.listCounted(db, id) }
@@ -74,11 +78,18 @@ const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Pro
 
 /** Cortes de caja (decisions/0012): what one user took and gave back on a day, counted, numbered and never changed again. */
 export const createCashCutsService = () => ({
-  /** A page of the school's cuts, the days that nobody closed yet, oldest first, and who closed any. */
-  list: async ({ db }: AnyCall, part: CutsQuery): Promise<CutsPage> => {
-    const { rows, total } = await queries.pageOfCuts(db, part)
-    const [abiertos, cajeros] = [await moved.listOpenDays(db), await queries.listCashiers(db)]
-    return { cortes: rows, total, abiertos, cajeros }
+  /**
+   * A page of the cuts, the days that nobody closed yet, oldest first, and who closed any: of the school, or the actor's own.
+   * @throws 403 another cashier's
+   */
+  list: async (call: ReadCall, part: CutsQuery): Promise<CutsPage> => {
+    const { db, actor } = call
+    const own = seesEveryCut(actor.permissions) ? undefined : actor.id
+    const { cajero = own } = part
+    if (cajero !== undefined && !sees(call, cajero)) throw forbidden()
+    const { rows, total } = await queries.pageOfCuts(db, cajero === undefined ? part : { ...part, cajero })
+    const [abiertos, cajeros] = [await moved.listOpenDays(db, own), await queries.listCashiers(db)]
+    return { cortes: rows, total, abiertos, cajeros: cajeros.filter(({ id }) => sees(call, id)) }
   },
 
   openCut,
@@ -113,8 +124,15 @@ export const createCashCutsService = () => ({
     return openCut(call, dia)
   },
 
-  /** A closed cut with everything in it. @throws 404 */
-  get: ({ db }: AnyCall, id: number): Promise<CutDetail> => detail(db, id),
+  /** A closed cut with everything in it. @throws 403 another cashier's · 404 */
+  get: async (call: ReadCall, id: number): Promise<CutDetail> => {
+    const cut = await detail(call.db, id)
+    if (!sees(call, cut.corte.cajero.id)) throw forbidden()
+    return cut
+  },
+
+  /** For who has asked already whether the reader may: a signed link to its paper. @throws 404 */
+  find: ({ db }: AnyCall, id: number): Promise<CutDetail> => detail(db, id),
 
   /**
    * Closes what the actor took and gave back on a day and no cut holds. A payment is in it or comes after it, never half:

@@ -172,7 +172,8 @@ export const createDashboardService = ({ cashCuts, cycles, statements, students 
       ...(can('CARGOS') || can('COLEGIATURAS') ? await money(call, cycle?.id ?? null) : {}),
       pendientes: await waiting(call, names, at),
     }
-    if (can('CARGOS', 'UPDATE')) board.caja = drawerOf(await cashCuts.openDays(call, actor.id))
+    if (can('CARGOS', 'UPDATE') || can('COLEGIATURAS', 'UPDATE'))
+      board.caja = drawerOf(await cashCuts.openDays(call, actor.id))
     if (cycle && (can('ALUMNOS') || can('INSCRIPCIONES'))) {
       const por_grado = await queries.countGrades(db, cycle.id, before?.id ?? null)
       const sum = (of: 'actual' | 'anterior') => por_grado.reduce((total, row) => total + row[of], 0)

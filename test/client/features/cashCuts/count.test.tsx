@@ -85,7 +85,7 @@ test('the opening float is asked first; Enter keeps it and goes on to the count'
   await user.keyboard('{Enter}')
   await waitFor(() => expect(pieces('Billetes de $1,000')).toHaveFocus())
   expect(network.sent.find(({ path }) => path === '/cortes/fondo')?.body).toEqual({ dia: DAY, fondo: 300 })
-  expect(await form().findByText('De ellos, fondo')).toBeInTheDocument()
+  expect(await form().findByText('Incluye fondo de caja')).toBeInTheDocument()
   expect(form().getByText('$800.00')).toBeInTheDocument()
 })
 

@@ -95,12 +95,23 @@ describe('/cortes', () => {
 
   test('who may not take money sees the cuts and no count', async () => {
     await openCuts({
-      except: ['CARGOS UPDATE'],
+      except: ['CARGOS UPDATE', 'COLEGIATURAS UPDATE'],
       answers: { [CURRENT]: current(empty), [LIST]: school([aCut(1)]) },
     })
     await screen.findByText('1 corte')
+    expect(screen.getByLabelText('Cajero')).toBeInTheDocument()
     expect(screen.queryByText('No hay movimientos por cerrar')).not.toBeInTheDocument()
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  })
+
+  test('who takes money for months alone counts a drawer and is not asked whose', async () => {
+    await openCuts({
+      except: ['CARGOS READ', 'CARGOS UPDATE'],
+      answers: { [CURRENT]: current(empty), [LIST]: school([aCut(1)]) },
+    })
+    await screen.findByText('1 corte')
+    expect(screen.getByRole('form', { name: 'Fondo al abrir' })).toBeInTheDocument()
+    expect(screen.queryByLabelText('Cajero')).not.toBeInTheDocument()
   })
 
   test('a failure offers to try again', async () => {

@@ -151,6 +151,7 @@ it('tells nobody of what they may not read', async () => {
   expect(await parts(['CARGOS', 'READ'])).toEqual([...always, ...money].sort())
   expect(await parts(['COLEGIATURAS', 'READ'])).toEqual([...always, ...promised].sort())
   expect(await parts(['CARGOS', 'UPDATE'])).toEqual(['caja', ...always].sort())
+  expect(await parts(['COLEGIATURAS', 'UPDATE'])).toEqual(['caja', ...always].sort())
   expect(await parts(['BECAS', 'READ'])).toEqual(['becas', ...always].sort())
   expect(await parts(['INSCRIPCIONES', 'READ'])).toEqual([...always, 'inscripcion'].sort())
   const staff = await read(await server.userWith([['PLANTILLA', 'READ']]))

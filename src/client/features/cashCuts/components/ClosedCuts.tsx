@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useCallback, useState, type ReactNode } from 'react'
+import { seesEveryCut } from '@contract/cashCuts/cashCuts.routes'
 import { CUT_COLUMNS, cutOfDay, differenceText } from '@contract/cashCuts/cashCuts.rules'
 import type { CashCut, CutsQuery, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { useCashCuts, useFetchCashCuts } from '../../../state/cashCuts/cashCuts.selectors'
+import { useAppSelector } from '../../../state/hooks'
+import { selectPermissions } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
@@ -110,8 +113,9 @@ interface ClosedCutsProps {
   above: (abiertos: readonly OpenDay[]) => ReactNode
 }
 
-/** Every closed cut of the school, newest first, by cashier and days. */
+/** Every closed cut that the user may see, newest first, by cashier and days. */
 export function ClosedCuts({ above }: ClosedCutsProps) {
+  const seesAll = seesEveryCut(useAppSelector(selectPermissions))
   const { values, change } = useFilters(FILTER_NAMES)
   const { cajero, desde, hasta } = values
   const { held, filter, school } = useClosedCuts(values)
@@ -122,13 +126,15 @@ export function ClosedCuts({ above }: ClosedCutsProps) {
   )
   const filters = (
     <div className="filters">
-      <FilterSelect
-        label="Cajero"
-        allLabel={texts.cashiers}
-        options={cashiers}
-        value={cajero}
-        onChange={(next) => change({ cajero: next })}
-      />
+      {seesAll && (
+        <FilterSelect
+          label="Cajero"
+          allLabel={texts.cashiers}
+          options={cashiers}
+          value={cajero}
+          onChange={(next) => change({ cajero: next })}
+        />
+      )}
       <FilterDates desde={desde} hasta={hasta} onChange={change} />
       {filter && <Button onClick={() => change(NO_FILTERS)}>{texts.clearFilters}</Button>}
     </div>
