@@ -4,7 +4,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled, type Theme } from '@mui/material/styles'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { BusyButton } from '../forms/BusyButton'
 import { focusField, type Missing } from '../forms/missing'
 import { useBusy } from '../forms/useBusy'
@@ -48,6 +56,15 @@ const SHEET = ({ breakpoints }: Pick<Theme, 'breakpoints'>) => ({
 const FIRST_FIELD =
   'input:not([type=hidden]):not(:disabled):not([tabindex="-1"]), select:not(:disabled), textarea:not(:disabled)'
 
+/** While its button waits no Enter sends the form: it goes to what is still to be written, such as a reason. */
+const toEmptyField = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const { target, key, currentTarget } = event
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const required = currentTarget.querySelectorAll<HTMLInputElement>('[aria-required=true]')
+  ;[...required].find(({ value }) => value.trim() === '')?.focus()
+}
+
 /** The inside of a `FormDialog`. */
 function DialogForm(props: DialogFormProps) {
   const { titleId, title, text, busy, onSubmit, onCancel, destructive = false, waits = false } = props
@@ -66,7 +83,7 @@ function DialogForm(props: DialogFormProps) {
     else if (!waits) onSubmit(event)
   }
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <Form ref={form} onSubmit={submit} onKeyDown={waits ? toEmptyField : undefined} noValidate>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {text && <p className="text">{text}</p>}

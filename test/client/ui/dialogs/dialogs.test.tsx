@@ -148,3 +148,16 @@ test('Escape in a question does nothing but close it', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(removed).toBe(0)
 })
+
+test('while its button waits, Enter goes to what is still to be written', async () => {
+  const sent = jest.fn()
+  const { user } = renderUi(
+    <FormDialog open waits title="Dar de baja" onSubmit={sent} onClose={jest.fn()}>
+      <TextInput label="Fecha" required defaultValue="2026-11-23" />
+      <TextInput label="Motivo" required />
+    </FormDialog>,
+  )
+  await user.type(screen.getByLabelText('Fecha'), '{Enter}')
+  expect(screen.getByLabelText('Motivo')).toHaveFocus()
+  expect(sent).not.toHaveBeenCalled()
+})
