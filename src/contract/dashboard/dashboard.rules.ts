@@ -7,7 +7,7 @@ import type { CollectedMonth, Dashboard } from './dashboard.schemas'
 const NEXT_CYCLE_DAYS = 60
 
 /** Where the pupils are whose steps were left for later. */
-const UNFINISHED = '/nueva-familia'
+const UNFINISHED = '/nueva-familia/pendientes'
 
 /** What is known of the school's unfinished things; zero or absent is nothing. */
 interface Unfinished {

@@ -56,6 +56,16 @@ test('what is counted is said in two parts as well', () =>
     },
   ]))
 
+test('unfinished altas lead to the list of exactly those', () =>
+  expect(waitingTasks({ ...calm, altas: 1 }, everything)).toEqual([
+    {
+      texto: '1 alta sin terminar',
+      ruta: '/nueva-familia/pendientes',
+      titulo: 'Altas sin terminar',
+      cuantos: 1,
+    },
+  ]))
+
 test('of a month what is paid and what is owed, as its bar: what a yearly payment spares is in neither', () => {
   expect(collectedOf({ cobrado: 905_936.3, abierto: 212_931.8 })).toEqual({
     paid: 905_936.3,
