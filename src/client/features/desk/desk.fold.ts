@@ -1,20 +1,20 @@
+import { addMonths } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import type { DeskLine, Picks } from './desk.lines'
 
-/** What of a child stands there at once, and the months to come that one row tells. */
+/** What of a child is shown at once, and the months to come that one row tells. */
 export interface Folded {
   shown: readonly DeskLine[]
   folded: readonly DeskLine[]
 }
 
+/** Due in more than a month. */
 const isToCome = ({ tipo, vencida, vence }: DeskLine, today: IsoDate): boolean =>
-  tipo === 'COLEGIATURA' && !vencida && vence.slice(0, 7) > today.slice(0, 7)
-
-/** How many of the months to come stand there though nobody asked: the next one. */
-const NEXT = 1
+  tipo === 'COLEGIATURA' && !vencida && vence > addMonths(today, 1)
 
 /**
- * Folds the months that are not due yet: the next one stands there, and every one up to the last that is picked.
+ * Folds the months that are due in more than a month: up to the last that is picked they are shown, and the first where nothing
+ * else is owed.
  * @param lines of one child, the oldest first
  * @param unfolded how many months to come were shown already; what is unpicked does not go away under the finger
  */
@@ -26,7 +26,8 @@ export const foldLines = (
 ): Folded & { unfolded: number } => {
   const toCome = lines.filter((line) => isToCome(line, today))
   const picked = toCome.findLastIndex(({ key }) => picks.lines.has(key)) + 1
-  const wanted = Math.max(NEXT, picked, unfolded)
+  const least = toCome.length === lines.length ? 1 : 0
+  const wanted = Math.max(least, picked, unfolded)
   // A row for one month would take the room of that month.
   const open = toCome.length - wanted <= 1 ? toCome.length : wanted
   const folded = new Set(toCome.slice(open))

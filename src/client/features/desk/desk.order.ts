@@ -4,89 +4,67 @@ import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import { partialPaymentProblem } from '@contract/charges/charges.rules'
-import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
+import { formatPesos, subtractPesos } from '@contract/domain/money'
 import { needsReference, referenceProblem, type PaymentMethod } from '@contract/domain/paymentMethods'
 import { paymentDayProblem } from '@contract/payments/payments.rules'
+import type { Missing } from '../../ui/forms/missing'
+import {
+  cashMeans,
+  missingMeans,
+  settleMeans,
+  type Means,
+  type Settlement as MeansSettlement,
+} from '../../ui/payments/means'
 import { unreadableProblem } from '../../ui/payments/paymentMeans'
 import { partOf, type Cost, type Picks } from './desk.lines'
 import { texts } from './desk.texts'
 
-/** A way money is handed over; an amount left empty covers the rest. */
-export interface Means {
-  /** Of its fields, while the form is open. */
-  id: number
-  metodo_pago: PaymentMethod
-  /** Of cash, what was received. */
-  monto: number | null
-  referencia: string
-}
-
 /** What the cashier fills in beside the picks. */
 export interface PaymentValues {
   medios: readonly Means[]
-  usar_saldo: boolean
+  /** Null until somebody says: the family's credit is proposed, where nothing is left on account. */
+  usar_saldo: boolean | null
   a_cuenta: boolean
   /** '' is today. */
   fecha_pago: string
   /** Why recargos are let go. */
   motivo_condonacion: string
+  /** Another payment has a reference of these means, and this one is meant all the same. */
+  confirmar_referencia: boolean
 }
 
-export const cashMeans = (id: number): Means => ({
-  ...{ id, metodo_pago: 'EFECTIVO', monto: null, referencia: '' },
-})
 export const emptyValues: PaymentValues = {
-  ...{ medios: [cashMeans(0)], usar_saldo: false, a_cuenta: false, fecha_pago: '' },
-  motivo_condonacion: '',
+  ...{ medios: [cashMeans(0)], usar_saldo: null, a_cuenta: false, fecha_pago: '' },
+  ...{ motivo_condonacion: '', confirmar_referencia: false },
 }
 
-/** What the means come to, pesos. */
-export interface Settlement {
+/** What the means and the credit cover, pesos. */
+export interface Settlement extends MeansSettlement {
   /** Of the family's credit. */
   usado: number
-  /** By means, in their order: what stands in an empty one, and what is kept of it. */
-  covers: readonly number[]
-  kept: readonly number[]
-  falta: number
-  cambio: number
-  /** More than is owed that is no change: it becomes credit, or is too much. */
-  sobra: number
+  /** What is left for the means. */
+  due: number
 }
 
-const least = (pesos: number): number => Math.max(0, pesos)
-const amountIn = ({ monto }: Means): number => (monto === null || Number.isNaN(monto) ? 0 : monto)
+/** Whether the family's credit pays first. */
+export const usesCredit = ({ usar_saldo, a_cuenta }: PaymentValues): boolean => usar_saldo ?? !a_cuenta
 
 /**
- * How the means cover a cost: credit first, then what was typed; the first empty amount takes the rest. What is too much of
- * cash is change, unless it stays on account.
+ * How a cost is covered: by credit first, then by the means.
  * @param cost pesos · @param credit pesos the family has
  */
 export const settle = (cost: number, credit: number, values: PaymentValues): Settlement => {
-  const { medios, a_cuenta } = values
-  const usado = values.usar_saldo ? Math.min(credit, cost) : 0
+  const usado = usesCredit(values) ? Math.min(credit, cost) : 0
   const due = subtractPesos(cost, usado)
-  const typed = sumPesos(medios.map(amountIn))
-  const free = medios.findIndex(({ monto }) => monto === null)
-  const covers = medios.map((means, at) => (at === free ? least(subtractPesos(due, typed)) : amountIn(means)))
-  const handed = sumPesos(covers)
-  const tooMuch = least(subtractPesos(handed, due))
-  const cash = medios.findIndex(({ metodo_pago }) => metodo_pago === 'EFECTIVO')
-  const cambio = a_cuenta || due === 0 ? 0 : Math.min(tooMuch, covers[cash] ?? 0)
-  return {
-    ...{ usado, covers, cambio },
-    kept: covers.map((pesos, at) => (at === cash ? subtractPesos(pesos, cambio) : pesos)),
-    falta: least(subtractPesos(due, handed)),
-    sobra: subtractPesos(tooMuch, cambio),
-  }
+  return { usado, due, ...settleMeans(due, values.medios, values.a_cuenta) }
 }
+
+const chosen = (medios: readonly Means[]): PaymentMethod[] =>
+  medios.flatMap(({ metodo_pago }) => metodo_pago ?? [])
 
 /** Whether the money may have arrived on another day than today: not what is handed over at the desk. */
 export const mayBackdate = ({ medios }: PaymentValues, today: IsoDate): boolean =>
-  paymentDayProblem(
-    addDays(today, -1),
-    today,
-    medios.map(({ metodo_pago }) => metodo_pago),
-  ) === null
+  paymentDayProblem(addDays(today, -1), today, chosen(medios)) === null
 
 /** The day the money arrived where it is not today. */
 export const moneyDay = (values: PaymentValues, today: IsoDate): IsoDate | undefined =>
@@ -120,7 +98,7 @@ export const bodyOf = (
       ? { anual: cost.years.map(({ alumnoId, cicloEscolarId }) => ({ alumnoId, cicloEscolarId })) }
       : {}),
     medios: values.medios.flatMap(({ metodo_pago, referencia }, at) =>
-      kept[at]! > 0
+      metodo_pago !== null && kept[at]! > 0
         ? [
             {
               metodo_pago,
@@ -133,6 +111,7 @@ export const bodyOf = (
     ...(usado > 0 ? { usar_saldo: usado } : {}),
     ...(values.a_cuenta && sobra > 0 ? { a_cuenta: true } : {}),
     ...(day === undefined ? {} : { fecha_pago: day }),
+    ...(values.confirmar_referencia ? { confirmar_referencia: true } : {}),
     ...(cost.waived.length > 0
       ? { condonar: { ids: cost.waived.map(({ id }) => id), motivo: values.motivo_condonacion.trim() } }
       : {}),
@@ -145,7 +124,8 @@ const meansProblems = ({ medios }: PaymentValues, kept: readonly number[]): Camp
     ...medios.map(({ metodo_pago, monto, referencia }, at) =>
       onlyProblems({
         [`monto ${at}`]: unreadableProblem(monto),
-        [`referencia ${at}`]: kept[at]! > 0 ? referenceProblem(metodo_pago, referencia) : null,
+        [`referencia ${at}`]:
+          metodo_pago !== null && kept[at]! > 0 ? referenceProblem(metodo_pago, referencia) : null,
       }),
     ),
   ) as Campos
@@ -172,4 +152,22 @@ export const orderProblems = (order: Order, today: IsoDate): Campos => {
   if (falta > 0) return { medios: texts.short(formatPesos(falta)) }
   if (sobra > 0 && !values.a_cuenta) return { medios: texts.surplus(formatPesos(sobra)) }
   return rules
+}
+
+/** Name of the boxes that pick lines. */
+export const PICKS = 'concepto'
+
+/**
+ * What a person still has to do before this may be taken, from above; what is wrong is not missing.
+ * @param owes whether there is anything to pick
+ */
+export const missingIn = ({ cost, credit, values }: Order, owes: boolean): Missing | null => {
+  const { due } = settle(cost.total, credit, values)
+  const nothing = cost.lines.length + cost.years.length === 0
+  if (nothing && values.medios.every(({ monto }) => monto === null))
+    return owes ? { say: texts.pickFirst, name: PICKS } : { say: texts.amountFirst, name: 'monto 0' }
+  if (cost.waived.length > 0 && !values.motivo_condonacion.trim())
+    return { say: texts.waiveReasonFirst, name: 'condonar' }
+  const means = missingMeans(due, values.medios)
+  return means && { say: means.say, name: `${means.field} ${means.at}` }
 }

@@ -1,3 +1,9 @@
+import type { DeskFamily } from '@contract/desk/desk.schemas'
+
+/** Whose desk it is: the parent's, or of a pupil without one. */
+export const familyName = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): string =>
+  padre?.nombre ?? hijos[0]?.alumno.nombre ?? ''
+
 /** Texts of the cashier's desk. */
 export const texts = {
   title: 'Caja',
@@ -21,7 +27,8 @@ export const texts = {
   unknown: 'No existe esta familia',
   unknownText: 'Puede que la dirección esté incompleta, o que ya no exista. Búscala arriba.',
 
-  contacts: 'Contactos',
+  contacts: 'Contacto',
+  extend: 'Prórroga',
   credit: 'Saldo a favor',
   creditShort: 'A favor',
   overdue: 'Vencido',
@@ -76,18 +83,19 @@ export const texts = {
   change: 'Cambio',
   toAccount: 'Queda a favor',
   creditUsed: 'Con saldo a favor',
-  method: 'Método de pago',
-  received: 'Efectivo recibido',
-  amount: 'Monto',
-  reference: 'Referencia',
-  authorisation: 'Autorización',
-  addMeans: 'Otro método de pago',
-  removeMeans: (method: string) => `Quitar ${method}`,
   useCredit: (amount: string) => `Usar saldo a favor (${amount})`,
   onAccount: 'Dejar lo que sobra a favor de la familia',
   day: 'Día en que llegó el dinero',
   dayHint: 'Los recargos son los de ese día.',
   collect: (amount: string) => `Cobrar ${amount}`,
+  payWithCredit: (amount: string) => `Pagar ${amount} con su saldo`,
+  pickFirst: 'Elige qué se cobra',
+  amountFirst: 'Escribe cuánto se recibe',
+  waiveReasonFirst: 'Escribe el motivo',
+  referenceConfirmed: 'Otro pago tiene esta referencia.',
+  otherPayment: 'Es otro pago: cobrar con esa referencia',
+  payNow: (amount: string) => `Cobrar ${amount}…`,
+  closeSheet: 'Volver a lo que se debe',
   readOnly: 'Solo puedes consultar',
   readOnlyText: 'Tu usuario no tiene permiso para cobrar.',
   notThese: 'Tu usuario no puede cobrar este concepto',

@@ -8,7 +8,14 @@ const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t:
 /** Letters that press something within their line. */
 const LINE_KEYS: Readonly<Record<string, string>> = { c: '.waive', a: '.in-part' }
 
-export const FIRST_AMOUNT = '.means input[inputmode="decimal"]'
+const FIRST_AMOUNT = '.means input[inputmode="decimal"]'
+/** Where there is no amount to type yet, or none any more: credit pays it all. */
+const PAY = `${FIRST_AMOUNT}, .means input, .pay button`
+
+/** Where a means that was added is filled in, also in the sheet: its reference, else its amount. */
+const fieldOfMeans = (at: number): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`.means [name="referencia ${at}"]`) ??
+  document.querySelector<HTMLElement>(`.means [name="monto ${at}"]`)
 
 /** What the arrows go through: boxes, and the rows that open the months to come. */
 const STEPS = '.pick:enabled, .fold'
@@ -26,15 +33,19 @@ interface Ways {
   onAnother: () => void
   /** The sheet of the keys. */
   onKeys: () => void
+  /** Where the payment is not beside the lines. */
+  onPay?: () => void
 }
 
 /** The keys of the desk: arrows, letters and figures on the lines, Enter from them to the payment and from there to the receipt. */
-export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys }: Ways) => {
+export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onPay }: Ways) => {
   const frame = useRef<HTMLFormElement>(null)
   const { refused } = desk
   const means = desk.order.values.medios.length
   const meansBefore = useRef(means)
   const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)
+  const toPicks = () => (find('.pick:checked:enabled') ?? find('.pick:enabled'))?.focus()
+  const toPay = () => (onPay ? onPay() : (find(FIRST_AMOUNT) ?? find(PAY))?.focus())
   useEffect(() => {
     const first = find('.pick:checked:enabled') ?? find('.pick:enabled') ?? find(FIRST_AMOUNT)
     first?.focus()
@@ -43,7 +54,7 @@ export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys }: Ways) => {
     if (refused > 0) (find('[aria-invalid=true]') ?? find(FIRST_AMOUNT))?.focus()
   }, [refused])
   useEffect(() => {
-    if (means > meansBefore.current) find('.means > .one:last-child select')?.focus()
+    if (means > meansBefore.current) fieldOfMeans(means - 1)?.focus()
     meansBefore.current = means
   }, [means])
 
@@ -74,11 +85,12 @@ export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys }: Ways) => {
     } else if (key === 'Enter' && (onLine || target.closest('.part'))) {
       // To the means first: one Enter never takes money.
       event.preventDefault()
-      find(FIRST_AMOUNT)?.focus()
-    } else if (key === '+' && target.matches(`${FIRST_AMOUNT}, .means select, .pick`)) {
+      toPay()
+    } else if (key === '+' && target.matches(`${FIRST_AMOUNT}, .means input[type=radio], .pick`)) {
       event.preventDefault()
-      find('.add-means')?.click()
+      const form = onLine ? frame.current : target.closest('form')
+      form?.querySelector<HTMLElement>('.add-means')?.click()
     } else if (target.matches(STEPS) && !held && onLineKey(key, target)) event.preventDefault()
   }
-  return { frame, onKeyDown }
+  return { frame, onKeyDown, toPicks }
 }

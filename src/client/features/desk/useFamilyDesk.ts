@@ -23,6 +23,7 @@ import {
 import {
   bodyOf,
   emptyValues,
+  missingIn,
   moneyDay,
   orderProblems,
   settle,
@@ -142,7 +143,8 @@ export const useFamilyDesk = (
     return now
   }
   const change = (patch: Partial<PaymentValues>) => {
-    const next = { ...values, ...patch }
+    // Another reference is confirmed anew.
+    const next = { ...values, ...(patch.medios ? { confirmar_referencia: false } : {}), ...patch }
     hold()
     setChosen(picks)
     setValues(next)
@@ -171,7 +173,10 @@ export const useFamilyDesk = (
     if (now) setTotalBefore(cost.total)
     return false
   }
+  const owes = family.hijos.some(({ cargos, colegiaturas }) => cargos.length + colegiaturas.length > 0)
+  const missing = missingIn(order, owes)
   const submit = async () => {
+    if (missing) return
     const found = orderProblems(order, today())
     if (Object.keys(found).length > 0) {
       setRefused((times) => times + 1)
@@ -191,6 +196,8 @@ export const useFamilyDesk = (
     const error = 'error' in ended ? ended.error : undefined
     setTold(error?.campos ?? {})
     setRefused((times) => times + 1)
+    // Another payment has this reference: that is asked, and nothing changed.
+    if (error?.status === 409 && error.campos?.['medios']) return
     // Another desk was faster, or a child moved: what is owed now, with what was typed kept.
     if (error?.status !== 409 && error?.status !== 404) return
     if (await askAgain(moneyDay(values, today()))) setTotalBefore(cost.total)
@@ -198,6 +205,11 @@ export const useFamilyDesk = (
   return {
     family,
     order,
+    /** What a person still has to do before anything may be taken. */
+    missing,
+    owes,
+    /** The payment that has this reference already, as the server said it. */
+    referenceUsed: told['medios'] ?? null,
     taken,
     busy,
     refused,

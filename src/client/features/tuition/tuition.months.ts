@@ -52,12 +52,15 @@ export const skippedMonths = (months: readonly Tuition[], chosen: ReadonlySet<nu
   return open.slice(0, Math.max(0, last)).filter(({ id }) => !chosen.has(id))
 }
 
+/** Of whichever page. */
+type NamedMonth = Pick<Tuition, 'id' | 'descripcion'>
+
 const MANY = 3
 
 const listed = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 /** 'SEPTIEMBRE 2026 y OCTUBRE 2026'; many in a row as '10 colegiaturas, de SEPTIEMBRE 2026 a JUNIO 2027'. */
-export const monthsText = (months: readonly Tuition[], all: readonly Tuition[]): string => {
+export const monthsText = (months: readonly NamedMonth[], all: readonly NamedMonth[]): string => {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return ''
   const from = all.findIndex(({ id }) => id === first.id)

@@ -7,6 +7,7 @@ import { slowReply } from '@test/support/state/fakeNetwork'
 import { aChargeRow, signedIn } from '@test/support/state/rows'
 import {
   aFamily,
+  byMethod,
   COLLECT,
   collect,
   FAMILY,
@@ -182,7 +183,7 @@ test('what the desk was about to take is there again, and goes under the key it 
 test('a payment that was taken while the session ended is not put on account by pressing again', async () => {
   const opened = await openFamily()
   const { user, network } = opened
-  await user.selectOptions(deskField('Método de pago'), 'TRANSFERENCIA')
+  await byMethod(user, 'Transferencia')
   fireEvent.change(deskField('Referencia'), { target: { value: '9' } })
   fireEvent.change(deskField('Monto'), { target: { value: '3000' } })
   await user.click(side().getByLabelText('Dejar lo que sobra a favor de la familia'))

@@ -5,6 +5,7 @@ import type { FakeNetwork } from '@test/support/state/fakeNetwork'
 import { aChargeRow, aParentRow, aStudentRow } from '@test/support/state/rows'
 
 export const FAMILY = 'GET /caja/familia?padreId=3'
+export const CONTACTS = 'GET /morosos/contactos?padreId=3'
 export const COLLECT = 'POST /caja/cobro'
 
 export const aMonth = (id: number, month: string, over: Partial<OwedMonth> = {}): OwedMonth => ({
@@ -84,6 +85,7 @@ export const openDesk = async (path = '/caja', { answers, ...more }: Options = {
       'GET /padres/all': { ok: true, padres: PARENTS },
       'GET /alumnos/historial': { ok: true, alumnos: PUPILS },
       [FAMILY]: { ok: true, familia: aFamily() },
+      [CONTACTS]: { ok: true, contactos: [] },
       [COLLECT]: paid(2700),
       ...answers,
     },
@@ -112,7 +114,11 @@ export const picked = () =>
 export const side = () => within(screen.getByRole('complementary', { name: 'Por cobrar' }))
 export const sum = (label: string) =>
   side().queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
-export const collect = () => side().getByRole('button', { name: /^Cobrar/ })
+/** The last press, whatever it says is missing before it. */
+export const collect = () => side().getByRole('button', { name: /^(Cobrar|Pagar|Escribe|Elige|Faltan)/ })
+/** The family hands over exactly what is paid. */
+export const exact = (user: User) => user.click(side().getByRole('button', { name: 'Exacto' }))
+export const byMethod = (user: User, name: string) => user.click(side().getByRole('radio', { name }))
 export const field = (label: string, at = 0) => side().getAllByLabelText<HTMLInputElement>(label)[at]!
 export const taken = (folio = '000041') =>
   screen.findByRole('heading', { name: `Pago registrado con el folio ${folio}` })

@@ -3,8 +3,10 @@ import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { address } from '@test/support/pages/screen'
 import {
   aFamily,
+  byMethod,
   collect,
   COLLECT,
+  exact,
   FAMILY,
   field,
   finder,
@@ -59,7 +61,7 @@ test('what is late is picked and said in words, oldest first; letters and button
   expect(picked()).toEqual(OVERDUE)
   expect(screen.getByRole('checkbox', { name: 'Uniforme' })).toHaveFocus()
   expect(screen.getByRole('checkbox', { name: 'Uniforme' })).toHaveAccessibleDescription(/^venció 1 mar 2020/)
-  expect([sum('A pagar'), sum('Falta cubrir')]).toEqual(['$2,700.00', undefined])
+  expect([sum('A pagar'), collect().textContent]).toEqual(['$2,700.00', 'Escribe el efectivo'])
   expect(side().getByText(/^incluye \$200\.00 de recargos/)).toBeInTheDocument()
   await user.keyboard('t')
   expect(picked()).toHaveLength(4)
@@ -102,6 +104,7 @@ test('a held Enter takes nothing: neither on the lines, nor in the payment, nor 
   await user.keyboard('{Enter}')
   for (let repeats = 0; repeats < 5; repeats++)
     fireEvent.keyDown(document.activeElement!, { key: 'Enter', repeat: true })
+  await user.keyboard('2700')
   await user.keyboard('{Enter>5/}')
   await taken()
   expect(payments(network)).toHaveLength(1)
@@ -111,13 +114,12 @@ test('a held Enter takes nothing: neither on the lines, nor in the payment, nor 
 test('two means: plus adds one, an empty amount takes the rest, a reference is asked for beside its field', async () => {
   const { user, network } = await openFamily()
   await user.keyboard('{Enter}1000')
-  expect(sum('Falta cubrir')).toBe('$1,700.00')
+  expect(collect()).toHaveTextContent('Faltan $1,700.00')
   await user.keyboard('+')
-  expect(sum('Falta cubrir')).toBeUndefined()
-  expect(field('Método de pago', 1)).toHaveFocus()
-  await user.keyboard('{Enter}')
   expect(field('Referencia')).toHaveFocus()
-  expect(field('Referencia')).toHaveAccessibleDescription('Escribe la referencia del pago con transferencia')
+  expect(collect()).toHaveTextContent('Escribe la referencia')
+  await user.keyboard('{Enter}')
+  expect([field('Referencia'), payments(network)]).toEqual([document.activeElement, []])
   await user.keyboard('771{Enter}')
   await taken()
   expect(payments(network)[0]?.body).toMatchObject({
@@ -134,6 +136,7 @@ test('part of a charge is typed in place; too much of it is said there', async (
   const part = screen.getByLabelText('Abono a Uniforme')
   expect(part).toHaveFocus()
   fireEvent.change(part, { target: { value: '600' } })
+  await exact(user)
   await user.click(collect())
   expect(part).toHaveAccessibleDescription('El abono no puede ser mayor al saldo de $500.00')
   fireEvent.change(part, { target: { value: '200' } })
@@ -148,6 +151,7 @@ test('all months at once cost less: offered, and sent as a year', async () => {
   await user.keyboard('n')
   await user.click(screen.getByLabelText('Pago anual: 2 colegiaturas'))
   expect([sum('A pagar'), sum('Descuento anual')]).toEqual(['$3,600.00', '$400.00'])
+  await exact(user)
   await user.click(collect())
   await taken()
   expect(payments(network)[0]?.body).toMatchObject({
@@ -157,18 +161,53 @@ test('all months at once cost less: offered, and sent as a year', async () => {
   })
 })
 
-test('credit pays first; too much of a transfer has to be put on account', async () => {
+test('credit is proposed and pays first; it stays where somebody says so', async () => {
   const { user, network } = await openFamily({}, aFamily({ saldo_favor: 700 }))
-  await user.click(side().getByLabelText('Usar saldo a favor ($700.00)'))
-  expect([sum('Con saldo a favor'), sum('Falta cubrir')]).toEqual(['$700.00', undefined])
+  const credit = side().getByLabelText('Usar saldo a favor ($700.00)')
+  expect(credit).toBeChecked()
+  expect(sum('Con saldo a favor')).toBe('$700.00')
+  await user.click(credit)
+  expect(sum('Con saldo a favor')).toBeUndefined()
+  await user.click(credit)
+  await exact(user)
+  expect(collect()).toHaveTextContent('Cobrar $2,000.00')
   await user.click(collect())
   await taken()
   expect(payments(network)[0]?.body).toMatchObject({ usar_saldo: 700, medios: [{ monto: 2000 }] })
 })
 
+test('credit that covers everything asks for no means', async () => {
+  const { user, network } = await openFamily({}, aFamily({ saldo_favor: 5000 }))
+  expect(side().queryByRole('radio', { name: 'Efectivo' })).not.toBeInTheDocument()
+  expect(collect()).toHaveTextContent('Pagar $2,700.00 con su saldo')
+  await user.click(collect())
+  await taken()
+  expect(payments(network)[0]?.body).toMatchObject({ usar_saldo: 2700, medios: [] })
+})
+
+test('a reference that another payment has is asked about, and taken once it is said to be another one', async () => {
+  const message =
+    'La referencia 771 (transferencia) ya está en el folio 000012 del 20/11/2026, de ROSA PEÑA. Confirma si es otro pago.'
+  const { user, network } = await openFamily({
+    answers: { [COLLECT]: failure(409, message, { medios: message }) },
+  })
+  await byMethod(user, 'Transferencia')
+  await user.type(field('Referencia'), '771')
+  await user.click(collect())
+  const other = await side().findByLabelText('Es otro pago: cobrar con esa referencia')
+  expect(side().getByText(message)).toBeInTheDocument()
+  network.on(COLLECT, paid(2700))
+  await user.click(other)
+  await user.click(collect())
+  await taken()
+  expect(
+    payments(network).map(({ body }) => (body as { confirmar_referencia?: boolean }).confirmar_referencia),
+  ).toEqual([undefined, true])
+})
+
 test('more than is owed is left on account only when it is wanted', async () => {
   const { user, network } = await openFamily()
-  await user.selectOptions(field('Método de pago'), 'TRANSFERENCIA')
+  await byMethod(user, 'Transferencia')
   fireEvent.change(field('Referencia'), { target: { value: '9' } })
   fireEvent.change(field('Monto'), { target: { value: '3000' } })
   await user.click(collect())
@@ -207,6 +246,7 @@ test('a payment whose answer got lost is sent again as it was, though the family
     network.on(FAMILY, { ok: true, familia: aFamily({ hijos: [] }) })
     throw new TypeError('Failed to fetch')
   })
+  await exact(user)
   await user.click(collect())
   await screen.findByText('No se sabe si quedó hecho')
   expect(screen.getByText(/Presiona otra vez: si ya estaba hecho, no se hace dos veces\.$/)).toBeVisible()
@@ -234,9 +274,12 @@ test('a family that owes nothing may leave money on account, and a pupil without
   })
   await screen.findByText('Esta familia no debe nada')
   expect(screen.getByText(/^Sin padre registrado/)).toBeInTheDocument()
+  expect(collect()).toHaveTextContent('Escribe cuánto se recibe')
+  await user.click(collect())
+  expect(field('Efectivo recibido')).toHaveFocus()
+  fireEvent.change(field('Efectivo recibido'), { target: { value: '500' } })
   await user.click(collect())
   await screen.findByText('Elige al menos un cargo o una colegiatura')
-  fireEvent.change(field('Efectivo recibido'), { target: { value: '500' } })
   await user.click(side().getByLabelText('Dejar lo que sobra a favor de la familia'))
   await user.click(collect())
   await taken()
@@ -257,7 +300,7 @@ test('a server that refuses offers to ask again; who only looks sees what is owe
   await screen.findByText('Solo puedes consultar')
   expect(screen.getByText('Uniforme')).toBeInTheDocument()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /^Cobrar/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('complementary', { name: 'Por cobrar' })).not.toBeInTheDocument()
 })
 
 test('an unknown family is said, with the field still there', async () => {

@@ -51,7 +51,7 @@ test('days are short, and say their year where it is another one', () => {
   expect([shortDay('2026-10-10', TODAY), shortDay('2027-01-05', TODAY)]).toEqual(['10 oct', '5 ene 2027'])
 })
 
-test('what is late and the next month stand there; the months after it are one row', () => {
+test('what is late and what is due within a month are shown; the months after it are one row', () => {
   const { shown, folded } = fold([])
   expect(shown).toEqual(['Septiembre 2026', 'Octubre 2026', 'Noviembre 2026', 'Diciembre 2026'])
   expect(folded).toHaveLength(6)
@@ -62,8 +62,13 @@ test('what is late and the next month stand there; the months after it are one r
 
 test('a month that is picked is never folded, and does not go away when it is unpicked', () => {
   const { shown, folded, unfolded } = fold(['COLEGIATURA 6'])
-  expect([shown.at(-1), folded[0], unfolded]).toEqual(['Febrero 2027', 'Marzo 2027', 3])
+  expect([shown.at(-1), folded[0], unfolded]).toEqual(['Febrero 2027', 'Marzo 2027', 2])
   expect(fold([], unfolded).shown.at(-1)).toBe('Febrero 2027')
+})
+
+test('of a child who owes nothing sooner the first month is shown', () => {
+  const months = MONTHS.slice(4)
+  expect(fold([], 0, child({ colegiaturas: months })).shown).toEqual(['Enero 2027'])
 })
 
 test('a row for one month is not worth it, and charges are never folded', () => {

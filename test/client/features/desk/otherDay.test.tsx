@@ -5,6 +5,7 @@ import { formatDate } from '@contract/domain/dates'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import {
   aFamily,
+  byMethod,
   collect,
   COLLECT,
   FAMILY,
@@ -30,7 +31,7 @@ const lower = {
   }),
 }
 const changeDay = async (user: User) => {
-  await user.selectOptions(field('Método de pago'), 'TRANSFERENCIA')
+  await byMethod(user, 'Transferencia')
   fireEvent.change(field('Referencia'), { target: { value: 'SPEI 7' } })
   fireEvent.change(field('Día en que llegó el dinero'), { target: { value: formatDate(day) } })
 }

@@ -4,16 +4,20 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { selectMay } from '../../../state/session/session.selectors'
+import { focusField } from '../../../ui/forms/missing'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { useMatches } from '../../../ui/page/useMatches'
 import type { MayPick, View } from '../desk.lines'
+import { PICKS } from '../desk.order'
 import { texts } from '../desk.texts'
 import { useDeskKeys } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { ChildLines } from './ChildLines'
 import { FamilyHead } from './FamilyHead'
 import { KeysSheet } from './KeysSheet'
+import { PayBar } from './PayBar'
 import { PaySide } from './PaySide'
 
 const VIEWS: readonly (readonly [View, string])[] = [
@@ -22,6 +26,9 @@ const VIEWS: readonly (readonly [View, string])[] = [
   ['all', texts.pickAll],
   ['none', texts.pickNone],
 ]
+
+/** Where lines and payment do not stand side by side. */
+const NARROW = '(max-width:899.95px)'
 
 /** What is owed beside what is taken for it. */
 const Frame = styled('form')(({ theme: { spacing, breakpoints } }) => ({
@@ -81,14 +88,24 @@ interface FamilyFormProps {
 export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions }: FamilyFormProps) {
   const { family, order } = desk
   const [keys, setKeys] = useState(false)
-  const { frame, onKeyDown } = useDeskKeys(desk, { onAnother, onKeys: () => setKeys(true) })
-  const submit = (event: SyntheticEvent) => {
+  const narrow = useMatches(NARROW)
+  const [paying, setPaying] = useState(false)
+  const { frame, onKeyDown, toPicks } = useDeskKeys(desk, {
+    onAnother,
+    onKeys: () => setKeys(true),
+    ...(narrow ? { onPay: () => setPaying(true) } : {}),
+  })
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (mayPick && !desk.busy) void desk.submit()
+    if (!mayPick || desk.busy) return
+    const { missing } = desk
+    if (!missing) void desk.submit()
+    else if (missing.name === PICKS) toPicks()
+    else focusField(event.currentTarget, missing.name)
   }
   const mayExtend = useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access))
   const mayWaive = mayExtend && mayPick !== null
-  const owes = family.hijos.some(({ cargos, colegiaturas }) => cargos.length + colegiaturas.length > 0)
+  const { owes } = desk
   return (
     <>
       <Frame ref={frame} {...usePressGuard('money')} onKeyDown={onKeyDown} onSubmit={submit} noValidate>
@@ -118,9 +135,17 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
             />
           ))}
         </Stack>
-        {mayPick ? (
-          <PaySide desk={desk} mayWaive={mayWaive} />
-        ) : (
+        {mayPick && !narrow && <PaySide desk={desk} mayWaive={mayWaive} />}
+        {mayPick && narrow && (
+          <PayBar
+            {...{ desk, mayWaive }}
+            open={paying}
+            onOpen={setPaying}
+            onSubmit={submit}
+            onPicks={toPicks}
+          />
+        )}
+        {!mayPick && (
           <aside>
             <InfoPanel title={texts.readOnly} text={texts.readOnlyText} />
           </aside>

@@ -11,7 +11,7 @@ import { Quiet, Row } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { Portrait } from '../../../ui/page/Portrait'
-import { texts } from '../desk.texts'
+import { familyName, texts } from '../desk.texts'
 import { shortDay } from '../desk.words'
 
 const Head = styled('div')(({ theme: { vars, typography, spacing, breakpoints } }) => ({
@@ -78,7 +78,7 @@ function Figures({
 export function FamilyHead({ family, day, promised, action }: FamilyHeadProps) {
   const { padre, hijos, total } = family
   const mayOpen = useMay()(parentsRoutes.get.access)
-  const name = padre?.nombre ?? hijos[0]?.alumno.nombre ?? ''
+  const name = familyName(family)
   const rest = [
     padre && texts.children(hijos.length),
     total > 0 && texts.familyTotal(formatPesos(total)),

@@ -6,6 +6,7 @@ import { Quiet } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import type { DeskLine, MayPick, Picks } from '../desk.lines'
+import { PICKS } from '../desk.order'
 import { texts } from '../desk.texts'
 import { lineName, shortDay } from '../desk.words'
 import { WordButton } from './lineStyles'
@@ -126,6 +127,7 @@ export function LineRow(props: LineProps) {
         <input
           type="checkbox"
           id={id}
+          name={PICKS}
           className="pick"
           checked={picked}
           disabled={!may || covered}

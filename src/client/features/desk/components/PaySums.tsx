@@ -86,6 +86,7 @@ export function PayTotal({ desk, mayWaive }: PaySumsProps) {
       {cost.waived.length > 0 && (
         <TextInput
           label={texts.waiveReason}
+          name="condonar"
           maxLength={200}
           required
           value={values.motivo_condonacion}
@@ -100,13 +101,11 @@ export function PayTotal({ desk, mayWaive }: PaySumsProps) {
 /** What else the means come to, a line each. */
 export function PayRows({ desk }: { desk: FamilyDesk }) {
   const { cost, credit, values } = desk.order
-  const { usado, falta, cambio, sobra } = settle(cost.total, credit, values)
+  const { usado, sobra } = settle(cost.total, credit, values)
   const rows = [
     [texts.waivedTotal, cost.condonado],
     [texts.discount, cost.descuento],
     [texts.creditUsed, usado],
-    [texts.left, falta],
-    [texts.change, cambio],
     [texts.toAccount, values.a_cuenta ? sobra : 0],
   ] as const
   return (

@@ -4,6 +4,7 @@ import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
 import { Quiet } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import type { DeskYear, Picks } from '../desk.lines'
+import { PICKS } from '../desk.order'
 import { texts } from '../desk.texts'
 
 interface YearRowProps {
@@ -23,6 +24,7 @@ export function YearRow({ year, picks, onYear, ofSeveral }: YearRowProps) {
       <input
         type="checkbox"
         id={id}
+        name={PICKS}
         className="pick"
         checked={picks.years.has(key)}
         aria-describedby={`${id}-facts`}

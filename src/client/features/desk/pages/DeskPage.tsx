@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
+import { useContacts } from '../../../state/contacts/contacts.api'
+import { today } from '../../../state/core/schoolClock'
 import { useFamily } from '../../../state/desk/desk.selectors'
 import { useAppSelector } from '../../../state/hooks'
-import { selectCan, selectMay } from '../../../state/session/session.selectors'
+import { selectCan } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useGuardedNavigate, useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Page } from '../../../ui/page/Page'
@@ -16,10 +20,11 @@ import { readId } from '../../../ui/screens/useIdParam'
 import { picksOfAddress } from '../../../write/money/CollectLink'
 import { FamilyFinder } from '../components/FamilyFinder'
 import { FamilyForm } from '../components/FamilyForm'
-import { RefundDialog } from '../components/RefundDialog'
 import { TakenSection } from '../components/TakenSection'
+import { VisitActions, VisitDialog, type Opened } from '../components/VisitActions'
 import type { MayPick } from '../desk.lines'
 import type { Order } from '../desk.order'
+import type { DeskParts } from '../desk.parts'
 import { texts } from '../desk.texts'
 import { useFamilyDesk } from '../useFamilyDesk'
 
@@ -49,55 +54,58 @@ interface FamilyVisitProps {
   of: Order['of']
   live: DeskFamily
   asks: Asks
+  parts: DeskParts
 }
 
-function FamilyVisit({ of, live, asks }: FamilyVisitProps) {
+/** Whether it said that it would pay today. */
+const usePromised = (of: Order['of']): boolean => {
+  const may = useMay()(contactsRoutes.list.access)
+  const { rows } = useContacts(of, { skip: !may, refetchOnMountOrArgChange: true })
+  return rows?.some(({ promesa_fecha }) => promesa_fecha === today()) ?? false
+}
+
+function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
   const mayPick = useMayPick()
   const desk = useFamilyDesk(of, live, mayPick ?? NOBODY, asks.picks)
   const navigate = useNavigate()
   const leaveTo = useGuardedNavigate()
-  const mayRefund = useAppSelector((state) => selectMay(state, deskRoutes.refund.access))
-  const hasCredit = mayRefund && desk.family.saldo_favor > 0
-  const [refunding, setRefunding] = useState(asks.refunds && hasCredit)
+  const promised = usePromised(of)
+  const hasCredit = useMay()(deskRoutes.refund.access) && desk.family.saldo_favor > 0
+  const [opened, setOpened] = useState<Opened | null>(asks.refunds && hasCredit ? 'refund' : null)
   useUnsavedGuard(desk.dirty)
   if (desk.taken)
     return <TakenSection taken={desk.taken} onAnother={() => void navigate(HOME)} onSame={desk.reset} />
-  const refund = hasCredit && (
-    <Button variant="outlined" size="small" onClick={() => setRefunding(true)}>
-      {texts.refund}
-    </Button>
-  )
   return (
     <>
       <FamilyForm
-        desk={desk}
-        mayPick={mayPick}
+        {...{ desk, mayPick, promised }}
         onAnother={() => leaveTo(HOME)}
-        promised={false}
-        refund={refund}
+        actions={<VisitActions desk={desk} onOpen={setOpened} />}
+        refund={
+          hasCredit && (
+            <Button variant="outlined" size="small" onClick={() => setOpened('refund')}>
+              {texts.refund}
+            </Button>
+          )
+        }
       />
       {/* Beside the form: keys pressed here are not the desk's. */}
-      {refunding && (
-        <RefundDialog
-          of={of}
-          family={desk.family}
-          onClose={(done) => {
-            setRefunding(false)
-            if (done) desk.follow()
-          }}
-        />
-      )}
+      {opened && <VisitDialog {...{ of, desk, parts, opened }} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-function AskedFamily({ of, asks }: { of: Order['of'] | null; asks: Asks }) {
+interface AskedFamilyProps extends Omit<FamilyVisitProps, 'of' | 'live'> {
+  of: Order['of'] | null
+}
+
+function AskedFamily({ of, ...visit }: AskedFamilyProps) {
   const { row, isLoading, error, retry } = useFamily(of, { refetchOnMountOrArgChange: true })
   if (row && of)
     return (
       <>
         {error && <ErrorBar title={texts.notUpdated} text={error.message} onRetry={retry} />}
-        <FamilyVisit of={of} live={row} asks={asks} />
+        <FamilyVisit of={of} live={row} {...visit} />
       </>
     )
   if (isLoading) return <PageLoading />
@@ -115,7 +123,7 @@ const askedOf = (params: URLSearchParams): Order['of'] | null | undefined => {
 }
 
 /** The cashier's home: one field, one family, one receipt (`?padre=`, `?alumno=`, `?q=` looks for it, `elegir` picks lines, `devolver` gives credit back). */
-export function DeskPage() {
+export function DeskPage({ parts }: { parts: DeskParts }) {
   const [params] = useSearchParams()
   const of = askedOf(params)
   return (
@@ -126,7 +134,7 @@ export function DeskPage() {
       ) : (
         <AskedFamily
           key={params.toString()}
-          of={of}
+          {...{ of, parts }}
           asks={{ picks: picksOfAddress(params), refunds: params.has('devolver') }}
         />
       )}

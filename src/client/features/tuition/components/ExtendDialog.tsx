@@ -27,10 +27,11 @@ const problems = ({ termina, hasta, motivo }: Values) =>
         ...extensionProblems({ hasta: hasta || today(), motivo }, today()),
       })
 
+type OpenMonth = Pick<Tuition, 'id' | 'descripcion' | 'prorroga'>
+
 interface ExtendDialogProps {
-  /** Open ones. */
-  months: readonly Tuition[]
-  all: readonly Tuition[]
+  months: readonly OpenMonth[]
+  all: readonly OpenMonth[]
   onClose: () => void
 }
 

@@ -1,0 +1,32 @@
+import type { DeskFamily, OwedMonth } from '@contract/desk/desk.schemas'
+import type { DeskParts } from '../../features/desk/desk.parts'
+import { DeskPage } from '../../features/desk/pages/DeskPage'
+import { lazyPart } from '../../ui/parts/lazyPart'
+
+const ContactDialog = lazyPart(
+  async () => (await import('../../features/statements/components/ContactDialog')).ContactDialog,
+)
+const ExtendDialog = lazyPart(
+  async () => (await import('../../features/tuition/components/ExtendDialog')).ExtendDialog,
+)
+
+function Contact({ family, onClose }: { family: DeskFamily; onClose: () => void }) {
+  const { padre, hijos, vencido } = family
+  const alumnos = hijos.map(({ alumno }) => alumno)
+  const debtor = {
+    ...{ padre, alumnos, vencido },
+    id: padre ? (`padre-${padre.id}` as const) : (`alumno-${alumnos[0]?.id ?? 0}` as const),
+  }
+  return <ContactDialog {...{ debtor, onClose }} name={padre?.nombre ?? alumnos[0]?.nombre ?? ''} />
+}
+
+function Extend({ months, onClose }: { months: readonly OwedMonth[]; onClose: () => void }) {
+  return <ExtendDialog months={months} all={months} onClose={onClose} />
+}
+
+const PARTS: DeskParts = { Contact, Extend }
+
+/** The cashier's desk with what other features bring to it. */
+export function DeskScreen() {
+  return <DeskPage parts={PARTS} />
+}

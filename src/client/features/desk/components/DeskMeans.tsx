@@ -1,0 +1,87 @@
+import { formatPesos } from '@contract/domain/money'
+import { today } from '../../../state/core/schoolClock'
+import { CheckInput } from '../../../ui/fields/CheckInput'
+import { DateInput } from '../../../ui/fields/DateInput'
+import { Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { MeansFields } from '../../../ui/payments/MeansFields'
+import { mayBackdate, settle, usesCredit } from '../desk.order'
+import { texts } from '../desk.texts'
+import type { FamilyDesk } from '../useFamilyDesk'
+
+/** Another payment has this reference: it is taken only where somebody says that it is another one. */
+function OtherPayment({ desk: { order, referenceUsed, change } }: { desk: FamilyDesk }) {
+  const { confirmar_referencia } = order.values
+  if (!confirmar_referencia && referenceUsed === null) return null
+  return (
+    <InfoPanel tone="warning" title={referenceUsed ?? texts.referenceConfirmed}>
+      <CheckInput
+        label={texts.otherPayment}
+        checked={confirmar_referencia}
+        onChange={({ target }) => change({ confirmar_referencia: target.checked })}
+      />
+    </InfoPanel>
+  )
+}
+
+/** The family's credit, and what it keeps of what is too much. */
+function Credit({ desk: { order, problems, change } }: { desk: FamilyDesk }) {
+  const { values, cost, credit } = order
+  const { cambio, sobra } = settle(cost.total, credit, values)
+  const mayLeave = values.a_cuenta || sobra > 0 || cambio > 0
+  if (credit === 0 && !mayLeave) return null
+  return (
+    <Stack gap={0}>
+      {credit > 0 && (
+        <CheckInput
+          label={texts.useCredit(formatPesos(credit))}
+          checked={usesCredit(values)}
+          onChange={({ target }) => change({ usar_saldo: target.checked })}
+          error={problems['usar_saldo']}
+        />
+      )}
+      {mayLeave && (
+        <CheckInput
+          label={texts.onAccount}
+          checked={values.a_cuenta}
+          onChange={({ target }) => change({ a_cuenta: target.checked })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** How it is paid: one or several means, the family's credit, what stays on account, the day of the money. */
+export function DeskMeans({ desk }: { desk: FamilyDesk }) {
+  const { order, problems, change } = desk
+  const { values, cost, credit } = order
+  const { due } = settle(cost.total, credit, values)
+  const covered = due === 0 && cost.total > 0 && values.medios.every(({ monto }) => monto === null)
+  return (
+    <>
+      <Credit desk={desk} />
+      {!covered && (
+        <MeansFields
+          medios={values.medios}
+          due={due}
+          onChange={(medios) => change({ medios })}
+          tie={(field, at) => ({ name: `${field} ${at}`, error: problems[`${field} ${at}`] })}
+          asks="all"
+          several
+          toAccount={values.a_cuenta}
+        />
+      )}
+      <OtherPayment desk={desk} />
+      {mayBackdate(values, today()) && (
+        <DateInput
+          label={texts.day}
+          hint={texts.dayHint}
+          max={today()}
+          value={values.fecha_pago || today()}
+          onChange={(day) => change({ fecha_pago: day })}
+          error={problems['fecha_pago']}
+        />
+      )}
+    </>
+  )
+}

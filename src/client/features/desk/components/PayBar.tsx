@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
+import type { DeskFamily } from '@contract/desk/desk.schemas'
+import { formatPesos } from '@contract/domain/money'
+import { today } from '../../../state/core/schoolClock'
+import { hairline, Quiet } from '../../../ui/layout/layout'
+import { PaySheet } from '../../../ui/payments/PaySheet'
+import { linesOf, yearsOf, type Cost } from '../desk.lines'
+import { PICKS } from '../desk.order'
+import { familyName, texts } from '../desk.texts'
+import { lineName } from '../desk.words'
+import type { FamilyDesk } from '../useFamilyDesk'
+import { PayPanel, type PayPanelProps } from './PayPanel'
+
+/** Height of the bar, with its room, px. */
+const STAYS = 104
+
+/** At the foot of a narrow window: whose it is, what is late, and the way to the sheet. */
+const Bar = styled('div')(({ theme, theme: { vars, spacing, breakpoints } }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'grid',
+  gap: spacing(0.5),
+  // As wide as the page, whose padding this is.
+  marginInline: spacing(-3),
+  padding: spacing(1, 3),
+  paddingBottom: `max(${spacing(1)}, env(safe-area-inset-bottom))`,
+  borderTop: hairline(theme),
+  background: vars.palette.background.paper,
+  [breakpoints.down('sm')]: { marginInline: spacing(-2), paddingInline: spacing(2) },
+  '& > p': { display: 'flex', justifyContent: 'space-between', gap: spacing(1), margin: 0 },
+  '& strong': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 600 },
+  '& .late': { color: vars.palette.error.main, fontWeight: 600, whiteSpace: 'nowrap' },
+  '& > button': { minHeight: 48, fontSize: '1rem' },
+}))
+
+/** What the focus goes to comes to stand above the bar (WCAG 2.4.11). */
+const aboveBar = <GlobalStyles styles={{ 'html:root': { scrollPaddingBottom: STAYS } }} />
+
+/** 'ANA: Uniforme, Octubre 2026', a line for each child of whom something is paid. */
+const paidLines = ({ hijos }: DeskFamily, cost: Cost): string[] => {
+  const [lines, years] = [cost.lines, cost.years].map((all) => new Set(all.map(({ key }) => key)))
+  return hijos.flatMap((child) => {
+    const names = [
+      ...linesOf(child, today())
+        .filter(({ key }) => lines!.has(key))
+        .map(lineName),
+      ...yearsOf(child)
+        .filter(({ key }) => years!.has(key))
+        .map(({ meses }) => texts.year(meses)),
+    ]
+    return names.length > 0 ? [`${child.alumno.nombre}: ${names.join(', ')}`] : []
+  })
+}
+
+interface PayBarProps extends PayPanelProps {
+  open: boolean
+  onOpen: (open: boolean) => void
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
+  /** Where lines are picked: nothing is paid before. */
+  onPicks: () => void
+}
+
+/** The sheet has the focus where something is wrong; what is wrong with a line is behind it. */
+const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
+  const form = useRef<HTMLFormElement>(null)
+  const { refused, problems, order } = desk
+  const ofLine = order.cost.lines.some(({ key }) => problems[key] !== undefined)
+  useEffect(() => {
+    if (refused === 0 || !open) return
+    if (ofLine) onClose()
+    else form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    // Each refusal anew, whatever is wrong by then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused])
+  return form
+}
+
+/** What stays in sight of a narrow window; the money is taken in the sheet that it opens. */
+export function PayBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PayBarProps) {
+  const { family, order, missing } = desk
+  const form = useRefused(desk, open, () => onOpen(false))
+  const name = familyName(family)
+  const picksMissing = missing?.name === PICKS
+  return (
+    <Bar>
+      {aboveBar}
+      <p>
+        <strong>{name}</strong>
+        {family.vencido > 0 ? (
+          <span className="late">{`${texts.lateShort} ${formatPesos(family.vencido)}`}</span>
+        ) : (
+          <Quiet>{texts.upToDateShort}</Quiet>
+        )}
+      </p>
+      <Button
+        variant={picksMissing ? 'outlined' : 'contained'}
+        aria-haspopup={picksMissing ? undefined : 'dialog'}
+        onClick={() => (picksMissing ? onPicks() : onOpen(true))}
+      >
+        {picksMissing ? missing.say : texts.payNow(formatPesos(order.cost.total))}
+      </Button>
+      {open && (
+        <PaySheet
+          formRef={form}
+          title={name}
+          text={paidLines(family, order.cost).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          closeLabel={texts.closeSheet}
+          onClose={() => !desk.busy && onOpen(false)}
+          onSubmit={onSubmit}
+        >
+          <PayPanel desk={desk} mayWaive={mayWaive} />
+        </PaySheet>
+      )}
+    </Bar>
+  )
+}

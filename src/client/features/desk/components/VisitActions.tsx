@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { contactsRoutes } from '@contract/contacts/contacts.routes'
+import type { OwedMonth } from '@contract/desk/desk.schemas'
+import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import { useMay } from '../../../state/session/useMay'
+import type { Order } from '../desk.order'
+import type { DeskParts } from '../desk.parts'
+import { texts } from '../desk.texts'
+import type { FamilyDesk } from '../useFamilyDesk'
+import { RefundDialog } from './RefundDialog'
+
+/** What is open over the desk. */
+export type Opened = 'refund' | 'contact' | 'extend'
+
+/** The picked months: what an extension is given to. */
+const monthsOf = ({ family, order }: FamilyDesk): readonly OwedMonth[] => {
+  const ids = new Set(order.cost.lines.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
+  return family.hijos.flatMap(({ colegiaturas }) => colegiaturas.filter(({ id }) => ids.has(id)))
+}
+
+interface VisitActionsProps {
+  desk: FamilyDesk
+  onOpen: (what: Opened) => void
+}
+
+/** What can be done with a family besides taking its money. */
+export function VisitActions({ desk, onOpen }: VisitActionsProps) {
+  const may = useMay()
+  return (
+    <>
+      {may(tuitionRoutes.extend.access) && monthsOf(desk).length > 0 && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => onOpen('extend')}>
+          {texts.extend}
+        </Button>
+      )}
+      {may(contactsRoutes.list.access) && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => onOpen('contact')}>
+          {texts.contacts}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface VisitDialogProps {
+  of: Order['of']
+  desk: FamilyDesk
+  parts: DeskParts
+  opened: Opened
+  onClose: () => void
+}
+
+/** What was opened; what the family owes is asked for again where it may have changed. */
+export function VisitDialog({ of, desk, parts: { Contact, Extend }, opened, onClose }: VisitDialogProps) {
+  if (opened === 'contact') return <Contact family={desk.family} onClose={onClose} />
+  if (opened === 'extend')
+    return (
+      <Extend
+        months={monthsOf(desk)}
+        onClose={() => {
+          onClose()
+          desk.follow()
+        }}
+      />
+    )
+  return (
+    <RefundDialog
+      of={of}
+      family={desk.family}
+      onClose={(done) => {
+        onClose()
+        if (done) desk.follow()
+      }}
+    />
+  )
+}

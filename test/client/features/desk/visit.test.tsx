@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { today } from '@client/state/core/schoolClock'
+import { addDays } from '@contract/domain/dateMath'
+import { formatDate } from '@contract/domain/dates'
+import { aFamily, CONTACTS, FAMILY, openFamily } from './desk.support'
+
+const contact = (promesa_fecha: string) => ({
+  ...{ id: 1, fecha: '2026-01-05', medio: 'LLAMADA', promesa: 'PAGA HOY', promesa_fecha },
+  ...{ registro: 'caja', creado: '2026-01-05T16:00:00Z' },
+})
+
+test('what is late leads, the whole of the cycle is small; who promised to pay today is said', async () => {
+  await openFamily({ answers: { [CONTACTS]: { ok: true, contactos: [contact(today())] } } })
+  expect(screen.getByText('Vencido', { selector: 'dt' }).nextElementSibling).toHaveTextContent('$2,500.00')
+  expect(screen.getByText('Recargos de hoy').nextElementSibling).toHaveTextContent('$200.00')
+  expect(screen.getByText(/2 hijos · Total del ciclo \$6,700\.00/)).toBeInTheDocument()
+  expect(screen.queryByText(/Debe en total/)).not.toBeInTheDocument()
+  expect(await screen.findByText('prometió pagar hoy')).toBeInTheDocument()
+})
+
+test('a family that is not late is up to date, whatever the cycle still costs', async () => {
+  const other = contact(addDays(today(), 1))
+  await openFamily(
+    { answers: { [CONTACTS]: { ok: true, contactos: [other] } } },
+    aFamily({ vencido: 0, recargos: 0, total: 4000, hijos: aFamily().hijos.slice(1) }),
+  )
+  expect(screen.getByText('Al corriente', { selector: 'dd' })).toBeInTheDocument()
+  expect(screen.getByText('al corriente')).toBeInTheDocument()
+  expect(screen.queryByText('prometió pagar hoy')).not.toBeInTheDocument()
+})
+
+test('an extension of the picked months is given from here, and what is owed is asked for again', async () => {
+  const { user, network } = await openFamily({
+    answers: { 'PATCH /colegiaturas/prorroga': { ok: true, colegiaturas: [] } },
+  })
+  await user.keyboard('n')
+  expect(screen.queryByRole('button', { name: 'Prórroga' })).not.toBeInTheDocument()
+  await user.keyboard('v')
+  await user.click(screen.getByRole('button', { name: 'Prórroga' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prórroga' }))
+  expect(dialog.getByText('ENERO 2021')).toBeInTheDocument()
+  fireEvent.change(dialog.getByLabelText('Hasta'), { target: { value: formatDate(addDays(today(), 7)) } })
+  fireEvent.change(dialog.getByLabelText('Motivo de la prórroga'), { target: { value: 'QUINCENA' } })
+  const asked = network.count(FAMILY)
+  await user.click(dialog.getByRole('button', { name: 'Dar prórroga' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(network.sent.find(({ path }) => path === '/colegiaturas/prorroga')?.body).toEqual({
+    ...{ ids: [11], hasta: addDays(today(), 7), motivo: 'QUINCENA' },
+  })
+  await waitFor(() => expect(network.count(FAMILY)).toBeGreaterThan(asked))
+})
+
+test('a contact is written down from here', async () => {
+  const { user } = await openFamily()
+  await user.click(screen.getByRole('button', { name: 'Contacto' }))
+  expect(await screen.findByRole('dialog', { name: /MARÍA LÓPEZ/ })).toBeInTheDocument()
+})
