@@ -217,11 +217,10 @@ thread('a mother with two children, one late, and two means', {
     await page.keyboard.type('rosa')
     await click(option(/ROSA PEÑA/))
     const children = page.locator('[data-child]')
+    await side().waitFor()
     for (const child of [children.nth(0), children.nth(1)]) {
-      // The months come after the charges.
-      const months = child.locator('.pick').filter({ hasNot: page.locator('[disabled]') })
-      const first = (await months.count()) - 2 - (await child.getByLabel(/^Pago anual/).count())
-      for (const at of [first, first + 1]) await click(months.nth(at))
+      const months = child.locator('.what').filter({ hasText: /^\S+ 20\d\d$/ })
+      for (const at of [0, 1]) await click(months.nth(at))
     }
     await click(side().getByLabel('Efectivo recibido'))
     await page.keyboard.type('2000')

@@ -46,15 +46,26 @@ export interface Settlement extends MeansSettlement {
   due: number
 }
 
-/** Whether the family's credit pays first. */
-export const usesCredit = ({ usar_saldo, a_cuenta }: PaymentValues): boolean => usar_saldo ?? !a_cuenta
+/**
+ * Whether the family's credit pays first. Where it covers everything a person has to say so: nobody would have chosen anything
+ * before the last press.
+ */
+export const usesCredit = (cost: number, credit: number, values: PaymentValues): boolean =>
+  values.usar_saldo ?? (!values.a_cuenta && credit < cost)
+
+/** Whether credit that covers everything waits for somebody to say that it is used. */
+const asksForCredit = (cost: number, credit: number, values: PaymentValues): boolean =>
+  values.usar_saldo === null &&
+  cost > 0 &&
+  credit >= cost &&
+  values.medios.every(({ monto, metodo_pago }) => monto === null && metodo_pago === 'EFECTIVO')
 
 /**
  * How a cost is covered: by credit first, then by the means.
  * @param cost pesos · @param credit pesos the family has
  */
 export const settle = (cost: number, credit: number, values: PaymentValues): Settlement => {
-  const usado = usesCredit(values) ? Math.min(credit, cost) : 0
+  const usado = usesCredit(cost, credit, values) ? Math.min(credit, cost) : 0
   const due = subtractPesos(cost, usado)
   return { usado, due, ...settleMeans(due, values.medios, values.a_cuenta) }
 }
@@ -168,6 +179,7 @@ export const missingIn = ({ cost, credit, values }: Order, owes: boolean): Missi
     return owes ? { say: texts.pickFirst, name: PICKS } : { say: texts.amountFirst, name: 'monto 0' }
   if (cost.waived.length > 0 && !values.motivo_condonacion.trim())
     return { say: texts.waiveReasonFirst, name: 'condonar' }
+  if (asksForCredit(cost.total, credit, values)) return { say: texts.chooseHow, name: 'usar_saldo' }
   const means = missingMeans(due, values.medios)
   return means && { say: means.say, name: `${means.field} ${means.at}` }
 }

@@ -89,6 +89,7 @@ export const texts = {
   dayHint: 'Los recargos son los de ese día.',
   collect: (amount: string) => `Cobrar ${amount}`,
   payWithCredit: (amount: string) => `Pagar ${amount} con su saldo`,
+  chooseHow: 'Elige cómo se paga',
   pickFirst: 'Elige qué se cobra',
   amountFirst: 'Escribe cuánto se recibe',
   waiveReasonFirst: 'Escribe el motivo',

@@ -9,8 +9,6 @@ const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t:
 const LINE_KEYS: Readonly<Record<string, string>> = { c: '.waive', a: '.in-part' }
 
 const FIRST_AMOUNT = '.means input[inputmode="decimal"]'
-/** Where there is no amount to type yet, or none any more: credit pays it all. */
-const PAY = `${FIRST_AMOUNT}, .means input, .pay button`
 
 /** Where a means that was added is filled in, also in the sheet: its reference, else its amount. */
 const fieldOfMeans = (at: number): HTMLElement | null =>
@@ -45,7 +43,12 @@ export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onPay }: Ways
   const meansBefore = useRef(means)
   const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)
   const toPicks = () => (find('.pick:checked:enabled') ?? find('.pick:enabled'))?.focus()
-  const toPay = () => (onPay ? onPay() : (find(FIRST_AMOUNT) ?? find(PAY))?.focus())
+  const toPay = () => {
+    const { missing } = desk
+    const first = missing && find(`[name="${missing.name}"]:not(.pick)`)
+    if (onPay) onPay()
+    else (first ?? find(FIRST_AMOUNT) ?? find('.pay button'))?.focus()
+  }
   useEffect(() => {
     const first = find('.pick:checked:enabled') ?? find('.pick:enabled') ?? find(FIRST_AMOUNT)
     first?.focus()

@@ -178,6 +178,14 @@ test('credit is proposed and pays first; it stays where somebody says so', async
 
 test('credit that covers everything asks for no means', async () => {
   const { user, network } = await openFamily({}, aFamily({ saldo_favor: 5000 }))
+  const credit = side().getByLabelText('Usar saldo a favor ($5,000.00)')
+  // By Enter alone nothing is used: a person says so.
+  await user.keyboard('{Enter}')
+  expect(credit).toHaveFocus()
+  expect(collect()).toHaveTextContent('Elige cómo se paga')
+  await user.keyboard('{Enter}')
+  expect(payments(network)).toEqual([])
+  await user.keyboard(' ')
   expect(side().queryByRole('radio', { name: 'Efectivo' })).not.toBeInTheDocument()
   expect(collect()).toHaveTextContent('Pagar $2,700.00 con su saldo')
   await user.click(collect())

@@ -35,7 +35,8 @@ function Credit({ desk: { order, problems, change } }: { desk: FamilyDesk }) {
       {credit > 0 && (
         <CheckInput
           label={texts.useCredit(formatPesos(credit))}
-          checked={usesCredit(values)}
+          name="usar_saldo"
+          checked={usesCredit(cost.total, credit, values)}
           onChange={({ target }) => change({ usar_saldo: target.checked })}
           error={problems['usar_saldo']}
         />
