@@ -20,6 +20,15 @@ describe('what a payment of a family has wrong in itself', () => {
   })
 
   test.each<[string, Partial<Collect>, string]>([
+    ['nothing', {}, 'Indica cuánto se deja a cuenta'],
+    ['a charge', { lineas: PAID.lineas }, 'Indica con qué se paga'],
+    ['a year', { anual: [{ alumnoId: 1, cicloEscolarId: 1 }] }, 'Indica con qué se paga'],
+  ])('money on account without means, beside %s, is asked for by what it is', (_, change, asked) => {
+    const account: Collect = { padreId: 1, lineas: [], medios: [], a_cuenta: true }
+    expect(collectProblems({ ...account, ...change }, TODAY)).toEqual({ medios: asked })
+  })
+
+  test.each<[string, Partial<Collect>, string]>([
     ['two families', { alumnoId: 2 }, 'alumnoId'],
     ['no family', { padreId: undefined }, 'padreId'],
     ['nothing chosen', { lineas: [] }, 'lineas'],
