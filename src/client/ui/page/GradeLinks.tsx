@@ -31,7 +31,7 @@ const Choice = styled(Link)(({ theme, theme: { vars, spacing, typography } }) =>
 export function GradeLinks({ grade, to, detail }: GradeLinksProps) {
   return (
     <nav aria-label="Nivel">
-      <Row as="ul" align="stretch">
+      <Row as="ul" align="stretch" sx={{ mb: 2 }}>
         {GRADES.map((each) => (
           <li key={each}>
             <Choice to={to(each)} aria-current={each === grade ? 'page' : undefined}>

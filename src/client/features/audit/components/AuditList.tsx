@@ -52,7 +52,11 @@ export function AuditList({ wanted, page, onPage, narrowed, everyRow }: AuditLis
           <Skeleton variant="rounded" height={WAITING} />
         )}
       </div>
-      {isMore && <Quiet as="p">{texts.more(AUDIT_COUNTED.toLocaleString('en-US'))}</Quiet>}
+      {isMore && (
+        <Quiet as="p" sx={{ px: 1.5, py: 1 }}>
+          {texts.more(AUDIT_COUNTED.toLocaleString('en-US'))}
+        </Quiet>
+      )}
       <div className="foot">
         {row ? (
           <MatchCount matches={total} total={total} noun={NOUN} />
