@@ -169,7 +169,6 @@ thread('a school year, from the list in Excel to the next cycle', {
   },
   'the rest goes on into the next cycle with one press; pressed again nothing changes': async () => {
     await page.goto('/reinscripciones')
-    await enter(page, button(/^Todos los grados/))
     await button('Reinscribir a 3 alumnos').waitFor()
     await rowOf(/IÑAKI/).getByText('Baja').waitFor()
     const group = page.getByRole('combobox', { name: /^Grupo de .*ZOE/ })
