@@ -32,6 +32,8 @@ beforeAll(async () => {
       monto,
     })
   await charge(ids[0]!, addDays(day, -40), 350.5)
+  // Of the family that left money on account.
+  await charge(ids[1]!, addDays(day, -40), 80.75)
   await charge(ids[1]!, addDays(day, 3), 120.25)
   const family = { telefono: '5512345678', direccion: 'CALLE 1' }
   const parent = async (nombre: string, id: number) => {
@@ -65,11 +67,11 @@ const tile = (label: string): Locator =>
   page.locator('dl > div', { has: page.locator('dt', { hasText: label }) })
 const valueOf = async (label: string) => (await tile(label).locator('.value').textContent()) ?? ''
 const pesos = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100)
-/** How many a list says it has. */
+/** How many a list says it has, or leaves: "2 familias", "1 de 2 familias". */
 const listed = async (): Promise<number> => {
   const count = page
     .getByRole('main')
-    .getByText(/^\d+ (alumno|familia|pago|movimiento)s?$/)
+    .getByText(/^\d+( de \d+)? (alumno|familia|pago|movimiento)s?$/)
     .first()
   return Number.parseInt((await count.textContent()) ?? '', 10)
 }

@@ -78,9 +78,8 @@ export const texts = {
 
   debtors: 'Morosos',
   /** As long as what comes, which breaks in two lines on a phone. */
-  debtorsToCome: 'Familias con adeudos vencidos al día de hoy',
-  debtorsText: (families: number, day: string) =>
-    `${families === 1 ? '1 familia' : `${families} familias`} con adeudos vencidos al ${day}`,
+  debtorsToCome: 'Adeudos vencidos al día de hoy',
+  debtorsText: (day: string) => `Adeudos vencidos al ${day}`,
   noDebtors: 'Nadie debe nada vencido',
   noDebtorsText: 'Aquí aparecen las familias con cargos o colegiaturas cuya fecha ya pasó.',
   total: 'Total vencido',

@@ -72,11 +72,7 @@ export function DebtorsPage() {
     <>
       <ListScreen
         title={texts.debtors}
-        subtitle={
-          waiting
-            ? texts.debtorsToCome
-            : some && texts.debtorsText(data.morosos.length, formatDate(data.fecha))
-        }
+        subtitle={waiting ? texts.debtorsToCome : some && texts.debtorsText(formatDate(data.fecha))}
         above={(shown) => (waiting || some) && <DebtTotals sums={waiting ? null : sumDebts(shown)} />}
         below={<Extensions months={data?.prorrogas ?? []} />}
         {...list}
