@@ -74,11 +74,13 @@ const last = () => page.getByRole('button', { name: /^(Cobrar|Escribe|Elige|Falt
 
 /** What is opened, and what then has the focus; each is pressed anew, as it was opened. */
 const places: Record<string, () => Promise<void>> = {
-  'the field of the home': async () => {
-    await page.goto('/')
-    const field = page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox'))
-    await tabTo(page, field.first())
-    await page.keyboard.type('rosa pena')
+  'what the field of the home opens': async () => {
+    await page.goto('/caja?q=rosa+pena')
+    await page
+      .getByRole('option', { name: /ROSA PEÑA/ })
+      .or(page.locator('.pick'))
+      .first()
+      .waitFor()
   },
   'the field of the desk': async () => {
     await page.goto('/caja')
