@@ -69,9 +69,11 @@ const valueOf = async (label: string) => (await tile(label).locator('.value').te
 const pesos = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100)
 /** How many a list says it has, or leaves: "2 familias", "1 de 2 familias". */
 const listed = async (): Promise<number> => {
+  // The home says how many pupils there are, until the page has come.
+  await page.getByRole('heading', { level: 1, name: /^Buen[ao]s / }).waitFor({ state: 'hidden' })
   const count = page
     .getByRole('main')
-    .getByText(/^\d+( de \d+)? (alumno|familia|pago|movimiento)s?$/)
+    .getByText(/^\d+( de \d+)? (alumno|familia|pago|movimiento)s?( sin grado)?$/)
     .first()
   return Number.parseInt((await count.textContent()) ?? '', 10)
 }
