@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import useAutocomplete from '@mui/material/useAutocomplete'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import { paper } from '../layout/layout'
 import { FieldFrame } from './FieldFrame'
@@ -12,8 +12,12 @@ export interface FinderProps<Option extends { key: string }> {
   hint?: string
   query: string
   onQuery: (query: string) => void
-  /** What matches the query; the first stands ready for Enter. */
+  /** What matches the query. */
   options: readonly Option[]
+  /** False: the first is not ready for Enter, since another may be meant; an arrow says which. */
+  firstIsReady?: boolean
+  /** Enter before an arrow said which. @returns true when that was its meaning and none is to be picked */
+  onEnter?: () => boolean
   /** One line, without its looks. */
   labelOf: (option: Option) => string
   /** As it is shown in the list. */
@@ -21,6 +25,8 @@ export interface FinderProps<Option extends { key: string }> {
   onPick: (option: Option) => void
   /** Below the matches: how many more there are, or that there are none. */
   note?: string | undefined
+  /** Above them. */
+  head?: string | undefined
 }
 
 const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
@@ -47,12 +53,16 @@ const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
     '&.Mui-focused': { background: vars.palette.surface.infoSoft },
   },
   '& .note': { margin: 0, padding: spacing(0.5, 2, 1.25), color: vars.palette.text.secondary },
+  '& .note.head': { padding: spacing(1.25, 2, 0) },
 }))
 
 /** Finds one of many by what is typed: arrows walk the matches, Enter opens the one that stands ready. */
 export function Finder<Option extends { key: string }>(props: FinderProps<Option>) {
-  const { label, placeholder, hint, query, onQuery, options, labelOf, onPick, note } = props
+  const { label, placeholder, hint, query, onQuery, options, labelOf, onPick, note, head } = props
+  const { firstIsReady = true, onEnter } = props
   const [closed, setClosed] = useState(false)
+  // An arrow or the mouse said which.
+  const [isChosen, setChosen] = useState(false)
   const open = !closed && query.trim() !== ''
   const { id, getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
     useAutocomplete<Option>({
@@ -60,7 +70,7 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
       inputValue: query,
       value: null,
       open,
-      autoHighlight: true,
+      autoHighlight: firstIsReady,
       clearOnBlur: false,
       filterOptions: (all) => all,
       getOptionLabel: labelOf,
@@ -71,16 +81,25 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
       onInputChange: (_event, typed, reason) => {
         if (reason !== 'input' && reason !== 'clear') return
         setClosed(false)
+        setChosen(false)
         onQuery(typed)
+      },
+      onHighlightChange: (_event, option, reason) => {
+        if (reason !== 'auto') setChosen(option !== null)
       },
       onChange: (_event, option) => {
         if (option) onPick(option)
       },
     })
   const { ref, ...input } = getInputProps()
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (event.key !== 'Enter' || isChosen || !onEnter?.()) return
+    event.defaultMuiPrevented = true
+    event.preventDefault()
+  }
   return (
     <FieldFrame id={id} label={label} hint={hint}>
-      <Frame {...getRootProps()}>
+      <Frame {...getRootProps({ onKeyDown })}>
         <OutlinedInput
           inputRef={ref}
           placeholder={placeholder ?? ''}
@@ -96,6 +115,7 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
         />
         {open && (groupedOptions.length > 0 || note) && (
           <div className="found">
+            {head && <p className="note head">{head}</p>}
             {groupedOptions.length > 0 && (
               <ul {...getListboxProps()} aria-label={label}>
                 {(groupedOptions as Option[]).map((option, index) => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { DeskChild, DeskFamily, OwedMonth } from '@contract/desk/desk.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import type { FakeNetwork } from '@test/support/state/fakeNetwork'
-import { aChargeRow, aParentRow, aStudentRow } from '@test/support/state/rows'
+import { aChargeRow } from '@test/support/state/rows'
 
 export const FAMILY = 'GET /caja/familia?padreId=3'
 export const CONTACTS = 'GET /morosos/contactos?padreId=3'
@@ -56,34 +56,12 @@ export const paid = (monto: number, saldo_favor = 0, folio = 41) => ({
   },
 })
 
-const PUPILS = [
-  aStudentRow(7, {
-    nombre: 'ANA PEÑA LÓPEZ',
-    padre: { id: 3, nombre: 'MARÍA LÓPEZ' },
-    curp: 'PELA150101MDFXPN01',
-  }),
-  aStudentRow(8, { nombre: 'BETO PEÑA LÓPEZ', padre: { id: 3, nombre: 'MARÍA LÓPEZ' } }),
-  aStudentRow(9, { nombre: 'ANA SOLA RUIZ' }),
-]
-const inFamily = ({ id, nombre, numero_control }: (typeof PUPILS)[number]) => ({
-  ...{ id, nombre, numero_control, grado: null, grupo: null },
-})
-const PARENTS = [
-  aParentRow(3, {
-    nombre: 'MARÍA LÓPEZ',
-    telefono: '5512345678',
-    alumnos: PUPILS.slice(0, 2).map(inFamily),
-  }),
-]
-
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>
 
 export const openDesk = async (path = '/caja', { answers, ...more }: Options = {}) => {
   const opened = await renderScreen(path, {
     ...more,
     answers: {
-      'GET /padres/all': { ok: true, padres: PARENTS },
-      'GET /alumnos/historial': { ok: true, alumnos: PUPILS },
       [FAMILY]: { ok: true, familia: aFamily() },
       [CONTACTS]: { ok: true, contactos: [] },
       [COLLECT]: paid(2700),

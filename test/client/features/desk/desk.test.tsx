@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { failure, slowReply } from '@test/support/state/fakeNetwork'
+import { failure } from '@test/support/state/fakeNetwork'
 import { address } from '@test/support/pages/screen'
 import {
   aFamily,
@@ -20,41 +20,7 @@ import {
   taken,
 } from './desk.support'
 
-const type = (query: string) => fireEvent.change(finder(), { target: { value: query } })
 const OVERDUE = ['Uniforme', 'Enero 2021']
-
-test('the field waits with the focus; a family is found by parent, child, CURP, control and telephone', async () => {
-  const { user } = await openDesk()
-  expect(finder()).toHaveFocus()
-  for (const query of ['lopez maria', 'beto', 'PELA150101', 'a0008', '55 1234 5678']) {
-    type(query)
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
-    expect(screen.getByRole('option')).toHaveTextContent(
-      'MARÍA LÓPEZ · 55 1234 5678ANA PEÑA LÓPEZ, BETO PEÑA LÓPEZ',
-    )
-  }
-  type('nadie así')
-  await screen.findByText('Nadie coincide con la búsqueda')
-  type('ana')
-  expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
-    'ANA SOLA RUIZA0009',
-    'MARÍA LÓPEZ · 55 1234 5678ANA PEÑA LÓPEZ, BETO PEÑA LÓPEZ',
-  ])
-  await user.keyboard('{ArrowDown}{Enter}')
-  await screen.findByRole('heading', { name: 'MARÍA LÓPEZ' })
-  expect(address()).toBe('/caja?padre=3')
-  expect(finder()).toHaveValue('')
-})
-
-test('a folio leads to the family that paid it', async () => {
-  const { network, user } = await openDesk()
-  network.on('GET /pagos/by/folio/41', { ok: true, pago: paid(100).pago })
-  type('41')
-  const option = await screen.findByRole('option', { name: /Recibo 000041/ })
-  expect(option).toHaveTextContent('ANA PEÑA LÓPEZ')
-  await user.click(option)
-  await screen.findByRole('heading', { name: 'MARÍA LÓPEZ' })
-})
 
 test('what is late is picked and said in words, oldest first; letters and buttons pick the rest', async () => {
   const { user } = await openFamily()
@@ -321,18 +287,4 @@ test('only charges for who may not take tuition', async () => {
   await openFamily({ permissions: ['CARGOS READ', 'CARGOS UPDATE', 'ALUMNOS READ', 'PADRES READ'] })
   expect(picked()).toEqual(['Uniforme'])
   expect(screen.getByRole('checkbox', { name: 'Enero 2021' })).toBeDisabled()
-})
-
-test('nobody is said not to be here before the families came, nor where a receipt could not be asked for', async () => {
-  const late = slowReply()
-  const { user } = await openDesk('/caja', {
-    answers: { 'GET /alumnos/historial': late.reply, 'GET /pagos/by/folio/77': failure(503, 'No responde') },
-  })
-  await user.type(finder(), 'sola')
-  expect(await screen.findByText('Buscando…')).toBeInTheDocument()
-  late.arrive({ ok: true, alumnos: [] })
-  expect(await screen.findByText('Nadie coincide con la búsqueda')).toBeInTheDocument()
-  await user.clear(finder())
-  await user.type(finder(), '77')
-  expect(await screen.findByText('No se pudieron consultar las familias.')).toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { shallowEqual } from 'react-redux'
 import { searchProblem, searchTerms } from '@contract/search/search.rules'
 import type { Found } from '@contract/search/search.schemas'
@@ -7,6 +7,7 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { useFound } from '../../../state/search/search.api'
 import { selectMay } from '../../../state/session/session.selectors'
+import { useRested } from '../../../ui/fields/useRested'
 import { useMayCollect } from '../../../write/money/CollectLink'
 import { screens } from '../../screens'
 import {
@@ -22,19 +23,6 @@ import {
   whoIn,
   type Option,
 } from './options'
-
-/** The hand rests this long before people are asked for, ms. */
-const REST_MS = 150
-
-/** A text as it was when the hand last rested; `now` takes it at once. */
-const useRested = (text: string) => {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return { rested, now: () => setRested(text) }
-}
 
 const NOBODY: readonly Found[] = []
 

@@ -1,36 +1,17 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { TextInput } from '../../../ui/fields/TextInput'
-import { Card, Row } from '../../../ui/layout/layout'
+import { Card } from '../../../ui/layout/layout'
+import { lazyPart } from '../../../ui/parts/lazyPart'
 
-const Wide = styled('div')({ flex: 1, minWidth: 0 })
+// What finds as one types is more than the rest of the home: it comes right after it, into the place that is kept.
+const FamilyField = lazyPart(async () => (await import('../../../write/money/FamilyField')).FamilyField)
 
-/** The cashier's first word of the day: whoever is named here is looked for at the desk. */
+/** A touch that opens the home asks for no keyboard over half of it. */
+const hasKeys = (): boolean => typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches
+
+/** The cashier's first word of the day: the family that is named here opens at the desk. */
 export function DeskField() {
-  const [query, setQuery] = useState('')
-  const navigate = useNavigate()
-  const open = (event: FormEvent) => {
-    event.preventDefault()
-    const q = query.trim()
-    void navigate(q === '' ? '/caja' : `/caja?${new URLSearchParams({ q })}`)
-  }
   return (
-    <Card as="form" onSubmit={open} pad={2}>
-      <Row align="end" gap={2} nowrap>
-        <Wide>
-          <TextInput
-            label="Cobrar a"
-            placeholder="Padre, alumno, teléfono o folio"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
-        </Wide>
-        <Button type="submit" variant="contained" size="large">
-          Cobrar
-        </Button>
-      </Row>
+    <Card as="section" aria-label="Cobrar" pad={2} sx={{ minHeight: 105 }}>
+      <FamilyField label="Cobrar a" waits={hasKeys()} late button="Cobrar" />
     </Card>
   )
 }

@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatPesos } from '@contract/domain/money'
+import { Finder } from '../../ui/fields/Finder'
+import { usePressGuard } from '../../ui/forms/usePressGuard'
+import { Row, TwoLines } from '../../ui/layout/layout'
+import { ErrorBar } from '../../ui/page/ErrorBar'
+import { useFamilies, useOpenCertain, type Families, type FoundFamily } from './useFamilies'
+
+const texts = {
+  placeholder: 'Nombre del padre o del alumno, CURP, control, teléfono o folio',
+  short: 'Escribe al menos dos letras.',
+  searching: 'Buscando…',
+  nobody: 'No encontramos a nadie',
+  several: 'Elige con las flechas y abre con Enter.',
+  more: (shown: number, all: number) => `${shown} de ${all} familias: escribe otra palabra`,
+  failed: 'No se pudieron consultar las familias.',
+  unknown: 'Este servidor no busca familias desde aquí: usa la lista de padres o la de alumnos.',
+  overdue: (amount: string) => `Vencido ${amount}`,
+} as const
+
+const Line = styled('div')(({ theme: { vars, spacing } }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: spacing(2),
+  '& > .overdue': {
+    flex: 'none',
+    color: vars.palette.error.main,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+}))
+
+function FoundLine({ family: { titulo, detalle, vencido = 0 } }: { family: FoundFamily }) {
+  return (
+    <Line>
+      <TwoLines>
+        <strong>{titulo}</strong>
+        <small>{detalle}</small>
+      </TwoLines>
+      {vencido > 0 && <span className="overdue">{texts.overdue(formatPesos(vencido))}</span>}
+    </Line>
+  )
+}
+
+/** Nobody is said not to be here before the answer is there. */
+const noteOf = ({ families, certain, isPending, isShort, error }: Families): string | undefined => {
+  if (isShort) return texts.short
+  if (error) return error.status === 404 ? texts.unknown : texts.failed
+  if (isPending) return families.length === 0 ? texts.searching : undefined
+  if (families.length === 0) return texts.nobody
+  return certain || families.length === 1 ? undefined : texts.several
+}
+
+/** Whether nobody has gone on to anything else yet: the focus is where a new page puts it. */
+const isFocusFree = (): boolean => {
+  const at = document.activeElement
+  return at === null || at === document.body || at.matches('h1, main')
+}
+
+interface FamilyFieldProps {
+  label: string
+  hint?: string
+  /** What is looked for already: who is meant without a doubt opens by itself. */
+  initial?: string
+  /** The focus waits here. */
+  waits: boolean
+  /** It came after its page: it takes the focus only from the page itself. */
+  late?: boolean
+  /** A button beside it, which does what Enter does. */
+  button?: string
+}
+
+/** The one field that finds a family, at the desk and on the home: parent or child, CURP, control number, telephone or folio. */
+export function FamilyField({ label, hint, initial = '', waits, late = false, button }: FamilyFieldProps) {
+  const [query, setQuery] = useState(initial)
+  const frame = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const found = useFamilies(query)
+  const focus = () => frame.current?.querySelector('input')?.focus()
+  const open = ({ to }: FoundFamily) => {
+    // An address that only asks is not come back to.
+    const isAsked = initial !== '' && query === initial
+    setQuery('')
+    void navigate(to, { replace: isAsked })
+  }
+  const enter = useOpenCertain(query, found, open, initial)
+  useEffect(() => {
+    if (waits && (!late || isFocusFree())) frame.current?.querySelector('input')?.focus()
+  }, [waits, late])
+  const { families, more, certain, error, retry } = found
+  const finder = (
+    <Finder
+      label={label}
+      placeholder={texts.placeholder}
+      {...(hint ? { hint } : {})}
+      query={query}
+      onQuery={setQuery}
+      options={families}
+      labelOf={({ titulo }) => titulo}
+      firstIsReady={certain !== null}
+      onEnter={() => {
+        enter()
+        return true
+      }}
+      note={noteOf(found)}
+      head={more > 0 ? texts.more(families.length, families.length + more) : undefined}
+      onPick={open}
+    >
+      {(family) => <FoundLine family={family} />}
+    </Finder>
+  )
+  return (
+    <div ref={frame} {...usePressGuard()}>
+      {error && error.status !== 404 && (
+        <ErrorBar title={texts.failed} text={error.message} onRetry={retry} />
+      )}
+      {button === undefined ? (
+        finder
+      ) : (
+        <Row align="end" gap={2} nowrap>
+          <div style={{ flex: 1, minWidth: 0 }}>{finder}</div>
+          <Button
+            variant="contained"
+            size="large"
+            onClick={() => {
+              if (query.trim() === '') return void navigate('/caja')
+              focus()
+              enter()
+            }}
+          >
+            {button}
+          </Button>
+        </Row>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { searchProblem, searchTerms, wordOrder } from '@contract/search/search.rules'
+import type { Found, SearchAnswer } from '@contract/search/search.schemas'
+import { useFound } from '../../state/search/search.api'
+import { useRested } from '../../ui/fields/useRested'
+import { deskOf } from './CollectLink'
+
+/** A family as it is found, or a receipt of one. */
+export interface FoundFamily extends Found {
+  key: string
+  /** Where its desk is. */
+  to: string
+}
+
+const deskOfFound = ({ familia, ruta }: Found): string => {
+  if (familia?.padreId !== undefined) return deskOf({ padre: familia.padreId })
+  if (familia?.alumnoId !== undefined) return deskOf({ alumno: familia.alumnoId })
+  return ruta
+}
+
+/** Each desk once: a receipt stands for its family. */
+const familiesOf = (found: readonly Found[]): readonly FoundFamily[] => {
+  const lines = found.map((row) => ({ ...row, key: `${row.tipo} ${row.id}`, to: deskOfFound(row) }))
+  return lines.filter(({ to }, at) => lines.findIndex((line) => line.to === to) === at)
+}
+
+/** How well a family has the words: in its own name or in one of those beside it. */
+const orderOf = ({ titulo, detalle }: Found, query: string): number => {
+  const terms = searchTerms(query)
+  return Math.min(...[titulo, ...detalle.split(/ · |, /)].map((name) => wordOrder(name, terms)))
+}
+
+/** Who is meant without a doubt: the only one, a receipt's family, or the only one with several words in the order typed. */
+const certainOf = (query: string, [first, second]: readonly FoundFamily[]): FoundFamily | null => {
+  if (!first || !second || first.tipo === 'PAGO') return first ?? null
+  const several = searchTerms(query).length > 1
+  return several && orderOf(first, query) === 0 && orderOf(second, query) > 0 ? first : null
+}
+
+const NOBODY: readonly FoundFamily[] = []
+const NOTHING: SearchAnswer = { resultados: [] }
+
+/** Families by what is typed, as the server finds them; those found before stay while the next are on their way. */
+export const useFamilies = (query: string) => {
+  const asked = query.trim()
+  const { rested, now } = useRested(asked)
+  const mayAsk = searchProblem(asked) === null
+  const { row, error, retry } = useFound(
+    mayAsk && rested === asked ? { q: asked, tipos: 'FAMILIA,PAGO' } : skipToken,
+  )
+  const [before, setBefore] = useState(NOTHING)
+  if (row && row !== before) setBefore(row)
+  const answer = row ?? before
+  const found = useMemo(() => familiesOf(answer.resultados), [answer])
+  const isCurrent = mayAsk && row !== undefined
+  const total = answer.totales?.find(({ tipo }) => tipo === 'FAMILIA')?.total ?? 0
+  return {
+    /** None for what is no search yet, and none that a failed search did not find. */
+    families: mayAsk && !error ? found : NOBODY,
+    more: Math.max(0, total - found.filter(({ tipo }) => tipo !== 'PAGO').length),
+    certain: isCurrent ? certainOf(asked, found) : null,
+    isPending: mayAsk && !row && !error,
+    isShort: asked !== '' && !mayAsk,
+    error: mayAsk ? error : undefined,
+    retry,
+    now,
+  }
+}
+
+export type Families = ReturnType<typeof useFamilies>
+
+/**
+ * Enter before the answer: asks at once, and opens who is meant without a doubt as soon as they are there.
+ * @param already what is asked for so from the beginning
+ */
+export const useOpenCertain = (
+  query: string,
+  { certain, isPending, now }: Families,
+  open: (family: FoundFamily) => void,
+  already: string,
+) => {
+  const waiting = useRef(already === '' ? null : already)
+  useEffect(() => {
+    if (waiting.current !== null && waiting.current !== query) waiting.current = null
+    if (waiting.current === null || isPending) return
+    waiting.current = null
+    if (certain) open(certain)
+  })
+  return (): void => {
+    if (certain) open(certain)
+    else if (isPending) {
+      waiting.current = query
+      now()
+    }
+  }
+}
