@@ -62,6 +62,7 @@ export const CUSTOMER_SCREENS: readonly string[] = [
 /** Screens of ours. A path of the router in neither table is a slip of the pen. */
 export const OUR_SCREENS: readonly string[] = [
   '/ciclo-escolar/:ciclo',
+  '/ayuda',
   '/nueva-familia',
   '/nueva-familia/pendientes',
   '/importar',

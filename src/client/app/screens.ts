@@ -23,6 +23,7 @@ import { reenrolmentsScreens } from '../features/reenrolments/reenrolments.scree
 import { scholarshipsScreens } from '../features/scholarships/scholarships.screens'
 import { tuitionScreens } from '../features/tuition/tuition.screens'
 import { usersScreens } from '../features/users/users.screens'
+import { helpScreens } from './help/help.screens'
 import { newFamilyScreens } from './newFamily/newFamily.screens'
 import { recordsScreens } from './records/records.screens'
 import type { Screen } from '../ui/screens/screen'
@@ -56,4 +57,5 @@ export const screens: readonly Screen[] = [
   ...usersScreens,
   ...rolesScreens,
   ...auditScreens,
+  ...helpScreens,
 ]

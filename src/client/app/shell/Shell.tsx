@@ -43,6 +43,9 @@ function ViewLinks() {
 /** How long a page may take to be there, ms. */
 const PATIENCE_MS = 10_000
 
+/** The palette that led here is still fading: the focus goes on to the page already. */
+const OPEN_DIALOG = '[role="dialog"]:not([data-closing])'
+
 const isTyping = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
 
@@ -62,7 +65,7 @@ const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): vo
       const heading = frame.querySelector('h1')
       if (!heading) return false
       const active = document.activeElement
-      if (isTyping(active) || document.querySelector('[role="dialog"]')) return true
+      if (isTyping(active) || document.querySelector(OPEN_DIALOG)) return true
       if (active !== pressed && frame.contains(active)) return true
       heading.focus({ preventScroll: true })
       return true

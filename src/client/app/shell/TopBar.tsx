@@ -6,6 +6,7 @@ import { selectRoleName, selectSessionUser } from '../../state/session/session.s
 import { initialsOf } from '../../ui/list/FaceName'
 import { lazyPart } from '../../ui/parts/lazyPart'
 import { GlobalSearch } from './GlobalSearch'
+import { HelpButton } from './HelpButton'
 
 interface UserButtonProps {
   name: string
@@ -101,6 +102,7 @@ function Bar({ schoolName, onMenu }: TopBarProps) {
       <GlobalSearch />
       <span className="push" />
       {cycle && <span className="cycle">Ciclo {cycle.name}</span>}
+      <HelpButton />
       <UserMenu />
     </header>
   )

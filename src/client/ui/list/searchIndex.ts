@@ -1,4 +1,5 @@
 import { matchesSearch, searchKey, searchWords } from '@contract/domain/text'
+import { searchTerms, wordOrder } from '@contract/search/search.rules'
 
 /** Text of a row that its list is searched by, such as name and control number joined by a space. */
 export type SearchText<Row> = (row: Row) => string
@@ -83,6 +84,22 @@ export const searchRows = <Row extends object>(
   here.found.set(wanted, matching)
   if (here.found.size > MAX_FOUND) here.found.delete(here.found.keys().next().value!)
   return matching
+}
+
+/** More are not read through by anybody: putting them in order would only slow the key press. */
+const MAX_RANKED = 200
+
+/** The same in the order of `/buscar`: first the rows with the words in the order typed, so that the one who is meant is not missed. */
+export const rankedRows = <Row extends object>(
+  rows: readonly Row[],
+  query: string,
+  searchText: SearchText<Row>,
+): readonly Row[] => {
+  const found = searchRows(rows, query, searchText)
+  const terms = searchTerms(query)
+  if (terms.length < 2 || found.length < 2 || found.length > MAX_RANKED) return found
+  const orders = new Map(found.map((row) => [row, wordOrder(keyOf(row, searchText), terms)]))
+  return [...found].sort((a, b) => orders.get(a)! - orders.get(b)!)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Sort } from './columns'
-import { searchRows, warmIndex, type SearchText } from './searchIndex'
+import { rankedRows, searchRows, warmIndex, type SearchText } from './searchIndex'
 import { sortRows, type SortBy } from './sortRows'
 import { useListActions, useListView } from './useListView'
 
@@ -72,7 +72,9 @@ export const useLocalList = <Row extends object>(
 
   const filtered = useMemo(() => (filter ? all.filter(filter.keep) : all), [all, filter])
   const sorted = useMemo(() => sortRows(filtered, view.sort, sortBy), [filtered, view.sort, sortBy])
-  const matching = useMemo(() => searchRows(sorted, view.query, searchText), [sorted, view.query, searchText])
+  // An order that was chosen stays.
+  const look = view.sort ? searchRows : rankedRows
+  const matching = useMemo(() => look(sorted, view.query, searchText), [look, sorted, view.query, searchText])
   useEffect(() => warmIndex(all, searchText), [all, searchText])
 
   const pages = Math.max(1, Math.ceil(matching.length / pageSize))

@@ -19,10 +19,10 @@ describe('where a screen stands', () => {
     expect(screenAt(`${address}/`)?.path).toBe(path)
   })
 
-  test('every screen is in the menu or under an entry of it, never both; the home alone stands before the groups', () => {
+  test('every screen is in the menu or under an entry of it, never both; the home stands before the groups and the help in the bar', () => {
     expect(inMenu.filter(({ under }) => under)).toEqual([])
     const without = screens.filter(({ menu: entry, under }) => !entry && !under)
-    expect(without.map(({ path }) => path)).toEqual(['/'])
+    expect(without.map(({ path }) => path)).toEqual(['/', '/ayuda'])
     const paths = inMenu.map(({ path }) => path)
     expect(screens.filter(({ under }) => under && !paths.includes(under))).toEqual([])
   })

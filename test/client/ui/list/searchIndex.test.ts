@@ -1,4 +1,4 @@
-import { searchRows } from '@client/ui/list/searchIndex'
+import { rankedRows, searchRows } from '@client/ui/list/searchIndex'
 import { matchesSearch, searchKey } from '@contract/domain/text'
 import fc from 'fast-check'
 
@@ -57,4 +57,15 @@ describe('of late queries', () => {
     expect(searchRows(rows, 'zepól', backwards)).toEqual([rows[1]])
     expect(searchRows(rows, 'pedro', searchText)).toEqual([rows[2]])
   })
+})
+
+test('who has the words in the order typed comes first, the others in the order they were', () => {
+  const rows = ['KARLA CRUZ LÓPEZ A2', 'KARLA ANA LÓPEZ CRUZ A3', 'KARLA LÓPEZ CRUZ A1'].map((text) => ({
+    text,
+  }))
+  const ranked = (query: string) => rankedRows(rows, query, searchText).map((row) => rows.indexOf(row))
+  expect(ranked('karla lopez cruz')).toEqual([2, 1, 0])
+  expect(ranked('karla')).toEqual([0, 1, 2])
+  // The middle of a word is found here too, after all that the words begin.
+  expect(ranked('opez ruz')).toEqual([0, 1, 2])
 })

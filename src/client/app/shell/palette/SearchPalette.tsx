@@ -47,12 +47,23 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints }
     '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
     '&.Mui-focused': { background: vars.palette.surface.infoSoft },
   },
+  '& .collect': {
+    marginLeft: 'auto',
+    padding: spacing(0.5, 1.25),
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: vars.shape.borderRadius,
+    background: vars.palette.background.paper,
+    color: vars.palette.primary.main,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
   '& .note': { margin: 0, padding: spacing(0, 2.5, 1.5), color: vars.palette.text.secondary },
 }))
 
 interface PaletteBodyProps {
   recent: readonly Option[]
-  onPick: (option: Option) => void
+  /** @param to where it leads instead of its own page */
+  onPick: (option: Option, to?: string) => void
   onClose: () => void
 }
 
@@ -100,8 +111,14 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
     },
   })
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    const ready = options[readyAt(event.target)]
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && ready?.collect !== undefined) {
+      event.defaultMuiPrevented = true
+      onPick(ready, ready.collect)
+      return
+    }
     // A page that stands ready is meant; a person that was opened before may not be.
-    const isPage = options[readyAt(event.target)]?.key.startsWith('/') === true
+    const isPage = ready?.key.startsWith('/') === true
     if (event.key === 'Enter' && !isPage && enterEarly()) event.defaultMuiPrevented = true
   }
   const { ref, ...input } = auto.getInputProps()
@@ -141,6 +158,19 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
                       {option.title}
                       {option.detail && <small>{option.detail}</small>}
                     </TwoLines>
+                    {option.collect !== undefined && (
+                      // For the mouse: an option holds no button. By key it is Ctrl Enter, as the note says.
+                      <span
+                        className="collect"
+                        aria-hidden
+                        onClick={(event) => {
+                          event.stopPropagation()
+                          onPick(option, option.collect)
+                        }}
+                      >
+                        {texts.collectShort}
+                      </span>
+                    )}
                   </div>
                 )
               })}
@@ -149,7 +179,7 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
         </div>
       )}
       <p className="note" role="status">
-        {noteOf(palette)}
+        {noteOf(palette)} {options.some(({ collect }) => collect !== undefined) && texts.collectHint}
       </p>
     </Frame>
   )
@@ -159,6 +189,13 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
 const MAX_RECENT = 6
 
 const NARROW = '(max-width:599.95px)'
+
+/** What had the focus before may be gone, or was nothing: then it is the page's. */
+const keepFocus = () => {
+  const { activeElement, body } = document
+  if (activeElement && activeElement !== body) return
+  document.querySelector<HTMLElement>('main h1, main')?.focus({ preventScroll: true })
+}
 
 interface SearchPaletteProps {
   open: boolean
@@ -173,10 +210,10 @@ export function SearchPalette({ open, onClose }: SearchPaletteProps) {
   const [recent, setRecent] = useState<readonly Option[]>([])
   const leaveTo = useGuardedNavigate()
   const narrow = useMatches(NARROW)
-  const pick = (option: Option) => {
+  const pick = (option: Option, to = option.to) => {
     setRecent([option, ...recent.filter(({ key }) => key !== option.key)].slice(0, MAX_RECENT))
     onClose()
-    if (option.to !== undefined) leaveTo(option.to)
+    if (to !== undefined) leaveTo(to)
   }
   return (
     <Dialog
@@ -188,7 +225,8 @@ export function SearchPalette({ open, onClose }: SearchPaletteProps) {
       slotProps={{
         // The field keeps its place while what is found below it changes.
         container: { sx: { alignItems: 'flex-start' } },
-        paper: { 'aria-label': texts.title },
+        paper: { 'aria-label': texts.title, ...(open ? {} : { 'data-closing': '' }) },
+        transition: { onExited: keepFocus },
       }}
     >
       <PaletteBody recent={recent} onPick={pick} onClose={onClose} />

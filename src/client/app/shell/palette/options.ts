@@ -1,9 +1,12 @@
 import { bareCode, isFoundBy, type FoundKind, type SearchTerms } from '@contract/search/search.rules'
-import type { Found } from '@contract/search/search.schemas'
+import { formatPesos } from '@contract/domain/money'
+import type { Found, SearchAnswer } from '@contract/search/search.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { IconName } from '../../../ui/icons/paths'
 import { MENU_ICONS, type Screen } from '../../../ui/screens/screen'
 import { deskOf, deskOfChild } from '../../../write/money/CollectLink'
+import { JOBS } from '../../help/jobs'
+import { WORDS } from './words'
 
 /** One line of the palette. */
 export interface Option {
@@ -14,6 +17,8 @@ export interface Option {
   detail: string
   /** Words it is found by beside its title and detail. */
   also?: string
+  /** The desk of its family, for who may take money there. */
+  collect?: string
   /** Where it leads … */
   to?: string
   /** … or what it writes into the field, to go on from there. */
@@ -27,6 +32,12 @@ export const texts = {
   recent: 'Recientes',
   goTo: 'Páginas y acciones',
   more: 'Además',
+  help: 'Ayuda',
+  helpText: 'Paso a paso',
+  collectShort: 'Cobrar',
+  collectHint: 'Ctrl Enter cobra a quien está elegido.',
+  overdue: (amount: string) => `Vencido ${amount}`,
+  groupOf: (group: string, shown: number, all: number) => `${group} · ${shown} de ${all}`,
   searching: 'Buscando…',
   nothing: 'Nada coincide. Busca por el principio de cualquier palabra, o por CURP, teléfono o folio.',
   unknown: 'Este servidor no busca personas desde aquí: usa la búsqueda de cada lista.',
@@ -52,37 +63,57 @@ const KINDS: Record<FoundKind, { group: string; icon: IconName }> = {
 }
 
 /** Screens that do something, by how one says it; a screen of the menu has its own label. */
-const ACTIONS: readonly (readonly [path: string, label: string, also?: string])[] = [
-  ['/registro/alumno', 'Registrar alumno', 'nuevo alta'],
-  ['/registro/padre', 'Registrar padre', 'nuevo alta familia mamá papá tutor'],
-  ['/menu/inscripciones', 'Inscribir alumnos', 'inscripción'],
-  ['/registro/cargo', 'Registrar cargo', 'nuevo cobro'],
-  ['/menu/registro/beca', 'Registrar beca', 'nueva'],
-  ['/registro/evento', 'Registrar evento', 'nuevo'],
-  ['/registro/calendario', 'Registrar actividad', 'nueva calendario'],
-  ['/registro/mencion', 'Registrar mención', 'nueva'],
-  ['/registro/empleado', 'Registrar colaborador', 'nuevo empleado maestro'],
-  ['/registro/ciclo-escolar', 'Registrar ciclo escolar', 'nuevo'],
-  ['/registro/rol', 'Registrar rol', 'nuevo permisos'],
+const ACTIONS: readonly (readonly [path: string, label: string])[] = [
+  ['/nueva-familia', 'Alta de familia'],
+  ['/registro/alumno', 'Registrar alumno'],
+  ['/registro/padre', 'Registrar padre'],
+  ['/importar', 'Importar alumnos y padres'],
+  ['/menu/inscripciones', 'Inscribir alumnos'],
+  ['/registro/cargo', 'Registrar cargo'],
+  ['/menu/registro/beca', 'Registrar beca'],
+  ['/registro/evento', 'Registrar evento'],
+  ['/registro/calendario', 'Registrar actividad'],
+  ['/registro/mencion', 'Registrar mención'],
+  ['/registro/empleado', 'Registrar colaborador'],
+  ['/registro/ciclo-escolar', 'Registrar ciclo escolar'],
+  ['/registro/rol', 'Registrar rol'],
 ]
+
+/** Screens that only show something and have no place in the menu. */
+const SHOWN: Readonly<Record<string, { label: string; icon: IconName }>> = {
+  '/archivo': { label: 'Archivo de la escuela', icon: 'download' },
+  '/ayuda': { label: texts.help, icon: 'book' },
+}
 
 /** Where a path stands in the menu: 'Caja'. */
 const pageOf = ({ path, menu }: Screen): Option[] => {
-  const [, label, also] = ACTIONS.find(([action]) => action === path) ?? []
-  const title = label ?? menu?.label
+  const [, action] = ACTIONS.find(([each]) => each === path) ?? []
+  const shown = SHOWN[path]
+  const title = action ?? menu?.label ?? shown?.label
   if (title === undefined) return []
   return [
     {
       key: path,
       group: texts.goTo,
-      icon: label ? 'add' : menu ? MENU_ICONS[menu.entry] : 'right',
+      icon: menu ? MENU_ICONS[menu.entry] : (shown?.icon ?? 'add'),
       title,
       detail: menu?.entry ?? '',
-      ...(also ? { also } : {}),
+      also: WORDS[path] ?? '',
       to: path,
     },
   ]
 }
+
+/** The jobs that the help tells step by step. */
+const HELP_OPTIONS: readonly Option[] = JOBS.map(({ id, title, also }) => ({
+  key: `ayuda ${id}`,
+  group: texts.help,
+  icon: 'book',
+  title,
+  detail: texts.helpText,
+  also: `${also} ayuda cómo`,
+  to: `/ayuda#${id}`,
+}))
 
 const COLLECT_OPTION: Option = {
   key: COLLECT,
@@ -99,6 +130,7 @@ export const pagesOf = (screens: readonly Screen[], mayCollect: boolean): readon
   ...(mayCollect ? [COLLECT_OPTION] : []),
   { key: '/', group: texts.goTo, icon: 'home', title: 'Inicio', detail: '', to: '/' },
   ...screens.flatMap(pageOf),
+  ...HELP_OPTIONS,
 ]
 
 /** Whether a page does something, instead of showing it: offered before anything is typed. */
@@ -116,22 +148,50 @@ export const whoIn = (query: string, mayCollect: boolean): { who: string; collec
   return { who: (asked?.[1] ?? query).trim(), collecting: asked !== null }
 }
 
-/** What the server found, as lines: each leads to its page. */
-export const foundOptions = (found: readonly Found[]): Option[] =>
-  found.map(({ tipo, id, titulo, detalle, ruta }) => ({
-    ...KINDS[tipo],
-    ...{ key: `${tipo} ${id}`, title: titulo, detail: detalle, to: ruta },
-  }))
+/** The desk that takes the money of what was found; none for what is no family's. */
+const deskOfFound = ({ tipo, id, familia }: Found): string | undefined => {
+  if (tipo === 'ALUMNO') return deskOfChild(id)
+  if (tipo === 'PADRE') return deskOf({ padre: id })
+  if (familia?.padreId !== undefined) return deskOf({ padre: familia.padreId })
+  return familia?.alumnoId === undefined ? undefined : deskOf({ alumno: familia.alumnoId })
+}
+
+const detailOf = ({ detalle, vencido = 0 }: Found): string =>
+  [detalle, ...(vencido > 0 ? [texts.overdue(formatPesos(vencido))] : [])].filter(Boolean).join(' · ')
+
+/** What the server found, as lines: each leads to its page, and to the desk where money may be taken. */
+export const foundOptions = ({ resultados, totales = [] }: SearchAnswer, mayCollect: boolean): Option[] =>
+  resultados.map((found) => {
+    const { tipo, id, titulo, ruta } = found
+    const { group, icon } = KINDS[tipo]
+    const shown = resultados.filter((each) => each.tipo === tipo).length
+    const all = totales.find((each) => each.tipo === tipo)?.total ?? shown
+    const collect = mayCollect ? deskOfFound(found) : undefined
+    return {
+      icon,
+      key: `${tipo} ${id}`,
+      group: all > shown ? texts.groupOf(group, shown, all) : group,
+      title: titulo,
+      detail: detailOf(found),
+      to: ruta,
+      ...(collect === undefined ? {} : { collect }),
+    }
+  })
 
 /** The same, each leading to the desk of its family; what is no family falls away. */
 export const collectOptions = (found: readonly Found[]): Option[] =>
-  found.flatMap(({ tipo, id, titulo, detalle }) => {
-    if (tipo !== 'ALUMNO' && tipo !== 'PADRE') return []
-    const to = tipo === 'ALUMNO' ? deskOfChild(id) : deskOf({ padre: id })
+  found.flatMap((each) => {
+    const { tipo, id, titulo } = each
+    const to = tipo === 'ALUMNO' || tipo === 'PADRE' ? deskOfFound(each) : undefined
+    if (to === undefined) return []
     return [
       {
-        ...{ key: `cobrar ${tipo} ${id}`, group: KINDS[tipo].group, icon: 'pay' as const },
-        ...{ title: texts.collectFrom(titulo), detail: detalle, to },
+        key: `cobrar ${tipo} ${id}`,
+        group: KINDS[tipo].group,
+        icon: 'pay' as const,
+        title: texts.collectFrom(titulo),
+        detail: detailOf(each),
+        to,
       },
     ]
   })

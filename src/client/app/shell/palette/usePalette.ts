@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { shallowEqual } from 'react-redux'
 import { searchProblem, searchTerms } from '@contract/search/search.rules'
-import type { Found } from '@contract/search/search.schemas'
+import type { SearchAnswer } from '@contract/search/search.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useAppSelector } from '../../../state/hooks'
 import { useFound } from '../../../state/search/search.api'
@@ -24,7 +24,7 @@ import {
   type Option,
 } from './options'
 
-const NOBODY: readonly Found[] = []
+const NOBODY: SearchAnswer = { resultados: [] }
 
 /** Who is asked for, as the server knows them; nobody until the answer is there: whom the search before found is not meant. */
 const usePeople = (who: string) => {
@@ -32,7 +32,7 @@ const usePeople = (who: string) => {
   const mayAsk = searchProblem(who) === null
   const { row, error } = useFound(rested === who && mayAsk ? { q: who } : skipToken)
   const isPending = mayAsk && row === undefined && error === undefined
-  return { found: (mayAsk && row?.resultados) || NOBODY, isPending, error: mayAsk ? error : undefined, now }
+  return { found: (mayAsk && row) || NOBODY, isPending, error: mayAsk ? error : undefined, now }
 }
 
 /** What the user may open, as lines. */
@@ -56,17 +56,17 @@ export const usePalette = (query: string, recent: readonly Option[]) => {
   const { found, isPending, error, now } = usePeople(who)
   const options = useMemo(() => {
     if (query.trim() === '') return onceEach([...recent.map(asRecent), ...pages.filter(isAction)])
-    if (collecting) return collectOptions(found)
+    if (collecting) return collectOptions(found.resultados)
     const terms = searchTerms(query)
     return onceEach([
       ...matching(recent, terms).map(asRecent),
       ...matching(pages, terms),
-      ...foundOptions(found),
+      ...foundOptions(found, mayCollect),
       // Before, it would stand ready still when people come.
       ...(mayList && !isPending ? [listOption(query.trim())] : []),
     ])
-  }, [query, recent, pages, found, collecting, mayList, isPending])
-  return { options, found, who, collecting, isPending, error, now }
+  }, [query, recent, pages, found, collecting, mayCollect, mayList, isPending])
+  return { options, found: found.resultados, mayCollect, who, collecting, isPending, error, now }
 }
 
 type Palette = ReturnType<typeof usePalette>
@@ -76,7 +76,7 @@ type Palette = ReturnType<typeof usePalette>
  * @returns what Enter does; false where the answer is there and the line that stands ready is meant
  */
 export const useEarlyEnter = (
-  { found, who, collecting, isPending, now }: Palette,
+  { found, mayCollect, who, collecting, isPending, now }: Palette,
   pick: (it: Option) => void,
 ) => {
   const waiting = useRef<string | null>(null)
@@ -85,7 +85,11 @@ export const useEarlyEnter = (
     if (waiting.current === null || isPending) return
     waiting.current = null
     const meant = onlyMeant(who, found)
-    const [option] = meant ? (collecting ? collectOptions([meant]) : foundOptions([meant])) : []
+    const [option] = meant
+      ? collecting
+        ? collectOptions([meant])
+        : foundOptions({ resultados: [meant] }, mayCollect)
+      : []
     if (option) pick(option)
   })
   return (): boolean => {

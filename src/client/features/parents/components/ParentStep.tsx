@@ -12,7 +12,7 @@ import { Finder } from '../../../ui/fields/Finder'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row, Stack, TwoLines } from '../../../ui/layout/layout'
-import { searchRows } from '../../../ui/list/searchIndex'
+import { rankedRows } from '../../../ui/list/searchIndex'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../parents.texts'
@@ -42,7 +42,7 @@ function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   const [addChildren] = useAddChildrenMutation()
   // What is saved is told by the step itself: a notice would lie over the next one.
   const { send } = useWrite(addChildren, { failed: texts.childrenFailed })
-  const matches = searchRows(rows ?? NONE, query, searchText)
+  const matches = rankedRows(rows ?? NONE, query, searchText)
   const options =
     query.trim() === '' ? [] : matches.slice(0, SHOWN).map((row) => ({ key: String(row.id), row }))
   const failed = rows === undefined && error !== undefined

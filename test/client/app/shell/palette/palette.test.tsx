@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { SIGNED_OUT } from '@client/state/session/session.blob'
 import type { Found } from '@contract/search/search.schemas'
 import { address, renderScreen } from '@test/support/pages/screen'
@@ -45,7 +45,7 @@ test('before anything is typed it offers what the user may do', async () => {
   const { user } = await renderScreen('/', { permissions: ['ALUMNOS READ', 'ALUMNOS CREATE'] })
   await openBy(user, '{Control>}k{/Control}')
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Registrar alumnoAlumnos'])
+  expect(names).toEqual(['Alta de familia', 'Registrar alumnoAlumnos'])
 })
 
 test('people are asked for when the hand rests, and arrows and Enter open one', async () => {
@@ -151,4 +151,35 @@ test('one letter asks for nobody', async () => {
   await screen.findByText(/opción/)
   await new Promise((resolve) => setTimeout(resolve, 250))
   expect(network.sent.filter(({ path }) => path.includes('buscar'))).toEqual([])
+})
+
+test('a person offers to take their money: by a press, or by Ctrl and Enter', async () => {
+  const { user } = await renderScreen('/', { answers: answer('pena', aFound()) })
+  const box = await openBy(user, '{Control>}k{/Control}')
+  await user.type(box, 'pena')
+  expect(await option(/ANA PEÑA/)).toHaveTextContent('Cobrar')
+  expect(screen.getByText(/Ctrl Enter cobra a quien está elegido/)).toBeInTheDocument()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(address()).toBe('/caja?alumno=5&elegir=alumno-5'))
+})
+
+test('who takes no money is not offered to', async () => {
+  const { user } = await renderScreen('/', {
+    permissions: ['ALUMNOS READ'],
+    answers: answer('pena', aFound()),
+  })
+  await user.type(await openBy(user, '{Control>}k{/Control}'), 'pena')
+  expect(await option(/ANA PEÑA/)).not.toHaveTextContent('Cobrar')
+})
+
+test('closed again with nothing chosen the focus is on the page, and on the heading of a page it led to', async () => {
+  const { user } = await renderScreen('/')
+  await screen.findByRole('heading', { level: 1 })
+  act(() => (document.activeElement as HTMLElement | null)?.blur())
+  await openBy(user, '{Control>}k{/Control}')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  await user.type(await openBy(user, '{Control>}k{/Control}'), 'ayuda')
+  await user.click(await option(/^Ayuda/))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Ayuda' })).toHaveFocus())
 })

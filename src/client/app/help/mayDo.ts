@@ -1,0 +1,26 @@
+import { ACTION_LABELS, type ActionName } from '@contract/domain/permissions'
+import type { Access, Grant } from '@contract/http/route'
+import { useAppSelector } from '../../state/hooks'
+import { selectMay } from '../../state/session/session.selectors'
+import type { RootState } from '../../state/store'
+import { screenAt } from '../shell/menuPlace'
+import type { Step } from './jobs'
+
+const nameOf = ([module, action]: Grant): string =>
+  `${module.charAt(0)}${module.slice(1).toLowerCase()}: ${ACTION_LABELS[action as ActionName].toLowerCase()}`
+
+const namesOf = (access: Access): string => (typeof access === 'string' ? '' : access.map(nameOf).join(' o '))
+
+/** What a step takes and this user does not have, in words; null when they may do it. */
+const missingOf = (state: RootState, { to, access, all = [] }: Step): string | null => {
+  const page = to === undefined ? undefined : screenAt(to)
+  const wanted: Access[] = [
+    ...(page ? [page.access, page.needs ?? page.access] : []),
+    ...(access ? [access] : []),
+    ...all.map((grant): Access => [grant]),
+  ]
+  const missing = wanted.filter((each) => !selectMay(state, each)).map(namesOf)
+  return missing.length === 0 ? null : [...new Set(missing)].join('; ')
+}
+
+export const useMissing = (step: Step): string | null => useAppSelector((state) => missingOf(state, step))

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { JOBS } from '@client/app/help/jobs'
+import { SCREEN_HELP } from '@client/app/help/screenHelp'
+import { screens } from '@client/app/screens'
+import { renderScreen } from '@test/support/pages/screen'
+
+const paths = screens.map(({ path }) => path)
+
+test('every screen has its three lines, and no line is of a screen that is not there', () => {
+  expect(paths.filter((path) => SCREEN_HELP.get(path)?.length !== 3)).toEqual([])
+  // The receipt's page and the customer's own entry to departments are routes beside the list.
+  const beside = ['/recibo/:codigo', '/registro/departamentos']
+  expect([...SCREEN_HELP.keys()].filter((path) => ![...paths, ...beside].includes(path))).toEqual([])
+})
+
+test('fifteen jobs, and every link leads to a screen without a parameter', () => {
+  expect(JOBS).toHaveLength(15)
+  expect(new Set(JOBS.map(({ id }) => id)).size).toBe(15)
+  const links = JOBS.flatMap(({ steps }) => steps.flatMap(({ to }) => to ?? []))
+  expect(links.length).toBeGreaterThan(15)
+  expect(links.filter((to) => !paths.includes(to))).toEqual([])
+})
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+test('who may do everything reads links and no refusal', async () => {
+  await renderScreen('/ayuda')
+  await screen.findByRole('heading', { level: 1, name: 'Ayuda' })
+  expect(screen.queryByText(/No tienes permiso/)).not.toBeInTheDocument()
+  expect(section('Cerrar el corte de caja').getByRole('link', { name: 'Abrir' })).toHaveAttribute(
+    'href',
+    '/cortes',
+  )
+})
+
+test('a step that the role may not do says what it takes, and does not lead there', async () => {
+  await renderScreen('/ayuda', { permissions: ['ALUMNOS READ', 'CARGOS READ'] })
+  await screen.findByRole('heading', { level: 1, name: 'Ayuda' })
+  const cut = section('Cerrar el corte de caja')
+  expect(cut.getByRole('link', { name: 'Abrir' })).toBeInTheDocument()
+  expect(cut.getAllByText('No tienes permiso para este paso. Hace falta Cargos: actualizar.')).toHaveLength(2)
+  const event = section('Publicar un evento con fotos')
+  expect(event.queryByRole('link')).not.toBeInTheDocument()
+  expect(event.getAllByText(/Hace falta Eventos: crear/)).toHaveLength(3)
+  expect(section('Cambiar mi contraseña').queryByText(/No tienes permiso/)).not.toBeInTheDocument()
+})
+
+test('"?" opens the sheet of the page and its keys, Escape closes it; in a field it is a letter', async () => {
+  const { user } = await renderScreen('/alumnos/inscritos', {
+    answers: { 'GET /alumnos/actualmente/inscritos': { ok: true, alumnos: [] } },
+  })
+  const heading = await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('?')
+  const sheet = await screen.findByRole('dialog', { name: 'Ayuda de esta página' })
+  for (const line of SCREEN_HELP.get('/alumnos/inscritos')!)
+    expect(within(sheet).getByText(line)).toBeInTheDocument()
+  expect(within(sheet).getByText('buscar personas, recibos, páginas y tareas')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('searchbox'))
+  await user.keyboard('?')
+  expect(screen.getByRole('searchbox')).toHaveValue('?')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(heading).toBeInTheDocument()
+})
+
+test('the button of the bar opens it too, and leads to the guide', async () => {
+  const { user } = await renderScreen('/caja')
+  await screen.findByRole('combobox', { name: 'Familia' })
+  await user.click(screen.getByRole('button', { name: 'Ayuda de esta página' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Ayuda de esta página' })
+  expect(within(sheet).getByText('el siguiente hijo')).toBeInTheDocument()
+  await user.click(within(sheet).getByRole('link', { name: 'Guía paso a paso' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ayuda' })).toBeInTheDocument()
+})
