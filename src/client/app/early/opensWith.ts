@@ -12,7 +12,6 @@ export const OPENS_WITH: Readonly<Record<string, Reads>> = {
   '/padres/inscritos': { listEnrolledParents: '/padres/inscritos' },
   '/historial/padres': { listParents: '/padres/all' },
   '/grupos': { listCycles: '/ciclo/all' },
-  '/caja': { listParents: '/padres/all', listStudents: '/alumnos/historial' },
   '/cargos/pendientes': {
     listPendingCharges: '/cargos/pendientes/all',
     listPartlyPaidCharges: '/cargos/complementos',
