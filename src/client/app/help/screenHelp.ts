@@ -106,7 +106,7 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
   ],
   [['/alumnos/inscritos', '/historial/alumnos'], PUPILS],
   [
-    ['/registro/alumno', '/nueva-familia'],
+    ['/registro/alumno', '/nueva-familia', '/nueva-familia/pendientes'],
     [
       'Aquí se registra a un alumno nuevo: sus datos, su padre o tutor y su inscripción.',
       'La CURP se revisa mientras la escribes; si ya existe se dice quién la tiene.',
@@ -191,6 +191,14 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
     ],
   ],
   [['/estado-de-cuenta', '/estado-de-cuenta/:alumno', '/estado-de-cuenta/familia/:padre'], STATEMENT],
+  [
+    ['/adeudos/por-vencer'],
+    [
+      'Aquí está lo que vence en los próximos siete días, con su familia y su fecha.',
+      'Sirve para avisar antes de que se venza.',
+      'Desde cada renglón se abre a la familia en la caja.',
+    ],
+  ],
   [
     ['/morosos'],
     [
