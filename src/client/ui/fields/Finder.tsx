@@ -84,9 +84,7 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
         setChosen(false)
         onQuery(typed)
       },
-      onHighlightChange: (_event, option, reason) => {
-        if (reason !== 'auto') setChosen(option !== null)
-      },
+      onHighlightChange: (_event, option) => setChosen(option !== null),
       onChange: (_event, option) => {
         if (option) onPick(option)
       },
