@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { KEYS as DESK_KEYS } from '../../features/desk/desk.texts'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog'
-import { EVERYWHERE, IN_LISTS, SCREEN_HELP, type Keys } from './screenHelp'
+import { EVERYWHERE, IN_LISTS, type Keys } from './keys'
+import { SCREEN_HELP } from './screenHelp'
 
 const texts = {
   title: 'Ayuda de esta página',

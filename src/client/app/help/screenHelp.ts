@@ -246,18 +246,3 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
 export const SCREEN_HELP: ReadonlyMap<string, Lines> = new Map(
   HELP.flatMap(([paths, lines]) => paths.map((path) => [path, lines] as const)),
 )
-
-export type Keys = readonly (readonly [key: string, does: string])[]
-
-/** Keys of every page. */
-export const EVERYWHERE: Keys = [
-  ['Ctrl K', 'buscar personas, recibos, páginas y tareas'],
-  ['/', 'buscar en la lista de esta página'],
-  ['?', 'esta ayuda'],
-  ['Esc', 'cerrar lo que está abierto'],
-]
-/** Keys of a list. */
-export const IN_LISTS: Keys = [
-  ['↑ ↓', 'pasar de un renglón a otro'],
-  ['Enter', 'abrir el renglón'],
-]
