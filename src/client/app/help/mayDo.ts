@@ -3,7 +3,7 @@ import type { Access, Grant } from '@contract/http/route'
 import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
 import type { RootState } from '../../state/store'
-import { screenAt } from '../shell/menuPlace'
+import { workScreens } from '../workScreens'
 import type { Step } from './jobs'
 
 const nameOf = ([module, action]: Grant): string =>
@@ -13,7 +13,7 @@ const namesOf = (access: Access): string => (typeof access === 'string' ? '' : a
 
 /** What a step takes and this user does not have, in words; null when they may do it. */
 const missingOf = (state: RootState, { to, access, all = [] }: Step): string | null => {
-  const page = to === undefined ? undefined : screenAt(to)
+  const page = workScreens.find(({ path }) => path === to)
   const wanted: Access[] = [
     ...(page ? [page.access, page.needs ?? page.access] : []),
     ...(access ? [access] : []),

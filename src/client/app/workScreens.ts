@@ -1,0 +1,59 @@
+import { auditScreens } from '../features/audit/audit.screens'
+import { calendarScreens } from '../features/calendar/calendar.screens'
+import { cashCutsScreens } from '../features/cashCuts/cashCuts.screens'
+import { chargesScreens } from '../features/charges/charges.screens'
+import { cyclesScreens } from '../features/cycles/cycles.screens'
+import { departmentsScreens } from '../features/departments/departments.screens'
+import { deskScreens } from './desk/desk.screens'
+import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
+import { eventsScreens } from '../features/events/events.screens'
+import { groupsScreens } from '../features/groups/groups.screens'
+import { archivesScreens } from '../features/archives/archives.screens'
+import { homeScreens } from '../features/home/home.screens'
+import { importsScreens } from '../features/imports/imports.screens'
+import { mentionsScreens } from '../features/mentions/mentions.screens'
+import { parentsScreens } from '../features/parents/parents.screens'
+import { paymentsScreens } from '../features/payments/payments.screens'
+import { questionnairesScreens } from '../features/questionnaires/questionnaires.screens'
+import { statementsScreens } from '../features/statements/statements.screens'
+import { studentsScreens } from '../features/students/students.screens'
+import { rolesScreens } from '../features/roles/roles.screens'
+import { rosterScreens } from '../features/roster/roster.screens'
+import { reenrolmentsScreens } from '../features/reenrolments/reenrolments.screens'
+import { scholarshipsScreens } from '../features/scholarships/scholarships.screens'
+import { tuitionScreens } from '../features/tuition/tuition.screens'
+import { usersScreens } from '../features/users/users.screens'
+import { newFamilyScreens } from './newFamily/newFamily.screens'
+import { recordsScreens } from './records/records.screens'
+import type { Screen } from '../ui/screens/screen'
+
+/** Every screen but the login and the help, which asks this list where its steps may lead. */
+export const workScreens: readonly Screen[] = [
+  ...homeScreens,
+  ...cyclesScreens,
+  ...questionnairesScreens,
+  ...studentsScreens,
+  ...newFamilyScreens,
+  ...parentsScreens,
+  ...importsScreens,
+  ...archivesScreens,
+  ...enrolmentsScreens,
+  ...reenrolmentsScreens,
+  ...scholarshipsScreens,
+  ...groupsScreens,
+  ...deskScreens,
+  ...chargesScreens,
+  ...cashCutsScreens,
+  ...statementsScreens,
+  ...paymentsScreens,
+  ...tuitionScreens,
+  ...calendarScreens,
+  ...eventsScreens,
+  ...mentionsScreens,
+  ...rosterScreens,
+  ...departmentsScreens,
+  ...recordsScreens,
+  ...usersScreens,
+  ...rolesScreens,
+  ...auditScreens,
+]
