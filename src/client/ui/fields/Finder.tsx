@@ -61,8 +61,6 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
   const { label, placeholder, hint, query, onQuery, options, labelOf, onPick, note, head } = props
   const { firstIsReady = true, onEnter } = props
   const [closed, setClosed] = useState(false)
-  // An arrow or the mouse said which.
-  const [isChosen, setChosen] = useState(false)
   const open = !closed && query.trim() !== ''
   const { id, getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
     useAutocomplete<Option>({
@@ -81,17 +79,18 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
       onInputChange: (_event, typed, reason) => {
         if (reason !== 'input' && reason !== 'clear') return
         setClosed(false)
-        setChosen(false)
         onQuery(typed)
       },
-      onHighlightChange: (_event, option) => setChosen(option !== null),
       onChange: (_event, option) => {
         if (option) onPick(option)
       },
     })
   const { ref, ...input } = getInputProps()
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    if (event.key !== 'Enter' || isChosen || !onEnter?.()) return
+    if (event.key !== 'Enter') return
+    // The line that an arrow or the mouse chose, as the field says it: a state here would draw the list anew and lose it.
+    const isChosen = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
+    if (isChosen || !onEnter?.()) return
     event.defaultMuiPrevented = true
     event.preventDefault()
   }

@@ -226,7 +226,7 @@ test('what a cashier types is looked for at the desk', async () => {
   const board = { ciclo: tablero.ciclo, ciclo_anterior: null, pendientes: [], caja: tablero.caja! }
   const { user, network } = await open(board, ['CARGOS READ', 'CARGOS UPDATE'])
   const rosa = { tipo: 'PADRE', id: 7, titulo: 'ROSA PEÑA', detalle: '', ruta: '/caja?padre=7' }
-  network.on('GET /buscar?q=rosa%20pe%C3%B1a&tipos=FAMILIA%2CPAGO', { ok: true, resultados: [rosa] })
+  network.on('GET /buscar?q=rosa+pe%C3%B1a&tipos=FAMILIA%2CPAGO', { ok: true, resultados: [rosa] })
   const field = await screen.findByRole('combobox', { name: 'Cobrar a' })
   await waitFor(() => expect(field).toHaveFocus())
   await user.keyboard('rosa peña{Enter}')
