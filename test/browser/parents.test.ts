@@ -63,7 +63,7 @@ thread('a parent, with the keyboard alone', {
   },
   'gives a user of the app, which can be done once, and sends a notice': async () => {
     await page.goto('/historial/padres?q=rosa')
-    await enter(page, rowOf('ROSA').getByRole('link', { name: 'Detalle' }))
+    await enter(page, rowOf('ROSA').getByRole('link', { name: 'Ver' }))
     await heading('ROSA MUÑOZ PEÑA').waitFor()
     await enter(page, button('Crear usuario'))
     const user = await opened(page.getByRole('dialog', { name: 'Crear usuario' }))

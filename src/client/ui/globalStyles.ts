@@ -34,6 +34,9 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
     '& .ui-export > button': { fontWeight: 400, color: vars.palette.text.secondary },
     '& .ui-export svg': { display: 'none' },
     '& > .content': { overflowX: 'auto' },
+    // Fewer rows than the skeleton hints at may come: what stands below shows once they are there, and nothing is seen to move.
+    '&:has(> .still) > .foot': { visibility: 'hidden', '& > [role=status]': { visibility: 'visible' } },
+    '&:has(> .still) ~ form': { display: 'none' },
     // A skeleton has nothing to scroll to.
     '& > .still': { overflow: 'hidden' },
     [breakpoints.down('sm')]: {
@@ -216,6 +219,13 @@ export const globalStyles: Styles = (theme) => ({
   '@media print': {
     'header:has(+ .body), .side, .skip, header > .action': { display: 'none !important' },
     '.ui-list > :is(.tools, .foot), .row-actions': { display: 'none !important' },
+  },
+  '.ui-notices.ui-notices': {
+    top: 6,
+    right: 190,
+    // The bar of a narrow window has no room: the title is covered for a moment, no button is.
+    '@media (max-width: 1299.95px)': { top: 58, right: 'auto', left: theme.spacing(3) },
+    [theme.breakpoints.down('sm')]: { left: theme.spacing(2) },
   },
   // CssBaseline lets each box inherit its sizing; the one that a <details> puts around what it folds does not by itself.
   '::details-content': { boxSizing: 'inherit' },

@@ -21,10 +21,17 @@ function ViewLinks() {
   const here = useScreen()
   const entry = useOpenEntries().find(({ name }) => name === here?.menu?.entry)
   const ahead = useReadAhead()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const line = nav.current
+    const mark = line?.querySelector<HTMLElement>('[aria-current]')
+    // On a phone they reach over the edge: the one that is open in the middle, without moving the page.
+    if (line && mark) line.scrollLeft = mark.offsetLeft - (line.clientWidth - mark.offsetWidth) / 2
+  }, [here])
   const views = entry?.screens.filter(({ menu }) => !menu.act) ?? []
   if (!entry || views.length < 2 || here?.menu?.act) return null
   return (
-    <nav className="ui-views" aria-label={`Vistas de ${entry.name}`} {...ahead}>
+    <nav ref={nav} className="ui-views" aria-label={`Vistas de ${entry.name}`} {...ahead}>
       {views.map(({ path, menu, load }) => (
         <Link
           key={path}

@@ -201,7 +201,9 @@ export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) 
     '& hr': { border: 0, borderTop: `1px solid ${vars.palette.divider}`, margin: spacing(0.5, 1) },
   },
   '.ui-views': {
+    position: 'relative',
     display: 'flex',
+    scrollbarWidth: 'none',
     gap: spacing(0.5),
     maxWidth: 1400,
     padding: spacing(1.5, 3, 0),

@@ -53,7 +53,7 @@ export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Ro
       subtitle={
         <>
           {isEmpty ? SUBTITLE_TO_COME : <MatchCount matches={matches} total={total} noun={noun} />}
-          {line && <span>{line}</span>}
+          {line && !(isEmpty && held.isLoading) && <span>{line}</span>}
         </>
       }
       breadcrumb={breadcrumb}

@@ -109,9 +109,10 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       fontSize: typography.pxToRem(13),
       '& th, & td': { paddingInline: spacing(0.75) },
       '& .row-actions': { gap: 0 },
-      '.ui-list & tbody td.clip:not(.name)': { maxWidth: 150 },
+      '.ui-list & tbody td.clip:not(.name)': { maxWidth: 125 },
       '.ui-list & tbody .name': { minWidth: 232 },
     },
+    [breakpoints.between('md', 'lg')]: { '.ui-list & tbody td.clip:not(.name)': { maxWidth: 190 } },
     [breakpoints.down('md')]: { '& .wide-only': { display: 'none !important' } },
     [breakpoints.up('sm')]: {
       '.ui-list & tbody td:not(.wraps)': { whiteSpace: 'nowrap' },
@@ -131,11 +132,17 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       '&, & tbody, & tr, & th, & td': { display: 'block' },
       // Out of sight, still the names of the columns for a screen reader.
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tbody tr': { padding: `${spacing(1.5)} ${spacing(2)}` },
+      // A card: the name, then what else there is, label and value, as many in a line as fit.
+      '& tbody tr': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: `2px ${spacing(2)}`,
+        padding: `${spacing(1.25)} ${spacing(2)}`,
+      },
       '& tbody tr + tr': { borderTop: `1px solid ${vars.palette.divider}` },
       '& tbody tr + tr > *': { borderTop: 0 },
-      '& tbody th, & tbody td': { height: 'auto', padding: '3px 0', textAlign: 'right' },
-      '& tbody th': { textAlign: 'left', fontSize: typography.pxToRem(16), paddingBottom: 6 },
+      '& tbody th, & tbody td': { height: 'auto', padding: 0, textAlign: 'left' },
+      '& tbody th': { flex: '1 0 100%', fontSize: typography.pxToRem(16) },
       // Beside its box, not under it: a name in two lines, and what explains it.
       '& tbody th:has(> input)': {
         display: 'grid',
@@ -143,17 +150,27 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
         alignItems: 'center',
         '& > :not(input)': { gridColumn: 2 },
       },
-      // The label floats: what a cell says in two lines stays in two lines beside it.
-      '& tbody td[data-label]': { display: 'flow-root', overflowWrap: 'anywhere' },
+      '& tbody td[data-label]': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: 6,
+        maxWidth: '100%',
+        overflowWrap: 'anywhere',
+      },
       '& tbody td[data-label]::before': {
         content: 'attr(data-label)',
-        float: 'left',
-        maxWidth: '45%',
-        marginInlineEnd: spacing(2),
-        textAlign: 'left',
+        fontSize: typography.pxToRem(13),
         color: vars.palette.text.secondary,
       },
-      '& tbody .actions': { width: 'auto', paddingTop: 8, whiteSpace: 'normal' },
+      // In the last line where there is room.
+      '& tbody .actions': {
+        flex: '1 1 auto',
+        alignSelf: 'end',
+        width: 'auto',
+        paddingTop: 4,
+        textAlign: 'right',
+      },
       '& .row-actions': { flexWrap: 'wrap', gap: spacing(1) },
       // Nothing to say needs no name: an amount that is not there.
       '& tbody td[data-label]:empty': { display: 'none' },

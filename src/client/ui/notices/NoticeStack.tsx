@@ -21,7 +21,7 @@ const Card = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: spacing(1.5),
-  width: 'min(420px, calc(100vw - 32px))',
+  width: 'min(400px, calc(100vw - 32px))',
   [breakpoints.down('sm')]: { width: '100%' },
   padding: `${spacing(1.5)} ${spacing(1)} ${spacing(1.5)} ${spacing(2)}`,
   border: `1px solid ${vars.palette.divider}`,
@@ -76,7 +76,10 @@ const noticeRoot = (): HTMLElement => {
 
 const CARDS = { success: NoticeCard, info: NoticeCard, warning: NoticeCard, error: NoticeCard }
 
-/** Where notices appear: at the bottom left, over the quiet end of the menu; primary actions and row buttons stand at the right. */
+/**
+ * Where notices appear: at the top, in the free middle of the bar and over the end of the title's line. Menu, search, primary
+ * actions and the buttons of rows and dialogs stand elsewhere; on narrow windows, whose bar is full, right under it.
+ */
 export function NoticeStack({ attach }: Pick<NoticeBoard, 'attach'>) {
   const [root] = useState(noticeRoot)
   return (
@@ -84,7 +87,8 @@ export function NoticeStack({ attach }: Pick<NoticeBoard, 'attach'>) {
       ref={attach}
       domRoot={root}
       Components={CARDS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      classes={{ containerAnchorOriginTopRight: 'ui-notices' }}
       maxSnack={3}
       preventDuplicate
     />

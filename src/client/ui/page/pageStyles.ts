@@ -28,17 +28,19 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
       columnGap: spacing(1.5),
       '& > nav': { flexBasis: '100%' },
     },
-    // What a page is there for stays under the thumb while its list is scrolled.
+    // What a page is there for stays under the thumb while its list is scrolled, on a bar that no card shines through.
     [breakpoints.down('sm')]: {
-      '& > .action .MuiButton-contained': {
+      '& > .action:has(.MuiButton-contained)': {
         position: 'fixed',
         zIndex: 1000,
-        right: spacing(2),
-        bottom: spacing(2),
-        boxShadow: '0 2px 10px rgb(0 0 0 / 0.35)',
-      },
-      '& > .action:not(:has(.MuiButton-root:not(.MuiButton-contained), a:not(.MuiButton-root)))': {
-        display: 'contents',
+        inset: 'auto 0 0 0',
+        display: 'flex',
+        gap: spacing(1),
+        padding: spacing(1, 2),
+        background: vars.palette.background.paper,
+        borderTop: `1px solid ${vars.palette.divider}`,
+        '& > *': { flex: 1, flexWrap: 'nowrap' },
+        '& .MuiButton-contained': { flex: '1 0 auto', whiteSpace: 'nowrap' },
       },
     },
     '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
@@ -48,7 +50,10 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
       color: vars.palette.text.secondary,
       // "38 de 412 cargos · suman $61,204.50"
       '& > [role=status] + span::before': { content: '" · "' },
-      [breakpoints.down('sm')]: { flexBasis: '100%' },
+      [breakpoints.down('sm')]: { flexBasis: '100%', minHeight: 30 },
+      // The choice of a cycle comes a moment after its name, and pushes nothing.
+      '& .ui-select > select': { height: 30, fontSize: 'inherit' },
+      '& .ui-select > svg': { top: 6 },
       '& strong, & .ui-money': { fontWeight: 600, color: vars.palette.text.primary },
     },
   },

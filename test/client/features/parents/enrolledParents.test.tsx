@@ -26,7 +26,7 @@ test('only parents with somebody enrolled are listed, with info and children', a
   ])
   await user.click(children.getByRole('button', { name: 'Cerrar' }))
   await closed()
-  await chooseMore(user, row, 'Ver info')
+  await chooseMore(user, row, 'Ver datos')
   expect(await screen.findByRole('dialog', { name: 'ROSA MUÑOZ PEÑA' })).toHaveTextContent('Calle Ñandú 8')
 })
 
@@ -38,8 +38,8 @@ test('nobody enrolled: what the list is for', async () => {
 test('without PADRES UPDATE no notice is sent', async () => {
   const { user } = await openParents(PATH, { permissions: ['PADRES READ'] })
   const row = await rowOf('ROSA')
-  expect(row.getByRole('link', { name: 'Detalle' })).toHaveAttribute('href', '/padre/5')
-  expect(await moreActions(user, row)).toEqual(['Ver info', 'Hijos'])
+  expect(row.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', '/padre/5')
+  expect(await moreActions(user, row)).toEqual(['Ver datos', 'Hijos'])
 })
 
 describe('a notice', () => {

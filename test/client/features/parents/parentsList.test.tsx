@@ -30,7 +30,7 @@ test.each([
 
 test('"Ver info" tells how to reach a parent and who the children are', async () => {
   const { user } = await openParents(PATH)
-  await chooseMore(user, await rowOf('ROSA'), 'Ver info')
+  await chooseMore(user, await rowOf('ROSA'), 'Ver datos')
   const dialog = within(await screen.findByRole('dialog', { name: 'ROSA MUÑOZ PEÑA' }))
   expect(dialog.getByText('Calle Ñandú 8')).toBeInTheDocument()
   expect(dialog.getByText('rosa', { exact: true })).toBeInTheDocument()
@@ -48,7 +48,7 @@ test('"Ver info" tells how to reach a parent and who the children are', async ()
 
 test('of a parent without anything: dashes, no user, no children', async () => {
   const { user } = await openParents(PATH)
-  await chooseMore(user, await rowOf('JUAN'), 'Ver info')
+  await chooseMore(user, await rowOf('JUAN'), 'Ver datos')
   const dialog = within(await screen.findByRole('dialog', { name: 'JUAN LÓPEZ' }))
   expect(dialog.getByText('Sin usuario')).toBeInTheDocument()
   expect(dialog.getAllByText('—')).toHaveLength(2)
@@ -57,7 +57,7 @@ test('of a parent without anything: dashes, no user, no children', async () => {
 
 test('a child is no link for who may not read pupils', async () => {
   const { user } = await openParents(PATH, { except: ['ALUMNOS READ'] })
-  await chooseMore(user, await rowOf('ROSA'), 'Ver info')
+  await chooseMore(user, await rowOf('ROSA'), 'Ver datos')
   await screen.findByText('HIJO 17 PEÑA')
   expect(screen.queryByRole('link', { name: 'HIJO 17 PEÑA' })).not.toBeInTheDocument()
 })
@@ -65,7 +65,7 @@ test('a child is no link for who may not read pupils', async () => {
 test('a row leads to the page of the parent and to adding children', async () => {
   const { user } = await openParents(PATH)
   const row = await rowOf('ROSA')
-  for (const name of ['ROSA MUÑOZ PEÑA', 'Detalle'])
+  for (const name of ['ROSA MUÑOZ PEÑA', 'Ver'])
     expect(row.getByRole('link', { name })).toHaveAttribute('href', '/padre/5')
   await chooseMore(user, row, 'Agregar hijos')
   expect(address()).toBe('/padre/add/5')
@@ -80,11 +80,11 @@ test('"Crear usuario" is offered only while there is none', async () => {
 test('without PADRES UPDATE a row can only be looked at; without CREATE nobody is registered', async () => {
   const { user } = await openParents(PATH, { permissions: ['PADRES READ'] })
   const row = await rowOf('JUAN')
-  expect(await moreActions(user, row)).toEqual(['Ver info', 'Hijos'])
+  expect(await moreActions(user, row)).toEqual(['Ver datos', 'Hijos'])
   expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'JUAN LÓPEZ',
     '55 1234 5678',
-    'Detalle',
+    'Ver',
   ])
   expect(screen.queryByRole('link', { name: 'Registrar padre' })).not.toBeInTheDocument()
 })

@@ -25,10 +25,10 @@ const list = {
   },
   columns: [
     { key: 'nombre', header: 'Alumno', sortable: true, cell: ({ alumno }) => alumno.nombre },
-    { key: 'grado', header: 'Grado', cell: (row) => placeLabel({ ...row, grupo: null }) },
+    { key: 'grado', header: 'Grado', wideOnly: true, cell: (row) => placeLabel({ ...row, grupo: null }) },
     { key: 'fecha', header: 'Último día', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
     { key: 'motivo', header: 'Motivo', clip: true, cell: ({ motivo }) => motivo },
-    { key: 'usuario', header: 'Registró', cell: ({ usuario }) => usuario },
+    { key: 'usuario', header: 'Registró', wideOnly: true, cell: ({ usuario }) => usuario },
     {
       key: 'adeudo',
       header: 'Adeudo',
