@@ -16,6 +16,9 @@ const Total = styled('div')(({ theme: { typography } }) => ({
   '& dd': { fontSize: typography.pxToRem(32), fontWeight: 600, lineHeight: 1.2 },
 }))
 
+/** While it says nothing it takes no room, and is there to be heard. */
+const Told = styled('div')(({ theme: { spacing } }) => ({ '&:empty': { marginTop: spacing(-1.5) } }))
+
 const Rows = styled(Amounts)(({ theme, theme: { vars, spacing } }) => ({
   '& > div': { paddingBlock: spacing(0.75), borderTop: hairline(theme) },
   '& dt': { color: vars.palette.text.primary },
@@ -80,9 +83,9 @@ export function PayTotal({ desk, mayWaive }: PaySumsProps) {
         </dl>
         <Recargos {...{ desk, mayWaive }} />
       </Total>
-      <div role="alert">
+      <Told role="alert">
         <Changed desk={desk} />
-      </div>
+      </Told>
       {cost.waived.length > 0 && (
         <TextInput
           label={texts.waiveReason}
