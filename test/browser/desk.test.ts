@@ -245,6 +245,8 @@ thread('a mother with two children, one late, and two means', {
     await bar.click()
     const sheet = await opened(page.getByRole('dialog', { name: /SOLA/ }))
     await sheet.getByText(/SOLA.*: /).waitFor()
+    // What has just opened is looked at first.
+    await look(page)
     await sheet.getByRole('button', { name: 'Escribe el efectivo' }).click()
     await expectFocus(sheet.getByLabel('Efectivo recibido'))
     await picture(page, 'caja-hoja-phone')
