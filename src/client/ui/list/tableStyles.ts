@@ -158,6 +158,8 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
         maxWidth: '100%',
         overflowWrap: 'anywhere',
       },
+      // A finger's target: a telephone, a statement.
+      '& tbody td[data-label] a': { display: 'inline-block', minWidth: 24, lineHeight: '24px' },
       '& tbody td[data-label]::before': {
         content: 'attr(data-label)',
         fontSize: typography.pxToRem(13),

@@ -77,6 +77,7 @@ export const list = {
     {
       key: 'vencido',
       header: 'Vencido',
+      wideOnly: true,
       align: 'right',
       sortable: true,
       cell: ({ vencido }) => <MoneyText pesos={vencido} />,
