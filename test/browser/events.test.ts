@@ -182,7 +182,7 @@ thread('many events, by keyboard and by finger', {
     await page.keyboard.press('Home')
     // Nine cards of a page are all in sight: one pager, and nothing else to turn.
     expect(await page.getByRole('group', { name: 'Eventos' }).getByRole('article').count()).toBe(9)
-    expect(await page.getByRole('group', { name: 'Eventos' }).getByRole('button').count()).toBe(0)
+    expect(await button('Ver los siguientes').count()).toBe(0)
     await write(page, 'Buscar por título', 'otono festival')
     await page.getByText('1 de 11 eventos').waitFor()
     await settled('eventos-uno')
