@@ -48,6 +48,7 @@ afterEach(() => school?.close())
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const panel = (name: string) => page.getByRole('tabpanel', { name })
+const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name })
 const looks = (name: string) => looksRight(school.desk, name)
 /** From the tab that is open to the next ones, and opens the last. */
 const go = async (steps: number) => {
@@ -95,17 +96,30 @@ thread('a pupil’s whole file, with the keyboard alone', {
   },
   'the same debt is the same number on the page, the statement and the desk': async () => {
     const { body } = await school.api.send('GET', `/estados/alumno/${pupil}`)
-    const { saldo } = (body['estado'] as { total: { saldo: number } }).total
-    const text = `$${saldo.toLocaleString('es-MX', { minimumFractionDigits: 2 })}`
-    await page.getByRole('main').getByText(text, { exact: true }).first().waitFor()
+    const { saldo, vencido } = (body['estado'] as { total: { saldo: number; vencido: number } }).total
+    expect(saldo).toBeGreaterThan(vencido)
+    const [late, open] = [vencido, saldo].map(
+      (pesos) => `$${pesos.toLocaleString('es-MX', { minimumFractionDigits: 2 })}`,
+    ) as [string, string]
+    const main = page.getByRole('main')
+    const leads = async () => {
+      await main.getByText(late, { exact: true }).first().waitFor()
+      await main.getByText(`Total del ciclo ${open}`, { exact: true }).first().waitFor()
+    }
+    await leads()
     await page.goto(`/estado-de-cuenta/${pupil}`)
-    await page.getByText(text, { exact: true }).first().waitFor()
+    await heading(/^MARÍA/).waitFor()
+    await leads()
     await enter(page, page.getByRole('link', { name: 'De la familia' }))
-    await page
+    const child = page
       .getByRole('table', { name: 'Lo que debe cada hijo' })
-      .getByText(text, { exact: true })
-      .waitFor()
+      .getByRole('row', { name: /MARÍA/ })
+    await child.getByText(late, { exact: true }).waitFor()
+    await child.getByText(open, { exact: true }).waitFor()
     await looks('estado-de-cuenta-familia')
+    await page.goto(`/caja?alumno=${pupil}`)
+    const ofChild = main.locator('header').filter({ has: page.getByRole('heading', { name: /^MARÍA/ }) })
+    await ofChild.getByText(late, { exact: true }).waitFor()
   },
   'the file is one page of paper, A4 and letter, without a button': async () => {
     await page.goto(`/alumno/${pupil}?ver=salud`)

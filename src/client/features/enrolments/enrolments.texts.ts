@@ -19,7 +19,6 @@ export const texts = {
   failed: 'Error en el Registro de las Inscripciones',
   year: 'Grado',
   noYear: 'Sin grado',
-  control: 'Número de control',
   born: (day: string) => `Nació el ${day}`,
   last: 'Último grado',
   lastNone: 'Nuevo ingreso',

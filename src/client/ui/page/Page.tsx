@@ -14,7 +14,7 @@ function Header({ title, subtitle, breadcrumb, action }: PageHeaderProps) {
       <div>
         {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
         <h1 tabIndex={-1}>{title}</h1>
-        {subtitle && <p className="subtitle">{subtitle}</p>}
+        {subtitle && <div className="subtitle">{subtitle}</div>}
       </div>
       {action && <div className="action">{action}</div>}
     </header>

@@ -43,12 +43,13 @@ import { MENU, texts } from '../enrolments.texts'
 const list = {
   ...anyPupilList,
   columns: [
-    { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => <strong>{nombre}</strong> },
     {
-      key: 'control',
-      header: texts.control,
-      cell: ({ numero_control }) => numero_control,
-      under: ({ fecha_nacimiento }) => texts.born(formatDate(fecha_nacimiento)),
+      key: 'nombre',
+      header: 'Alumno',
+      cell: ({ nombre }) => nombre,
+      // Beside who is chosen there is no room for a column of their own.
+      under: ({ numero_control, fecha_nacimiento }) =>
+        `${numero_control} · ${texts.born(formatDate(fecha_nacimiento))}`,
     },
     {
       key: 'ultimo',

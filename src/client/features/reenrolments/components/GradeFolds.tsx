@@ -10,8 +10,8 @@ const Folds = styled('div')(({ theme, theme: { vars, spacing, breakpoints, typog
   '& > div + div': { borderTop: hairline(theme) },
   // Below the bar when it comes to the top.
   '& > div': { scrollMarginTop: 72 },
-  '& h3': { margin: 0, font: 'inherit' },
-  '& h3 > button': {
+  '& h2': { margin: 0, font: 'inherit' },
+  '& h2 > button': {
     display: 'grid',
     gridTemplateColumns: '20px minmax(150px, 1fr) repeat(6, minmax(92px, auto)) 96px',
     alignItems: 'center',
@@ -70,7 +70,7 @@ function Fold({ grade, open, onToggle, children }: FoldProps) {
   }, [open])
   return (
     <div ref={row}>
-      <h3>
+      <h2>
         <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
           <Icon name="right" size={18} />
           <strong>{grade.label}</strong>
@@ -81,7 +81,7 @@ function Fold({ grade, open, onToggle, children }: FoldProps) {
           ))}
           <span>{texts.pupils(grade.lines.length)}</span>
         </button>
-      </h3>
+      </h2>
       {open && (
         <div id={id} className="open">
           {children}
