@@ -140,7 +140,10 @@ thread('a log of the built product, recorded in one tab and imported in another'
   'the other tab noticed nothing, and there is a way back': async () => {
     await page.reload()
     await row(/SOFÍA/).waitFor()
+    // The cash that was typed is asked about before it is lost, in this window as in any other.
     await fresh.keyboard.press('Escape')
+    const question = await opened(fresh.getByRole('alertdialog', { name: '¿Descartar los cambios?' }))
+    await question.getByRole('button', { name: 'Descartar', exact: true }).click()
     await fresh.getByRole('button', { name: 'Volver a mi sesión' }).click()
     await fresh.getByRole('navigation', { name: 'Menú principal' }).waitFor()
     await fresh.getByText('Esta ventana muestra una grabación').waitFor({ state: 'detached' })

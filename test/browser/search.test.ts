@@ -53,9 +53,13 @@ thread('one field for whoever is in the school, with the keyboard alone', {
     await option(/^Bitácora/).waitFor()
     await page.keyboard.press('Enter')
     await heading('Bitácora').waitFor()
-    await page
-      .getByRole('row', { name: /número de control/ })
-      .first()
+    await page.getByText('Registró 3 inscripciones').waitFor()
+    // One sentence an act; what changed of each record is a press away.
+    const act = page.getByRole('listitem').filter({ hasText: /Registró al alumno MARÍA DE LOS ÁNGELES/ })
+    await act.getByText(/^Registró al alumno/).click()
+    await act
+      .getByRole('list', { name: 'Detalle del movimiento' })
+      .getByText(/Número de control/i)
       .waitFor()
     await looks('bitacora')
   },
