@@ -16,9 +16,10 @@ const Line = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpoi
   padding: spacing(1, 0),
   listStyle: 'none',
   borderBlock: hairline(theme),
-  overflowX: 'auto',
-  whiteSpace: 'nowrap',
+  // In two lines on a phone: a step out of sight is not looked for.
+  flexWrap: 'wrap',
   fontSize: typography.pxToRem(14),
+  '& li': { whiteSpace: 'nowrap' },
   '& li, & a': { color: vars.palette.text.secondary },
   '& a': { display: 'inline-block', minHeight: 24, textUnderlineOffset: 3 },
   '& li[aria-current]': { fontWeight: 600, color: vars.palette.text.primary },
