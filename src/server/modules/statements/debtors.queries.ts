@@ -59,7 +59,7 @@ export interface DebtorRow {
   parent_id: number | null
   parent_name: string | null
   telefono: string | null
-  /** Open, but not due yet. */
+  /** What the whole family owes and is not due yet, siblings without a debt included; the same in each of its rows. */
   por_vencer_centavos: number
   /** The family's credit, the same in each of its rows. */
   saldo_favor_centavos: number
@@ -72,15 +72,20 @@ export const listDebtorPupils = async (
   today: IsoDate,
 ): Promise<DebtorRow[]> => {
   const { rows } = await sql<DebtorRow>`
-    WITH later AS (
-      SELECT student_id, sum(centavos)::bigint AS centavos FROM (
+    WITH relatives AS MATERIALIZED (
+      SELECT id, coalesce(-parent_id, id) AS family FROM students WHERE id = ANY (${ids}::int[])
+      UNION
+      SELECT id, -parent_id FROM students
+      WHERE parent_id = ANY (ARRAY(SELECT DISTINCT parent_id FROM students WHERE id = ANY (${ids}::int[])))
+    ), later AS (
+      SELECT relatives.family, sum(centavos)::bigint AS centavos FROM (
         SELECT e.student_id, t.monto_centavos - t.abonado_centavos AS centavos
         FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
-        WHERE t.estado = 'PENDIENTE' AND NOT ${tuitionIsOverdue(today)} AND e.student_id = ANY (${ids}::int[])
+        WHERE t.estado = 'PENDIENTE' AND NOT ${tuitionIsOverdue(today)} AND e.student_id = ANY (ARRAY(SELECT id FROM relatives))
         UNION ALL
         SELECT c.student_id, c.monto_pagar_centavos - c.abonado_centavos FROM charges c
-        WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha >= ${today}::date AND c.student_id = ANY (${ids}::int[])
-      ) open GROUP BY student_id
+        WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha >= ${today}::date AND c.student_id = ANY (ARRAY(SELECT id FROM relatives))
+      ) open JOIN relatives ON relatives.id = open.student_id GROUP BY relatives.family
     ), latest AS (
       SELECT DISTINCT ON (e.student_id) e.student_id, e.grado, e.grado_numero, e.group_id
       FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
@@ -96,7 +101,7 @@ export const listDebtorPupils = async (
     LEFT JOIN credits own ON s.parent_id IS NULL AND own.student_id = s.id AND own.merged_into IS NULL
     LEFT JOIN latest e ON e.student_id = s.id
     LEFT JOIN groups g ON g.id = e.group_id
-    LEFT JOIN later ON later.student_id = s.id
+    LEFT JOIN later ON later.family = coalesce(-s.parent_id, s.id)
     WHERE s.id = ANY (${ids}::int[])
     ORDER BY ${bySurname}`.execute(db)
   return rows

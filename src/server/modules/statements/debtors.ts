@@ -11,7 +11,6 @@ interface Family {
   alumnos: Debtor['alumnos']
   buckets: Record<Bucket, Centavos>
   recargos: Centavos
-  later: Centavos
   desde: IsoDate
 }
 
@@ -38,7 +37,6 @@ const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late:
     }
   })
   family.alumnos.push({ ...row.alumno, conceptos })
-  family.later += row.por_vencer_centavos
 }
 
 /** What else is known of families, by their id. */
@@ -49,7 +47,7 @@ interface Known {
 }
 
 const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Debtor => {
-  const { first, alumnos, buckets, recargos, later, desde } = family
+  const { first, alumnos, buckets, recargos, desde } = family
   const { un_mes, dos_meses, tres_meses } = buckets
   const { parent_id, parent_name, telefono, saldo_favor_centavos } = first
   const vencido = toPesos(un_mes + dos_meses + tres_meses)
@@ -66,7 +64,7 @@ const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Deb
     tres_meses: toPesos(tres_meses),
     vencido,
     recargos: toPesos(recargos),
-    por_vencer: toPesos(later),
+    por_vencer: toPesos(first.por_vencer_centavos),
     saldo_favor,
     por_pagar: leftToPay({ vencido, saldo_favor }),
     prorroga: known.extended.get(id) ?? null,
@@ -112,7 +110,6 @@ export const debtorsOf = (
       alumnos: [],
       buckets: { un_mes: 0, dos_meses: 0, tres_meses: 0 },
       recargos: 0,
-      later: 0,
       desde: today,
     }
     families.set(id, family)

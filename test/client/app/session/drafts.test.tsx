@@ -69,7 +69,8 @@ test.each(MODES)(
     await comesBack(opened)
     await waitFor(() => expect(field('Nombre completo')).toHaveValue('ROSA MUÑOZ'))
     expect(await screen.findByText(/^Lo que escribías sigue aquí/)).toBeVisible()
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await waitFor(() => expect(leave()).toBe(false))
     // Given once: what is sent or thrown away from now on does not come back.
     expect(sessionStorage.getItem(KEY)).not.toContain('ROSA')
   },

@@ -126,14 +126,16 @@ describe('each family', () => {
     const credit = await own.creditByFamily(db())
     const expected = [...owed]
       .filter(([, { vencido }]) => vencido > 0)
-      .map(([id, { vencido }]) => {
+      .map(([id, { saldo, vencido }]) => {
         const saldo_favor = credit.get(id) ?? 0
         const por_pagar = Math.max(0, sumPesos([vencido, -saldo_favor]))
-        return { id, vencido, saldo_favor, por_pagar }
+        // Of the whole family: a sibling with nothing overdue owes the months to come as well.
+        const por_vencer = sumPesos([saldo, -vencido])
+        return { id, vencido, por_vencer, saldo_favor, por_pagar }
       })
-    const shown = (await debtors()).map(({ id, vencido, saldo_favor, por_pagar }) => ({
-      ...{ id, vencido, saldo_favor, por_pagar },
-    }))
+    const shown = (await debtors()).map(({ id, vencido, por_vencer, saldo_favor, por_pagar }) => {
+      return { id, vencido, por_vencer, saldo_favor, por_pagar }
+    })
     const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
     expect(shown.sort(byId)).toEqual(expected.sort(byId))
     expect(expected.length).toBeGreaterThan(2)
