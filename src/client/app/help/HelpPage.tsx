@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Page } from '../../ui/page/Page'
-import { JOBS, type Job, type Step } from './jobs'
+import type { Job, Step } from './job'
+import { JOBS } from './jobs'
 import { useMissing } from './mayDo'
 
 const texts = {

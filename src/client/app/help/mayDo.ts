@@ -4,7 +4,7 @@ import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
 import type { RootState } from '../../state/store'
 import { workScreens } from '../workScreens'
-import type { Step } from './jobs'
+import type { Step } from './job'
 
 const nameOf = ([module, action]: Grant): string =>
   `${module.charAt(0)}${module.slice(1).toLowerCase()}: ${ACTION_LABELS[action as ActionName].toLowerCase()}`

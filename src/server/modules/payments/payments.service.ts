@@ -84,8 +84,8 @@ const trailOfCharges = ({ record }: WriteCall, { charges: moves }: Moves, { char
 }
 
 /**
- * The ledger (decisions/domain/payments): the only code that moves a balance. Who calls has locked the charges or months it pays, has asked
- * whether they may be paid, and does nothing slow after `record`: the folio is taken last and stays locked until the commit.
+ * The ledger (decisions/domain/payments): the only code that moves a balance. Its callers lock and check what they pay first, and
+ * do nothing slow after `record`, because the next folio stays locked until the commit and every desk waits for it.
  */
 export const createPaymentsService = ({ scholarships }: Deps) => ({
   /**
@@ -100,8 +100,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const { means, fechaPago } = handedOver(payment, total, today)
     const [aCuenta, saldoUsado] = [sumOfKind(lines, 'A_CUENTA'), sumOfKind(lines, 'SALDO')]
     const handed = means.reduce((sum, { centavos }) => sum + centavos, 0)
-    if (total !== handed || total + saldoUsado <= 0)
-      throw new Error(`a payment of ${total} by ${handed} centavos`)
+    if (total !== handed || total + saldoUsado <= 0) throw new Error(`${total} centavos paid by ${handed}`)
     if (aCuenta + saldoUsado > 0 && !credit) throw new Error('a payment moves a credit that nobody locked')
     await assertNewReferences(db, payment, means)
     const asked = lines.map(toLineRow)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { formatPesos } from '@contract/domain/money'
 import { today } from '../../../state/core/schoolClock'
@@ -69,13 +69,13 @@ const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
   const form = useRef<HTMLFormElement>(null)
   const { refused, problems, order } = desk
   const ofLine = order.cost.lines.some(({ key }) => problems[key] !== undefined)
-  useEffect(() => {
+  const showWrong = useEffectEvent(() => {
     if (refused === 0 || !open) return
     if (ofLine) onClose()
     else form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    // Each refusal anew, whatever is wrong by then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [refused])
+  })
+  // After each refusal, with what is wrong by then.
+  useEffect(() => showWrong(), [refused])
   return form
 }
 

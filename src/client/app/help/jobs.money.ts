@@ -1,0 +1,113 @@
+import { auditRoutes } from '@contract/audit/audit.routes'
+import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
+import { deskRoutes } from '@contract/desk/desk.routes'
+import type { Access } from '@contract/http/route'
+import { paymentsRoutes } from '@contract/payments/payments.routes'
+import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import type { Job } from './job'
+
+const collect = deskRoutes.collect.access
+const WAIVE: Access = [['COLEGIATURAS', 'DELETE']]
+
+/** A cashier's jobs, each step with the page it is done on. */
+export const MONEY_JOBS: readonly Job[] = [
+  {
+    id: 'cobrar',
+    title: 'Atender a una familia en la caja',
+    also: 'cobrar pagar recibo colegiatura visita',
+    steps: [
+      {
+        text: 'Abre la caja y escribe el nombre del padre, de un hijo, el teléfono o un folio.',
+        to: '/caja',
+      },
+      { text: 'Con una sola coincidencia Enter la abre; con varias, elige con las flechas.' },
+      { text: 'Elige lo que se paga. Lo vencido ya está elegido.', access: collect },
+      { text: 'Escribe el efectivo recibido, o pulsa «Exacto», y pulsa Cobrar.', access: collect },
+      { text: 'Imprime el recibo y entrégalo.', access: collect },
+    ],
+  },
+  {
+    id: 'dos-metodos',
+    title: 'Cobrar con dos métodos de pago',
+    also: 'mixto tarjeta transferencia cheque depósito medios referencia',
+    steps: [
+      { text: 'Abre a la familia en la caja y elige lo que se paga.', to: '/caja' },
+      { text: 'Escribe la cantidad del primer método y pulsa + para agregar otro.', access: collect },
+      {
+        text: 'Elige el segundo método y escribe su referencia; lo que falta ya está puesto.',
+        access: collect,
+      },
+      { text: 'Pulsa Cobrar: es un solo recibo con los dos métodos.', access: collect },
+    ],
+  },
+  {
+    id: 'saldo-a-favor',
+    title: 'Usar o devolver el saldo a favor',
+    also: 'crédito a cuenta anticipo devolución reembolso',
+    steps: [
+      { text: 'Abre a la familia en la caja: su saldo a favor está junto a su nombre.', to: '/caja' },
+      { text: 'Elige lo que se paga y usa el saldo a favor para cubrirlo.', access: collect },
+      {
+        text: 'Para devolverlo pulsa «Devolver saldo» y escribe el motivo.',
+        access: deskRoutes.refund.access,
+      },
+    ],
+  },
+  {
+    id: 'deshacer-pago',
+    title: 'Deshacer un pago',
+    also: 'cancelar recibo folio error equivocado',
+    steps: [
+      { text: 'Abre Pagos y recibos y busca el folio.', to: '/pagos' },
+      {
+        text: 'En las acciones del pago elige Cancelar y escribe el motivo.',
+        to: '/pagos',
+        access: paymentsRoutes.cancel.access,
+      },
+      { text: 'Lo que se había pagado vuelve a deberse; si hubo efectivo, devuélvelo.' },
+    ],
+  },
+  {
+    id: 'prorroga',
+    title: 'Dar una prórroga o condonar un recargo',
+    also: 'extensión plazo perdonar multa interés',
+    steps: [
+      { text: 'Abre las colegiaturas del alumno.', to: '/selecciona/alumno/colegiatura' },
+      {
+        text: 'Elige los meses, pulsa Prórroga y escribe hasta qué día y por qué.',
+        access: tuitionRoutes.extend.access,
+      },
+      {
+        text: 'Para condonar un recargo, cobra en la caja y pulsa Condonar en ese mes.',
+        to: '/caja',
+        access: WAIVE,
+      },
+    ],
+  },
+  {
+    id: 'corte',
+    title: 'Cerrar el corte de caja',
+    also: 'arqueo contar efectivo fin del día',
+    steps: [
+      { text: 'Abre Corte de caja: ahí está lo que recibiste desde el último.', to: '/cortes' },
+      { text: 'Cuenta billetes y monedas y escríbelos.', access: cashCutsRoutes.close.access },
+      { text: 'Revisa la diferencia, ciérralo e imprime su papel.', access: cashCutsRoutes.close.access },
+    ],
+  },
+  {
+    id: 'quien-cobro',
+    title: 'Saber quién recibió un folio',
+    also: 'recibo cajero bitácora auditoría',
+    steps: [
+      {
+        text: 'Pulsa Ctrl+K y escribe el folio: abre su pago, con quien lo recibió.',
+        access: paymentsRoutes.get.access,
+      },
+      {
+        text: 'Para ver si alguien lo cambió o canceló, búscalo en la bitácora.',
+        to: '/bitacora',
+        access: auditRoutes.list.access,
+      },
+    ],
+  },
+]

@@ -1,0 +1,137 @@
+import { deskRoutes } from '@contract/desk/desk.routes'
+import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
+import { eventsRoutes } from '@contract/events/events.routes'
+import { importsRoutes } from '@contract/imports/imports.routes'
+import { parentsRoutes } from '@contract/parents/parents.routes'
+import { reenrolmentsRoutes } from '@contract/reenrolments/reenrolments.routes'
+import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
+import { studentsRoutes } from '@contract/students/students.routes'
+import type { Job } from './job'
+
+const collect = deskRoutes.collect.access
+
+/** The jobs of the school's office besides the desk. */
+export const SCHOOL_JOBS: readonly Job[] = [
+  {
+    id: 'alta',
+    title: 'Dar de alta a una familia',
+    also: 'nuevo alumno padre registrar inscribir familia nueva',
+    steps: [
+      {
+        text: 'Abre Alta de familia y escribe los datos del alumno.',
+        to: '/nueva-familia',
+        access: studentsRoutes.create.access,
+      },
+      {
+        text: 'Elige a su padre o tutor si ya está registrado, o regístralo.',
+        access: parentsRoutes.create.access,
+      },
+      { text: 'Inscríbelo en su grado.', access: enrolmentsRoutes.enrol.access },
+      {
+        text: 'Cobra la inscripción en la caja, o manda a la familia con quien cobra.',
+        to: '/caja',
+        access: collect,
+      },
+    ],
+  },
+  {
+    id: 'inscribir-grado',
+    title: 'Inscribir a un grado completo',
+    also: 'inscripción masiva grupo alumnos',
+    steps: [
+      { text: 'Abre Inscripciones y elige el nivel.', to: '/menu/inscripciones' },
+      { text: 'Marca a los alumnos y di en qué grado va cada uno.', access: enrolmentsRoutes.enrol.access },
+      {
+        text: 'Revisa los precios y guarda: quedan sus cargos y colegiaturas.',
+        access: enrolmentsRoutes.enrol.access,
+      },
+    ],
+  },
+  {
+    id: 'baja',
+    title: 'Dar de baja a un alumno',
+    also: 'salida se va retirar reingreso',
+    steps: [
+      { text: 'Busca al alumno y abre su ficha.', to: '/alumnos/inscritos' },
+      { text: 'En sus inscripciones elige Dar de baja.', access: enrolmentsRoutes.leave.access },
+      {
+        text: 'Escribe la fecha y el motivo: antes de confirmar se dice qué se sigue debiendo.',
+        access: enrolmentsRoutes.leave.access,
+      },
+    ],
+  },
+  {
+    id: 'reinscribir',
+    title: 'Pasar de grado a los alumnos',
+    also: 'promover reinscripción siguiente ciclo',
+    steps: [
+      { text: 'Registra el siguiente ciclo escolar si todavía no existe.', to: '/registro/ciclo-escolar' },
+      { text: 'Abre Reinscripciones y elige un grado.', to: '/reinscripciones' },
+      {
+        text: 'Marca a quienes siguen y pulsa Inscribir.',
+        to: '/reinscripciones',
+        access: reenrolmentsRoutes.enrol.access,
+      },
+    ],
+  },
+  {
+    id: 'importar',
+    title: 'Importar alumnos desde Excel',
+    also: 'csv hoja subir cargar plantilla masivo',
+    steps: [
+      { text: 'Abre Importar y baja la plantilla.', to: '/importar' },
+      {
+        text: 'Llénala, súbela y pulsa «Revisar sin guardar».',
+        access: importsRoutes.students.access,
+        all: importsRoutes.students.needs,
+      },
+      {
+        text: 'Corrige lo que se diga y, cuando no quede nada, guárdala.',
+        access: importsRoutes.students.access,
+        all: importsRoutes.students.needs,
+      },
+    ],
+  },
+  {
+    id: 'beca',
+    title: 'Dar una beca',
+    also: 'descuento porcentaje becado',
+    steps: [
+      {
+        text: 'Registra la beca con su porcentaje, o abre una del ciclo.',
+        to: '/menu/registro/beca',
+        access: scholarshipsRoutes.create.access,
+      },
+      {
+        text: 'Agrega a los alumnos.',
+        to: '/becas/ciclo/actual',
+        access: scholarshipsRoutes.addStudents.access,
+      },
+      { text: 'Los meses que todavía no se pagan bajan de precio.' },
+    ],
+  },
+  {
+    id: 'evento',
+    title: 'Publicar un evento con fotos',
+    also: 'festival video imágenes galería',
+    steps: [
+      {
+        text: 'Abre Registrar evento y escribe el título, la fecha y la descripción.',
+        to: '/registro/evento',
+        access: eventsRoutes.create.access,
+      },
+      { text: 'Agrega las fotos y videos y ordénalos.', access: eventsRoutes.create.access },
+      { text: 'Publícalo: los padres lo ven en su aplicación.', access: eventsRoutes.create.access },
+    ],
+  },
+  {
+    id: 'contrasena',
+    title: 'Cambiar mi contraseña',
+    also: 'clave acceso seguridad',
+    steps: [
+      { text: 'Abre el menú con tus iniciales, arriba a la derecha.' },
+      { text: 'Elige «Cambiar mi contraseña» y escribe la actual y la nueva.' },
+      { text: 'Tus otras sesiones se cierran; esta sigue abierta.' },
+    ],
+  },
+]
