@@ -1,7 +1,7 @@
-import { ACTIONS, MODULES, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import type { Locator, Page } from 'playwright-core'
-import { expectFocus, openDesk, type Desk } from '@test/support/browser/desk'
+import { expectFocus, type Desk } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
+import { addPerson, CASHIER, openDeskOf, type Grants } from '@test/support/browser/people'
 import {
   addCycleOfThisYear,
   addPupils,
@@ -12,18 +12,8 @@ import {
 } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
-type Grants = Partial<Record<ModuleName, readonly ActionName[]>>
-
-const PASSWORD = 'Escritorio#1'
 const SEE = ['READ'] as const
 const WRITE = ['CREATE', 'READ', 'UPDATE'] as const
-const CASHIER: Grants = {
-  ALUMNOS: SEE,
-  PADRES: SEE,
-  INSCRIPCIONES: SEE,
-  CARGOS: WRITE,
-  COLEGIATURAS: ['READ', 'UPDATE'],
-}
 const SECRETARY: Grants = {
   'CICLO ESCOLAR': SEE,
   INSCRIPCIONES: WRITE,
@@ -35,19 +25,6 @@ const SECRETARY: Grants = {
 
 let school: School
 
-const addPerson = async (name: string, nameRol: string, grants: Grants): Promise<void> => {
-  const permissions = Object.entries(grants).flatMap(([module, actions]) =>
-    actions.map((action) => ({
-      moduleId: MODULES[module as ModuleName],
-      permissionId: ACTIONS[action],
-    })),
-  )
-  const made = await school.api.send('POST', '/auth/rol', { nameRol, permissions })
-  const roleId = (made.body['rol'] as { id: number }).id
-  const { status } = await school.api.send('POST', '/auth/register', { name, password: PASSWORD, roleId })
-  expect(status).toBe(200)
-}
-
 beforeAll(async () => {
   school = await openSchool()
   const { api } = school
@@ -57,8 +34,8 @@ beforeAll(async () => {
   const { body } = await api.send('GET', '/cargos/pendientes/all')
   const [charge] = body['cargos'] as { id: number }[]
   await api.send('PATCH', '/cargos/pagar', { id: charge!.id, metodo_pago: 'EFECTIVO' }, 'pago-de-prueba')
-  await addPerson('caja', 'CAJA', CASHIER)
-  await addPerson('secretaria', 'SECRETARÍA', SECRETARY)
+  await addPerson(api, 'caja', 'CAJA', CASHIER)
+  await addPerson(api, 'secretaria', 'SECRETARÍA', SECRETARY)
 }, 300_000)
 afterAll(() => school?.close())
 
@@ -79,15 +56,9 @@ const assertMenuFits = async ({ page }: Desk): Promise<void> => {
 
 /** A person of the office at a window of their own. */
 const atTheirDesk = async (who: string | null, work: (desk: Desk) => Promise<void>): Promise<void> => {
-  const desk = who === null ? school.desk : await openDesk(school.browser, school.product.address)
+  const desk = who === null ? school.desk : await openDeskOf(school, who)
   const { page } = desk
   if (who === null) await signInTo(desk, '/')
-  else {
-    await page.goto('/')
-    await page.getByLabel('Usuario').fill(who)
-    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-    await page.keyboard.press('Enter')
-  }
   await heading(page, /^Buen[ao]s /).waitFor()
   await work(desk)
   await desk.context.close()

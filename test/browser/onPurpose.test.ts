@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { addMonths } from '@contract/domain/dateMath'
 import { holdEnter, look, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
+import { addPerson, CASHIER, openDeskOf } from '@test/support/browser/people'
 import { addEnrolled, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
@@ -26,6 +27,7 @@ beforeEach(async () => {
   const left = { padreId: parent, lineas: [], medios: [{ metodo_pago: 'EFECTIVO', monto: 700 }] }
   const { status } = await school.api.send('POST', '/caja/cobro', { ...left, a_cuenta: true }, 'a-cuenta-1')
   expect(status).toBe(200)
+  await addPerson(school.api, 'caja', 'CAJA', CASHIER)
 }, 120_000)
 afterEach(() => school?.close())
 
@@ -124,6 +126,22 @@ const places: Record<string, () => Promise<void>> = {
   },
 }
 
+/** From the home's field, which only a cashier has: before the family is found, and once it is. */
+const fromHome = async (press: () => Promise<void>) => {
+  const before = await moved()
+  for (const isFound of [false, true]) {
+    await page.goto('/')
+    const field = page.getByRole('combobox', { name: 'Cobrar a' })
+    await field.focus()
+    await page.keyboard.type('rosa pena')
+    if (isFound) await page.getByRole('option', { name: /ROSA PEÑA/ }).waitFor()
+    await press()
+    // The first press did open the family.
+    await page.waitForURL(`**/caja?padre=${parent}`)
+    expect([isFound, await moved()]).toEqual([isFound, before])
+  }
+}
+
 thread('money moves only on purpose', {
   'four Enters, 150, 250 and 450 ms apart, move nothing, wherever they begin': async () => {
     await signInTo(school.desk, '/caja')
@@ -156,6 +174,18 @@ thread('money moves only on purpose', {
       expect([`${name}, tapped`, await moved()]).toEqual([`${name}, tapped`, before])
     }
     await page.setViewportSize(WIDTHS.laptop)
+  },
+  'nor from the home of a cashier, on a laptop or a phone': async () => {
+    const desk = await openDeskOf(school, 'caja')
+    page = desk.page
+    for (const width of [WIDTHS.laptop, WIDTHS.phone]) {
+      await page.setViewportSize(width)
+      await fromHome(fourEnters)
+      await fromHome(held)
+    }
+    await desk.context.close()
+    page = school.desk.page
+    expect(desk.trouble).toEqual([])
   },
   'on purpose it is taken, once': async () => {
     const before = await moved()
