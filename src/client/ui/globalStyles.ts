@@ -34,7 +34,7 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
     '& .ui-export > button': { fontWeight: 400, color: vars.palette.text.secondary },
     '& .ui-export svg': { display: 'none' },
     '& > .content': { overflowX: 'auto' },
-    // Fewer rows than the skeleton hints at may come: what stands below shows once they are there, and nothing is seen to move.
+    // The skeleton may have more rows than come, so the footer appears with the rows instead of jumping up.
     '&:has(> .still) > .foot': { visibility: 'hidden', '& > [role=status]': { visibility: 'visible' } },
     '&:has(> .still) ~ form': { display: 'none' },
     // A skeleton has nothing to scroll to.

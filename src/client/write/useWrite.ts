@@ -50,7 +50,7 @@ export interface WriteOptions<Answer, Values extends FieldValues> {
   form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'> & Partial<Pick<KeptForm<Values>, 'beside'>>
   /** Where its key is held, for what shows the server's reasons in its own way and is kept over the end of a session all the same. */
   beside?: Beside
-  /** Refusals that the caller turns into a question of its own: nothing else is told about them. */
+  /** True for a refusal that the caller shows as its own question; no notice appears then. */
   asks?: (error: ApiError) => boolean
   /** What the notice about a wrong form says where it is not the usual. */
   wrongTexts?: WrongFormTexts

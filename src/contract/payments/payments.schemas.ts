@@ -93,9 +93,9 @@ export type Payment = Static<typeof PaymentSchema>
 
 /** Of all that the question finds, not of the page. */
 const SummarySchema = Type.Object({
-  /** Σ monto of what stands; with a method, Σ of its means alone; with SALDO, Σ saldo_usado. */
+  /** Σ monto of payments not cancelled; with a method, Σ of its means alone; with SALDO, Σ saldo_usado. */
   cobrado: Pesos(),
-  /** How many do not stand. */
+  /** How many are cancelled. */
   cancelados: Type.Integer(),
   /**
    * How the money of these days goes on to what the cuts and the home count: total = cobrado + canceladas_despues − canceladas_antes

@@ -72,7 +72,7 @@ export const sumDebts = (debtors: readonly DebtSums[]): DebtSums =>
     AMOUNTS.map((name) => [name, sumPesos(debtors.map((debtor) => debtor[name]))]),
   ) as DebtSums
 
-/** What falls due within so many days is told beforehand; today counts besides. */
+/** "Due soon" means today and this many days after it. */
 export const DAYS_AHEAD = 7
 
 /** What a family that is behind has overdue, what being late costs it today and what it has in its favour; pesos. */
@@ -83,7 +83,7 @@ interface Covering {
   saldo_favor?: number | undefined
 }
 
-/** Whether the family's credit pays all that is overdue with its recargos of today: nobody has to be reminded of that. */
+/** Whether the family's credit pays all that is overdue with its recargos of today; such a family gets no reminder. */
 export const isCovered = ({ vencido, recargos, saldo_favor = 0 }: Covering): boolean =>
   vencido > 0 && centavos(saldo_favor) >= centavos(vencido) + centavos(recargos)
 

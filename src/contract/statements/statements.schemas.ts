@@ -151,7 +151,7 @@ const DebtorSchema = Type.Object({
   prorroga: Type.Optional(Nullable(Type.String())),
   /** The latest contact; null without one, and for who may not read contacts. */
   contacto: Type.Optional(Nullable(ContactSchema)),
-  /** The day that the family's latest promise is for; null without one, and for who may not read contacts. */
+  /** The day that the family's latest promise is for; null without one, and for a reader who may not see contacts. */
   prometido: Type.Optional(Nullable(Type.String())),
 })
 export type Debtor = Static<typeof DebtorSchema>

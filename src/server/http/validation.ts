@@ -129,7 +129,7 @@ export const problemsMessage = (campos: Record<string, string>): string => {
   const names = Object.keys(campos)
   const [first = ''] = names
   if (names.length === 0) return 'Faltan los datos.'
-  // The customer's word for it stands beside the field; a sentence is Spanish.
+  // "Value is required" belongs beside the field; the message itself is a Spanish sentence.
   if (names.length === 1 && campos[first] === REQUIRED) return `Falta «${fieldPlace(first)}».`
   return names.length === 1
     ? `Revisa «${fieldPlace(first)}»: ${campos[first]}`

@@ -56,8 +56,8 @@ const DESCENT = 40
 const percent = (value: number): string => `${Math.round(value * 10) / 10}%`
 
 /**
- * Rules for the fonts that stand in for Source Sans 3: as wide and as high as it, so that a line that fits here fits on every
- * computer, with the typeface and before it. The build writes them into the product's stylesheet.
+ * Rules for the system fonts used until Source Sans 3 arrives. They get its width and height, so a line that fits here fits on
+ * every computer and nothing moves when the typeface comes. The build writes them into the product's stylesheet.
  */
 export const fallbackFaces = FITTED.flatMap((name) =>
   FITS[name].map(({ names, weight, percent: size }) => ({

@@ -12,7 +12,7 @@ import { theme } from './theme'
 const baseStyles: Styles = ({ vars }) => ({
   // The bar at the top stays: what the focus goes to must not hide behind it.
   html: { scrollPaddingTop: 68, scrollPaddingBottom: 16 },
-  // Figures of one width: amounts stand under each other wherever they stand.
+  // All digits are equally wide, so amounts line up in a column.
   body: { fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'break-word' },
   // Plain elements (table buttons, links) show the same ring as MUI's own.
   ':focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },

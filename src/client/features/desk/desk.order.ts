@@ -47,8 +47,8 @@ export interface Settlement extends MeansSettlement {
 }
 
 /**
- * Whether the family's credit pays first. Where it covers everything a person has to say so: nobody would have chosen anything
- * before the last press.
+ * Whether the family's credit pays first. Credit that covers everything has to be ticked by the cashier, because otherwise a
+ * hurried Enter would spend it.
  */
 export const usesCredit = (cost: number, credit: number, values: PaymentValues): boolean =>
   values.usar_saldo ?? (!values.a_cuenta && credit < cost)

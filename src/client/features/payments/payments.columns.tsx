@@ -101,7 +101,7 @@ const FILE_HEAD = [
   ...['Método', 'Referencia', 'Monto', 'Saldo a favor usado', 'Recibió'],
 ] as const
 
-/** A row for each means, so that a pivot by method is right; of a payment by several the credit stands in the first row alone. */
+/** A row for each means, so that a pivot by method adds up; used credit is in a payment's first row only, or it would count twice. */
 const fileRows = (pago: Payment, metodo: PaidBy | undefined): Table['rows'] => {
   const { folio, cancelado, alumno, conceptos, fecha, fecha_pago, saldo_usado, recibio } = pago
   const concepto = conceptos.map(({ descripcion }) => descripcion).join(', ')

@@ -17,7 +17,7 @@ const KEPT_MS = 5 * 60_000
 /**
  * What this user was answered, in memory alone: answers about children are `no-store`, so the browser keeps none of them, and a
  * list that did not change still costs a 304. Texts, since the same answer read into objects weighs three times as much. One for
- * each store, emptied when somebody else signs in or nobody is.
+ * each store; a sign-out or another user's sign-in empties it.
  */
 const createKnownAnswers = () => {
   const kept = new Map<string, Known>()

@@ -8,7 +8,7 @@ let movedAt = -Infinity
 /** When each button of a last press was seen in another place, or for the first time. */
 const shiftedAt = new WeakMap<Element, number>()
 
-/** For what moves no focus: other amounts stand where the eye has not been yet. */
+/** Call when amounts change without moving the focus: the next press has to wait until the user has read them. */
 export const viewMoved = (): void => {
   movedAt = now()
 }

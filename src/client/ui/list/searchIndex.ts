@@ -89,7 +89,7 @@ export const searchRows = <Row extends object>(
 /** More are not read through by anybody: putting them in order would only slow the key press. */
 const MAX_RANKED = 200
 
-/** The same in the order of `/buscar`: first the rows with the words in the order typed, so that the one who is meant is not missed. */
+/** The rows in the order of `/buscar`: names with the words in the order typed come first, so that a notice goes to the right family. */
 export const rankedRows = <Row extends object>(
   rows: readonly Row[],
   query: string,

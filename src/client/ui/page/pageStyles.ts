@@ -20,7 +20,7 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
     minHeight: 38,
     marginBottom: spacing(1.5),
     '& > div': { minWidth: 0 },
-    // What there is of it stands beside the title, and under it where it is a sentence.
+    // A count fits beside the title; a sentence wraps below it.
     '& > div:first-of-type': {
       display: 'flex',
       flexWrap: 'wrap',

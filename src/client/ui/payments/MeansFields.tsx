@@ -136,8 +136,8 @@ const tied = ({ name, error, ref, onBlur }: FieldTie) => ({
 })
 
 /**
- * How it is paid, the one component for it: a method is one press, cash is taken once its amount was typed or "Exacto" was
- * pressed, and the change stands below.
+ * The one component for how a payment is made. A method is one press, cash counts once its amount was typed or "Exacto" was
+ * pressed, and the change is shown below.
  */
 export function MeansFields(props: MeansFieldsProps) {
   const { medios, due, onChange, tie, asks, several = false, toAccount = false, ways } = props

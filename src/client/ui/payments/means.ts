@@ -21,7 +21,7 @@ export const cashMeans = (id: number): Means => ({
 
 /** What the means cover of an amount, pesos. */
 export interface Settlement {
-  /** By means, in their order: what an empty one stands for, and what is kept of each. */
+  /** For each means, in order: the amount that an empty field means, and the amount that is kept after change. */
   covers: readonly number[]
   kept: readonly number[]
   falta: number
@@ -77,7 +77,7 @@ const missingIn = (means: Means, kept: number): Omit<MissingMeans, 'at'> | null 
   const { metodo_pago, monto, referencia } = means
   if (metodo_pago === null) return { say: 'Elige el método', field: 'metodo_pago' }
   if (kept === 0) return null
-  // Cash in an empty field was handed over by nobody.
+  // An empty cash field is not an amount that the cashier received.
   if (metodo_pago === 'EFECTIVO' && monto === null) return { say: 'Escribe el efectivo', field: 'monto' }
   if (needsReference(metodo_pago) && !referencia.trim())
     return { say: referenceMissing(metodo_pago), field: 'referencia' }

@@ -17,7 +17,7 @@ export const MENU = [
 ] as const
 export type MenuEntry = (typeof MENU)[number]['entries'][number]
 
-/** Each entry by a picture of its own; Salir's is nobody else's. */
+/** Each entry has its own icon, and none uses that of Salir. */
 export const MENU_ICONS: Readonly<Record<MenuEntry, IconName>> = {
   Caja: 'till',
   'Corte de caja': 'checklist',

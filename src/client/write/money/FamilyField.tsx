@@ -55,7 +55,7 @@ const noteOf = ({ families, certain, isPending, isShort, error }: Families): str
   return certain || families.length === 1 ? undefined : texts.several
 }
 
-/** Whether nobody has gone on to anything else yet: the focus is where a new page puts it. */
+/** Whether the user has not moved the focus since the page opened. */
 const isFocusFree = (): boolean => {
   const at = document.activeElement
   return at === null || at === document.body || at.matches('h1, main')
@@ -64,7 +64,7 @@ const isFocusFree = (): boolean => {
 interface FamilyFieldProps {
   label: string
   hint?: string
-  /** What is looked for already: who is meant without a doubt opens by itself. */
+  /** Text to search at the start; a single certain match opens by itself. */
   initial?: string
   /** The focus waits here. */
   waits: boolean

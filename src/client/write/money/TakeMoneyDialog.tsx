@@ -101,7 +101,7 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   const { whatIsPaid, amount, items = [], settled = null, changed, taken, remains = null, question } = props
   const { notify } = useNotice()
   const isChanged = Boolean(changed)
-  // Another amount stands where the eye was: it has to be read first.
+  // The amount changed in place, so the next press waits until it can be read.
   useEffect(() => (isChanged ? viewMoved() : undefined), [isChanged])
   const takenTitle = taken?.pago ? texts.paid(taken.pago.folio) : texts.paidWithoutFolio
   const close = () => {

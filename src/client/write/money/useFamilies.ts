@@ -19,7 +19,7 @@ const deskOfFound = ({ familia, ruta }: Found): string => {
   return ruta
 }
 
-/** Each desk once: a receipt stands for its family. */
+/** Each family once, although a pupil, a parent and a receipt may all lead to it. */
 const familiesOf = (found: readonly Found[]): readonly FoundFamily[] => {
   const lines = found.map((row) => ({ ...row, key: `${row.tipo} ${row.id}`, to: deskOfFound(row) }))
   return lines.filter(({ to }, at) => lines.findIndex((line) => line.to === to) === at)
@@ -71,7 +71,7 @@ export const useFamilies = (query: string) => {
 export type Families = ReturnType<typeof useFamilies>
 
 /**
- * Enter before the answer: asks at once, and opens who is meant without a doubt as soon as they are there.
+ * For Enter before the answer: searches at once and opens the family as soon as exactly one is certain.
  * @param already what is asked for so from the beginning
  */
 export const useOpenCertain = (

@@ -79,7 +79,7 @@ const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Pro
 /** Cortes de caja (decisions/0012): what one user took and gave back on a day, counted, numbered and never changed again. */
 export const createCashCutsService = () => ({
   /**
-   * A page of the cuts, the days that nobody closed yet, oldest first, and who closed any: of the school, or the actor's own.
+   * A page of the cuts, the open days, oldest first, and the names of cashiers with a cut: of the school, or only the actor's own.
    * @throws 403 another cashier's
    */
   list: async (call: ReadCall, part: CutsQuery): Promise<CutsPage> => {
@@ -131,7 +131,7 @@ export const createCashCutsService = () => ({
     return cut
   },
 
-  /** For who has asked already whether the reader may: a signed link to its paper. @throws 404 */
+  /** A cut for a signed link to its paper: the caller has checked the permission. @throws 404 */
   find: ({ db }: AnyCall, id: number): Promise<CutDetail> => detail(db, id),
 
   /**

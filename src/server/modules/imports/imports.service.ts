@@ -50,8 +50,8 @@ const holdersOf = async ({ db, actor }: ReadCall, controls: readonly string[]) =
 }
 
 /**
- * Without Ver of pupils and parents a row is compared with nobody: its answer would tell a name, a parent or an allergy to
- * somebody who may not read them, or confirm a guess.
+ * Rows are compared with registered pupils only for a user who may read pupils and parents. For others the answer would reveal a
+ * name, a parent or an allergy, or confirm a guess.
  */
 const mayCompare = ({ actor }: ReadCall): boolean =>
   holds(actor.permissions, 'ALUMNOS', 'READ') && holds(actor.permissions, 'PADRES', 'READ')
@@ -80,7 +80,7 @@ const assertMayChange = (call: ReadCall, rows: readonly PlannedRow[]): void => {
   must('PADRES', 'UPDATE', mails.length + newMails.length, 'padres')
 }
 
-/** Parents who may be neither read nor changed keep their mail, whatever the file says of it. */
+/** Leaves the mail of registered parents alone for a user who may neither read nor change parents: the answer would confirm a guess. */
 const spareMails = ({ actor: { permissions } }: ReadCall, rows: readonly PlannedRow[]): void => {
   if (holds(permissions, 'PADRES', 'READ') || holds(permissions, 'PADRES', 'UPDATE')) return
   for (const { family } of rows) if (family?.before) family.correo = null

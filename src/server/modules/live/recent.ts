@@ -1,4 +1,4 @@
-/** How far back a stream that opens is told what changed, ms: a window that has just read its lists need not read them again. */
+/** How far back a new stream reports changes, ms. A window that read its lists within that time need not read them again. */
 export const RECENT_MS = 60_000
 
 /** What became stale within the last minute, as far as this process listened all that time. */
@@ -6,7 +6,7 @@ export const createRecent = (clock: () => number = () => performance.now()) => {
   const changed = new Map<string, number>()
   let since = Infinity
   return {
-    /** It listens from now on; what was said before, nobody here knows. */
+    /** Starts listening; changes from before are unknown to this process. */
     begin: (): void => {
       changed.clear()
       since = clock()

@@ -42,8 +42,8 @@ const findUse = async (tx: Tx, means: readonly Referenced[]): Promise<UsedRefere
 }
 
 /**
- * Whether the references of a new payment are of no other one, by the same method: one transfer entered for two families pays
- * debts that nobody paid. Cancelled payments do not count.
+ * Refuses a reference that another payment already has by the same method: one transfer entered for two families would settle a
+ * debt without money. Cancelled payments do not count.
  * @throws 409 naming folio, day and family, at the field of the means, unless the payment says that it is meant so
  */
 export const assertNewReferences = async (

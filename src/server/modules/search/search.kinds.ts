@@ -52,7 +52,7 @@ const seesParents = ({ actor }: ReadCall): boolean => mayCall(parentsRoutes.list
 const seesAllPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listAll.access, actor)
 const seesPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listEnrolled.access, actor)
 
-/** Where a pupil is shown: on their page, at the desk, or in the list that also opens to whoever enrols or gives becas. */
+/** Where a pupil is shown: on their page, at the desk, or in the list that users who enrol or give becas may open. */
 const placeOfPupils = (call: ReadCall) => {
   if (mayCall(studentsRoutes.get.access, call.actor)) return ({ id }: { id: number }) => `/alumno/${id}`
   if (seesDesk(call)) return ({ id }: { id: number }) => `/caja?alumno=${id}`

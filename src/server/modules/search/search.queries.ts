@@ -45,7 +45,7 @@ const foldedName = (nombre: RawBuilder<unknown>) =>
   sql`LATERAL (SELECT search_text(${nombre}) COLLATE "C" AS t OFFSET 0) folded`
 const T = sql`folded.t`
 
-/** Who is meant first, then words in the order typed, those of that first surname, who is enrolled, by name. */
+/** Order: an exact code, words in the order typed, the first surname, enrolled pupils, then the name. */
 export const findStudents = async (
   db: Db,
   { query, asked, cycleId, enrolledOnly }: Among,
@@ -121,7 +121,7 @@ const pupilsAlone = ({ asked, cycleId, alone }: Families) => sql`
   ${alone === 'ALL' ? sql`LEFT` : sql``} JOIN ${enrolment(cycleId)}
   WHERE s.parent_id IS NULL AND ${ofStudent} @@ ${asked.words}::tsquery`
 
-/** Words in the order typed first, then those of that first surname, then who is found by a child; each family once. */
+/** Order: words in the order typed, the first surname, then parents found by a child; each family once. */
 export const findFamilies = async (db: Db, families: Families): Promise<FoundFamily[]> => {
   const { asked, cycleId, alone } = families
   const { rows } = await sql<FoundFamily>`

@@ -10,7 +10,7 @@ const PARTICLE = `(?:${[...PARTICLES].join('|')})`
 
 const NEVER = sql<boolean>`false::boolean`
 
-/** A search as PostgreSQL takes it. Its pieces are letters and digits alone, so that they can stand in any pattern. */
+/** A search as PostgreSQL takes it. Its pieces are letters and digits alone, so they are safe in any pattern. */
 export interface Asked {
   /** Every word begins a word. */
   words: string

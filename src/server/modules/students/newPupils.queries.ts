@@ -6,8 +6,7 @@ import { bySurname } from '../../db/fragments'
 
 /**
  * Pupils that still lack something: a parent, an enrolment in any cycle, or a group in a cycle that has not ended and whose grade
- * has groups. A pupil who was enrolled once and is not any more lacks nothing;
- * an enrolment that was a mistake was none.
+ * has groups. A pupil who left the school lacks nothing; a deleted enrolment counts as none.
  */
 const incomplete = (today: IsoDate) => sql`
     -- Those that may: asked of every pupil there ever was, the home would read ten years.

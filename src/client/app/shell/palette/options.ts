@@ -17,7 +17,7 @@ export interface Option {
   detail: string
   /** Words it is found by beside its title and detail. */
   also?: string
-  /** The desk of its family, for who may take money there. */
+  /** The family's desk; only for a user who may take money. */
   collect?: string
   /** Where it leads … */
   to?: string
@@ -212,7 +212,7 @@ const CODE = /^(?=\S*\d)\S{3,}$/
  */
 export const onlyMeant = (query: string, found: readonly Found[]): Found | null => {
   const [first] = found
-  // A parent who is found by this very child is no second person of the name.
+  // The parent of the child that was found is not a second match.
   const [, second] = found.filter(
     ({ tipo, detalle }) => !(first?.tipo === 'ALUMNO' && tipo === 'PADRE' && detalle.endsWith(first.titulo)),
   )

@@ -66,7 +66,7 @@ const missingIn = (charge: Charge, values: PaymentValues): Missing | null =>
     ? null
     : missingOf(amountOf(charge, values), values)
 
-/** What a press does; of an abono that lacks, the customer's sentence says so. */
+/** The button's label: what it does, or the customer's sentence when the abono is missing. */
 const submitLabel = (charge: Charge, values: PaymentValues): string => {
   if (lacksAbono(charge, values)) return texts.abonoMissing
   return isComplement(charge) ? texts.complementSubmit : texts.pay

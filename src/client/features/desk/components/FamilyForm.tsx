@@ -27,7 +27,7 @@ const VIEWS: readonly (readonly [View, string])[] = [
   ['none', texts.pickNone],
 ]
 
-/** Where lines and payment do not stand side by side. */
+/** Windows too narrow for lines and payment side by side. */
 const NARROW = '(max-width:899.95px)'
 
 /** What is owed beside what is taken for it. */

@@ -37,7 +37,7 @@ const Bar = styled('div')(({ theme, theme: { vars, spacing, breakpoints } }) => 
   '& > button': { minHeight: 48, fontSize: '1rem' },
 }))
 
-/** What the focus goes to comes to stand above the bar (WCAG 2.4.11). */
+/** Scrolls the focused element above the bar, which would hide it (WCAG 2.4.11). */
 const aboveBar = <GlobalStyles styles={{ 'html:root': { scrollPaddingBottom: STAYS } }} />
 
 /** 'ANA: Uniforme, Octubre 2026', a line for each child of whom something is paid. */

@@ -43,7 +43,7 @@ function Changed({ desk }: { desk: FamilyDesk }) {
   )
 }
 
-/** The recargos that are in the total; who may lets all of them go with one press. */
+/** The recargos in the total; a user with the permission waives all of them with one press. */
 function Recargos({ desk, mayWaive }: PaySumsProps) {
   const { recargos, lines } = desk.order.cost
   if (recargos === 0) return null

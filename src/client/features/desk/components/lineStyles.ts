@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { hairline, paper, PlainList } from '../../../ui/layout/layout'
 
-/** Of the box that is ticked, px: what stands below a line begins behind it. */
+/** Width of the checkbox, px; a second line of text is indented by it. */
 const BOX = 20
 
 /** One child: its name, then what it owes. */

@@ -47,7 +47,7 @@ const list = {
       key: 'nombre',
       header: 'Alumno',
       cell: ({ nombre }) => nombre,
-      // Beside who is chosen there is no room for a column of their own.
+      // The chosen pupils beside the list leave no room for two more columns.
       under: ({ numero_control, fecha_nacimiento }) =>
         `${numero_control} · ${texts.born(formatDate(fecha_nacimiento))}`,
     },

@@ -15,7 +15,7 @@ type Part<Name extends keyof Dashboard> = NonNullable<Dashboard[Name]>
 /** 'noviembre' */
 const monthName = (day: IsoDate): string => (MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? '').toLowerCase()
 
-/** What is owed of this month and how much of it is paid leads; what came in during it stands beside, named so. */
+/** The share of this month's debt that is paid comes first; the money that came in during the month is a note below. */
 const monthFigure = ({ mes, por_mes }: Part<'cobranza'>, day: IsoDate): FigureProps => {
   const name = monthName(day)
   const to = `/pagos?desde=${day.slice(0, 7)}-01&hasta=${day}`

@@ -2,8 +2,8 @@
 export type Person = 'principal' | 'cashier' | 'office'
 
 /**
- * A user who sees money and the people of the school runs it; one who may take money begins with a family; every other with what is
- * unfinished.
+ * A user who sees money and users is a principal; one who may take money is a cashier; every other user is a secretary, whose home
+ * begins with unfinished work.
  */
 export const personOf = (can: (module: string, action: string) => boolean): Person => {
   const seesMoney = can('CARGOS', 'READ') || can('COLEGIATURAS', 'READ')

@@ -175,7 +175,7 @@ const drawerText = ({ caja, cobrado }: Resumen): string | null => {
   return texts.inDrawer(formatPesos(total), differences)
 }
 
-/** What stands of all that was found, how many do not, and what of it the cuts count elsewhere. */
+/** The sum of the payments found, how many are cancelled, and what the cuts of these days count differently. */
 const sumText = (found: Resumen | undefined, metodo: PaidBy | undefined, matches: number): string | false => {
   if (found === undefined) return false
   const drawer = drawerText(found)

@@ -8,7 +8,7 @@ import { stateCount, STATE_ORDER, texts } from '../reenrolments.texts'
 const Folds = styled('div')(({ theme, theme: { vars, spacing, breakpoints, typography } }) => ({
   ...paper(theme),
   '& > div + div': { borderTop: hairline(theme) },
-  // Below the bar when it comes to the top.
+  // A grade that scrolls to the top stays clear of the bar.
   '& > div': { scrollMarginTop: 72 },
   '& h2': { margin: 0, font: 'inherit' },
   '& h2 > button': {

@@ -162,7 +162,7 @@ interface PlanListProps {
   onTick: (shown: readonly Line[]) => void
   /** Takes the ticks of these away. */
   onUntick: (shown: readonly Line[]) => void
-  /** What search and filters leave: the press acts on these and on no others. The same function while the page stands. */
+  /** Receives the pupils that search and filters leave, because the button enrols only those. Must be the same function on every render. */
   onShown: (ids: ReadonlySet<number>) => void
 }
 

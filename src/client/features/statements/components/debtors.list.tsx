@@ -15,7 +15,7 @@ import { reachOf } from './ContactDialog'
 /** A family without a parent is its child. */
 export const nameOf = ({ padre, alumnos }: Debtor): string => padre?.nombre ?? alumnos[0]?.nombre ?? ''
 
-/** The parent's page; the family's statement for who may not read parents. */
+/** The parent's page, or the family's statement for a user who may not read parents. */
 export const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => {
   if (!padre) return `/estado-de-cuenta/${alumnos[0]!.id}`
   return canOpen ? `/padre/${padre.id}` : `/estado-de-cuenta/familia/${padre.id}`
