@@ -3,7 +3,7 @@ import { Prose, Row, Stack } from '../../ui/layout/layout'
 import { useCopy } from '../../ui/notices/useCopy'
 import { texts } from './newFamily.texts'
 
-/** For a user who may not take money: the address that opens the family at the desk, to be sent to the cashier. */
+/** The address that opens the family at the desk, so that a user without the right to take money can send it to the cashier. */
 export function HandOver({ to }: { to: string }) {
   const copy = useCopy(texts.copying)
   const address = `${window.location.origin}${to}`

@@ -46,7 +46,7 @@ function FoundLine({ family: { titulo, detalle, vencido = 0 } }: { family: Found
   )
 }
 
-/** Nobody is said not to be here before the answer is there. */
+/** "No encontramos a nadie" shows only after the answer, because before it the family may still be found. */
 const noteOf = ({ families, certain, isPending, isShort, error }: Families): string | undefined => {
   if (isShort) return texts.short
   if (error) return error.status === 404 ? texts.unknown : texts.failed

@@ -31,7 +31,7 @@ const orderOf = ({ titulo, detalle }: Found, query: string): number => {
   return Math.min(...[titulo, ...detalle.split(/ · |, /)].map((name) => wordOrder(name, terms)))
 }
 
-/** Who is meant without a doubt: the only one, a receipt's family, or the only one with several words in the order typed. */
+/** The family that opens by itself: the only match, a receipt's family, or the only one with several words in the order typed. */
 const certainOf = (query: string, [first, second]: readonly FoundFamily[]): FoundFamily | null => {
   if (!first || !second || first.tipo === 'PAGO') return first ?? null
   const several = searchTerms(query).length > 1
