@@ -2,6 +2,12 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
 
+/** `...{ a, b }` keeps fields on one line where prettier would give each its own. */
+const SPREAD_LITERALS = {
+  selector: ':matches(JSXSpreadAttribute, ObjectExpression > SpreadElement) > ObjectExpression',
+  message: 'Name the fields here; a spread literal only hides them from prettier.',
+}
+
 export default ts.config(
   { ignores: ['dist/', 'data/', 'data-demo/', 'node_modules/', 'coverage/'] },
   js.configs.recommended,
@@ -34,6 +40,7 @@ export default ts.config(
       '@typescript-eslint/no-explicit-any': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
+      'no-restricted-syntax': ['error', SPREAD_LITERALS],
     },
   },
   { files: ['src/client/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
@@ -43,6 +50,7 @@ export default ts.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        SPREAD_LITERALS,
         {
           selector:
             ':matches(ImportSpecifier > Identifier, Property > Identifier.key, MemberExpression > Identifier.property)[name=/^use(?!Media)\\w*Query(State|Subscription)?$/]',

@@ -122,7 +122,12 @@ const installApi = async (
   app.addHook('onClose', () => drawing.close())
   const { schoolName, papers: settings } = deps
   const papers = createPapers(app, {
-    ...{ secret, now, schoolName, settings, queue, drawing },
+    secret,
+    now,
+    schoolName,
+    settings,
+    queue,
+    drawing,
     lives: (signIn) => signInLives(db, signIn, now()),
   })
   await installDocs(app, schoolName)

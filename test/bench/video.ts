@@ -45,8 +45,10 @@ export const measureVideo = async (): Promise<VideoMemory> => {
     })
     return {
       before: before / MB,
-      ...{ uploading: beyond(uploading), uploaded: beyond(uploaded) },
-      ...{ again: beyond(again), playing: beyond(playing) },
+      uploading: beyond(uploading),
+      uploaded: beyond(uploaded),
+      again: beyond(again),
+      playing: beyond(playing),
     }
   } finally {
     await product.stop()

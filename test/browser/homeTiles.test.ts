@@ -52,7 +52,10 @@ beforeAll(async () => {
   }
   await api.send('POST', '/caja/cobro', cash, 'a-cuenta-de-prueba')
   await api.send('POST', '/becas', {
-    ...{ id_ciclo: cycle, nombre: 'TALENTO', porcentaje: 25, grado: 'PRIMARIA' },
+    id_ciclo: cycle,
+    nombre: 'TALENTO',
+    porcentaje: 25,
+    grado: 'PRIMARIA',
     alumnos: [{ id: ids[2] }],
   })
   await signInTo(school.desk, '/')

@@ -198,7 +198,9 @@ thread('money moves only on purpose', {
     await page.getByRole('dialog', { name: /Pago registrado/ }).waitFor()
     expect(await moved()).toEqual({
       ...before,
-      ...{ pagos: [false, false], porCerrar: 2, cargos: before.cargos - 1 },
+      pagos: [false, false],
+      porCerrar: 2,
+      cargos: before.cargos - 1,
     })
   },
 })

@@ -32,7 +32,9 @@ beforeEach(async () => {
   ;[pupil] = ids
   await enrol(api, cycle, ids)
   await send('POST', '/padres', {
-    ...{ nombre: 'MARÍA FERNANDA DE LA PEÑA IBÁÑEZ', telefono: '5512345678', correo: 'mf@correo.mx' },
+    nombre: 'MARÍA FERNANDA DE LA PEÑA IBÁÑEZ',
+    telefono: '5512345678',
+    correo: 'mf@correo.mx',
     hijos: ids.map((id) => ({ id })),
   })
   const health = { alergias: JSON.stringify([{ id: 1, descripcion: 'CACAHUATE Y NUEZ' }]) }
@@ -40,8 +42,11 @@ beforeEach(async () => {
   // More than fits a line of the sheet: it is cut, and stays one page.
   for (let at = 1; at <= 14; at++)
     await send('POST', '/cargos/new', {
-      ...{ idCicloEscolar: cycle, idAlumno: pupil, descripcion: `EXCURSIÓN ${at}` },
-      ...{ fecha: addDays(schoolDay(), at - 30), monto: 100.5 },
+      idCicloEscolar: cycle,
+      idAlumno: pupil,
+      descripcion: `EXCURSIÓN ${at}`,
+      fecha: addDays(schoolDay(), at - 30),
+      monto: 100.5,
     })
 }, 300_000)
 afterEach(() => school?.close())

@@ -25,7 +25,11 @@ const openSchool = async (server: TestServer) => {
   const beca = { id_ciclo: cycle, nombre: 'ARTE', porcentaje: 10, grado: 'PRIMARIA', alumnos }
   const group = { cicloEscolarId: cycle, nombre: 'Z', grado: 'PRIMARIA', alumnos }
   const ids = {
-    ...{ cycle, pupil, sibling, parent, other },
+    cycle,
+    pupil,
+    sibling,
+    parent,
+    other,
     beca: await made('/becas', beca, 'beca'),
     group: await made('/grupos', group, 'grupo'),
   }

@@ -20,7 +20,8 @@ beforeAll(async () => {
   const hijos = await office.addPupils(2)
   await office.enrol(cycleId, hijos)
   const { body } = await server.admin.post('/padres', {
-    ...{ nombre: 'MARÍA LÓPEZ', telefono: '5512345678' },
+    nombre: 'MARÍA LÓPEZ',
+    telefono: '5512345678',
     hijos: hijos.map((id) => ({ id })),
   })
   padreId = body.padre.id
@@ -63,7 +64,10 @@ test('a family pays by two means and leaves some on account: the desk that is op
   await store
     .dispatch(
       collect.initiate({
-        ...{ padreId, lineas: [{ tipo: 'CARGO', id: next!.id, abono: 100 }], medios: [], usar_saldo: 100 },
+        padreId,
+        lineas: [{ tipo: 'CARGO', id: next!.id, abono: 100 }],
+        medios: [],
+        usar_saldo: 100,
         idempotencyKey: 'journey-caja-2',
       }),
     )
@@ -76,7 +80,9 @@ test('a line that was paid meanwhile is refused, and the family is asked for aga
   const pay = (idempotencyKey: string, caller = store) =>
     caller.dispatch(
       collect.initiate({
-        ...{ padreId, lineas: [{ tipo: 'COLEGIATURA', id: month.id }], idempotencyKey },
+        padreId,
+        lineas: [{ tipo: 'COLEGIATURA', id: month.id }],
+        idempotencyKey,
         medios: [{ metodo_pago: 'EFECTIVO', monto: month.monto + month.recargo }],
       }),
     )

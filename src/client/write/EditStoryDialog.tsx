@@ -23,8 +23,13 @@ export function EditStoryDialog<Answer>(props: EditStoryDialogProps<Answer>) {
   // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
   const [before] = useState<Story>({ titulo: row.titulo, fecha: row.fecha, descripcion: row.descripcion })
   const { control, dialog } = useDialogForm({
-    ...{ kept: `${title} ${row.id}`, values: before, problems: storyProblems },
-    ...{ trigger, failed, saved, onClose },
+    kept: `${title} ${row.id}`,
+    values: before,
+    problems: storyProblems,
+    trigger,
+    failed,
+    saved,
+    onClose,
     body: (values, dirty) => (dirty ? { id: row.id, ...storyText(values) } : null),
   })
   return (

@@ -60,10 +60,7 @@ export const usePaper = (trigger: Print, failed: string) => {
       return null
     }
     const { url, reimpresion } = answer.recibo
-    const opened = {
-      ...{ paymentId: id, url, reimpresion, filename },
-      blocked: !tab.show(url),
-    }
+    const opened = { paymentId: id, url, reimpresion, filename, blocked: !tab.show(url) }
     setPrinted(opened)
     return opened
   }

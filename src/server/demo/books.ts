@@ -37,7 +37,12 @@ export const callOf = (
   { today, now }: At,
   files: readonly PreparedFile[] = [],
 ): WriteCall => ({
-  ...{ db: tx, actor: staff[who], today, now, timeZone, files },
+  db: tx,
+  actor: staff[who],
+  today,
+  now,
+  timeZone,
+  files,
   afterCommit: () => undefined,
   unchanged: () => undefined,
   record: trail.recorderOf(staff[who].id, now),

@@ -16,7 +16,9 @@ interface Visit {
 const monthsOf = ({ hijos }: Family): OwedMonth[] => hijos.flatMap(({ colegiaturas }) => colegiaturas)
 const lineOf = ({ id }: OwedMonth) => ({ tipo: 'COLEGIATURA' as const, id })
 const transfer = (monto: number, referencia: string) => ({
-  ...{ metodo_pago: 'TRANSFERENCIA' as const, monto, referencia },
+  metodo_pago: 'TRANSFERENCIA' as const,
+  monto,
+  referencia,
 })
 const owing = ({ hijos }: Family): DeskChild[] => hijos.filter(({ colegiaturas }) => colegiaturas.length > 0)
 const late = (family: Family): OwedMonth | undefined => monthsOf(family).find(({ recargo }) => recargo > 0)
@@ -77,8 +79,11 @@ const promised: Visit = {
     const call = callOf(books, 'subdireccion', at)
     const until = addDays(at.today, 10)
     await books.services.contacts.create(call, {
-      ...{ padreId: family.padreId, fecha: at.today, medio: 'LLAMADA' },
-      ...{ promesa: 'PAGA EN CUANTO RECIBA SU QUINCENA', promesa_fecha: until },
+      padreId: family.padreId,
+      fecha: at.today,
+      medio: 'LLAMADA',
+      promesa: 'PAGA EN CUANTO RECIBA SU QUINCENA',
+      promesa_fecha: until,
     })
     const { id } = late(family) as OwedMonth
     await books.services.tuition.extend(call, {
@@ -94,7 +99,11 @@ const reminded: Visit = {
   fits: ({ vencido }) => vencido > 0,
   make: (books, at, { padreId }) =>
     books.services.contacts.create(callOf(books, 'subdireccion', at), {
-      ...{ padreId, fecha: at.today, medio: 'WHATSAPP', promesa: null, promesa_fecha: null },
+      padreId,
+      fecha: at.today,
+      medio: 'WHATSAPP',
+      promesa: null,
+      promesa_fecha: null,
     }),
 }
 

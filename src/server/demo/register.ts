@@ -86,7 +86,12 @@ const registerPupil = async (books: Books, pupil: DemoPupil, at: At) => {
   const { nombres, paterno, materno, curp, numero_control, fecha_nacimiento } = pupil
   const body = {
     nombre: joinName(nombres, paterno, materno),
-    ...{ nombres, paterno, materno, curp, numero_control, fecha_nacimiento },
+    nombres,
+    paterno,
+    materno,
+    curp,
+    numero_control,
+    fecha_nacimiento,
     alergias: healthJson(pupil.alergias),
     enfermedades: healthJson(pupil.enfermedades),
   }

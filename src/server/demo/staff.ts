@@ -89,7 +89,9 @@ export const hireStaff = async (
   const first = (await users.list(on)).find(({ name }) => name === admin)
   if (!first) throw new Error(`there is no user ${admin} to make the demo with`)
   const call: WriteCall = {
-    ...{ ...on, actor: actorFrom(first), files: [] },
+    ...on,
+    actor: actorFrom(first),
+    files: [],
     afterCommit: () => undefined,
     unchanged: () => undefined,
     record: trail.recorderOf(first.id, on.now),

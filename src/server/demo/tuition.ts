@@ -81,12 +81,22 @@ const visitSteps = (random: Random, enrolment: DemoEnrolment, { from, many, day 
   const payment = `COLEGIATURA ${cycle.index} ${pupil} ${from}`
   const paidOn = later(day, enrolment.day)
   const step: DemoStep = {
-    ...{ do: 'payMonths', cycle: cycle.index, pupil, months: owed, payment, means, waiver },
-    ...{ day: paidOn, minute },
+    do: 'payMonths',
+    cycle: cycle.index,
+    pupil,
+    months: owed,
+    payment,
+    means,
+    waiver,
+    day: paidOn,
+    minute,
   }
   const undone: DemoStep = {
-    ...{ do: 'cancelPayment', payment, motivo: CANCEL_PAYMENT[means.metodo_pago] },
-    ...{ day: workday(addDays(paidOn, returned)), minute: MINUTES.cancelPayment },
+    do: 'cancelPayment',
+    payment,
+    motivo: CANCEL_PAYMENT[means.metodo_pago],
+    day: workday(addDays(paidOn, returned)),
+    minute: MINUTES.cancelPayment,
   }
   return returned > 0 ? [step, undone] : [step]
 }

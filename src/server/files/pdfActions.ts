@@ -41,7 +41,9 @@ const textAt = async (handle: FileHandle, from: number, length: number): Promise
 /** Names of a text and where they stand in it. */
 const namesIn = (text: string): { name: string; at: number; end: number }[] =>
   [...text.matchAll(NAME)].map(({ 0: whole, 1: name = '', index }) => ({
-    ...{ name: plain(name), at: index, end: index + whole.length },
+    name: plain(name),
+    at: index,
+    end: index + whole.length,
   }))
 
 /** An action of its own when the paper opens; one that only turns to a page is usual. */

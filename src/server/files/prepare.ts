@@ -200,8 +200,15 @@ const prepareAsIs = async (
   await rename(raw, target)
   const digest = await digestOf(target)
   return {
-    ...{ kind, mime, bytes, sha256: digest, width: null, height: null },
-    ...{ thumbSha256: null, tempPath: target, thumbTempPath: null },
+    kind,
+    mime,
+    bytes,
+    sha256: digest,
+    width: null,
+    height: null,
+    thumbSha256: null,
+    tempPath: target,
+    thumbTempPath: null,
   }
 }
 

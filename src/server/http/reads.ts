@@ -16,6 +16,10 @@ const tooMany = (own: boolean): HttpProblem =>
 /** Reads take turns before they take a connection, so that none of them can hold up a payment (decisions/0037). */
 export const createReadQueue = (): Queue =>
   createQueue({
-    ...{ atOnce: READS_AT_ONCE, callerAtOnce: OF_ONE_SIGN_IN },
-    ...{ ofCaller: 200, inLane: 1_000, within: 30_000, full: tooMany },
+    atOnce: READS_AT_ONCE,
+    callerAtOnce: OF_ONE_SIGN_IN,
+    ofCaller: 200,
+    inLane: 1_000,
+    within: 30_000,
+    full: tooMany,
   })

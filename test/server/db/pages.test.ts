@@ -135,20 +135,24 @@ test('payments are found by method, state and printed folio, ordered by a column
     const { body } = await server.admin.get(`/pagos/by/fecha?${SPAN}&por_pagina=2&${query}`)
     const { cobrado, cancelados } = body.resumen
     return {
-      ...{ montos: body.pagos.map(({ monto }: { monto: number }) => monto), total: body.total },
+      montos: body.pagos.map(({ monto }: { monto: number }) => monto),
+      total: body.total,
       resumen: { cobrado, cancelados },
     }
   }
   expect(await ask('columna=monto&orden=asc')).toEqual({
-    ...{ montos: [100, 101], total: 5 },
+    montos: [100, 101],
+    total: 5,
     resumen: { cobrado: 510, cancelados: 0 },
   })
   expect(await ask('metodo=TRANSFERENCIA')).toEqual({
-    ...{ montos: [102], total: 1 },
+    montos: [102],
+    total: 1,
     resumen: { cobrado: 102, cancelados: 0 },
   })
   expect(await ask('estado=cancelado')).toEqual({
-    ...{ montos: [], total: 0 },
+    montos: [],
+    total: 0,
     resumen: { cobrado: 0, cancelados: 0 },
   })
   expect(await ask('estado=vigente&columna=alumno&pagina=3')).toMatchObject({ montos: [100], total: 5 })

@@ -22,8 +22,15 @@ describe('a file that is kept', () => {
   it('has a row and its contents under their own sums, for the product alone', async () => {
     const { id, file } = await desk.keep(await aJpeg(50, 40))
     expect(await desk.db.selectFrom('files').selectAll().executeTakeFirstOrThrow()).toMatchObject({
-      ...{ id, kind: 'image', mime: 'image/jpeg', width: 50, height: 40, bytes: file.bytes },
-      ...{ sha256: file.sha256, thumb_sha256: file.thumbSha256, created_by: desk.actorId },
+      id,
+      kind: 'image',
+      mime: 'image/jpeg',
+      width: 50,
+      height: 40,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      thumb_sha256: file.thumbSha256,
+      created_by: desk.actorId,
     })
     expect(await desk.contents()).toEqual(shasOf(file))
     expect(await desk.leftovers()).toEqual([])

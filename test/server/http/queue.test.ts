@@ -17,9 +17,7 @@ const openWork = () => {
 const told = () => new Promise((done) => setImmediate(done))
 
 const queueOf = (over: object = {}) =>
-  createQueue({
-    ...{ atOnce: 3, callerAtOnce: 2, ofCaller: 10, inLane: 10, within: 60_000, full, ...over },
-  })
+  createQueue({ atOnce: 3, callerAtOnce: 2, ofCaller: 10, inLane: 10, within: 60_000, full, ...over })
 
 test('one caller has a part of the places alone, and others go before what of theirs waits', async () => {
   const { begun, work, end } = openWork()

@@ -20,7 +20,11 @@ export const callOn = <On extends Db>(
   db: On,
   today = todayIn(TIME_ZONE, now),
 ): Omit<WriteCall, 'db'> & { db: On } => ({
-  ...{ db, now, today, timeZone: TIME_ZONE, actor: FIRST_USER },
+  db,
+  now,
+  today,
+  timeZone: TIME_ZONE,
+  actor: FIRST_USER,
   files: [],
   afterCommit: () => undefined,
   unchanged: () => undefined,

@@ -83,7 +83,7 @@ const throttled = <A extends unknown[]>(work: (...args: A) => void, ms: number) 
 const createMonitor = () => {
   const monitor = { active: false, lastAction: '' }
   return {
-    ...{ monitor },
+    monitor,
     reducer: (state: unknown = {}, action: { type: string }) => {
       if (monitor.active) monitor.lastAction = action.type
       return state
@@ -131,7 +131,8 @@ const enhance = (options: ExtensionOptions, wire: Wire) => (create: StoreEnhance
         type: 'ACTION',
         payload: JSON.stringify(shownState(computedStates.at(-1)!, id).state),
         action: JSON.stringify(actionSanitizer ? actionSanitizer(action, id) : actionsById[id]),
-        ...{ maxAge, nextActionId },
+        maxAge,
+        nextActionId,
       })
     }
     const from = stagedActionIds.indexOf(sendingActionId)

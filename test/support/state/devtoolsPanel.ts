@@ -65,7 +65,8 @@ export const createPanel = (post: (message: PanelMessage) => void) => {
         ...copy,
         actionsById: { ...copy.actionsById, ...(parse(message.actionsById) as Lifted['actionsById']) },
         computedStates: [...copy.computedStates, ...(parse(message.computedStates) as never[])],
-        ...{ stagedActionIds: payload.stagedActionIds, nextActionId: payload.nextActionId },
+        stagedActionIds: payload.stagedActionIds,
+        nextActionId: payload.nextActionId,
         currentStateIndex: payload.currentStateIndex,
       }
     }

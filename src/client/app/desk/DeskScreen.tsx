@@ -14,10 +14,12 @@ function Contact({ family, onClose }: { family: DeskFamily; onClose: () => void 
   const { padre, hijos, vencido } = family
   const alumnos = hijos.map(({ alumno }) => alumno)
   const debtor = {
-    ...{ padre, alumnos, vencido },
+    padre,
+    alumnos,
+    vencido,
     id: padre ? (`padre-${padre.id}` as const) : (`alumno-${alumnos[0]?.id ?? 0}` as const),
   }
-  return <ContactDialog {...{ debtor, onClose }} name={padre?.nombre ?? alumnos[0]?.nombre ?? ''} />
+  return <ContactDialog debtor={debtor} onClose={onClose} name={padre?.nombre ?? alumnos[0]?.nombre ?? ''} />
 }
 
 function Extend({ months, onClose }: { months: readonly OwedMonth[]; onClose: () => void }) {

@@ -93,8 +93,10 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
   const resume = (name: OpenStep) => () => setSkipped((before) => before.filter((each) => each !== name))
   const frame = useNextStep(at)
   const step = (name: OpenStep) => ({
-    ...{ name, title: texts.steps[name] },
-    ...{ open: at === name, onOpen: resume(name) },
+    name,
+    title: texts.steps[name],
+    open: at === name,
+    onOpen: resume(name),
   })
   const done = new Set<StepName>([
     'alumno',

@@ -13,8 +13,13 @@ const EMPTY = { actual: '', password: '' }
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
   const [trigger] = useChangeOwnPasswordMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: 'mi contraseña', values: EMPTY, problems: ownPasswordProblems },
-    ...{ trigger, failed: PASSWORD_NOT_CHANGED, saved: PASSWORD_CHANGED, onClose },
+    kept: 'mi contraseña',
+    values: EMPTY,
+    problems: ownPasswordProblems,
+    trigger,
+    failed: PASSWORD_NOT_CHANGED,
+    saved: PASSWORD_CHANGED,
+    onClose,
     body: (values) => values,
   })
 

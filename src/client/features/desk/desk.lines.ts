@@ -54,15 +54,31 @@ export const lineKey = (tipo: DeskLineKind, id: number): string => `${tipo} ${id
 export const linesOf = ({ cargos, colegiaturas }: DeskChild, today: IsoDate): DeskLine[] =>
   [
     ...cargos.map(({ id, descripcion, cicloEscolar, fecha, monto_restante, abono }): DeskLine => ({
-      ...{ key: lineKey('CARGO', id), tipo: 'CARGO', id, descripcion, vence: fecha },
-      ...{ ciclo: cicloEscolar.name, cicloEscolarId: cicloEscolar.id, prorroga: null },
-      ...{ saldo: monto_restante, recargo: 0, vencida: isOverdue(fecha, today) },
+      key: lineKey('CARGO', id),
+      tipo: 'CARGO',
+      id,
+      descripcion,
+      vence: fecha,
+      ciclo: cicloEscolar.name,
+      cicloEscolarId: cicloEscolar.id,
+      prorroga: null,
+      saldo: monto_restante,
+      recargo: 0,
+      vencida: isOverdue(fecha, today),
       abonado: abono,
     })),
     ...colegiaturas.map(
       ({ id, descripcion, ciclo, cicloEscolarId, vencimiento, prorroga, monto, recargo }): DeskLine => ({
-        ...{ key: lineKey('COLEGIATURA', id), tipo: 'COLEGIATURA', id, descripcion, vence: vencimiento },
-        ...{ ciclo, cicloEscolarId, saldo: monto, recargo, abonado: 0 },
+        key: lineKey('COLEGIATURA', id),
+        tipo: 'COLEGIATURA',
+        id,
+        descripcion,
+        vence: vencimiento,
+        ciclo,
+        cicloEscolarId,
+        saldo: monto,
+        recargo,
+        abonado: 0,
         prorroga: prorroga && prorroga.hasta >= today ? prorroga.hasta : null,
         vencida: isOverdue(lastDayInTime(vencimiento, prorroga?.hasta ?? null), today),
       }),
@@ -74,8 +90,15 @@ export const yearsOf = ({ alumno, anuales }: DeskChild): DeskYear[] =>
   anuales
     .filter(({ descuento }) => descuento > 0)
     .map(({ cicloEscolarId, ciclo, meses, descuento_porcentaje, importe, descuento, recargos }) => ({
-      ...{ key: `${alumno.id} ${cicloEscolarId}`, alumnoId: alumno.id, cicloEscolarId, ciclo, meses },
-      ...{ porcentaje: descuento_porcentaje, importe, descuento, recargos },
+      key: `${alumno.id} ${cicloEscolarId}`,
+      alumnoId: alumno.id,
+      cicloEscolarId,
+      ciclo,
+      meses,
+      porcentaje: descuento_porcentaje,
+      importe,
+      descuento,
+      recargos,
     }))
 
 /** What may be picked, by who picks. */

@@ -34,8 +34,12 @@ export interface PaymentValues {
 }
 
 export const emptyValues: PaymentValues = {
-  ...{ medios: [cashMeans(0)], usar_saldo: null, a_cuenta: false, fecha_pago: '' },
-  ...{ motivo_condonacion: '', confirmar_referencia: false },
+  medios: [cashMeans(0)],
+  usar_saldo: null,
+  a_cuenta: false,
+  fecha_pago: '',
+  motivo_condonacion: '',
+  confirmar_referencia: false,
 }
 
 /** What the means and the credit cover, pesos. */

@@ -63,10 +63,16 @@ interface Draft {
 }
 
 const keptOf = ({ lines, years, waived, abonos }: Picks): KeptPicks => ({
-  ...{ lines: [...lines], years: [...years], waived: [...waived], abonos },
+  lines: [...lines],
+  years: [...years],
+  waived: [...waived],
+  abonos,
 })
 const picksKept = ({ lines, years, waived, abonos }: KeptPicks): Picks => ({
-  ...{ lines: new Set(lines), years: new Set(years), waived: new Set(waived), abonos },
+  lines: new Set(lines),
+  years: new Set(years),
+  waived: new Set(waived),
+  abonos,
 })
 
 /** What the family owes as the cashier sees it. */

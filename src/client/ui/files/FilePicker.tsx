@@ -110,7 +110,15 @@ export function FilePicker(props: FilePickerProps) {
   return (
     <FieldFrame id={id} label={label} {...look}>
       <Stack gap={1}>
-        <DropBox {...look} {...{ id, ref, accept, maxFiles, disabled }} onFiles={add} />
+        <DropBox
+          {...look}
+          id={id}
+          ref={ref}
+          accept={accept}
+          maxFiles={maxFiles}
+          disabled={disabled}
+          onFiles={add}
+        />
         {files.length > 0 && (
           <Stack as="ul" gap={1} aria-label={`${label}: elegidos`}>
             {files.map((file, index) => (

@@ -144,18 +144,16 @@ export const useServerList = <Row>(view: ServerView, source: PageSource<Row>): H
   const here = shown?.rows ?? NONE
   return {
     list: {
-      ...{
-        rows: here,
-        matching: here,
-        matches,
-        total: matches,
-        pages,
-        pageSize,
-        query,
-        sort,
-        ...actions,
-        commit,
-      },
+      rows: here,
+      matching: here,
+      matches,
+      total: matches,
+      pages,
+      pageSize,
+      query,
+      sort,
+      ...actions,
+      commit,
       isEmpty: matches === 0 && !narrowed,
       page: Math.min(asked.pagina, pages),
     },

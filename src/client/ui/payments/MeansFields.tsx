@@ -91,7 +91,10 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
         <MethodChoice
           value={metodo_pago}
           onChange={(method) => onChange({ metodo_pago: method })}
-          {...{ withoutCash, name, error, inputRef }}
+          withoutCash={withoutCash}
+          name={name}
+          error={error}
+          inputRef={inputRef}
         />
         {onRemove && (
           <IconAction
@@ -154,7 +157,10 @@ export function MeansFields(props: MeansFieldsProps) {
         return (
           <OneMeans
             key={means.id}
-            {...{ means, at, tie, asks }}
+            means={means}
+            at={at}
+            tie={tie}
+            asks={asks}
             rest={restFor(due, medios, at)}
             withoutCash={others.some(({ metodo_pago }) => metodo_pago === 'EFECTIVO')}
             onChange={(patch) =>

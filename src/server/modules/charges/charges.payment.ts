@@ -99,7 +99,11 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'record'>) =
     const descripcion = whole ? charge.descripcion : abonoConcept(charge.descripcion)
     const { metodo_pago, referencia, fecha_pago, confirmar_referencia } = means
     const recorded = await payments.record(call, {
-      ...{ studentId, metodo_pago, referencia, fecha_pago, confirmar_referencia },
+      studentId,
+      metodo_pago,
+      referencia,
+      fecha_pago,
+      confirmar_referencia,
       lines: [{ tipo: 'CARGO', chargeId, descripcion, centavos }],
     })
     const cargo = await getCharge(call.db, chargeId)

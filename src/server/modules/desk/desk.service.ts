@@ -57,7 +57,10 @@ const childOf = (
     })),
   ]
   return {
-    ...{ alumno, cargos, colegiaturas, anuales },
+    alumno,
+    cargos,
+    colegiaturas,
+    anuales,
     saldo: sumPesos(open.map(({ pesos }) => pesos)),
     vencido: sumPesos(open.filter(({ day }) => isOverdue(day, today)).map(({ pesos }) => pesos)),
     recargos: sumPesos(colegiaturas.map(({ recargo }) => recargo)),
@@ -131,8 +134,14 @@ export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
     if (centavos > credit.saldo) throw conflict(creditConflict(toPesos(credit.saldo)))
     const { metodo_pago, referencia, motivo } = body
     const id = await queries.insertRefund(db, {
-      ...{ creditId: credit.id, centavos, metodo_pago, referencia: keptReference(referencia) },
-      ...{ motivo: motivo.trim(), fecha: today, userId: actor.id, now },
+      creditId: credit.id,
+      centavos,
+      metodo_pago,
+      referencia: keptReference(referencia),
+      motivo: motivo.trim(),
+      fecha: today,
+      userId: actor.id,
+      now,
     })
     await payments.moveCredit(call, credit, { tipo: 'DEVOLUCION', centavos: -centavos, refundId: id })
     const devolucion = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))

@@ -39,8 +39,13 @@ const twice = (rows: readonly number[] | undefined, fila: number): string | null
 const same = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
 
 const STUDENT_COLUMNS = {
-  ...{ nombres: 'nombres', paterno: 'paterno', materno: 'materno', numero_control: 'numero_control' },
-  ...{ fecha_nacimiento: 'fecha_nacimiento', grado: 'grado_previsto', gradoNumero: 'grado_previsto_numero' },
+  nombres: 'nombres',
+  paterno: 'paterno',
+  materno: 'materno',
+  numero_control: 'numero_control',
+  fecha_nacimiento: 'fecha_nacimiento',
+  grado: 'grado_previsto',
+  gradoNumero: 'grado_previsto_numero',
 } as const
 
 const studentChanges = ({ stored, values, alergias }: ReadRow): ImportColumn[] => {
@@ -109,7 +114,11 @@ export const createPlan = ({ curps, controls, holder, parents }: Shared) => {
     add: (read: ReadRow): PlannedRow => {
       const wrong = ownProblems(read)
       const failed = (campos: Campos): PlannedRow => ({
-        ...{ ...read, campos, estado: 'ERROR', cambios: [], family: null },
+        ...read,
+        campos,
+        estado: 'ERROR',
+        cambios: [],
+        family: null,
       })
       if (Object.keys(wrong).length > 0) return failed(wrong)
       const { family, campos } = familyOf(read)

@@ -149,7 +149,10 @@ export const readRow = (
   const { parent, campos: family } = parentOf(texts, stored)
   const { alergias, campos: health } = allergiesOf(texts)
   return {
-    ...{ row, stored, parent, alergias },
+    row,
+    stored,
+    parent,
+    alergias,
     values: { ...values, ...expected },
     campos: {
       ...judged,

@@ -167,8 +167,10 @@ export const createImportsService = ({ students, payments }: Deps) => {
     assertMayChange(call, planned)
     const count = (wanted: ImportState): number => planned.filter(({ estado }) => estado === wanted).length
     const resumen = {
-      ...{ nuevos: count('NUEVO'), cambian: count('CAMBIA') },
-      ...{ iguales: count('IGUAL'), con_error: count('ERROR') },
+      nuevos: count('NUEVO'),
+      cambian: count('CAMBIA'),
+      iguales: count('IGUAL'),
+      con_error: count('ERROR'),
     }
     const writes = isReal && resumen.nuevos + resumen.cambian > 0
     if (writes) tell({ paso: 'GUARDANDO', hechas: 0, total: resumen.nuevos + resumen.cambian })

@@ -113,8 +113,19 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const recargoCondonado = lines.reduce((sum, line) => sum + condonadoOf(line), 0)
     const motivoCondonacion = recargoCondonado > 0 ? (payment.waiver ?? null) : null
     const head = {
-      ...{ studentId, parentId, centavos: total, saldoUsado, aCuenta, metodo_pago, referencia, fechaPago },
-      ...{ recargoCondonado, motivoCondonacion, fecha: today, userId: actor.id, now },
+      studentId,
+      parentId,
+      centavos: total,
+      saldoUsado,
+      aCuenta,
+      metodo_pago,
+      referencia,
+      fechaPago,
+      recargoCondonado,
+      motivoCondonacion,
+      fecha: today,
+      userId: actor.id,
+      now,
     }
     const taken = await queries.insertPayment(db, head, { lines: written, means })
     const by = moverOf(call)
@@ -128,7 +139,8 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
       metodo_pago,
       referencia,
       medios: means.map(queries.toMeans),
-      ...{ saldo_usado: toPesos(saldoUsado), a_cuenta: toPesos(aCuenta) },
+      saldo_usado: toPesos(saldoUsado),
+      a_cuenta: toPesos(aCuenta),
       fecha: today,
       fecha_pago: fechaPago,
       creado: now.toISOString(),

@@ -81,8 +81,11 @@ export const insertSession = (tx: Tx, { userId, tokenHash, signIn, signedInAt, e
   tx
     .insertInto('sessions')
     .values({
-      ...{ user_id: userId, token_hash: tokenHash, sign_in: signIn },
-      ...{ signed_in_at: signedInAt, expires_at: expiresAt },
+      user_id: userId,
+      token_hash: tokenHash,
+      sign_in: signIn,
+      signed_in_at: signedInAt,
+      expires_at: expiresAt,
     })
     .execute()
 

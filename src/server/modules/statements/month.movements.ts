@@ -53,8 +53,15 @@ const owedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draf
 }
 
 const line = ({ cycle_id: cicloId }: MonthFact) => ({
-  ...{ cicloId, folio: null, pagoId: null, conceptos: [], cancelado: false },
-  ...{ detalle: [], vencimiento: null, cargo: 0, abono: 0 },
+  cicloId,
+  folio: null,
+  pagoId: null,
+  conceptos: [],
+  cancelado: false,
+  detalle: [],
+  vencimiento: null,
+  cargo: 0,
+  abono: 0,
 })
 
 /** A month that is not owed any more: a line while somebody's payment, cancelled since, stands on it; else it never moved a balance. */
@@ -69,13 +76,19 @@ const outMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draft
   return [
     {
       ...line(month),
-      ...{ id: `colegiatura-${id}`, tipo: 'COLEGIATURA', descripcion, vencimiento, cargo: price },
+      id: `colegiatura-${id}`,
+      tipo: 'COLEGIATURA',
+      descripcion,
+      vencimiento,
+      cargo: price,
       fecha: earliest(vencimiento, firstDay(payments), last.fecha),
       at: FIRST,
     },
     {
       ...line(month),
-      ...{ id: `colegiatura-${id}-fuera`, tipo: 'BAJA', abono: price },
+      id: `colegiatura-${id}-fuera`,
+      tipo: 'BAJA',
+      abono: price,
       descripcion: `${fuera === 'BAJA' ? 'BAJA' : 'INSCRIPCIÓN CANCELADA'}: ${descripcion}`,
       fecha: last.fecha as IsoDate,
       at: last.at?.getTime() ?? FIRST,
@@ -99,21 +112,35 @@ const creditMovements = (
       ? [
           {
             ...line(month),
-            ...{ id: `${id}-cancelado`, tipo: 'BAJA', descripcion: `CANCELADO: ${favor}`, abono: monto },
-            ...{ fecha: cancelled_on, at: cancelled_at.getTime() },
+            id: `${id}-cancelado`,
+            tipo: 'BAJA',
+            descripcion: `CANCELADO: ${favor}`,
+            abono: monto,
+            fecha: cancelled_on,
+            at: cancelled_at.getTime(),
           },
         ]
       : []
   return [
     {
       ...line(month),
-      ...{ id: `${id}-pagada`, tipo: 'COLEGIATURA', descripcion, vencimiento, cargo: monto },
-      ...{ fecha: earliest(vencimiento, payment.fecha), at: FIRST },
+      id: `${id}-pagada`,
+      tipo: 'COLEGIATURA',
+      descripcion,
+      vencimiento,
+      cargo: monto,
+      fecha: earliest(vencimiento, payment.fecha),
+      at: FIRST,
     },
     { ...line(month), id, tipo: 'BAJA', descripcion: favor, cargo: monto, fecha, at },
     {
       ...line(month),
-      ...{ id: `${id}-baja`, tipo: 'BAJA', descripcion: `BAJA: ${descripcion}`, abono: monto, fecha, at },
+      id: `${id}-baja`,
+      tipo: 'BAJA',
+      descripcion: `BAJA: ${descripcion}`,
+      abono: monto,
+      fecha,
+      at,
     },
     ...back,
   ]

@@ -88,7 +88,12 @@ const toOpenItems = (
       const alumno = whose?.get(student_id)
       const vencido = isOverdue(vencimiento, today)
       return {
-        ...{ id: key, descripcion, ciclo: names.get(cycle_id) ?? '', vencimiento: due, prorroga, vencido },
+        id: key,
+        descripcion,
+        ciclo: names.get(cycle_id) ?? '',
+        vencimiento: due,
+        prorroga,
+        vencido,
         saldo: toPesos(saldo),
         recargo: toPesos(vencido ? recargo : 0),
         ...(alumno ? { alumno } : {}),

@@ -101,14 +101,20 @@ const drawTotals = (
 
 /** The first line of a statement that goes on from other cycles. */
 const openedWith = (line: Movement, before: number): Movement => ({
-  ...{
-    id: 'saldo-anterior',
-    fecha: line.fecha,
-    tipo: 'CARGO',
-    descripcion: 'SALDO ANTERIOR, DE OTROS CICLOS',
-  },
-  ...{ detalle: [], cicloId: line.cicloId, vencimiento: null, folio: null, pagoId: null, conceptos: [] },
-  ...{ cancelado: false, cargo: 0, abono: 0, saldo: before },
+  id: 'saldo-anterior',
+  fecha: line.fecha,
+  tipo: 'CARGO',
+  descripcion: 'SALDO ANTERIOR, DE OTROS CICLOS',
+  detalle: [],
+  cicloId: line.cicloId,
+  vencimiento: null,
+  folio: null,
+  pagoId: null,
+  conceptos: [],
+  cancelado: false,
+  cargo: 0,
+  abono: 0,
+  saldo: before,
 })
 
 /** What a paper shows of a statement, and what its totals are of. */

@@ -27,7 +27,9 @@ interface Measure {
 }
 
 const gauge = (name: string, help: string, value: number | null): Measure => ({
-  ...{ name, help, type: 'gauge' },
+  name,
+  help,
+  type: 'gauge',
   values: value === null ? [] : [['', value]],
 })
 
@@ -72,7 +74,9 @@ const ofDatabase = async ({ db, now }: Watched): Promise<Measure[]> => {
     return [
       gauge('database_up', 'Whether the database answers.', 1),
       {
-        ...{ name: 'payments_total', help: 'Payments ever taken: the last folio.', type: 'counter' },
+        name: 'payments_total',
+        help: 'Payments ever taken: the last folio.',
+        type: 'counter',
         values: [['', folio]],
       },
       gauge(
@@ -93,7 +97,9 @@ const ofQueues = (queues: Watched['queues']): Measure[] => {
     help: string,
     type: Measure['type'],
   ): Measure => ({
-    ...{ name: `queue_${name}${type === 'counter' ? '_total' : ''}`, help, type },
+    name: `queue_${name}${type === 'counter' ? '_total' : ''}`,
+    help,
+    type,
     values: counts.map(([label, count]) => [label, count[name]]),
   })
   return [
@@ -126,11 +132,15 @@ export const metricsPlugin = (app: FastifyInstance, watched: Watched): void => {
     delay.reset()
     const text = written([
       {
-        ...{ name: 'http_requests_total', help: 'Answers by status.', type: 'counter' },
+        name: 'http_requests_total',
+        help: 'Answers by status.',
+        type: 'counter',
         values: [...answered].sort(([a], [b]) => a - b).map(([status, many]) => [`status="${status}"`, many]),
       },
       {
-        ...{ name: 'event_loop_delay_seconds', help: 'Since the last reading.', type: 'gauge' },
+        name: 'event_loop_delay_seconds',
+        help: 'Since the last reading.',
+        type: 'gauge',
         values: [
           ['quantile="0.5"', late[0] ?? 0],
           ['quantile="0.99"', late[1] ?? 0],

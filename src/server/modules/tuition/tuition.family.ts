@@ -62,8 +62,12 @@ export const owedBy = async (
     return {
       alumnoId: account.alumno.id,
       colegiaturas: own.map((row) => ({
-        ...{ id: row.id, descripcion: row.descripcion, monto: toPesos(row.monto_centavos) },
-        ...{ vencimiento: row.vencimiento, prorroga: extensionOf(row), ...cycle },
+        id: row.id,
+        descripcion: row.descripcion,
+        monto: toPesos(row.monto_centavos),
+        vencimiento: row.vencimiento,
+        prorroga: extensionOf(row),
+        ...cycle,
         recargo: toPesos(lateness(row, account.recargo, day).centavos),
       })),
       anuales: yearly ? [{ ...cycle, ...yearly }] : [],
@@ -141,7 +145,9 @@ export const lockOfFamily = async (
     )
     if (whole && own.length === 0) throw conflict(nothingOpen(0))
     const lines = composeLines(own, account, {
-      ...{ yearly: whole ? account.descuento_anual_centesimas / 100 : 0, day, spared },
+      yearly: whole ? account.descuento_anual_centesimas / 100 : 0,
+      day,
+      spared,
     })
     return own.map(({ id }) => ({
       id,

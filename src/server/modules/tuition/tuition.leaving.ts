@@ -78,7 +78,9 @@ const insertBajaCredit = async (
       credit_id: creditId,
       monto_centavos: month.monto_centavos,
       descuento_centavos: month.descuento_centavos,
-      ...{ fecha: today, created_by: actor.id, created_at: now },
+      fecha: today,
+      created_by: actor.id,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

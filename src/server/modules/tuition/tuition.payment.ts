@@ -178,7 +178,9 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
     const whole = terms.condonar_recargos === true
     const spared = new Set(whole ? ids : terms.condonar?.ids)
     const lines = composeLines(months, account, {
-      ...{ yearly: terms.yearly, day: terms.fecha_pago ?? today, spared },
+      yearly: terms.yearly,
+      day: terms.fecha_pago ?? today,
+      spared,
     })
     const total =
       sumOfKind(lines, 'COLEGIATURA') + sumOfKind(lines, 'RECARGO') - sumOfKind(lines, 'DESCUENTO')

@@ -12,13 +12,25 @@ const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail => ({
     grado: null,
     grupo: null,
   }),
-  ...{ alergias: [], enfermedades: [], inscripciones: [] },
+  alergias: [],
+  enfermedades: [],
+  inscripciones: [],
   ...over,
 })
 const enrolled: StudentDetail['inscripciones'][number] = {
-  ...{ id: 8, ciclo: { id: 1, name: '2026-2027' }, grado: 'PRIMARIA', gradoNumero: 2, grupo: null },
-  ...{ costo_inscripcion: 1850, descuento: 0, motivo_descuento: null, monto_descuento: 0, monto_pagar: 1850 },
-  ...{ mensualidad: 2600, costo_material: 900, fecha: '2026-09-15' },
+  id: 8,
+  ciclo: { id: 1, name: '2026-2027' },
+  grado: 'PRIMARIA',
+  gradoNumero: 2,
+  grupo: null,
+  costo_inscripcion: 1850,
+  descuento: 0,
+  motivo_descuento: null,
+  monto_descuento: 0,
+  monto_pagar: 1850,
+  mensualidad: 2600,
+  costo_material: 900,
+  fecha: '2026-09-15',
 }
 const group = { id: 3, nombre: 'B', grado: 'PRIMARIA', gradoNumero: 2, cicloEscolarId: 1, alumnos: [] }
 const other = { ...group, id: 4, nombre: 'A', gradoNumero: 3 }
@@ -31,7 +43,11 @@ const answers = {
     ok: true,
     alumnos: [
       {
-        ...{ id: 21, nombre: 'LUZ PEÑA', numero_control: 'A-21', padre: null, inscripcion: null },
+        id: 21,
+        nombre: 'LUZ PEÑA',
+        numero_control: 'A-21',
+        padre: null,
+        inscripcion: null,
         faltan: ['PADRE', 'INSCRIPCION'],
       },
     ],
@@ -128,7 +144,11 @@ test("a sibling's parent, the enrolment and the group by the keyboard, one after
     network.sent.find(({ method, path }) => `${method} ${path}`.includes(call))?.body
   expect(sent('PATCH /padres/add/hijo')).toMatchObject({ idPadre: 5, hijos: [{ id: 17 }] })
   expect(sent('POST /inscripciones')).toMatchObject({
-    ...{ idCiclo: 1, grado: 'PRIMARIA', costo_inscripcion: 1850, mensualidad: 2600, costo_material: 900 },
+    idCiclo: 1,
+    grado: 'PRIMARIA',
+    costo_inscripcion: 1850,
+    mensualidad: 2600,
+    costo_material: 900,
     alumnos: [{ id: 17, gradoNumero: 2, descuento: 0, motivo_descuento: null }],
   })
   expect(sent('PATCH /grupos/add/alumnos')).toEqual({ idGrupo: 3, alumnos: [{ id: 17 }] })
@@ -177,7 +197,8 @@ describe('the enrolment', () => {
     expect(await grade()).toHaveDisplayValue('K2')
     expect(motive).toHaveValue('HERMANOS')
     expect(network.sent.find(({ path }) => path === '/inscripciones')?.body).toMatchObject({
-      ...{ grado: 'PREESCOLAR', mensualidad: 2350 },
+      grado: 'PREESCOLAR',
+      mensualidad: 2350,
       alumnos: [{ gradoNumero: 2, descuento: 25, motivo_descuento: 'HERMANOS', monto_pagar: 1387 }],
     })
   })

@@ -43,7 +43,12 @@ const payment = (over: Partial<AuditEntry> = {}): AuditEntry =>
     ...over,
   })
 const ofCharge = anEntry({
-  ...{ id: 8, fecha: NOW, modulo: 'CARGOS', tipo: 'CARGO', registroId: 2, nombre: 'UNIFORME' },
+  id: 8,
+  fecha: NOW,
+  modulo: 'CARGOS',
+  tipo: 'CARGO',
+  registroId: 2,
+  nombre: 'UNIFORME',
   cambios: [{ campo: 'abono', antes: 0, despues: 100 }],
 })
 const acts = async () => within(await screen.findByRole('list', { name: 'Movimientos de la bitácora' }))

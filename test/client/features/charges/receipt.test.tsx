@@ -11,7 +11,9 @@ afterEach(() => jest.restoreAllMocks())
 const tabs = () => {
   const shown: string[] = []
   const tab = {
-    ...{ opener: window, closed: false, document: document.implementation.createHTMLDocument('') },
+    opener: window,
+    closed: false,
+    document: document.implementation.createHTMLDocument(''),
     location: { replace: (url: string) => shown.push(url) },
     close: () => undefined,
   }

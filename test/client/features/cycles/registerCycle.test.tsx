@@ -139,8 +139,13 @@ test('leaving with something typed asks; after the save nothing asks', async () 
 
 describe('where there is a cycle already', () => {
   const last = aCycleRow({
-    ...{ id: 7, name: '2026-2027', fecha_inicio: '2026-09-01', fecha_fin: '2027-06-30' },
-    ...{ costo_inscripcion: 2000, dia_limite: 15, descuento_anual: 5 },
+    id: 7,
+    name: '2026-2027',
+    fecha_inicio: '2026-09-01',
+    fecha_fin: '2027-06-30',
+    costo_inscripcion: 2000,
+    dia_limite: 15,
+    descuento_anual: 5,
     recargo: { tipo: 'FIJO', valor: 100, dias_gracia: 3 },
   })
   const before = aCycleRow({ id: 6, name: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-06-30' })
@@ -163,13 +168,13 @@ describe('where there is a cycle already', () => {
     await submit(user)
     expect(await screen.findByText('Ciclo Escolar Registrado Exitosamente')).toBeInTheDocument()
     expect(sentTo(network, CREATE)[0]).toMatchObject({
-      ...{
-        nombre: '2027-2028',
-        fecha_inicio: '2027-09-01',
-        fecha_fin: '2028-06-30',
-        costo_inscripcion: 2000,
-      },
-      ...{ dia_limite: 15, descuento_anual: 5, recargo: { tipo: 'FIJO', valor: 100, dias_gracia: 3 } },
+      nombre: '2027-2028',
+      fecha_inicio: '2027-09-01',
+      fecha_fin: '2028-06-30',
+      costo_inscripcion: 2000,
+      dia_limite: 15,
+      descuento_anual: 5,
+      recargo: { tipo: 'FIJO', valor: 100, dias_gracia: 3 },
     })
     expect(address()).toBe('/ciclo-escolar/2')
   })

@@ -5,31 +5,41 @@ import { openParents } from '../parents/parents.support'
 
 const CREDIT = 'GET /caja/saldo?padreId=5'
 const move = (id: number, over: Partial<CreditMove>): CreditMove => ({
-  ...{ id, fecha: '2026-09-15', tipo: 'A_CUENTA', monto: 500, saldo: 500, folio: null, pagoId: null },
-  ...{ devolucionId: null, usuario: 'caja', ...over },
+  id,
+  fecha: '2026-09-15',
+  tipo: 'A_CUENTA',
+  monto: 500,
+  saldo: 500,
+  folio: null,
+  pagoId: null,
+  devolucionId: null,
+  usuario: 'caja',
+  ...over,
 })
 const REFUND: Refund = {
-  ...{
-    id: 4,
-    folio: 2,
-    padre: { id: 5, nombre: 'ROSA MUÑOZ PEÑA' },
-    alumno: null,
-    monto: 120,
-    fecha: '2026-09-20',
-  },
-  ...{ metodo_pago: 'EFECTIVO', referencia: null, motivo: 'LO PIDIÓ', creado: '2026-09-20T16:00:00Z' },
-  ...{
-    entrego: 'caja',
-    cancelado: false,
-    motivo_cancelacion: null,
-    cancelado_por: null,
-    fecha_cancelacion: null,
-  },
+  id: 4,
+  folio: 2,
+  padre: { id: 5, nombre: 'ROSA MUÑOZ PEÑA' },
+  alumno: null,
+  monto: 120,
+  fecha: '2026-09-20',
+  metodo_pago: 'EFECTIVO',
+  referencia: null,
+  motivo: 'LO PIDIÓ',
+  creado: '2026-09-20T16:00:00Z',
+  entrego: 'caja',
+  cancelado: false,
+  motivo_cancelacion: null,
+  cancelado_por: null,
+  fecha_cancelacion: null,
 }
 const ON_ACCOUNT = move(1, { folio: 41, pagoId: 91 })
 const PAID_BACK = move(2, { tipo: 'DEVOLUCION', monto: -120, saldo: 380, devolucionId: 4 })
 const credit = (movimientos: CreditMove[], refund: Partial<Refund> = {}, saldo_favor = 380) => ({
-  ...{ ok: true, saldo_favor, movimientos, devoluciones: [{ ...REFUND, ...refund }] },
+  ok: true,
+  saldo_favor,
+  movimientos,
+  devoluciones: [{ ...REFUND, ...refund }],
 })
 
 const open = async (options: Parameters<typeof openParents>[1] = {}) => {
@@ -87,15 +97,13 @@ test('a payment on account is cancelled like any payment; one whose credit was u
       'GET /pagos/by/folio/41': {
         ok: true,
         pago: {
-          ...{
-            id: 91,
-            folio: 41,
-            monto: 500,
-            metodo_pago: 'EFECTIVO',
-            cancelado: false,
-            conceptos: [],
-            alumnos: [],
-          },
+          id: 91,
+          folio: 41,
+          monto: 500,
+          metodo_pago: 'EFECTIVO',
+          cancelado: false,
+          conceptos: [],
+          alumnos: [],
           padre: { id: 5, nombre: 'ROSA MUÑOZ PEÑA' },
         },
       },

@@ -9,25 +9,44 @@ export const CONTACTS = 'GET /morosos/contactos?padreId=3'
 export const COLLECT = 'POST /caja/cobro'
 
 export const aMonth = (id: number, month: string, over: Partial<OwedMonth> = {}): OwedMonth => ({
-  ...{ id, descripcion: `COLEGIATURA ${month}`, monto: 2000, vencimiento: `${month.slice(-4)}-01-10` },
-  ...{ prorroga: null, recargo: 0, ciclo: '2020-2021', cicloEscolarId: 1, ...over },
+  id,
+  descripcion: `COLEGIATURA ${month}`,
+  monto: 2000,
+  vencimiento: `${month.slice(-4)}-01-10`,
+  prorroga: null,
+  recargo: 0,
+  ciclo: '2020-2021',
+  cicloEscolarId: 1,
+  ...over,
 })
 
 const aChild = (id: number, nombre: string, over: Partial<DeskChild> = {}): DeskChild => ({
   alumno: { id, nombre, numero_control: `A-${id}`, grado: 'PRIMARIA', grupo: null },
-  ...{ cargos: [], colegiaturas: [], anuales: [], saldo: 0, vencido: 0, recargos: 0, ...over },
+  cargos: [],
+  colegiaturas: [],
+  anuales: [],
+  saldo: 0,
+  vencido: 0,
+  recargos: 0,
+  ...over,
 })
 
 /** Years far from any day these tests run on: what is late and what is to come never changes. */
 export const UNIFORM = aChargeRow(5, {
-  ...{ tipo: 'OTRO', descripcion: 'UNIFORME', fecha: '2020-03-01', monto_restante: 500 },
+  tipo: 'OTRO',
+  descripcion: 'UNIFORME',
+  fecha: '2020-03-01',
+  monto_restante: 500,
 })
 export const LATE = aMonth(11, 'ENERO 2021', { recargo: 200 })
 export const COMING = [aMonth(21, 'ENERO 2098'), aMonth(22, 'ENERO 2099')]
 
 export const aFamily = (over: Partial<DeskFamily> = {}): DeskFamily => ({
   padre: { id: 3, nombre: 'MARÍA LÓPEZ', telefono: '5512345678' },
-  ...{ saldo_favor: 0, vencido: 2500, recargos: 200, total: 6700 },
+  saldo_favor: 0,
+  vencido: 2500,
+  recargos: 200,
+  total: 6700,
   hijos: [
     aChild(7, 'ANA PEÑA LÓPEZ', { cargos: [UNIFORM], colegiaturas: [LATE], saldo: 2500, recargos: 200 }),
     aChild(8, 'BETO PEÑA LÓPEZ', {
@@ -35,8 +54,14 @@ export const aFamily = (over: Partial<DeskFamily> = {}): DeskFamily => ({
       saldo: 4000,
       anuales: [
         {
-          ...{ cicloEscolarId: 1, ciclo: '2020-2021', meses: 2, importe: 4000, descuento_porcentaje: 10 },
-          ...{ descuento: 400, recargos: 0, total: 3600 },
+          cicloEscolarId: 1,
+          ciclo: '2020-2021',
+          meses: 2,
+          importe: 4000,
+          descuento_porcentaje: 10,
+          descuento: 400,
+          recargos: 0,
+          total: 3600,
         },
       ],
     }),
@@ -49,7 +74,12 @@ export const paid = (monto: number, saldo_favor = 0, folio = 41) => ({
   ok: true,
   saldo_favor,
   pago: {
-    ...{ id: folio + 50, folio, monto, saldo_usado: 0, a_cuenta: 0, padre: { id: 3, nombre: 'MARÍA LÓPEZ' } },
+    id: folio + 50,
+    folio,
+    monto,
+    saldo_usado: 0,
+    a_cuenta: 0,
+    padre: { id: 3, nombre: 'MARÍA LÓPEZ' },
     alumnos: [{ id: 7, nombre: 'ANA PEÑA LÓPEZ' }],
     medios: [{ metodo_pago: 'EFECTIVO', monto, referencia: null }],
     conceptos: [{ tipo: 'CARGO', descripcion: 'UNIFORME', monto }],

@@ -258,7 +258,9 @@ test('a family that owes nothing may leave money on account, and a pupil without
   await user.click(collect())
   await taken()
   expect(payments(network)[0]?.body).toEqual({
-    ...{ alumnoId: 9, lineas: [], a_cuenta: true },
+    alumnoId: 9,
+    lineas: [],
+    a_cuenta: true,
     medios: [{ metodo_pago: 'EFECTIVO', monto: 500, referencia: null }],
   })
 })

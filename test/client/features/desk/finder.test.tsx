@@ -6,21 +6,31 @@ import { finder, openDesk } from './desk.support'
 
 const call = (q: string) => `GET /buscar?${new URLSearchParams({ q, tipos: 'FAMILIA,PAGO' })}`
 const maria: Found = {
-  ...{
-    tipo: 'PADRE',
-    id: 3,
-    titulo: 'MARÍA LÓPEZ',
-    detalle: '55 1234 5678 · ANA PEÑA LÓPEZ, BETO PEÑA LÓPEZ',
-  },
-  ...{ ruta: '/caja?padre=3', familia: { padreId: 3 }, vencido: 2500 },
+  tipo: 'PADRE',
+  id: 3,
+  titulo: 'MARÍA LÓPEZ',
+  detalle: '55 1234 5678 · ANA PEÑA LÓPEZ, BETO PEÑA LÓPEZ',
+  ruta: '/caja?padre=3',
+  familia: { padreId: 3 },
+  vencido: 2500,
 }
 const sola: Found = {
-  ...{ tipo: 'ALUMNO', id: 9, titulo: 'ANA SOLA RUIZ', detalle: 'A0009' },
-  ...{ ruta: '/caja?alumno=9', familia: { alumnoId: 9 }, vencido: 0 },
+  tipo: 'ALUMNO',
+  id: 9,
+  titulo: 'ANA SOLA RUIZ',
+  detalle: 'A0009',
+  ruta: '/caja?alumno=9',
+  familia: { alumnoId: 9 },
+  vencido: 0,
 }
 const receipt: Found = {
-  ...{ tipo: 'PAGO', id: 91, titulo: 'Recibo 000041', detalle: 'ANA PEÑA LÓPEZ · $100.00' },
-  ...{ ruta: '/pagos?q=000041', familia: { padreId: 3 }, vencido: 2500 },
+  tipo: 'PAGO',
+  id: 91,
+  titulo: 'Recibo 000041',
+  detalle: 'ANA PEÑA LÓPEZ · $100.00',
+  ruta: '/pagos?q=000041',
+  familia: { padreId: 3 },
+  vencido: 2500,
 }
 const answers = (q: string, resultados: Found[], total = resultados.length) => ({
   [call(q)]: { ok: true, resultados, totales: [{ tipo: 'FAMILIA', total }] },
@@ -71,7 +81,10 @@ test('where one matches Enter opens it, also before the answer, and pressed agai
 test('several words in the order typed are enough where no other family has them so', async () => {
   const karla = (id: number, titulo: string): Found => ({
     ...sola,
-    ...{ id, titulo, ruta: `/caja?alumno=${id}`, familia: { alumnoId: id } },
+    id,
+    titulo,
+    ruta: `/caja?alumno=${id}`,
+    familia: { alumnoId: id },
   })
   const found = [karla(1, 'KARLA LÓPEZ CRUZ'), karla(2, 'KARLA CRUZ LÓPEZ')]
   const { user } = await openDesk('/caja', { answers: answers('karla lopez cruz', found) })

@@ -5,8 +5,13 @@ import { formatDate } from '@contract/domain/dates'
 import { aFamily, CONTACTS, FAMILY, openFamily } from './desk.support'
 
 const contact = (promesa_fecha: string) => ({
-  ...{ id: 1, fecha: '2026-01-05', medio: 'LLAMADA', promesa: 'PAGA HOY', promesa_fecha },
-  ...{ registro: 'caja', creado: '2026-01-05T16:00:00Z' },
+  id: 1,
+  fecha: '2026-01-05',
+  medio: 'LLAMADA',
+  promesa: 'PAGA HOY',
+  promesa_fecha,
+  registro: 'caja',
+  creado: '2026-01-05T16:00:00Z',
 })
 
 test('what is late leads, the whole of the cycle is small; who promised to pay today is said', async () => {
@@ -45,7 +50,9 @@ test('an extension of the picked months is given from here, and what is owed is 
   await user.click(dialog.getByRole('button', { name: 'Dar prórroga' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(network.sent.find(({ path }) => path === '/colegiaturas/prorroga')?.body).toEqual({
-    ...{ ids: [11], hasta: addDays(today(), 7), motivo: 'QUINCENA' },
+    ids: [11],
+    hasta: addDays(today(), 7),
+    motivo: 'QUINCENA',
   })
   await waitFor(() => expect(network.count(FAMILY)).toBeGreaterThan(asked))
 })

@@ -4,12 +4,22 @@ import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aDetail, openStudent } from '../students/studentPage.support'
 
 const inscripcion = {
-  ...{ id: 8, alumno: { id: 17, nombre: 'DENISSE HERNÁNDEZ GARCÍA', numero_control: 'A-17' } },
-  ...{ cicloEscolar: { id: 1, name: '2026-2027' }, grado: 'PRIMARIA', gradoNumero: 2, grupo: '2B' },
-  ...{ beca: 'EXCELENCIA 25 %', estado: 'INSCRITO', baja: null, motivo_cancelacion: null },
+  id: 8,
+  alumno: { id: 17, nombre: 'DENISSE HERNÁNDEZ GARCÍA', numero_control: 'A-17' },
+  cicloEscolar: { id: 1, name: '2026-2027' },
+  grado: 'PRIMARIA',
+  gradoNumero: 2,
+  grupo: '2B',
+  beca: 'EXCELENCIA 25 %',
+  estado: 'INSCRITO',
+  baja: null,
+  motivo_cancelacion: null,
 }
 const month = (id: number, name: string) => ({
-  ...{ id, descripcion: `COLEGIATURA ${name}`, vencimiento: '2026-10-10', monto: 2600 },
+  id,
+  descripcion: `COLEGIATURA ${name}`,
+  vencimiento: '2026-10-10',
+  monto: 2600,
 })
 const efecto = {
   se_deben: [month(1, 'SEPTIEMBRE 2026')],
@@ -26,14 +36,16 @@ const efecto = {
   ],
   cargos: [{ id: 5, descripcion: 'UNIFORME', saldo: 350, se_cancela: false }],
   otras: [{ id: 9, cicloEscolar: { id: 2, name: '2027-2028' } }],
-  ...{ adeudo: 2950, a_favor: 2340, acreditado: false },
+  adeudo: 2950,
+  a_favor: 2340,
+  acreditado: false,
 }
 const BAJA = 'PATCH /inscripciones/baja'
 const RETURN = 'PATCH /inscripciones/reingreso'
 const CANCEL = 'DELETE /inscripciones/8'
 const preview = (query: string, id = 8) => `GET /inscripciones/prevision/${id}?accion=${query}`
 const told = { ok: true, inscripcion, efecto }
-const nothing = { ...{ se_deben: [], no_se_deben: [], adelantados: [], cargos: [], otras: [] } }
+const nothing = { se_deben: [], no_se_deben: [], adelantados: [], cargos: [], otras: [] }
 
 /** The dialog of a step, with what it means already there. */
 const openStep = async (

@@ -14,7 +14,11 @@ const THIS_MONTH = today().slice(0, 7)
 const NAME = dayInWords(today()).split(' de ')[1]!
 
 const month = (mes: string, cobrado: number, vencido: number, abierto: number) => ({
-  ...{ mes, cobrado, vencido, abierto, descuento: 0 },
+  mes,
+  cobrado,
+  vencido,
+  abierto,
+  descuento: 0,
   esperado: cobrado + abierto,
 })
 const tablero: Dashboard = {

@@ -64,8 +64,13 @@ test('the family’s statement, payments and contacts, each asked for when it is
         ok: true,
         contactos: [
           {
-            ...{ id: 1, fecha: '2026-09-14', medio: 'LLAMADA', promesa: 'PAGA EL VIERNES' },
-            ...{ promesa_fecha: '2026-09-18', registro: 'caja', creado: '2026-09-14T16:00:00Z' },
+            id: 1,
+            fecha: '2026-09-14',
+            medio: 'LLAMADA',
+            promesa: 'PAGA EL VIERNES',
+            promesa_fecha: '2026-09-18',
+            registro: 'caja',
+            creado: '2026-09-14T16:00:00Z',
           },
         ],
       },

@@ -26,7 +26,10 @@ export const aPayment = (id: number, over: Partial<Payment> = {}): Payment => ({
 })
 
 const shapeOf = (id: number): Payment => ({
-  ...{ id, folio: 40 + id, codigo: `0A1B2C3D4${id}`, ciclo: '2026-2027' },
+  id,
+  folio: 40 + id,
+  codigo: `0A1B2C3D4${id}`,
+  ciclo: '2026-2027',
   alumno: {
     id: 8,
     nombre: 'ROSA PEÑA ZÚÑIGA',
@@ -35,26 +38,49 @@ const shapeOf = (id: number): Payment => ({
     grupo: { id: 1, nombre: '3A' },
   },
   alumnos: [],
-  ...{ padre: null, fecha_pago: '2026-09-15', saldo_usado: 0, a_cuenta: 0 },
+  padre: null,
+  fecha_pago: '2026-09-15',
+  saldo_usado: 0,
+  a_cuenta: 0,
   medios: [{ metodo_pago: 'EFECTIVO', monto: 1234.5, referencia: null }],
-  ...{ monto: 1234.5, metodo_pago: 'EFECTIVO', referencia: null, fecha: '2026-09-15' },
-  ...{ creado: `2026-09-15T16:0${id}:00.000Z`, recibio: 'caja', cancelado: false, motivo_cancelacion: null },
-  ...{ cancelado_por: null, fecha_cancelacion: null, recargo_condonado: 0, motivo_condonacion: null },
+  monto: 1234.5,
+  metodo_pago: 'EFECTIVO',
+  referencia: null,
+  fecha: '2026-09-15',
+  creado: `2026-09-15T16:0${id}:00.000Z`,
+  recibio: 'caja',
+  cancelado: false,
+  motivo_cancelacion: null,
+  cancelado_por: null,
+  fecha_cancelacion: null,
+  recargo_condonado: 0,
+  motivo_condonacion: null,
   conceptos: [
     {
-      ...{ tipo: 'CARGO', descripcion: 'UNIFORME', monto: 1234.5, idCargo: 2, idColegiatura: null },
-      ...{ idAlumno: 8, saldo_anterior: 1234.5, saldo: 0 },
+      tipo: 'CARGO',
+      descripcion: 'UNIFORME',
+      monto: 1234.5,
+      idCargo: 2,
+      idColegiatura: null,
+      idAlumno: 8,
+      saldo_anterior: 1234.5,
+      saldo: 0,
     },
   ],
 })
 
 export const CHEQUE = aPayment(2, {
-  ...{ metodo_pago: 'CHEQUE', referencia: 'CH-77', monto: 500 },
+  metodo_pago: 'CHEQUE',
+  referencia: 'CH-77',
+  monto: 500,
   alumno: { id: 9, nombre: 'JOSÉ ÁVILA', numero_control: 'A-9', grado: null, grupo: null },
 })
 /** One month by three means, with the cash of another day's credit. */
 export const MIXED = aPayment(4, {
-  ...{ monto: 2350, metodo_pago: 'MIXTO', saldo_usado: 100, fecha_pago: '2026-09-12' },
+  monto: 2350,
+  metodo_pago: 'MIXTO',
+  saldo_usado: 100,
+  fecha_pago: '2026-09-12',
   medios: [
     { metodo_pago: 'EFECTIVO', monto: 350, referencia: null },
     { metodo_pago: 'TRANSFERENCIA', monto: 1500, referencia: 'SPEI 7' },
@@ -62,7 +88,9 @@ export const MIXED = aPayment(4, {
   ],
 })
 export const CANCELLED = aPayment(3, {
-  ...{ cancelado: true, motivo_cancelacion: 'CHEQUE DEVUELTO', cancelado_por: 'directora' },
+  cancelado: true,
+  motivo_cancelacion: 'CHEQUE DEVUELTO',
+  cancelado_por: 'directora',
   fecha_cancelacion: '2026-09-18',
 })
 
@@ -98,7 +126,9 @@ export const fakeTabs = (blocked = false) => {
   const open = jest.spyOn(window, 'open').mockImplementation(() => {
     if (blocked) return null
     const tab = {
-      ...{ opener: window, closed: false, document: document.implementation.createHTMLDocument('') },
+      opener: window,
+      closed: false,
+      document: document.implementation.createHTMLDocument(''),
       location: { replace: (url: string) => shown.push(url) },
       close: () => closed.push('closed'),
     }

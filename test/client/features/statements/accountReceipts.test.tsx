@@ -8,7 +8,12 @@ const PRINT = 'POST /pagos/3/recibo'
 const URL_OF_PRINT = '/files/documentos/recibo/recibo-000041.pdf?pago=3'
 const paid = (id: number, tipo: 'CARGO' | 'COLEGIATURA'): Movement =>
   aMovement(`pago-${id}`, {
-    ...{ tipo: 'PAGO', descripcion: 'PAGO', abono: 100, folio: 38 + id, pagoId: id, conceptos: [{ tipo }] },
+    tipo: 'PAGO',
+    descripcion: 'PAGO',
+    abono: 100,
+    folio: 38 + id,
+    pagoId: id,
+    conceptos: [{ tipo }],
   })
 const LINES = [
   aMovement('cargo-1', { cargo: 200 }),

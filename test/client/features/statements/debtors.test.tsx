@@ -139,8 +139,13 @@ test('a row says the last contact and the extension; a contact is written down f
   const family = aDebtor(1, {
     prorroga: '2026-09-30',
     contacto: {
-      ...{ id: 4, fecha: '2026-09-14', medio: 'LLAMADA', promesa: 'PAGA EL VIERNES' },
-      ...{ promesa_fecha: '2026-09-18', registro: 'caja', creado: '2026-09-14T16:00:00.000Z' },
+      id: 4,
+      fecha: '2026-09-14',
+      medio: 'LLAMADA',
+      promesa: 'PAGA EL VIERNES',
+      promesa_fecha: '2026-09-18',
+      registro: 'caja',
+      creado: '2026-09-14T16:00:00.000Z',
     },
   })
   const contacto = { ...family.contacto!, id: 5 }
@@ -150,15 +155,15 @@ test('a row says the last contact and the extension; a contact is written down f
         ...debtorsAnswer([family]),
         prorrogas: [
           {
-            ...{
-              id: 9,
-              alumno: { id: 1, nombre: 'HIJO 1 PEÑA' },
-              padre: null,
-              ciclo: '2026-2027',
-              saldo: 2600,
-            },
-            ...{ descripcion: 'COLEGIATURA AGOSTO 2026', vencimiento: '2026-08-10' },
-            ...{ hasta: '2026-09-30', motivo: 'ENFERMEDAD' },
+            id: 9,
+            alumno: { id: 1, nombre: 'HIJO 1 PEÑA' },
+            padre: null,
+            ciclo: '2026-2027',
+            saldo: 2600,
+            descripcion: 'COLEGIATURA AGOSTO 2026',
+            vencimiento: '2026-08-10',
+            hasta: '2026-09-30',
+            motivo: 'ENFERMEDAD',
           },
         ],
       },
@@ -179,7 +184,11 @@ test('a row says the last contact and the extension; a contact is written down f
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Contacto registrado')
   expect(network.sent.find(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ padreId: 1, fecha: expect.any(String), medio: 'LLAMADA', promesa: 'MAÑANA', promesa_fecha: null },
+    padreId: 1,
+    fecha: expect.any(String),
+    medio: 'LLAMADA',
+    promesa: 'MAÑANA',
+    promesa_fecha: null,
   })
 })
 

@@ -6,7 +6,11 @@ const UPCOMING = 'GET /adeudos/proximos'
 const aRow = (n: number, over: Partial<Upcoming> = {}): Upcoming => ({
   id: `colegiatura-${n}`,
   alumno: {
-    ...{ id: n, nombre: `HIJO ${n} PEÑA`, numero_control: `A-${n}`, grado: 'PRIMARIA', gradoNumero: 2 },
+    id: n,
+    nombre: `HIJO ${n} PEÑA`,
+    numero_control: `A-${n}`,
+    grado: 'PRIMARIA',
+    gradoNumero: 2,
     grupo: null,
   },
   padre: { id: 3, nombre: 'ROSA PEÑA', telefono: '5512345678' },

@@ -42,8 +42,15 @@ test('a pupil of whom little is known', async () => {
   const birth = `${Number(today().slice(0, 4)) - 1}-01-01`
   const { user } = await openStudent(
     aDetail({
-      ...{ padre: null, grado: null, grupo: null, becas: [], urlFoto: null, alergias: [] },
-      ...{ curp_verificada: false, fecha_nacimiento: birth, inscripciones: [] },
+      padre: null,
+      grado: null,
+      grupo: null,
+      becas: [],
+      urlFoto: null,
+      alergias: [],
+      curp_verificada: false,
+      fecha_nacimiento: birth,
+      inscripciones: [],
     }),
     { answers: { [CHARGES]: { ok: true, cargos: [] }, ...owes(0, 0) } },
   )

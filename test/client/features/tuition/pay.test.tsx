@@ -124,7 +124,9 @@ test('of several late months one is let off: named, and only its recargo goes', 
   await user.keyboard('ACUERDO{Enter}4935{Enter}')
   await taken()
   expect(payments(network)[0]?.body).toMatchObject({
-    ...{ ids: [2, 3], total: 4935, condonar: { ids: [3], motivo: 'ACUERDO' } },
+    ids: [2, 3],
+    total: 4935,
+    condonar: { ids: [3], motivo: 'ACUERDO' },
   })
 })
 

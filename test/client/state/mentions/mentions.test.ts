@@ -11,8 +11,15 @@ test("in the server's order; what another server does not send is empty", async 
   expect(data).toEqual([
     aMentionRow(2),
     {
-      ...{ id: 1, nombre: '', titulo: 'X', descripcion: '', fecha: '' },
-      ...{ urlFoto: 'https://otra.mx/1.jpg', urlMiniatura: null, ancho: null, alto: null },
+      id: 1,
+      nombre: '',
+      titulo: 'X',
+      descripcion: '',
+      fecha: '',
+      urlFoto: 'https://otra.mx/1.jpg',
+      urlMiniatura: null,
+      ancho: null,
+      alto: null,
     },
   ])
 })

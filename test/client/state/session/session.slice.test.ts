@@ -6,8 +6,13 @@ import { startClient } from '../../../support/state/client'
 import { signedIn } from '../../../support/state/rows'
 
 const SIGNED_OUT = {
-  ...{ token: null, user: null, roles: [], permissions: [] },
-  ...{ ok: null, renewedAt: null, ended: null },
+  token: null,
+  user: null,
+  roles: [],
+  permissions: [],
+  ok: null,
+  renewedAt: null,
+  ended: null,
 }
 const { verifySession, login } = sessionApi.endpoints
 

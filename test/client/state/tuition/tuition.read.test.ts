@@ -3,14 +3,16 @@ import { readStatement } from '@client/state/tuition/tuition.api'
 const arg = { alumnoId: 5, cycleId: 1 }
 /** All that the school's existing server sends of a month. */
 const month = {
-  ...{
-    id: 8,
-    grado: 'PREESCOLAR',
-    descripcion: 'COLEGIATURA SEPTIEMBRE 2026',
-    monto: 0.1,
-    cicloEscolarId: 1,
-  },
-  ...{ alumnoId: 5, pagado: false, metodo_pago: null, fecha_pago: null, fecha_creacion: '2026-08-01' },
+  id: 8,
+  grado: 'PREESCOLAR',
+  descripcion: 'COLEGIATURA SEPTIEMBRE 2026',
+  monto: 0.1,
+  cicloEscolarId: 1,
+  alumnoId: 5,
+  pagado: false,
+  metodo_pago: null,
+  fecha_pago: null,
+  fecha_creacion: '2026-08-01',
 }
 
 test('a server that knows no recargos and no year: what is open, as it is', () => {

@@ -2,7 +2,10 @@ import { cashMeans, missingMeans, restFor, settleMeans, type Means } from '@clie
 
 const cash = (monto: number | null): Means => ({ ...cashMeans(0), monto })
 const transfer = (monto: number | null, referencia = '771'): Means => ({
-  ...{ id: 1, metodo_pago: 'TRANSFERENCIA', monto, referencia },
+  id: 1,
+  metodo_pago: 'TRANSFERENCIA',
+  monto,
+  referencia,
 })
 const said = (due: number, ...medios: Means[]) => {
   const missing = missingMeans(due, medios)
@@ -11,7 +14,11 @@ const said = (due: number, ...medios: Means[]) => {
 
 test('an empty amount takes the rest; what is too much of cash is change, of the others it is too much', () => {
   expect(settleMeans(1850.5, [cash(500.25), transfer(null)])).toEqual({
-    ...{ covers: [500.25, 1350.25], kept: [500.25, 1350.25], falta: 0, cambio: 0, sobra: 0 },
+    covers: [500.25, 1350.25],
+    kept: [500.25, 1350.25],
+    falta: 0,
+    cambio: 0,
+    sobra: 0,
   })
   expect(settleMeans(1850, [cash(2000)])).toMatchObject({ kept: [1850], cambio: 150, sobra: 0 })
   expect(settleMeans(1850, [transfer(2000)])).toMatchObject({ kept: [2000], cambio: 0, sobra: 150 })

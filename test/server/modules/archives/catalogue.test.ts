@@ -122,7 +122,10 @@ beforeAll(async () => {
   const cycle = await office.addCycle()
   const [one = 0, two = 0] = await office.addPupils(2)
   const parent = await server.admin.post('/padres', {
-    ...{ nombre: 'MARÍA PEÑA', telefono: '5512345678', correo: 'm@correo.mx', direccion: 'CALLE 1' },
+    nombre: 'MARÍA PEÑA',
+    telefono: '5512345678',
+    correo: 'm@correo.mx',
+    direccion: 'CALLE 1',
     hijos: [{ id: two }],
   })
   expect(parent.status).toBe(200)

@@ -289,7 +289,9 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
         admin.post(
           '/caja/cobro',
           {
-            ...{ alumnoId: id['pupil'], lineas: [], a_cuenta: true },
+            alumnoId: id['pupil'],
+            lineas: [],
+            a_cuenta: true,
             medios: [{ metodo_pago: 'EFECTIVO', monto: 100 }],
           },
           { key: 'cobro' },

@@ -148,7 +148,10 @@ describe('the lists', () => {
     const [pupil] = (await office.addPupils(1)) as [number]
     for (const fecha of ['2026-12-01', '2026-09-01', '2026-12-01', '2025-01-31'])
       await server.admin.post('/cargos/new', {
-        ...{ idCicloEscolar: cycle, idAlumno: pupil, descripcion: 'X', monto: 1 },
+        idCicloEscolar: cycle,
+        idAlumno: pupil,
+        descripcion: 'X',
+        monto: 1,
         fecha,
       })
     const rows: { id: number; fecha: string }[] = await list(`by/alumno/${pupil}`)

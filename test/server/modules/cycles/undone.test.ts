@@ -83,7 +83,8 @@ describe('removing a cycle', () => {
     const { cuestionario } = (await server.admin.post('/ciclo/formulario', form)).body
     const { padre } = (await server.admin.post('/padres', { nombre: 'LUZ', telefono: '5512345678' })).body
     const answered = await server.admin.patch('/cuestionarios/respuestas', {
-      ...{ cicloEscolarId: ciclo.id, idPadre: padre.id },
+      cicloEscolarId: ciclo.id,
+      idPadre: padre.id,
       respuestas: [{ idPregunta: cuestionario.preguntas[0].id, respuestas: ['SÍ'] }],
     })
     expect(answered.status).toBe(200)

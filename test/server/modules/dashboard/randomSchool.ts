@@ -161,7 +161,9 @@ const undoRefund = async ({ random, desk, refunds }: Making): Promise<Answer | u
 
 const contact = (school: Making, of: Of): Promise<Answer> =>
   (school.cashiers[0] as Caller).post('/morosos/contactos', {
-    ...{ ...of, fecha: school.day, medio: 'LLAMADA' },
+    ...of,
+    fecha: school.day,
+    medio: 'LLAMADA',
     ...(school.random.chance(0.5) ? { promesa: 'PAGA HOY', promesa_fecha: TODAY } : {}),
   })
 
@@ -220,8 +222,18 @@ const begin = async (server: TestServer, seed: number): Promise<Making> => {
     if (status !== 200) throw new Error(JSON.stringify(body))
   }
   return {
-    ...{ server, cycle, pupils, families, cashiers: [], done: new Map(), random },
-    ...{ day: SCHOOL_DAYS[0], payments: [], refunds: [], office, desk: deskOf(server.admin) },
+    server,
+    cycle,
+    pupils,
+    families,
+    cashiers: [],
+    done: new Map(),
+    random,
+    day: SCHOOL_DAYS[0],
+    payments: [],
+    refunds: [],
+    office,
+    desk: deskOf(server.admin),
   }
 }
 

@@ -70,8 +70,15 @@ test('a family of three pays charges, months of two cycles and a recargo by cash
   expect([paid.status, paid.body.message]).toEqual([200, expect.any(String)])
   const { pago } = paid.body
   expect(pago).toMatchObject({
-    ...{ monto: cost, metodo_pago: 'MIXTO', referencia: null, saldo_usado: 0, a_cuenta: 0 },
-    ...{ alumno: null, ciclo: null, fecha: '2026-09-11', fecha_pago: '2026-09-11' },
+    monto: cost,
+    metodo_pago: 'MIXTO',
+    referencia: null,
+    saldo_usado: 0,
+    a_cuenta: 0,
+    alumno: null,
+    ciclo: null,
+    fecha: '2026-09-11',
+    fecha_pago: '2026-09-11',
     medios: [{ ...cash(3000), referencia: null }, transfer(cost - 3000, 'SPEI 3000')],
     padre: { id: padreId },
   })
@@ -132,7 +139,11 @@ test('excess becomes credit, credit pays later, cancelling then is refused; what
   const made = await school.desk.collect({ ...more, a_cuenta: true })
   expect([made.status, made.body.saldo_favor, made.body.pago.a_cuenta]).toEqual([200, 150, 150])
   expect(made.body.pago.conceptos[1]).toMatchObject({
-    ...{ tipo: 'A_CUENTA', monto: 150, saldo_anterior: 0, saldo: 150, idAlumno: null },
+    tipo: 'A_CUENTA',
+    monto: 150,
+    saldo_anterior: 0,
+    saldo: 150,
+    idAlumno: null,
   })
   const account = await school.desk.collect({
     padreId,
@@ -315,7 +326,8 @@ test('a pupil who gets a first parent brings their credit along, and cancelling 
   expect(await school.desk.credit({ padreId: padre.id })).toBe(500)
   // A child's is the parent's family.
   expect((await school.desk.family({ alumnoId: sibling })).body.familia).toMatchObject({
-    ...{ saldo_favor: 500, padre: { id: padre.id } },
+    saldo_favor: 500,
+    padre: { id: padre.id },
   })
   expect((await school.office.cancelPayment(pago.id)).status).toBe(200)
   expect(await school.desk.credit({ padreId: padre.id })).toBe(0)

@@ -25,10 +25,13 @@ export const cash = (monto: number) => ({ metodo_pago: 'EFECTIVO', monto })
 let transfers = 0
 /** Each has a reference of its own where none is given: two payments may not share one. */
 export const transfer = (monto: number, referencia = `SPEI ${++transfers}`) => ({
-  ...{ metodo_pago: 'TRANSFERENCIA', monto, referencia },
+  metodo_pago: 'TRANSFERENCIA',
+  monto,
+  referencia,
 })
 export const charge = (id: number, abono?: number) => ({
-  ...{ tipo: 'CARGO', id },
+  tipo: 'CARGO',
+  id,
   ...(abono === undefined ? {} : { abono }),
 })
 export const month = (id: number) => ({ tipo: 'COLEGIATURA', id })
@@ -53,7 +56,8 @@ export const openSchool = async () => {
     addFamily: async (children: number): Promise<{ padreId: number; hijos: number[] }> => {
       const hijos = await school.office.addPupils(children)
       const { body } = await school.caller.post('/padres', {
-        ...{ nombre: `MADRE ${++families} LÓPEZ`, telefono: '5512345678' },
+        nombre: `MADRE ${++families} LÓPEZ`,
+        telefono: '5512345678',
         hijos: hijos.map((id) => ({ id })),
       })
       return { padreId: body.padre.id, hijos }

@@ -54,11 +54,18 @@ describe('a baja', () => {
     const { pupil, id } = await enrolled()
     today('2026-10-05')
     const group = await server.admin.post('/grupos', {
-      ...{ idCiclo: cycle, cicloEscolarId: cycle, grado: 'PRIMARIA', nombre: `G ${pupil}` },
+      idCiclo: cycle,
+      cicloEscolarId: cycle,
+      grado: 'PRIMARIA',
+      nombre: `G ${pupil}`,
       alumnos: [{ id: pupil }],
     })
     const beca = await server.admin.post('/becas', {
-      ...{ id_ciclo: cycle, nombre: 'MERITO', porcentaje: 50, grado: 'PRIMARIA', alumnos: [{ id: pupil }] },
+      id_ciclo: cycle,
+      nombre: 'MERITO',
+      porcentaje: 50,
+      grado: 'PRIMARIA',
+      alumnos: [{ id: pupil }],
     })
     expect([group.status, beca.status]).toEqual([200, 200])
     const seen = (await preview(id, 'BAJA')).body
@@ -78,7 +85,10 @@ describe('a baja', () => {
     expect(body.efecto.no_se_deben).toHaveLength(8)
     expect(seen.inscripcion).toMatchObject({ estado: 'INSCRITO', baja: null, grupo: `G ${pupil}` })
     expect(body.inscripcion).toMatchObject({
-      ...{ id, estado: 'BAJA', grupo: null, beca: null },
+      id,
+      estado: 'BAJA',
+      grupo: null,
+      beca: null,
       baja: { fecha: '2026-10-05', motivo: 'CAMBIO DE CIUDAD' },
     })
     expect(await states(pupil)).toBe('PPBBBBBBBB')
@@ -101,8 +111,11 @@ describe('a baja', () => {
     expect(total.saldo).toBe(1300 + 1300 + 1850 + 900)
     const { bajas } = (await server.admin.get(`/inscripciones/bajas/${cycle}`)).body
     expect(bajas.find((each: { id: number }) => each.id === id)).toMatchObject({
-      ...{ alumno: { id: pupil }, fecha: '2026-10-05', motivo: 'CAMBIO DE CIUDAD' },
-      ...{ usuario: 'directora', adeudo: 5350 },
+      alumno: { id: pupil },
+      fecha: '2026-10-05',
+      motivo: 'CAMBIO DE CIUDAD',
+      usuario: 'directora',
+      adeudo: 5350,
     })
   })
 
@@ -115,13 +128,16 @@ describe('a baja', () => {
     const paid = await office.payMonths([october])
     expect([paid.status, paid.body.message]).toEqual([409, refusal])
     const extended = await server.admin.patch('/colegiaturas/prorroga', {
-      ...{ ids: [october], hasta: '2026-12-01', motivo: 'X' },
+      ids: [october],
+      hasta: '2026-12-01',
+      motivo: 'X',
     })
     expect([extended.status, extended.body.message]).toEqual([409, refusal])
     const visit = await server.admin.post(
       '/caja/cobro',
       {
-        ...{ alumnoId: pupil, lineas: [{ tipo: 'COLEGIATURA', id: october }] },
+        alumnoId: pupil,
+        lineas: [{ tipo: 'COLEGIATURA', id: october }],
         medios: [{ metodo_pago: 'EFECTIVO', monto: 2600 }],
       },
       { key: `visita-${pupil}` },

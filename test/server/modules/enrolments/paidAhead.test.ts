@@ -57,7 +57,10 @@ describe('a year paid at once', () => {
     const { body } = await baja(id, '2026-11-10', false)
     expect(body.efecto).toMatchObject({ acreditado: false, a_favor: 7 * 2340, no_se_deben: [] })
     expect(body.efecto.adelantados[0]).toMatchObject({
-      ...{ descripcion: 'COLEGIATURA DICIEMBRE 2026', monto: 2600, descuento: 260, a_favor: 2340 },
+      descripcion: 'COLEGIATURA DICIEMBRE 2026',
+      monto: 2600,
+      descuento: 260,
+      a_favor: 2340,
       folio: pago.folio,
     })
     expect(await states(pupil)).toBe('$$$$$$$$$$')
@@ -116,10 +119,7 @@ describe('a year paid at once', () => {
     expect(january).toMatchObject({ vencimiento: '2027-01-30', monto: 2600, folio: null })
     const paid = await server.admin.post(
       '/caja/cobro',
-      {
-        ...{ alumnoId: pupil, lineas: [{ tipo: 'COLEGIATURA', id: january!.id }] },
-        ...{ medios: [], usar_saldo: 2600 },
-      },
+      { alumnoId: pupil, lineas: [{ tipo: 'COLEGIATURA', id: january!.id }], medios: [], usar_saldo: 2600 },
       { key: `regreso-${pupil}` },
     )
     expect(paid.status).toBe(200)

@@ -112,7 +112,7 @@ test('without Ver of pupils and parents the answer is the same whatever was gues
   ]
   for (const caller of blind)
     for (const guess of guesses) {
-      const row = { ...stored, ...{ numero_control: 'B00041', alergias: '', padre: 'Luz Sosa' }, ...guess }
+      const row = { ...stored, numero_control: 'B00041', alergias: '', padre: 'Luz Sosa', ...guess }
       const { status, body } = await doImport(caller, await fileOf([row]))
       expect([status, body.resumen]).toEqual([200, { nuevos: 0, cambian: 0, iguales: 0, con_error: 1 }])
       expect(body.filas[0].campos).toEqual({ curp: 'Ya hay un alumno con esa CURP' })

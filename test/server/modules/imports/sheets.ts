@@ -9,10 +9,18 @@ export type Row = Partial<Record<ImportColumn, CellValue>>
 export const aRow = (n: number, over: Row = {}): Row => {
   const family = Math.floor(n / 3)
   return {
-    ...{ nombres: `Niño ${n}`, paterno: 'Muñoz', materno: 'García', curp: aCurp(n) },
-    ...{ numero_control: `B${String(n).padStart(5, '0')}`, fecha_nacimiento: '15/03/2018' },
-    ...{ grado: 'PRIMARIA', gradoNumero: '2', padre: `Laura García ${family}` },
-    ...{ telefono: `55${String(10_000_000 + family)}`, correo: `laura${family}@correo.mx`, alergias: '' },
+    nombres: `Niño ${n}`,
+    paterno: 'Muñoz',
+    materno: 'García',
+    curp: aCurp(n),
+    numero_control: `B${String(n).padStart(5, '0')}`,
+    fecha_nacimiento: '15/03/2018',
+    grado: 'PRIMARIA',
+    gradoNumero: '2',
+    padre: `Laura García ${family}`,
+    telefono: `55${String(10_000_000 + family)}`,
+    correo: `laura${family}@correo.mx`,
+    alergias: '',
     ...over,
   }
 }

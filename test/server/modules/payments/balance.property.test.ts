@@ -41,8 +41,16 @@ const countRows = async (): Promise<number[]> => {
 }
 
 const visit = {
-  ...{ do: 'collect', charges: [], months: [], year: null, kinds: ['EFECTIVO'], credit: 0, extra: 0 },
-  ...{ back: 0, waive: 'nothing', slip: 'none' },
+  do: 'collect',
+  charges: [],
+  months: [],
+  year: null,
+  kinds: ['EFECTIVO'],
+  credit: 0,
+  extra: 0,
+  back: 0,
+  waive: 'nothing',
+  slip: 'none',
 } as const
 const one = { total: 'right', waive: 'nothing', back: 0 } as const
 /** Whatever chance brings, this is among it. */
@@ -53,7 +61,11 @@ const ONE_OF_EACH = [
   { do: 'extend', at: 2, until: 2 },
   { do: 'day', day: 1 },
   {
-    ...{ ...visit, charges: [{ at: 0, percent: 37 }], months: [0, 1], waive: 'first', extra: 123_456 },
+    ...visit,
+    charges: [{ at: 0, percent: 37 }],
+    months: [0, 1],
+    waive: 'first',
+    extra: 123_456,
     kinds: ['EFECTIVO', 'TRANSFERENCIA'],
   },
   { ...visit, charges: [{ at: 1, percent: 100 }], kinds: ['TARJETA'], credit: 50 },

@@ -60,8 +60,13 @@ test('by a method the sum is that of its means, and the methods add up to the wh
   const sums: Partial<Record<PaidBy, number>> = {}
   for (const metodo of PAID_BY) sums[metodo] = (await listed({ metodo })).resumen.cobrado
   expect(sums).toEqual({
-    ...{ EFECTIVO: 470, TRANSFERENCIA: 1500, CHEQUE: 300, DEPOSITO: 0, TARJETA: 500 },
-    ...{ MIXTO: 2350, SALDO: 180 },
+    EFECTIVO: 470,
+    TRANSFERENCIA: 1500,
+    CHEQUE: 300,
+    DEPOSITO: 0,
+    TARJETA: 500,
+    MIXTO: 2350,
+    SALDO: 180,
   })
   const { resumen } = await listed()
   expect(resumen.cobrado).toBe(2770)
@@ -108,7 +113,8 @@ test('the home counts what the list says after refunds and cancellations of othe
   const today = ['2026-09-03', '2026-09-03'] as [string, string]
   const { resumen } = await listed({}, today)
   expect(resumen).toEqual({
-    ...{ cobrado: 2350, cancelados: 1 },
+    cobrado: 2350,
+    cancelados: 1,
     caja: { total: 1980, devoluciones: 70, canceladas_antes: 300, canceladas_despues: 0 },
   })
   const { hoy } = (await school.caller.get('/tablero')).body.tablero.cobranza

@@ -87,7 +87,8 @@ const compose = (model: Model, visit: Visit) => {
     ],
     anual: yearly ? [{ alumnoId: yearly.student, cicloEscolarId: model.cycle }] : [],
     medios: means.map(({ method, centavos }) => ({
-      ...{ metodo_pago: method as string, monto: centavos / 100 },
+      metodo_pago: method as string,
+      monto: centavos / 100,
       ...withReference(method),
     })),
     ...(used > 0 ? { usar_saldo: used / 100 } : {}),
@@ -139,7 +140,12 @@ const compose = (model: Model, visit: Visit) => {
   ])
   const paid: Paid = {
     parts: new Map([...costs].filter(([student]) => students.has(student))),
-    ...{ means, used, extra: visit.extra, day, waived: waivedOf(spared, fee), months },
+    means,
+    used,
+    extra: visit.extra,
+    day,
+    waived: waivedOf(spared, fee),
+    months,
   }
   const settle = () => {
     for (const { charge, centavos } of parts) charge.paid += centavos

@@ -74,7 +74,8 @@ export const familyArbitrary: fc.Arbitrary<FamilyCommand> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('refund' as const), percent: fc.constantFrom(0, 1, 50, 100, 101) },
+      do: fc.constant('refund' as const),
+      percent: fc.constantFrom(0, 1, 50, 100, 101),
       method,
     }),
   },

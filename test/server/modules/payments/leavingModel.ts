@@ -11,8 +11,11 @@ export const leavingArbitrary: fc.Arbitrary<LeavingCommand> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ do: fc.constant('leave' as const), at, back: fc.constantFrom(0, 0, 3, 40, 200, -1) },
-      ...{ credit: fc.boolean(), twice: fc.constantFrom(false, false, true) },
+      do: fc.constant('leave' as const),
+      at,
+      back: fc.constantFrom(0, 0, 3, 40, 200, -1),
+      credit: fc.boolean(),
+      twice: fc.constantFrom(false, false, true),
     }),
   },
   {

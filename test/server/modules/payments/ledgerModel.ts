@@ -216,8 +216,18 @@ export const newModel = async ({ server, desks, cycle }: School) => {
           const month = `${anio}-${String(mes).padStart(2, '0')}`
           expect([month >= today.slice(0, 7), vencimiento]).toEqual([true, dueAfter(`${month}-10`, today)])
           return {
-            ...{ id, month, vencimiento, lista: 199_999, total: 199_999, off: 0, out: false },
-            ...{ paid: false, extended: null, paidFee: 0, paidOn: null, paidBy: null },
+            id,
+            month,
+            vencimiento,
+            lista: 199_999,
+            total: 199_999,
+            off: 0,
+            out: false,
+            paid: false,
+            extended: null,
+            paidFee: 0,
+            paidOn: null,
+            paidBy: null,
           }
         })
         Object.assign(child, { enrolment: row.id, enrolledOn: today, calledOff: false, months })
@@ -269,8 +279,14 @@ export const newModel = async ({ server, desks, cycle }: School) => {
   const parent = await model.desk.post('/padres', { nombre: 'MADRE LÓPEZ', telefono: '5512345678', hijos })
   model.padre = parent.body.padre.id
   model.children = pupils.map((student) => ({
-    ...{ student, enrolment: 0, enrolledOn: '', calledOff: false, gone: null },
-    ...{ beca: 0, becas: [], months: [] },
+    student,
+    enrolment: 0,
+    enrolledOn: '',
+    calledOff: false,
+    gone: null,
+    beca: 0,
+    becas: [],
+    months: [],
   }))
   await model.enrol(model.children)
   const counter = (table: 'folio_counter' | 'refund_counter') =>

@@ -59,8 +59,12 @@ export const tuitionArbitrary: fc.Arbitrary<TuitionCommand> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ do: fc.constant('pay months' as const), at: fc.nat(19) },
-      ...{ many: fc.integer({ min: 1, max: 3 }), total, waive, back },
+      do: fc.constant('pay months' as const),
+      at: fc.nat(19),
+      many: fc.integer({ min: 1, max: 3 }),
+      total,
+      waive,
+      back,
     }),
   },
   {
@@ -70,14 +74,16 @@ export const tuitionArbitrary: fc.Arbitrary<TuitionCommand> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      ...{ do: fc.constant('beca' as const), at: fc.nat(1) },
+      do: fc.constant('beca' as const),
+      at: fc.nat(1),
       percent: fc.constantFrom(5, 15, 50),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('extend' as const), at: fc.nat(19) },
+      do: fc.constant('extend' as const),
+      at: fc.nat(19),
       until: fc.option(fc.integer({ min: 0, max: DAYS.length - 1 })),
     }),
   },

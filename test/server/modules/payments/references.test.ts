@@ -136,7 +136,8 @@ test('a replay of the first payment answers the first payment', async () => {
   const first = await school.office.pay(id, means, 'referencia una vez')
   expect(first.status).toBe(200)
   expect(await school.office.pay(id, means, 'referencia una vez')).toMatchObject({
-    ...{ status: 200, body: first.body },
+    status: 200,
+    body: first.body,
   })
 })
 

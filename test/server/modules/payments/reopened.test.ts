@@ -23,7 +23,10 @@ const enrolled = async (): Promise<number> => {
 const monthsOf = async (pupil: number): Promise<Tuition[]> => (await office.tuitionOf(pupil, cycle)).pagos
 const giveBeca = (pupil: number, porcentaje: number) =>
   server.admin.post('/becas', {
-    ...{ id_ciclo: cycle, nombre: 'EXCELENCIA', porcentaje, grado: 'PRIMARIA' },
+    id_ciclo: cycle,
+    nombre: 'EXCELENCIA',
+    porcentaje,
+    grado: 'PRIMARIA',
     alumnos: [{ id: pupil }],
   })
 const prices = (months: readonly Tuition[]) => months.map(({ monto }) => monto)

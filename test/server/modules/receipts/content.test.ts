@@ -26,11 +26,28 @@ const line = (over: Partial<Line>): Line => ({
 const aPayment = (over: Partial<Payment> = {}): Payment => {
   const conceptos = over.conceptos ?? [line({})]
   return {
-    ...{ id: 5, folio: 123, codigo: '0A1B2C3D4E', alumno: PUPIL, ciclo: '2026-2027' },
-    ...{ metodo_pago: 'EFECTIVO', referencia: null, fecha: '2026-09-14', creado: '', recibio: 'caja' },
-    ...{ cancelado: false, motivo_cancelacion: null, cancelado_por: null, fecha_cancelacion: null },
-    ...{ recargo_condonado: 0, motivo_condonacion: null, conceptos },
-    ...{ alumnos: [over.alumno ?? PUPIL], padre: null, saldo_usado: 0, a_cuenta: 0, medios: [] },
+    id: 5,
+    folio: 123,
+    codigo: '0A1B2C3D4E',
+    alumno: PUPIL,
+    ciclo: '2026-2027',
+    metodo_pago: 'EFECTIVO',
+    referencia: null,
+    fecha: '2026-09-14',
+    creado: '',
+    recibio: 'caja',
+    cancelado: false,
+    motivo_cancelacion: null,
+    cancelado_por: null,
+    fecha_cancelacion: null,
+    recargo_condonado: 0,
+    motivo_condonacion: null,
+    conceptos,
+    alumnos: [over.alumno ?? PUPIL],
+    padre: null,
+    saldo_usado: 0,
+    a_cuenta: 0,
+    medios: [],
     monto: sumPesos(conceptos.map(({ tipo, monto }) => (tipo === 'DESCUENTO' ? -monto : monto))),
     fecha_pago: over.fecha ?? '2026-09-14',
     ...over,
@@ -71,10 +88,22 @@ it('names who paid: the parent, or the pupil who has none', () => {
 
 it("knows the school's day of issue, the day of payment, the folio, the code and the total in words", () => {
   expect(contentOf(aPayment({ monto: 1500 }))).toMatchObject({
-    ...{ folio: '000123', expedicion: '15/09/2026', pagado: '14/09/2026', numeroControl: 'A0001' },
-    ...{ grado: 'PRIMARIA', grupo: '3A', ciclo: '2026-2027', metodo: 'EFECTIVO', referencia: '—' },
-    ...{ total: 1500, enLetra: '(MIL QUINIENTOS PESOS 00/100 M.N.)', recibio: 'caja', reimpresion: false },
-    ...{ enlace: 'https://escuela.mx/recibo/0A1B2C3D4E', codigo: '0A1B2 C3D4E', cancelacion: null },
+    folio: '000123',
+    expedicion: '15/09/2026',
+    pagado: '14/09/2026',
+    numeroControl: 'A0001',
+    grado: 'PRIMARIA',
+    grupo: '3A',
+    ciclo: '2026-2027',
+    metodo: 'EFECTIVO',
+    referencia: '—',
+    total: 1500,
+    enLetra: '(MIL QUINIENTOS PESOS 00/100 M.N.)',
+    recibio: 'caja',
+    reimpresion: false,
+    enlace: 'https://escuela.mx/recibo/0A1B2C3D4E',
+    codigo: '0A1B2 C3D4E',
+    cancelacion: null,
   })
 })
 
@@ -226,7 +255,9 @@ describe('on paper', () => {
     const [reprint] = await printed(aPayment(), again)
     expect(count(reprint, 'REIMPRESIÓN')).toBe(4)
     const cancelled = aPayment({
-      ...{ cancelado: true, motivo_cancelacion: 'CHEQUE DEVUELTO', cancelado_por: 'directora' },
+      cancelado: true,
+      motivo_cancelacion: 'CHEQUE DEVUELTO',
+      cancelado_por: 'directora',
       fecha_cancelacion: '2026-09-18',
     })
     const [page] = await printed(cancelled, again)
@@ -241,7 +272,10 @@ describe('on paper', () => {
       months(3).flatMap((month) => [
         line({ ...month, ...paidMonth, idAlumno: id }),
         line({
-          ...{ ...month, tipo: 'RECARGO' as const, idAlumno: id, monto: 200 },
+          ...month,
+          tipo: 'RECARGO' as const,
+          idAlumno: id,
+          monto: 200,
           descripcion: `RECARGO ${month.descripcion}, 1 MES`,
         }),
       ]),

@@ -56,7 +56,10 @@ test('tries that stand still hold three connections and no more: who is signed i
 describe('a browser that a user signed in with before', () => {
   const fill = async (many: number, address: string) => {
     const rows = Array.from({ length: many }, (_, n) => ({
-      ...{ address, user_name: `OTRO ${n}`, at: server.clock.now, failed: true },
+      address,
+      user_name: `OTRO ${n}`,
+      at: server.clock.now,
+      failed: true,
     }))
     await server.db.insertInto('login_failures').values(rows).execute()
   }

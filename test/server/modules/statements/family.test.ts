@@ -33,8 +33,10 @@ beforeAll(async () => {
       colegiaturas.find(({ descripcion }) => descripcion.includes('SEPTIEMBRE'))!.id,
   ) as number[]
   const paid = await school.desk.collect({
-    ...{ padreId, lineas: [...september.map(month), charge(own)] },
-    ...{ medios: [cash(2 * 2350 + 300.5 + 500)], a_cuenta: true },
+    padreId,
+    lineas: [...september.map(month), charge(own)],
+    medios: [cash(2 * 2350 + 300.5 + 500)],
+    a_cuenta: true,
   })
   expect(paid.status).toBe(200)
 })

@@ -68,7 +68,12 @@ it('what is open is named, the oldest first: what is left of it, until when it i
   const first = {
     id: `colegiatura-${september}`,
     descripcion: 'COLEGIATURA SEPTIEMBRE 2026',
-    ...{ ciclo, vencimiento: '2026-09-10', prorroga: null, vencido: true, saldo: 2600, recargo: 260 },
+    ciclo,
+    vencimiento: '2026-09-10',
+    prorroga: null,
+    vencido: true,
+    saldo: 2600,
+    recargo: 260,
   }
   const charge = { id: `cargo-${inscription.id}`, ciclo, vencimiento: '2026-09-15', prorroga: null }
   const before = await open()

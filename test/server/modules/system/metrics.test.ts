@@ -16,7 +16,10 @@ test('tells this machine what to watch, in the format of Prometheus', async () =
   await server.db
     .insertInto('backups')
     .values({
-      ...{ nightly: true, made_at: new Date(server.clock.now.getTime() - 3_600_000), file: 'x', bytes: 1 },
+      nightly: true,
+      made_at: new Date(server.clock.now.getTime() - 3_600_000),
+      file: 'x',
+      bytes: 1,
       encrypted: false,
     })
     .execute()

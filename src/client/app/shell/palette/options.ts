@@ -198,7 +198,10 @@ export const collectOptions = (found: readonly Found[]): Option[] =>
 
 /** The list of all pupils with the search in place. */
 export const listOption = (query: string): Option => ({
-  ...{ key: 'lista', group: texts.more, icon: 'search', detail: texts.inListText },
+  key: 'lista',
+  group: texts.more,
+  icon: 'search',
+  detail: texts.inListText,
   title: texts.inList(query),
   to: `/historial/alumnos?${new URLSearchParams({ q: query })}`,
 })

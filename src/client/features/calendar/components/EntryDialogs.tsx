@@ -55,9 +55,13 @@ function ViewEntryDialog({ entry, onClose }: EntryDialogProps) {
 function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
   const [trigger] = useChangeCalendarMonthMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `actividad ${entry.id}`, values: { mes: entry.mes as string }, trigger, onClose },
+    kept: `actividad ${entry.id}`,
+    values: { mes: entry.mes as string },
+    trigger,
+    onClose,
     problems: ({ mes }) => onlyProblems({ mes: isMonthName(mes) ? null : REQUIRED }),
-    ...{ failed: texts.updateFailed, saved: texts.updated },
+    failed: texts.updateFailed,
+    saved: texts.updated,
     body: ({ mes }) => (isMonthName(mes) && mes !== entry.mes ? { id: entry.id, mes } : null),
   })
 

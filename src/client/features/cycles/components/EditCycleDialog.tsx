@@ -15,8 +15,13 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
   const count = enrolledCount(cycle)
   const [trigger] = useUpdateCycleMutation()
   const { form, control, dialog } = useDialogForm({
-    ...{ kept: `ciclo ${cycle.id}`, values: valuesOf(cycle), problems: cycleFormProblems },
-    ...{ trigger, failed: UPS, saved: texts.updated, onClose },
+    kept: `ciclo ${cycle.id}`,
+    values: valuesOf(cycle),
+    problems: cycleFormProblems,
+    trigger,
+    failed: UPS,
+    saved: texts.updated,
+    onClose,
     body: (values: CycleValues) => ({
       id: cycle.id,
       ...cycleBody(values, valuesOf(cycle), count > 0),

@@ -188,7 +188,14 @@ export function TuitionFields({ form, fixed }: TuitionFieldsProps) {
       {esquema === 'ELEGIDOS' && datesKnown && (
         <Bound control={control} name="meses">
           {({ value, onChange, error }) => (
-            <MonthsField {...{ value, onChange, error, inicio, fin }} disabled={fixed} />
+            <MonthsField
+              value={value}
+              onChange={onChange}
+              error={error}
+              inicio={inicio}
+              fin={fin}
+              disabled={fixed}
+            />
           )}
         </Bound>
       )}

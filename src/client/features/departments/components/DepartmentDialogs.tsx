@@ -51,8 +51,14 @@ const NEW: AddValues = { nombre: '', file: [] }
 export function AddDepartmentDialog({ onClose }: { onClose: () => void }) {
   const [trigger] = useCreateDepartmentMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: 'departamento', values: NEW, problems: departmentProblems, wrongTexts },
-    ...{ trigger, failed: texts.addFailed, saved: texts.added, onClose },
+    kept: 'departamento',
+    values: NEW,
+    problems: departmentProblems,
+    wrongTexts,
+    trigger,
+    failed: texts.addFailed,
+    saved: texts.added,
+    onClose,
     body: ({ nombre, file: [file = null] }) => ({ nombre: departmentName(nombre), file }),
   })
 
@@ -73,9 +79,14 @@ interface DepartmentDialogProps {
 export function RenameDepartmentDialog({ department, onClose }: DepartmentDialogProps) {
   const [trigger] = useRenameDepartmentMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `departamento ${department.id}`, values: { nombre: department.nombre } },
-    ...{ problems: departmentProblems, wrongTexts },
-    ...{ trigger, failed: texts.updateFailed, saved: texts.renamed, onClose },
+    kept: `departamento ${department.id}`,
+    values: { nombre: department.nombre },
+    problems: departmentProblems,
+    wrongTexts,
+    trigger,
+    failed: texts.updateFailed,
+    saved: texts.renamed,
+    onClose,
     body: (values) => {
       const nombre = departmentName(values.nombre)
       return nombre === department.nombre ? null : { id: department.id, nombre }

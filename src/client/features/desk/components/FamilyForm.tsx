@@ -130,7 +130,8 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
               key={child.alumno.id}
               child={child}
               picks={order.picks}
-              {...{ mayPick, mayWaive }}
+              mayPick={mayPick}
+              mayWaive={mayWaive}
               {...desk}
             />
           ))}
@@ -138,7 +139,8 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
         {mayPick && !narrow && <PaySide desk={desk} mayWaive={mayWaive} />}
         {mayPick && narrow && (
           <PayBar
-            {...{ desk, mayWaive }}
+            desk={desk}
+            mayWaive={mayWaive}
             open={paying}
             onOpen={setPaying}
             onSubmit={submit}

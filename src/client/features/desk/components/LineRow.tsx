@@ -146,7 +146,8 @@ export function LineRow(props: LineProps) {
         <Facts
           {...props}
           id={`${id}-facts`}
-          {...{ name, picked }}
+          name={name}
+          picked={picked}
           onPart={mayPart && !inPart ? () => setParting(true) : null}
         />
       </div>

@@ -81,7 +81,7 @@ export function PayTotal({ desk, mayWaive }: PaySumsProps) {
             <MoneyText pesos={cost.total} />
           </dd>
         </dl>
-        <Recargos {...{ desk, mayWaive }} />
+        <Recargos desk={desk} mayWaive={mayWaive} />
       </Total>
       <Told role="alert">
         <Changed desk={desk} />

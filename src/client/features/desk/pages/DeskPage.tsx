@@ -78,7 +78,9 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
   return (
     <>
       <FamilyForm
-        {...{ desk, mayPick, promised }}
+        desk={desk}
+        mayPick={mayPick}
+        promised={promised}
         onAnother={() => leaveTo(HOME)}
         actions={<VisitActions desk={desk} onOpen={setOpened} />}
         refund={
@@ -90,7 +92,9 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
         }
       />
       {/* Beside the form: keys pressed here are not the desk's. */}
-      {opened && <VisitDialog {...{ of, desk, parts, opened }} onClose={() => setOpened(null)} />}
+      {opened && (
+        <VisitDialog of={of} desk={desk} parts={parts} opened={opened} onClose={() => setOpened(null)} />
+      )}
     </>
   )
 }
@@ -134,7 +138,8 @@ export function DeskPage({ parts }: { parts: DeskParts }) {
       ) : (
         <AskedFamily
           key={params.toString()}
-          {...{ of, parts }}
+          of={of}
+          parts={parts}
           asks={{ picks: picksOfAddress(params), refunds: params.has('devolver') }}
         />
       )}

@@ -71,8 +71,10 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const form = useKeptForm<Values>({
     kept: `inscribir a ${pupil.id}`,
     defaultValues: {
-      ...{ ciclo: String(cycles[0]?.id ?? ''), grado: proposedKey(pupil) },
-      ...{ descuento: '0', motivo_descuento: '' },
+      ciclo: String(cycles[0]?.id ?? ''),
+      grado: proposedKey(pupil),
+      descuento: '0',
+      motivo_descuento: '',
     },
     resolver: rulesResolver(problems),
   })

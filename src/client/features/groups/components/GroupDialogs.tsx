@@ -42,9 +42,13 @@ export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   const [before] = useState(group)
   const [trigger] = useUpdateGroupMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `grupo ${before.id}`, problems },
+    kept: `grupo ${before.id}`,
+    problems,
     values: { nombre: before.nombre, gradoNumero: String(before.gradoNumero ?? '') },
-    ...{ trigger, failed: texts.updateFailed, saved: texts.updated, onClose },
+    trigger,
+    failed: texts.updateFailed,
+    saved: texts.updated,
+    onClose,
     body: (values) => {
       const nombre = groupName(values.nombre)
       const gradoNumero = values.gradoNumero === '' ? null : Number(values.gradoNumero)

@@ -86,10 +86,14 @@ const problems = ({ grupo }: Values) => onlyProblems({ grupo: grupo ? null : REQ
 function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps) {
   const [trigger] = useAddStudentsToGroupMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `cambio ${pupil.id}`, values: { grupo: '' }, problems },
-    ...{ wrongTexts: { missing: texts.chooseGroup }, failed: texts.moveFailed },
+    kept: `cambio ${pupil.id}`,
+    values: { grupo: '' },
+    problems,
+    wrongTexts: { missing: texts.chooseGroup },
+    failed: texts.moveFailed,
     saved: ({ grupo }) => texts.moved(pupil.nombre, grupo.nombre),
-    ...{ trigger, onClose },
+    trigger,
+    onClose,
     body: ({ grupo }) => ({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }], mover: true }),
   })
   const options = others.map(({ id, nombre, alumnos }) => ({

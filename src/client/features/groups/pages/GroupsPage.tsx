@@ -95,8 +95,13 @@ const problems = ({ nombre, grado }: Values) => ({
 function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   const [trigger] = useCreateGroupMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `grupo ${cycle.id}`, values: { nombre: '', grado: '' }, problems },
-    ...{ trigger, failed: texts.failed, saved: texts.saved, onClose },
+    kept: `grupo ${cycle.id}`,
+    values: { nombre: '', grado: '' },
+    problems,
+    trigger,
+    failed: texts.failed,
+    saved: texts.saved,
+    onClose,
     body: ({ nombre, grado }) => {
       const year = gradeYearOf(grado)
       if (!year) return null

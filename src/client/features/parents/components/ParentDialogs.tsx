@@ -51,8 +51,13 @@ function EditParent({ parent, onClose }: DialogProps) {
   const [before] = useState(parent)
   const [trigger] = useUpdateParentMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `padre ${before.id}`, values: valuesOf(before), problems: parentProblems },
-    ...{ trigger, failed: texts.updateFailed, saved: texts.updated, onClose },
+    kept: `padre ${before.id}`,
+    values: valuesOf(before),
+    problems: parentProblems,
+    trigger,
+    failed: texts.updateFailed,
+    saved: texts.updated,
+    onClose,
     body: (values: ParentValues, dirty) => (dirty ? { id: before.id, ...parentBody(values) } : null),
   })
 
@@ -75,13 +80,14 @@ const wrongTexts = { first: [EMPTY_APP_USER] }
 function CreateUser({ parent, onClose }: DialogProps) {
   const [trigger] = useCreateParentUserMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `usuario ${parent.id}`, values: NO_USER, problems: appUserProblems, wrongTexts },
-    ...{
-      trigger,
-      failed: null,
-      saved: ({ message }: { message?: string }) => message ?? texts.userCreated,
-      onClose,
-    },
+    kept: `usuario ${parent.id}`,
+    values: NO_USER,
+    problems: appUserProblems,
+    wrongTexts,
+    trigger,
+    failed: null,
+    saved: ({ message }: { message?: string }) => message ?? texts.userCreated,
+    onClose,
     body: ({ username, password }) => ({ id: parent.id, username: username.trim(), password }),
   })
 
@@ -106,8 +112,13 @@ function CreateUser({ parent, onClose }: DialogProps) {
 function ChangePassword({ parent, onClose }: DialogProps) {
   const [trigger] = useChangeParentPasswordMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `contraseña ${parent.id}`, values: NO_PASSWORD, problems: newPasswordProblems },
-    ...{ trigger, failed: texts.passwordFailed, saved: texts.passwordChanged, onClose },
+    kept: `contraseña ${parent.id}`,
+    values: NO_PASSWORD,
+    problems: newPasswordProblems,
+    trigger,
+    failed: texts.passwordFailed,
+    saved: texts.passwordChanged,
+    onClose,
     body: ({ password }) => ({ id: parent.id, password }),
   })
 
@@ -131,10 +142,15 @@ const NO_TEXT = { titulo: '', descripcion: '' }
 function SendNotice({ parent, onClose }: DialogProps) {
   const [trigger] = useSendNoticeMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `aviso ${parent.id}`, values: NO_TEXT, problems: noticeProblems },
+    kept: `aviso ${parent.id}`,
+    values: NO_TEXT,
+    problems: noticeProblems,
     // Its text may tell of somebody's health.
     unkept: ['descripcion'],
-    ...{ trigger, failed: texts.noticeFailed, saved: texts.noticeSent, onClose },
+    trigger,
+    failed: texts.noticeFailed,
+    saved: texts.noticeSent,
+    onClose,
     body: (values) => ({ usuario: NOTICE_SENDER, idPadre: parent.id, ...noticeText(values) }),
   })
 

@@ -59,8 +59,10 @@ export const usePress = (cycle: Pick<Cycle, 'id' | 'name'>) => {
     // Nothing came of it: the plan stays, and the notice says why.
     if (came.unsent.length === chosen.length) return
     setResult({
-      ...{ ciclo: cycle.name, inscripciones: came.inscripciones },
-      ...{ left: leftOf(lines, came), unsent: came.unsent.length },
+      ciclo: cycle.name,
+      inscripciones: came.inscripciones,
+      left: leftOf(lines, came),
+      unsent: came.unsent.length,
     })
   }
   return { press, progress, result, forget: () => setResult(null) }

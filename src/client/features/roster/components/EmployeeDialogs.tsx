@@ -25,8 +25,14 @@ export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   const [before] = useState(() => valuesOf(employee))
   const [trigger] = useUpdateEmployeeMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `empleado ${employee.id}`, values: before, problems: changeProblems, trigger, onClose },
-    ...{ failed: texts.updateFailed, saved: texts.updated, wrongTexts: { missing: EMPTY_CHANGE } },
+    kept: `empleado ${employee.id}`,
+    values: before,
+    problems: changeProblems,
+    trigger,
+    onClose,
+    failed: texts.updateFailed,
+    saved: texts.updated,
+    wrongTexts: { missing: EMPTY_CHANGE },
     body: (values: EmployeeValues) => {
       const change = changeBody(values, before)
       return Object.keys(change).length > 0 ? { id: employee.id, ...change } : null

@@ -68,7 +68,10 @@ export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialo
     kept: `beca ${before.id}`,
     values: { nombre: before.nombre, porcentaje: before.porcentaje, desde: firstMonth(months) },
     problems: scholarshipChangeProblems,
-    ...{ trigger, failed: texts.updateFailed, saved: texts.updated, onClose },
+    trigger,
+    failed: texts.updateFailed,
+    saved: texts.updated,
+    onClose,
     body: ({ nombre, porcentaje, desde }: Values) => {
       const named = nombre.trim() !== before.nombre
       const repriced = isRepriced(porcentaje)

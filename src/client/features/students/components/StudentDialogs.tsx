@@ -68,9 +68,13 @@ const written = (items: StudentDetail['alergias']): string[] => items.map(({ des
 export function EditHealthDialog({ student, onClose }: StudentDialogProps) {
   const [trigger] = useUpdateStudentMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: `salud ${student.id}`, problems: healthProblems, trigger, onClose },
+    kept: `salud ${student.id}`,
+    problems: healthProblems,
+    trigger,
+    onClose,
     values: { alergias: written(student.alergias), enfermedades: written(student.enfermedades) },
-    ...{ failed: texts.error, saved: texts.updated },
+    failed: texts.error,
+    saved: texts.updated,
     body: (values: HealthValues) => ({ id: student.id, ...healthBody(values) }),
   })
 

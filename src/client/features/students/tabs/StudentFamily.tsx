@@ -50,7 +50,10 @@ const useFamilyOf = ({ id, padre }: StudentDetail) => {
   const pupils = parent.row?.alumnos ?? family.row?.hijos.map(({ alumno }) => alumno)
   const needed = padre && mayParent ? parent : family
   return {
-    ...{ isLoading: needed.isLoading, error: needed.error, retry: needed.retry, mayParent },
+    isLoading: needed.isLoading,
+    error: needed.error,
+    retry: needed.retry,
+    mayParent,
     parent: (parent.row ?? family.row?.padre ?? null) satisfies Known | null,
     siblings: pupils?.flatMap((each): Child[] => (each.id === id ? [] : [{ ...each, ...owed.get(each.id) }])),
   }

@@ -43,7 +43,10 @@ export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
   const { control, dialog } = useDialogForm({
     kept: `prórroga ${ids.join(' ')}`,
     values: { termina: false, hasta: given?.hasta ?? '', motivo: given?.motivo ?? '' },
-    ...{ problems, trigger, failed: texts.extendFailed, onClose },
+    problems,
+    trigger,
+    failed: texts.extendFailed,
+    onClose,
     saved: ({ message }: { message?: string }) => message ?? texts.extended,
     body: ({ termina, hasta, motivo }: Values) =>
       termina ? { ids, hasta: null, motivo: null } : { ids, hasta, motivo: motivo.trim() },

@@ -80,8 +80,14 @@ const NOBODY: UserForm = { name: '', password: '', roleId: null }
 export function RegisterUserDialog({ onClose }: { onClose: () => void }) {
   const [trigger] = useRegisterUserMutation()
   const { control, dialog } = useDialogForm({
-    ...{ kept: 'usuario', values: NOBODY, problems: userProblems, trigger, onClose },
-    ...{ failed: texts.registerFailed, saved: texts.registered, wrongTexts },
+    kept: 'usuario',
+    values: NOBODY,
+    problems: userProblems,
+    trigger,
+    onClose,
+    failed: texts.registerFailed,
+    saved: texts.registered,
+    wrongTexts,
     body: ({ name, password, roleId }) => ({ name: userName(name), password, roleId: roleId ?? 0 }),
   })
 
@@ -116,9 +122,14 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
   const [verifySession] = useVerifySessionMutation()
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
   const { control, dialog } = useDialogForm({
-    ...{ kept: `usuario ${user.id}`, problems: editProblems, trigger, onClose },
+    kept: `usuario ${user.id}`,
+    problems: editProblems,
+    trigger,
+    onClose,
     values: { name: user.name, roleId: user.role.id } as EditValues,
-    ...{ failed: texts.updateFailed, saved: texts.updated, wrongTexts },
+    failed: texts.updateFailed,
+    saved: texts.updated,
+    wrongTexts,
     body: ({ name, roleId }, dirty) =>
       dirty ? { id: user.id, name: userName(name), roleId: roleId ?? 0 } : null,
     onDone: () => {
@@ -146,14 +157,13 @@ export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
   const dispatch = useAppDispatch()
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
   const { control, dialog } = useDialogForm({
-    ...{
-      kept: `contraseña ${user.id}`,
-      values: NO_PASSWORD,
-      problems: newPasswordProblems,
-      trigger,
-      onClose,
-    },
-    ...{ failed: texts.passwordFailed, saved: texts.passwordChanged },
+    kept: `contraseña ${user.id}`,
+    values: NO_PASSWORD,
+    problems: newPasswordProblems,
+    trigger,
+    onClose,
+    failed: texts.passwordFailed,
+    saved: texts.passwordChanged,
     body: ({ password }) => ({ id: user.id, password }),
     onDone: () => {
       if (isOwn) void dispatch(logout())

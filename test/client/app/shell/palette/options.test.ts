@@ -17,7 +17,11 @@ import type { Found } from '@contract/search/search.schemas'
 const pages = pagesOf(screens, true)
 const titles = (query: string) => matching(pages, searchTerms(query)).map(({ title }) => title)
 const aFound = (over: Partial<Found> = {}): Found => ({
-  ...{ tipo: 'ALUMNO', id: 1, titulo: 'ANA PEÑA', detalle: 'A-0001 · Primaria', ruta: '/alumno/1' },
+  tipo: 'ALUMNO',
+  id: 1,
+  titulo: 'ANA PEÑA',
+  detalle: 'A-0001 · Primaria',
+  ruta: '/alumno/1',
   ...over,
 })
 

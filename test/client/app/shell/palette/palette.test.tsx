@@ -6,7 +6,11 @@ import { failure } from '@test/support/state/fakeNetwork'
 
 const FIND = 'GET /buscar?q='
 const aFound = (over: Partial<Found> = {}): Found => ({
-  ...{ tipo: 'ALUMNO', id: 5, titulo: 'ANA PEÑA', detalle: 'A-0001 · Primaria', ruta: '/alumno/5' },
+  tipo: 'ALUMNO',
+  id: 5,
+  titulo: 'ANA PEÑA',
+  detalle: 'A-0001 · Primaria',
+  ruta: '/alumno/5',
   ...over,
 })
 const answer = (q: string, ...resultados: Found[]) => ({ [FIND + q]: { ok: true, resultados } })
