@@ -153,6 +153,12 @@ const server = [
     '^src/server/',
     '^src/(server|contract)/',
   ),
+  only(
+    'demo-knows-only-the-server',
+    'The demo fills a school through the server and its contract: what a screen needs too belongs in src/contract.',
+    '^src/demo/',
+    '^src/(demo|server|contract)/',
+  ),
   forbid(
     'server-modules-are-islands',
     'One module never runs the code of another: `import type` its service and take it as an argument from src/server/services.ts.',
@@ -169,7 +175,7 @@ const server = [
     'server-modules-are-below-app',
     'A module gets what it needs as an argument: app.ts, services.ts, start.ts and main.ts import modules, never the other way.',
     { path: '^src/server/(modules|http|db|files|security)/' },
-    { path: '^src/server/(app|services|start|main|(demo|dev)/.*)\\.ts$' },
+    { path: '^src/server/(app|services|start|main|dev/.*)\\.ts$' },
   ),
 ]
 

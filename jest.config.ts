@@ -19,6 +19,7 @@ const common = {
     '^@contract/(.*)$': '<rootDir>/src/contract/$1',
     '^@client/(.*)$': '<rootDir>/src/client/$1',
     '^@server/(.*)$': '<rootDir>/src/server/$1',
+    '^@demo/(.*)$': '<rootDir>/src/demo/$1',
     '^@test/(.*)$': '<rootDir>/test/$1',
     '\\.(svg|png|webp|woff2)$': '<rootDir>/test/support/pages/asset.ts',
   },
@@ -74,7 +75,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/test/support/pages/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/pages/setup.ts'],
     }),
-    onDatabase('server-embedded', 'embedded', ['server', 'journeys']),
+    onDatabase('server-embedded', 'embedded', ['server', 'demo', 'journeys']),
     onDatabase('server-postgres', 'server', ON_BOTH, {
       testPathIgnorePatterns: [
         '/node_modules/',

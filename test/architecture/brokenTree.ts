@@ -143,6 +143,7 @@ const BROKEN_CONTRACT: TreeFile[] = [
 
 const BROKEN_SERVER: TreeFile[] = [
   broken('src/server/http/page.ts', "import '../../client/ui/Heavy'", 'server-knows-only-contract'),
+  broken('src/demo/page.ts', "import '../client/ui/Heavy'", 'demo-knows-only-the-server'),
   broken(
     'src/server/modules/students/students.service.ts',
     "import '../charges/charges.service'",

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { filmOf } from '@server/demo/film'
-import { sceneOf } from '@server/demo/scene'
+import { filmOf } from '@demo/film'
+import { sceneOf } from '@demo/scene'
 import sharp from 'sharp'
 import {
   axeFindings,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 /** The rooms with walls of their own and, last, everything with its tests. */
-const PROJECTS = ['src/contract', 'src/client', 'src/server', '.']
+const PROJECTS = ['src/contract', 'src/client', 'src/server', 'src/demo', '.']
 /** A check takes a core and 400 MB for a few seconds. */
 const AT_ONCE = 2
 

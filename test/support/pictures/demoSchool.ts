@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { DEMO_PASSWORD, DEMO_USER } from '@server/demo/demoConfig'
+import { DEMO_PASSWORD, DEMO_USER } from '@demo/demoConfig'
 import type { Browser, Page } from 'playwright-core'
 import { temporaryDataDir } from '../product/spawnProduct'
 
@@ -17,7 +17,7 @@ export interface School {
 /** `npm run demo` in a folder of its own on a free port. @throws Error with what it printed */
 export const openSchool = async (): Promise<School> => {
   const folder = await temporaryDataDir()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/demo/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/demo/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder.dataDir, DATABASE_URL: '' },

@@ -1,4 +1,4 @@
-import { createRandom } from '@server/demo/random'
+import { createRandom } from '@demo/random'
 
 test('the same seed gives the same numbers, another seed others', () => {
   const draw = (seed: number) => {

@@ -1,5 +1,5 @@
-import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '../db/auditTrail'
-import type { Tx } from '../db/database'
+import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '@server/db/auditTrail'
+import type { Tx } from '@server/db/database'
 
 /** Between two acts that the demo dates at the same moment; the bitácora shows rows of one moment as one act. */
 const APART_MS = 20_000

@@ -1,9 +1,9 @@
 import { curpBirthDate, curpNameWarning, curpProblem } from '@contract/domain/curp'
 import { parentProblems } from '@contract/parents/parents.rules'
-import { BOYS, GIRLS } from '@server/demo/names'
-import { curpOf } from '@server/demo/curps'
-import { makeFamilies } from '@server/demo/people'
-import { createRandom } from '@server/demo/random'
+import { BOYS, GIRLS } from '@demo/names'
+import { curpOf } from '@demo/curps'
+import { makeFamilies } from '@demo/people'
+import { createRandom } from '@demo/random'
 
 const YEAR = 2026
 const families = makeFamilies(createRandom(11), 420, YEAR)

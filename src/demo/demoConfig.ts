@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '../config'
+import { readConfig, type Config } from '@server/config'
 
 /** Published here, so good for made-up data only. */
 export const DEMO_USER = 'direccion'

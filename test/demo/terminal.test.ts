@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { passwordProblem } from '@contract/domain/password'
-import { demoConfig, DEMO_PASSWORD, DEMO_USER } from '@server/demo/demoConfig'
-import { createProgress } from '@server/demo/progress'
+import { demoConfig, DEMO_PASSWORD, DEMO_USER } from '@demo/demoConfig'
+import { createProgress } from '@demo/progress'
 
 describe('configuration', () => {
   test('is that of the product with a folder, a school and a first user of its own', () => {

@@ -1,5 +1,5 @@
-import { isUntouched, openDemo } from '@server/demo/openDemo'
-import { accountLines, openAccounts } from '@server/demo/staff'
+import { isUntouched, openDemo } from '@demo/openDemo'
+import { accountLines, openAccounts } from '@demo/staff'
 import { hashPassword } from '@server/security/passwords'
 import { aCycle } from '@test/support/builders'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'

@@ -1,4 +1,4 @@
-import { filmOf, webmOf } from '@server/demo/film'
+import { filmOf, webmOf } from '@demo/film'
 import { typeOf } from '@server/files/kinds'
 
 test('the demo’s film is a webm by its bytes, small, with a place to jump to each second', async () => {

@@ -1,8 +1,8 @@
 import { PAPERS, paperWarning } from '@contract/roster/papers.rules'
 import { newEmployeeProblems } from '@contract/roster/roster.rules'
-import { makeColleagues, POSTS } from '@server/demo/colleagues'
-import { createRandom } from '@server/demo/random'
-import { emblemOf, portraitOf } from '@server/demo/register'
+import { makeColleagues, POSTS } from '@demo/colleagues'
+import { createRandom } from '@demo/random'
+import { emblemOf, portraitOf } from '@demo/register'
 import sharp from 'sharp'
 
 const colleagues = makeColleagues(2026)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { todayIn } from '@contract/domain/dates'
-import { runProduct } from '../run'
+import { runProduct } from '@server/run'
 import { schoolYearOf } from './days'
 import { accountLines, openAccounts } from './staff'
 import { demoConfig } from './demoConfig'

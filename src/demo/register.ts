@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { dateParts } from '@contract/domain/dates'
 import { joinName } from '@contract/domain/text'
-import type { PreparedFile } from '../files/fileStore'
+import type { PreparedFile } from '@server/files/fileStore'
 import { callOf, idOf, type At, type Books } from './books'
 import { makeColleagues, POSTS } from './colleagues'
 import type { DemoFamily, DemoPupil } from './people'

@@ -1,9 +1,9 @@
 import { isIsoDate } from '@contract/domain/dateMath'
 import { todayIn } from '@contract/domain/dates'
-import { demoCycles } from '@server/demo/cycles'
-import { momentOf, workday } from '@server/demo/days'
-import { planSchool } from '@server/demo/plan'
-import type { DemoDeed, DemoStep } from '@server/demo/steps'
+import { demoCycles } from '@demo/cycles'
+import { momentOf, workday } from '@demo/days'
+import { planSchool } from '@demo/plan'
+import type { DemoDeed, DemoStep } from '@demo/steps'
 
 const TODAY = '2026-11-20'
 

@@ -6,11 +6,11 @@ import {
   type ActionName,
   type ModuleName,
 } from '@contract/domain/permissions'
-import type { Db, Tx } from '../db/database'
-import type { Actor } from '../http/actor'
-import type { AnyCall, WriteCall } from '../http/contractRoute'
-import { passwordMatches } from '../security/passwords'
-import type { Services } from '../services'
+import type { Db, Tx } from '@server/db/database'
+import type { Actor } from '@server/http/actor'
+import type { AnyCall, WriteCall } from '@server/http/contractRoute'
+import { passwordMatches } from '@server/security/passwords'
+import type { Services } from '@server/services'
 import type { Trail } from './trail'
 
 const ALL = ACTION_NAMES
