@@ -2,14 +2,15 @@ import { MODULE_NAMES } from '../domain/permissions'
 import { defineRoutes, type Grant } from '../http/route'
 import type { ArchivesContract } from './archives.schemas'
 
-/** The whole school goes only to who may see all of it. */
+/** Downloading the archive needs READ of every module, since it holds the whole school. */
 const everyOther = MODULE_NAMES.filter((module) => module !== 'USUARIOS').map((module): Grant => [
   module,
   'READ',
 ])
 
 export const archivesRoutes = defineRoutes<ArchivesContract>()({
-  // Ours: a link that opens the archive for a few minutes, and the row of the bitácora that says who took it along.
+  // Ours: a link that opens the archive for a few minutes, and a row in the bitácora with the user who
+  // downloaded it.
   make: {
     method: 'POST',
     path: '/archivo',
@@ -19,6 +20,8 @@ export const archivesRoutes = defineRoutes<ArchivesContract>()({
     unkept: true,
     changes: [],
   },
-  /** The link is the permission, as long as its sign-in lives and still holds every READ. */
+  /**
+   * The signed link replaces the token. It works while its session lives and its user still holds every READ.
+   */
   download: { method: 'GET', path: '/archivo/escuela.zip', access: 'public', file: true },
 })

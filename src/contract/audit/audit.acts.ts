@@ -3,15 +3,18 @@ import type { AuditKindName } from './audit.rules'
 import type { AuditChange, AuditEntry } from './audit.schemas'
 import { actionWord, changeText, recordName, valueText } from './audit.words'
 
-/** What one press did: its rows have one author and one moment. */
+/** The rows of the bitácora that one press wrote: same user, same moment. */
 export interface AuditAct {
-  /** Of the row that says best what was done. */
+  /** The row that describes the act best. */
   lead: AuditEntry
-  /** All of them, as the bitácora has them. */
+  /** All rows of the act, in the order of the bitácora. */
   rows: readonly AuditEntry[]
 }
 
-/** Of the rows of one act the first of these kinds says what was done; the others follow from it. */
+/**
+ * Kinds in order of preference: the first of them among an act's rows describes the act, the other rows
+ * follow from it.
+ */
 const LEADS: readonly AuditKindName[] = [
   ...(['PAGO', 'DEVOLUCION', 'CORTE', 'FONDO', 'INSCRIPCION', 'BECA', 'GRUPO', 'PADRE', 'ALUMNO'] as const),
 ]
@@ -21,14 +24,13 @@ const rank = ({ tipo }: AuditEntry): number => {
   return at < 0 ? LEADS.length : at
 }
 
-/** The best of an act's rows, the earliest written of those that are equally good. */
 const leadOf = (rows: readonly AuditEntry[]): AuditEntry =>
   rows.reduce((best, each) => (rank(each) <= rank(best) ? each : best))
 
 const isSameAct = (a: AuditEntry, b: AuditEntry): boolean =>
   a.fecha === b.fecha && a.usuario?.id === b.usuario?.id
 
-/** Neighbouring rows of one act together, in the order of the rows: newest first. */
+/** Groups neighbouring rows that one press wrote; keeps their order, newest first. */
 export const actsOf = (rows: readonly AuditEntry[]): AuditAct[] => {
   const groups: AuditEntry[][] = []
   for (const row of rows) {
@@ -39,7 +41,7 @@ export const actsOf = (rows: readonly AuditEntry[]): AuditAct[] => {
   return groups.map((group) => ({ lead: leadOf(group), rows: group }))
 }
 
-/** How each kind is named after its verb, and several of them. */
+/** How a sentence names one record of each kind, and several. */
 const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   CICLO: ['el ciclo escolar', 'ciclos escolares'],
   CUESTIONARIO: ['el cuestionario', 'cuestionarios'],
@@ -67,7 +69,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   ROL: ['el rol', 'roles'],
 }
 
-/** What a row says of one field after the write, or before it where it is gone. */
+/** The value of one field after the write; the value before it where the record was deleted. */
 const told = ({ cambios }: AuditEntry, campo: string, timeZone: string): string | undefined => {
   const change = cambios.find((each) => each.campo === campo)
   const value = change?.despues ?? change?.antes
@@ -78,7 +80,7 @@ const told = ({ cambios }: AuditEntry, campo: string, timeZone: string): string 
 const withReason = (text: string, reason: string | undefined): string =>
   reason === undefined ? text : `${text}: ${reason}`
 
-/** What a person calls the press that left such a row; undefined where the verb and the name say it. */
+/** A sentence of its own for presses that verb and name describe badly; undefined for all others. */
 const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined => {
   const { tipo, accion, cambios } = entry
   const of = (campo: string): string | undefined => told(entry, campo, timeZone)
@@ -115,7 +117,7 @@ const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined =>
 const reasonOf = (entry: AuditEntry, timeZone: string): string | undefined =>
   entry.accion === 'DELETE' ? told(entry, 'motivo_cancelacion', timeZone) : undefined
 
-/** Of a change of one or two fields the sentence says them at once; of more the details do. */
+/** A sentence lists at most this many changed fields; with more, the user reads the details. */
 const MOST_SAID = 2
 const changesSaid = (entry: AuditEntry, timeZone: string): string | undefined => {
   const { accion, cambios } = entry
@@ -123,7 +125,7 @@ const changesSaid = (entry: AuditEntry, timeZone: string): string | undefined =>
   return cambios.map((change: AuditChange) => changeText(entry, change, timeZone)).join('; ')
 }
 
-/** Several records of the lead's kind, made by one press: 'Registró 34 inscripciones'. */
+/** How many records of the lead's kind one press made: 'Registró 34 inscripciones'. */
 const severalOf = ({ lead, rows }: AuditAct): number =>
   rows.filter(({ tipo, accion }) => tipo === lead.tipo && accion === lead.accion).length
 

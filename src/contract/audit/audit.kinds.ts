@@ -5,20 +5,21 @@ import type { RosterContract } from '../roster/roster.schemas'
 import type { StudentsContract } from '../students/students.schemas'
 
 /**
- * How much of a field the bitácora keeps: `open` its values, `personal` its values apart, where they can be emptied, `unsaid`
- * only that it changed: passwords, health, free text that may tell of it, and files. A field that is not named is not kept.
+ * How much of a field the bitácora keeps. `open`: its values. `personal`: its values in a table apart, which
+ * can be emptied. `unsaid`: only that it changed (passwords, health, files, and free text that may mention
+ * health). Fields not listed are not kept.
  */
 export type Privacy = 'open' | 'personal' | 'unsaid'
 
 interface AuditKind {
-  /** How a person calls such a record. */
+  /** The kind's name in Spanish. */
   readonly palabra: string
-  /** Who may read its values: those with READ of this module. */
+  /** Only users with READ of this module see the values. */
   readonly modulo: ModuleName
-  /** The field that names a record to people. */
+  /** The field whose value serves as the record's name. */
   readonly nombre: string
   readonly campos: Readonly<Record<string, Privacy>>
-  /** Fields that need another action of the module than READ. */
+  /** Fields whose values need another action of the module than READ. */
   readonly needs?: Readonly<Record<string, ActionName>>
 }
 
@@ -31,8 +32,8 @@ const personal = keep('personal')
 const unsaid = keep('unsaid')
 
 /**
- * For what a form writes under the names of its record: a field of the body that is not among these does not compile.
- * Without it nobody would notice that the bitácora keeps silent about a new one.
+ * Takes the privacy of every field of a form's body and does not compile when one is missing; otherwise the
+ * bitácora would silently skip a new field.
  */
 const allOf =
   <Body, Aside extends keyof Body = never>() =>
@@ -46,7 +47,7 @@ const kind = <const C extends AuditKind['campos']>(
   campos: C,
 ) => ({ palabra, modulo, nombre, campos })
 
-/** What a write may be about, and what of it is kept. */
+/** Every kind of record a write can be about, and which fields the bitácora keeps. */
 export const AUDIT_KINDS = {
   CICLO: kind(
     'Ciclo escolar',
@@ -134,14 +135,14 @@ export const AUDIT_KINDS = {
     ...personal('motivo_cancelacion'),
     ...open('impresiones', 'enlace_hasta'),
   }),
-  /** A month of a pupil. */
+  /** A month of tuition. */
   COLEGIATURA: kind('Colegiatura', 'COLEGIATURAS', 'descripcion', {
     ...open('descripcion'),
     ...personal('alumno'),
     ...open('prorroga'),
     ...personal('motivo_prorroga'),
   }),
-  /** With a family that is behind. */
+  /** A contact with a family that is behind. */
   CONTACTO: kind('Contacto', 'COLEGIATURAS', 'familia', {
     ...personal('familia'),
     ...open('fecha', 'medio'),
@@ -161,7 +162,7 @@ export const AUDIT_KINDS = {
     ...open('numero', 'dia', 'movimientos', 'total', 'fondo', 'esperado', 'contado', 'diferencia'),
     ...personal('observaciones'),
   }),
-  /** Cash put in at opening. */
+  /** The float: cash put into the drawer at opening. */
   FONDO: kind('Fondo de caja', 'CARGOS', 'dia', open('dia', 'fondo')),
   ACTIVIDAD: kind('Actividad', 'CALENDARIO ESCOLAR', 'mes', { ...open('mes'), ...unsaid('archivo') }),
   MENCION: kind('Mención', 'MENCIONES', 'titulo', {
@@ -189,9 +190,9 @@ export const AUDIT_KINDS = {
   },
   DEPARTAMENTO: kind('Departamento', 'PLANTILLA', 'nombre', { ...open('nombre'), ...unsaid('logo') }),
   USUARIO: kind('Usuario', 'USUARIOS', 'name', { ...open('name', 'role'), ...unsaid('password') }),
-  /** `registroId` is the user's: who signed in, and who left. */
+  /** A sign-in or a sign-out; `registroId` is the user's id. */
   SESION: kind('Sesión', 'USUARIOS', 'name', open('name')),
-  /** Who took the whole school along; `registroId` is the user's. */
+  /** A download of the whole school; `registroId` is the user's id. */
   ARCHIVO: kind('Archivo de la escuela', 'USUARIOS', 'name', open('name')),
   ROL: kind('Rol', 'ROLES', 'name', open('name', 'permisos')),
 } satisfies Readonly<Record<string, AuditKind>>

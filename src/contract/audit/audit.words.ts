@@ -12,15 +12,14 @@ import { AUDIT_KINDS } from './audit.kinds'
 import type { AuditAction, AuditKindName } from './audit.rules'
 import type { AuditChange, AuditEntry } from './audit.schemas'
 
-/** How a person calls each kind of record. */
 export const KIND_WORDS = Object.fromEntries(
   Object.entries(AUDIT_KINDS).map(([kind, { palabra }]) => [kind, palabra]),
 ) as Readonly<Record<AuditKindName, string>>
 
-/** What of money is never deleted is cancelled. */
+/** These kinds are never deleted: their DELETE reads 'Canceló'. */
 const CANCELLED: readonly AuditKindName[] = ['CARGO', 'PAGO', 'DEVOLUCION', 'INSCRIPCION']
 
-/** What somebody did, as a verb: 'Registró', 'Canceló'. */
+/** The verb of a row: 'Registró', 'Canceló'. */
 export const actionWord = (tipo: AuditKindName, accion: AuditAction): string => {
   if (tipo === 'ARCHIVO') return 'Descargó'
   if (tipo === 'SESION') return accion === 'CREATE' ? 'Entró' : 'Salió'
@@ -61,7 +60,7 @@ const methodText = (value: string): string => {
   return method ? paymentMethodLabel(method) : value
 }
 
-/** A list or a record that was kept as JSON; undefined for a text. */
+/** A list or a record that was kept as JSON text; undefined for plain text. */
 const kept = (value: string): object | undefined => {
   if (!/^\s*[[{]/.test(value)) return undefined
   try {
@@ -71,7 +70,9 @@ const kept = (value: string): object | undefined => {
   }
 }
 
-/** 'Efectivo $11,386.50', 'Transferencia $3,000.00 (SPEI 7714093)'; of any other record each field and its value. */
+/**
+ * 'Efectivo $11,386.50', 'Transferencia $3,000.00 (SPEI 7714093)'; any other record as field and value pairs.
+ */
 const recordValue = (value: object, timeZone: string): string => {
   const { metodo_pago, monto, referencia } = value as Record<string, unknown>
   if (typeof metodo_pago === 'string' && typeof monto === 'number') {
@@ -84,14 +85,14 @@ const recordValue = (value: object, timeZone: string): string => {
   return parts.join(', ') || NONE
 }
 
-/** Whatever was kept, in words: never as JSON. */
+/** Any kept value in words, never as JSON. */
 const anyText = (campo: string, value: unknown, timeZone: string): string => {
   if (Array.isArray(value)) return value.map((each) => anyText(campo, each, timeZone)).join(', ') || NONE
   if (typeof value === 'object' && value !== null) return recordValue(value, timeZone)
   return valueText(campo, value as AuditChange['antes'], timeZone)
 }
 
-/** Fields whose values are one of a few words of ours: 'EN_PERSONA' is said 'en persona'. */
+/** Fields whose values are codes, read as words: 'EN_PERSONA' becomes 'en persona'. */
 const CODES = new Set(['estado', 'medio', 'tipo'])
 const RECARGO = /^(PORCENTAJE|FIJO) ([\d.]+), /
 
@@ -113,10 +114,10 @@ const textOf = (campo: string, value: string, timeZone: string): string => {
   return isGrade(value) ? gradeLabel(value) : value
 }
 
-/** What stands where there was nothing. */
+/** Shown for an empty value. */
 const NONE = '—'
 
-/** A value as a person reads it: money, days, words. */
+/** A value as people read it: money, days, words. */
 export const valueText = (campo: string, value: AuditChange['antes'], timeZone: string): string => {
   if (value === null || value === undefined) return NONE
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
@@ -126,8 +127,8 @@ export const valueText = (campo: string, value: AuditChange['antes'], timeZone: 
 }
 
 /**
- * One change in words: 'mensualidad primaria: $2,350.00 → $2,450.00'. Of a list what left and what came; of what was made or
- * deleted the one value there is; of what is nobody's to read that it changed.
+ * One change in words: 'mensualidad primaria: $2,350.00 → $2,450.00'. A list shows what was removed and
+ * added, a created or deleted record its one value, and a hidden field only that it changed.
  */
 export const changeText = (
   { accion }: Pick<AuditEntry, 'accion'>,
@@ -152,13 +153,15 @@ export const changeText = (
 
 type Called = Pick<AuditEntry, 'tipo' | 'nombre' | 'registroId'>
 
-/** The name alone: '000041', '23/11/2026', 'ANA PEÑA'; its number where the reader may not read the name. */
+/**
+ * The record's name alone: '000041', '23/11/2026', 'ANA PEÑA'; its id where the reader may not see the name.
+ */
 export const recordName = ({ tipo, nombre, registroId }: Called): string => {
   if (nombre === null) return String(registroId)
   if ((tipo === 'PAGO' || tipo === 'DEVOLUCION') && /^\d+$/.test(nombre)) return folioLabel(Number(nombre))
   return tipo === 'FONDO' && isIsoDate(nombre) ? formatDate(nombre) : nombre
 }
 
-/** A record as its row calls it: 'Pago 000041', 'Alumno ANA PEÑA', 'Alumno 12' where its name is not for the reader. */
+/** Kind and name: 'Pago 000041', 'Alumno ANA PEÑA'; 'Alumno 12' where the reader may not see the name. */
 export const recordText = (entry: Called): string =>
   `${KIND_WORDS[entry.tipo] ?? entry.tipo} ${recordName(entry)}`

@@ -4,6 +4,6 @@ import type { BackupsContract } from './backups.schemas'
 const backups = callsOf('USUARIOS')
 
 export const backupsRoutes = defineRoutes<BackupsContract>()({
-  // Ours: the home tells when the school has no backup of this week.
+  // Ours: the home page warns when the school has no backup from the last seven days.
   last: backups.get('/respaldos/ultimo'),
 })

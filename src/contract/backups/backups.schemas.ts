@@ -3,7 +3,7 @@ import { Id, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
 
 export const BackupSchema = Type.Object({
   fecha: Moment(),
-  /** Made by itself at night. */
+  /** The server made it at night, without a command. */
   automatico: Type.Boolean(),
   cifrado: Type.Boolean(),
   bytes: Type.Integer({ minimum: 1 }),
@@ -14,11 +14,14 @@ export const backupsSchemas = {
   last: {
     response: ok({
       respaldo: Nullable(BackupSchema),
-      /** The school has none of the last seven days. */
+      /** There is no backup from the last seven days. */
       atrasado: Type.Boolean(),
-      /** Why the last nightly one was not made, in a sentence; null once there is a newer one. */
+      /** Why the last nightly backup failed, as a sentence; null once a newer one succeeded. */
       fallo: Nullable(Type.String()),
-      /** The computer's clock was set back: the newest payment is later than now. Missing while it is right. */
+      /**
+       * The newest payment lies in the future, so the computer's clock was set back. Missing while the clock
+       * is right.
+       */
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),
     }),
   },

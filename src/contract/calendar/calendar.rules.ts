@@ -2,9 +2,9 @@ import { NO_IMAGE } from '../domain/messages'
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { isMonthName } from '../domain/months'
 
-/** The customer's words, although a PDF will do too. */
+/** The customer's sentence; it speaks of an image although a PDF is accepted too. */
 export const NO_FILE = NO_IMAGE
 
-/** What an entry has wrong before it is registered: a month and a file are required. */
+/** Errors of a new entry by field: it needs a month and a file. */
 export const entryProblems = ({ mes, files }: { mes: string; files: readonly unknown[] }): Campos =>
   onlyProblems({ mes: isMonthName(mes) ? null : REQUIRED, file: files.length > 0 ? null : NO_FILE })

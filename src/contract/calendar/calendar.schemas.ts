@@ -6,17 +6,16 @@ import { Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '
 const CalendarEntrySchema = Type.Object({
   id: Id(),
   mes: literals(MONTH_NAMES),
-  /** Ours, since a signed link does not tell what it leads to. */
+  /** Ours: a signed link has no file ending, so the client could not tell an image from a PDF. */
   tipo: literals(['image', 'pdf']),
   /** Signed links; only images have a thumbnail. */
   urlFoto: Type.String(),
   urlMiniatura: Nullable(Type.String()),
-  /** Pixels, images only: the page keeps their place while they load. */
+  /** Pixels, images only: the page reserves the space, so nothing jumps while they load. */
   ancho: Nullable(Type.Integer()),
   alto: Nullable(Type.Integer()),
-  /** Bytes of the file. */
   peso: Type.Integer(),
-  /** When the file that is shown was uploaded: what tells two entries of one month apart. */
+  /** When the file was uploaded: tells two entries of one month apart. */
   subido: Moment(),
 })
 export type CalendarEntry = Static<typeof CalendarEntrySchema>
@@ -30,7 +29,7 @@ export const calendarSchemas = {
   create: { body: info, response: one },
   updateInfo: { body: info, response: one },
   updateFile: {
-    /** The link of the file that is to go: if it is no longer the entry's, somebody else was faster (409). */
+    /** The link of the file to be replaced. 409 when another user replaced it meanwhile. */
     body: Type.Object({ urlFoto: Type.Optional(LooseText(2000)) }),
     response: one,
   },

@@ -4,15 +4,15 @@ import type { CashCutsContract } from './cashCuts.schemas'
 
 const cashCuts = callsOf('CARGOS')
 
-/** Money is taken by either, and each drawer is counted by its own cashier (decisions/0012). */
+/** Either permission takes money, and each cashier counts their own drawer (decisions/0012). */
 const cashiers = [
   ['CARGOS', 'UPDATE'],
   ['COLEGIATURAS', 'UPDATE'],
 ] as const satisfies Access
-/** The school's cuts, or those of one's own drawer: which of them a call answers, `seesEveryCut` says. */
+/** `seesEveryCut` decides whether a call answers with the cuts of the school or only with the user's own. */
 const readers = [['CARGOS', 'READ'], ...cashiers] as const satisfies Access
 
-/** Whether somebody sees the cuts of all cashiers, and not their own alone. */
+/** Whether the user sees the cuts of all cashiers; the others see only their own. */
 export const seesEveryCut = (permissions: readonly Permission[]): boolean =>
   holds(permissions, 'CARGOS', 'READ')
 

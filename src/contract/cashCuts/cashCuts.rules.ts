@@ -5,35 +5,38 @@ import { refundLabel } from '../desk/desk.rules'
 import { folioLabel } from '../receipts/receipts.rules'
 import { SMALLEST_COIN } from './denominations'
 
-/** A payment that was taken, or one that was cancelled: its money goes back by the same means. The same of credit paid back. */
+/**
+ * Payments and refunds of credit, and their cancellations: a cancellation moves the money back by the same
+ * means.
+ */
 export const MOVE_KINDS = ['PAGO', 'CANCELACION', 'DEVOLUCION', 'DEVOLUCION_CANCELADA'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
-/** What the list of cuts is ordered by. */
+/** Columns by which the list of cuts can be sorted. */
 export const CUT_COLUMNS = ['numero', 'dia', 'cajero', 'total', 'diferencia'] as const
 export type CutColumn = (typeof CUT_COLUMNS)[number]
 
-/** A movement's number as its paper prints it: refunds have a series of their own. */
+/** A movement's number as printed: refunds are numbered in a series of their own. */
 export const moveFolio = ({ tipo, folio }: { tipo: MoveKind; folio: number }): string =>
   tipo === 'DEVOLUCION' || tipo === 'DEVOLUCION_CANCELADA' ? refundLabel(folio) : folioLabel(folio)
 
-/** What totals need of a movement; pesos above 0, whichever way they went. */
+/** The fields that totals need. `monto` is above 0 in both directions. */
 export interface Moved {
   tipo: MoveKind
   metodo_pago: PaymentMethod
   monto: number
 }
 
-/** What one method brought in a day, pesos. */
+/** What one payment method brought in a day, pesos. */
 export interface MethodTotal {
   metodo_pago: PaymentMethod
   pagos: number
   cobrado: number
   cancelaciones: number
   cancelado: number
-  /** Credit that was paid back. */
+  /** Refunds of credit, pesos. */
   devoluciones: number
-  /** Less what of it was cancelled. */
+  /** Refunds that were cancelled, pesos; subtract from `devoluciones`. */
   devuelto: number
   /** cobrado − cancelado − devuelto; below 0 when more was given back than taken. */
   esperado: number
@@ -57,11 +60,14 @@ const totalOf = (moves: readonly Moved[], metodo_pago: PaymentMethod): MethodTot
   }
 }
 
-/** Every method in the usual order, those without movements too: a cut says that there were none. */
+/**
+ * Every method in the usual order, with zeros for methods without movements, so a cut shows that there were
+ * none.
+ */
 export const methodTotals = (moves: readonly Moved[]): MethodTotal[] =>
   PAYMENT_METHODS.map((method) => totalOf(moves, method))
 
-/** Cash that has to be in the drawer, pesos: what it brought, and the float that was put in at opening. */
+/** Cash that should be in the drawer, pesos: cash movements plus the float put in at opening. */
 export const expectedCash = (
   totals: readonly Pick<MethodTotal, 'metodo_pago' | 'esperado'>[],
   fondo = 0,
@@ -71,7 +77,7 @@ export const expectedCash = (
 export const expectedTotal = (totals: readonly Pick<MethodTotal, 'esperado'>[]): number =>
   sumPesos(totals.map(({ esperado }) => esperado))
 
-/** What a difference is called, since not everybody sees its colour. */
+/** Word for a difference: a colour alone would be lost on colour-blind users. */
 export const differenceWord = (diferencia: number): 'Cuadra' | 'Falta' | 'Sobra' =>
   diferencia === 0 ? 'Cuadra' : diferencia < 0 ? 'Falta' : 'Sobra'
 
@@ -79,10 +85,10 @@ export const differenceWord = (diferencia: number): 'Cuadra' | 'Falta' | 'Sobra'
 export const differenceText = (diferencia: number): string =>
   diferencia === 0 ? 'Cuadra' : `${differenceWord(diferencia)} ${formatPesos(Math.abs(diferencia))}`
 
-/** Whether a difference (pesos) has to be explained: from the smallest coin on (decisions/0012). */
+/** Whether a difference (pesos) needs an explanation: from the smallest coin on (decisions/0012). */
 export const needsObservation = (diferencia: number): boolean => Math.abs(diferencia) >= SMALLEST_COIN
 
-/** A difference without a word about it, or null. */
+/** Error when a difference lacks its explanation; null otherwise. */
 export const observationProblem = (
   diferencia: number,
   observaciones: string | null | undefined,
@@ -91,18 +97,17 @@ export const observationProblem = (
     ? `${differenceText(diferencia)}: escribe en las observaciones a qué se debe`
     : null
 
-/** A day that has not come cannot be closed. */
 export const cutDayProblem = (dia: IsoDate, today: IsoDate): string | null =>
   dia > today ? 'El día del corte no puede ser posterior a hoy' : null
 
-/** What somebody had on screen while counting; what is left out is not compared. */
+/** What the screen showed while the user counted; fields left out are not compared. */
 export interface SeenWhileCounting {
-  /** Cash in pesos. */
+  /** Cash, pesos. */
   esperado?: number | undefined
   movimientos?: number | undefined
 }
 
-/** Why the cut is not what was seen while counting, or null: 409 with the current amount. */
+/** Error (409) when money moved since the user counted, with the current amount; null otherwise. */
 export const movedMeanwhile = (
   seen: SeenWhileCounting,
   now: { esperado: number; movimientos: number },
@@ -115,6 +120,9 @@ export const movedMeanwhile = (
     : `Hubo movimientos mientras contabas: ahora son ${now.movimientos} y se esperan ${formatPesos(now.esperado)} en efectivo.`
 }
 
-/** '15/09/2026', or with its place among the cuts of one user and day: a second one took what came after the first. */
+/**
+ * '15/09/2026'; a user's second cut of a day, which holds what came after the first, reads '15/09/2026 (2.º
+ * del día)'.
+ */
 export const cutOfDay = (day: string, parte: number): string =>
   parte > 1 ? `${day} (${parte}.º del día)` : day

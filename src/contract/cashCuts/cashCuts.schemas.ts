@@ -19,31 +19,34 @@ import { CASH_KINDS, DENOMINATIONS, MAX_PIECES } from './denominations'
 
 const UserSchema = Named()
 
-/** One means of a payment, of its cancellation or of a refund, as a cut lists it. */
+/** One row of a cut: one means of a payment, of a cancellation or of a refund. */
 const CutMoveSchema = Type.Object({
-  /** Unique in a list: 'PAGO-12'. One taken and cancelled in the same cut stands there twice, one by two means too. */
+  /**
+   * Unique in a list: 'PAGO-12'. A payment by two means, or taken and cancelled in the same cut, has two
+   * rows.
+   */
   clave: Type.String(),
-  /** Of the payment, or of the refund. */
+  /** Id of the payment or of the refund. */
   id: Id(),
   tipo: literals(MOVE_KINDS),
   folio: Id(),
-  /** The pupils' names joined; of credit the parent's. */
+  /** Names of the pupils, joined; for credit the name of the parent. */
   alumno: Type.String(),
-  /** Blank when there are several pupils or none. */
+  /** Blank for several pupils or none. */
   numero_control: Type.String(),
-  /** What was paid, its lines joined. */
+  /** What was paid: the descriptions of its lines, joined. */
   concepto: Type.String(),
-  /** By this means; above 0 whichever way it went. */
+  /** Amount by this means, above 0 in both directions. */
   monto: Pesos(),
   metodo_pago: PaymentMethodSchema,
   referencia: Nullable(Type.String()),
-  /** The school's day of the payment, also for a cancellation. */
+  /** The school's day of the payment, also in the row of its cancellation. */
   fecha: Type.String(),
-  /** When the money moved: of a cancellation, when it was cancelled. */
+  /** When the money moved; for a cancellation, when it was cancelled. */
   momento: Moment(),
-  /** Name of the user who took the money. */
+  /** Name of the user, the cashier. */
   recibio: Type.String(),
-  /** Of a cancellation. */
+  /** Only for a cancellation. */
   motivo_cancelacion: Nullable(Type.String()),
 })
 export type CutMove = Static<typeof CutMoveSchema>
@@ -65,14 +68,14 @@ const CountedSchema = Type.Object({
   cantidad: Type.Integer({ minimum: 0, maximum: MAX_PIECES }),
 })
 
-/** A closed cut; nothing in it ever changes. */
+/** A closed cut. It never changes. */
 const CashCutSchema = Type.Object({
   id: Id(),
-  /** Consecutive through the whole school, from 1. */
+  /** Consecutive in the whole school, from 1. */
   numero: Id(),
-  /** The school's day it is of. */
+  /** The school's day whose money it counts. */
   dia: Type.String(),
-  /** Which of the day's cuts of this user, from 1. */
+  /** Counts the user's cuts of that day, from 1. */
   parte: Id(),
   cajero: UserSchema,
   /** When it was closed. */
@@ -80,25 +83,25 @@ const CashCutSchema = Type.Object({
   movimientos: Type.Integer(),
   /** Money of all methods. */
   total: Pesos(),
-  /** Cash put in at opening. */
+  /** Cash put into the drawer at opening. */
   fondo: Type.Optional(Pesos()),
-  /** Cash alone: the float and what the movements brought. */
+  /** Cash that should be there: the float plus the movements. */
   esperado: Pesos(),
   contado: Pesos(),
-  /** contado − esperado: below 0 some is missing. */
+  /** contado − esperado: below 0, money is missing. */
   diferencia: Pesos(),
   observaciones: Nullable(Type.String()),
 })
 export type CashCut = Static<typeof CashCutSchema>
 
-/** What a user took and gave back on a day and no cut holds yet. */
+/** Movements of one user on one day that no cut contains yet. */
 const OpenDaySchema = Type.Object({
   cajero: UserSchema,
   dia: Type.String(),
   movimientos: Type.Integer(),
   total: Pesos(),
   fondo: Type.Optional(Pesos()),
-  /** Cash that has to be in the drawer, the float included. */
+  /** Cash that should be in the drawer, float included. */
   esperado: Pesos(),
 })
 export type OpenDay = Static<typeof OpenDaySchema>
@@ -107,14 +110,14 @@ const moves = {
   totales: Type.Array(MethodTotalSchema),
   pagos: Type.Array(CutMoveSchema),
   cancelaciones: Type.Array(CutMoveSchema),
-  /** Credit paid back, and what of it was cancelled. */
+  /** Refunds of credit and their cancellations. */
   devoluciones: Type.Array(CutMoveSchema),
 }
 
 const CurrentCutSchema = Type.Object({
   ...OpenDaySchema.properties,
   ...moves,
-  /** Cuts that the user closed of this day already, oldest first. */
+  /** The user's closed cuts of this day, oldest first. */
   cerrados: Type.Array(CashCutSchema),
 })
 export type CurrentCut = Static<typeof CurrentCutSchema>
@@ -124,9 +127,9 @@ export const cashCutsSchemas = {
     query: Type.Composite([
       PageSchema,
       Type.Object({
-        /** Id of the user whose cuts they are. */
+        /** Id of the user whose cuts are asked for. */
         cajero: Type.Optional(Id()),
-        /** Which column `orden` is of; the number without it. */
+        /** Sorts by this column; by number when missing. */
         columna: Type.Optional(literals(CUT_COLUMNS)),
       }),
     ]),
@@ -134,7 +137,7 @@ export const cashCutsSchemas = {
       cortes: Type.Array(CashCutSchema),
       total: Type.Integer(),
       abiertos: Type.Array(OpenDaySchema),
-      /** Who closed any cut, by name. */
+      /** Users with at least one cut, by name. */
       cajeros: Type.Array(UserSchema),
     }),
   },
@@ -145,9 +148,9 @@ export const cashCutsSchemas = {
   get: {
     response: ok({ corte: CashCutSchema, ...moves, conteo: Type.Array(CountedSchema) }),
   },
-  /** A link to the paper, good for half an hour. */
+  /** A link to the PDF, valid for half an hour. */
   paper: { response: ok({ documento: Type.Object({ url: Type.String() }) }) },
-  /** What was in the drawer at opening: of the cut that the user would close of that day. */
+  /** Sets the float of the cut that the user will close for that day. */
   open: {
     body: Type.Object({ dia: Type.Optional(Day()), fondo: Amount() }),
     response: ok({ actual: CurrentCutSchema }),
@@ -155,11 +158,11 @@ export const cashCutsSchemas = {
   close: {
     body: Type.Object({
       dia: Day(),
-      /** Cash put in at opening; without it what was said at opening, else nothing. */
+      /** Cash put in at opening. When missing, the amount given at opening counts, or 0. */
       fondo: Type.Optional(Amount()),
       conteo: Type.Array(CountedSchema, { maxItems: DENOMINATIONS.length }),
       observaciones: Type.Optional(Nullable(LooseText(500))),
-      /** What was on screen while counting: compared, 409 when money moved meanwhile. */
+      /** What the screen showed while the user counted: 409 when money moved meanwhile. */
       esperado: Type.Optional(Type.Number()),
       movimientos: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
@@ -167,9 +170,8 @@ export const cashCutsSchemas = {
   },
 }
 export type CashCutsContract = ContractOf<typeof cashCutsSchemas>
-/** Which cuts, in which order, which page of them. */
 export type CutsQuery = CashCutsContract['list']['query']
-/** A page of the school's cuts, the days that nobody closed, and who closed any. */
+/** A page of cuts, the days without a cut, and the users with cuts. */
 export type CutsPage = Omit<CashCutsContract['list']['response'], 'ok' | 'message'>
-/** A closed cut with what is in it. */
+/** A closed cut with its rows. */
 export type CutDetail = Omit<CashCutsContract['get']['response'], 'ok' | 'message'>

@@ -3,14 +3,14 @@ import { toCentavos, toPesos } from '../domain/money'
 export const CASH_KINDS = ['BILLETE', 'MONEDA'] as const
 export type CashKind = (typeof CASH_KINDS)[number]
 
-/** Notes and coins of one kind: the 20 pesos are both. */
+/** Notes or coins of one value; 20 pesos exist as both. */
 export interface Denomination {
   tipo: CashKind
-  /** Pesos; 0.5 is the smallest coin that still goes around. */
+  /** Pesos; 0.5 is the smallest coin in circulation. */
   denominacion: number
 }
 
-/** Of Banco de México, in the order in which a drawer is counted. */
+/** Denominations of Banco de México, in the order in which cashiers count a drawer. */
 export const DENOMINATIONS: readonly Denomination[] = [
   ...[1000, 500, 200, 100, 50, 20].map((denominacion) => ({ tipo: 'BILLETE' as const, denominacion })),
   ...[20, 10, 5, 2, 1, 0.5].map((denominacion) => ({ tipo: 'MONEDA' as const, denominacion })),
@@ -19,15 +19,14 @@ export const DENOMINATIONS: readonly Denomination[] = [
 /** Pesos. A smaller difference cannot be counted in coins, so it needs no explanation. */
 export const SMALLEST_COIN = 0.5
 
-/** Most pieces of one denomination that a count takes: more is a folio or an amount typed into the wrong field. */
+/** Most pieces of one denomination. A higher count is a folio or an amount typed into the wrong field. */
 export const MAX_PIECES = 100_000
 
-/** How many pieces there are of one denomination. */
 export interface Counted extends Denomination {
   cantidad: number
 }
 
-/** Names a denomination where one word has to: 'BILLETE 20'. */
+/** A unique text for a denomination: 'BILLETE 20'. */
 export const denominationKey = ({ tipo, denominacion }: Denomination): string => `${tipo} ${denominacion}`
 
 const KNOWN = new Set(DENOMINATIONS.map(denominationKey))
@@ -39,15 +38,15 @@ export const denominationLabel = ({ denominacion }: Pick<Denomination, 'denomina
 const centavosOf = ({ denominacion, cantidad }: Pick<Counted, 'denominacion' | 'cantidad'>): number =>
   (toCentavos(denominacion) ?? 0) * cantidad
 
-/** What the pieces are worth, pesos. */
+/** Value of the pieces, pesos. */
 export const worthOf = (counted: Pick<Counted, 'denominacion' | 'cantidad'>): number =>
   toPesos(centavosOf(counted))
 
-/** All that was counted, pesos. */
+/** Everything counted, pesos. */
 export const countedTotal = (conteo: readonly Counted[]): number =>
   toPesos(conteo.reduce((sum, each) => sum + centavosOf(each), 0))
 
-/** What is wrong with a count, or null: each denomination at most once, whole pieces. */
+/** Error of a count, or null: whole pieces, each denomination at most once. */
 export const countProblem = (conteo: readonly Counted[]): string | null => {
   const seen = new Set<string>()
   for (const each of conteo) {

@@ -6,7 +6,7 @@ import { AMOUNT_TOO_LARGE, NO_SUCH_DAY, TOO_MANY_DECIMALS } from '../domain/mess
 /** Pesos left after a payment, to the centavo: 1234.56 − 1000.01 is 234.55. */
 export const remainingAfter = (monto: number, abono: number): number => subtractPesos(monto, abono)
 
-/** What no amount may be, whatever the balance. */
+/** Error that holds whatever the balance: too large, or more than two decimals. */
 const amountProblem = (monto: number): string | null => {
   if (monto > toPesos(MAX_CENTAVOS)) return AMOUNT_TOO_LARGE
   return toCentavos(monto) === null ? TOO_MANY_DECIMALS : null
@@ -20,14 +20,14 @@ interface AbonoTexts {
 const abonoProblem =
   ({ notPositive, aboveBalance }: AbonoTexts) =>
   (saldo: number, abono: number | null | undefined): string | null => {
-    // NaN is not above 0 either, so an unreadable amount ends here.
+    // `NaN > 0` is false, so an unreadable amount is refused here too.
     if (!((abono ?? 0) > 0)) return notPositive
     const amount = abono as number
     return amount > saldo ? aboveBalance(saldo) : amountProblem(amount)
   }
 
 /**
- * What is wrong with the abono of a partial payment, or null: above 0, not above the balance, at most two decimals.
+ * Error of the abono of a partial payment, or null: above 0, not above the balance, at most two decimals.
  * @param saldo pesos still to pay; `Infinity` while it is not known
  * @param abono pesos
  */
@@ -36,13 +36,12 @@ export const partialPaymentProblem = abonoProblem({
   aboveBalance: (saldo) => `El abono no puede ser mayor al saldo de ${formatPesos(saldo)}`,
 })
 
-/** The same for a complement, in the customer's words, slips included. */
+/** The same for a complement, in the customer's words, misspelling included. */
 export const complementProblem = abonoProblem({
   notPositive: 'Debes Colocar una canitdad mayor a 0 para registrar el complemento',
   aboveBalance: () => 'No puedes realizar un complemento mayor al monto total a pagar',
 })
 
-/** A cancellation needs a reason that is not blank. */
 export const cancelProblem = (motivo: string | null | undefined): string | null =>
   motivo?.trim() ? null : 'Debes colocar el motivo de la cancelación'
 
@@ -61,7 +60,7 @@ export interface ChargeForm {
 const priceProblem = (monto: number | null): string | null =>
   (monto ?? 0) > 0 ? amountProblem(monto as number) : 'El monto debe ser mayor a 0'
 
-/** What each field of a new charge has wrong; empty when it may be sent. */
+/** Errors of a new charge by field; empty when it may be sent. */
 export const chargeFormProblems = (form: ChargeForm): Campos =>
   onlyProblems({
     idAlumno: form.idAlumno ? null : NO_CHARGED_PUPIL,
@@ -71,28 +70,27 @@ export const chargeFormProblems = (form: ChargeForm): Campos =>
     monto: priceProblem(form.monto),
   })
 
-/** The same charge for several pupils at once. */
 export interface ChargesForm extends Omit<ChargeForm, 'idAlumno'> {
   alumnos: readonly { id: number }[]
 }
 
 const pupilsProblem = (alumnos: readonly { id: number }[]): string | null => {
   if (alumnos.length === 0) return NO_CHARGED_PUPIL
-  // Dropping the second one silently could skip a charge that somebody meant.
+  // A repeated pupil is an error: dropping it silently could leave out the pupil the user meant to add.
   const repeated = alumnos.find(({ id }, at) => alumnos.findIndex((other) => other.id === id) !== at)
   return repeated ? `El alumno ${repeated.id} está dos veces en la lista` : null
 }
 
-/** What each field has wrong when several pupils are charged; empty when it may be sent. */
+/** Errors by field when several pupils are charged; empty when it may be sent. */
 export const chargesFormProblems = ({ alumnos, ...charge }: ChargesForm): Campos => {
   const { idAlumno: _one, ...campos } = chargeFormProblems({ ...charge, idAlumno: alumnos[0]?.id })
   return onlyProblems({ alumnos: pupilsProblem(alumnos), ...campos })
 }
 
-/** What a charge's state is judged by; amounts in pesos. */
+/** The fields that decide what a charge allows; amounts in pesos. */
 export interface ChargeStanding {
   estado: 'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'
-  /** What standing payments cover. */
+  /** Sum of payments that are not cancelled. */
   abono: number
   monto_restante: number
 }
@@ -100,10 +98,10 @@ export interface ChargeStanding {
 const CANCELLED = 'El cargo está cancelado.'
 const PAID = 'El cargo ya está pagado: su saldo es $0.00.'
 
-/** The sentence that every conflict over money ends with: 409 says the current balance. */
+/** Ends every conflict over money, so the user learns the current balance from the 409. */
 export const balanceMessage = (saldo: number): string => `El saldo actual del cargo es ${formatPesos(saldo)}.`
 
-/** Why a charge cannot take its first payment, or null: only a pending one can. */
+/** Why a charge cannot take its first payment, or null. Only a pending charge can. */
 export const payConflict = ({ estado, monto_restante }: ChargeStanding): string | null => {
   if (estado === 'CANCELADO') return CANCELLED
   if (estado === 'PAGADO') return PAID
@@ -112,7 +110,7 @@ export const payConflict = ({ estado, monto_restante }: ChargeStanding): string 
     : null
 }
 
-/** Why a charge cannot take a complement, or null: only a partly paid one can. */
+/** Why a charge cannot take a complement, or null. Only a partly paid charge can. */
 export const complementConflict = ({ estado, monto_restante }: ChargeStanding): string | null => {
   if (estado === 'CANCELADO') return CANCELLED
   if (estado === 'PAGADO') return PAID
@@ -121,7 +119,7 @@ export const complementConflict = ({ estado, monto_restante }: ChargeStanding): 
     : null
 }
 
-/** Why a charge cannot be cancelled, or null: money that stands has to be given back first. */
+/** Why a charge cannot be cancelled, or null: its payments have to be cancelled first. */
 export const cancelConflict = ({ estado, abono, monto_restante }: ChargeStanding): string | null => {
   if (estado === 'CANCELADO') return 'El cargo ya estaba cancelado.'
   return abono > 0
@@ -129,15 +127,14 @@ export const cancelConflict = ({ estado, abono, monto_restante }: ChargeStanding
     : null
 }
 
-/** A charge of a batch, as its cancellation asks. */
 export interface BatchCharge extends Pick<ChargeStanding, 'estado' | 'abono'> {
   alumno: string
 }
 
-/** Names that a refusal lists. */
+/** A refusal lists at most this many names. */
 const NAMED = 5
 
-/** Why a batch cannot be taken back, or null: nobody has paid any of it, and something of it is left. */
+/** Why a batch cannot be cancelled, or null: it needs an open charge left and no charge with a payment. */
 export const batchConflict = (charges: readonly BatchCharge[]): string | null => {
   const paid = charges.filter(({ estado, abono }) => estado !== 'CANCELADO' && abono > 0)
   if (paid.length > 0) {

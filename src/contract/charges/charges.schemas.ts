@@ -25,34 +25,34 @@ const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const
 
 export const ChargeSchema = Type.Object({
   id: Id(),
-  /** Their grade and group are those of the charge's cycle. */
+  /** Grade and group in the charge's cycle. */
   alumno: PupilSchema,
-  /** Who pays for the pupil; null for a pupil without a parent. */
+  /** The pupil's parent; null for a pupil without one. */
   padre: Type.Optional(Nullable(Named())),
   cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),
-  /** The press that made it together with others; null for a charge of its own. */
+  /** Id shared by the charges that one press made for several pupils; null for a single charge. */
   lote: Type.Optional(Nullable(Id())),
   tipo: literals(CHARGE_KINDS),
   estado: literals(CHARGE_STATES),
   descripcion: Type.String(),
   fecha: Type.String(),
-  /** Before the discount; `monto` is the name the creation body uses for it. */
+  /** Price before the discount; `monto` repeats it under the name of the creation body. */
   costoTotal: Pesos(),
   monto: Pesos(),
   descuento: Type.Integer(),
   monto_descuento: Pesos(),
   /** costoTotal − monto_descuento. */
   monto_pagar: Pesos(),
-  /** What standing payments cover. */
+  /** Sum of payments that are not cancelled. */
   abono: Pesos(),
   /** monto_pagar − abono; 0 for a cancelled charge. */
   monto_restante: Pesos(),
   pago_parcial: Type.Boolean(),
-  /** Of the last payment that stands. */
+  /** Of the last payment that is not cancelled. */
   metodo_pago: Nullable(PaidBySchema),
   referencia: Nullable(Type.String()),
   motivo_cancelacion: Nullable(Type.String()),
-  /** Who cancelled it, and when; null while it stands. */
+  /** User and time of the cancellation; null while the charge is valid. */
   cancelado_por: Nullable(Type.String()),
   fecha_cancelacion: Nullable(Moment()),
 })
@@ -61,12 +61,12 @@ export type Charge = Static<typeof ChargeSchema>
 const list = { response: ok({ cargos: Type.Array(ChargeSchema) }) }
 const paid = ok({ cargo: ChargeSchema, pago: PaymentSchema })
 const reference = Type.Optional(Nullable(LooseText(60)))
-/** The day the money arrived; today without it. */
+/** The day the money arrived; today when missing. */
 const dayOfMoney = Type.Optional(Day())
-/** Take the money although another payment carries this reference. */
+/** True takes the money although another payment already has this reference. */
 const confirmar_referencia = Type.Optional(Type.Boolean())
 
-/** Proxies drop the body of a DELETE: the reason may come in the query. */
+/** Proxies drop the body of a DELETE, so the reason may come in the query. */
 const reason = {
   body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
   query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
@@ -125,7 +125,7 @@ export const chargesSchemas = {
     response: paid,
   },
   cancel: { ...reason, response: ok({ cargo: ChargeSchema }) },
-  /** Those that were cancelled now. */
+  /** The charges cancelled by this call; those cancelled before are not repeated. */
   cancelBatch: { ...reason, response: ok({ cargos: Type.Array(ChargeSchema) }) },
 }
 export type ChargesContract = ContractOf<typeof chargesSchemas>

@@ -3,7 +3,7 @@ import type { ContactsContract } from './contacts.schemas'
 
 const contacts = callsOf('COLEGIATURAS')
 
-/** What was said with a family that is behind (decisions/domain/statements#contacts). */
+/** Notes about calls to families that are behind (decisions/domain/statements#contacts). */
 export const contactsRoutes = defineRoutes<ContactsContract>()({
   list: contacts.get('/morosos/contactos'),
   create: contacts.post('/morosos/contactos', { changes: ['Contact'] }),

@@ -3,7 +3,6 @@ import { isIsoDate } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
 import { NO_SUCH_DAY } from '../domain/messages'
 
-/** By what means a family was spoken to. */
 export const CONTACT_MEANS = ['LLAMADA', 'WHATSAPP', 'CORREO', 'EN_PERSONA', 'OTRO'] as const
 export type ContactMeans = (typeof CONTACT_MEANS)[number]
 
@@ -15,7 +14,7 @@ export const CONTACT_MEANS_LABELS: Record<ContactMeans, string> = {
   OTRO: 'Otro',
 }
 
-/** A family is named by its parent, or by a pupil: exactly one of the two. */
+/** Names a family: by its parent, or by a pupil without a parent; exactly one of the two. */
 export interface FamilyKey {
   padreId?: number | undefined
   alumnoId?: number | undefined
@@ -23,7 +22,7 @@ export interface FamilyKey {
 export const familyKeyProblem = ({ padreId, alumnoId }: FamilyKey): string | null =>
   (padreId === undefined) === (alumnoId === undefined) ? 'Di de qué familia: padreId o alumnoId' : null
 
-/** What somebody fills in. `promesa_fecha` is the day something was promised for. */
+/** The form of a contact. `promesa_fecha` is the day for which the family promised to pay. */
 export interface ContactForm {
   fecha: string
   promesa?: string | null | undefined
@@ -42,6 +41,6 @@ const promisedDayProblem = ({ fecha, promesa, promesa_fecha }: ContactForm): str
   return promesa?.trim() ? null : 'Escribe qué prometió'
 }
 
-/** What each field of a contact has wrong. Nothing promised is a contact too. */
+/** Errors of a contact by field. A promise is optional. */
 export const contactProblems = (form: ContactForm, today: IsoDate): Campos =>
   onlyProblems({ fecha: dayProblem(form.fecha, today), promesa_fecha: promisedDayProblem(form) })

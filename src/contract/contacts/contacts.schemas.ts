@@ -2,17 +2,17 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Day, Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
 import { CONTACT_MEANS } from './contacts.rules'
 
-/** A contact with a family that is behind; it is never changed. */
+/** A contact with a family that is behind. It never changes. */
 export const ContactSchema = Type.Object({
   id: Id(),
-  /** The school's day it happened on. */
+  /** The school's day on which it happened. */
   fecha: Type.String(),
   medio: literals(CONTACT_MEANS),
-  /** What was promised; null when nothing was. */
+  /** What the family promised; null without a promise. */
   promesa: Nullable(Type.String()),
-  /** The day it was promised for. */
+  /** The day for which it was promised. */
   promesa_fecha: Nullable(Type.String()),
-  /** Name of who wrote it down, and when. */
+  /** Name of its author. */
   registro: Type.String(),
   creado: Moment(),
 })
@@ -21,7 +21,7 @@ export type Contact = Static<typeof ContactSchema>
 const family = { padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }
 
 export const contactsSchemas = {
-  /** Of one family, the newest first. */
+  /** Contacts of one family, newest first. */
   list: { query: Type.Object(family), response: ok({ contactos: Type.Array(ContactSchema) }) },
   create: {
     body: Type.Object({

@@ -17,8 +17,8 @@ const PRICE_FIELDS = [
 export type PriceField = (typeof PRICE_FIELDS)[number]
 
 /**
- * What an enrolment copies or is computed from: fixed once anybody is enrolled, or two pupils of one cycle would owe by
- * different rules (decisions/0007). Everything else may change at any time.
+ * Fields that an enrolment copies or is computed from. They are fixed once a pupil is enrolled, or two pupils
+ * of one cycle would owe by different rules (decisions/0007). Every other field may change at any time.
  */
 export const FIXED_FIELDS = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS, 'meses', 'dia_limite'] as const
 
@@ -31,7 +31,7 @@ export interface CycleForm extends Record<PriceField, number | null> {
   dia_limite?: number | null | undefined
   /** Percent. */
   descuento_anual?: number | null | undefined
-  /** Null charges nothing for late months. */
+  /** Null: late months cost nothing. */
   recargo?: LateFeeForm | null | undefined
 }
 
@@ -52,7 +52,7 @@ const percentProblem = (percent: number | null): string | null =>
 
 const FEE_FIELDS = { tipo: 'Recargo', valor: 'Cantidad', dias_gracia: 'Días de gracia' } as const
 
-/** The first of its problems with the field's name: `recargo` is one field on the wire. */
+/** The first error of the recargo, with the field's label in front: on the wire `recargo` is one field. */
 const feeProblem = (fee: LateFeeForm | null): string | null => {
   const [first] = Object.entries(fee === null ? {} : lateFeeProblems(fee))
   return first ? `${FEE_FIELDS[first[0] as keyof LateFeeForm]}: ${first[1]}` : null
@@ -77,7 +77,9 @@ const fieldProblem = (form: Partial<CycleForm>, campo: keyof CycleForm): string 
   return value === undefined ? null : (CHECKS[campo] as (value: unknown) => string | null)(value)
 }
 
-/** Start before end, and months that lie within; nothing while one of the two dates is missing or wrong. */
+/**
+ * Errors of the period: start before end, months within it. Checks nothing while a date is missing or wrong.
+ */
 const periodProblems = ({ fecha_inicio, fecha_fin, meses }: Partial<CycleForm>): Campos => {
   if (!isIsoDate(fecha_inicio ?? '') || !isIsoDate(fecha_fin ?? '')) return {}
   const [inicio, fin] = [fecha_inicio as IsoDate, fecha_fin as IsoDate]
@@ -89,8 +91,8 @@ const periodProblems = ({ fecha_inicio, fecha_fin, meses }: Partial<CycleForm>):
 }
 
 /**
- * What each field of a cycle has wrong; empty when it may be saved. Only the fields that are there are
- * looked at, so a change of some of them is checked by the same function.
+ * Errors of a cycle by field; empty when it may be saved. Only fields present are checked, so a partial
+ * change uses the same function.
  */
 export const cycleProblems = (form: Partial<CycleForm>): Campos => ({
   ...periodProblems(form),
@@ -101,13 +103,13 @@ export const cycleProblems = (form: Partial<CycleForm>): Campos => ({
   ),
 })
 
-/** Pesos a month in a grade, before any beca. */
+/** Monthly tuition of a grade, pesos, before any beca. */
 export const monthlyOf = (
   cycle: Pick<Cycle, 'mensualidad_preescolar' | 'mensualidad_primaria'>,
   grado: Grade,
 ): number => (grado === 'PREESCOLAR' ? cycle.mensualidad_preescolar : cycle.mensualidad_primaria)
 
-/** Where a day stands against a cycle; both ends belong to it. */
+/** Whether a cycle is running, ahead or over on a day; first and last day belong to it. */
 export const vigenciaOn = (
   { fecha_inicio, fecha_fin }: { fecha_inicio: IsoDate; fecha_fin: IsoDate },
   today: IsoDate,
@@ -116,6 +118,6 @@ export const vigenciaOn = (
   return today > fecha_fin ? 'TERMINADO' : 'EN_CURSO'
 }
 
-/** Pupils enrolled in both grades; 0 for a server that does not count them. */
+/** Pupils enrolled in both grades; 0 for a server that does not send the counts. */
 export const enrolledCount = ({ inscritos }: Pick<Cycle, 'inscritos'>): number =>
   inscritos ? inscritos.PREESCOLAR + inscritos.PRIMARIA : 0

@@ -9,14 +9,14 @@ const TuitionMonthSchema = Type.Object({
   parcialidad: Type.Integer({ minimum: 1, maximum: 9 }),
 })
 
-/** What late months cost (`LateFee`): pesos or percent of the list price for each started month. */
+/** Recargo for late months (`LateFee`): pesos, or percent of the list price, for each month begun. */
 export const LateFeeSchema = Type.Object({
   tipo: literals(LATE_FEE_KINDS),
   valor: Amount(),
   dias_gracia: Type.Integer({ minimum: 0, maximum: MAX_GRACE_DAYS }),
 })
 
-/** Where today stands against the cycle. */
+/** Whether the cycle is running, ahead or over today. */
 const VIGENCIAS = ['EN_CURSO', 'PROXIMO', 'TERMINADO'] as const
 
 const CycleSchema = Type.Object({
@@ -34,10 +34,10 @@ const CycleSchema = Type.Object({
   dia_limite: Type.Integer(),
   /** Percent off the open months when all are paid at once. */
   descuento_anual: Type.Number(),
-  /** What late months cost; null charges nothing. */
+  /** Recargo for late months; null charges nothing. */
   recargo: Nullable(LateFeeSchema),
   vigencia: literals(VIGENCIAS),
-  /** Enrolled pupils by grade; prices are fixed once there are any. */
+  /** Enrolled pupils by grade; once there is one, the prices are fixed. */
   inscritos: Type.Object({ PREESCOLAR: Type.Integer(), PRIMARIA: Type.Integer() }),
 })
 export type Cycle = Static<typeof CycleSchema>

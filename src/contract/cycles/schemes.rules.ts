@@ -2,7 +2,10 @@ import { isIsoDate } from '../domain/dateMath'
 import { dateParts, type IsoDate } from '../domain/dates'
 import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '../domain/months'
 
-/** Which months of a cycle carry tuition, as schools publish it: `decisions/domain/cycles#months-and-schemes`. */
+/**
+ * Which months carry tuition, in the patterns that schools publish:
+ * `decisions/domain/cycles#months-and-schemes`.
+ */
 export const SCHEMES = ['TODOS', 'DIEZ', 'ONCE', 'DOCE', 'DOCE_EN_ONCE', 'ELEGIDOS'] as const
 export type Scheme = (typeof SCHEMES)[number]
 type Published = Exclude<Scheme, 'TODOS' | 'ELEGIDOS'>
@@ -10,7 +13,7 @@ type Published = Exclude<Scheme, 'TODOS' | 'ELEGIDOS'>
 const AUGUST = 8
 const SEPTEMBER = 9
 const DECEMBER = 12
-/** A cycle that begins before May belongs to the school year that began in the autumn before. */
+/** A cycle that begins before May belongs to the school year of the autumn before. */
 const FIRST_OF_THE_YEAR = 5
 
 const PUBLISHED: Record<Published, { first: number; count: number; twice?: number }> = {
@@ -32,8 +35,8 @@ const published = (scheme: Published, inicio: IsoDate): TuitionMonth[] => {
 }
 
 /**
- * The months of a scheme for a cycle, in order; some may lie outside of its dates, which `mesesProblem` says. Of ELEGIDOS there
- * are none to know, and none without both dates.
+ * The months of a scheme for a cycle, in order. Some may lie outside its dates; `mesesProblem` reports those.
+ * Empty for ELEGIDOS and while a date is missing.
  */
 export const schemeMonths = (scheme: Scheme, inicio: IsoDate, fin: IsoDate): TuitionMonth[] => {
   if (scheme === 'ELEGIDOS' || !isIsoDate(inicio) || !isIsoDate(fin)) return []
@@ -43,7 +46,7 @@ export const schemeMonths = (scheme: Scheme, inicio: IsoDate, fin: IsoDate): Tui
 const same = (a: readonly TuitionMonth[], b: readonly TuitionMonth[]): boolean =>
   a.length === b.length && a.every((month, at) => compareTuitionMonths(month, b[at] as TuitionMonth) === 0)
 
-/** The scheme that months follow, TODOS first; ELEGIDOS when they follow none. */
+/** The scheme that fits the months, TODOS before the others; ELEGIDOS when none fits. */
 export const schemeOf = (meses: readonly TuitionMonth[], inicio: IsoDate, fin: IsoDate): Scheme => {
   const sorted = [...meses].sort(compareTuitionMonths)
   return SCHEMES.find((scheme) => same(sorted, schemeMonths(scheme, inicio, fin))) ?? 'ELEGIDOS'

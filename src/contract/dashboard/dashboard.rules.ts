@@ -3,33 +3,33 @@ import { formatDate, type IsoDate } from '../domain/dates'
 import { sumPesos } from '../domain/money'
 import type { CollectedMonth, Dashboard } from './dashboard.schemas'
 
-/** From how long before the end of a cycle the next one is asked for, days. */
+/** This many days before a cycle ends, the home page asks for the next one. */
 const NEXT_CYCLE_DAYS = 60
 
-/** Where the pupils are whose steps were left for later. */
+/** Lists the pupils whose steps of "new family" were postponed. */
 const UNFINISHED = '/nueva-familia/pendientes'
 
-/** What is known of the school's unfinished things; zero or absent is nothing. */
+/** Counts of unfinished work; a count of zero or a missing count lists nothing. */
 interface Unfinished {
   today: IsoDate
-  /** The one of today; null without any. */
+  /** The current cycle; null without one. */
   cycle: { name: string; fecha_fin: IsoDate } | null
-  /** No cycle follows it. */
+  /** No later cycle exists. */
   isNewest: boolean
-  /** Enrolled pupils without one. */
+  /** Enrolled pupils without a group. */
   sin_grupo?: number
   sin_padre?: number
   sin_curp?: number
   sin_grado?: number
-  /** Pupils whose steps of a new family were left for later. */
+  /** Pupils whose steps of "new family" were postponed. */
   altas?: number
-  /** Days before today that a cashier never closed. */
+  /** Days before today without the cashier's cut. */
   forgotten: number
 }
 
 type Waits = Dashboard['pendientes'][number]
 
-/** 'Alumnos sin grupo' and 13 beside '13 alumnos sin grupo'. */
+/** Both texts: 'Alumnos sin grupo' with 13, and '13 alumnos sin grupo'. */
 const counted = (cuantos: number, one: string, many: string, ruta: string): Waits => ({
   texto: cuantos === 1 ? `1 ${one}` : `${cuantos} ${many}`,
   ruta,
@@ -37,7 +37,7 @@ const counted = (cuantos: number, one: string, many: string, ruta: string): Wait
   cuantos,
 })
 
-/** Enrolled pupils that lack something. @param falta the list's filter that shows them */
+/** Enrolled pupils with something missing. @param falta the filter of the list that shows them */
 const pupils = (count: number, what: string, falta: string): Waits =>
   counted(count, `alumno ${what}`, `alumnos ${what}`, `/alumnos/inscritos?falta=${falta}`)
 
@@ -53,8 +53,8 @@ const nextCycle = ({ today, cycle, isNewest }: Pick<Unfinished, 'today' | 'cycle
 }
 
 /**
- * What waits for somebody, the most urgent first, each with the page where it is done.
- * @param can whether the asker holds a pair: nobody is told of what they cannot do
+ * Tasks on the home page, most urgent first, each with the page that does it.
+ * @param can whether the user holds a permission: a task they cannot do is left out
  */
 export const waitingTasks = (
   of: Unfinished,
@@ -78,10 +78,10 @@ export const waitingTasks = (
   return tasks.filter((task) => task !== false && task !== null)
 }
 
-/** What is owed of a month and how much of it is paid, as its bar in the chart; pesos. What a yearly payment spares is in neither. */
+/** A month's bar in the chart, pesos. What the yearly payment spares counts neither as owed nor as paid. */
 export const collectedOf = ({ cobrado, abierto }: Pick<CollectedMonth, 'cobrado' | 'abierto'>) => {
   const owed = sumPesos([cobrado, abierto])
   const share = owed === 0 ? 0 : Math.round((cobrado * 100) / owed)
-  // 99.7 % is not yet all of it.
+  // 99.7 % must not be rounded up to 100 % while something is open.
   return { paid: cobrado, owed, percent: abierto > 0 ? Math.min(share, 99) : share }
 }

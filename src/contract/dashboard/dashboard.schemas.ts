@@ -16,7 +16,7 @@ const MonthSchema = Type.Object({
   /** `cobrado + descuento + abierto`. */
   esperado: Pesos(),
   cobrado: Pesos(),
-  /** What the yearly payment spares. */
+  /** What the yearly discount took off. */
   descuento: Pesos(),
   abierto: Pesos(),
   /** The part of `abierto` whose day has passed. */
@@ -25,20 +25,20 @@ const MonthSchema = Type.Object({
 export type CollectedMonth = Static<typeof MonthSchema>
 
 const CollectionSchema = Type.Object({
-  /** Money entered today, as cuts count it: cancellations and refunds taken off. */
+  /** Money received today, as cash cuts count it: minus cancellations and refunds. */
   hoy: Type.Object({
     total: Pesos(),
     por_metodo: Type.Array(Type.Object({ metodo_pago: PaymentMethodSchema, total: Pesos() })),
   }),
-  /** `cobrado`: entered this calendar month, as cuts count it. `esperado`: what is owed of this month. */
+  /** `cobrado`: received this calendar month, as cash cuts count it. `esperado`: owed for this month. */
   mes: Type.Object({ cobrado: Pesos(), esperado: Pesos() }),
-  /** Of the cycle, in calendar order: months by their month, charges by the day they are due. */
+  /** Months of the cycle in calendar order; a charge counts in the month it is due. */
   por_mes: Type.Array(MonthSchema),
 })
 
 const GradeCountSchema = Type.Object({
   grado: GradeSchema,
-  /** Null: enrolled without one. */
+  /** Null: enrolled without a year. */
   gradoNumero: Nullable(Type.Integer()),
   actual: Type.Integer(),
   anterior: Type.Integer(),
@@ -49,17 +49,17 @@ const BirthdaySchema = Type.Object({
   tipo: literals(['ALUMNO', 'COLABORADOR']),
   id: Id(),
   nombre: Type.String(),
-  /** The day it falls on, today to six days on; the 29th of February on the 28th in a year without one. */
+  /** The next birthday, from today to six days on; 29 February counts as 28 in common years. */
   fecha: Type.String(),
-  /** Years completed on that day. */
+  /** Age completed on that day. */
   cumple: Type.Integer(),
 })
 export type Birthday = Static<typeof BirthdaySchema>
 
 const DashboardSchema = Type.Object({
-  /** Of what the parts by cycle are: the current one, else the latest. Null before the first. */
+  /** The cycle of the figures below: the current one, else the latest. Null before the first cycle. */
   ciclo: Nullable(Type.Object({ id: Id(), name: Type.String() })),
-  /** The cycle before that. */
+  /** The cycle before `ciclo`. */
   ciclo_anterior: Nullable(Type.Object({ id: Id(), name: Type.String() })),
   cobranza: Type.Optional(CollectionSchema),
   inscripcion: Type.Optional(
@@ -71,50 +71,49 @@ const DashboardSchema = Type.Object({
   ),
   becas: Type.Optional(
     Type.Object({
-      /** Enrolled pupils who have one. */
+      /** Enrolled pupils with a beca. */
       alumnos: Type.Integer(),
-      /** Enrolled pupils in all. */
       inscritos: Type.Integer(),
-      /** What the law asks for, percent of the enrolled. */
+      /** The share that the law asks for, percent of the enrolled. */
       porcentaje_legal: Type.Number(),
-      /** Pupils whose becas come to what the law counts, 25 percent or more. */
+      /** Pupils whose becas the law counts: 25 percent or more. */
       cuentan: Type.Optional(Type.Integer()),
-      /** How many of those the law asks for. */
+      /** How many such pupils the law asks for. */
       requeridos: Type.Optional(Type.Integer()),
     }),
   ),
-  /** As the debtors add up. */
+  /** The same totals as the page of debtors. */
   adeudos: Type.Optional(
     Type.Object({
       total: Pesos(),
       familias: Type.Integer(),
-      /** Families among them whose credit pays all of it, recargos of today included. */
+      /** Families whose credit covers the whole debt, including today's recargos. */
       cubiertas: Type.Optional(Type.Integer()),
       por_antiguedad: Type.Object({ un_mes: Pesos(), dos_meses: Pesos(), tres_meses: Pesos() }),
     }),
   ),
-  /** The asker's own. */
+  /** The user's own drawer. */
   caja: Type.Optional(
     Type.Object({
-      /** Whether something is in no cut yet. */
+      /** Whether movements are not in a cut yet. */
       corte_abierto: Type.Boolean(),
-      /** Oldest day of that. */
+      /** The oldest day with such movements. */
       desde: Nullable(Type.String()),
       movimientos: Type.Integer(),
       total: Pesos(),
     }),
   ),
-  /** Due today to seven days on. */
+  /** Payments due from today to seven days on. */
   proximos: Type.Optional(Type.Object({ cuantos: Type.Integer(), total: Pesos() })),
-  /** Families that are behind and promised to pay today, with what they have overdue. */
+  /** Families that are behind and promised to pay today, with their overdue amount. */
   promesas: Type.Optional(Type.Object({ cuantas: Type.Integer(), total: Pesos() })),
   cumpleanos: Type.Optional(Type.Array(BirthdaySchema)),
-  /** What waits for somebody who may do it, and where it is done. */
+  /** Tasks this user may do, each with the page that does it. */
   pendientes: Type.Array(
     Type.Object({
       texto: Type.String(),
       ruta: Type.String(),
-      /** The same in two parts, where something is counted: 'Alumnos sin grupo', 13. */
+      /** The task in two parts, when it counts something: 'Alumnos sin grupo', 13. */
       titulo: Type.Optional(Type.String()),
       cuantos: Type.Optional(Type.Integer()),
     }),

@@ -5,13 +5,13 @@ const departments = callsOf('PLANTILLA')
 
 export const departmentsRoutes = defineRoutes<DepartmentsContract>()({
   list: departments.get('/plantilla/all/departamentos'),
-  // Staff with what the roster says of them: sensitive for the salary, as there.
+  // Sensitive because it shows the salaries of the roster.
   getWithEmployees: departments.get('/plantilla/empleado/departamento/{id}', { sensitive: true }),
   create: departments.post('/plantilla/departamento', {
     upload: { field: 'file', kinds: ['image'], max: 1 },
     changes: ['Department'],
   }),
-  // The name also stands in the rows of who works there.
+  // Staff rows show the department's name too.
   rename: departments.patch('/plantilla/departamento/info/{id}', { changes: ['Department', 'Employee'] }),
   replaceLogo: departments.patch('/plantilla/departamento/image/{id}', {
     upload: { field: 'file', kinds: ['image'], max: 1 },

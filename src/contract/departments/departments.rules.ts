@@ -1,13 +1,15 @@
 import { REQUIRED, type Campos } from '../domain/campos'
 import { upper } from '../domain/text'
 
-/** Characters of a department's name, as long as the contract lets it be. */
+/** Longest name of a department, in characters. */
 export const MAX_DEPARTMENT_NAME = 80
 
-/** 'primaria menor' → 'PRIMARIA MENOR': as it is kept. Whether it is free only the server knows. */
+/**
+ * 'primaria menor' → 'PRIMARIA MENOR', as it is stored. Only the server can tell whether the name is free.
+ */
 export const departmentName = (nombre: string): string => upper(nombre)
 
-/** What each field of a department has wrong; empty when it may be kept. */
+/** Errors of a department by field; empty when it may be saved. */
 export const departmentProblems = ({ nombre }: { nombre: string }): Campos =>
   departmentName(nombre) ? {} : { nombre: REQUIRED }
 

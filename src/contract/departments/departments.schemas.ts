@@ -6,15 +6,14 @@ import { MAX_DEPARTMENT_NAME } from './departments.rules'
 const DepartmentSchema = Type.Object({
   id: Id(),
   nombre: Type.String(),
-  /** Signed links to the logo and its thumbnail; null without one: the client shows the default image. */
+  /** Signed links to the logo and its thumbnail; null without a logo: the client shows the default image. */
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
-  /** How many work there. */
   total_empleados: Type.Integer(),
 })
 export type Department = Static<typeof DepartmentSchema>
 
-/** A blank one is told by `departmentProblems`. */
+/** The schema lets a blank name pass, so that `departmentProblems` answers with its sentence. */
 const nombre = LooseText(MAX_DEPARTMENT_NAME)
 const one = ok({ departamento: DepartmentSchema })
 
@@ -25,7 +24,7 @@ export const departmentsSchemas = {
   },
   create: { body: Type.Object({ nombre }), response: one },
   rename: { body: Type.Object({ nombre }), response: one },
-  /** `nombre` and `urlFoto` say what the form showed; only the file is kept. */
+  /** `nombre` and `urlFoto` repeat what the form showed and are ignored; only the file is saved. */
   replaceLogo: {
     body: Type.Object({
       nombre: Type.Optional(nombre),

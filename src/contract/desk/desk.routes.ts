@@ -4,12 +4,12 @@ import type { DeskContract } from './desk.schemas'
 const desk = callsOf('CARGOS', 'COLEGIATURAS')
 
 /**
- * What a whole family owes, paid in one visit (decisions/0033). Any of the pairs opens a call; what its lines need is asked of
- * the body: CARGOS for charges, COLEGIATURAS for months, COLEGIATURAS DELETE to waive.
+ * Collects everything a family owes in one visit (decisions/0033). Any of these permissions opens a call; the
+ * body decides what else it needs: CARGOS for charges, COLEGIATURAS for months, COLEGIATURAS DELETE to waive.
  */
 export const deskRoutes = defineRoutes<DeskContract>()({
   family: desk.get('/caja/familia'),
-  /** What the family's credit is made of, and the refunds of it. */
+  /** The movements of the family's credit, and its refunds. */
   credit: desk.get('/caja/saldo'),
   collect: desk.post('/caja/cobro', {
     access: [
@@ -28,6 +28,6 @@ export const deskRoutes = defineRoutes<DeskContract>()({
     access: [['CARGOS', 'DELETE']],
     changes: ['Payment', 'CashCut'],
   }),
-  /** The paper of a refund; the first print is the original. */
+  /** The PDF of a refund; the first print is the original. */
   printRefund: desk.post('/caja/devolucion/{id}/recibo', { access: [['CARGOS', 'READ']], changes: [] }),
 })

@@ -23,7 +23,7 @@ export interface Collect {
   condonar?: Waiver | null | undefined
 }
 
-/** Exactly one of the two names a family. */
+/** Exactly one of the two ids names the family. */
 export const familyProblem = ({ padreId, alumnoId }: Pick<Collect, 'padreId' | 'alumnoId'>): string | null =>
   (padreId === undefined) === (alumnoId === undefined)
     ? 'Indica un padre o un alumno, y solo uno de los dos'
@@ -71,11 +71,11 @@ const onAccountProblem = ({ lineas, anual = [], medios, a_cuenta }: Collect): st
 
 const waivingProblem = ({ condonar, lineas, anual = [] }: Collect): string | null => {
   const paid = new Set(lineas.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
-  // Which months a year holds only the server knows.
+  // Which months a year contains, only the server knows: with `anual` it checks this itself.
   return waivedMonthsProblem(condonar, anual.length === 0 ? paid : null)
 }
 
-/** What a payment has wrong in itself, by field, before anything is looked up; empty when it may be sent. */
+/** Errors of a payment by field, from the body alone (nothing is looked up); empty when it may be sent. */
 export const collectProblems = (form: Collect, today: IsoDate): Campos =>
   onlyProblems({
     [form.alumnoId === undefined ? 'padreId' : 'alumnoId']: familyProblem(form),
@@ -91,7 +91,7 @@ export const collectProblems = (form: Collect, today: IsoDate): Campos =>
     condonar: waivingProblem(form),
   })
 
-/** Whether somebody may take this payment: by what its lines are, and by what it waives. */
+/** Whether the user may take this payment, by the kinds of its lines and what it waives. */
 export const mayCollect = (
   permissions: readonly Permission[],
   { lineas, anual = [], condonar }: Pick<Collect, 'lineas' | 'anual' | 'condonar'>,
@@ -105,7 +105,7 @@ export const mayCollect = (
   return charges || months || may('CARGOS') || may('COLEGIATURAS')
 }
 
-/** What a refund has wrong in itself, by field. */
+/** Errors of a refund by field, from the body alone. */
 export const refundProblems = (form: {
   padreId?: number | undefined
   alumnoId?: number | undefined
@@ -121,26 +121,26 @@ export const refundProblems = (form: {
     motivo: form.motivo.trim() ? null : 'Debes colocar el motivo de la devolución',
   })
 
-/** Σ of what is handed over, in centavos. */
+/** Sum of the means, in centavos. */
 export const meansTotal = (medios: readonly { monto: number }[]): Centavos =>
   medios.reduce((sum, { monto }) => sum + (toCentavos(monto) ?? 0), 0)
 
-/** 409: more credit than there is. @param saldo pesos */
+/** 409 when more credit is used than the family has. @param saldo pesos */
 export const creditConflict = (saldo: number): string =>
   `El saldo a favor de la familia es ${formatPesos(saldo)}.`
 
-/** 409: what a payment brought in favour was used; by which folio last. */
+/** 409 when the credit that a payment left was already used; names the last folio that used it. */
 export const creditUsed = (folio: string): string =>
   `El saldo a favor que dejó este pago ya se usó: cancela primero el folio ${folio}.`
 
-/** A refund's number as it is printed and spoken of: apart from receipts. */
+/** A refund's number as printed, distinct from receipts. */
 export const refundLabel = (folio: number): string => `D-${String(folio).padStart(6, '0')}`
 
-/** What a row of the ledger about credit is called. */
+/** What lines of a payment about credit are called. */
 export const ON_ACCOUNT = 'A CUENTA: SALDO A FAVOR'
 export const CREDIT_USED = 'SALDO A FAVOR USADO'
 
-/** 409 for a line that somebody paid or cancelled meanwhile. @param folio of the payment that stands */
+/** 409 for a line that was paid or cancelled meanwhile. @param folio of the payment; null when cancelled */
 export const lineConflict = (descripcion: string, alumno: string, folio: number | null): string =>
   folio === null
     ? `${descripcion} de ${alumno} está cancelado.`

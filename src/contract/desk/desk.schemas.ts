@@ -23,40 +23,39 @@ export const MAX_DESK_LINES = 200
 const MAX_MEANS = 20
 const MAX_YEARS = 50
 
-/** A month that nobody paid yet, of whichever cycle. */
+/** An unpaid month, of any cycle. */
 const OwedMonthSchema = Type.Object({
   id: Id(),
   descripcion: Type.String(),
-  /** What is to pay: list price less the beca. */
+  /** Price to pay: list price less the beca. */
   monto: Pesos(),
   vencimiento: Type.String(),
-  /** Until when it is in time whatever its day; null without an extension. */
+  /** An extension: until that day the month is on time; null without one. */
   prorroga: Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() })),
-  /** What paying it on the day asked for costs besides. */
+  /** Recargo if it is paid on the day asked for; not part of `monto`. */
   recargo: Pesos(),
-  /** Name of its cycle. */
   ciclo: Type.String(),
   cicloEscolarId: Id(),
 })
 export type OwedMonth = Static<typeof OwedMonthSchema>
 
 const owed = {
-  /** What is open, without recargos. */
+  /** Still to pay, without recargos. */
   saldo: Pesos(),
-  /** The part of `saldo` whose day has passed today. */
+  /** The overdue part of `saldo`, as of today. */
   vencido: Pesos(),
-  /** Of the day asked for; in no other amount. */
+  /** Recargos on the day asked for; contained in no other amount. */
   recargos: Pesos(),
 }
 
 const ChildSchema = Type.Object({
-  /** Grade and group of the latest cycle. */
+  /** With grade and group of the latest cycle. */
   alumno: PupilSchema,
-  /** PENDIENTE or PARCIAL, of any cycle, by their day. */
+  /** Open charges (PENDIENTE or PARCIAL) of any cycle, by due day. */
   cargos: Type.Array(ChargeSchema),
-  /** Of any cycle, by the day they are due. */
+  /** Unpaid months of any cycle, by due day. */
   colegiaturas: Type.Array(OwedMonthSchema),
-  /** All open months of a cycle at once, where that cycle takes something off: what `anual` of a payment would cost. */
+  /** For each cycle with a yearly discount: what paying all its open months at once (`anual`) would cost. */
   anuales: Type.Array(
     Type.Object({ cicloEscolarId: Id(), ciclo: Type.String(), ...YearlySchema.properties }),
   ),
@@ -66,21 +65,21 @@ export type DeskChild = Static<typeof ChildSchema>
 
 const PayerSchema = Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() }))
 
-/** A parent with their children, or a pupil without a parent. */
+/** A parent with all children, or a pupil without a parent. */
 const FamilySchema = Type.Object({
   padre: PayerSchema,
-  /** What the family has in its favour. */
+  /** The family's credit, pesos. */
   saldo_favor: Pesos(),
   vencido: Pesos(),
   recargos: Pesos(),
-  /** Σ saldo of the children + recargos. */
+  /** Sum of the children's `saldo`, plus recargos. */
   total: Pesos(),
-  /** By name. */
+  /** Sorted by name. */
   hijos: Type.Array(ChildSchema),
 })
 export type DeskFamily = Static<typeof FamilySchema>
 
-/** Exactly one of the two; a child's is its parent's family. */
+/** Exactly one of the two; a child with a parent leads to the parent's family. */
 const family = { padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }
 const referencia = Type.Optional(Nullable(LooseText(60)))
 
@@ -90,36 +89,36 @@ const CollectSchema = Type.Object({
     Type.Object({
       tipo: literals(['CARGO', 'COLEGIATURA']),
       id: Id(),
-      /** Of a charge: what of it is paid, all of it without; a month is paid whole. */
+      /** Part of a charge to pay, all of it when missing. A month is always paid whole. */
       abono: Type.Optional(Type.Number()),
     }),
     { maxItems: MAX_DESK_LINES },
   ),
-  /** Every open month of a pupil and cycle, less the cycle's discount. */
+  /** All open months of a pupil in a cycle at once, less the cycle's yearly discount. */
   anual: Type.Optional(
     Type.Array(Type.Object({ alumnoId: Id(), cicloEscolarId: Id() }), { maxItems: MAX_YEARS }),
   ),
   medios: Type.Array(Type.Object({ metodo_pago: PaymentMethodSchema, monto: Type.Number(), referencia }), {
     maxItems: MAX_MEANS,
   }),
-  /** Of the family's credit. */
+  /** Pesos taken from the family's credit. */
   usar_saldo: Type.Optional(Amount()),
-  /** Whether more than the lines cost is taken, as the family's credit. */
+  /** True takes more money than the lines cost; the rest becomes the family's credit. */
   a_cuenta: Type.Optional(Type.Boolean()),
-  /** The day the money arrived, one for all; recargos are those of that day. */
+  /** The day the money arrived, for all lines; recargos are computed for that day. */
   fecha_pago: Type.Optional(Day()),
-  /** Take the money although another payment carries one of these references. */
+  /** True takes the money although another payment already has one of these references. */
   confirmar_referencia: Type.Optional(Type.Boolean()),
-  /** Months whose recargo is not charged, and why. */
+  /** Months whose recargo is waived, and the reason. */
   condonar: Type.Optional(Nullable(WaiverSchema)),
 })
 
-/** Credit that was paid back. */
+/** A refund of credit. */
 const RefundSchema = Type.Object({
   id: Id(),
-  /** Consecutive from 1, a series of its own. */
+  /** Consecutive from 1, in a series of its own. */
   folio: Id(),
-  /** The parent it was paid to, or null with `alumno`. */
+  /** The parent it was paid to; null when it was paid to `alumno`. */
   padre: Nullable(Named()),
   alumno: Nullable(Named()),
   monto: Pesos(),
@@ -128,7 +127,7 @@ const RefundSchema = Type.Object({
   motivo: Type.String(),
   fecha: Type.String(),
   creado: Moment(),
-  /** Name of the user who paid it back. */
+  /** Name of the user, the cashier. */
   entrego: Type.String(),
   cancelado: Type.Boolean(),
   motivo_cancelacion: Nullable(Type.String()),
@@ -143,11 +142,11 @@ const CreditMoveSchema = Type.Object({
   id: Id(),
   fecha: Type.String(),
   tipo: literals(CREDIT_MOVES),
-  /** Above 0 what the family has more, below 0 what it has less. */
+  /** Above 0 it adds to the credit, below 0 it takes from it. */
   monto: Pesos(),
-  /** After it. */
+  /** The family's credit after this movement. */
   saldo: Pesos(),
-  /** Of the payment or the refund it is about. */
+  /** Folio of the payment or of the refund. */
   folio: Nullable(Id()),
   pagoId: Nullable(Id()),
   devolucionId: Nullable(Id()),
@@ -165,7 +164,7 @@ export const deskSchemas = {
   },
   credit: {
     query: Type.Object(family),
-    /** Newest first, both. */
+    /** Both lists newest first. */
     response: ok({
       saldo_favor,
       movimientos: Type.Array(CreditMoveSchema),
@@ -184,7 +183,7 @@ export const deskSchemas = {
     response: refunded,
   },
   cancelRefund: {
-    // Proxies drop the body of a DELETE: the reason may come in the query.
+    // Proxies drop the body of a DELETE, so the reason may come in the query.
     body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
     response: refunded,

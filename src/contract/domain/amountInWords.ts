@@ -21,7 +21,10 @@ const upTo99 = (n: number): string => {
 const upTo999 = (n: number): string =>
   n === 100 ? 'CIEN' : joined(HUNDREDS[Math.floor(n / 100)], upTo99(n % 100))
 
-/** MIL never takes UN before it. UN and VEINTIÚN are short, because MIL, MILLONES or PESOS follows. */
+/**
+ * Before MIL the 1 is not written (MIL, not UN MIL). UN and VEINTIÚN are the short forms, because MIL,
+ * MILLONES or PESOS follows.
+ */
 const upToMillion = (n: number): string => {
   const thousands = Math.floor(n / 1000)
   return joined(thousands > 1 ? upTo999(thousands) : '', thousands > 0 ? 'MIL' : '', upTo999(n % 1000))

@@ -1,12 +1,12 @@
-/** What each field has wrong, by its name on the wire: the `campos` of a 400 and the errors beside a form's fields. */
+/** Errors by field name, as on the wire: the `campos` of a 400, and the messages beside a form's fields. */
 export type Campos = Record<string, string>
 
-/** Beside a required field that is empty and has no sentence of its own; the customer's words, letter by letter. */
+/** Message beside a required field without a sentence of its own; the customer's words, letter by letter. */
 export const REQUIRED = 'Value is required'
 
-/** A required text: it is missing when it is blank. */
+/** Error of a required text when it is blank, or null. */
 export const requiredText = (text: string): string | null => (text.trim() ? null : REQUIRED)
 
-/** Keeps the fields that have a problem; empty when everything is right. */
+/** Keeps only the fields with an error; empty when everything is right. */
 export const onlyProblems = (checked: Record<string, string | null>): Campos =>
   Object.fromEntries(Object.entries(checked).filter((entry): entry is [string, string] => entry[1] !== null))

@@ -1,16 +1,24 @@
-/** What a spreadsheet would run instead of show, in its plain and its full-width form (OWASP, "CSV Injection"). */
+/**
+ * Beginnings of a cell that a spreadsheet would run as a formula, also in full-width characters (OWASP, "CSV
+ * Injection").
+ */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]/
 
-/** The same behind what another spreadsheet takes for the end of a cell: many are set to semicolons, and then quotes do not hold. */
+/**
+ * The same after a separator: a spreadsheet set to semicolons splits the cell there and ignores the quotes.
+ */
 const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g
 
-/** A cell as a spreadsheet shows it: an apostrophe in front keeps a text from being run as a formula. */
+/** An apostrophe in front makes a spreadsheet show the text instead of running it as a formula. */
 const harmless = (text: string): string => {
   const guarded = FORMULA.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text
   return guarded.replace(FORMULA_WITHIN, "$1'")
 }
 
-/** A number is not a text that begins with a sign: a refund of -50 is summed. Nothing here has more than two decimals. */
+/**
+ * Numbers get no apostrophe, or a refund of -50 could not be summed. No number here has more than two
+ * decimals.
+ */
 const written = (value: string | number): string => {
   if (typeof value === 'string') return harmless(value)
   return Number.isInteger(value) ? String(value) : value.toFixed(2)
@@ -22,9 +30,9 @@ const cell = (value: string | number): string => {
 }
 
 /**
- * A table as CSV: RFC 4180 quoting and line ends, UTF-8 with the mark by which Excel knows it, and no cell that a
+ * A table as CSV: quoting and line ends of RFC 4180, a UTF-8 mark so Excel reads accents, and no cell that a
  * spreadsheet would run.
- * @param rows the first one holds the headings; a text stays one, also where it looks like a number
+ * @param rows the first row holds the headings; a text stays a text even if it looks like a number
  */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`

@@ -6,7 +6,10 @@ const STATES =
   'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 
-/** Each piece of a CURP: where it stands, what it may be and what to say when it is not: `decisions/domain/people#curp`. */
+/**
+ * Each piece of a CURP: its position, its form, and the message when the form is wrong:
+ * `decisions/domain/people#curp`.
+ */
 const PIECES: readonly (readonly [from: number, to: number, is: RegExp, problem: string])[] = [
   [0, 4, /^[A-Z][AEIOUX][A-Z]{2}$/, 'La CURP debe empezar con 4 letras, la segunda una vocal o X'],
   [4, 10, /^\d{6}$/, 'Los caracteres 5 a 10 de la CURP deben ser la fecha de nacimiento (AAMMDD)'],
@@ -17,22 +20,28 @@ const PIECES: readonly (readonly [from: number, to: number, is: RegExp, problem:
   [17, 18, /^\d$/, 'El último carácter de la CURP debe ser un dígito'],
 ]
 
-/** As it is stored: uppercase and without blanks, also the inner ones of a pasted CURP. */
+/** As it is stored: uppercase, without blanks (a pasted CURP may have them inside). */
 export const normalizeCurp = (text: string): string => text.normalize('NFC').replace(/\s+/g, '').toUpperCase()
 
-/** yyyy-MM-dd as written, real or not; '' when there are no digits. A letter at position 17 means born from 2000 on. */
+/**
+ * The birth date as written, yyyy-MM-dd, even if no such day exists; '' without digits. A letter at position
+ * 17 means born from 2000 on.
+ */
 const writtenBirthDate = (curp: string): string => {
   const [, aa, mm, dd, homonym] = /^.{4}(\d\d)(\d\d)(\d\d).{6}([0-9A-Z])/.exec(curp) ?? []
   return homonym ? `${/\d/.test(homonym) ? '19' : '20'}${aa}-${mm}-${dd}` : ''
 }
 
-/** The day of birth a CURP tells, or null when that part is not readable or no such day exists. */
+/** The birth date in a CURP; null when it cannot be read or no such day exists. */
 export const curpBirthDate = (curp: string): IsoDate | null => {
   const written = writtenBirthDate(curp)
   return isIsoDate(written) ? written : null
 }
 
-/** The digit that belongs at position 18, from the first 17 characters; null when they are no CURP characters. */
+/**
+ * The check digit for position 18, from the first 17 characters; null when a character cannot occur in a
+ * CURP.
+ */
 export const curpCheckDigit = (curp: string): number | null => {
   const values = [...curp].slice(0, 17).map((character) => ALPHABET.indexOf(character))
   if (values.length < 17 || values.includes(-1)) return null
@@ -41,7 +50,7 @@ export const curpCheckDigit = (curp: string): number | null => {
 }
 
 /**
- * What is wrong with a CURP by itself, or null: length, each piece, a real date, the check digit.
+ * Error of a CURP on its own, or null: length, each piece, a real date, the check digit.
  * @param curp as `normalizeCurp` leaves it
  */
 export const curpProblem = (curp: string): string | null => {
@@ -55,7 +64,10 @@ export const curpProblem = (curp: string): string | null => {
   return curp[17] === String(digit) ? null : `El último dígito de la CURP debería ser ${digit}; revísala`
 }
 
-/** A CURP that tells another day of birth than the form. Null when it tells none: `curpProblem` says so. */
+/**
+ * Error when the CURP's birth date differs from the form's. Null when the CURP has no readable date:
+ * `curpProblem` reports that.
+ */
 export const curpBirthDateProblem = (curp: string, fechaNacimiento: IsoDate): string | null => {
   const told = curpBirthDate(curp)
   if (!told || told === fechaNacimiento) return null
@@ -63,8 +75,8 @@ export const curpBirthDateProblem = (curp: string, fechaNacimiento: IsoDate): st
 }
 
 /**
- * A hint, never an error: the first four letters differ from those the names give. Null when they agree or when there is
- * no name to compare. Position 2 may always be X, which the registry writes over unseemly words and odd signs.
+ * A hint, never an error: the first four letters differ from what the names give. Null when they agree or
+ * there is no name. Position 2 may always be X: the registry puts it over rude words and odd characters.
  */
 export const curpNameWarning = (curp: string, names: NameParts): string | null => {
   const expected = curpLetters(names)

@@ -6,10 +6,13 @@ export interface NameParts {
 
 /** Words the registry leaves out of a name (Instructivo Normativo, exceptions). */
 const PARTICLES = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '))
-/** First names that give way to a second one. */
+/** Common first names: the registry uses the second name instead. */
 const COMMON = new Set(['MARIA', 'MA', 'M', 'JOSE', 'J'])
 
-/** Plain letters: accents are dropped, Ñ becomes X. Signs inside a word are dropped too, since position 2 may be X anyway. */
+/**
+ * Plain letters: accents are dropped, Ñ becomes X. Signs inside a word are dropped too, since position 2 may
+ * be X anyway.
+ */
 const wordsOf = (name: string): string[] =>
   name
     .toUpperCase()
@@ -20,7 +23,7 @@ const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter(Boolean)
 
-/** The word that counts: the first one that is no particle, or the last when all are (the surname LE, for one). */
+/** The first word that is no particle; the last word when all are (the surname LE, for example). */
 const mainWords = (name: string): string[] => {
   const words = wordsOf(name)
   const main = words.filter((word) => !PARTICLES.has(word))
@@ -33,9 +36,9 @@ const givenName = (nombres: string): string => {
 }
 
 /**
- * The four letters a CURP should begin with: initial and first inner vowel of the paternal surname, initial of the maternal
- * one (X without), initial of the given name (Instructivo Normativo para la Asignación de la CURP). Who has only one surname
- * has it in first place.
+ * The four letters a CURP should begin with: initial and first inner vowel of the paternal surname, initial
+ * of the maternal one (X without), initial of the given name (Instructivo Normativo para la Asignación de la
+ * CURP). A person with one surname has it in first place.
  * @returns null without a given name or without any surname
  */
 export const curpLetters = ({ nombres, paterno, materno }: NameParts): string | null => {

@@ -11,11 +11,11 @@ import { dateParts, isoDate, type IsoDate } from './dates'
 import { NO_SUCH_DAY } from './messages'
 
 /**
- * Counting with days. Inside a day is the midnight of this computer, since date-fns reads the parts of its local time; only
- * `IsoDate`s come in and go out, so no hour and no zone shows.
+ * Arithmetic with days. Inside, a day is midnight in this computer's zone, since date-fns reads local time;
+ * only `IsoDate`s come in and go out, so the zone never shows.
  */
 
-/** Before it no living person was born: an earlier year is a slip of the hand, such as 0026. */
+/** No living person was born earlier: such a year is a typing slip, such as 0026. */
 const FIRST_YEAR = 1900
 
 const toDate = (day: IsoDate): Date => {
@@ -42,8 +42,8 @@ export const dayProblem = (day: string): string | null => {
 }
 
 /**
- * '01/09/2026' or '1/9/2026' → '2026-09-01'; null when it is no such day. The year takes four digits. The form is read here,
- * because `parse` of date-fns also takes '1/9/26' and '001/9/2026'.
+ * '01/09/2026' or '1/9/2026' → '2026-09-01'; null when no such day exists. The year needs four digits. We
+ * match the form ourselves, because `parse` of date-fns also accepts '1/9/26' and '001/9/2026'.
  */
 export const parseDate = (text: string): IsoDate | null => {
   const [, dia, mes, anio] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
@@ -51,23 +51,28 @@ export const parseDate = (text: string): IsoDate | null => {
   return isIsoDate(day) ? day : null
 }
 
-/** Whole days from one day to another; negative when `to` is before `from`. */
+/** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   differenceInCalendarDays(toDate(to), toDate(from))
 
-/** The day `count` days later, or earlier below 0. */
+/** The day `count` days later; earlier when `count` is negative. */
 export const addDays = (day: IsoDate, count: number): IsoDate => fromDate(addDaysTo(toDate(day), count))
 
-/** The same day `count` months later (or earlier, below 0); 31 in a shorter month becomes its last day. */
+/**
+ * The same day `count` months later (earlier when negative); day 31 becomes the last day of a shorter month.
+ */
 export const addMonths = (day: IsoDate, count: number): IsoDate => fromDate(addMonthsTo(toDate(day), count))
 
-/** How many months the calendar turns from one day to another, whatever the days: 31/01 to 01/02 is 1. Negative backwards. */
+/** Number of month changes between two days: 31/01 to 01/02 is 1. Negative when `to` is earlier. */
 export const calendarMonthsBetween = (from: IsoDate, to: IsoDate): number =>
   differenceInCalendarMonths(toDate(to), toDate(from))
 
-/** 0 is Monday, as weeks begin here. */
+/** 0 is Monday, the first day of a Mexican week. */
 export const weekdayOf = (day: IsoDate): number => getISODay(toDate(day)) - 1
 
-/** Full years on `day`; −1 before birth. Who was born on 29/02 has the birthday on 01/03 in common years. */
+/**
+ * Completed years on `day`; −1 before birth. A person born on 29/02 has the birthday on 01/03 in common
+ * years.
+ */
 export const ageOn = (birth: IsoDate, day: IsoDate): number =>
   day < birth ? -1 : differenceInYears(toDate(day), toDate(birth))

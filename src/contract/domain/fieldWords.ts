@@ -1,4 +1,4 @@
-/** Where the name of a field alone says too little; every other one is said as it is written. */
+/** Words for fields whose name alone is unclear; the other fields are shown by their name. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'nombre',
   fecha_inicio: 'primer día',
@@ -58,7 +58,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   materno: 'apellido materno',
   rfc: 'RFC',
   nss: 'NSS',
-  // What calls carry besides; an id names what it is of.
+  // Other fields that calls send; an id is shown as the thing it points to.
   nameRol: 'nombre del rol',
   roleId: 'rol',
   permissions: 'permisos',
@@ -113,10 +113,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   columnas: 'columnas del archivo',
 }
 
-/** A field as a person calls it: 'mensualidad_primaria' → 'mensualidad primaria', 'idAlumno' → 'alumno'. */
+/** A field's name for people: 'mensualidad_primaria' → 'mensualidad primaria', 'idAlumno' → 'alumno'. */
 export const fieldWord = (campo: string): string => FIELD_WORDS[campo] ?? campo.replaceAll('_', ' ')
 
-/** The place of a field within what was sent: 'alumnos.0.id' → 'alumnos 1, registro'. */
+/** The path of a field in what was sent: 'alumnos.0.id' → 'alumnos 1, registro'. */
 export const fieldPlace = (path: string): string =>
   path
     .split('.')

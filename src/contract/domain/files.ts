@@ -1,11 +1,10 @@
-/** What a file may be: jpg and png; pdf; mp4, webm and mov; xlsx and csv, which are read and never kept. */
+/** Kinds of files: jpg and png; pdf; mp4, webm and mov; xlsx and csv, which are read but never stored. */
 export const FILE_KINDS = ['image', 'pdf', 'video', 'sheet'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** Bytes of a megabyte, as the limits count it. */
 export const MB = 1024 * 1024
 
-/** Most bytes of a file of each kind. */
+/** Largest size of each kind, bytes. */
 export const MAX_FILE_BYTES: Readonly<Record<FileKind, number>> = {
   image: 10 * MB,
   pdf: 10 * MB,
@@ -13,7 +12,7 @@ export const MAX_FILE_BYTES: Readonly<Record<FileKind, number>> = {
   sheet: 5 * MB,
 }
 
-/** How a sentence names each kind, in the plural. */
+/** Each kind's name in a sentence, in the plural. */
 export const FILE_KIND_NAMES: Readonly<Record<FileKind, string>> = {
   image: 'imágenes JPG o PNG',
   pdf: 'documentos PDF',
@@ -21,7 +20,10 @@ export const FILE_KIND_NAMES: Readonly<Record<FileKind, string>> = {
   sheet: 'hojas de Excel (XLSX) o CSV',
 }
 
-/** Ends of names, small. The server looks at the bytes; a name is enough to spare an upload that would be refused. */
+/**
+ * File endings in lower case. The server checks the bytes; the ending only saves uploading a file that would
+ * be refused.
+ */
 export const FILE_ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   image: ['jpg', 'jpeg', 'png'],
   pdf: ['pdf'],
@@ -29,7 +31,10 @@ export const FILE_ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   sheet: ['xlsx', 'csv'],
 }
 
-/** What a file or a link is, by the end of its name; null when it is nothing we take. Our own signed links have no such end. */
+/**
+ * The kind of a file or link by its ending; null for endings we do not accept. Our signed links have no
+ * ending.
+ */
 export const kindOfName = (name: string): FileKind | null => {
   const path = name.split(/[?#]/, 1)[0] ?? ''
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase()

@@ -1,4 +1,4 @@
-/** The two levels of the school; the monthly fee depends on them. */
+/** The two levels of the school; each has its own monthly tuition. */
 export const GRADES = ['PREESCOLAR', 'PRIMARIA'] as const
 export type Grade = (typeof GRADES)[number]
 
@@ -6,27 +6,26 @@ export const isGrade = (value: unknown): value is Grade => GRADES.some((grade) =
 
 const LABELS: Record<Grade, string> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
 
-/** How a grade reads in running text; the stored word stays uppercase. */
+/** The level in running text; the stored word is uppercase. */
 export const gradeLabel = (grade: Grade): string => LABELS[grade]
 
-/** How many years each level has: `gradoNumero` counts them from 1. */
+/** Years of each level: `gradoNumero` counts them from 1. */
 export const GRADE_YEARS: Readonly<Record<Grade, number>> = { PREESCOLAR: 3, PRIMARIA: 6 }
 
-/** Most years of any level. */
 export const MAX_GRADE_YEAR = 6
 
-/** A year of a level; `gradoNumero` is null, or missing on a server that knows none, where nobody said it. */
+/** A year of a level. `gradoNumero` is null when unknown, and missing on a server that does not send it. */
 export interface GradeYear {
   grado: Grade
   gradoNumero?: number | null | undefined
 }
 
-/** Every year of the school, the youngest first. */
+/** Every year of the school, youngest first. */
 export const GRADE_PLACES: readonly { grado: Grade; gradoNumero: number }[] = /* @__PURE__ */ GRADES.flatMap(
   (grado) => Array.from({ length: GRADE_YEARS[grado] }, (_, at) => ({ grado, gradoNumero: at + 1 })),
 )
 
-/** Why a level has no such year, or null. */
+/** Error when a level has no such year, or null. */
 export const gradeYearProblem = ({ grado, gradoNumero }: GradeYear): string | null =>
   gradoNumero == null ||
   (Number.isInteger(gradoNumero) && gradoNumero >= 1 && gradoNumero <= GRADE_YEARS[grado])
@@ -42,20 +41,20 @@ export const gradeYearLabel = ({ grado, gradoNumero }: GradeYear): string => {
   return grado === 'PREESCOLAR' ? short(grado, gradoNumero) : `${short(grado, gradoNumero)} ${LABELS[grado]}`
 }
 
-/** Schools name a group 'B' or '2° B' or '2B': what it says besides the year. */
+/** The group's name without the year: schools name a group 'B', '2° B' or '2B'. */
 const groupRest = (grado: Grade, gradoNumero: number, nombre: string): string =>
   nombre.replace(
     new RegExp(`^\\s*${grado === 'PREESCOLAR' ? 'K?' : ''}${gradoNumero}(?!\\d)\\s*[°ºª.-]?\\s*`, 'i'),
     '',
   )
 
-/** A pupil's place in a cycle as every list and paper names it. */
+/** A pupil's place in a cycle, as lists and PDFs show it. */
 export interface Place extends Omit<GradeYear, 'grado'> {
   grado: Grade | null
   grupo?: { nombre: string } | null | undefined
 }
 
-/** '2° B Primaria', 'K3 A', '2° Primaria'; 'Primaria 1° A' where the year is not known; '' when not enrolled. */
+/** '2° B Primaria', 'K3 A', '2° Primaria'; 'Primaria 1° A' when the year is unknown; '' when not enrolled. */
 export const placeLabel = ({ grado, gradoNumero, grupo }: Place): string => {
   if (!grado) return ''
   if (gradoNumero == null) return grupo ? `${gradeLabel(grado)} ${grupo.nombre}` : gradeLabel(grado)
@@ -64,7 +63,9 @@ export const placeLabel = ({ grado, gradoNumero, grupo }: Place): string => {
   return [year, rest, grado === 'PREESCOLAR' ? '' : LABELS[grado]].filter(Boolean).join(' ')
 }
 
-/** The year after this one: K3 leads to 1° Primaria; null after the last, and where the year is not known. */
+/**
+ * The year after this one: K3 leads to 1° Primaria; null after the last year and when the year is unknown.
+ */
 export const nextGradeYear = ({
   grado,
   gradoNumero,
@@ -74,8 +75,8 @@ export const nextGradeYear = ({
 }
 
 /**
- * The year a pupil would be enrolled in: the one after the last; of one who was nowhere yet what an import expects. Null where
- * neither says a year.
+ * The year to propose for the next enrolment: the one after the last; for a pupil never enrolled, the one the
+ * import expects. Null when neither is known.
  */
 export const proposedGradeYear = (
   last: GradeYear | null | undefined,
@@ -85,15 +86,15 @@ export const proposedGradeYear = (
   return expected?.gradoNumero == null ? null : { grado: expected.grado, gradoNumero: expected.gradoNumero }
 }
 
-/** For sorting: K1 first, 6° last, a level without a year before its years. */
+/** Sort key: K1 first, 6° last, a level without a year before its years. */
 export const gradeOrder = ({ grado, gradoNumero }: GradeYear): number =>
   GRADES.indexOf(grado) * 10 + (gradoNumero ?? 0)
 
-/** 'PRIMARIA 2', 'PRIMARIA': a year as the value of a select. */
+/** A year as the value of a select: 'PRIMARIA 2', 'PRIMARIA'. */
 export const gradeYearKey = ({ grado, gradoNumero }: GradeYear): string =>
   gradoNumero == null ? grado : `${grado} ${gradoNumero}`
 
-/** The year behind such a value; null for anything else. */
+/** Reads the value that `gradeYearKey` wrote; null for any other text. */
 export const gradeYearOf = (key: string): { grado: Grade; gradoNumero: number | null } | null => {
   const [grado, year] = key.split(' ')
   if (!isGrade(grado)) return null

@@ -1,7 +1,7 @@
 import { addDays, daysInMonth } from './dateMath'
 import { dateParts, isoDate, type IsoDate } from './dates'
 
-/** The months as the calendar and the tuition lines name them; `MONTH_NAMES[mes - 1]`. */
+/** Month names as the calendar and the tuition lines show them; `MONTH_NAMES[mes - 1]`. */
 export const MONTH_NAMES = [
   'ENERO',
   'FEBRERO',
@@ -20,24 +20,24 @@ export type MonthName = (typeof MONTH_NAMES)[number]
 
 export const isMonthName = (value: unknown): value is MonthName => MONTH_NAMES.some((name) => name === value)
 
-/** A month that carries tuition. `mes` from 1 to 12; `parcialidad` from 1, for a month charged twice. */
+/** A month with tuition. `mes` from 1 to 12; `parcialidad` from 1, for a month charged twice. */
 export interface TuitionMonth {
   anio: number
   mes: number
   parcialidad: number
 }
 
-/** Most tuition rows a cycle may have: two years of months. */
+/** Most tuition rows of a cycle: two years of months. */
 export const MAX_TUITION_MONTHS = 24
 
 /** Months since year 0, so that months compare and add as plain numbers. */
 const index = ({ anio, mes }: { anio: number; mes: number }): number => anio * 12 + mes - 1
 
-/** Calendar order, then parcialidad: for `sort`. */
+/** Comparator for `sort`: by calendar, then by parcialidad. */
 export const compareTuitionMonths = (a: TuitionMonth, b: TuitionMonth): number =>
   index(a) - index(b) || a.parcialidad - b.parcialidad
 
-/** Every month from the start to the end of a cycle, both included: the default of `meses`. */
+/** Every month from start to end of a cycle, both included: the default of `meses`. */
 export const monthsBetween = (inicio: IsoDate, fin: IsoDate): TuitionMonth[] => {
   const first = index(dateParts(inicio))
   const count = Math.max(0, index(dateParts(fin)) - first + 1)
@@ -52,7 +52,7 @@ export const monthsBetween = (inicio: IsoDate, fin: IsoDate): TuitionMonth[] => 
 export const monthLabel = ({ anio, mes }: { anio: number; mes: number }): string =>
   `${MONTH_NAMES[mes - 1] ?? mes} ${anio}`
 
-/** How many of `meses` fall in the same month as this one: what `tuitionDescription` needs. */
+/** How many of `meses` fall in this month; `tuitionDescription` needs it. */
 export const sameMonthCount = (meses: readonly TuitionMonth[], month: TuitionMonth): number =>
   meses.filter((each) => index(each) === index(month)).length
 
@@ -63,7 +63,7 @@ export const sameMonthCount = (meses: readonly TuitionMonth[], month: TuitionMon
 export const tuitionDescription = (month: TuitionMonth, count = 1): string =>
   `COLEGIATURA ${monthLabel(month)}${count > 1 ? ` ${month.parcialidad}/${count}` : ''}`
 
-/** What is wrong with the months of a cycle, or null. Months without tuition may be left out, also all of them. */
+/** Error of a cycle's months, or null. Months may be left out, even all of them. */
 export const mesesProblem = (
   meses: readonly TuitionMonth[],
   inicio: IsoDate,
@@ -80,22 +80,25 @@ export const mesesProblem = (
     meses.slice(0, at).some((b) => compareTuitionMonths(each, b) === 0),
   )
   if (repeated) return `${monthLabel(repeated)} está repetido`
-  // A second instalment without a first would read "2/1".
+  // A second instalment without a first would be printed as "2/1".
   const skipped = meses.find((each) => each.parcialidad < 1 || each.parcialidad > sameMonthCount(meses, each))
   return skipped ? `Las parcialidades de ${monthLabel(skipped)} deben contarse desde 1` : null
 }
 
-/** What a pupil enrolled on `day` owes: the months from the current one on, all before the cycle. In order. */
+/**
+ * The months that a pupil enrolled on `day` owes: from that day's month on, or all if the cycle has not
+ * begun. In order.
+ */
 export const monthsFrom = (meses: readonly TuitionMonth[], day: IsoDate): TuitionMonth[] =>
   meses.filter((each) => index(each) >= index(dateParts(day))).sort(compareTuitionMonths)
 
-/** The last day to pay a month on time; a `diaLimite` of 31 is the last day of a shorter month. */
+/** Last day to pay a month on time; a `diaLimite` of 31 means the last day of a shorter month. */
 export const dueDate = ({ anio, mes }: TuitionMonth, diaLimite: number): IsoDate =>
   isoDate(anio, mes, Math.min(diaLimite, daysInMonth(anio, mes)))
 
 /**
- * The same for a pupil enrolled on a day: what was due before it is due `diaLimite` days after it, so that nobody is late on the
- * day they enrol.
+ * The same for one pupil: a month due before the enrolment is due `diaLimite` days after it, so a pupil is
+ * never late on the day of enrolment.
  */
 export const dueDateOfPupil = (month: TuitionMonth, diaLimite: number, enrolledOn: IsoDate): IsoDate => {
   const due = dueDate(month, diaLimite)

@@ -1,7 +1,10 @@
-/** As it is stored: without the blanks and dashes people write between its parts. */
+/** As it is stored: without blanks and dashes. */
 export const normalizeNss = (text: string): string => text.replace(/[\s-]+/g, '')
 
-/** As it stands on a card, whole or still being typed: '84966311215' → '84 96 63 1121 5'. What is no digit goes. */
+/**
+ * Grouped as on the IMSS card, also while typing: '84966311215' → '84 96 63 1121 5'. Drops everything but
+ * digits.
+ */
 export const formatNss = (text: string): string => {
   const digits = text.replace(/\D/g, '').slice(0, 11)
   return [
@@ -24,7 +27,7 @@ const luhnSum = (digits: string): number =>
   }, 0)
 
 /**
- * What is wrong with a social security number (IMSS), or null. It may be empty.
+ * Error of a social security number (IMSS), or null. It may be empty.
  * @param nss as `normalizeNss` leaves it
  */
 export const nssProblem = (nss: string): string | null => {

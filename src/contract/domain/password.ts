@@ -1,7 +1,7 @@
 import { onlyProblems, REQUIRED, type Campos } from './campos'
 
 const MIN_LENGTH = 8
-/** In characters. Hashing longer ones would only help who wants to keep the server busy. */
+/** In characters. Hashing a very long password takes so long that it could be used to block the server. */
 const MAX_PASSWORD_LENGTH = 200
 
 /** The customer's words. */
@@ -13,20 +13,20 @@ export type PasswordPartKey = 'length' | 'upper' | 'lower' | 'digit' | 'special'
 
 export interface PasswordPart {
   readonly key: PasswordPartKey
-  /** What is asked for, in Spanish. */
+  /** The demand in Spanish. */
   readonly label: string
   readonly met: boolean
 }
 
-/** Characters as people count them: Ñ is one, however the keyboard sent it. */
+/** Counts characters as people do: Ñ is one, even if the keyboard sent it as two code units. */
 const lengthOf = (text: string): number => [...text].length
 
 /**
- * Each demand of the password rule and whether it is met, to tick off while typing. Letters are those of Unicode (ñ and á too);
- * special is any printable character that is neither letter, digit nor space.
+ * Each demand of the password rule and whether it is met, for ticking off while typing. Letters include ñ and
+ * á; a special character is any printable character that is neither letter, digit nor space.
  */
 export const passwordParts = (password: string): PasswordPart[] => {
-  // Composed first: the accent of a decomposed Á is no special character.
+  // Compose first, or the accent of a decomposed Á would count as a special character.
   const text = password.normalize('NFC')
   return [
     { key: 'length', label: `Al menos ${MIN_LENGTH} caracteres`, met: lengthOf(text) >= MIN_LENGTH },
@@ -37,13 +37,13 @@ export const passwordParts = (password: string): PasswordPart[] => {
   ]
 }
 
-/** What is wrong with a new password, or null. Not for signing in: an old one may be older than the rule. */
+/** Error of a new password, or null. Do not use it at sign-in: an old password may be older than the rule. */
 export const passwordProblem = (password: string): string | null => {
   if (lengthOf(password.normalize('NFC')) > MAX_PASSWORD_LENGTH) return LONG_PASSWORD
   return passwordParts(password).every((part) => part.met) ? null : WEAK_PASSWORD
 }
 
-/** A form that asks for a new password alone. */
+/** A form that asks only for a new password. */
 export const NO_PASSWORD = { password: '' }
 export const newPasswordProblems = ({ password }: typeof NO_PASSWORD): Campos =>
   onlyProblems({ password: passwordProblem(password) })
@@ -51,7 +51,7 @@ export const newPasswordProblems = ({ password }: typeof NO_PASSWORD): Campos =>
 export const WRONG_PASSWORD = 'La contraseña actual no es correcta.'
 export const SAME_PASSWORD = 'La contraseña nueva debe ser otra.'
 
-/** What is wrong with a change of one's own password, by field, before the server compares it. */
+/** Errors of changing one's own password, by field, before the server checks the current one. */
 export const ownPasswordProblems = ({ actual, password }: { actual: string; password: string }): Campos =>
   onlyProblems({
     actual: actual === '' ? REQUIRED : null,

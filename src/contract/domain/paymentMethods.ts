@@ -1,7 +1,7 @@
-/** How money is handed over, in the order a cashier meets them. */
+/** In the order in which cashiers see them most often. */
 export const PAYMENT_METHODS = ['EFECTIVO', 'TRANSFERENCIA', 'CHEQUE', 'DEPOSITO', 'TARJETA'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-/** How a whole payment was made: by one method, by several, or with credit alone. */
+/** How a whole payment was made: by one method, by several, or only from credit. */
 export const PAID_BY = [...PAYMENT_METHODS, 'MIXTO', 'SALDO'] as const
 export type PaidBy = (typeof PAID_BY)[number]
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'EFECTIVO'
@@ -18,17 +18,20 @@ const LABELS: Record<PaidBy, string> = {
 
 export const paymentMethodLabel = (method: PaidBy): string => LABELS[method]
 
-/** What a set of methods is called together: two transfers are a transfer, credit beside cash is cash. */
+/**
+ * The common name of several methods: two transfers are TRANSFERENCIA; methods beside credit count without
+ * it.
+ */
 export const paidBy = (methods: readonly PaymentMethod[]): PaidBy => {
   const [first, ...others] = new Set(methods)
   if (first === undefined) return 'SALDO'
   return others.length > 0 ? 'MIXTO' : first
 }
 
-/** All but cash leave a number to find the money by. */
+/** Every method but cash has a reference by which the bank's record is found. */
 export const needsReference = (method: PaymentMethod): boolean => method !== 'EFECTIVO'
 
-/** A missing reference of a method that needs one, or null. */
+/** Error when a required reference is missing, or null. */
 export const referenceProblem = (
   method: PaymentMethod,
   referencia: string | null | undefined,

@@ -15,10 +15,10 @@ export const MODULES = {
   ROLES: 13,
 } as const
 
-/** The four actions as they travel, with the ids the role form sends. */
+/** The four actions as sent, with the ids that the role form sends. */
 export const ACTIONS = { CREATE: 1, READ: 2, UPDATE: 3, DELETE: 4 } as const
 
-/** How the role form and `permission.nameRol` call them. */
+/** Labels in the role form and in `permission.nameRol`. */
 export const ACTION_LABELS = {
   CREATE: 'Crear',
   READ: 'Ver',
@@ -37,6 +37,9 @@ export interface Permission {
   action: string
 }
 
-/** Whether a list of permissions holds a pair. Module names are free text: a server may grant one of its own (`Compras`). */
+/**
+ * Whether a list of permissions contains this one. `module` is plain text: another server may grant a module
+ * of its own (`Compras`).
+ */
 export const holds = (permissions: readonly Permission[], module: string, action: string): boolean =>
   permissions.some((each) => each.module === module && each.action === action)

@@ -1,13 +1,13 @@
 import { isIsoDate } from './dateMath'
 
-/** 0-9, A-N, &, O-Z, blank and Ñ in the order of their values: `decisions/domain/people#rfc`. */
+/** The characters in the order of their values: `decisions/domain/people#rfc`. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 const FORMAT = /^[A-ZÑ&]{3,4}(\d\d)(\d\d)(\d\d)[A-Z0-9]{2}[0-9A]$/
 
-/** For anybody without an RFC and for foreigners: always accepted. */
+/** Always accepted: used for people without an RFC and for foreigners. */
 export const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000']
 
-/** As it is stored: uppercase, without the blanks and dashes people write between its parts. */
+/** As it is stored: uppercase, without blanks and dashes. */
 export const normalizeRfc = (text: string): string =>
   text
     .normalize('NFC')
@@ -15,8 +15,8 @@ export const normalizeRfc = (text: string): string =>
     .toUpperCase()
 
 /**
- * What is wrong with the form or the date of an RFC, or null. It does not tell the century:
- * the 2000s have every day the 1900s had, and 29/02/00 besides.
+ * Error in the form or date of an RFC, or null. The date has no century, so 29/02/00 must pass: 2000 had that
+ * day.
  * @param rfc as `normalizeRfc` leaves it
  */
 export const rfcProblem = (rfc: string): string | null => {
@@ -38,7 +38,10 @@ const checkCharacter = (rfc: string): string => {
   return value === 10 ? 'A' : String(value)
 }
 
-/** A wrong last character: only a warning, since RFCs of real companies fail it. Null when `rfcProblem` has something to say. */
+/**
+ * A hint about a wrong last character. Only a hint, because RFCs of real companies fail it. Null when
+ * `rfcProblem` reports an error.
+ */
 export const rfcWarning = (rfc: string): string | null => {
   if (GENERIC_RFCS.includes(rfc) || rfcProblem(rfc)) return null
   const expected = checkCharacter(rfc)

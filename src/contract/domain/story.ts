@@ -2,11 +2,11 @@ import { onlyProblems, requiredText, type Campos } from './campos'
 import { dayProblem } from './dateMath'
 import { upper, upperLines } from './text'
 
-/** Characters, as long as the contract lets each be. */
+/** Longest title and description, in characters. */
 export const MAX_TITLE = 200
 export const MAX_DESCRIPTION = 4000
 
-/** What an event or a mention tells, without its pictures. */
+/** The texts of an event or a mention, without its pictures. */
 export interface Story {
   titulo: string
   /** yyyy-MM-dd */
@@ -14,14 +14,14 @@ export interface Story {
   descripcion: string
 }
 
-/** What is kept: uppercased, the title on one line, the description with its lines. */
+/** As it is stored: uppercase, the title on one line, the description with its line breaks. */
 export const storyText = ({ titulo, fecha, descripcion }: Story): Story => ({
   titulo: upper(titulo),
   fecha,
   descripcion: upperLines(descripcion),
 })
 
-/** What each field has wrong; empty when it may be kept. */
+/** Errors by field; empty when it may be saved. */
 export const storyProblems = (story: Story): Campos => {
   const { titulo, descripcion } = storyText(story)
   return onlyProblems({

@@ -5,7 +5,7 @@ const enrolments = callsOf('INSCRIPCIONES')
 
 export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>()({
   enrol: enrolments.post('/inscripciones', {
-    // Pupils and their parents move between lists, charges and months appear, and the cycle's prices are fixed from now on.
+    // Pupils and parents change lists, charges and months appear, and the cycle's prices become fixed.
     changes: ['Student', 'Parent', 'Charge', 'Cycle', 'Tuition'],
   }),
   withoutYear: enrolments.get('/inscripciones/sin/grado/{id}', {
@@ -15,10 +15,10 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>()({
     ],
   }),
   setYear: enrolments.patch('/inscripciones/grado', {
-    // Months cost something else, and a group and a beca of the other level are left.
+    // Another year or level changes the price of months; with another level the pupil loses group and beca.
     changes: ['Student', 'Parent', 'Charge', 'Cycle', 'Tuition', 'Group', 'Scholarship'],
   }),
-  // Ours: who leaves, who comes back, and what was a mistake.
+  // Ours: baja, return and cancellation of an enrolment.
   preview: enrolments.get('/inscripciones/prevision/{id}', {
     access: [
       ['INSCRIPCIONES', 'UPDATE'],

@@ -2,14 +2,14 @@ import { motiveProblem } from '../domain/discounts'
 import { gradeYearProblem, type Grade } from '../domain/grades'
 import { toCentavos, toPesos, wholePesoDiscount, type Centavos } from '../domain/money'
 
-/** BAJA: the pupil left. CANCELADA: it was a mistake; only the ledger keeps it. */
+/** BAJA: the pupil left. CANCELADA: it was made by mistake; only the ledger keeps it. */
 export const ENROLMENT_STATES = ['INSCRITO', 'BAJA', 'CANCELADA'] as const
 export type EnrolmentState = (typeof ENROLMENT_STATES)[number]
 
 /** The customer's words. */
 export const NO_PUPILS = 'Debes colocar almenos un alumno'
 export const REPEATED_PUPIL = 'El mismo alumno no puede inscribirse dos veces'
-/** What staff see for a cycle that does not take pupils; the customer's words. */
+/** Shown for a cycle that takes no pupils; the customer's words. */
 export const ENROLMENTS_CLOSED = 'inscripciones cerradas'
 
 export interface DiscountAmounts {
@@ -18,7 +18,7 @@ export interface DiscountAmounts {
 }
 
 /**
- * What a percentage takes off the enrolment cost, whole pesos half up in one rounding, and never more than the cost.
+ * The discount on the enrolment cost: rounded half up once, to whole pesos, and never more than the cost.
  * @param costo centavos, 0 or more
  * @returns centavos
  */
@@ -26,8 +26,8 @@ export const enrolmentDiscount = (costo: Centavos, percent: number): Centavos =>
   Math.min(costo, wholePesoDiscount(costo, percent))
 
 /**
- * The same for a form, in pesos: 35 % of 1,850 takes off 648 and leaves 1,202.
- * @param costo pesos; anything that is not an amount counts as 0, as in a form that is being typed
+ * The same in pesos, for a form: 35 % of 1,850 takes off 648 and leaves 1,202.
+ * @param costo pesos; an unreadable amount counts as 0, since it may still be typed
  * @param percent 0, 25 or 35
  */
 export const discountAmounts = (costo: number, percent: number): DiscountAmounts => {
@@ -36,23 +36,26 @@ export const discountAmounts = (costo: number, percent: number): DiscountAmounts
   return { monto_descuento: toPesos(descuento), monto_pagar: toPesos(centavos - descuento) }
 }
 
-/** A pupil in the list to enrol; of the rest of the row nothing is read here. */
+/** A pupil to enrol; only these fields of the row are read. */
 export interface PupilChoice {
   id: number
-  /** Where each has a level of its own. */
+  /** Set when pupils of one list have different levels. */
   grado?: Grade | undefined
   gradoNumero?: number | null | undefined
   descuento?: number | undefined
   motivo_descuento?: string | null | undefined
 }
 
-/** What is wrong with the list before the database is asked: the field as it travels and a sentence. */
+/** The first error of the list: the field by its name on the wire, and a sentence. */
 export interface PupilsProblem {
   campo: string
   message: string
 }
 
-/** At least one pupil, nobody twice, a year that the level has, a motive for each discount. */
+/**
+ * First error of the list, or null: at least one pupil, none twice, a year that the level has, a motive for
+ * each discount.
+ */
 export const pupilsProblem = (alumnos: readonly PupilChoice[], level?: Grade): PupilsProblem | null => {
   if (alumnos.length === 0) return { campo: 'alumnos', message: NO_PUPILS }
   const seen = new Set<number>()

@@ -19,7 +19,7 @@ import {
 import { ENROLMENT_STATES } from './enrolments.rules'
 import { LEAVING_ACTIONS } from './leaving.rules'
 
-/** What an enrolment fixed, as every row of one tells it. */
+/** Price and discount fixed by the enrolment. */
 export const enrolmentTerms = {
   costo_inscripcion: Pesos(),
   descuento: Type.Integer(),
@@ -40,16 +40,16 @@ export const EnrolmentSchema = Type.Object({
 })
 export type Enrolment = Static<typeof EnrolmentSchema>
 
-/** An enrolment with the group it is in. */
+/** An enrolment with the pupil's group. */
 const PlacedSchema = Type.Object({
   ...EnrolmentSchema.properties,
   grupo: Nullable(Named()),
 })
 export type Placed = Static<typeof PlacedSchema>
 
-/** Somebody in a cycle of whom nobody said the year. */
+/** An enrolment whose year is unknown. */
 const WithoutYearSchema = Type.Object({
-  /** The enrolment's. */
+  /** Id of the enrolment. */
   id: Id(),
   alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
   grado: GradeSchema,
@@ -57,7 +57,10 @@ const WithoutYearSchema = Type.Object({
 })
 export type WithoutYear = Static<typeof WithoutYearSchema>
 
-/** Of each pupil only the id, the year and the discount are read; amounts are compared when sent: `decisions/domain/enrolments`. */
+/**
+ * Only id, year and discount of each pupil are read. Amounts that the client sends are compared with ours:
+ * `decisions/domain/enrolments`.
+ */
 const PupilSchema = Type.Object({
   id: Id(),
   gradoNumero: GradeYearField(),
@@ -67,7 +70,7 @@ const PupilSchema = Type.Object({
   monto_pagar: Type.Optional(Amount()),
 })
 
-/** An enrolment as it stands, with what a baja or a cancellation said of it. */
+/** An enrolment with its state, and the reason of its baja or cancellation. */
 const StandingSchema = Type.Object({
   id: Id(),
   alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
@@ -77,7 +80,7 @@ const StandingSchema = Type.Object({
   grupo: Nullable(Type.String()),
   beca: Nullable(Type.String()),
   estado: literals(ENROLMENT_STATES),
-  /** From when the pupil is gone, and why. */
+  /** Last day and reason. */
   baja: Nullable(Type.Object({ fecha: Type.String(), motivo: Type.String() })),
   motivo_cancelacion: Nullable(Type.String()),
 })
@@ -90,13 +93,16 @@ const OwedMonthSchema = Type.Object({
   monto: Pesos(),
 })
 
-/** What something done about an enrolment means; the same before it is pressed and after. Amounts without recargos. */
+/**
+ * Effects of a baja, a return or a cancellation, computed alike for the preview and after the write. Amounts
+ * without recargos.
+ */
 const EffectSchema = Type.Object({
-  /** Months that are owed then. */
+  /** Months that the pupil owes afterwards. */
   se_deben: Type.Array(OwedMonthSchema),
-  /** Months that are not owed any more. */
+  /** Months that the pupil no longer owes afterwards. */
   no_se_deben: Type.Array(OwedMonthSchema),
-  /** Months after a baja that were paid: `a_favor` is what becomes credit, or would. */
+  /** Paid months after the baja; `a_favor` is the part that becomes credit. */
   adelantados: Type.Array(
     Type.Object({
       id: Id(),
@@ -107,17 +113,17 @@ const EffectSchema = Type.Object({
       folio: Id(),
     }),
   ),
-  /** Open charges of the pupil in the cycle; `se_cancela` says which of them go. */
+  /** Open charges of the pupil in the cycle; `se_cancela` marks those that are cancelled. */
   cargos: Type.Array(
     Type.Object({ id: Id(), descripcion: Type.String(), saldo: Pesos(), se_cancela: Type.Boolean() }),
   ),
-  /** Other enrolments of the pupil from this cycle on, which stay as they are. */
+  /** The pupil's enrolments in this cycle and later ones that stay unchanged. */
   otras: Type.Array(Type.Object({ id: Id(), cicloEscolar: Type.Object({ id: Id(), name: Type.String() }) })),
-  /** What is owed of this enrolment then: months, and charges that stay. */
+  /** Still owed for this enrolment afterwards: months, and charges that stay. */
   adeudo: Pesos(),
-  /** Sum of `adelantados`. */
+  /** Sum of `a_favor` in `adelantados`. */
   a_favor: Pesos(),
-  /** Whether that became credit. */
+  /** Whether it was added to the family's credit. */
   acreditado: Type.Boolean(),
 })
 export type LeavingEffect = Static<typeof EffectSchema>
@@ -131,16 +137,19 @@ const BajaSchema = Type.Object({
   gradoNumero: GradeYearField(),
   fecha: Type.String(),
   motivo: Type.String(),
-  /** When it was written, and by whom. */
+  /** When the baja was written. */
   registro: Moment(),
   usuario: Type.String(),
-  /** What is open of the pupil's months and charges of the cycle, without recargos. */
+  /** Open months and charges of the pupil in the cycle, without recargos. */
   adeudo: Pesos(),
 })
 export type Baja = Static<typeof BajaSchema>
 
 export const enrolmentsSchemas = {
-  /** Writes nothing; refuses what the write would refuse. `fecha` is a baja's, today without it. */
+  /**
+   * Writes nothing, and refuses what the write would refuse. `fecha` is the day of a baja, today when
+   * missing.
+   */
   preview: {
     query: Type.Object({ accion: literals(LEAVING_ACTIONS), fecha: Type.Optional(Day()) }),
     response: ok(told),
@@ -150,19 +159,19 @@ export const enrolmentsSchemas = {
       inscripcionId: Id(),
       fecha: Day(),
       motivo: LooseText(200),
-      /** Whether months paid ahead become the family's credit. */
+      /** True turns months paid ahead into the family's credit. */
       a_favor: Type.Optional(Type.Boolean()),
     }),
     response: ok(told),
   },
   comeBack: { body: Type.Object({ inscripcionId: Id() }), response: ok(told) },
   cancel: {
-    // A reason in the body, or in the query where a proxy drops the body of a DELETE.
+    // Proxies drop the body of a DELETE, so the reason may come in the query.
     body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
     response: ok(told),
   },
-  /** By surname. */
+  /** Sorted by surname. */
   listBajas: { response: ok({ bajas: Type.Array(BajaSchema) }) },
   enrol: {
     body: Type.Object({
@@ -180,7 +189,7 @@ export const enrolmentsSchemas = {
     body: Type.Object({
       inscripcionId: Id(),
       gradoNumero: Nullable(GradeYearNumber()),
-      /** Another level: unpaid months cost what it costs. */
+      /** A change of level: unpaid months get the price of the new level. */
       grado: Type.Optional(GradeSchema),
     }),
     response: ok({ inscripcion: PlacedSchema }),

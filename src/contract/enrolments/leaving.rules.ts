@@ -4,7 +4,7 @@ import { dateParts, formatDate, type IsoDate } from '../domain/dates'
 import { folioLabel } from '../receipts/receipts.rules'
 import type { EnrolmentState } from './enrolments.rules'
 
-/** What can be done about an enrolment that stands: the pupil leaves, comes back, or it was a mistake. */
+/** What can happen to a valid enrolment: the pupil leaves, returns, or the enrolment was a mistake. */
 export const LEAVING_ACTIONS = ['BAJA', 'REINGRESO', 'CANCELACION'] as const
 export type LeavingAction = (typeof LEAVING_ACTIONS)[number]
 
@@ -15,7 +15,10 @@ interface Month {
 
 const index = ({ anio, mes }: Month): number => anio * 12 + mes
 
-/** Until when a month of somebody who comes back is in time: nobody is late on the day they come back. */
+/**
+ * Due day of a month after a return: a month already late gets `diaLimite` more days, so a pupil is never
+ * late on the day of the return.
+ */
 export const dueAfterReturn = (vencimiento: IsoDate, diaLimite: number, today: IsoDate): IsoDate =>
   vencimiento < today ? addDays(today, diaLimite) : vencimiento
 
@@ -25,14 +28,17 @@ interface CycleDays {
   fecha_fin: IsoDate
 }
 
-/** Whether a month is not owed by who leaves on a day: those after the day's own, and every one when they never began. */
+/**
+ * Whether a baja on this day drops the month: every month after that of the baja, and all months when the
+ * cycle had not begun.
+ */
 export const endsWithBaja = (
   month: Month,
   fecha: IsoDate,
   { fecha_inicio }: Pick<CycleDays, 'fecha_inicio'>,
 ): boolean => fecha < fecha_inicio || index(month) > index(dateParts(fecha))
 
-/** Whether a month is owed again by who comes back on a day: the one of the day and those after it. */
+/** Whether a return on this day brings the month back: the current month and those after it. */
 export const beginsWithReturn = (month: Month, today: IsoDate): boolean =>
   index(month) >= index(dateParts(today))
 
@@ -43,7 +49,10 @@ const dayProblem = (fecha: IsoDate, inicio: IsoDate, today: IsoDate): string | n
     : null
 }
 
-/** What is wrong with a baja's day and reason, by field; `{}` when nothing is. Before the cycle begins any day up to today will do. */
+/**
+ * Errors of the day and reason of a baja, by field; `{}` when there are none. Before the cycle begins, any
+ * day up to today is allowed.
+ */
 export const bajaProblems = (
   { fecha, motivo }: { fecha: IsoDate; motivo: string | null | undefined },
   { fecha_inicio }: Pick<CycleDays, 'fecha_inicio'>,
@@ -69,7 +78,7 @@ const over = ({ ciclo }: Standing, today: IsoDate): string | null =>
 const gone = ({ alumno, ciclo }: Standing): string =>
   `La inscripción de ${alumno.nombre} en ${ciclo.name} está cancelada.`
 
-/** Why something cannot be done about an enrolment as it stands, or null. */
+/** Why the action is impossible for this enrolment, or null. */
 export const leavingConflict = (accion: LeavingAction, standing: Standing, today: IsoDate): string | null => {
   const { estado, alumno, baja } = standing
   if (estado === 'CANCELADA') return gone(standing)
@@ -80,7 +89,7 @@ export const leavingConflict = (accion: LeavingAction, standing: Standing, today
   return over(standing, today)
 }
 
-/** Why an enrolment that somebody paid for is not cancelled. */
+/** Why an enrolment with payments cannot be cancelled. */
 export const paidEnrolment = (folios: readonly number[]): string =>
   folios.length === 1
     ? `Hay un pago de esta inscripción con el folio ${folioLabel(folios[0]!)}: cancélalo antes.`

@@ -13,13 +13,15 @@ import {
   Total,
 } from '../http/schemas'
 
-/** A file of an event; ours, since a signed link does not tell what it leads to. */
+/**
+ * A file of an event. `tipo` is ours: a signed link has no file ending, so the client could not tell a video.
+ */
 const EventFileSchema = Type.Object({
   tipo: literals(['image', 'video']),
   urlFoto: Type.String(),
   /** Images only. */
   urlMiniatura: Nullable(Type.String()),
-  /** Pixels, images only: the page keeps their place while they load. */
+  /** Pixels, images only: the page reserves the space, so nothing jumps while they load. */
   ancho: Nullable(Type.Integer()),
   alto: Nullable(Type.Integer()),
 })
@@ -27,14 +29,14 @@ export type EventFile = Static<typeof EventFileSchema>
 
 const EventSchema = Type.Object({
   id: Id(),
-  /** Who registered it. */
+  /** Name of its author. */
   nombre: Type.String(),
   titulo: Type.String(),
   descripcion: Type.String(),
   fecha: Day(),
   /** Signed links in the event's order; the first is an image. */
   urlFoto: Type.Array(Type.String()),
-  /** The same files, told more of. */
+  /** The same files in the same order, with kind, thumbnail and size. */
   archivos: Type.Array(EventFileSchema),
 })
 export type SchoolEvent = Static<typeof EventSchema>
@@ -48,10 +50,10 @@ export const eventsSchemas = {
   create: { body: Type.Object(info), response: one },
   updateInfo: { body: Type.Object(info), response: one },
   updateFiles: {
-    /** The links that stay, as a JSON list: multipart carries text; a JSON body may send the list itself. */
+    /** Links to keep, as a JSON list: multipart carries only text; a JSON body may send the list itself. */
     body: Type.Object({
       fotos: Type.String({ maxLength: 20_000, json: true }),
-      /** Ours: another order than the kept, then the added: their places, from 0, as they are to stand. */
+      /** Ours: a new order. Places count from 0 through the kept files, then the added ones. */
       orden: Type.Optional(Type.String({ maxLength: 200, json: true })),
     }),
     response: one,

@@ -6,7 +6,7 @@ const groups = callsOf('ALUMNOS')
 export const groupsRoutes = defineRoutes<GroupsContract>()({
   listByCycle: groups.get('/grupos/by/ciclo/{id}'),
   create: groups.post('/grupos', {
-    // A pupil's group stands wherever the pupil does: in lists, on charges, beside parents.
+    // The pupil's rows show the group everywhere: in lists, on charges, beside parents.
     changes: ['Group', 'Student', 'Charge', 'Parent'],
   }),
   addStudents: groups.patch('/grupos/add/alumnos', { changes: ['Group', 'Student', 'Charge', 'Parent'] }),
@@ -15,7 +15,7 @@ export const groupsRoutes = defineRoutes<GroupsContract>()({
   }),
   update: groups.patch('/grupos/{id}', { changes: ['Group', 'Student', 'Charge', 'Parent'] }),
   delete: groups.delete('/grupos/{id}', { changes: ['Group', 'Student'] }),
-  // Who fills a group has to see with whom.
+  // Filling a group requires seeing the pupils to choose from.
   listWithoutGroup: groups.get('/alumnos/to/grupo/{id}', {
     access: [
       ['ALUMNOS', 'READ'],

@@ -2,17 +2,17 @@ import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { gradeYearProblem, type GradeYear } from '../domain/grades'
 import { upper } from '../domain/text'
 
-/** '1° a' → '1° A': as it is kept and compared. */
+/** '1° a' → '1° A', as it is stored and compared. */
 export const groupName = (nombre: string): string => upper(nombre)
 
 const yearProblem = ({ grado, gradoNumero }: Partial<GradeYear>) =>
   grado ? gradeYearProblem({ grado, gradoNumero }) : null
 
-/** Of a group that stands already under this name. */
+/** Message when a group of this name exists already. */
 export const groupTaken = (nombre: string, lugar: string, ciclo: string): string =>
   `Ya hay un grupo ${nombre} de ${lugar} en ${ciclo}.`
 
-/** What each field of a new group has wrong; empty when it may be sent. Pupils may join later. */
+/** Errors of a new group by field; empty when it may be sent. Pupils may be added later. */
 export const groupProblems = ({ nombre, ...year }: Partial<GradeYear> & { nombre: string }): Campos =>
   onlyProblems({
     nombre: groupName(nombre) ? null : REQUIRED,

@@ -6,7 +6,7 @@ const GroupSchema = Type.Object({
   id: Id(),
   nombre: Type.String(),
   grado: GradeSchema,
-  /** Takes only pupils of this year; of any where it is null. */
+  /** The group takes only pupils of this year, or of any year when null. */
   gradoNumero: GradeYearField(),
   cicloEscolarId: Id(),
   /** Sorted by surname, as on the printed list. */
@@ -32,7 +32,7 @@ export const groupsSchemas = {
     body: Type.Object({
       idGrupo: Id(),
       alumnos: PickedPupils(),
-      /** Takes pupils out of the group they are in; without it that is 409. */
+      /** True moves pupils out of their present group; otherwise such a pupil is 409. */
       mover: Type.Optional(Type.Boolean()),
     }),
     response: one,

@@ -4,71 +4,75 @@ import type { TagType } from './tags'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A pair that opens a call: module and action. */
+/** A permission that opens a call: module and action. */
 export type Grant = readonly [ModuleName, ActionName]
 
-/** `public` needs nothing, `session` any live session, a list any one of its pairs. */
+/** `public` needs no session, `session` any valid session, a list any one of its permissions. */
 export type Access = 'public' | 'session' | readonly [Grant, ...Grant[]]
 
-/** What a multipart call may carry besides its text fields (decisions/domain/files). */
+/** Files that a multipart call may carry besides its text fields (decisions/domain/files). */
 export interface Upload {
   readonly field: 'file' | 'files'
   readonly kinds: readonly FileKind[]
   readonly max: number
-  /** How many of them may be videos; any number without it. */
+  /** Most videos among them; unlimited when missing. */
   readonly videos?: number
 }
 
 export interface Route {
   readonly method: Method
-  /** Under `/api`; path parameters in braces. */
+  /** Below `/api`; path parameters in braces. */
   readonly path: `/${string}`
   readonly access: Access
-  /** What it takes besides: every one of these pairs. */
+  /** Permissions required besides `access`, every one of them. */
   readonly needs?: readonly Grant[]
-  /** Asks with a body and writes nothing, whatever its method: no transaction, no row of the bitácora. */
+  /** The call has a body but only reads: no transaction, no row in the bitácora. */
   readonly reads?: true
-  /** Moves money: 400 without an `Idempotency-Key`. Every other write takes one if sent. */
+  /** Moves money, so a call without `Idempotency-Key` is 400. Other writes may send a key. */
   readonly idempotent?: true
   readonly upload?: Upload
-  /** Health data or a token in the answer: never kept in any cache. */
+  /** The answer holds health data or a token, so no cache may keep it. */
   readonly sensitive?: true
-  /** The answer holds a secret: it is not kept for a second try with the same key, the call is made anew. */
+  /**
+   * The answer holds a secret, so it is not stored for retries: a second call with the same key runs again.
+   */
   readonly unkept?: true
-  /** Answers with events for as long as the session lasts, instead of JSON. */
+  /** The answer is a stream of events that lasts as long as the session. */
   readonly stream?: true
   /** Answers with a file instead of JSON. */
   readonly file?: true
-  /** What a successful write makes stale on every open screen; told live to the other desks. */
+  /** Tags that a successful write makes stale; sent live to the other desks. */
   readonly changes?: readonly TagType[]
-  /** What else a refused write (404, 409) shows to be old: rows that it only read, such as the cycle's prices. */
+  /**
+   * Tags that a refused write (404, 409) makes stale besides: rows it only read, such as the cycle's prices.
+   */
   readonly restsOn?: readonly TagType[]
 }
 
-/** The types of one call: what `ContractOf` tells of a module's schemas. */
+/** The types of one call; `ContractOf` derives them from a module's schemas. */
 export interface CallTypes {
   body: unknown
   query: unknown
   response: unknown
 }
 
-/** Whether a call of a session may change something: in one transaction, and with a row of the bitácora. */
+/** Whether a call may change something. Such calls run in one transaction and write a row in the bitácora. */
 export const isWrite = ({ method, access, reads }: Route): boolean =>
   method !== 'GET' && access !== 'public' && !reads
 
 declare const CALL: unique symbol
 
-/** A route that carries the types of its call. Only the compiler sees them: at run time nothing of them is there. */
+/** A route with the types of its call. They exist only for the compiler, not at run time. */
 export type Typed<R extends Route, C> = R & { readonly [CALL]?: C }
 
-/** The types that a route carries; each of them `unknown` for a route without any. */
+/** The types attached to a route; `unknown` for a route without any. */
 export type CallOf<R extends Route> = R extends { readonly [CALL]?: infer C extends CallTypes }
   ? C
   : CallTypes
 
 /**
- * A module's routes, each with the types of its call: `defineRoutes<ChargesContract>()({ ... })`. A call of the contract that is
- * not among the routes does not compile, nor does a route without schemas.
+ * Defines a module's routes with the types of their calls: `defineRoutes<ChargesContract>()({ ... })`. A
+ * schema without a route, or a route without a schema, does not compile.
  */
 export const defineRoutes =
   <C extends { [K in keyof C]: CallTypes }>() =>
@@ -84,7 +88,7 @@ const ACTION_OF = {
   DELETE: 'DELETE',
 } as const satisfies Record<Method, ActionName>
 
-/** What a call says of itself besides; `access` only where it is not what its method asks for. */
+/** Further properties of a route; `access` only where it differs from what its method would require. */
 type More = Partial<Omit<Route, 'method' | 'path'>>
 
 type Opened<M extends Method, P, O = unknown> = { readonly path: P } & Omit<
@@ -94,8 +98,7 @@ type Opened<M extends Method, P, O = unknown> = { readonly path: P } & Omit<
   O
 
 /**
- * The calls of permission modules: `charges.get('/cargos/pendientes/all')` is opened by READ of any of them, a POST by CREATE, a
- * PATCH by UPDATE, a DELETE by DELETE.
+ * Makes routes of the given modules: GET needs READ of any of them, POST CREATE, PATCH UPDATE, DELETE DELETE.
  */
 export const callsOf = (...modules: readonly [ModuleName, ...ModuleName[]]) => {
   const by = <M extends Method>(method: M) => {
@@ -110,7 +113,7 @@ export const callsOf = (...modules: readonly [ModuleName, ...ModuleName[]]) => {
   return { get: by('GET'), post: by('POST'), patch: by('PATCH'), delete: by('DELETE') }
 }
 
-/** Parameters of a path that are words; every other one is an id. */
+/** Path parameters that are text; all others are ids. */
 export const TEXT_PARAMS = ['grado', 'codigo'] as const
 type TextParam = (typeof TEXT_PARAMS)[number]
 

@@ -6,21 +6,22 @@ import { PAID_BY, PAYMENT_METHODS } from '../domain/paymentMethods'
 
 export const MAX_ID = 2_147_483_647
 
-/** Never in a text: control characters, halves of a pair, and marks that turn the direction of what follows around. */
+/**
+ * Characters never allowed in a text: control characters, unpaired surrogates, and marks that reverse the
+ * writing direction.
+ */
 const UNSEEN = '\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069'
-/** Over several lines a tab and line breaks may stand. */
+/** Multi-line text may contain tabs and line breaks. */
 const UNSEEN_BUT_LINES = UNSEEN.replace(
   '\\p{Cc}',
   '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F',
 )
-/** A zero-width space alone is no text: something has to be seen. */
+/** Requires a visible character: a text of zero-width spaces would look empty. */
 const SOMETHING = '[\\s\\S]*[\\p{L}\\p{N}\\p{P}\\p{S}]'
 
 /** Any printable text on one line; letters, signs and emoji alike: `decisions/domain/wire#strict-types`. */
 const PRINTABLE = `^(?=${SOMETHING})[^${UNSEEN}]*$`
-/** The same over several lines. */
 const PRINTABLE_LINES = `^(?=${SOMETHING})[^${UNSEEN_BUT_LINES}]*$`
-/** May also be empty or blank. */
 const PRINTABLE_OR_EMPTY = `^(?=\\s*$|${SOMETHING})[^${UNSEEN}]*$`
 
 /** Required text on one line, at most `max` characters. */
@@ -31,28 +32,34 @@ export const LongText = (max = 2000) =>
 export const LooseText = (max = 200) => Type.String({ maxLength: max, pattern: PRINTABLE_OR_EMPTY })
 
 export const Id = () => Type.Integer({ minimum: 1, maximum: MAX_ID })
-/** yyyy-MM-dd, a day that exists. */
+/** yyyy-MM-dd; the day must exist. */
 export const Day = () => Type.String({ format: 'dia' })
-/** yyyy-MM, a month of the calendar. */
+/** yyyy-MM; the month must exist. */
 export const Month = () => Type.String({ format: 'mes' })
 /** ISO 8601 with zone. */
 export const Moment = () => Type.String({ format: 'date-time' })
-/** Pesos with at most two decimals, 0 or more. `centavos` is a keyword of ours: a float test of multipleOf would refuse 0.07. */
+/**
+ * Pesos with at most two decimals, 0 or more. `centavos` is our own keyword: `multipleOf` computes with
+ * floats and would refuse 0.07.
+ */
 export const Amount = () => Type.Number({ minimum: 0, maximum: MAX_PESOS, centavos: true })
-/** Pesos in an answer, where sums may pass the limit of an input. */
+/** Pesos in an answer, where sums may exceed the highest input. */
 export const Pesos = () => Type.Number()
 
 export const literals = <const T extends readonly (string | number)[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: typeof values[0] === 'number' ? 'number' : 'string', enum: [...values] })
 
 export const GradeSchema = literals(GRADES)
-/** The year within a level; how many a level has the rules say. */
+/** The year within a level; the rules check how many the level has. */
 export const GradeYearNumber = () => Type.Integer({ minimum: 1, maximum: MAX_GRADE_YEAR })
 export const PaymentMethodSchema = literals(PAYMENT_METHODS)
 export const PaidBySchema = literals(PAID_BY)
-/** A row inside another one: whose it is and how it is called. */
+/** A reference to another row: its id and its name. */
 export const Named = () => Type.Object({ id: Id(), nombre: Type.String() })
-/** The schema or null. `nullable` and not `anyOf`: answers with thousands of rows are written from it, and a union is slow there. */
+/**
+ * The schema or null. Uses `nullable`, because answers with thousands of rows are serialised from it and
+ * `anyOf` is slow there.
+ */
 export const Nullable = <T extends TSchema>(schema: T) => {
   const values = schema.enum as unknown[] | undefined
   return Type.Unsafe<Static<T> | null>({
@@ -62,49 +69,52 @@ export const Nullable = <T extends TSchema>(schema: T) => {
   })
 }
 
-/** `gradoNumero` of a row: null where nobody said it, missing on a server that knows none. */
+/** `gradoNumero` of a row: null when unknown, missing on a server that does not send it. */
 export const GradeYearField = () => Type.Optional(Nullable(GradeYearNumber()))
 
-/** A successful answer: `{ ok: true, message?, ...payload }`: `decisions/domain/wire#answers`. */
+/** A successful answer `{ ok: true, message?, ...payload }`: `decisions/domain/wire#answers`. */
 export const ok = <T extends TProperties>(payload: T) =>
   Type.Object({ ok: Type.Literal(true), message: Type.Optional(Type.String()), ...payload })
 
 /** Most rows of one page. */
 const MAX_PER_PAGE = 500
 
-/** What a long list may be asked for. Whoever asks for any of it gets a part and the `total`: `decisions/domain/wire#long-lists`. */
+/**
+ * Filters of a long list. With any of them the answer is one page and the `total`:
+ * `decisions/domain/wire#long-lists`.
+ */
 export const PageSchema = Type.Object({
   /** Days, both included. */
   desde: Type.Optional(Day()),
   hasta: Type.Optional(Day()),
   ciclo: Type.Optional(Id()),
   q: Type.Optional(LooseText(80)),
-  /** By day: the newest first without it. */
+  /** Order by day; newest first when missing. */
   orden: Type.Optional(literals(['asc', 'desc'])),
-  /** From 1. */
+  /** Counts from 1. */
   pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PER_PAGE })),
 })
 export type PageQuery = Static<typeof PageSchema>
-/** How many rows there are in all; only where a part was asked for. */
+/** Number of rows on all pages; only when a page was asked for. */
 export const Total = () => Type.Optional(Type.Integer())
 
-/** A failed answer: `campos` names what is wrong with each field. */
+/** A failed answer; `campos` holds an error for each wrong field. */
 export const FailureSchema = Type.Object({
   ok: Type.Literal(false),
   message: Type.String(),
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** Of a 401: what ended the session; missing where it ran out. */
+  /** Why the session of a 401 was ended; missing when it expired. */
   motivo: Type.Optional(literals(END_REASONS)),
 })
 export type Failure = Static<typeof FailureSchema>
 
-/** What a module's `xSchemas` holds for each of its routes. */
+/** The schemas of one route in a module's `xSchemas`. */
 export interface Shape {
   readonly body?: TSchema
   readonly query?: TSchema
   readonly response: TSchema
-  /** Of a 503, where it says more than a sentence. */
+  /** Schema of a 503 whose body holds more than a sentence. */
   readonly unwell?: TSchema
 }
 

@@ -1,5 +1,5 @@
-/** Fields of the contract's calls that nobody but the server may read again: no log, no tool, no file. */
+/** Body fields that only the server may read: never in a log, a development tool or a file. */
 export const SECRET_FIELDS = ['password', 'actual', 'dispositivo'] as const
 
-/** Fields of its answers that open something: a recorded log shows them masked. */
+/** Answer fields that grant access; a recorded log shows them masked. */
 export const KEY_FIELDS = ['token', 'dispositivo'] as const

@@ -1,6 +1,6 @@
 /**
- * The whole tag vocabulary: what a write may make stale. The client's cache is cut by it, and a live change names nothing
- * else: no ids, no names, no amounts.
+ * Every tag that a write can make stale. The client's cache is divided by them, and a live change carries
+ * only tags: no ids, names or amounts.
  */
 export const TAG_TYPES = [
   'Cycle',

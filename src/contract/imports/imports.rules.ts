@@ -3,14 +3,14 @@ import { isoDate, type IsoDate } from '../domain/dates'
 import { isGrade, type Grade } from '../domain/grades'
 import { searchKey } from '../domain/text'
 
-/** The columns of a file of pupils, in the order of its template. */
+/** Columns of a file of pupils, in the order of our template. */
 export const IMPORT_COLUMNS = [
   ...(['nombres', 'paterno', 'materno', 'curp', 'numero_control', 'fecha_nacimiento'] as const),
   ...(['grado', 'gradoNumero', 'padre', 'telefono', 'correo', 'alergias'] as const),
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
-/** A file without one of these columns is no file of pupils, and a new pupil without one of them is none. */
+/** A file without one of these columns is refused, and so is a new pupil without one of these values. */
 export const REQUIRED_COLUMNS = ['nombres', 'paterno', 'curp', 'numero_control', 'fecha_nacimiento'] as const
 export const isRequiredColumn = (column: ImportColumn): boolean =>
   REQUIRED_COLUMNS.some((each) => each === column)
@@ -21,7 +21,7 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 /** Most pupils of one file. */
 export const MAX_IMPORT_ROWS = 5000
 
-/** How the schools that we know head their columns, as `headingKey` leaves it. */
+/** Headings used by schools we know, in the form of `headingKey`. */
 const ALSO_CALLED: Record<ImportColumn, readonly string[]> = {
   nombres: ['nombre', 'nombresalumno', 'nombrealumno', 'nombredelalumno', 'nombresdelalumno', 'alumno'],
   paterno: ['apellidopaterno', 'primerapellido', 'appaterno', 'apellido1'],
@@ -39,7 +39,10 @@ const ALSO_CALLED: Record<ImportColumn, readonly string[]> = {
 
 const headingKey = (heading: string): string => searchKey(heading).replace(/[^a-z0-9]/g, '')
 
-/** Under which heading each column is: by its own name first, then by what it is also called. Each heading is taken once. */
+/**
+ * The index of each column's heading, found by the column's own name first, then by its other names. Each
+ * heading is used once.
+ */
 export const recognizeColumns = (headings: readonly string[]): Map<ImportColumn, number> => {
   const keys = headings.map(headingKey)
   const found = new Map<ImportColumn, number>()
@@ -55,7 +58,9 @@ export const recognizeColumns = (headings: readonly string[]): Map<ImportColumn,
   return found
 }
 
-/** What somebody matched by hand, out of its JSON text: {columna: encabezado}. Null when it is no such thing. */
+/**
+ * Reads the columns that the user matched by hand, JSON text {columna: encabezado}; null when it is not that.
+ */
 export const readMatches = (json: string): ReadonlyMap<ImportColumn, string> | null => {
   try {
     const given: unknown = JSON.parse(json)
@@ -73,15 +78,18 @@ export const readMatches = (json: string): ReadonlyMap<ImportColumn, string> | n
 }
 
 const DAY_MS = 86_400_000
-/** Day 0 of both calendars of spreadsheets. 1900 counts a 29 February that never was, long before any pupil. */
+/**
+ * Day 0 of the two calendars of spreadsheets. The 1900 one counts a 29 February that never existed, which
+ * only shifts days before March 1900.
+ */
 const DAY_ZERO = { '1900': Date.UTC(1899, 11, 30), '1904': Date.UTC(1904, 0, 1) } as const
 
-/** By which calendar a file counts days; null where a number is no day. */
+/** The calendar of the file's day numbers; null when numbers are not days. */
 export type DateSystem = keyof typeof DAY_ZERO | null
 
 /**
- * A day as people write it: `15/03/2018`, `15-3-2018`, `2018-03-15`, or a spreadsheet's number of days.
- * @returns null when it is none
+ * A day as people write it: `15/03/2018`, `15-3-2018`, `2018-03-15`, or a spreadsheet's day number.
+ * @returns null when it is not a day
  */
 export const readDay = (text: string, system: DateSystem): IsoDate | null => {
   const clean = text.trim()
@@ -97,19 +105,22 @@ export const readDay = (text: string, system: DateSystem): IsoDate | null => {
   return isIsoDate(day) ? day : null
 }
 
-/** 'Primaria', 'PREESCOLAR', 'kínder'; null for anything else. */
+/** 'Primaria', 'PREESCOLAR', 'kínder'; null for any other text. */
 export const readGrade = (text: string): Grade | null => {
   const key = searchKey(text).trim().toUpperCase()
   if (isGrade(key)) return key
   return ['KINDER', 'JARDIN', 'JARDIN DE NINOS'].includes(key) ? 'PREESCOLAR' : null
 }
 
-/** '2', '2°', '2o', 'K3'; null for anything else. What a level has is `gradeYearProblem`'s to say. */
+/** '2', '2°', '2o', 'K3'; null for any other text. `gradeYearProblem` checks that the level has this year. */
 export const readGradeNumber = (text: string): number | null => {
   const [, digit] = /^k?\s*(\d)\s*(?:°|º|o|ro|do|to)?\.?$/i.exec(text.trim()) ?? []
   return digit === undefined ? null : Number(digit)
 }
 
-/** By what siblings share a parent: telephone and name, accents and case aside. @param telefono ten digits */
+/**
+ * Rows with the same key share one parent: phone and name, ignoring accents and case. @param telefono ten
+ * digits
+ */
 export const parentKey = (telefono: string, nombre: string): string =>
   `${telefono} ${searchKey(nombre).trim().replace(/\s+/g, ' ')}`

@@ -2,16 +2,16 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Id, literals, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
 import { IMPORT_COLUMNS, IMPORT_STATES } from './imports.rules'
 
-/** A row of the file and what an import does with it. */
+/** A row of the file and what the import does with it. */
 const RowSchema = Type.Object({
-  /** As the file counts: its headings are one. */
+  /** Row number as in the file; the headings are row 1. */
   fila: Type.Integer(),
   estado: literals(IMPORT_STATES),
-  /** ERROR: what is wrong, by column. */
+  /** Only for ERROR: errors by column. */
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** CAMBIA: the columns that do. */
+  /** Only for CAMBIA: the columns that change. */
   cambios: Type.Optional(Type.Array(literals(IMPORT_COLUMNS))),
-  /** `id` is null while the pupil is not registered. */
+  /** `id` is null for a new pupil. */
   alumno: Type.Optional(
     Type.Object({
       id: Nullable(Id()),
@@ -20,7 +20,7 @@ const RowSchema = Type.Object({
       numero_control: Type.String(),
     }),
   ),
-  /** ERROR: the row as it is in the file, to be given back corrected. */
+  /** Only for ERROR: the original cells, so the user can download and correct them. */
   celdas: Type.Optional(Type.Array(Type.String())),
 })
 export type ImportRow = Static<typeof RowSchema>
@@ -32,14 +32,14 @@ const ResultSchema = {
     iguales: Type.Integer(),
     con_error: Type.Integer(),
   }),
-  /** The headings of the file, in their order; `celdas` follow it. */
+  /** Headings of the file, in the order of `celdas`. */
   encabezados: Type.Array(Type.String()),
   filas: Type.Array(RowSchema),
 }
 
 const ColumnsSchema = {
   encabezados: Type.Array(Type.String()),
-  /** Under which heading each column of ours was found; null: none. */
+  /** The heading found for each of our columns; null when none was. */
   columnas: Type.Array(
     Type.Object({
       columna: literals(IMPORT_COLUMNS),
@@ -47,9 +47,9 @@ const ColumnsSchema = {
       obligatoria: Type.Boolean(),
     }),
   ),
-  /** Rows with something in them. */
+  /** Rows that are not empty. */
   filas: Type.Integer(),
-  /** The first of them. */
+  /** The first rows. */
   muestra: Type.Array(Type.Array(Type.String())),
 }
 export type FileColumns = Static<ReturnType<typeof Type.Object<typeof ColumnsSchema>>>
@@ -70,11 +70,11 @@ export const importsSchemas = {
   columns: { body: Type.Object({}), response: ok(ColumnsSchema) },
   students: {
     body: Type.Object({
-      /** Without it nothing is written. */
+      /** 'true' only checks; nothing is written. */
       simular: Type.Optional(literals(['true', 'false'])),
-      /** {columna: encabezado} as JSON text, where somebody matched them by hand. */
+      /** {columna: encabezado} as JSON text, when the user matched columns by hand. */
       columnas: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
-      /** A name under which `progress` tells of it. */
+      /** A code chosen by the client, by which `progress` finds this import. */
       avance: Type.Optional(LooseText(64)),
     }),
     response: ok(ResultSchema),

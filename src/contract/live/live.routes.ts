@@ -2,6 +2,6 @@ import { defineRoutes } from '../http/route'
 import type { LiveContract } from './live.schemas'
 
 export const liveRoutes = defineRoutes<LiveContract>()({
-  // A tag's name alone tells nothing: any session may hear it.
+  // Any session may listen, since tags contain no data.
   stream: { method: 'GET', path: '/cambios', access: 'session', stream: true },
 })

@@ -1,16 +1,22 @@
 import { TAG_TYPES, type TagType } from '../http/tags'
 
-/** Events of `GET /cambios`: the stream is open, tags became stale, or nobody knows what was missed. */
+/**
+ * Events of `GET /cambios`: the stream is open; tags became stale; or events may have been missed, so
+ * everything counts as stale.
+ */
 export const LIVE_EVENTS = { open: 'inicio', changes: 'cambios', everything: 'todo' } as const
 
-/** A comment this often, in ms: no proxy takes a quiet stream for a dead one. */
+/** How often the server sends a comment, in ms, so that proxies do not close a quiet stream. */
 export const HEARTBEAT_MS = 20_000
-/** After two heartbeats that did not come, in ms, the line is dead although nobody closed it. */
+/**
+ * A client that hears nothing for this long, in ms (two heartbeats), treats the line as dead even if it was
+ * not closed.
+ */
 export const SILENCE_MS = 50_000
 
 /**
- * Optional header of a write: the `origen` that «inicio» gave to the writer's own stream, which then is not told of it. It
- * travels only to a server that gave one, so that another server's CORS never has to know it.
+ * Optional header of a write: the `origen` that «inicio» gave to the writer's own stream, which then skips
+ * this change. Sent only to a server that gave one, so another server's CORS rules need not allow it.
  */
 export const ORIGIN_HEADER = 'x-origen'
 
@@ -28,22 +34,27 @@ const fieldOf = (data: string, name: string): unknown => {
   }
 }
 
-/** Tags of a «cambios»; what a newer server names and this client does not know is left out. */
+/** Tags of a «cambios» event, without those that a newer server sends and this client does not know. */
 export const readTags = (data: string): TagType[] => {
   const tags = fieldOf(data, 'tags')
   return Array.isArray(tags) ? tags.filter((tag): tag is TagType => KNOWN.has(tag)) : []
 }
 
-/** The `origen` of an «inicio», null when there is none that could be sent back. */
+/** The `origen` of an «inicio» event; null when it cannot be sent back in a header. */
 export const readOrigin = (data: string): string | null => {
   const origin = fieldOf(data, 'origen')
   return isOrigin(origin) ? origin : null
 }
 
-/** How long what was read is covered by `recientes`, ms: less than the server's minute by the time that an early read waits. */
+/**
+ * Reads younger than this, ms, are covered by `recientes`: the server remembers a minute, of which an early
+ * read may wait a part.
+ */
 export const COVERED_MS = 25_000
 
-/** What an «inicio» says that changed within the last minute; null from a server that does not know. */
+/**
+ * Tags that changed in the last minute, as «inicio» lists them; null from a server that does not send them.
+ */
 export const readRecent = (data: string): TagType[] | null => {
   const tags = fieldOf(data, 'recientes')
   return Array.isArray(tags) ? tags.filter((tag): tag is TagType => KNOWN.has(tag)) : null

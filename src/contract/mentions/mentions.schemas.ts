@@ -16,7 +16,7 @@ import {
 /** A mention with its one image. */
 const MentionSchema = Type.Object({
   id: Id(),
-  /** Who registered it. */
+  /** Name of its author. */
   nombre: Type.String(),
   titulo: Type.String(),
   descripcion: Type.String(),
@@ -24,7 +24,7 @@ const MentionSchema = Type.Object({
   /** Signed links. */
   urlFoto: Type.String(),
   urlMiniatura: Nullable(Type.String()),
-  /** Pixels: the page keeps the image's place while it loads. */
+  /** Pixels: the page reserves the space, so nothing jumps while it loads. */
   ancho: Nullable(Type.Integer()),
   alto: Nullable(Type.Integer()),
 })
@@ -39,7 +39,7 @@ export const mentionsSchemas = {
   create: { body: info, response: one },
   updateInfo: { body: info, response: one },
   updateImage: {
-    /** The link of the image that is to go: if it is no longer the mention's, somebody else was faster (409). */
+    /** The link of the image to be replaced. 409 when another user replaced it meanwhile. */
     body: Type.Object({ urlFoto: Type.Optional(LooseText(2000)) }),
     response: one,
   },

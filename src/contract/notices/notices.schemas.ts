@@ -4,9 +4,9 @@ import { Id, LongText, Moment, ok, Text, type ContractOf } from '../http/schemas
 const NoticeSchema = Type.Object({
   id: Id(),
   idPadre: Id(),
-  /** What the parent sees as the sender: always `NOTICE_SENDER`. */
+  /** The sender that parents see: always `NOTICE_SENDER`. */
   usuario: Type.String(),
-  /** Who really sent it; for the office. */
+  /** The real sender, for the office. */
   remitente: Type.Object({ id: Id(), name: Type.String() }),
   titulo: Type.String(),
   descripcion: Type.String(),
@@ -17,7 +17,7 @@ export type Notice = Static<typeof NoticeSchema>
 export const noticesSchemas = {
   send: {
     body: Type.Object({
-      // The original sends a name; who sends it is known from the session, so it is not read.
+      // The original client sends a name here. It is ignored, because the session tells the sender.
       usuario: Type.Optional(Type.Unknown()),
       idPadre: Id(),
       titulo: Text(200),

@@ -8,14 +8,14 @@ import { userNameProblem } from '../users/users.rules'
 /** The customer's words. */
 export const EMPTY_APP_USER = 'Debes Colocar un Usuario y contraseña'
 
-/** A parent as a form or a body holds it; what is not given is not looked at. */
+/** A parent as a form or a body holds it; missing fields are not checked. */
 export interface ParentForm {
   nombre?: string | undefined
   telefono?: string | undefined
   correo?: string | null | undefined
 }
 
-/** What each field of a parent has wrong; empty when it may be saved. The e-mail is optional. */
+/** Errors of a parent by field; empty when it may be saved. The e-mail is optional. */
 export const parentProblems = ({ nombre, telefono, correo }: ParentForm): Campos =>
   onlyProblems({
     nombre: nombre === undefined ? null : requiredText(nombre),
@@ -23,7 +23,7 @@ export const parentProblems = ({ nombre, telefono, correo }: ParentForm): Campos
     correo: emailProblem(correo ?? ''),
   })
 
-/** What each field of an app user has wrong. The name may be any; that it is free the server tells. */
+/** Errors of an app user by field. Only the server knows whether the name is free. */
 export const appUserProblems = ({ username, password }: { username: string; password: string }): Campos =>
   onlyProblems({
     username: username.trim() ? userNameProblem(username) : EMPTY_APP_USER,
@@ -37,9 +37,9 @@ interface Reachable {
 }
 
 /**
- * Parents with the same phone or e-mail as the one being written, to point out before saving. A search in the list the
- * client already has: two parents may well share a phone, so nothing refuses it.
- * @param except the parent being edited
+ * Parents with the same phone or e-mail, to show before saving. It only warns, because two parents may share
+ * a phone. It searches the list that the client already has.
+ * @param except id of the parent being edited, which is not its own duplicate
  */
 export const parentsLike = <T extends Reachable>(
   parents: readonly T[],

@@ -4,22 +4,22 @@ import { PickedPupils, PupilSchema } from '../students/students.schemas'
 
 const ParentSchema = Type.Object({
   id: Id(),
-  /** The customer names it both ways; always the same text. */
+  /** `name` and `nombre` always hold the same text: the customer's API has both. */
   name: Type.String(),
   nombre: Type.String(),
   /** Ten digits. */
   telefono: Type.String(),
   correo: Nullable(Type.String()),
   direccion: Nullable(Type.String()),
-  /** The app user, null without one. */
+  /** Id of the app user; null without one. */
   userId: Nullable(Id()),
   usuario: Nullable(Type.Object({ id: Id(), name: Type.String() })),
-  /** The children; grade and group are those of the current cycle. */
+  /** The children, with grade and group in the current cycle. */
   alumnos: Type.Array(PupilSchema),
 })
 export type Parent = Static<typeof ParentSchema>
 
-/** Blank and malformed ones are told by `parentProblems`. */
+/** The schema lets bad values pass, so that `parentProblems` answers with its sentences. */
 const nombre = LooseText(200)
 const telefono = LooseText(40)
 const optional = {

@@ -4,16 +4,16 @@ import type { PaymentsContract } from './payments.schemas'
 const payments = callsOf('CARGOS', 'COLEGIATURAS')
 
 /**
- * The ledger's rows. Either module opens a call; what a payment paid then decides (`payments.rules.ts`): charges need CARGOS,
- * months COLEGIATURAS.
+ * Payments. READ of either module opens a call; then the lines of each payment decide (`payments.rules.ts`):
+ * charges need CARGOS, months COLEGIATURAS.
  */
 export const paymentsRoutes = defineRoutes<PaymentsContract>()({
   get: payments.get('/pagos/{id}'),
   listByStudent: payments.get('/pagos/by/alumno/{id}'),
-  /** Of a parent's children, and what was left on the family's account. */
+  /** Payments for a parent's children, and those left on the family's account. */
   listByParent: payments.get('/pagos/by/padre/{id}'),
   listByDay: payments.get('/pagos/by/fecha'),
-  /** By the number that its receipt shows, however old it is. */
+  /** Finds a payment of any age by the folio on its receipt. */
   getByFolio: payments.get('/pagos/by/folio/{id}'),
   cancel: payments.delete('/pagos/{id}', { changes: ['Charge', 'Tuition', 'Payment', 'CashCut'] }),
 })

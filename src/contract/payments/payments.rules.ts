@@ -6,32 +6,32 @@ import type { Payment } from './payments.schemas'
 import { NO_SUCH_DAY } from '../domain/messages'
 import { folioLabel } from '../receipts/receipts.rules'
 
-/** A reference as it is kept: without blanks around, and nothing when there is none. */
+/** A reference as it is stored: trimmed, null when blank. */
 export const keptReference = (referencia: string | null | undefined): string | null =>
   referencia?.trim() || null
 
-/** How money is handed over, as every paying call carries it. */
+/** The means of payment in the body of every call that takes money. */
 export interface PaymentMeans {
   metodo_pago: PaymentMethod
   referencia?: string | null | undefined
-  /** The day the money arrived; today without it. */
+  /** The day the money arrived; today when missing. */
   fecha_pago?: IsoDate | undefined
-  /** Take the money although another payment carries this reference. */
+  /** True takes the money although another payment already has this reference. */
   confirmar_referencia?: boolean | undefined
 }
 
-/** The payment that carries a reference already. */
+/** The payment that already has the reference. */
 export interface UsedReference {
   metodo_pago: PaymentMethod
   referencia: string
   folio: number
   /** The school's day on which it was entered. */
   fecha: IsoDate
-  /** The parent, or the pupil who has none. */
+  /** Name of the parent, or of the pupil without one. */
   familia: string
 }
 
-/** 409: another payment that is not cancelled has the same reference by the same method. */
+/** 409: another valid payment by the same method has the same reference. */
 export const referenceConflict = ({
   metodo_pago,
   referencia,
@@ -44,13 +44,13 @@ export const referenceConflict = ({
   return `La referencia ${referencia} (${method}) ya está en ${payment}. Confirma si es otro pago.`
 }
 
-/** Most days between the day the money arrived and today. */
+/** The money may have arrived at most this many days ago. */
 export const MAX_DAYS_BACK = 60
 
-/** Methods whose money is there when it is entered. */
+/** Methods whose money arrives at the moment of payment. */
 const AT_ONCE: readonly PaymentMethod[] = ['EFECTIVO', 'TARJETA']
 
-/** What is wrong with the day the money arrived, or null: `decisions/domain/payments#the-day-of-the-money`. */
+/** Error of the day the money arrived, or null: `decisions/domain/payments#the-day-of-the-money`. */
 export const paymentDayProblem = (
   fechaPago: IsoDate | undefined,
   today: IsoDate,
@@ -65,11 +65,11 @@ export const paymentDayProblem = (
   return atOnce ? `Un pago con ${paymentMethodLabel(atOnce).toLowerCase()} es de hoy` : null
 }
 
-/** Who a payment is listed under: everybody it paid for, else the family that left it on account. */
+/** The name in a list of payments: all pupils it paid for, or the family that left it on account. */
 export const payerOf = ({ alumnos, padre }: Pick<Payment, 'alumnos' | 'padre'>): string =>
   alumnos.length > 0 ? alumnos.map(({ nombre }) => nombre).join(', ') : (padre?.nombre ?? '')
 
-/** One way a payment was made, pesos; SALDO is the family's credit. */
+/** One means of a payment, pesos; SALDO is the family's credit. */
 export interface PaymentPart {
   metodo_pago: PaidBy
   monto: number
@@ -79,8 +79,9 @@ export interface PaymentPart {
 type Parts = Pick<Payment, 'medios' | 'saldo_usado'>
 
 /**
- * What of a payment a list by this method is about: the means of the method, of SALDO the credit it used, else all of its means. A
- * payment by credit alone has no means and is one part of 0, so that no list loses it.
+ * The rows that a payment gets in a list filtered by method: the means of that method; for SALDO the credit
+ * it used; without a filter all means. A payment only from credit has no means and gets one row of 0, so that
+ * no list loses it.
  */
 export const paymentParts = ({ medios, saldo_usado }: Parts, metodo?: PaidBy): PaymentPart[] => {
   if (metodo === 'SALDO') return [{ metodo_pago: 'SALDO', monto: saldo_usado, referencia: null }]
@@ -91,12 +92,14 @@ export const paymentParts = ({ medios, saldo_usado }: Parts, metodo?: PaidBy): P
   return parts.length > 0 ? parts : [{ metodo_pago: 'SALDO', monto: 0, referencia: null }]
 }
 
-/** Concept of a payment that covers a charge in part, as the receipt prints it. */
+/** Concept of a partial payment of a charge, as printed on the receipt. */
 export const abonoConcept = (descripcion: string): string => `ABONO A ${descripcion}`
 
 type Line = Pick<Payment['conceptos'][number], 'tipo'>
 
-/** Null for what is the family's: whoever may see the rest of the payment may see it. */
+/**
+ * The module of a line; null for lines about credit, which every reader of the rest of the payment may see.
+ */
 const moduleOf = ({ tipo }: Line): ModuleName | null => {
   if (tipo === 'A_CUENTA' || tipo === 'SALDO') return null
   return tipo === 'CARGO' ? 'CARGOS' : 'COLEGIATURAS'
@@ -106,13 +109,19 @@ const modulesOf = (lines: readonly Line[]): ModuleName[] => [
   ...new Set(lines.map(moduleOf).filter((module) => module !== null)),
 ]
 
-/** The module that a payment is told under: that of its first charge or month, CARGOS for one on account. */
+/**
+ * The module under which a payment is recorded: that of its first charge or month, CARGOS when all of it went
+ * on account.
+ */
 export const paymentModule = (lines: readonly Line[]): ModuleName => modulesOf(lines)[0] ?? 'CARGOS'
 
-/** Either opens a payment on account. */
+/** Either permission opens a payment that is only on account. */
 const EITHER: readonly ModuleName[] = ['CARGOS', 'COLEGIATURAS']
 
-/** Whether somebody may see or cancel a payment, by all of what it paid: `decisions/domain/payments#who-may`. */
+/**
+ * Whether the user may see or cancel a payment: it needs the permission for all its lines:
+ * `decisions/domain/payments#who-may`.
+ */
 export const mayHandlePayment = (
   permissions: readonly Permission[],
   conceptos: readonly Line[],
@@ -127,7 +136,7 @@ export const mayHandlePayment = (
 /** Most days of one list of payments: a leap year. */
 export const MAX_PAYMENT_DAYS = 366
 
-/** What is wrong with the days of a list of payments, both included, or null. */
+/** Error of the days of a list of payments, or null; both days are included. */
 export const paymentDaysProblem = (desde: IsoDate, hasta: IsoDate): string | null => {
   if (!isIsoDate(desde) || !isIsoDate(hasta)) return NO_SUCH_DAY
   if (hasta < desde) return 'La fecha final no puede ser anterior a la inicial'

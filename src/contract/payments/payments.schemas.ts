@@ -27,49 +27,49 @@ export const PAYMENT_LINE_KINDS = [
 ] as const
 
 /**
- * A row of the ledger with its lines; monto = CARGO + COLEGIATURA + RECARGO − DESCUENTO + A_CUENTA − SALDO. The same on every
- * endpoint: it holds what a receipt prints.
+ * A payment with its lines; monto = CARGO + COLEGIATURA + RECARGO − DESCUENTO + A_CUENTA − SALDO. Every
+ * endpoint returns it in this form, with all that a receipt prints.
  */
 export const PaymentSchema = Type.Object({
   id: Id(),
   folio: Id(),
-  /** Short and unguessable: what the receipt's QR asks for. */
+  /** Short code in the receipt's QR, impossible to guess. */
   codigo: Type.String(),
-  /** Whose it is; null when it paid for several. Grade and group are those of the cycle that was paid. */
+  /** The pupil it paid for; null for several. Grade and group are those of the paid cycle. */
   alumno: Nullable(PupilSchema),
-  /** Everybody it paid for, in the order of the lines; nobody when all of it became the family's credit. */
+  /** All pupils it paid for, in the order of the lines; empty when all of it became credit. */
   alumnos: Type.Array(PupilSchema),
-  /** The parent, of a payment that was taken from a family. */
+  /** The parent, when the payment was taken from a family. */
   padre: Nullable(Named()),
-  /** Name of the cycle that was paid; null when there were several or none. */
+  /** Name of the paid cycle; null for several or none. */
   ciclo: Nullable(Type.String()),
-  /** Money handed over: the sum of `medios`. */
+  /** Money received: the sum of `medios`. */
   monto: Pesos(),
-  /** MIXTO for several methods, SALDO for credit alone. */
+  /** MIXTO for several methods, SALDO when only credit was used. */
   metodo_pago: PaidBySchema,
-  /** Null under MIXTO. */
+  /** Null for MIXTO. */
   referencia: Nullable(Type.String()),
   medios: Type.Array(
     Type.Object({ metodo_pago: PaymentMethodSchema, monto: Pesos(), referencia: Nullable(Type.String()) }),
   ),
-  /** The family's credit that it used. */
+  /** Credit of the family that it used. */
   saldo_usado: Pesos(),
-  /** What of it became the family's credit. */
+  /** The part that became the family's credit. */
   a_cuenta: Pesos(),
   /** The school's day on which it was entered. */
   fecha: Type.String(),
-  /** The day on which the money arrived. */
+  /** The day the money arrived. */
   fecha_pago: Type.String(),
   creado: Moment(),
-  /** Name of the user who took the money. */
+  /** Name of the user, the cashier. */
   recibio: Type.String(),
   cancelado: Type.Boolean(),
   motivo_cancelacion: Nullable(Type.String()),
-  /** Name of the user who cancelled it. */
+  /** Name of the user, when cancelled. */
   cancelado_por: Nullable(Type.String()),
-  /** The school's day. */
+  /** The school's day of the cancellation. */
   fecha_cancelacion: Nullable(Type.String()),
-  /** Recargos that were due and not charged, and why. */
+  /** Recargos that were due and waived, and the reason. */
   recargo_condonado: Pesos(),
   motivo_condonacion: Nullable(Type.String()),
   conceptos: Type.Array(
@@ -79,36 +79,37 @@ export const PaymentSchema = Type.Object({
       monto: Pesos(),
       idCargo: Nullable(Id()),
       idColegiatura: Nullable(Id()),
-      /** Who owed it; null for A_CUENTA and SALDO, which are the family's. */
+      /** The pupil it was owed by; null for A_CUENTA and SALDO, which belong to the family. */
       idAlumno: Nullable(Id()),
-      /** What was open of it before and after; of A_CUENTA and SALDO the family's credit. */
+      /** The open amount before and after; for A_CUENTA and SALDO the family's credit. */
       saldo_anterior: Pesos(),
       saldo: Pesos(),
-      /** Of COLEGIATURA: the recargo of this month that was not charged, part of the payment's; 0 without one. */
+      /** Only for COLEGIATURA: the waived recargo of this month, 0 without one. */
       recargo_condonado: Type.Optional(Pesos()),
     }),
   ),
 })
 export type Payment = Static<typeof PaymentSchema>
 
-/** Of all that the question finds, not of the page. */
+/** Totals of all payments that match, not only of the page. */
 const SummarySchema = Type.Object({
-  /** Σ monto of payments not cancelled; with a method, Σ of its means alone; with SALDO, Σ saldo_usado. */
+  /** Sum of valid payments. With a method, only the means of that method; with SALDO, the credit used. */
   cobrado: Pesos(),
-  /** How many are cancelled. */
+  /** Number of cancelled payments. */
   cancelados: Type.Integer(),
   /**
-   * How the money of these days goes on to what the cuts and the home count: total = cobrado + canceladas_despues − canceladas_antes
-   * − devoluciones. Of all payments of the days or of one method, to a reader who may see charges and months; else left out.
+   * Leads from the money of these days to the total of the cash cuts and the home page: total = cobrado +
+   * canceladas_despues − canceladas_antes − devoluciones. For all payments or one method; only for users who
+   * may read charges and months.
    */
   caja: Type.Optional(
     Type.Object({
       total: Pesos(),
-      /** Credit paid back on these days, less the refunds that were cancelled on them. */
+      /** Refunds of credit on these days, minus refunds cancelled on these days. */
       devoluciones: Pesos(),
-      /** Payments of earlier days, cancelled on these. */
+      /** Payments of earlier days that were cancelled on these days. */
       canceladas_antes: Pesos(),
-      /** Payments of these days, cancelled later. */
+      /** Payments of these days that were cancelled later. */
       canceladas_despues: Pesos(),
     }),
   ),
@@ -128,24 +129,25 @@ export const paymentsSchemas = {
       Type.Object({
         desde: Day(),
         hasta: Day(),
-        /** A method finds payments with a means of it; MIXTO those with several methods, SALDO those that used credit. */
+        /**
+         * A method matches payments with a means of it, MIXTO those with several methods, SALDO those that
+         * used credit.
+         */
         metodo: Type.Optional(PaidBySchema),
         estado: Type.Optional(literals(PAYMENT_STATES)),
-        /** Which column `orden` is of; the folio without it. */
+        /** Sorts by this column; by folio when missing. */
         columna: Type.Optional(literals(PAYMENT_COLUMNS)),
       }),
     ]),
     response: ok({ pagos: Type.Array(PaymentSchema), total: Type.Integer(), resumen: SummarySchema }),
   },
   cancel: {
-    // Proxies drop the body of a DELETE: the reason may come in the query.
+    // Proxies drop the body of a DELETE, so the reason may come in the query.
     body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
     response: one,
   },
 }
 export type PaymentsContract = ContractOf<typeof paymentsSchemas>
-/** Which payments, in which order, which page of them. */
 export type PaymentsQuery = PaymentsContract['listByDay']['query']
-/** A page of payments. */
 export type PaymentsPage = Omit<PaymentsContract['listByDay']['response'], 'ok' | 'message'>

@@ -9,15 +9,15 @@ export const questionnairesRoutes = defineRoutes<QuestionnairesContract>()({
     changes: ['Questionnaire'],
   }),
   get: questionnaires.get('/ciclo/cuestionario/{id}', { access: [['CICLO ESCOLAR', 'READ']] }),
-  // Ours: `{id}` and `{cycleId}` are those of the cycle.
+  // Ours: `{id}` and `{cycleId}` are ids of the cycle.
   listAnswers: questionnaires.get('/cuestionarios/respuestas/{id}'),
   answersOfParent: questionnaires.get('/cuestionarios/respuestas/{cycleId}/padre/{id}'),
   answer: questionnaires.patch('/cuestionarios/respuestas', {
     changes: ['Questionnaire'],
-    // Refused while the cycle takes no answers: its switch is what the page did not know.
+    // Refused while the cycle takes no answers, so a refusal means that the page showed an old switch.
     restsOn: ['Cycle'],
   }),
-  // Only who has not answered, nothing of what was answered: whoever enrols is warned by it.
+  // Lists only which parents have not answered, no answers: the enrolment screen shows a warning for them.
   listPending: questionnaires.get('/cuestionarios/pendientes/{id}', {
     access: [
       ['PADRES', 'READ'],

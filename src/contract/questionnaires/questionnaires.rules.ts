@@ -3,7 +3,7 @@ import { searchKey } from '../domain/text'
 
 export type QuestionKind = 'ABIERTA' | 'OPCION' | 'VARIAS'
 
-/** A question as it is being built. */
+/** A question in the form. */
 export interface QuestionForm {
   pregunta: string
   tipo?: QuestionKind | undefined
@@ -15,7 +15,10 @@ export const NO_QUESTIONS = 'El cuestionario necesita al menos una pregunta'
 const FEW_OPTIONS = 'Escribe al menos dos opciones'
 const REPEATED_OPTION = 'Dos opciones dicen lo mismo'
 
-/** As it is kept: an open, optional question unless it says otherwise, blanks tidied; an open question has no options. */
+/**
+ * As it is stored: an open, optional question unless given otherwise, blanks tidied, no options for an open
+ * question.
+ */
 export const keptQuestion = ({
   pregunta,
   tipo = 'ABIERTA',
@@ -35,7 +38,7 @@ const optionsProblem = (question: QuestionForm): string | null => {
   return new Set(opciones.map(searchKey)).size < opciones.length ? REPEATED_OPTION : null
 }
 
-/** What each field of a questionnaire has wrong, by its place ('preguntas.0.opciones'); empty when it may be saved. */
+/** Errors of a questionnaire by field path ('preguntas.0.opciones'); empty when it may be saved. */
 export const questionnaireProblems = (form: {
   titulo: string
   preguntas: readonly QuestionForm[]
@@ -51,15 +54,15 @@ export const questionnaireProblems = (form: {
   return campos
 }
 
-/** What of a question decides whether an answer fits. */
+/** The fields that decide whether an answer is valid. */
 interface Answerable {
   tipo: QuestionKind
   opciones: readonly string[]
 }
 
 /**
- * What is wrong with an answer, or null. An empty list is no answer and always fits: what is required counts as missing, it
- * does not refuse (families answer bit by bit).
+ * Error of an answer, or null. An empty list is always valid, also for a required question, which then counts
+ * as missing: families answer bit by bit.
  */
 export const answerProblem = (
   { tipo, opciones }: Answerable,
@@ -72,7 +75,7 @@ export const answerProblem = (
   return strange === undefined ? null : `«${strange}» no es una de las opciones`
 }
 
-/** How far a family is: answered questions, and required ones without an answer. */
+/** Number of answered questions, and of required questions without an answer. */
 export const answerProgress = (
   preguntas: readonly { id: number; obligatoria: boolean }[],
   respuestas: readonly { idPregunta: number }[],
@@ -84,6 +87,9 @@ export const answerProgress = (
   }
 }
 
-/** Something was answered and nothing required is missing. Without the first a questionnaire of optional questions would count as answered at once. */
+/**
+ * Complete: something is answered and nothing required is missing. The first part matters for optional
+ * questions: without it they would count as answered from the start.
+ */
 export const isAnswered = ({ respondidas, faltan }: { respondidas: number; faltan: number }): boolean =>
   respondidas > 0 && faltan === 0

@@ -7,7 +7,7 @@ const QuestionSchema = Type.Object({
   id: Id(),
   pregunta: Type.String(),
   tipo: literals(QUESTION_KINDS),
-  /** None for an open question. */
+  /** Empty for an open question. */
   opciones: Type.Array(Type.String()),
   obligatoria: Type.Boolean(),
 })
@@ -18,19 +18,19 @@ const QuestionnaireSchema = Type.Object({
   cicloEscolarId: Id(),
   titulo: Type.String(),
   descripcion: Type.String(),
-  /** The cycle's `cuestionario_activo`: answers are taken while it is on. */
+  /** The cycle's `cuestionario_activo`: families can answer while it is on. */
   activo: Type.Boolean(),
-  /** Somebody has answered: it cannot be replaced any more. */
+  /** True once a family has answered; then it cannot be replaced. */
   respondido: Type.Boolean(),
   preguntas: Type.Array(QuestionSchema),
 })
 export type Questionnaire = Static<typeof QuestionnaireSchema>
 
-/** What was answered to one question: one text, or several choices of VARIAS. */
+/** The answer to one question: one text, or several choices of VARIAS. */
 const AnswerSchema = Type.Object({ idPregunta: Id(), respuestas: Type.Array(Type.String()) })
 export type QuestionAnswer = Static<typeof AnswerSchema>
 
-/** How far a family is. */
+/** The answers of one family and its progress. */
 const FamilyAnswersSchema = Type.Object({
   padre: Named(),
   respondidas: Type.Integer(),
@@ -40,7 +40,7 @@ const FamilyAnswersSchema = Type.Object({
 })
 export type FamilyAnswers = Static<typeof FamilyAnswersSchema>
 
-/** Several lines, or none. */
+/** Text of several lines; may be empty. */
 const Lines = (max: number) =>
   Type.String({
     maxLength: max,
@@ -71,7 +71,7 @@ export const questionnairesSchemas = {
   listAnswers: {
     response: ok({
       cuestionario: Nullable(QuestionnaireSchema),
-      /** Families with a child enrolled in the cycle, and all who have answered. */
+      /** Families with a child enrolled in the cycle, and all families with answers. */
       familias: Type.Array(FamilyAnswersSchema),
     }),
   },
@@ -82,7 +82,7 @@ export const questionnairesSchemas = {
     body: Type.Object({
       cicloEscolarId: Id(),
       idPadre: Id(),
-      /** Questions that are not named keep their answer; an empty list takes it away. */
+      /** Questions left out keep their answer; an empty list deletes it. */
       respuestas: Type.Array(
         Type.Object({
           idPregunta: Id(),
@@ -93,7 +93,7 @@ export const questionnairesSchemas = {
     }),
     response: ok({ familia: FamilyAnswersSchema }),
   },
-  /** Ids of the parents who have not answered every required question; empty while the questionnaire is off. */
+  /** Ids of parents with a required question open; empty while the questionnaire is off. */
   listPending: { response: ok({ pendientes: Type.Array(Id()) }) },
 }
 export type QuestionnairesContract = ContractOf<typeof questionnairesSchemas>

@@ -3,18 +3,18 @@ import type { ReceiptsContract } from './receipts.schemas'
 
 const receipts = callsOf('CARGOS', 'COLEGIATURAS')
 
-/** A paper is made by who may read what it tells, although making it is a write. */
+/** Making a PDF is a write, but permission to read the payment is enough. */
 const reader = [
   ['CARGOS', 'READ'],
   ['COLEGIATURAS', 'READ'],
 ] as const
 
-/** The paper of a payment, and the public question whether a paper is good (decisions/domain/receipts). */
+/** PDFs of payments, and the public check whether a receipt is genuine (decisions/domain/receipts). */
 export const receiptsRoutes = defineRoutes<ReceiptsContract>()({
-  /** By what was paid, as reading the payment. */
+  /** Needs the same permissions as reading the payment. */
   print: receipts.post('/pagos/{id}/recibo', { access: reader, changes: [] }),
-  /** Ours: the same paper for who has no session, to be sent to the parent. */
+  /** Ours: a link to the PDF that works without a session, to send to the parent. */
   share: receipts.post('/pagos/{id}/enlace', { access: reader, unkept: true, changes: [] }),
-  /** What the QR of a receipt asks: no name, no concept. */
+  /** Opened by the receipt's QR; the answer has no name and no concept. */
   check: receipts.get('/recibos/{codigo}', { access: 'public' }),
 })

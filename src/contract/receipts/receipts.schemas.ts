@@ -3,7 +3,7 @@ import { Id, literals, Moment, ok, Pesos, type ContractOf } from '../http/schema
 
 const RECEIPT_STATES = ['VALIDO', 'CANCELADO'] as const
 
-/** All that a stranger with the code may know. */
+/** All that a stranger with the code may see. */
 const CheckedReceiptSchema = Type.Object({
   folio: Id(),
   /** The school's day of the payment. */
@@ -17,9 +17,12 @@ export const receiptsSchemas = {
   print: {
     response: ok({
       recibo: Type.Object({
-        /** Signed, expiring, same origin: opens the pdf without a session, the same print however often. */
+        /**
+         * Signed link to the PDF on the same origin, valid for a short time without a session; opening it
+         * again is not another print.
+         */
         url: Type.String(),
-        /** Not the first print of this payment. */
+        /** True unless this is the first print of the payment. */
         reimpresion: Type.Boolean(),
       }),
     }),
@@ -27,9 +30,9 @@ export const receiptsSchemas = {
   share: {
     response: ok({
       enlace: Type.Object({
-        /** Whole address of the pdf, for anybody who has it. */
+        /** Full address of the PDF; works for everybody, without a session. */
         url: Type.String(),
-        /** When it ends; a cancellation of the payment ends it before. */
+        /** When the link expires; cancelling the payment ends it earlier. */
         vence: Moment(),
       }),
     }),

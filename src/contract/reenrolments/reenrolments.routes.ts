@@ -4,7 +4,7 @@ import type { ReenrolmentsContract } from './reenrolments.schemas'
 const reenrolments = callsOf('INSCRIPCIONES')
 
 export const reenrolmentsRoutes = defineRoutes<ReenrolmentsContract>()({
-  // What a press would do; it asks with a body.
+  // Shows what enrolling would do; a read, although it has a body.
   plan: reenrolments.post('/reinscripciones/plan', { reads: true }),
   enrol: reenrolments.post('/reinscripciones', {
     idempotent: true,

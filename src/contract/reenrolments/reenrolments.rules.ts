@@ -1,26 +1,26 @@
 import { nextGradeYear, type Grade, type GradeYear } from '../domain/grades'
 
-/** Where somebody stands on the way into the next cycle; of several the first counts. */
+/** A pupil's state on the way into the next cycle; when several apply, the first in this list. */
 export const PLAN_STATES = ['YA_INSCRITO', 'BAJA', 'EGRESA', 'SIN_GRADO', 'CON_ADEUDO', 'LISTO'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
-/** Why a pupil of the list was not enrolled. */
+/** Why a selected pupil was not enrolled. */
 export const LEFT_OUT = ['YA_INSCRITO', 'CON_ADEUDO'] as const
 export type LeftOutReason = (typeof LEFT_OUT)[number]
 
-/** Most pupils of one call: all of them are enrolled, or none. */
+/** Most pupils of one call, which enrols all of them or none. */
 export const MAX_REENROLLED = 1000
 
 export const NOT_LATER = 'El ciclo de destino debe empezar después que el de origen.'
 
-/** What is known of a pupil of the cycle that ends. */
+/** The facts about a pupil of the ending cycle that decide the state. */
 export interface PlanFacts {
   de: GradeYear
-  /** Where they are enrolled in the next cycle; null when not. */
+  /** Place in the next cycle; null when not enrolled there. */
   enrolled: { grado: Grade; gradoNumero: number | null } | null
-  /** Left during the cycle. */
+  /** The pupil left during the cycle. */
   baja: boolean
-  /** Overdue, in any unit. */
+  /** Overdue amount, in any unit. */
   adeudo: number
 }
 
@@ -29,7 +29,7 @@ export interface PlanTurn {
   a: { grado: Grade; gradoNumero: number | null } | null
 }
 
-/** Where a pupil goes next, and what stands in the way. */
+/** A pupil's next year and state. */
 export const planTurn = ({ de, enrolled, baja, adeudo }: PlanFacts): PlanTurn => {
   const a = nextGradeYear(de)
   if (enrolled) return { estado: 'YA_INSCRITO', a: enrolled }

@@ -18,16 +18,19 @@ const YearSchema = { grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()
 
 const PlanRowSchema = Type.Object({
   alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
-  /** Of the cycle they come from: where a missing year is set. */
+  /** The enrolment in the ending cycle, where a missing year can be set. */
   inscripcionId: Id(),
   padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
   de: Type.Object({
     ...YearSchema,
     grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
   }),
-  /** Null for who leaves and for whom no year is known; of who is enrolled already, where. */
+  /**
+   * Next year; null when the pupil finishes school or the year is unknown. For an enrolled pupil, the year of
+   * that enrolment.
+   */
   a: Nullable(Type.Object(YearSchema)),
-  /** Overdue today without recargos: the pupil's own, which decides, and the whole family's. */
+  /** Overdue today, without recargos: the pupil's own amount, which decides the state, and the family's. */
   adeudo: Pesos(),
   adeudo_familia: Pesos(),
   estado: literals(PLAN_STATES),
@@ -54,7 +57,7 @@ export const reenrolmentsSchemas = {
     body: Type.Object({
       destinoId: Id(),
       alumnos: Type.Array(PupilSchema, { maxItems: MAX_REENROLLED }),
-      /** Lets who owes something through. */
+      /** True also enrols pupils with overdue debts. */
       con_adeudo: Type.Optional(Type.Boolean()),
     }),
     response: ok({ inscripciones: Type.Array(EnrolmentSchema), omitidos: Type.Array(LeftOutSchema) }),

@@ -8,7 +8,7 @@ import {
   type Permission,
 } from '../domain/permissions'
 
-/** What a pair lets somebody do: as one verb inside a sentence, and in full. */
+/** A permission in words: as a verb inside a sentence, and in full. */
 interface PairWords {
   readonly verb: string
   readonly opens: string
@@ -16,7 +16,10 @@ interface PairWords {
 
 const words = (verb: string, opens: string): PairWords => ({ verb, opens })
 
-/** What each of the 52 pairs opens, as staff would say it. What a pair opens is in the routes' `access`; these are its words. */
+/**
+ * What each of the 52 permissions allows, in the words of staff. The routes' `access` decides; this only
+ * describes it.
+ */
 export const PERMISSION_WORDS: Readonly<Record<ModuleName, Readonly<Record<ActionName, PairWords>>>> = {
   'CICLO ESCOLAR': {
     CREATE: words('abrir ciclos', 'registrar un ciclo escolar y su cuestionario'),
@@ -112,13 +115,13 @@ const listed = (parts: readonly string[], last: 'y' | 'ni'): string => {
   return parts.length < 2 ? end : `${parts.slice(0, -1).join(', ')} ${word} ${end}`
 }
 
-/** What a role does in a module, in a sentence: 'puede ver y cobrar; no registrar ni cancelar'. */
+/** What a role allows in a module: 'puede ver y cobrar; no registrar ni cancelar'. */
 interface ModuleSummary {
   module: ModuleName
   text: string
 }
 
-/** A sentence for each module that a role opens, in the modules' order. */
+/** A sentence for each module that the role can use, in the modules' order. */
 export const roleSummary = (permissions: readonly Permission[]): ModuleSummary[] =>
   MODULE_NAMES.flatMap((module) => {
     const verbs = (given: boolean): string[] =>
@@ -131,6 +134,6 @@ export const roleSummary = (permissions: readonly Permission[]): ModuleSummary[]
     return [{ module, text: `puede ${listed(can, 'y')}${rest}` }]
   })
 
-/** The modules of which a role opens nothing. */
+/** Modules in which the role has no permission. */
 export const closedModules = (permissions: readonly Permission[]): ModuleName[] =>
   MODULE_NAMES.filter((module) => !permissions.some((each) => each.module === module))

@@ -20,28 +20,28 @@ import { usersRoutes } from '../users/users.routes'
 import { pairName } from './permission.words'
 import { rolesRoutes } from './roles.routes'
 
-/** What a job takes besides the permission for its own call: one of these pairs. */
+/** A permission that a job needs besides that of its own call. */
 interface Need {
-  /** Any one of them is enough: the access of a call of the contract, or what it needs besides. */
+  /** Any one of them is enough: the `access` or `needs` of a call. */
   readonly pairs: readonly Grant[]
-  /** After 'pero no'. */
+  /** Words after 'pero no'. */
   readonly words: string
-  /** The screen on which the job is done, where it is that screen which the pairs open. */
+  /** The screen of the job, when the permissions are needed to open that screen. */
   readonly screen?: string
 }
 
-/** Something a permission lets somebody do, which they cannot do with that permission alone. */
+/** A job that one permission announces but does not suffice for. */
 interface Job {
-  /** Whoever holds one of these may do it: the access of the call. */
+  /** Any one of them opens the job's call. */
   readonly pairs: readonly Grant[]
-  /** After 'Puede'. */
+  /** Words after 'Puede'. */
   readonly words: string
   readonly needs: readonly Need[]
 }
 
 const pairsOf = ({ access }: Route): readonly Grant[] => (typeof access === 'string' ? [] : access)
 
-/** @param call its access opens the screen */
+/** @param call the call whose access opens the screen */
 const on = (screen: string, call: Route, words: string): Need => ({ pairs: pairsOf(call), words, screen })
 
 const job = (words: string, calls: readonly Route[], ...needs: readonly Need[]): Job => ({
@@ -56,7 +56,7 @@ const PUPIL = on('/alumno/:alumno', studentsRoutes.get, 'abrir el expediente del
 const USERS = on('/usuarios', usersRoutes.list, 'abrir la lista de usuarios')
 const ROLES = on('/roles', rolesRoutes.get, 'abrir la lista de roles')
 
-/** What cannot be done with one permission alone; every pair in it comes from the contract's routes. */
+/** Jobs that need more than one permission; all of them taken from the contract's routes. */
 export const JOBS: readonly Job[] = [
   job('cobrar cargos', [chargesRoutes.pay], DESK),
   job('cobrar colegiaturas', [tuitionRoutes.pay], DESK),
@@ -146,8 +146,8 @@ export const JOBS: readonly Job[] = [
 ]
 
 /**
- * Where a role cannot do what one of its permissions is for: 'Puede cobrar cargos, pero no abrir la caja: le falta CARGOS · Ver
- * o COLEGIATURAS · Ver.'
+ * Warns when a role cannot do what one of its permissions is for: 'Puede cobrar cargos, pero no abrir la
+ * caja: le falta CARGOS · Ver o COLEGIATURAS · Ver.'
  */
 export const roleWarnings = (permissions: readonly Permission[]): string[] => {
   const opens = (pairs: readonly Grant[]): boolean =>

@@ -4,7 +4,7 @@ import type { RolesContract } from './roles.schemas'
 const roles = callsOf('ROLES')
 
 export const rolesRoutes = defineRoutes<RolesContract>()({
-  // Who registers or edits a user has to pick a role.
+  // Registering or editing a user requires choosing a role.
   list: roles.get('/auth/roles', {
     access: [
       ['ROLES', 'READ'],
@@ -15,7 +15,7 @@ export const rolesRoutes = defineRoutes<RolesContract>()({
   get: roles.get('/auth/rol/{id}'),
   create: roles.post('/auth/rol', { changes: ['Role'] }),
   update: roles.patch('/auth/rol/{id}', {
-    // A user's row carries the name and the permissions of the role.
+    // A user's row shows the name and permissions of the role.
     changes: ['Role', 'User'],
   }),
   delete: roles.delete('/auth/rol/{id}', { changes: ['Role'] }),

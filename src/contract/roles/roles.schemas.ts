@@ -11,12 +11,12 @@ const RoleSchema = Type.Object({
       permission: Type.Object({ id: Type.Integer(), nameRol: Type.String() }),
     }),
   ),
-  /** Who holds it. */
+  /** Users with this role. */
   usuarios: Type.Array(Type.Object({ id: Id(), name: Type.String() })),
 })
 export type Role = Static<typeof RoleSchema>
 
-/** A blank name and an empty list are told by `roleProblems` in the customer's words. */
+/** The schema lets blank values pass, so that `roleProblems` answers in the customer's words. */
 const nameRol = LooseText(60)
 const permissions = Type.Array(
   Type.Object({

@@ -4,11 +4,14 @@ import { formatDate } from '../domain/dates'
 import { normalizeNss, nssProblem } from '../domain/nss'
 import { GENERIC_RFCS, normalizeRfc, rfcProblem, rfcWarning } from '../domain/rfc'
 
-/** The numbers of a collaborator. They only warn (`decisions/domain/people#staff-numbers-only-warn`): a wrong one is kept, and told in words beside it. */
+/**
+ * Official numbers of an employee. A wrong number is saved all the same and only shows a warning
+ * (`decisions/domain/people#staff-numbers-only-warn`).
+ */
 export const PAPERS = ['rfc', 'curp', 'nss'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** As each is kept: uppercase, without the blanks and dashes people write inside. */
+/** How each number is stored: uppercase, without blanks and dashes. */
 const KEEP: Record<Paper, (text: string) => string> = {
   rfc: normalizeRfc,
   curp: normalizeCurp,
@@ -16,7 +19,10 @@ const KEEP: Record<Paper, (text: string) => string> = {
 }
 export const keptPaper = (paper: Paper, text: string): string => KEEP[paper](text)
 
-/** The six digits of a person's RFC against the day of birth: AAMMDD. A company's, and a generic one, tell none. */
+/**
+ * Compares the six digits of a person's RFC with the birth date (AAMMDD). RFCs of companies and generic ones
+ * have none.
+ */
 const rfcBirthDateWarning = (rfc: string, fechaNacimiento: string): string | null => {
   if (rfc.length !== 13 || GENERIC_RFCS.includes(rfc) || rfcProblem(rfc)) return null
   const [, anio = '', mes = '', dia = ''] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(fechaNacimiento) ?? []
@@ -33,8 +39,8 @@ const CHECK: Record<Paper, (kept: string, fechaNacimiento: string) => string | n
 }
 
 /**
- * What does not add up in a number as it stands, in words; null when it does, or while it is empty.
- * @param fechaNacimiento yyyy-MM-dd; not compared while it is no day
+ * A hint about an inconsistent number; null when it is consistent or empty.
+ * @param fechaNacimiento yyyy-MM-dd; not compared unless it is a real day
  */
 export const paperWarning = (paper: Paper, text: string, fechaNacimiento = ''): string | null => {
   const kept = keptPaper(paper, text)

@@ -5,11 +5,11 @@ const roster = callsOf('PLANTILLA')
 
 const photo = { field: 'file', kinds: ['image'], max: 1 } as const satisfies Upload
 
-/** Salaries, addresses and numbers of people: no copy of an answer stays in a browser. */
+/** Sensitive: salaries, addresses and official numbers may not stay in a browser's cache. */
 export const rosterRoutes = defineRoutes<RosterContract>()({
   list: roster.get('/plantilla', { sensitive: true }),
   get: roster.get('/plantilla/{id}', { sensitive: true }),
-  // A department tells how many work in it.
+  // A department shows its number of employees.
   create: roster.post('/plantilla', { upload: photo, changes: ['Employee', 'Department'] }),
   update: roster.patch('/plantilla/data/{id}', { changes: ['Employee', 'Department'] }),
   replacePhoto: roster.patch('/plantilla/image/{id}', { upload: photo, changes: ['Employee'] }),

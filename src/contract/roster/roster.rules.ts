@@ -6,7 +6,7 @@ import { phoneProblem } from '../domain/phone'
 import { birthDateProblem } from '../students/students.rules'
 import { NO_SUCH_DAY } from '../domain/messages'
 
-/** A collaborator as a form or a body holds it; days as yyyy-MM-dd, '' for nothing. */
+/** An employee as a form or a body holds it; days as yyyy-MM-dd, '' for nothing. */
 export interface EmployeeForm {
   nombre: string
   puesto: string
@@ -23,7 +23,7 @@ export interface EmployeeForm {
 }
 export type EmployeeField = keyof EmployeeForm
 
-/** What a registration needs beside the photo. */
+/** Fields required to register an employee, besides the photo. */
 export const REQUIRED_TO_REGISTER: readonly EmployeeField[] = [
   'nombre',
   'puesto',
@@ -36,7 +36,7 @@ export const REQUIRED_TO_REGISTER: readonly EmployeeField[] = [
   'escolaridad',
   'departamento',
 ]
-/** What an edited collaborator may not lose. */
+/** Fields that editing may not empty. */
 export const REQUIRED_TO_KEEP: readonly EmployeeField[] = ['nombre', 'ingreso', 'puesto']
 
 const entryProblem = (ingreso: string, birth: string): string | null => {
@@ -44,12 +44,12 @@ const entryProblem = (ingreso: string, birth: string): string | null => {
   return ingreso <= birth ? 'El ingreso no puede ser anterior al nacimiento' : null
 }
 
-/** What the fields that are written have wrong in themselves. CURP, RFC and NSS only warn: see papers.rules. */
+/** Errors of the given fields. CURP, RFC and NSS only warn: see papers.rules. */
 const writingProblems = (form: Partial<EmployeeForm>, today: IsoDate): Record<string, string | null> => {
   const { ingreso, fechaNacimiento, telefono, correo } = form
   const birthProblem = fechaNacimiento ? birthDateProblem(fechaNacimiento, today) : null
   return {
-    // A day of birth that is wrong says nothing about the day of entry.
+    // With a wrong birth date the day of entry cannot be compared with it.
     ingreso: ingreso ? entryProblem(ingreso, (birthProblem === null && fechaNacimiento) || '') : null,
     fechaNacimiento: birthProblem,
     telefono: telefono?.trim() ? phoneProblem(telefono) : null,
@@ -60,13 +60,13 @@ const writingProblems = (form: Partial<EmployeeForm>, today: IsoDate): Record<st
 const missing = (form: Partial<EmployeeForm>, fields: readonly EmployeeField[]): Campos =>
   Object.fromEntries(fields.filter((field) => !form[field]?.trim()).map((field) => [field, REQUIRED]))
 
-/** What each field of a new collaborator has wrong; empty when it may be kept. The photo is asked for apart. */
+/** Errors of a new employee by field; empty when it may be saved. The photo is checked elsewhere. */
 export const newEmployeeProblems = (form: Partial<EmployeeForm>, today: IsoDate): Campos => ({
   ...onlyProblems(writingProblems(form, today)),
   ...missing(form, REQUIRED_TO_REGISTER),
 })
 
-/** The same for a change: only the fields that are there are looked at, and what may be empty may be emptied. */
+/** The same for a change: checks only the given fields; optional fields may be emptied. */
 export const employeeChangeProblems = (form: Partial<EmployeeForm>, today: IsoDate): Campos => ({
   ...onlyProblems(writingProblems(form, today)),
   ...missing(
@@ -81,7 +81,8 @@ export interface Seniority {
 }
 
 /**
- * Whole years and months of service on a day; who entered on the 31st completes the month on the last day of a shorter one.
+ * Completed years and months of service on a day. An employee who entered on the 31st completes a shorter
+ * month on its last day.
  * @param today the school's day
  * @returns null without a real day of entry, or before it
  */

@@ -1,14 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Amount, Id, LooseText, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
 
-/** A collaborator. What nobody has written is null; days travel as dd/MM/yyyy, as the customer made them. */
+/** An employee. Missing values are null; days are sent as dd/MM/yyyy, as in the customer's API. */
 export const EmployeeSchema = Type.Object({
   id: Id(),
   nombre: Type.String(),
   puesto: Type.String(),
-  /** dd/MM/yyyy: the day of entry. */
+  /** Day of entry, dd/MM/yyyy. */
   ingreso: Nullable(Type.String()),
-  /** Whole years and months of service on the school's day; null without a day of entry, or before it. */
+  /** Completed years and months of service today; null without a day of entry, or before it. */
   antiguedad: Nullable(Type.Object({ anios: Type.Integer(), meses: Type.Integer() })),
   /** dd/MM/yyyy */
   fechaNacimiento: Nullable(Type.String()),
@@ -20,9 +20,9 @@ export const EmployeeSchema = Type.Object({
   curp: Nullable(Type.String()),
   nss: Nullable(Type.String()),
   escolaridad: Nullable(Type.String()),
-  /** Pesos; only for who holds PLANTILLA UPDATE. */
+  /** Pesos; only for users with PLANTILLA UPDATE. */
   sueldo: Type.Optional(Pesos()),
-  /** The department's name. */
+  /** Name of the department. */
   departamento: Nullable(Type.String()),
   /** Signed links to the photo and its thumbnail, null without one. */
   urlFoto: Nullable(Type.String()),
@@ -30,11 +30,11 @@ export const EmployeeSchema = Type.Object({
 })
 export type Employee = Static<typeof EmployeeSchema>
 
-/** Longest text of each field; what is wrong inside them, the rules tell in words. */
+/** Longest text of each field; the rules check the contents and answer with sentences. */
 const texts = {
   nombre: LooseText(200),
   puesto: LooseText(120),
-  /** Bodies carry days as yyyy-MM-dd. */
+  /** Days in bodies are yyyy-MM-dd, unlike in answers. */
   ingreso: LooseText(10),
   fechaNacimiento: LooseText(10),
   telefono: LooseText(40),
@@ -52,11 +52,14 @@ const one = ok({ empleado: EmployeeSchema })
 export const rosterSchemas = {
   list: { response: ok({ plantilla: Type.Array(EmployeeSchema) }) },
   get: { response: one },
-  /** Multipart: the salary travels as text, '12500.50'. That nothing is missing the rules tell, in the customer's words. */
+  /**
+   * Multipart, so the salary is sent as text, '12500.50'. Required fields are optional here: the rules report
+   * them in the customer's words.
+   */
   create: { body: Type.Object({ ...change, sueldo: Type.Optional(LooseText(20)) }), response: one },
-  /** Any part of it; an empty text empties a field that may be empty. */
+  /** Only the given fields change; an empty text empties an optional field. */
   update: { body: Type.Object({ ...change, sueldo: Type.Optional(Amount()) }), response: one },
-  /** `urlFoto` says what the form showed; only the file is kept. */
+  /** `urlFoto` repeats what the form showed and is ignored; only the file is saved. */
   replacePhoto: {
     body: Type.Object({ urlFoto: Type.Optional(Type.String({ maxLength: 2000 })) }),
     response: one,

@@ -5,19 +5,19 @@ const scholarships = callsOf('BECAS')
 
 export const scholarshipsRoutes = defineRoutes<ScholarshipsContract>()({
   create: scholarships.post('/becas', {
-    // A beca lowers tuition, and stands on its pupils' rows.
+    // A beca lowers tuition and is shown in its pupils' rows.
     changes: ['Scholarship', 'Student', 'Tuition'],
   }),
   get: scholarships.get('/becas/by/id/{id}'),
   listByCycle: scholarships.get('/becas/by/ciclo/{id}'),
   addStudents: scholarships.patch('/becas/add/alumnos', { changes: ['Scholarship', 'Student', 'Tuition'] }),
-  // Ours: taken from pupils, edited, removed while nobody holds it.
+  // Ours: take a beca from pupils, edit it, delete it while no pupil has it.
   removeStudents: scholarships.patch('/becas/quitar/alumnos', {
     changes: ['Scholarship', 'Student', 'Tuition'],
   }),
   update: scholarships.patch('/becas/{id}', { changes: ['Scholarship', 'Student', 'Tuition'] }),
   delete: scholarships.delete('/becas/{id}', { changes: ['Scholarship', 'Student'] }),
-  // Who gives a beca has to see to whom.
+  // Assigning a beca requires seeing the pupils to choose from.
   listEligible: scholarships.get('/alumnos/to/beca/{grado}', {
     access: [
       ['BECAS', 'READ'],

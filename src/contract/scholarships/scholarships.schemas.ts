@@ -21,7 +21,7 @@ export const scholarshipsSchemas = {
   create: {
     body: Type.Object({
       id_ciclo: Id(),
-      // A blank name and an empty list are told by `scholarshipProblems` in the customer's words.
+      // The schema lets blank values pass, so that `scholarshipProblems` answers in the customer's words.
       nombre: LooseText(120),
       porcentaje: literals(SCHOLARSHIP_PERCENTS),
       grado: GradeSchema,
@@ -33,12 +33,12 @@ export const scholarshipsSchemas = {
   listByCycle: { response: ok({ becas: Type.Array(ScholarshipSchema) }) },
   addStudents: { body: Type.Object({ idBeca: Id(), alumnos: PickedPupils() }), response: one },
   removeStudents: {
-    /** `desde`: the first month at the list price, today's without it. */
+    /** `desde`: first month at the list price; the current month when missing. */
     body: Type.Object({ idBeca: Id(), alumnos: PickedPupils(), desde: Type.Optional(Month()) }),
     response: one,
   },
   update: {
-    /** `desde`: the first month with the new percent, today's without it. */
+    /** `desde`: first month with the new percentage; the current month when missing. */
     body: Type.Object({
       nombre: Type.Optional(LooseText(120)),
       porcentaje: Type.Optional(literals(SCHOLARSHIP_PERCENTS)),
@@ -47,7 +47,7 @@ export const scholarshipsSchemas = {
     response: one,
   },
   delete: { response: one },
-  /** `ciclo`: the current one without it. */
+  /** `ciclo`: the current cycle when missing. */
   listEligible: { query: Type.Object({ ciclo: Type.Optional(Id()) }), ...students },
   listHolders: students,
 }

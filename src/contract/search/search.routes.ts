@@ -2,6 +2,7 @@ import { defineRoutes } from '../http/route'
 import type { SearchContract } from './search.schemas'
 
 export const searchRoutes = defineRoutes<SearchContract>()({
-  // Ours: whoever is in the school, by whatever is known of them. What a reader may not read is not looked through.
+  // Ours: finds people, payments, groups and events by any known detail. Searches only what the user may
+  // read.
   find: { method: 'GET', path: '/buscar', access: 'session', sensitive: true },
 })

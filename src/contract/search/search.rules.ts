@@ -1,15 +1,18 @@
 import { normalizePhone } from '../domain/phone'
 import { searchKey } from '../domain/text'
 
-/** What is found, in the order in which it is told. */
+/** Kinds of results, in the order in which they are listed. */
 export const FOUND_KINDS = ['ALUMNO', 'PADRE', 'PAGO', 'COLABORADOR', 'GRUPO', 'EVENTO'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/** What may be asked for: a kind, or families, each once: a parent by themselves or by a child, or a pupil without a parent. */
+/**
+ * Kinds that a search may ask for. FAMILIA lists each family once: a parent, found by their own data or a
+ * child's, or a pupil without a parent.
+ */
 export const ASKED_KINDS = [...FOUND_KINDS, 'FAMILIA'] as const
 export type AskedKind = (typeof ASKED_KINDS)[number]
 
-/** The kinds of 'ALUMNO,PADRE', each once; all but families where none is named. Null when one is none. */
+/** Reads 'ALUMNO,PADRE'; every kind but families when missing. Null when a name is unknown. */
 export const askedKinds = (tipos: string | undefined): readonly AskedKind[] | null => {
   if (tipos === undefined) return FOUND_KINDS
   const named = tipos.split(',')
@@ -17,25 +20,29 @@ export const askedKinds = (tipos: string | undefined): readonly AskedKind[] | nu
   return named.every((name) => (ASKED_KINDS as readonly string[]).includes(name)) ? kinds : null
 }
 
-/** Most of a kind. */
+/** Most results of one kind. */
 export const MAX_OF_KIND = 8
-/** Characters of a search. One alone finds half the school; a digit is a folio. */
+/**
+ * Length of a search in characters. One letter would match half the school; a single digit is allowed, as a
+ * folio.
+ */
 export const [MIN_QUERY, MAX_QUERY] = [2, 80]
 
 const BAD_QUERY = `Escribe de ${MIN_QUERY} a ${MAX_QUERY} caracteres, o un número.`
 
-/** What is wrong with a search, or null. Blanks around do not count. */
+/** Error of a search, or null. Blanks at the ends do not count. */
 export const searchProblem = (query: string): string | null => {
   const { length } = query.trim()
   const isNumber = /^\d+$/.test(query.trim())
   return length > MAX_QUERY || length < (isNumber ? 1 : MIN_QUERY) ? BAD_QUERY : null
 }
 
-/** Words of one piece of text, folded as search compares: small letters and digits alone. */
+/** Words of a text in the form that search compares: small letters without accents, and digits. */
 const piecesOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * What each word of a search may begin with: the ways to read it, each a list of beginnings that all have to be there.
+ * For each word of a search its possible readings; a reading is a list of word beginnings that must all be
+ * found.
  * 'a-12 josé' → [[['a', '12'], ['a12']], [['jose']]]
  */
 export type SearchTerms = readonly (readonly (readonly string[])[])[]
@@ -48,30 +55,36 @@ export const searchTerms = (query: string): SearchTerms =>
     .filter((pieces) => pieces.length > 0)
     .map((pieces) => (pieces.length > 1 ? [pieces, [pieces.join('')]] : [pieces]))
 
-/** The digits of a telephone or its beginning, however it is parted: '+52 (722) 123'; null for what can be none. */
+/**
+ * The digits of a phone number or its beginning, in any grouping: '+52 (722) 123'; null when it cannot be a
+ * phone number.
+ */
 export const phoneIn = (query: string): string | null => {
   if (!/^[\d\s().+-]+$/.test(query)) return null
   const digits = normalizePhone(query)
   return /^\d{3,10}$/.test(digits) ? digits : null
 }
 
-/** A folio is typed as it is said, '41', or as it is printed, '000041'; null for what is none. */
+/** Reads a folio as spoken, '41', or as printed, '000041'; null when it is not one. */
 export const folioIn = (query: string): number | null =>
   /^0*[1-9]\d{0,6}$/.test(query.trim()) && query.trim().length <= 7 ? Number(query) : null
 
-/** Whether every word of a search begins a word of the text, as the server finds: for what the browser finds by itself. */
+/**
+ * Whether every word of the search begins a word of the text, by the same rule as the server. For lists that
+ * the browser searches by itself.
+ */
 export const isFoundBy = (text: string, terms: SearchTerms): boolean => {
   const words = text.split(/\s+/).flatMap((word) => [...piecesOf(word), piecesOf(word).join('')])
   const begins = (piece: string): boolean => words.some((word) => word.startsWith(piece))
   return terms.length > 0 && terms.every((ways) => ways.some((pieces) => pieces.every(begins)))
 }
 
-/** Letters and digits alone, folded: 'K-2026 12' and 'k202612' are one code. */
+/** Only letters and digits, folded, so that 'K-2026 12' and 'k202612' are equal. */
 export const bareCode = (text: string): string => piecesOf(text).join('')
 
 /**
- * How far a text has the words in the order typed: 0 one after the other, 1 with others between, 2 in any order, 3 not all of
- * them. As the server puts what it finds.
+ * How well a text keeps the order of the typed words: 0 side by side, 1 with words between, 2 in another
+ * order, 3 a word is missing. The server sorts its results the same way.
  */
 export const wordOrder = (text: string, terms: SearchTerms): 0 | 1 | 2 | 3 => {
   if (!isFoundBy(text, terms)) return 3

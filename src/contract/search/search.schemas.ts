@@ -2,32 +2,34 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Id, literals, LooseText, ok, Pesos, type ContractOf } from '../http/schemas'
 import { ASKED_KINDS, FOUND_KINDS } from './search.rules'
 
-/** Something that was found. */
+/** One result. */
 const FoundSchema = Type.Object({
   tipo: literals(FOUND_KINDS),
   id: Id(),
-  /** How it is called. */
+  /** Name of the result. */
   titulo: Type.String(),
-  /** What tells it from others of the same name. */
+  /** Distinguishes results of the same name. */
   detalle: Type.String(),
-  /** Address of the page that shows it to this reader. */
+  /** Address of the page that shows it to this user. */
   ruta: Type.String(),
-  /** Of a pupil or parent, for a reader of the desk: whose desk takes their money. */
+  /** The family whose desk takes the money; for pupils and parents, when the user may open the desk. */
   familia: Type.Optional(Type.Object({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) })),
-  /** What that family owes and was due, for a reader of debts: as `/morosos` says. */
+  /** The family's overdue amount, the same as in `/morosos`; when the user may read debts. */
   vencido: Type.Optional(Pesos()),
 })
 export type Found = Static<typeof FoundSchema>
 
 export const searchSchemas = {
   find: {
-    // Its length is told by the service, which counts without the blanks around.
-    // `tipos`: 'ALUMNO,PADRE', or 'FAMILIA' for each family once; without it every kind.
+    // The service checks the length, because it does not count blanks at the ends.
+    // `tipos`: 'ALUMNO,PADRE', or 'FAMILIA' for each family once; every kind but families when missing.
     query: Type.Object({ q: LooseText(200), tipos: Type.Optional(LooseText(80)) }),
-    /** What is exactly meant first; then by kind, at most eight of each, and only of kinds that the reader may read. */
+    /**
+     * Exact matches first, then by kind; at most eight of each kind, and only kinds that the user may read.
+     */
     response: ok({
       resultados: Type.Array(FoundSchema),
-      /** How many there are of each kind that was found, also beyond those eight. */
+      /** Number of matches of each kind, beyond the eight listed. */
       totales: Type.Optional(Type.Array(Type.Object({ tipo: literals(ASKED_KINDS), total: Type.Integer() }))),
     }),
   },

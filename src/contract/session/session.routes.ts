@@ -4,7 +4,7 @@ import type { SessionContract } from './session.schemas'
 export const sessionRoutes = defineRoutes<SessionContract>()({
   login: { method: 'POST', path: '/auth/login', access: 'public', sensitive: true },
   verify: { method: 'GET', path: '/auth/verify', access: 'session', sensitive: true },
-  // Ours: whoever knows their password sets another, without the office.
+  // Ours: users change their own password, without asking the office.
   changePassword: { method: 'PATCH', path: '/auth/password', access: 'session' },
   logout: { method: 'POST', path: '/auth/logout', access: 'session' },
 })

@@ -1,18 +1,18 @@
-/** Life of a token in milliseconds: `decisions/domain/session#tokens`. */
+/** Lifetime of a token, ms: `decisions/domain/session#tokens`. */
 export const SESSION_MS = 900_000
-/** A sign-in ends for good after this long, however often it was renewed, ms. */
+/** A sign-in ends after this long, ms, even if it was renewed. */
 export const SIGN_IN_MS = 12 * 60 * 60_000
-/** Milliseconds without a key or a click after which the warning with "Continuar" shows. */
+/** After this many ms without a key or a click the "Continuar" warning appears. */
 export const IDLE_WARNING_MS = 14 * 60_000
 
 export const EMPTY_LOGIN = 'DEBES LLENAR TODOS LOS CAMPOS'
 export const BAD_LOGIN = 'REVISA TUS CREDENCIALES'
 
-/** What is wrong with a sign-in before the server is asked, or null: user and password are required. */
+/** Error of an empty sign-in form, or null; checked before asking the server. */
 export const loginProblem = (login: { user: string; password: string }): string | null =>
   login.user.trim() === '' || login.password === '' ? EMPTY_LOGIN : null
 
-/** Why a session was ended by somebody: a new password, or its user may not enter any more. */
+/** Why the server ended a session early: the password was changed, or the user was disabled or deleted. */
 export const END_REASONS = ['CONTRASENA', 'USUARIO'] as const
 export type EndReason = (typeof END_REASONS)[number]
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Id, LooseText, ok, type ContractOf } from '../http/schemas'
 
-/** Who is signed in, with what their role allows. */
+/** The signed-in user with the permissions of the role. */
 export const SessionUserSchema = Type.Object({
   id: Id(),
   name: Type.String(),
@@ -15,11 +15,12 @@ const signedIn = { token: Type.String(), user: SessionUserSchema }
 
 export const sessionSchemas = {
   login: {
-    // Lengths are bounded so that hashing a password cannot be made slow; blanks are told by the service.
+    // The length is limited so that hashing a password cannot be made slow; the service reports blanks.
     body: Type.Object({
       user: LooseText(200),
       password: Type.String({ maxLength: 200 }),
-      // What an earlier sign-in answered: this browser's tries are then counted by themselves.
+      // The device code of an earlier sign-in: failed attempts of this browser are then counted separately,
+      // so strangers cannot lock it out.
       dispositivo: Type.Optional(Type.String({ maxLength: 300 })),
     }),
     response: ok({ ...signedIn, dispositivo: Type.Optional(Type.String()) }),

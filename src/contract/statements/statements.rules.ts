@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '../domain/dates'
 import { sumPesos, toPesos } from '../domain/money'
 import type { AccountBook, Movement } from './statements.schemas'
 
-/** What lowers or raises a balance, in pesos. */
+/** A line of a statement: `cargo` raises the balance, `abono` lowers it; pesos. */
 interface Move {
   cargo: number
   abono: number
@@ -11,8 +11,8 @@ interface Move {
 const centavos = (pesos: number): number => Math.round(pesos * 100)
 
 /**
- * The same lines with the balance each leaves: of a whole statement or of one cycle of it.
- * @param before pesos that were open already
+ * Adds the running balance to the lines of a statement, or of one of its cycles.
+ * @param before opening balance, pesos
  */
 export const withBalance = <Line extends Move>(
   lines: readonly Line[],
@@ -27,14 +27,17 @@ export const withBalance = <Line extends Move>(
 
 type Lined = Pick<AccountBook, 'movimientos' | 'ciclos'>
 
-/** The lines of one cycle of a statement, with balances of their own. @param before pesos that were open already */
+/** The lines of one cycle with a running balance of their own. @param before opening balance, pesos */
 export const linesOfCycle = ({ movimientos }: Lined, cycleId: number, before = 0): Movement[] =>
   withBalance(
     movimientos.filter(({ cicloId }) => cicloId === cycleId),
     before,
   )
 
-/** The latest cycle of a statement, going on from what the others left open; null where there are no others. */
+/**
+ * The latest cycle with the open amount of the earlier ones as opening balance; null when it is the only
+ * cycle.
+ */
 export const broughtForward = (book: Lined) => {
   const [cycle, ...others] = book.ciclos
   if (!cycle || others.length === 0) return null
@@ -42,7 +45,7 @@ export const broughtForward = (book: Lined) => {
   return { cycle, before, lines: linesOfCycle(book, cycle.id, before) }
 }
 
-/** What stands in small letters below a line; its own day, when it was paid or cancelled before that. */
+/** Small print below a line: its due day when that differs from its own day, then its details. */
 export const notesOf = ({
   fecha,
   vencimiento,
@@ -52,42 +55,45 @@ export const notesOf = ({
   ...detalle,
 ]
 
-/** Whether the last day to pay has passed: on the day itself it is still in time. */
+/** Whether the last day to pay has passed; on that day itself it is on time. */
 export const isOverdue = (vencimiento: IsoDate, today: IsoDate): boolean => vencimiento < today
 
-/** How late a debt is, as the office speaks of it. */
+/** How late a debt is, in the office's terms. */
 export const BUCKETS = ['un_mes', 'dos_meses', 'tres_meses'] as const
 export type Bucket = (typeof BUCKETS)[number]
 
-/** Bucket of something overdue. @param months started months past its day (`startedMonthsLate` without grace), 1 or more */
+/**
+ * Bucket of an overdue amount. @param months started months past its day (`startedMonthsLate` without grace),
+ * 1 or more
+ */
 export const bucketOf = (months: number): Bucket =>
   months <= 1 ? 'un_mes' : months === 2 ? 'dos_meses' : 'tres_meses'
 
 const AMOUNTS = [...BUCKETS, 'vencido', 'recargos', 'por_vencer'] as const
 export type DebtSums = Record<(typeof AMOUNTS)[number], number>
 
-/** What several families owe together, pesos. */
+/** Sum of what several families owe, pesos. */
 export const sumDebts = (debtors: readonly DebtSums[]): DebtSums =>
   Object.fromEntries(
     AMOUNTS.map((name) => [name, sumPesos(debtors.map((debtor) => debtor[name]))]),
   ) as DebtSums
 
-/** "Due soon" means today and this many days after it. */
+/** "Due soon" is from today to this many days on. */
 export const DAYS_AHEAD = 7
 
-/** What a family that is behind has overdue, what being late costs it today and what it has in its favour; pesos. */
+/** A family's overdue amount, today's recargos on it, and its credit; pesos. */
 interface Covering {
   vencido: number
   recargos: number
-  /** Undefined on a server that tells of none. */
+  /** Undefined on a server that does not send it. */
   saldo_favor?: number | undefined
 }
 
-/** Whether the family's credit pays all that is overdue with its recargos of today; such a family gets no reminder. */
+/** Whether the credit covers everything overdue and today's recargos. Such a family gets no reminder. */
 export const isCovered = ({ vencido, recargos, saldo_favor = 0 }: Covering): boolean =>
   vencido > 0 && centavos(saldo_favor) >= centavos(vencido) + centavos(recargos)
 
-/** What is left to be paid of what is overdue, once the credit is used; pesos. */
+/** Overdue amount minus the credit, pesos. */
 export const leftToPay = ({ vencido, saldo_favor = 0 }: Omit<Covering, 'recargos'>): number =>
   toPesos(Math.max(0, centavos(vencido) - centavos(saldo_favor)))
 
