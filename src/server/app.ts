@@ -41,7 +41,7 @@ const statusOf = (code: string | undefined): number => {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** What Node refuses before there is a request, in the words and the shape of every other refusal. */
+/** Answers errors that Node raises before Fastify has a request, in our words and format. */
 const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statusOf(error.code)
@@ -53,7 +53,7 @@ const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket): void => {
   )
 }
 
-/** While the server ends: calls under way finish, new ones on a kept connection are told to come back. */
+/** During shutdown, running calls finish and new calls on open connections get 503. */
 const refuseWhenClosing = (app: FastifyInstance): void => {
   let closing = false
   app.addHook('preClose', async () => {
@@ -70,41 +70,43 @@ const refuseWhenClosing = (app: FastifyInstance): void => {
 
 export interface AppDeps {
   db: Db
-  /** The same database. Live changes listen on a connection of their own. */
+  /** The same database; the listener for live changes opens a connection of its own. */
   connection: pg.PoolConfig
   files: FileStore
-  /** The clock, so that tests can choose the day. */
+  /** The clock; tests set it to choose the day. */
   now: () => Date
   schoolName: string
-  /** Address, logo and public address on papers; none in most tests. */
+  /** Address, logo and public address printed on PDFs; missing in most tests. */
   papers?: PaperSettings
   timeZone: string
-  /** Signs the links to files and papers. */
+  /** Signs links to files and PDFs. */
   secret: string
-  /** The same in every process on this database: keys the hashes of idempotent requests, which another process may get again. */
+  /**
+   * Secret that all processes on this database share: it keys the hashes of idempotent requests, since
+   * another process may receive the retry.
+   */
   shared: string
-  /** Whose `X-Forwarded-For` is believed; this machine's alone without it. */
+  /** Proxies whose `X-Forwarded-For` is trusted; only this machine when missing. */
   trustedProxy?: string
-  /** How long a JSON body may take to arrive, ms (tests). */
+  /** Time limit for receiving a JSON body, ms (tests). */
   bodyWithin?: number
   logger?: FastifyServerOptions['logger']
-  /** Of `db`, to be watched. */
+  /** The pool of `db`, for metrics. */
   pool?: pg.Pool
-  /** Opens /api/metrics from elsewhere. */
+  /** Token that opens /api/metrics to other machines. */
   metricsToken?: string | undefined
-  /** The disks that the program writes to; in tests as large as they like. */
+  /** The disks the program writes to; tests set their free space. */
   disk?: Disk
-  /** The built client; none in tests of the API alone. */
+  /** The built client; missing in tests of the API alone. */
   client?: { folder: string; config: ClientConfig }
 }
 
-/** Bytes of a JSON body; files travel apart and have their own limits (decisions/domain/files#kinds). */
+/** Largest JSON body, bytes; uploads have limits of their own (decisions/domain/files#kinds). */
 const JSON_LIMIT = 1_000_000
 
-/** Headers that take longer than this are a line kept busy on purpose, ms. */
+/** Time limit for headers, ms: a slower client is holding the connection open on purpose. */
 const HEADERS_WITHIN_MS = 20_000
 
-/** What the whole server shares and watches. */
 interface Shared {
   services: Services
   disk: Disk
@@ -138,7 +140,8 @@ const installApi = async (
         (token) => services.session.actorOf({ db, now: now() }, token),
         (token) => services.session.endOf({ db }, token),
       )
-      // Most answers name children. No browser keeps one: the client asks with the ETag of what it has in memory.
+      // Most answers contain names of children, so browsers may not store them; the client revalidates its
+      // own memory with ETags.
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         reply.header('vary', 'authorization, accept-encoding')
@@ -151,19 +154,19 @@ const installApi = async (
   )
 }
 
-/** The whole server as one Fastify app, not yet listening. */
+/** Builds the whole server as a Fastify app that is not listening yet. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT,
-    // A proxy that adds TLS runs on this machine, or where TRUSTED_PROXY says; the header is believed from nowhere else.
+    // A proxy that adds TLS runs on this machine or at TRUSTED_PROXY; from others the header could be forged.
     trustProxy: deps.trustedProxy ?? 'loopback',
-    // The slowest honest call is a video on a poor line. What arrives more slowly is dropped.
+    // The slowest legitimate call is a video upload on a poor line; anything slower is dropped.
     requestTimeout: 15 * 60_000,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: refuseRaw,
-    // Fastify would say it in English.
+    // Fastify's own answer would be in English.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
       const { status, body } = unreadableAddress()

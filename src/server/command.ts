@@ -3,13 +3,13 @@ import { complain } from './startError'
 
 export interface Command {
   config: Config
-  /** What follows the name of the command: `npm run clave -- USUARIO`. */
+  /** Arguments after the command's name: `npm run clave -- USUARIO`. */
   args: readonly string[]
-  /** A line for the person at the terminal. */
+  /** Prints a line at the terminal. */
   tell: (line: string) => void
 }
 
-/** Runs a command of the terminal to its end: code 0, or 1 with one sentence on standard error. */
+/** Runs a terminal command: exit code 0, or 1 with one sentence on standard error. */
 export const runCommand = (work: (command: Command) => Promise<void>): void => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const run = async (): Promise<void> =>

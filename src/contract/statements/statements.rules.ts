@@ -97,6 +97,6 @@ export const isCovered = ({ vencido, recargos, saldo_favor = 0 }: Covering): boo
 export const leftToPay = ({ vencido, saldo_favor = 0 }: Omit<Covering, 'recargos'>): number =>
   toPesos(Math.max(0, centavos(vencido) - centavos(saldo_favor)))
 
-/** What a total of everything open is of: of the one cycle with something open, or of several, earlier or to come. */
+/** Label of the total over the given cycles; says when more than one has an open amount. */
 export const openTotalLabel = (ciclos: readonly { saldo: number }[]): string =>
   ciclos.filter(({ saldo }) => saldo > 0).length > 1 ? 'Total de todos los ciclos' : 'Total del ciclo'

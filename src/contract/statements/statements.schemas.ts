@@ -15,79 +15,87 @@ const MOVEMENT_KINDS = [
   'CANCELACION',
 ] as const
 
-/** A line of a statement: what the pupil owes more (`cargo`) or less (`abono`) from a day on. */
+/** A line of a statement: raises (`cargo`) or lowers (`abono`) the balance from its day on. */
 const MovementSchema = Type.Object({
   /** Unique in the statement and the same at every reading: 'pago-7', 'pago-7-recargo'. */
   id: Type.String(),
   fecha: Type.String(),
   tipo: literals(MOVEMENT_KINDS),
   descripcion: Type.String(),
-  /** What stands in small letters below: list price and beca, concepts of a payment, the reason of a cancellation. */
+  /**
+   * Small print below the line: list price and beca, concepts of a payment, or the reason of a cancellation.
+   */
   detalle: Type.Array(Type.String()),
-  /** Whose filter shows it. */
+  /** The cycle under which the line is listed. */
   cicloId: Id(),
-  /** Last day to pay on time, of a charge or a month. */
+  /** Last day to pay a charge or month on time. */
   vencimiento: Nullable(Type.String()),
   folio: Nullable(Id()),
   pagoId: Nullable(Id()),
-  /** What a payment paid, each kind once: by it a receipt is for whoever may see all of that. None where nothing was paid. */
+  /**
+   * Kinds of lines that the payment paid, each once. They decide which users may print its receipt. Empty
+   * when nothing was paid.
+   */
   conceptos: Type.Array(Type.Object({ tipo: literals(PAYMENT_LINE_KINDS) })),
-  /** Whether a charge or payment was cancelled later: its reversal is a line of its own. */
+  /** Whether the charge or payment was cancelled later; the cancellation is a line of its own. */
   cancelado: Type.Boolean(),
   cargo: Pesos(),
   abono: Pesos(),
   /** Running balance over all cycles. */
   saldo: Pesos(),
-  /** Whose charge or month it is, in a family's statement. */
+  /** The pupil of the line, in a family's statement. */
   alumno: Type.Optional(Named()),
 })
 export type Movement = Static<typeof MovementSchema>
 
 const totals = {
-  /** What is open: the balance of the last line. */
+  /** Open amount: the balance of the last line. */
   saldo: Pesos(),
-  /** The part of `saldo` whose day has passed. */
+  /** The overdue part of `saldo`. */
   vencido: Pesos(),
   por_vencer: Pesos(),
-  /** What being late would cost if all of it were paid today; not part of `saldo`. */
+  /** Recargos if all of it were paid today; not part of `saldo`. */
   recargos: Pesos(),
-  /** Signed link to the statement as a PDF; good for half an hour at least. */
+  /** Signed link to the statement as a PDF, valid for at least half an hour. */
   pdf: Type.String(),
 }
 
-/** A charge or a month that is not paid whole. */
+/** A charge or month that is not fully paid. */
 const OpenSchema = Type.Object({
   /** 'cargo-3', 'colegiatura-12'. */
   id: Type.String(),
   descripcion: Type.String(),
   ciclo: Type.String(),
   vencimiento: Type.String(),
-  /** Last day of an extension of its own. */
+  /** Last day of the month's extension. */
   prorroga: Nullable(Type.String()),
   vencido: Type.Boolean(),
   saldo: Pesos(),
-  /** What paying it today costs besides. */
+  /** Recargo if it is paid today. */
   recargo: Pesos(),
-  /** Whose it is, in a family's statement. */
+  /** The pupil of the item, in a family's statement. */
   alumno: Type.Optional(Named()),
 })
 export type OpenItem = Static<typeof OpenSchema>
 
 const book = {
-  /** The school's day it was made. */
+  /** The school's day on which the statement was made. */
   fecha: Type.String(),
   movimientos: Type.Array(MovementSchema),
   total: Type.Object(totals),
-  /** What is open, the oldest first: it adds up to `total.saldo`. */
+  /** Open charges and months, oldest first; they add up to `total.saldo`. */
   abiertos: Type.Optional(Type.Array(OpenSchema)),
-  /** Cycles with movements, newest first. */
+  /** Cycles with lines, newest first. */
   ciclos: Type.Array(Type.Object({ id: Id(), name: Type.String(), ...totals })),
-  /** Signed link to the latest cycle, going on from what the others left open; none where there are no others. */
+  /**
+   * Signed link to a PDF of the latest cycle with the earlier open amount as opening balance; missing with
+   * only one cycle.
+   */
   pdf_con_anterior: Type.Optional(Type.String()),
 }
 
 const AccountSchema = Type.Object({
-  /** Grade and group of the pupil's latest cycle. */
+  /** With grade and group of the pupil's latest cycle. */
   alumno: PupilSchema,
   padre: Nullable(Named()),
   ...book,
@@ -95,20 +103,20 @@ const AccountSchema = Type.Object({
 export type Account = Static<typeof AccountSchema>
 
 const FamilyAccountSchema = Type.Object({
-  /** Null: `hijos` is one pupil, who has none. */
+  /** Null when `hijos` is one pupil without a parent. */
   padre: Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() })),
-  /** By name, with what each owes; grade and group of their latest cycle. */
+  /** By name, each with what they owe; grade and group of their latest cycle. */
   hijos: Type.Array(Type.Object({ alumno: PupilSchema, saldo: Pesos(), vencido: Pesos() })),
-  /** What the family has in its favour; no part of the balance. */
+  /** The family's credit; not part of the balance. */
   saldo_favor: Pesos(),
   ...book,
 })
 export type FamilyAccount = Static<typeof FamilyAccountSchema>
-/** What both kinds of statement have: lines, sums and what is open. */
+/** The part that both kinds of statement share: lines, sums and open items. */
 export type AccountBook = Omit<FamilyAccount, 'padre' | 'hijos' | 'saldo_favor'>
 export type AccountTotals = Account['total']
 
-/** A charge or a month whose day has passed. */
+/** An overdue charge or month. */
 const OverdueSchema = Type.Object({
   /** 'cargo-3', 'colegiatura-12'. */
   id: Type.String(),
@@ -118,47 +126,50 @@ const OverdueSchema = Type.Object({
   saldo: Pesos(),
   /** Started months past its day, from 1; days of grace do not count (decisions/0013). */
   meses: Type.Integer(),
-  /** What paying it today costs besides. */
+  /** Recargo if it is paid today. */
   recargo: Pesos(),
 })
 export type Overdue = Static<typeof OverdueSchema>
 
-/** A family with something overdue; a pupil without a parent stands alone. */
+/** A family with overdue amounts, or a pupil without a parent. */
 const DebtorSchema = Type.Object({
   /** 'padre-3', or 'alumno-12' for a pupil without a parent. */
   id: Type.String(),
   padre: Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() })),
-  /** Those with something overdue; grade and group of their latest cycle. */
+  /** Children with overdue amounts; grade and group of their latest cycle. */
   alumnos: Type.Array(Type.Object({ ...PupilSchema.properties, conceptos: Type.Array(OverdueSchema) })),
-  /** Oldest day that passed. */
+  /** The oldest overdue day. */
   desde: Type.String(),
-  /** Months of the oldest one. */
+  /** Lateness of the oldest overdue item, in months. */
   meses: Type.Integer(),
-  /** Overdue by lateness; they add up to `vencido`. */
+  /** Overdue amounts by lateness; they add up to `vencido`. */
   un_mes: Pesos(),
   dos_meses: Pesos(),
   tres_meses: Pesos(),
   vencido: Pesos(),
-  /** Estimated today, besides. */
+  /** Recargos as of today; not part of `vencido`. */
   recargos: Pesos(),
-  /** Open, but its day has not passed: no debt yet. */
+  /** Open, but not due yet. */
   por_vencer: Pesos(),
-  /** What the family has in its favour. */
+  /** The family's credit. */
   saldo_favor: Type.Optional(Pesos()),
-  /** `vencido` less `saldo_favor`, at least 0. */
+  /** `vencido` minus `saldo_favor`, at least 0. */
   por_pagar: Type.Optional(Pesos()),
-  /** Until when the family's latest extension lasts; what it covers is in `por_vencer`. Null without one. */
+  /** End of the family's latest extension; extended months count in `por_vencer`. Null without one. */
   prorroga: Type.Optional(Nullable(Type.String())),
-  /** The latest contact; null without one, and for who may not read contacts. */
+  /** The latest contact; null without one, and for users without permission to read contacts. */
   contacto: Type.Optional(Nullable(ContactSchema)),
-  /** The day that the family's latest promise is for; null without one, and for a reader who may not see contacts. */
+  /**
+   * The day of the family's latest promise; null without one, and for users without permission to read
+   * contacts.
+   */
   prometido: Type.Optional(Nullable(Type.String())),
 })
 export type Debtor = Static<typeof DebtorSchema>
 
-/** A month whose day has passed and whose extension has not: nobody's debt yet. */
+/** A month past its due day but within its extension, so not overdue yet. */
 const ExtendedSchema = Type.Object({
-  /** Of the month. */
+  /** Id of the month. */
   id: Id(),
   alumno: Named(),
   padre: Nullable(Named()),
@@ -172,18 +183,18 @@ const ExtendedSchema = Type.Object({
 })
 export type Extended = Static<typeof ExtendedSchema>
 
-/** A charge or a month that is to be paid within the next days. */
+/** A charge or month due in the next days. */
 const UpcomingSchema = Type.Object({
   /** 'cargo-3', 'colegiatura-12'. */
   id: Type.String(),
-  /** Grade and group of the latest cycle. */
+  /** With grade and group of the latest cycle. */
   alumno: PupilSchema,
   padre: Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() })),
   concepto: Type.String(),
   ciclo: Type.String(),
-  /** Last day to pay in time; of an extended month the end of the extension. */
+  /** Last day to pay on time; with an extension, its last day. */
   vence: Type.String(),
-  /** What is open of it. */
+  /** Open amount. */
   monto: Pesos(),
 })
 export type Upcoming = Static<typeof UpcomingSchema>
@@ -191,26 +202,26 @@ export type Upcoming = Static<typeof UpcomingSchema>
 export const statementsSchemas = {
   ofStudent: { response: ok({ estado: AccountSchema }) },
   ofFamily: {
-    /** Exactly one of the two; a child's is its parent's family. */
+    /** Exactly one of the two; a child with a parent leads to the parent's family. */
     query: Type.Object({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }),
     response: ok({ estado: FamilyAccountSchema }),
   },
   debtors: {
     response: ok({
-      /** How messages are signed. */
+      /** Name of the school, as signature of messages. */
       escuela: Type.String(),
       fecha: Type.String(),
       morosos: Type.Array(DebtorSchema),
-      /** By the day the extension ends; of families that owe nothing overdue too. */
+      /** Sorted by the extension's last day; includes families without overdue amounts. */
       prorrogas: Type.Optional(Type.Array(ExtendedSchema)),
     }),
   },
   upcoming: {
     response: ok({
-      /** The first and the last of the days that are looked at. */
+      /** First and last day listed. */
       desde: Type.String(),
       hasta: Type.String(),
-      /** The next one first. */
+      /** Soonest first. */
       proximos: Type.Array(UpcomingSchema),
     }),
   },

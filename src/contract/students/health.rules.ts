@@ -1,6 +1,9 @@
 import { upper } from '../domain/text'
 
-/** An allergy or an illness. Sensitive: no message about it repeats what it says (`decisions/domain/people#health-data`). */
+/**
+ * An allergy or an illness. Sensitive: no error message may repeat its text
+ * (`decisions/domain/people#health-data`).
+ */
 export interface HealthItem {
   id?: number
   descripcion: string
@@ -9,11 +12,11 @@ export interface HealthItem {
 const MAX_HEALTH_ITEMS = 50
 export const MAX_HEALTH_TEXT = 200
 
-/** As they are kept: uppercased; empty descriptions are not added. */
+/** As they are stored: uppercase, without empty descriptions. */
 export const keptHealth = (items: readonly HealthItem[]): string[] =>
   items.map(({ descripcion }) => upper(descripcion)).filter((text) => text !== '')
 
-/** What is wrong with a list of them, or null. */
+/** Error of the list, or null. */
 export const healthProblem = (items: readonly HealthItem[]): string | null => {
   const texts = keptHealth(items)
   if (texts.length > MAX_HEALTH_ITEMS) return `Admite hasta ${MAX_HEALTH_ITEMS} descripciones`
@@ -27,7 +30,7 @@ export const healthProblem = (items: readonly HealthItem[]): string | null => {
 const isItem = (value: unknown): value is HealthItem =>
   typeof (value as Partial<HealthItem> | null)?.descripcion === 'string'
 
-/** The list out of its JSON text, as a multipart body carries it; null when it is no such list. */
+/** Reads the JSON text of a multipart body; null when it is not such a list. */
 export const readHealth = (json: string): HealthItem[] | null => {
   try {
     const list: unknown = JSON.parse(json)

@@ -17,7 +17,7 @@ export const studentsRoutes = defineRoutes<StudentsContract>()({
       ['INSCRIPCIONES', 'CREATE'],
     ],
   }),
-  // A cashier has to find a pupil: other modules open this one list too.
+  // Cashiers have to find pupils, so other modules may read this list too.
   listEnrolled: students.get('/alumnos/actualmente/inscritos', {
     access: [
       ['ALUMNOS', 'READ'],
@@ -28,7 +28,7 @@ export const studentsRoutes = defineRoutes<StudentsContract>()({
     ],
   }),
   listAll: students.get('/alumnos/historial'),
-  // Ours: what a new family still lacks.
+  // Ours: pupils who still lack a parent, an enrolment or a group.
   listIncomplete: students.get('/alumnos/incompletos'),
   nextNumber: students.get('/alumnos/numero/siguiente', { access: [['ALUMNOS', 'CREATE']] }),
   delete: students.delete('/alumnos/{id}', { changes: ['Student', 'Parent'] }),
@@ -41,7 +41,7 @@ export const studentsRoutes = defineRoutes<StudentsContract>()({
   update: students.patch('/alumnos/{id}', {
     upload: { field: 'file', kinds: ['image'], max: 1 },
     sensitive: true,
-    // A pupil's name also stands on their charges and with their parent.
+    // Charges and parents show the pupil's name too.
     changes: ['Student', 'Charge', 'Parent'],
   }),
 })

@@ -3,10 +3,9 @@ import { curpBirthDateProblem, curpProblem, normalizeCurp } from '../domain/curp
 import { ageOn, dayProblem, isIsoDate } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
 
-/** Nobody alive is older: an earlier year is a slip of the hand. */
+/** Years. No living person is older, so an earlier birth year is a typing slip. */
 const MAX_AGE = 120
 
-/** A pupil as a form or a body holds it. */
 export interface StudentForm {
   nombre: string
   nombres: string
@@ -16,11 +15,11 @@ export interface StudentForm {
   numero_control: string
   /** yyyy-MM-dd */
   fecha_nacimiento: IsoDate
-  /** Staff save a CURP that does not add up, knowingly: `decisions/domain/people#curp-of-a-pupil`. */
+  /** The user saves a CURP with an inconsistency on purpose: `decisions/domain/people#curp-of-a-pupil`. */
   curp_confirmada: boolean
 }
 
-/** A day of birth that exists, is not to come and belongs to somebody alive. */
+/** Error of a birth date: it must exist, not be in the future, and give a possible age. */
 export const birthDateProblem = (day: string, today: IsoDate): string | null => {
   const wrong = dayProblem(day)
   if (wrong) return wrong
@@ -28,7 +27,7 @@ export const birthDateProblem = (day: string, today: IsoDate): string | null => 
   return ageOn(day, today) > MAX_AGE ? `La fecha de nacimiento daría más de ${MAX_AGE} años; revísala` : null
 }
 
-/** Why a CURP cannot be kept even knowingly: 18 characters of those a CURP is written with. */
+/** Error of a CURP that cannot be saved even on purpose: wrong length, or characters that no CURP has. */
 export const curpWritingProblem = (curp: string): string | null => {
   const clean = normalizeCurp(curp)
   if (!clean) return REQUIRED
@@ -36,9 +35,9 @@ export const curpWritingProblem = (curp: string): string | null => {
 }
 
 /**
- * Whether a CURP adds up: its pieces, its check digit and the day of birth beside it. Null when it does; otherwise the reason,
- * and staff may still keep it knowingly if `curpWritingProblem` allows.
- * @param fechaNacimiento yyyy-MM-dd; not compared while it is no day
+ * Checks the pieces, the check digit and the birth date of a CURP. Null when all agree; otherwise the reason,
+ * and the user may still save it on purpose if `curpWritingProblem` allows.
+ * @param fechaNacimiento yyyy-MM-dd; not compared unless it is a real day
  */
 export const curpDoubt = (curp: string, fechaNacimiento: string): string | null => {
   const clean = normalizeCurp(curp)
@@ -51,8 +50,8 @@ const savedCurpProblem = ({ curp = '', fecha_nacimiento = '', curp_confirmada }:
   !curp.trim() || curp_confirmada ? curpWritingProblem(curp) : curpDoubt(curp, fecha_nacimiento)
 
 /**
- * What each field of a pupil has wrong; empty when it may be saved. Only the fields that are there are
- * looked at: a form gives all of them, a change those it changes.
+ * Errors of a pupil by field; empty when it may be saved. Checks only the given fields, since a change sends
+ * only some.
  */
 export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Campos => {
   const given = (campo: 'nombre' | 'nombres' | 'paterno' | 'materno' | 'numero_control'): string | null =>
@@ -69,13 +68,16 @@ export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Cam
   })
 }
 
-/** The ids of the pupils of a body, each once, in ascending order: the order in which every writer locks them. */
+/**
+ * The pupils' ids, each once, ascending. Every writer locks them in this order, so two writers cannot
+ * deadlock.
+ */
 export const pickedIds = (pupils: readonly { id: number }[]): number[] =>
   [...new Set(pupils.map(({ id }) => id))].sort((a, b) => a - b)
 
 /**
- * The control number after the largest of these, which share a beginning and end in digits: 'A0419' and 'A0420' → 'A0421'. Of none
- * the first of the year: '20260001'.
+ * The control number after the largest of these, which share a beginning and end in digits: 'A0419' and
+ * 'A0420' → 'A0421'. Without any, the first of the year: '20260001'.
  * @param today yyyy-MM-dd
  */
 export const nextControlNumber = (known: readonly string[], today: string): string => {

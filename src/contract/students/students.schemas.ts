@@ -15,22 +15,22 @@ import {
   type ContractOf,
 } from '../http/schemas'
 
-/** A pupil inside another row: a parent's child, a beca's or a group's member. */
+/** A pupil inside another row, such as a parent's child or a group's member. */
 export const PupilSchema = Type.Object({
   id: Id(),
   nombre: Type.String(),
   numero_control: Type.String(),
-  /** In the cycle the row speaks of; null when not enrolled in it. */
+  /** In the cycle of the row; null when not enrolled in it. */
   grado: Nullable(GradeSchema),
   gradoNumero: GradeYearField(),
   grupo: Nullable(Named()),
 })
 export type Pupil = Static<typeof PupilSchema>
 
-/** Pupils in a body: of each only the id is read. That there is one the rules say, in the customer's words. */
+/** Pupils in a body; only ids are read. The rules report an empty list in the customer's words. */
 export const PickedPupils = () => Type.Array(Type.Object({ id: Id() }), { maxItems: 500 })
 
-/** A pupil as every list sends it: no health data. */
+/** A pupil as lists send it, without health data. */
 const studentFields = {
   id: Id(),
   nombre: Type.String(),
@@ -47,11 +47,11 @@ const studentFields = {
   /** From the enrolment in the current cycle; null when not enrolled. */
   grado: Nullable(GradeSchema),
   gradoNumero: GradeYearField(),
-  /** The enrolment that grade and group are of. */
+  /** The enrolment of `grado` and `grupo`. */
   inscripcionId: Type.Optional(Nullable(Id())),
   grupo: Nullable(Named()),
   padre: Nullable(Named()),
-  /** Their last cycle before the one that is asked for: only in the list of who may be enrolled. */
+  /** The last cycle before the requested one; only in the list of pupils to enrol. */
   ultimo: Type.Optional(
     Nullable(
       Type.Object({
@@ -62,11 +62,14 @@ const studentFields = {
       }),
     ),
   ),
-  /** What an imported list said; it enrols nobody. On a pupil's page and in the list of who may be enrolled. */
+  /**
+   * Grade expected by an import; it does not enrol the pupil. Only on the pupil's page and in the list of
+   * pupils to enrol.
+   */
   grado_previsto: Type.Optional(
     Nullable(Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })),
   ),
-  /** The beca of the current cycle, none or one. */
+  /** The beca of the current cycle: none or one. */
   becas: Type.Array(
     Type.Object({
       beca: Type.Object({ nombre: Type.String(), grado: Type.String(), porcentaje: Type.Integer() }),
@@ -78,7 +81,7 @@ export type Student = Static<typeof StudentSchema>
 
 const HealthList = Type.Array(Type.Object({ id: Id(), descripcion: Type.String() }))
 
-/** One pupil's page: adds health data and every enrolment. */
+/** One pupil's page: adds health data and all enrolments. */
 const StudentDetailSchema = Type.Object({
   ...studentFields,
   alergias: HealthList,
@@ -92,14 +95,14 @@ const StudentDetailSchema = Type.Object({
       grupo: Nullable(Named()),
       ...enrolmentTerms,
       fecha: Type.String(),
-      /** The day from which the pupil was gone; null or left out for who is there. */
+      /** First day after leaving; null or missing for a pupil who stayed. */
       baja: Type.Optional(Nullable(Type.String())),
     }),
   ),
 })
 export type StudentDetail = Static<typeof StudentDetailSchema>
 
-/** What a pupil has to be given yet. */
+/** What a new pupil may still lack. */
 export const MISSING = ['PADRE', 'INSCRIPCION', 'GRUPO'] as const
 
 const IncompleteSchema = Type.Object({
@@ -107,7 +110,7 @@ const IncompleteSchema = Type.Object({
   nombre: Type.String(),
   numero_control: Type.String(),
   padre: Nullable(Named()),
-  /** In a cycle that has not ended; null without one. */
+  /** An enrolment in a cycle that has not ended; null without one. */
   inscripcion: Nullable(
     Type.Object({ ciclo: Type.Object({ id: Id(), name: Type.String() }), grado: GradeSchema }),
   ),
@@ -115,10 +118,10 @@ const IncompleteSchema = Type.Object({
 })
 export type Incomplete = Static<typeof IncompleteSchema>
 
-/** A list as JSON text, as multipart carries it; a JSON body may send the list itself. */
+/** A list as JSON text, since multipart carries only text; a JSON body may send the list itself. */
 const JsonText = () => Type.String({ maxLength: 20_000, json: true })
 
-/** Multipart: every field travels as text. */
+/** Multipart, so every field is text. */
 const parts = {
   nombres: Type.Optional(LooseText(100)),
   paterno: Type.Optional(LooseText(100)),
@@ -129,7 +132,7 @@ const parts = {
 }
 const required = {
   nombre: Text(300),
-  // Room for the blanks of a pasted one; its length is told by the rules, in words.
+  // Longer than a CURP, because a pasted one may contain blanks; the rules report a wrong length in words.
   curp: Text(40),
   numero_control: Text(40),
   fecha_nacimiento: Day(),
@@ -140,7 +143,7 @@ const detail = ok({ alumno: StudentDetailSchema })
 
 export const studentsSchemas = {
   listWithoutParent: list,
-  /** `ciclo`: the current one without it. */
+  /** `ciclo`: the current cycle when missing. */
   listToEnrol: { query: Type.Object({ ciclo: Type.Optional(Id()) }), ...list },
   listEnrolled: list,
   listAll: list,
@@ -156,7 +159,10 @@ export const studentsSchemas = {
 }
 export type StudentsContract = ContractOf<typeof studentsSchemas>
 
-/** What a body says of a pupil besides health: it is kept, answered and drawn under the same name, and the compiler asks each for it. */
+/**
+ * A pupil's fields without health. Forms, queries and pages are typed by it, so a new field that is missing
+ * anywhere does not compile.
+ */
 export type StudentText = Exclude<
   keyof StudentsContract['create']['body'],
   'alergias' | 'enfermedades' | 'curp_confirmada'

@@ -4,19 +4,19 @@ import type { IsoDate } from '../domain/dates'
 import { MAX_PESOS, percentOf, toCentavos, type Centavos } from '../domain/money'
 import { AMOUNT_TOO_LARGE, TOO_MANY_DECIMALS } from '../domain/messages'
 
-/** Pesos for each started month, or percent of the month's list price for each started month. */
+/** Pesos, or percent of the month's list price; both for each started month. */
 export const LATE_FEE_KINDS = ['FIJO', 'PORCENTAJE'] as const
 export type LateFeeKind = (typeof LATE_FEE_KINDS)[number]
 
-/** Most days a school may wait before a month counts as late. */
+/** Most days of grace that a cycle may give. */
 export const MAX_GRACE_DAYS = 60
 
-/** What a cycle charges for late months (`decisions/domain/tuition#recargos`); a cycle without recargos has none. */
+/** A cycle's recargo for late months (`decisions/domain/tuition#recargos`). */
 export interface LateFee {
   tipo: LateFeeKind
   /** Pesos (FIJO) or percent (PORCENTAJE) for each started month, above 0, at most two decimals. */
   valor: number
-  /** Days after the due date on which a month still costs nothing more. */
+  /** Days after the due date without recargo. */
   dias_gracia: number
 }
 
@@ -35,7 +35,7 @@ const graceProblem = ({ dias_gracia }: LateFeeForm): string | null =>
     ? null
     : `Deben ser de 0 a ${MAX_GRACE_DAYS} días`
 
-/** What each field of a recargo has wrong; empty when it may be saved. */
+/** Errors of a recargo by field; empty when it may be saved. */
 export const lateFeeProblems = (fee: LateFeeForm): Campos =>
   onlyProblems({
     tipo: LATE_FEE_KINDS.some((kind) => kind === fee.tipo) ? null : 'Elige cómo se calcula',
@@ -44,16 +44,16 @@ export const lateFeeProblems = (fee: LateFeeForm): Campos =>
   })
 
 /**
- * The last day on which a month is in time: its due day, or the end of its extension. Whatever asks whether a month is late asks
- * this (in SQL `tuitionIsOverdue`).
+ * The last day on which a month is on time: its due day or the end of its extension. All code that asks
+ * whether a month is late uses this (in SQL `tuitionIsOverdue`).
  */
 export const lastDayInTime = (vencimiento: IsoDate, prorroga: IsoDate | null | undefined): IsoDate =>
   prorroga && prorroga > vencimiento ? prorroga : vencimiento
 
 /**
- * Started months past the due date: how late a month is, as recargos count it. Up to the end of the grace there are none; afterwards they count from the due date itself:
- * due on 10/09, the 11/09 is the first month, the 11/10 the second. The 10th costs nothing. Up to the
- * end of an extension there are none either; after it they count from the due date as if there had been none.
+ * Started months past the due date: 0 until the grace or an extension ends, then counted from the due date
+ * itself, as if there had been none. Due on 10/09: the 10th costs nothing, 11/09 begins the first month,
+ * 11/10 the second.
  * @param dia day of the payment
  * @param prorroga last day of an extension
  */
@@ -69,7 +69,7 @@ export const startedMonthsLate = (
 }
 
 /**
- * What one late month costs beside its `monto`: simple, never compound, half up once. 10 % of 2,350.00 for three
+ * The recargo of one late month: simple, never compound, rounded half up once. 10 % of 2,350.00 for three
  * months is 705.00.
  * @param lista the month's list price in centavos, before the beca
  * @param meses from `startedMonthsLate`
@@ -80,7 +80,7 @@ export const lateFee = (fee: LateFee | null, lista: Centavos, meses: number): Ce
   return fee.tipo === 'FIJO' ? (toCentavos(fee.valor) ?? 0) * meses : percentOf(lista * meses, fee.valor)
 }
 
-/** How staff read it: '10 % por mes iniciado', '$150.00 por mes iniciado, con 5 días de gracia'. */
+/** In words: '10 % por mes iniciado', '$150.00 por mes iniciado, con 5 días de gracia'. */
 export const lateFeeLabel = (
   { tipo, valor, dias_gracia }: LateFee,
   pesos: (valor: number) => string,
@@ -91,26 +91,26 @@ export const lateFeeLabel = (
   return `${each} por mes iniciado${grace}`
 }
 
-/** Said to who may take money and not let it go. */
+/** Refuses waiving to users who may only take money. */
 export const CANNOT_WAIVE = 'No tienes permiso para condonar recargos.'
 
-/** What is wrong with waiving: a recargo is waived only with a reason; or null. */
+/** Error of waiving without a reason, or null. */
 export const waiverProblem = (
   condonar: boolean | undefined,
   motivo: string | null | undefined,
 ): string | null => (condonar && !motivo?.trim() ? 'Debes colocar el motivo de la condonación' : null)
 
-/** Months of a payment whose recargo is not charged, and why. */
+/** Months of a payment whose recargo is waived, and the reason. */
 export interface Waiver {
   ids: readonly number[]
   motivo?: string | null | undefined
 }
 
-/** A recargo is waived only where its month is paid. */
+/** Refuses waiving the recargo of a month that this payment does not pay. */
 export const NOT_PAID_HERE = 'Solo se condona el recargo de una colegiatura de este cobro'
 
 /**
- * What is wrong with waiving the recargos of some months, or null.
+ * Error of waiving the recargos of some months, or null.
  * @param paid the months of the payment; null while only the server knows them
  */
 export const waivedMonthsProblem = (
@@ -123,7 +123,7 @@ export const waivedMonthsProblem = (
   return waiverProblem(true, condonar.motivo)
 }
 
-/** What is wrong with an extension, by field; it ends (`hasta` null) without a reason too. */
+/** Errors of an extension by field; ending one (`hasta` null) needs no reason. */
 export const extensionProblems = (
   { hasta, motivo }: { hasta: IsoDate | null; motivo?: string | null | undefined },
   today: IsoDate,

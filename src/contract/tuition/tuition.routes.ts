@@ -6,7 +6,7 @@ const tuition = callsOf('COLEGIATURAS')
 export const tuitionRoutes = defineRoutes<TuitionContract>()({
   statement: tuition.get('/colegiaturas/alumno/{alumnoId}/{cycleId}'),
   pay: tuition.patch('/colegiaturas/pagar', { idempotent: true, changes: ['Tuition', 'Payment', 'CashCut'] }),
-  /** Ours: until a day some open months are not late. */
+  /** Ours: open months count as on time until a given day. */
   extend: tuition.patch('/colegiaturas/prorroga', {
     access: [['COLEGIATURAS', 'DELETE']],
     changes: ['Tuition'],

@@ -1,47 +1,52 @@
 import { formatPesos, percentOf, type Centavos } from '../domain/money'
 import { folioLabel } from '../receipts/receipts.rules'
 
-/** BAJA: not owed, since the pupil left. CANCELADA: of an enrolment that was a mistake, and never shown. */
+/**
+ * BAJA: no longer owed, because the pupil left. CANCELADA: belongs to a cancelled enrolment and is never
+ * shown.
+ */
 export const MONTH_STATES = ['PENDIENTE', 'PAGADO', 'BAJA', 'CANCELADA'] as const
 export type MonthState = (typeof MONTH_STATES)[number]
 
-/** At least one month has to be chosen. */
 export const NO_MONTHS = 'Elige al menos una colegiatura'
 
-/** Months of several pupils or cycles in one payment: a receipt is of one pupil and one cycle. */
+/** Refuses one payment for months of several pupils or cycles: its receipt names one pupil and one cycle. */
 export const MIXED_MONTHS = 'Las colegiaturas deben ser de un mismo alumno y ciclo escolar'
 
 export const NOT_ENROLLED = 'El alumno no está inscrito en este ciclo escolar'
 
-/** Nothing can be taken: every month is paid, or the discount leaves nothing to pay. `percent` of the discount, 0 without one. */
+/**
+ * Message when every month is paid, or the discount leaves nothing to pay.
+ * @param percent of the discount, 0 without one
+ */
 export const nothingOpen = (percent: number): string =>
   percent === 0
     ? 'No hay colegiaturas por pagar: el saldo es $0.00.'
     : `Con el descuento de ${percent} % no queda nada por pagar.`
 
-/** Concepts of the lines beside a month's own, as the receipt prints them. */
+/** Concepts of a month's further lines, as printed on the receipt. */
 export const lateFeeConcept = (descripcion: string, meses: number): string =>
   `RECARGO ${descripcion}, ${meses} ${meses === 1 ? 'MES' : 'MESES'}`
 export const yearlyDiscountConcept = (descripcion: string, percent: number): string =>
   `DESCUENTO PAGO ANUAL ${percent} % ${descripcion}`
 
-/** What a cashier is told whose screen showed another total: 409 with the current amount. */
+/** 409 when the cashier's screen showed another total; gives the current amount. */
 export const totalConflict = (total: number): string =>
   `El total cambió o no coincide: ahora es ${formatPesos(total)}.`
 
-/** What a cashier is told who pays a paid month; `folio` of the payment that stands. */
+/** 409 for a paid month. @param folio of its valid payment */
 export const paidConflict = (descripcion: string, folio: number | null): string =>
   `${descripcion} ya está pagada${folio === null ? '' : ` con el folio ${folioLabel(folio)}`}: su saldo es $0.00.`
 
-/** What is said of a month of a pupil who left: it is neither paid nor extended. */
+/** Refuses payment or extension of a month after the pupil's baja. */
 export const notOwed = (descripcion: string): string =>
   `${descripcion} no se debe: el alumno está dado de baja y su saldo es $0.00.`
 
-/** Why a paid month gets no extension. */
+/** Refuses an extension of a paid month. */
 export const extendedPaid = (descripcion: string): string =>
   `${descripcion} ya está pagada: su saldo es $0.00 y no lleva prórroga.`
 
-/** An open month as it would be paid today, in centavos. */
+/** An open month at today's amounts, in centavos. */
 export interface OpenMonth {
   monto: Centavos
   recargo: Centavos
@@ -51,19 +56,19 @@ export interface OpenMonth {
 export interface YearlyPayment {
   /** Sum of `monto`. */
   importe: Centavos
-  /** Off `importe`, rounded half up once. */
+  /** Discount off `importe`, rounded half up once. */
   descuento: Centavos
   recargos: Centavos
   total: Centavos
-  /** What of `descuento` each month carries, in the order given: they add up to it. */
+  /** The part of `descuento` for each month, in the given order; they add up to it. */
   descuentos: Centavos[]
 }
 
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
 
 /**
- * The discount over months: each carries the difference between two rounded running totals, so that they add up to the centavo
- * and no month is discounted by more than it costs.
+ * Spreads the discount over months: each gets the difference of two rounded running totals. So the parts add
+ * up to the centavo, and no month's part exceeds its price.
  */
 export const spreadDiscount = (montos: readonly Centavos[], percent: number): Centavos[] => {
   let before = 0
@@ -75,8 +80,8 @@ export const spreadDiscount = (montos: readonly Centavos[], percent: number): Ce
 }
 
 /**
- * What the year costs when every open month is paid at once: the cycle's percent off what is to pay, recargos of late months
- * added whole. 10 × 9,365.00 less 6 % is 88,031.00.
+ * Price of paying all open months at once: the cycle's percent off their sum, plus the full recargos of late
+ * months. 10 × 9,365.00 less 6 % is 88,031.00.
  * @param percent 0 to 100 with at most two decimals
  */
 export const yearlyPayment = (months: readonly OpenMonth[], percent: number): YearlyPayment => {

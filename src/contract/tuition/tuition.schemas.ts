@@ -20,7 +20,7 @@ import { PaymentSchema } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 import { MONTH_STATES } from './tuition.rules'
 
-/** Months of one call: a family's, or a whole group's when the bank was closed. */
+/** Most months of one extension: enough for a whole group when the bank was closed. */
 const MAX_EXTENDED = 500
 
 /** A month of tuition: `decisions/domain/tuition#a-month`. */
@@ -34,26 +34,26 @@ const TuitionSchema = Type.Object({
   anio: Type.Integer(),
   mes: Type.Integer(),
   parcialidad: Type.Integer(),
-  /** The last day to pay it on time. */
+  /** Last day to pay it on time. */
   vencimiento: Type.String(),
-  /** Before the beca. */
+  /** List price, before the beca. */
   lista: Pesos(),
-  /** Percent of the beca that lowered it; 0 without one, and for a month paid before the beca. */
+  /** Percentage of the beca that lowered `monto`; 0 without one, and for a month paid before the beca. */
   beca_porcentaje: Type.Integer(),
-  /** What is to pay: lista less the beca. Recargos never change it. */
+  /** Price to pay: `lista` less the beca. Recargos never change it. */
   monto: Pesos(),
-  /** What paying it today costs besides; of a paid month what its payment charged. */
+  /** Recargo if it is paid today; for a paid month, the recargo that was charged. */
   recargo: Pesos(),
-  /** Started months past the due date today, once the grace is over; 0 for a paid month. */
+  /** Started months past the due date, after the grace; 0 for a paid month. */
   meses_retraso: Type.Integer(),
-  /** Until `hasta` an open month is neither late nor overdue; null without an extension. */
+  /** Until `hasta` the month counts as on time; null without an extension. */
   prorroga: Type.Optional(Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() }))),
   pagado: Type.Boolean(),
-  /** A BAJA one is shown and not owed: its balance is 0. Left out by a server that knows no bajas. */
+  /** A BAJA month is shown but not owed: its balance is 0. Missing on a server without bajas. */
   estado: Type.Optional(literals(MONTH_STATES)),
-  /** Of the payment that stands; null while it is not paid. */
+  /** Of its valid payment; null while unpaid. */
   metodo_pago: Nullable(PaidBySchema),
-  /** The day on which the money arrived. */
+  /** The day the money arrived. */
   fecha_pago: Nullable(Type.String()),
   folio: Nullable(Id()),
   pagoId: Nullable(Id()),
@@ -61,12 +61,11 @@ const TuitionSchema = Type.Object({
 })
 export type Tuition = Static<typeof TuitionSchema>
 
-/** Every open month at once, today; amounts in pesos, total = importe − descuento + recargos. */
+/** Paying all open months today; pesos, total = importe − descuento + recargos. */
 export const YearlySchema = Type.Object({
-  /** How many months are open. */
+  /** Number of open months. */
   meses: Type.Integer(),
   importe: Pesos(),
-  /** The cycle's `descuento_anual`. */
   descuento_porcentaje: Type.Number(),
   descuento: Pesos(),
   recargos: Pesos(),
@@ -74,7 +73,7 @@ export const YearlySchema = Type.Object({
 })
 export type Yearly = Static<typeof YearlySchema>
 
-/** A cycle of a pupil, with how many of its months are open and what they come to without recargos, pesos. */
+/** A pupil's cycle, with the number of open months and their sum without recargos, pesos. */
 const TuitionCycleSchema = Type.Object({
   id: Id(),
   name: Type.String(),
@@ -83,35 +82,35 @@ const TuitionCycleSchema = Type.Object({
 })
 export type TuitionCycle = Static<typeof TuitionCycleSchema>
 
-/** Months whose recargo is not charged, and why. */
+/** Months whose recargo is waived, and the reason. */
 export const WaiverSchema = Type.Object({
   ids: Type.Array(Id(), { maxItems: 200 }),
   motivo: Type.Optional(Nullable(LooseText(200))),
 })
 
-/** How both payments are made. `total` is only compared with the server's own; a difference is 409. */
+/** Shared by both payments. `total` is only compared with the server's; a difference is 409. */
 const means = {
   metodo_pago: PaymentMethodSchema,
   referencia: Type.Optional(Nullable(LooseText(60))),
-  /** The day the money arrived, today without it: recargos are those of that day. */
+  /** The day the money arrived, today when missing; recargos are computed for that day. */
   fecha_pago: Type.Optional(Day()),
-  /** Take the money although another payment carries this reference. */
+  /** True takes the money although another payment already has this reference. */
   confirmar_referencia: Type.Optional(Type.Boolean()),
   total: Type.Optional(Type.Number()),
   condonar_recargos: Type.Optional(Type.Boolean()),
   motivo_condonacion: Type.Optional(Nullable(LooseText(200))),
-  /** Some of the months alone; `condonar_recargos` lets go those of all. */
+  /** Waives some months; `condonar_recargos` waives all. */
   condonar: Type.Optional(Nullable(WaiverSchema)),
 }
-/** `pagos`: the months that were paid, as they are now. */
+/** `pagos`: the paid months in their new state. */
 const paid = ok({ pagos: Type.Array(TuitionSchema), pago: PaymentSchema })
 
 export const tuitionSchemas = {
   statement: {
     response: ok({
-      /** `grado` is null when not enrolled in that cycle; there are no months then. */
+      /** `grado` is null when not enrolled in that cycle; then there are no months. */
       alumno: PupilSchema,
-      /** What the cycle charges for late months and takes off a year paid at once. */
+      /** With the cycle's recargo and its discount for a year paid at once. */
       cicloEscolar: Type.Object({
         id: Id(),
         name: Type.String(),
@@ -122,25 +121,25 @@ export const tuitionSchemas = {
       beca: Nullable(
         Type.Object({ id: Id(), nombre: Type.String(), grado: GradeSchema, porcentaje: Type.Integer() }),
       ),
-      /** Null when nothing is open. */
+      /** Null when no month is open. */
       anual: Nullable(YearlySchema),
-      /** Every cycle the pupil is or was enrolled in, newest first: months of a past one may still be owed. */
+      /** All cycles of the pupil, newest first, because months of an earlier one may be open. */
       ciclos: Type.Array(TuitionCycleSchema),
     }),
   },
   pay: {
-    // None at all is told by `NO_MONTHS`.
+    // An empty list passes the schema and is reported with `NO_MONTHS`.
     body: Type.Object({ ids: Type.Array(Id(), { maxItems: MAX_TUITION_MONTHS }), ...means }),
     response: paid,
   },
   extend: {
     body: Type.Object({
       ids: Type.Array(Id(), { maxItems: MAX_EXTENDED }),
-      /** Last day of it; null ends it. */
+      /** Last day of the extension; null ends it. */
       hasta: Nullable(Day()),
       motivo: Type.Optional(Nullable(LooseText(200))),
     }),
-    /** The months as they are now, in the order of their ids. */
+    /** The months in their new state, in the order of their ids. */
     response: ok({ pagos: Type.Array(TuitionSchema) }),
   },
   payYear: { body: Type.Object({ alumnoId: Id(), cicloEscolarId: Id(), ...means }), response: paid },

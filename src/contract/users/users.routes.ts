@@ -6,15 +6,14 @@ const users = callsOf('USUARIOS')
 export const usersRoutes = defineRoutes<UsersContract>()({
   list: users.get('/auth/users'),
   register: users.post('/auth/register', {
-    // A role names its holders: who comes, goes or changes role changes the roles too.
+    // A role lists its users, so adding, removing or moving a user changes roles too.
     changes: ['User', 'Role'],
   }),
   update: users.patch('/auth/user/{id}', {
-    // Whoever took or cancelled, sent or told something stands there by name: a new name is read anew wherever it shows.
+    // Payments, charges, cuts, contacts and notices show user names, so a rename makes them all stale.
     changes: ['User', 'Role', 'Payment', 'Charge', 'CashCut', 'Contact', 'Notice', 'SchoolEvent', 'Mention'],
   }),
   changePassword: users.patch('/auth/password/{id}', {
-    // No list shows a password.
     changes: [],
   }),
   delete: users.delete('/auth/user/{id}', { changes: ['User', 'Role'] }),

@@ -5,17 +5,17 @@ import { EMPTY_CHANGE, FILL_EVERYTHING } from '../domain/messages'
 export const EMPTY_USER_NAME = 'No Puedes dejar el Nombre del Usuario vacio'
 
 /**
- * As it is kept and looked up at sign-in: one form for each letter and sign (a wide A is an A), no blanks around and one between
- * words. The case stays.
+ * A user name as it is stored and looked up at sign-in: compatible characters unified (a wide A becomes A),
+ * blanks tidied, case kept.
  */
 export const userName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim()
 
-/** Nothing of it is seen: zero-width blanks, joiners, fillers. */
+/** Invisible characters: zero-width blanks, joiners, fillers. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** A letter, or a mark left beside one, that Spanish does not write: `ı`, `а` (Cyrillic), `ø`. */
+/** A letter or accent that Spanish does not use: `ı`, `а` (Cyrillic), `ø`. */
 const NOT_SPANISH = /(?![a-zñáéíóúü])[\p{L}\p{M}]/iu
 
-/** Two names that look the same would be two people: characters that cannot be told apart by eye are refused. */
+/** Refuses characters that look like others: two users could otherwise have names that look the same. */
 export const userNameProblem = (name: string): string | null => {
   if (UNSEEN.test(name)) return 'El nombre lleva caracteres que no se ven. Escríbelo de nuevo.'
   return NOT_SPANISH.test(userName(name))
@@ -30,7 +30,7 @@ export interface UserForm {
   roleId: number | null
 }
 
-/** What each field of a new user has wrong; empty when it may be sent. */
+/** Errors of a new user by field; empty when it may be sent. */
 export const userProblems = ({ name, password, roleId }: UserForm): Campos =>
   onlyProblems({
     name: userName(name) ? userNameProblem(name) : FILL_EVERYTHING,
@@ -38,7 +38,7 @@ export const userProblems = ({ name, password, roleId }: UserForm): Campos =>
     roleId: roleId ? null : FILL_EVERYTHING,
   })
 
-/** The same for a change of name or role: what is not sent stays as it is. */
+/** First error of a change of name or role; missing fields stay unchanged. */
 export const userChangeProblem = (change: {
   name?: string | undefined
   roleId?: number | undefined

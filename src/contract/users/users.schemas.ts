@@ -2,11 +2,14 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Id, LooseText, ok, type ContractOf } from '../http/schemas'
 import { SessionUserSchema } from '../session/session.schemas'
 
-/** An office user with the role's permissions: the same row that a session carries. */
+/** An office user with the permissions of the role, in the same form as in a session. */
 export const UserSchema = SessionUserSchema
 export type User = Static<typeof UserSchema>
 
-/** Blank ones are told by `userProblems` in the customer's words; lengths are bounded so that hashing cannot be made slow. */
+/**
+ * `userProblems` reports blank values in the customer's words. The length is limited so that hashing a
+ * password cannot be made slow.
+ */
 const name = LooseText(60)
 const password = Type.String({ maxLength: 1000 })
 

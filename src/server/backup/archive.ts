@@ -1,15 +1,15 @@
 /**
- * What is inside a backup, in this order (decisions/0021): header.json, the tables as rows of JSON, the files by their
- * sha-256, end.json, end.sha256.
+ * Contents of a backup, in this order (decisions/0021): header.json, the tables as JSON rows, the files named
+ * by their sha-256, end.json, end.sha256.
  */
 export const FORMAT = 1
 
 export const HEADER = 'header.json'
 export const END = 'end.json'
-/** The sha-256 of every byte before it. */
+/** sha-256 of all bytes before it. */
 export const END_SUM = 'end.sha256'
 
-/** Rows of a table: one JSON object a line, gzipped, about a megabyte each. */
+/** Rows of a table: one JSON object per line, gzipped, about a megabyte per entry. */
 export const rowsEntry = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.jsonl.gz`
 export const tableOfEntry = (name: string): string | null =>
@@ -21,7 +21,7 @@ export const fileOfEntry = (name: string): string | null =>
 
 export interface ArchivedTable {
   name: string
-  /** Those that are stored; what the database computes is not. */
+  /** Stored columns only; those that the database computes are left out. */
   columns: string[]
 }
 
@@ -30,25 +30,28 @@ export interface ArchiveHeader {
   /** ISO 8601 */
   made: string
   school: string
-  /** Version of the database it was read from; any other of the supported ones takes it. */
+  /** PostgreSQL version of the source; any other supported version can restore it. */
   postgres: string
-  /** Applied ones in their order. */
+  /** Applied migrations, in order. */
   migrations: { name: string; sha256: string }[]
-  /** In an order in which each row's references are there before it. */
+  /** Sorted so that rows come after the rows they reference. */
   tables: ArchivedTable[]
 }
 
 export interface ArchiveEnd {
   tables: { name: string; rows: number; sha256: string }[]
-  /** Last number given out; null for one not used yet. */
+  /** Last number given out; null when never used. */
   sequences: { name: string; last: string | null }[]
   files: { count: number; bytes: number }
-  /** Contents that rows point at and that were missing or damaged when the backup was made. */
+  /** Files that rows name but that were missing or damaged at backup time. */
   missing: string[]
 }
 
-/** Bytes of a part of a table before it is written; a row that is larger goes alone. */
+/** Bytes collected before an entry is written; a larger row gets an entry of its own. */
 export const PART_BYTES = 1024 * 1024
-/** Largest part that is read back: a row may be as large as PostgreSQL takes it, an archive is not believed blindly. */
+/**
+ * Largest entry that is read back. A row may be as large as PostgreSQL allows, but an archive may be forged,
+ * so there is a limit.
+ */
 export const LARGEST_PART = 256 * 1024 * 1024
 export const LARGEST_END = 64 * 1024 * 1024

@@ -19,7 +19,6 @@ import { tarEnd, tarEntry } from './tar'
 
 const compress = promisify(gzip)
 
-/** Where contents are read from. */
 type Opener = Pick<Contents, 'open'>
 
 async function* tableEntries(client: Query, table: ArchivedTable, end: ArchiveEnd): AsyncGenerator<Buffer> {
@@ -45,7 +44,7 @@ async function* tableEntries(client: Query, table: ArchivedTable, end: ArchiveEn
   end.tables.push({ name: table.name, ...sum.result() })
 }
 
-/** Every content that the snapshot's rows name. */
+/** sha-256 of every file that rows in the snapshot name. */
 const namedContents = async (client: Query): Promise<string[]> => {
   const { rows } = await client.query<{ sha256: string }>(
     `SELECT sha256 FROM files UNION SELECT thumb_sha256 FROM files WHERE thumb_sha256 IS NOT NULL ORDER BY 1`,
@@ -53,7 +52,7 @@ const namedContents = async (client: Query): Promise<string[]> => {
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Size of a content that is what its name says; null when it is missing or damaged. */
+/** Size of a stored file whose contents match its name; null when missing or damaged. */
 const intactSize = async (contents: Opener, sha256: string): Promise<number | null> => {
   const handle = await contents.open(sha256)
   if (!handle) return null
@@ -108,22 +107,23 @@ const headerOf = async (client: Query, school: string, now: Date): Promise<Archi
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 
 /**
- * The archive's bytes, and what its end says once they were all given.
- * @param client a connection of its own, without a transaction; while the bytes are read no content may be removed
+ * The archive's bytes, and its end record once all bytes were read.
+ * @param client a connection of its own, outside any transaction; no file may be removed while the bytes are
+ * read
  */
 export const archiveBytes = (client: Query, contents: Opener, school: string, now: Date) => {
   const end: ArchiveEnd = { tables: [], sequences: [], files: { count: 0, bytes: 0 }, missing: [] }
   async function* body(): AsyncGenerator<Buffer> {
-    // One snapshot for every table: what is committed after this line is in none of them.
+    // One snapshot for all tables: later commits are in none of them.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const header = await headerOf(client, school, now)
     const head = json(header)
     yield* tarEntry(HEADER, head.length, [head])
     for (const table of header.tables) yield* tableEntries(client, table, end)
     const names = await namedContents(client)
-    // Sequences know no snapshot: read last, they are beyond every number in it.
+    // Sequences ignore snapshots; read last, they are at least as high as every number in the rows.
     end.sequences = await readSequences(client)
-    // Contents are held apart from the snapshot: the database need not keep old rows while films are copied.
+    // Files are protected by a lock of their own, so the snapshot can end before large videos are copied.
     await client.query('COMMIT')
     yield* fileEntries(contents, names, end)
     const foot = json(end)

@@ -2,8 +2,9 @@ import path from 'node:path'
 import { StartError } from '../startError'
 
 /**
- * The file a command of the terminal is about. npm runs in the product's folder; a name is meant where the person stands.
- * @throws StartError when none is given
+ * The file named on the command line. npm changes to the product's folder, so the name is resolved from the
+ * folder where the user typed it.
+ * @throws StartError when no file is given
  */
 export const backupFile = (args: readonly string[], command: string): string => {
   const [file] = args.filter((arg) => !arg.startsWith('--'))

@@ -4,7 +4,7 @@ import { announce, CHANNELS } from '../db/announce'
 import type { Db } from '../db/database'
 import type { Tables } from '../db/tables'
 
-/** Before an update the database may be of a version that keeps no record. */
+/** Before an update, the database may be of a version without this table. */
 const hasRecord = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('backups') IS NOT NULL AS there`.execute(
     db,
@@ -12,7 +12,7 @@ const hasRecord = async (db: Db): Promise<boolean> => {
   return rows[0]?.there === true
 }
 
-/** When the last nightly backup was made; null for none. */
+/** When the last nightly backup was made; null without one. */
 export const lastNightly = async (db: Db): Promise<Date | null> => {
   if (!(await hasRecord(db))) return null
   const row = await db

@@ -5,7 +5,10 @@ import { contentsOf } from '../files/orphans'
 import { sumOf } from '../files/wholeness'
 
 const BATCH = 500
-/** A content without a row may be an upload under way, or wait for the sweep of the hour, ms. */
+/**
+ * Files younger than this, ms, may be uploads in progress or wait for the hourly sweep, so a missing row is
+ * no fault.
+ */
 const YOUNG_MS = 24 * 60 * 60_000
 
 const sumNamed = async (contents: Pick<Contents, 'open'>, sha256: string): Promise<string | null> => {
@@ -14,7 +17,7 @@ const sumNamed = async (contents: Pick<Contents, 'open'>, sha256: string): Promi
   return sumOf(handle).finally(() => handle.close())
 }
 
-/** Asked again after a fault was seen: a row that went meanwhile took its content along. */
+/** Checks again after a fault: the row may have been deleted together with its file meanwhile. */
 const isStillNamed = async (db: Db, sha256: string): Promise<boolean> =>
   (await db
     .selectFrom('files')
@@ -30,7 +33,10 @@ const faultOf = async (db: Db, contents: Contents, sha256: string, id: number): 
     : `El archivo ${sha256} (número ${id}) está dañado: su contenido cambió.`
 }
 
-/** Rows of files that no record shows. Which tables may show one is asked of the database: later ones are found as well. */
+/**
+ * File rows that no record references. Reads the referencing tables from the database's foreign keys, so new
+ * tables are included.
+ */
 const unusedRows = async (db: Db): Promise<string[]> => {
   const { rows: users } = await sql<{ table: string; column: string }>`
     SELECT c.relname AS table, a.attname AS column
@@ -47,7 +53,8 @@ const unusedRows = async (db: Db): Promise<string[]> => {
 }
 
 /**
- * Compares every stored file with the sum it is named by, and rows with files both ways.
+ * Compares every stored file with the sha-256 in its name, and checks that rows and files match in both
+ * directions.
  * @returns sentences, none when all is well
  */
 export const fileFaults = async (db: Db, contents: Contents, now: Date): Promise<string[]> => {

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database'
 
-/** Centavos as pesos, said in SQL. */
 const pesos = (column: string): RawBuilder<string> =>
   sql.raw(`'$' || to_char(${column} / 100.0, 'FM999,999,990.00')`)
 
-/** What each standing payment paid of a charge or a month. */
+/** What each valid payment paid of a charge or month. */
 const STANDING = sql`standing AS (
   SELECT l.charge_id, l.tuition_id, l.tipo, l.monto_centavos
   FROM payment_lines l JOIN payments p ON p.id = l.payment_id WHERE p.cancelled_at IS NULL AND NOT EXISTS (
@@ -183,16 +182,17 @@ const QUESTIONS = [
   ...[folios, refundFolios, cutNumbers, cuts, openMoves, openRefunds, prints],
 ]
 
-/** The first ones are enough to call for help; a damaged ledger may have thousands. */
+/** A few are enough to call for help; a damaged ledger may have thousands. */
 const SHOWN = 20
 
 /**
- * Asks the ledger whether it agrees with itself: one Spanish sentence for whatever breaks a rule, at most twenty for each
- * rule, none when all is well. For every charge and month, what standing payments paid is what is shown; receipts are the
- * sum of their lines; folios and cuts have no gaps; cuts say what they hold.
+ * Checks the ledger against itself and returns a Spanish sentence for each fault, at most twenty per rule,
+ * none when all is well. Valid payments must add up to what charges and months show, receipts to their lines;
+ * folios and cuts may have no gaps; cuts must contain their movements.
  */
 export const ledgerFaults = async (db: Db): Promise<string[]> => {
-  // Materialized: a planner that sees the limit expects faults at once and, where all is well, joins 600,000 payments by nested loops.
+  // MATERIALIZED, because with the limit in sight the planner expects faults at once; without any it joins
+  // 600,000 payments by nested loops.
   const first = QUESTIONS.map(
     (question) =>
       sql`(WITH asked AS MATERIALIZED (${question}) SELECT fault FROM asked LIMIT ${sql.lit(SHOWN)})`,
@@ -201,7 +201,7 @@ export const ledgerFaults = async (db: Db): Promise<string[]> => {
   return rows.map(({ fault }) => fault)
 }
 
-/** Switched off guards of tables and numbers that would be given out twice: what a careless repair leaves behind. */
+/** Finds disabled triggers, and sequences that would give out a number twice: traces of a careless repair. */
 export const guardFaults = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ fault: string }>`
     SELECT 'La guardia ' || t.tgname || ' de la tabla ' || c.relname || ' está apagada.' AS fault

@@ -9,39 +9,39 @@ import { seal } from './sealed'
 import { prepareSession, type Query } from './tables'
 import { verifyBackup } from './verifyBackup'
 
-/** Any number that no one else uses: one backup at a time, whoever makes it. */
+/** Key of the lock that allows one backup at a time; any number not used elsewhere. */
 const BACKUP_RUNS = '7381205590312244602'
 
-/** Somebody else makes one at this moment. */
+/** Another backup is running. */
 export class BackupUnderWay extends StartError {}
 
 export interface BackupOptions {
-  /** May read every table. */
+  /** Must be able to read every table. */
   connection: pg.PoolConfig
   contents: Pick<Contents, 'open'>
-  /** Where it is written; must not be there yet. */
+  /** Target file; must not exist yet. */
   file: string
   passphrase: string | undefined
-  /** Its name, for who opens the archive. */
+  /** Name of the school, stored in the archive. */
   school: string
   now: Date
-  /** Ends it: what was written is removed. */
+  /** Aborts the backup; the partial file is removed. */
   signal?: AbortSignal
-  /** Asked once no other backup can begin: false when one made meanwhile is enough. */
+  /** Asked once the lock is held: returning false skips the backup, when another process just made one. */
   stillWanted?: (client: Query) => Promise<boolean>
 }
 
 export interface BackupMade {
   bytes: number
   files: number
-  /** Contents that rows point at and that are not there, or not what they were. */
+  /** Files that rows name but that are missing or damaged. */
   missing: string[]
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const CLOSED = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'EISDIR'])
 
-/** What a person can mend, as one sentence. */
+/** Turns a system error that an administrator can fix into a sentence. */
 const inWords = (cause: unknown, file: string): unknown => {
   const code = String((cause as { code?: unknown }).code)
   const folder = path.dirname(file)
@@ -66,7 +66,7 @@ const refuseExisting = async (file: string): Promise<void> => {
   if (handle) throw new StartError(`Ya existe ${file}: un respaldo no se sobrescribe, elija otro nombre.`)
 }
 
-/** On the disk when this returns, 0600. @returns bytes */
+/** Writes and syncs the file with rights 0600. @returns bytes */
 const write = async (
   file: string,
   bytes: AsyncIterable<Buffer>,
@@ -84,12 +84,12 @@ const write = async (
 
 const writeChecked = async (client: Query, options: BackupOptions): Promise<BackupMade> => {
   const { contents, file, passphrase, school, now, signal } = options
-  // Under the lock: a part that is there was left by one that was killed.
+  // The lock is held, so an existing partial file was left by a killed backup.
   const aside = `${file}.parcial`
   try {
     const archive = archiveBytes(client, contents, school, now)
     const bytes = await write(aside, passphrase ? seal(archive.bytes, passphrase) : archive.bytes, signal)
-    // Read back as a restore reads it: a backup that cannot be opened is none.
+    // Reads the whole backup back, since one that cannot be opened is worthless.
     await verifyBackup(aside, passphrase)
     await rename(aside, file)
     return { bytes, files: archive.end.files.count, missing: archive.end.missing }
@@ -100,9 +100,9 @@ const writeChecked = async (client: Query, options: BackupOptions): Promise<Back
 }
 
 /**
- * Writes a backup while the product runs: the tables of one moment and every file they name.
- * @returns null when `stillWanted` said no
- * @throws StartError with one Spanish sentence: one is under way, file exists, no space, no access
+ * Writes a backup while the product runs: all tables at one moment, and every file they name.
+ * @returns null when `stillWanted` answered no
+ * @throws StartError with a Spanish sentence: another one is running, file exists, no space, no access
  */
 export const makeBackup = async (options: BackupOptions): Promise<BackupMade | null> => {
   const client = new pg.Client({
@@ -119,13 +119,14 @@ export const makeBackup = async (options: BackupOptions): Promise<BackupMade | n
     ])
     if (!rows[0]?.mine) throw new BackupUnderWay('Ya se está haciendo otro respaldo: espere a que termine.')
     if ((await options.stillWanted?.(client)) === false) return null
-    // Under the lock: the name is free now and stays so. A night's second run within a second has the same name.
+    // Checked under the lock, so no other backup can take the name. Two nightly runs within a second have the
+    // same name.
     await refuseExisting(options.file)
-    // Waits for removals under way. From here to the end no content goes, so that every row has its own.
+    // Waits for deletions in progress; from here to the end no file is deleted, so every row finds its file.
     await client.query('SELECT pg_advisory_lock($1)', [FILES_HELD])
     return await writeChecked(client, options)
   } finally {
-    // Frees the locks as well.
+    // Ending the connection also releases the locks.
     await client.end().catch(() => undefined)
   }
 }

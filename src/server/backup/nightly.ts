@@ -9,11 +9,11 @@ import { lastNightly } from './backupRecord'
 import { isDue } from './nights'
 
 const MINUTE_MS = 60_000
-/** A start is not slowed down, and who starts it only to look at it makes none. */
+/** Not at once: the start stays fast, and a short trial start makes no backup. */
 const FIRST_LOOK_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 10 * MINUTE_MS
 const AFTER_FAILURE_MS = 60 * MINUTE_MS
-/** Below everything that a person waits for. */
+/** Lower than anything users wait for. */
 const LOW_PRIORITY = 10
 
 export interface NightlyOptions {
@@ -21,13 +21,13 @@ export interface NightlyOptions {
   config: Config
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
-  /** For the person at the terminal. */
+  /** Prints a line at the terminal. */
   tell: (line: string) => void
-  /** Until it looks for the first time, ms (tests). */
+  /** Delay of the first check, ms (tests). */
   firstLookMs?: number
 }
 
-/** A process of its own: neither its work nor its memory is the server's. */
+/** A process of its own, so its work and memory do not burden the server. */
 const startChild = ({ dataDir, filesDir, databaseUrl, backupDir, schoolName }: Config): ChildProcess => {
   const program = path.join(__dirname, 'respaldo.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', program, '--nocturno'], {
@@ -46,12 +46,12 @@ const startChild = ({ dataDir, filesDir, databaseUrl, backupDir, schoolName }: C
     try {
       setPriority(child.pid, LOW_PRIORITY)
     } catch {
-      // A system that does not let us keeps its own order.
+      // Some systems refuse a priority; then the backup runs at normal priority.
     }
   return child
 }
 
-/** @returns null when all went well, else what it said */
+/** @returns null on success, else the child's error output */
 const endOf = async (child: ChildProcess): Promise<string | null> => {
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-10_000)))
@@ -63,9 +63,9 @@ const endOf = async (child: ChildProcess): Promise<string | null> => {
 }
 
 /**
- * Makes the nightly backup from BACKUP_HOUR on, or later when the computer was off. A failure is logged, told, and tried
- * again an hour later.
- * @returns how to stop; ends one that is under way
+ * Makes the nightly backup from BACKUP_HOUR on, or later if the computer was off. A failure is logged, shown,
+ * and tried again an hour later.
+ * @returns a function that stops it and ends a running backup
  */
 export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
   const { db, config, now, log, tell, firstLookMs = FIRST_LOOK_MS } = options
@@ -94,7 +94,7 @@ export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
   const again = (after: number): void => {
     looksAgain = setTimeout(() => {
       running = look()
-        // Without a database there is nothing to save and nobody to ask; it is asked again.
+        // The database is not reachable, so there is nothing to back up now; it checks again later.
         .catch((error: unknown) => log.error({ err: error }, 'the nightly backup could not be looked after'))
         .finally(() => {
           if (!stopped) again(LOOK_EVERY_MS)

@@ -1,8 +1,8 @@
-/** `yyyy-MM-dd HH:mm:ss` by the school's clock. */
+/** `yyyy-MM-dd HH:mm:ss` in the school's time zone. */
 export const schoolClock = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)
 
-/** The day whose backup a moment belongs to: before the hour it is still that of the day before. */
+/** The night a moment belongs to: before BACKUP_HOUR it is still the previous day's. */
 const nightOf = (moment: Date, hour: number, timeZone: string): string => {
   const clock = schoolClock(moment, timeZone)
   const day = clock.slice(0, 10)
@@ -11,9 +11,9 @@ const nightOf = (moment: Date, hour: number, timeZone: string): string => {
 }
 
 /**
- * Whether the nightly backup is due. A computer that is off at that hour makes it when it is on again.
- * @param last when the last one by itself was made; null for none
- * @param hour 0 to 23, by the school's clock
+ * Whether the nightly backup is due. If the computer was off at that hour, it stays due until it is on again.
+ * @param last time of the last nightly backup; null without one
+ * @param hour 0 to 23, in the school's time zone
  */
 export const isDue = (last: Date | null, now: Date, hour: number, timeZone: string): boolean =>
   last === null || nightOf(last, hour, timeZone) < nightOf(now, hour, timeZone)

@@ -6,7 +6,7 @@ import { isEncrypted } from './verifyBackup'
 const ENDED = 'No se hizo nada.'
 
 /**
- * BACKUP_PASSPHRASE, or typed twice where `--cifrar` asks for it.
+ * BACKUP_PASSPHRASE, or with `--cifrar` a passphrase typed twice.
  * @throws StartError, ConfigError when it is too short or the two differ
  */
 export const passphraseToMake = async (
@@ -21,7 +21,7 @@ export const passphraseToMake = async (
   return first
 }
 
-/** BACKUP_PASSPHRASE, or typed when the archive needs one and somebody is there to ask. */
+/** BACKUP_PASSPHRASE, or a typed one when the archive is encrypted and a terminal is there to ask. */
 export const passphraseToOpen = async (
   { backupPassphrase }: Config,
   file: string,

@@ -7,7 +7,7 @@ const ending = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
 
 /**
- * `npm run respaldo -- ARCHIVO`, also while the product runs; the server calls it with `--nocturno` once a night.
+ * `npm run respaldo -- ARCHIVO`, also while the product runs. The server starts it nightly with `--nocturno`.
  * `--cifrar` asks for a passphrase at the terminal.
  */
 runCommand(async ({ config, args, tell }) =>

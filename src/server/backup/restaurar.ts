@@ -3,7 +3,7 @@ import { backupFile } from './backupFile'
 import { passphraseToOpen } from './passphrase'
 import { restoreSchool } from './restoreSchool'
 
-/** `npm run restaurar -- ARCHIVO`, into a DATA_DIR or a DATABASE_URL that holds no school yet. */
+/** `npm run restaurar -- ARCHIVO`, into a DATA_DIR or DATABASE_URL without a school. */
 runCommand(async ({ config, args, tell }) => {
   const file = backupFile(args, 'restaurar')
   const { header, end } = await restoreSchool({

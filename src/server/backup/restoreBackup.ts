@@ -9,7 +9,7 @@ import { archivedTables, prepareSession, quoted, sumOf } from './tables'
 import { verifyBackup, type VerifiedArchive } from './verifyBackup'
 
 export interface RestoreOptions {
-  /** An empty database, as one who may make and alter its tables. */
+  /** An empty database, with a role that may create and alter tables. */
   connection: pg.PoolConfig
   contents: Pick<Contents, 'restore'>
   file: string
@@ -17,8 +17,8 @@ export interface RestoreOptions {
 }
 
 /**
- * The migrations of this program that the archive had, and those it is to get.
- * @throws StartError when it has one that this program does not know, or knows otherwise
+ * Migrations contained in the archive, and all migrations of this program.
+ * @throws StartError when the archive has one that this program does not know or knows with other contents
  */
 export const migrationsOf = async (
   { migrations }: Pick<ArchiveHeader, 'migrations'>,
@@ -38,7 +38,7 @@ export const migrationsOf = async (
   return { had, known }
 }
 
-/** Kysely over the one connection, so that its migrations are in our transaction. */
+/** Kysely over a single connection, so that its migrations run in our transaction. */
 const overOne = (client: pg.Client): Kysely<unknown> => {
   const lent = Object.assign(client, { release: () => undefined }) as unknown as PostgresPoolClient
   return new Kysely({
@@ -46,7 +46,7 @@ const overOne = (client: pg.Client): Kysely<unknown> => {
   })
 }
 
-/** What of ours or of somebody else's is there already. */
+/** Refuses a database that already contains tables, ours or others. */
 const refuseFilled = async (client: pg.Client): Promise<void> => {
   const { rowCount } = await client.query(
     `SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S') LIMIT 1`,
@@ -61,7 +61,10 @@ interface Guard {
   state: string
 }
 
-/** Triggers ask questions of a school at work, to which half a school has no answer. */
+/**
+ * Disables triggers while rows are loaded: they check rules across tables, which fail on a half-loaded
+ * school.
+ */
 const guardsOff = async (client: pg.Client): Promise<() => Promise<void>> => {
   const { rows } = await client.query<Guard>(
     `SELECT c.relname AS table, t.tgname AS name, t.tgenabled AS state FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
@@ -85,7 +88,7 @@ const insertRows = (client: pg.Client, { name, columns }: ArchivedTable, lines: 
   )
 }
 
-/** The archive was made from these migrations: other tables or columns are none of this product's. */
+/** The header must list exactly the tables and columns that these migrations create. */
 const refuseOther = (archived: readonly ArchivedTable[], own: readonly ArchivedTable[]): void => {
   const textOf = (tables: readonly ArchivedTable[]) =>
     JSON.stringify(tables.map(({ name, columns }) => [name, ...columns]).sort())
@@ -93,7 +96,7 @@ const refuseOther = (archived: readonly ArchivedTable[], own: readonly ArchivedT
     throw new StartError('El respaldo tiene otras tablas que este programa: no se puede restaurar.')
 }
 
-/** Makes sure that what the tables hold is letter by letter what was archived. */
+/** Compares each table's checksum with the archive's. */
 const compareTables = async (client: pg.Client, { header, end }: VerifiedArchive): Promise<void> => {
   for (const table of header.tables) {
     const found = JSON.stringify({ name: table.name, ...(await sumOf(client, table)) })
@@ -117,7 +120,7 @@ const load = async (
       const tables = await archivedTables(client)
       refuseOther(header.tables, tables)
       guardsOn = await guardsOff(client)
-      // Migrations leave rows of their own, such as the counter of folios.
+      // Migrations insert rows of their own, such as the counter of folios; the archive's replace them.
       await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')} CASCADE`)
     },
     rows: async (table, lines) => void (await insertRows(client, table, lines)),
@@ -125,7 +128,7 @@ const load = async (
   })
   for (const { name, last } of archive.end.sequences)
     if (last !== null) await client.query('SELECT setval($1::regclass, $2)', [quoted(name), last])
-  // What points at rows that came later is asked now: a table with open questions cannot be altered.
+  // Checks deferred references now, because a table with pending checks cannot be altered.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   await guardsOn()
   await client.query('SET CONSTRAINTS ALL DEFERRED')
@@ -135,9 +138,9 @@ const load = async (
 }
 
 /**
- * Puts a backup into an empty database and its files into place, all or nothing as far as the database goes; contents
- * of files that stay behind after a failure belong to nobody and do no harm.
- * @throws StartError with one Spanish sentence
+ * Restores a backup into an empty database and puts its files in place. The database is all or nothing; files
+ * left by a failed restore are unreferenced and harmless.
+ * @throws StartError with a Spanish sentence
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<VerifiedArchive> => {
   const client = new pg.Client({
@@ -149,7 +152,7 @@ export const restoreBackup = async (options: RestoreOptions): Promise<VerifiedAr
   await client.connect()
   try {
     await prepareSession(client)
-    // A product that starts on this database meanwhile waits here and finds the school.
+    // If the product starts on this database meanwhile, it waits here and then finds the school.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('BEGIN')
     await refuseFilled(client)
@@ -157,7 +160,7 @@ export const restoreBackup = async (options: RestoreOptions): Promise<VerifiedAr
     await client.query('COMMIT')
     return archive
   } finally {
-    // Without a commit the server undoes everything.
+    // Without a commit the database undoes everything.
     await client.end().catch(() => undefined)
   }
 }

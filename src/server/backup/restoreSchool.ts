@@ -13,10 +13,10 @@ import { verifyBackup, type VerifiedArchive } from './verifyBackup'
 
 export interface RestoreSchoolOptions {
   dataDir: string
-  /** Where files are kept. */
+  /** Folder for files. */
   filesDir: string
   databaseUrl: string | undefined
-  /** The owner of the tables there, where `databaseUrl` is somebody with fewer rights. */
+  /** The owner of the tables, when `databaseUrl` has fewer rights. */
   databaseAdminUrl?: string | undefined
   file: string
   passphrase: string | undefined
@@ -35,7 +35,7 @@ const holdsFiles = async (filesDir: string): Promise<boolean> => {
   return false
 }
 
-/** In DATA_DIR while a restore is under way: what it left when it was killed may be used again. */
+/** Folder in DATA_DIR used during a restore; one left by a killed restore is reused. */
 const asideOf = (dataDir: string): string => path.join(dataDir, 'restaurando')
 
 const refuseSchool = async ({ filesDir }: RestoreSchoolOptions, folder: string): Promise<void> => {
@@ -58,13 +58,13 @@ const restore = async (
 ): Promise<VerifiedArchive> =>
   restoreBackup({ connection, contents: await openContents(filesDir), file, passphrase })
 
-/** The embedded database is made aside and gets its name when all is there: a restore that is killed leaves no half school. */
+/** Restores into a database aside and renames it when complete, so a killed restore leaves no half school. */
 const intoFolder = async (folder: string, options: RestoreSchoolOptions): Promise<VerifiedArchive> => {
   const aside = await prepareDataFolder(asideOf(folder))
   const engine = await openEmbedded(aside, options.log)
   let archive: VerifiedArchive
   try {
-    // One that was killed at the very end left it full.
+    // A restore killed just before the rename left it full.
     await clear(engine.connection)
     archive = await restore(engine.connection, options)
   } finally {
@@ -88,7 +88,7 @@ const intoServer = async (
   return restore(owner, options)
 }
 
-/** Takes back what a failed restore had put down; there was nothing before it. */
+/** Removes what a failed restore wrote; the place was empty before. */
 const undo = async (folder: string, filesDir: string): Promise<void> => {
   const contents = await openContents(filesDir)
   for await (const { name } of contents.list()) await contents.remove(name)
@@ -105,8 +105,10 @@ const inWords = (cause: unknown, folder: string): unknown =>
     : cause
 
 /**
- * Makes a school out of a backup where none is yet. The whole archive is read and compared before anything is touched.
- * @throws StartError with one Spanish sentence: cut, altered, too new, wrong passphrase, a school is there already
+ * Creates a school from a backup where none exists. Reads and compares the whole archive before writing
+ * anything.
+ * @throws StartError with a Spanish sentence: cut, altered, too new, wrong passphrase, or a school already
+ * exists
  */
 export const restoreSchool = async (options: RestoreSchoolOptions): Promise<VerifiedArchive> => {
   const { file, passphrase, dataDir, databaseUrl } = options

@@ -1,19 +1,22 @@
-/** How many of the latest days, weeks and months that have a backup keep one. */
+/** Number of days, weeks and months of which one backup is kept. */
 export const KEPT = { days: 7, weeks: 4, months: 12 } as const
 
-/** Made by itself, in BACKUP_DIR: `respaldo-2026-09-15-030000.tar`, by the school's clock; `.cifrado` when it is encrypted. */
+/**
+ * File names of nightly backups in BACKUP_DIR: `respaldo-2026-09-15-030000.tar`, in the school's time zone;
+ * `.cifrado` when encrypted.
+ */
 const NIGHTLY = /^respaldo-(\d{4}-\d{2}-\d{2})-(\d{6})\.tar(\.cifrado)?$/
 
-/** @param moment the school's clock, `yyyy-MM-dd HH:mm:ss` */
+/** @param moment in the school's time zone, `yyyy-MM-dd HH:mm:ss` */
 export const nightlyName = (moment: string, encrypted: boolean): string =>
   `respaldo-${moment.replace(' ', '-').replaceAll(':', '')}.tar${encrypted ? '.cifrado' : ''}`
 
 const DAY_MS = 86_400_000
 
-/** Days since a Monday long ago, in weeks. */
+/** Number of the week, counted from a Monday in the past. */
 const weekOf = (day: string): string => String(Math.floor((Date.parse(day) / DAY_MS + 3) / 7))
 
-/** The newest of each period, of the newest `count` periods that have one. */
+/** The newest backup of each period, for the newest `count` periods with one. */
 const newestOf = (names: readonly string[], count: number, periodOf: (day: string) => string): string[] => {
   const newest = new Map<string, string>()
   for (const name of names) {
@@ -24,9 +27,9 @@ const newestOf = (names: readonly string[], count: number, periodOf: (day: strin
 }
 
 /**
- * Which of a folder's files may go: the newest backup of each of the last 7 days, 4 weeks and 12 months stays. Periods
- * without one do not count, so that a computer that was off for a month loses nothing. What is not named like a nightly
- * backup is never among them.
+ * The files that may be deleted: all nightly backups but the newest of each of the last 7 days, 4 weeks and
+ * 12 months. Periods without a backup do not count, so a month with the computer off loses nothing. Other
+ * files are never listed.
  */
 export const expiredBackups = (names: readonly string[]): string[] => {
   const nightly = names.filter((name) => NIGHTLY.test(name)).sort((a, b) => (a < b ? 1 : -1))
@@ -38,6 +41,6 @@ export const expiredBackups = (names: readonly string[]): string[] => {
   return nightly.filter((name) => !kept.has(name))
 }
 
-/** A part of a nightly backup that was killed. */
+/** The partial file of a nightly backup that was killed. */
 export const isLeftover = (name: string): boolean =>
   name.endsWith('.parcial') && NIGHTLY.test(name.slice(0, -'.parcial'.length))

@@ -7,12 +7,12 @@ import { StartError } from '../startError'
 import { fileFaults } from './fileFaults'
 import { guardFaults, ledgerFaults } from './ledgerFaults'
 
-/** `npm run revisar`, also while the product runs: whether the money adds up and every file is there, as it was. */
+/** `npm run revisar`, also while the product runs: checks that the money adds up and every file is intact. */
 runCommand(async ({ config, tell }) => {
   const database = await attachDatabase({ ...config, log: tell })
   const db = createDb(createPatientPool(database.connection))
   try {
-    // One moment for every question: what is being paid meanwhile is in all of them or in none.
+    // One snapshot for all questions: a payment made meanwhile counts in all of them or in none.
     const money = await db
       .transaction()
       .setIsolationLevel('repeatable read')

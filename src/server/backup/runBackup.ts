@@ -13,7 +13,7 @@ import { expiredBackups, isLeftover, nightlyName } from './retention'
 
 export interface RunBackupOptions {
   config: Config
-  /** Where to write it; null for the nightly one, which finds its own name in BACKUP_DIR. */
+  /** Target file; null for the nightly backup, which names its own file in BACKUP_DIR. */
   file: string | null
   passphrase: string | undefined
   tell: (line: string) => void
@@ -74,7 +74,10 @@ const make = async (
   if (nightly) await clearFolder(config.backupDir)
 }
 
-/** A backup by hand tells its failure to who asked for it; at night nobody is there, so it is kept for the morning. */
+/**
+ * A manual backup reports its failure at the terminal; at night it is stored, so that the home page shows it
+ * in the morning.
+ */
 const keepFailure = async (db: Db, { file, passphrase, now }: Work, error: unknown): Promise<void> => {
   const problem =
     error instanceof StartError
@@ -85,8 +88,9 @@ const keepFailure = async (db: Db, { file, passphrase, now }: Work, error: unkno
 }
 
 /**
- * One backup from begin to end: the running database or one opened for it, the record of it, at night also the old ones.
- * @throws StartError with one Spanish sentence
+ * Makes one backup: connects to the running database or opens it, writes the file, records it, and at night
+ * deletes expired ones.
+ * @throws StartError with a Spanish sentence
  */
 export const runBackup = async (options: RunBackupOptions): Promise<void> => {
   const { config, passphrase, now = new Date() } = options
@@ -100,7 +104,7 @@ export const runBackup = async (options: RunBackupOptions): Promise<void> => {
     if (nightly) await folderFor(config.backupDir)
     await make(db, database.connection, work)
   } catch (error) {
-    // Another process on the same database makes tonight's.
+    // Another process on the same database is making tonight's backup.
     if (nightly && error instanceof BackupUnderWay) return
     if (nightly) await keepFailure(db, work, error)
     throw error

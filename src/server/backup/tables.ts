@@ -5,8 +5,8 @@ import type { ArchivedTable } from './archive'
 export type Query = Pick<pg.Client, 'query'>
 
 /**
- * What does not travel: sessions and counted logins belong to the place where they were, the record of backups too, and the
- * migrations write their own books again.
+ * Tables left out: sessions and counted sign-ins belong to this installation, the record of backups too;
+ * migrations fill their own tables again.
  */
 const STAYS = [
   'sessions',
@@ -20,7 +20,7 @@ const STAYS = [
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** JSON of the same row has to be the same letters on every server. */
+/** Settings that make the JSON of a row identical on every server. */
 export const prepareSession = async (client: Query): Promise<void> => {
   await client.query(`SET TimeZone = 'UTC'; SET bytea_output = 'hex'; SET IntervalStyle = 'postgres';
     SET extra_float_digits = 1; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`)
@@ -49,7 +49,7 @@ const readTables = async (client: Query): Promise<TableRow[]> => {
   return rows
 }
 
-/** Tables in an order in which nothing points at a later one. */
+/** Tables in an order without references to later ones. */
 export const archivedTables = async (client: Query): Promise<ArchivedTable[]> => {
   const waiting = await readTables(client)
   const done = new Map<string, ArchivedTable>()
@@ -63,7 +63,7 @@ export const archivedTables = async (client: Query): Promise<ArchivedTable[]> =>
   return [...done.values()]
 }
 
-/** By primary key, and text by its bytes: the same order on every server. */
+/** Sorts by primary key, text by its bytes, so the order is the same on every server. */
 const orderOf = async (client: Query, table: string): Promise<string> => {
   const { rows } = await client.query<{ name: string; is_text: boolean }>(
     `SELECT a.attname AS name, a.attcollation <> 0 AS is_text
@@ -78,7 +78,7 @@ const orderOf = async (client: Query, table: string): Promise<string> => {
 
 const BATCH = 500
 
-/** The rows of a table as lines of JSON, some at a time. Inside a transaction of the caller's. */
+/** The rows of a table as lines of JSON, in batches. Runs inside the caller's transaction. */
 export async function* linesOf(client: Query, { name, columns }: ArchivedTable): AsyncGenerator<string[]> {
   const list = columns.map((column) => `t.${quoted(column)}`).join(', ')
   await client.query(
@@ -92,12 +92,11 @@ export async function* linesOf(client: Query, { name, columns }: ArchivedTable):
       yield rows.map(({ line }) => line)
     }
   } finally {
-    // After a failed statement the transaction is over, and the cursor with it.
+    // After a failed statement the transaction has ended and closed the cursor.
     await client.query('CLOSE archived_rows').catch(() => undefined)
   }
 }
 
-/** Counts and sums the lines of a table. */
 export const createTableSum = () => {
   const hash = createHash('sha256')
   let rows = 0
@@ -110,14 +109,14 @@ export const createTableSum = () => {
   }
 }
 
-/** What a table holds now, summed as it was when it was archived. */
+/** Count and checksum of a table's present rows, computed as in the archive. */
 export const sumOf = async (client: Query, table: ArchivedTable) => {
   const sum = createTableSum()
   for await (const lines of linesOf(client, table)) sum.add(`${lines.join('\n')}\n`, lines.length)
   return sum.result()
 }
 
-/** Sequences of archived tables with the last number given out, null for none. */
+/** Sequences of the archived tables with the last number given out, null when unused. */
 export const readSequences = async (client: Query): Promise<{ name: string; last: string | null }[]> => {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `SELECT s.sequencename AS name, s.last_value::text AS last

@@ -24,12 +24,12 @@ import { tarEntries, wholeEntry, type TarEntry } from './tar'
 
 const decompress = promisify(gunzip)
 
-/** What a reader does with an archive's parts, in the order of the archive. */
+/** Callbacks for the parts of an archive, called in the archive's order. */
 export interface ArchiveVisitor {
   header?(header: ArchiveHeader): Promise<void>
   /** @param lines rows as JSON, each ended by a line feed */
   rows?(table: ArchivedTable, lines: string): Promise<void>
-  /** @param content to be read to its end */
+  /** @param content must be read to its end */
   file?(sha256: string, content: AsyncIterable<Buffer>): Promise<void>
 }
 
@@ -55,7 +55,7 @@ const openFile = async (file: string): Promise<{ sealed: boolean; bytes: () => A
   }
 }
 
-/** Whether a passphrase is needed. @throws StartError when it cannot be read */
+/** @throws StartError when the file cannot be read */
 export const isEncrypted = async (file: string): Promise<boolean> => (await openFile(file)).sealed
 
 const parse = <T>(bytes: Buffer): T => {
@@ -71,7 +71,7 @@ const isList = <T>(value: unknown, isItem: (item: T) => boolean): value is T[] =
   Array.isArray(value) &&
   value.every((item) => typeof item === 'object' && item !== null && isItem(item as T))
 
-/** Used before the sums behind it are reached: an altered one has to look like one at least. */
+/** The header is used before its checksum can be verified, so at least its types are checked first. */
 const isHeader = ({ made, school, migrations, tables }: ArchiveHeader): boolean =>
   isText(made) &&
   isText(school) &&
@@ -92,7 +92,7 @@ const readHeader = (bytes: Buffer): ArchiveHeader => {
   return header
 }
 
-/** Reads an archive's parts in order and compares each with what the end says. */
+/** Reads the parts in order and compares each with the end record. */
 const createReading = (visitor: ArchiveVisitor) => {
   let header: ArchiveHeader | undefined
   let end: ArchiveEnd | undefined
@@ -181,9 +181,9 @@ const readAll = async (bytes: AsyncIterable<Buffer>, visitor: ArchiveVisitor): P
 }
 
 /**
- * Reads a whole archive and compares every byte with its sums. What the visitor is given before the end was reached
- * may still turn out to be damaged.
- * @throws StartError with one Spanish sentence: cannot be read, wrong or no passphrase, cut, altered
+ * Reads a whole archive and verifies every byte. Parts given to the visitor before the end may still turn out
+ * damaged.
+ * @throws StartError with a Spanish sentence: unreadable, wrong or missing passphrase, cut, altered
  */
 export const verifyBackup = async (
   file: string,

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** What the built client is made from; anything else may change without a new build. */
+/** Files that the client is built from; changes elsewhere need no build. */
 const SOURCES = [
   'src/client',
   'src/contract',
@@ -21,7 +21,7 @@ const filesBelow = async (place: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** One hash over names and contents: a checkout that only touches times builds nothing anew. */
+/** One hash over names and contents, so a checkout that only changes file times causes no build. */
 const hashSources = async (root: string): Promise<string> => {
   const hash = createHash('sha256')
   const files = (await Promise.all(SOURCES.map((source) => filesBelow(path.join(root, source))))).flat()
@@ -49,9 +49,9 @@ const runWebpack = (root: string, signal: AbortSignal | undefined): Promise<void
   })
 
 /**
- * Builds the client when its sources changed since the last build.
+ * Builds the client if its sources changed since the last build.
  * @param tell called before a build, which takes about half a minute
- * @param signal ends a build under way
+ * @param signal aborts a build
  * @returns the folder to serve
  */
 export const ensureClientBuilt = async (

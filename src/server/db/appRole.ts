@@ -7,14 +7,14 @@ import { ROLE } from './embedded/cluster'
 import type { DatabaseLog } from './databaseLog'
 import type { OpenedDatabase } from './open'
 
-/** Rows are added and stay as they are. */
+/** Tables whose rows are inserted and never changed. */
 const ONLY_GROW = [
   ...['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts'],
   ...['debtor_contacts', 'charge_batches', 'receipt_links'],
   ...['payment_means', 'credit_moves', 'baja_credits', 'refund_prints', 'cash_cut_refunds'],
   ...['audit_entries', 'audit_values'],
 ]
-/** Rows change, and what may change is said by triggers; none ever goes. */
+/** Tables whose rows may change as triggers allow, and are never deleted. */
 const NEVER_DELETED = [
   'payments',
   'charges',
@@ -24,19 +24,19 @@ const NEVER_DELETED = [
   'refunds',
   'refund_counter',
 ]
-/** The owner's own: the application reads them. */
+/** Tables of the owner that the application only reads. */
 const ONLY_READ = [
   ...['installation', 'migration_sums', 'kysely_migration', 'kysely_migration_lock'],
-  // Kept by triggers.
+  // Filled by triggers.
   ...['cash_open_moves', 'cash_open_refunds'],
 ]
 
-/** How a role that we made is known again: one that a stranger made under the same name is left in peace. */
+/** Comment by which we recognise a role we made; another role of the same name is left alone. */
 const MARK = 'administracion escolar: la aplicacion'
 
 /**
- * What the application may do: work on rows, and never take back what moved money. It is neither owner nor superuser, so that
- * triggers and constraints hold for it whatever it says.
+ * Grants the application's role what it needs on rows, and no right to delete ledger rows. The role is
+ * neither owner nor superuser, so it cannot disable triggers or constraints.
  */
 const grantRows = async (owner: Db, role: string): Promise<void> => {
   const to = sql.id(role)
@@ -51,7 +51,7 @@ const grantRows = async (owner: Db, role: string): Promise<void> => {
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** @returns false where the owner may not make roles, or somebody else's has this name */
+/** @returns false when the owner may not create roles, or a role of this name belongs to another program */
 const ensureRole = async (owner: Db, role: string, password: string): Promise<boolean> => {
   const { rows } = await sql<{ ours: boolean }>`
     SELECT coalesce(shobj_description(oid, 'pg_authid'), '') = ${MARK} AS ours FROM pg_roles WHERE rolname = ${role}`.execute(
@@ -72,7 +72,7 @@ const ensureRole = async (owner: Db, role: string, password: string): Promise<bo
   }
 }
 
-/** One for each database of a server, within the 63 bytes of a name. */
+/** One role for each database of a server, within the 63 bytes of a name. */
 const roleName = (database: string): string =>
   Buffer.byteLength(database) <= 50
     ? `${database}_aplicacion`
@@ -101,7 +101,7 @@ const asRole = (connection: pg.PoolConfig, role: string, password: string): pg.P
   return { ...connection, connectionString: url.href }
 }
 
-/** Whether a role could take the ledger's guards away: superuser, or owner of the tables. */
+/** Whether the role could disable the ledger's triggers: superuser, or owner of the tables. */
 const isMighty = async (owner: Db, role: string): Promise<boolean> => {
   const { rows } = await sql<{ mighty: boolean }>`
     SELECT r.rolsuper OR pg_has_role(r.oid, (SELECT relowner FROM pg_class WHERE oid = 'payments'::regclass), 'MEMBER') AS mighty
@@ -125,10 +125,10 @@ const WARNING =
   'Aviso: en este servidor el programa trabaja como dueño de las tablas y podría alterar los movimientos de caja; en DATABASE_URL dé un usuario sin ese derecho y en DATABASE_ADMIN_URL el del dueño.'
 
 /**
- * How the application connects, with the rights it needs and no more (decisions/0020): in the embedded engine always as a role
- * of its own; on a server as the user of DATABASE_URL where DATABASE_ADMIN_URL is given, as a role made for it where the owner
- * may make one, and with a warning as the owner otherwise. Called by the owner, after migrations, at each start.
- * @param secret of this installation: passwords of roles are derived from it, so that all processes know them
+ * Connection of the application with the fewest rights it needs (decisions/0020). On the embedded engine
+ * always a role of its own. On a server: the user of DATABASE_URL when DATABASE_ADMIN_URL is set, else a role
+ * made for it, else, with a warning, the owner. Called as the owner after the migrations, at each start.
+ * @param secret of this installation; role passwords are derived from it, so all processes know them
  */
 export const applicationConnection = async (
   owner: Db,

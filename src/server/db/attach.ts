@@ -11,16 +11,16 @@ import { tryLockFolder } from './folderLock'
 import type { OpenDatabaseOptions } from './open'
 import { checkServer } from './server'
 
-/** A product that starts at this moment may still recover its database. */
+/** A product that is just starting may still be recovering its database. */
 const PATIENCE_MS = 60_000
 
 export interface AttachedDatabase {
-  /** As the owner of everything, who may also migrate, copy and lock. */
+  /** Connects as the owner, which may also migrate, copy and lock. */
   connection: pg.PoolConfig
   kind: 'embedded' | 'server'
-  /** Whether the product runs on this DATA_DIR meanwhile; null with DATABASE_URL, where nobody can tell. */
+  /** Whether the product runs on this DATA_DIR; null with DATABASE_URL, where it cannot be known. */
   running: boolean | null
-  /** Ends what was opened for this; a running engine stays. End the pool first. */
+  /** Stops what was opened here; an engine that was already running keeps running. End the pool first. */
   stop(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ const answers = async (connection: pg.PoolConfig): Promise<boolean> => {
   }
 }
 
-/** Where the engine of the product that holds the lock listens; undefined while it is not ready. */
+/** Connection to the engine of the product that holds the lock; undefined until it is ready. */
 const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => {
   const named = join(dataDir, 'postgres')
   const found = await readPostmaster(await realpath(named).catch(() => named))
@@ -48,9 +48,9 @@ const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => 
 }
 
 /**
- * The school's database for a command of the terminal: that of the running product, or opened for it when the product
- * is stopped. Nothing is created: a folder without a database is refused.
- * @throws StartError with one Spanish sentence
+ * The school's database for a terminal command: the running product's, or opened here when the product is
+ * stopped. Creates nothing: a folder without a database is refused.
+ * @throws StartError with a Spanish sentence
  */
 export const attachDatabase = async ({
   dataDir,

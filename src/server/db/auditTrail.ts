@@ -9,16 +9,19 @@ import type { Tables } from './tables'
 
 type Fields<T extends AuditKindName> = { readonly [K in keyof (typeof AUDIT_KINDS)[T]['campos']]?: unknown }
 
-/** Where a record belongs to another module than its kind, or a change counts as another action. */
+/**
+ * Overrides for a record that belongs to another module than its kind, or a change that counts as another
+ * action.
+ */
 interface Over {
   modulo?: ModuleName
   accion?: AuditAction
 }
 
 /**
- * Says what a write did to one record: the record before and after, of which the fields that `AUDIT_KINDS` names are compared
- * and the rest is never looked at. Null before: it was made; null after: it is gone. Fields that are missing after are taken
- * as unchanged. Of a list what left and what came is kept.
+ * Records what a write did to one record. Compares the fields listed in `AUDIT_KINDS` before and after and
+ * ignores all others. `antes` null: created; `despues` null: deleted. Fields missing in `despues` count as
+ * unchanged. For lists, keeps what was removed and added.
  */
 export type Recorder = <T extends AuditKindName>(
   tipo: T,
@@ -28,13 +31,13 @@ export type Recorder = <T extends AuditKindName>(
   over?: Over,
 ) => void
 
-/** A row as it will be kept: personal values lie apart. */
+/** A row as it will be stored; personal values go into a table apart. */
 export interface WrittenEntry extends Omit<Tables['audit_entries'], 'id' | 'at' | 'user_id'> {
   personal_nombre: string | null
   personal_valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
 }
 
-/** How a row inside a row is called: {id, nombre}, {id, name}, {descripcion}. */
+/** Text for a nested row: {id, nombre}, {id, name}, {descripcion}. */
 const calledText = (value: object): string => {
   const { nombre, name, descripcion } = value as Record<string, unknown>
   return String(nombre ?? name ?? descripcion ?? JSON.stringify(value))
@@ -48,7 +51,7 @@ const plain = (value: unknown): AuditValue => {
   return value as string | number | boolean
 }
 
-/** Of two lists what only the one has. */
+/** Elements of `all` that `other` lacks. */
 const lacking = (all: readonly string[], other: readonly string[]): string[] => {
   const known = new Set(other)
   return all.filter((each) => !known.has(each))
@@ -62,13 +65,13 @@ const difference = (
     const [left, came] = [(antes ?? []) as string[], (despues ?? []) as string[]]
     const change = { antes: lacking(left, came), despues: lacking(came, left) }
     if (change.antes.length + change.despues.length > 0) return change
-    // The same texts in another order, or one of them twice.
+    // Nothing was added or removed: the same texts in another order or repeated.
     return left.join('\n') === came.join('\n') ? null : { antes: left, despues: came }
   }
   return antes === despues ? null : { antes, despues }
 }
 
-/** Fields of which the write says nothing stay out. */
+/** Fields that the write did not give are skipped. */
 const changesOf = (
   campos: Readonly<Record<string, Privacy>>,
   antes: Record<string, unknown> | null,
@@ -113,7 +116,7 @@ const toEntry = (
   }
 }
 
-/** What one write says of itself. */
+/** The bitácora rows of one write. */
 export interface Trail {
   readonly record: Recorder
   readonly unchanged: () => void
@@ -121,7 +124,7 @@ export interface Trail {
   readonly isUnchanged: () => boolean
 }
 
-/** Collects what one write says of itself; `writeEntries` keeps it. */
+/** Collects the bitácora rows of one write, for `writeEntries` to store. */
 export const createRecorder = (): Trail => {
   const entries: WrittenEntry[] = []
   let isUnchanged = false
@@ -137,18 +140,18 @@ export const createRecorder = (): Trail => {
   }
 }
 
-/** Who wrote, null for the server or a command at its console, and when. */
+/** The user who wrote, null for the server or a terminal command, and the time. */
 export interface Author {
   userId: number | null
   at: Date
 }
 
-/** Thousands of rows are an import's: turning them all into text at one go would hold everybody up. */
+/** An import has thousands of rows; serialising them all at once would block every other request. */
 const MOST_AT_ONCE = 1000
 
 /**
- * Keeps the rows, all in one statement, and tells the other processes of a change in the same one: a payment holds its folio
- * until the commit, and a further question to the database would be waited for by the next cashier.
+ * Inserts all rows in one statement, which also notifies the other processes: a payment holds the folio
+ * counter until its commit, so each extra round trip delays the next cashier.
  */
 export const writeEntries = async (
   db: Db | Tx,

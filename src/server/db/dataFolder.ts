@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { StartError } from '../startError'
 
 /**
- * Makes DATA_DIR when needed and answers its real path. Started as root it gets passage for others (o+x, not
- * reading): the server runs as another user. Secrets and files in it are 0600/0700 of their own; the folders above
- * are not ours and stay as they are.
+ * Creates DATA_DIR when needed and returns its real path. When started as root, others may pass through it
+ * (o+x) but not list it, since the database runs as another user. Secrets in it have rights 0600/0700; the
+ * folders above are not ours and stay unchanged.
  */
 export const prepareDataFolder = async (dataDir: string): Promise<string> => {
   try {

@@ -5,5 +5,5 @@ import type { Tables } from './tables'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** The query layer over a pool; `db.destroy()` ends the pool. */
+/** Kysely over a pool; `db.destroy()` ends the pool too. */
 export const createDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

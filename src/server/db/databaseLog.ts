@@ -1,2 +1,2 @@
-/** Hears of the database's life, one Spanish sentence at a time and no secret in it. */
+/** Receives events of the database, each a Spanish sentence without secrets. */
 export type DatabaseLog = (line: string) => void

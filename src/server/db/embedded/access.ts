@@ -7,7 +7,9 @@ import { run } from './program'
 /** invalid_authorization_specification and invalid_password */
 const REFUSED = new Set(['28000', '28P01'])
 
-/** How to reach a database of the embedded server. `ssl` is said: pg would otherwise ask PGSSLMODE. */
+/**
+ * Connection settings for a database of the embedded server. `ssl` is explicit, or pg would read PGSSLMODE.
+ */
 export const connectionTo = (
   { password }: Pick<Cluster, 'password'>,
   port: number,
@@ -40,8 +42,8 @@ const ask = async <T>(
 }
 
 /**
- * Whether the server on `port` takes our password. SCRAM proves both ways: it also is the server that keeps it, and
- * not another program on that port.
+ * Whether the server on `port` accepts our password. SCRAM proves both sides, so another program on that port
+ * fails too.
  */
 export const accepts = (cluster: Cluster, port: number): Promise<boolean> =>
   ask(cluster, port, () => Promise.resolve(true)).catch((error: unknown) => {
@@ -49,7 +51,7 @@ export const accepts = (cluster: Cluster, port: number): Promise<boolean> =>
     throw error
   })
 
-/** Makes our database in a new server; one of an earlier start stays as it is. */
+/** Creates our database in a new server; keeps an existing one. */
 export const ensureDatabase = (cluster: Cluster, port: number): Promise<void> =>
   ask(cluster, port, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
@@ -57,8 +59,8 @@ export const ensureDatabase = (cluster: Cluster, port: number): Promise<void> =>
   })
 
 /**
- * Gives the role the kept password again, with the server stopped: a lost password file must not lock the school
- * out of its own data. The password is base64url, so it needs no quoting.
+ * Resets the role's password to the kept one while the server is stopped: without this, a lost password file
+ * would lock the school out of its data. The password is base64url and needs no quoting.
  */
 export const resetPassword = async (cluster: Cluster): Promise<void> => {
   const { folder, binaries, user, password } = cluster

