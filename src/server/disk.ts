@@ -1,21 +1,24 @@
 import { statfs } from 'node:fs/promises'
 import type { DiskSpace } from '@contract/system/system.schemas'
 
-/** Less than this and the database itself cannot go on: it needs room also to delete. Bytes */
+/** Bytes. With less free space the database itself stops: it needs space even to delete. */
 const FULL = 64_000_000
 const LITTLE = 1_000_000_000
-/** A write that failed for want of room is believed for this long, also where the database's disk is not ours to look at, ms. */
+/**
+ * After a failed write the disk counts as full for this long, ms; it may be the database server's disk, which
+ * we cannot measure.
+ */
 const BELIEVED_MS = 30_000
 
 export interface Disk {
   space(): Promise<DiskSpace>
-  /** Bytes free on the fullest one; null where the system does not tell. */
+  /** Free bytes on the fullest disk; null when the system does not say. */
   free(): Promise<number | null>
-  /** Something could not be written. */
+  /** Reports that a write failed for lack of space. */
   noteFull(): void
 }
 
-/** @param folders where the program writes; they may lie on different disks */
+/** @param folders where the program writes; they may be on different disks */
 export const createDisk = (folders: readonly string[]): Disk => {
   let fullUntil = -Infinity
   const free = async (): Promise<number | null> => {

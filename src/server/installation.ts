@@ -10,7 +10,10 @@ import { ensureFirstUser, type FirstUser } from './modules/session/firstUser'
 import { makeSecret, MIN_SECRET, readSecret } from './secretFile'
 import { StartError } from './startError'
 
-/** What an earlier version kept in DATA_DIR: links and retries of before the update stay good. */
+/**
+ * The secret that an earlier version kept in DATA_DIR: reusing it keeps existing links and idempotency keys
+ * valid.
+ */
 const earlierSecret = async (dataDir: string): Promise<string | undefined> => {
   const file = path.join(dataDir, 'session-secret')
   const kept = await readSecret(file)
@@ -22,9 +25,10 @@ const earlierSecret = async (dataDir: string): Promise<string | undefined> => {
 }
 
 /**
- * The secret that all processes on this database share, made with the first start. Called under the lock of the start.
- * @param given SESSION_SECRET: kept the first time, so that what was signed or hashed with it before stays good
- * @throws StartError when what an earlier version kept is too short to be one
+ * The secret that all processes on this database share; created at the first start. Call only under the lock
+ * of the start.
+ * @param given SESSION_SECRET: stored the first time, so that earlier signatures and hashes stay valid
+ * @throws StartError when an earlier version's secret is too short
  */
 const sharedSecret = async (db: Db, dataDir: string, given: string | undefined): Promise<string> => {
   const read = () => db.selectFrom('installation').select('secret').executeTakeFirst()
@@ -36,18 +40,18 @@ const sharedSecret = async (db: Db, dataDir: string, given: string | undefined):
 }
 
 export interface Installation {
-  /** As the application's role. */
+  /** Connects as the application's role. */
   connection: pg.PoolConfig
-  /** Null when there are users already. */
+  /** Null when the database already has users. */
   firstUser: FirstUser | null
-  /** The same for every process on this database, whatever SESSION_SECRET says. */
+  /** Shared by all processes on this database, whatever their SESSION_SECRET. */
   shared: string
 }
 
 /**
- * Migrations, the shared secret, the first user and the application's role, as the owner and under one lock: several processes
- * may start on one database at the same moment.
- * @throws StartError with one Spanish sentence
+ * Runs migrations, creates the shared secret, the first user and the application's role. Works as the owner
+ * under one lock, since several processes may start on one database at the same moment.
+ * @throws StartError with a Spanish sentence
  */
 export const install = async (
   opened: OpenedDatabase,

@@ -1,14 +1,14 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
 /**
- * Structured lines with a request id. Of a request only method and path are written: never the query (signed links, reasons),
- * headers (tokens) or bodies (passwords, health data).
+ * JSON lines with a request id. Of a request only method and path are logged: never the query (signed links,
+ * reasons), headers (tokens) or bodies (passwords, health data).
  */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: [
     'req.headers',
-    // @fastify/multipart writes all request headers at level trace.
+    // @fastify/multipart logs all request headers at level trace.
     'busboyOptions.headers',
     'err.parameters',
     'err.detail',

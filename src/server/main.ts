@@ -1,7 +1,7 @@
 import { readConfig } from './config'
 import { runProduct } from './run'
 
-/** `npm start`: the product as a school runs it. */
+/** `npm start`: runs the product. */
 runProduct({
   config: () => readConfig(process.env),
   welcome: ({ name, madeUp }, tell) => {

@@ -8,15 +8,16 @@ import { join } from 'node:path'
 import { StartError } from '../startError'
 
 type Release = () => Promise<void>
-/** `taken`: another process has it; `unknown`: this way does not work on this machine. */
+/** `taken`: another process holds the lock; `unknown`: this way of locking does not work on this machine. */
 type Answer = Release | 'taken' | 'unknown'
 
-/** sys/fcntl.h of macOS: open and flock in one step. */
+/** From macOS's sys/fcntl.h: opens and locks in one step. */
 const O_EXLOCK = 0x20
 
 /**
- * flock through util-linux's program (every glibc system has it; Node has no call of its own). The lock belongs to
- * the open file description, which the program shares with us and which stays ours when it has ended.
+ * Calls flock through the program of util-linux (every glibc system has it), because Node has no such call.
+ * The lock belongs to the open file, which the program shares with us and which stays open here after the
+ * program ends.
  */
 const flockFile = async (file: string, program: string): Promise<Answer> => {
   const handle = await open(file, 'a', 0o600).catch((cause: unknown) => {
@@ -45,7 +46,7 @@ const openLocked = async (file: string): Promise<Answer> => {
   return typeof handle === 'object' ? () => handle.close() : handle
 }
 
-/** A named pipe on Windows, an abstract socket on Linux: the system frees both with the process. */
+/** A named pipe on Windows, an abstract socket on Linux; the system frees both when the process ends. */
 const listenOn = (address: string): Promise<Answer> =>
   new Promise((resolve) => {
     const server = createServer((socket) => socket.destroy())
@@ -72,13 +73,12 @@ const take = async (dataDir: string, program: string): Promise<Answer> => {
 }
 
 /**
- * One product process per DATA_DIR. The kernel holds the lock and frees it with the process, however that ends: no
- * refusal is left behind by a `kill -9`, a power cut or a reused process number, as a file with a number would
- * leave.
+ * Allows one product process per DATA_DIR. The kernel frees the lock with the process, so `kill -9`, a power
+ * cut or a reused pid leave no stale lock, as a pid file would.
  * @param dataDir real path of an existing folder
- * @param program another one for `flock` (tests)
- * @returns gives the lock back; null when another process has it
- * @throws StartError when this machine has no way to lock it
+ * @param program replaces `flock` (tests)
+ * @returns a function that releases the lock; null when another process holds it
+ * @throws StartError when this machine offers no way to lock it
  */
 export const tryLockFolder = async (dataDir: string, program = 'flock'): Promise<Release | null> => {
   const answer = await take(dataDir, program)
@@ -90,8 +90,8 @@ export const tryLockFolder = async (dataDir: string, program = 'flock'): Promise
 }
 
 /**
- * As `tryLockFolder`, for who cannot do without.
- * @throws StartError also when another process has it
+ * Like `tryLockFolder`, but fails without the lock.
+ * @throws StartError also when another process holds it
  */
 export const lockFolder = async (dataDir: string, program?: string): Promise<Release> => {
   const release = await tryLockFolder(dataDir, program)

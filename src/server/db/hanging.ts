@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from './database'
 import type { Tables } from './tables'
 
-/** Rows of a table that point at a record, and how one and several of them are called. */
+/** A table with a column that references a record, and what one or several of its rows are called. */
 export type Hanging = readonly [table: keyof Tables, column: string, one: string, many: string]
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 
 /**
- * What hangs on a record, for who wants to remove it: '1 inscripción y 2 cargos'; null when nothing does. Who calls has locked
- * the record FOR UPDATE, so nothing is hung on it meanwhile.
+ * What still references a record about to be deleted: '1 inscripción y 2 cargos'; null for nothing. The
+ * caller must have locked the record FOR UPDATE, so that no reference is added meanwhile.
  */
 export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): Promise<string | null> => {
   const counts = kinds.map(

@@ -4,29 +4,29 @@ import type { Channel } from './announce'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** What does not answer in this time is gone, ms. */
+/** A connection without an answer for this long, ms, is lost. */
 const PATIENCE_MS = 10_000
 
 export interface ListenerOptions {
   connection: pg.PoolConfig
   channels: readonly Channel[]
   heard: (channel: string, payload: string) => void
-  /** It listens again after a time in which nobody knows what was said. */
+  /** Called when it listens again; notifications sent in between were missed. */
   back: () => void
   log: { warn: (what: object, message: string) => void }
 }
 
 export interface Listener {
-  /** Opens the connection if there is none; resolves once it listens. @throws when the database does not answer */
+  /** Connects unless connected; resolves once it listens. @throws when the database does not answer */
   ready(): Promise<void>
-  /** Asks the connection for a sign of life: a line that died silently is lost and opened again. */
+  /** Sends a test query: a connection that died silently is detected and opened again. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The one connection of this process that LISTENs, apart from the pool. Opened by the first who needs it; when it is lost it
- * comes back by itself.
+ * The one connection of this process that LISTENs, apart from the pool. Opened at the first use; reconnects
+ * by itself when lost.
  */
 export const createListener = ({ connection, channels, heard, back, log }: ListenerOptions): Listener => {
   const ending = new AbortController()
@@ -50,7 +50,7 @@ export const createListener = ({ connection, channels, heard, back, log }: Liste
 
   const connect = async (client: pg.Client): Promise<void> => {
     let listens = false
-    // Its end is handled by `end`; unheard, an error would end the process.
+    // `end` handles the loss; but without a listener for `error` the process would end.
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => heard(channel, payload))
     client.once('end', () => {
@@ -89,7 +89,7 @@ export const createListener = ({ connection, channels, heard, back, log }: Liste
     ready,
     check: async () => {
       const { client } = current ?? {}
-      // With a query under way, `end` cuts the socket instead of waiting for an answer.
+      // With a query in progress, `end` closes the socket instead of waiting for an answer.
       await client?.query('SELECT 1').catch(() => client.end().catch(() => undefined))
     },
     close: async () => {

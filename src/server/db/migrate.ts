@@ -4,13 +4,15 @@ import { StartError } from '../startError'
 import type { Db } from './database'
 import { readMigrations, type MigrationFile } from './migrationFiles'
 
-/** The product's own migrations. */
 export const FOLDER = join(__dirname, 'migrations')
 
-/** Any number that no one else uses; Kysely's own lock covers its run, this one covers our comparison as well. */
+/**
+ * Any number not used elsewhere. Kysely's own lock covers only its run; this one also covers our comparison
+ * of files.
+ */
 export const MIGRATION_LOCK = '7381205590312244601'
 
-/** Our record of what was applied. Kysely's keeps no content, so it cannot notice an edited file. */
+/** Checksums of applied migrations. Kysely records only names, so it cannot notice an edited file. */
 const createSums = (db: Kysely<unknown>) =>
   sql`CREATE TABLE IF NOT EXISTS migration_sums (
     name text PRIMARY KEY,
@@ -56,9 +58,9 @@ const asMigrations = (files: MigrationFile[]) =>
   )
 
 /**
- * Applies those that the database does not have yet, under the lock that the caller holds.
- * @param inTransaction the caller has begun one, which then holds them all
- * @returns the names of what was applied
+ * Applies the missing migrations; the caller must hold the lock.
+ * @param inTransaction true when the caller has begun a transaction
+ * @returns the names of the applied migrations
  * @throws StartError
  */
 export const applyMigrations = async (
@@ -69,8 +71,8 @@ export const applyMigrations = async (
   await createSums(db)
   await refuseMismatch(db, files)
   const provider = { getMigrations: () => Promise.resolve(asMigrations(files)) }
-  // We check the order by number. Kysely checks it by the time each was applied, and after a clock was set back it would
-  // refuse the database for good.
+  // We check the order by number. Kysely checks the order by time of application, and after the clock was set
+  // back it would refuse the database for good.
   const migrator = new Migrator({
     db,
     provider,
@@ -88,18 +90,19 @@ export const applyMigrations = async (
 }
 
 /**
- * Runs the work on one connection under the lock of migrations, which counts: who holds it may ask again. Several processes
- * may start at once: one works, the others wait.
+ * Runs the work on one connection under the lock of migrations, which the same connection may take again.
+ * When several processes start at once, one works and the others wait.
  */
 export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
-    // The pool ends statements after 30 s; waiting for the lock or filling a column may take longer.
+    // The pool's limit of 30 s per statement is lifted: waiting for the lock or filling a column may take
+    // longer.
     await sql`SET statement_timeout = 0`.execute(connection)
     await sql`SELECT pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
     try {
       return await work(connection)
     } finally {
-      // On a lost connection both are gone already; the first error is the one to tell.
+      // With a lost connection both are gone already, and this error must not hide the first one.
       await sql`SELECT pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`
         .execute(connection)
         .catch(() => undefined)
@@ -107,15 +110,16 @@ export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>):
     }
   })
 
-/** For who is on the locked connection already: as `migrate`. */
+/** Like `migrate`, on a connection that holds the lock already. */
 export const migrateOn = async (connection: Db, folder = FOLDER): Promise<string[]> =>
   applyMigrations(connection as unknown as Kysely<unknown>, await readMigrations(folder))
 
 /**
- * Applies the numbered `.sql` files that the database does not have yet, all in one transaction, and answers their
- * names. Several processes may call it at once: one works, the others wait. An edited, missing or unknown applied
- * file throws StartError and changes nothing.
+ * Applies the numbered `.sql` files that the database lacks, all in one transaction. Several processes may
+ * call it at once: one works, the others wait.
  * @param folder another folder of migrations (tests)
+ * @returns the names of the applied migrations
+ * @throws StartError, without any change, when an applied migration was edited or is missing or unknown here
  */
 export const migrate = (db: Db, folder = FOLDER): Promise<string[]> =>
   underStartLock(db, (connection) => migrateOn(connection, folder))

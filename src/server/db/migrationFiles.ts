@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../startError'
 
-/** One numbered migration; `name` is the file's name without `.sql`. */
+/** A numbered migration; `name` is the file name without `.sql`. */
 export interface MigrationFile {
   name: string
   text: string
@@ -12,10 +12,13 @@ export interface MigrationFile {
 
 const NUMBERED = /^\d{4}-[\w-]+\.sql$/
 
-/** A checkout on Windows may turn line ends; the same statements must keep the same sum. */
+/** A checkout on Windows may change line ends; the checksum must stay the same. */
 const normalise = (text: string): string => text.replace(/\r\n/g, '\n')
 
-/** The migrations of a folder in their order. A `.sql` file without a four-digit number is a mistake and throws. */
+/**
+ * The migrations of a folder in order.
+ * @throws StartError for a `.sql` file without a four-digit number
+ */
 export const readMigrations = async (folder: string): Promise<MigrationFile[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const wrong = names.find((name) => !NUMBERED.test(name))

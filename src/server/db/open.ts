@@ -6,29 +6,31 @@ import { lockFolder } from './folderLock'
 import { checkServer } from './server'
 
 export interface OpenDatabaseOptions {
-  /** Made when it is not there. */
+  /** Created when missing. */
   dataDir: string
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl?: string | undefined
-  /** The owner of its tables, where `databaseUrl` is somebody with fewer rights. */
+  /** The owner of the tables, when `databaseUrl` has fewer rights. */
   databaseAdminUrl?: string | undefined
   log: DatabaseLog
 }
 
 export interface OpenedDatabase {
-  /** As given: the application has its own after `applicationConnection`. */
+  /** As configured; `applicationConnection` gives the application one with fewer rights. */
   connection: pg.PoolConfig
-  /** Who owns the tables, for migrations. */
+  /** Connection of the tables' owner, for migrations. */
   owner: pg.PoolConfig
   kind: 'embedded' | 'server'
-  /** Ends the embedded server (fast shutdown) and gives DATA_DIR free. End the pool first. May be called twice. */
+  /**
+   * Stops the embedded server (fast shutdown) and releases DATA_DIR. End the pool first. May be called twice.
+   */
   stop(): Promise<void>
 }
 
 /**
- * Opens the product's database and reserves DATA_DIR for this process until `stop`, with either kind: the files of
- * the school live there too.
- * @throws StartError with one Spanish sentence: folder in use, server that does not answer or fit, ...
+ * Opens the product's database and locks DATA_DIR for this process until `stop`, with an external database
+ * too, since DATA_DIR also holds the school's files.
+ * @throws StartError with a Spanish sentence: folder in use, server without answer or unsuitable, ...
  */
 export const openDatabase = async ({
   dataDir,

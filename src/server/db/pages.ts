@@ -2,20 +2,20 @@ import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type Sq
 import type { PageQuery } from '@contract/http/schemas'
 import { lowered } from './fragments'
 
-/** Rows of a page where the call does not say. */
+/** Rows per page when the call does not say. */
 const PER_PAGE = 100
 
-/** What a list answers: all of it, or a part and how many there are. */
+/** Rows of a list: all of them, or one page with the total. */
 export interface Listed<T> {
   readonly rows: T[]
   readonly total?: number
 }
 
-/** The plugin's answer: the rows under their name, and the total where a part was asked for. */
+/** Answer of a plugin: the rows under the given name, with the total when a page was asked for. */
 export const listedAs = <K extends string, T>(name: K, { rows, total }: Listed<T>) =>
   ({ [name]: rows, ...(total === undefined ? {} : { total }) }) as Record<K, T[]> & { total?: number }
 
-/** Whether a call asks for a part: the customer's own calls name nothing and get all, as ever. */
+/** Whether a call asks for a page. The customer's own calls have no such parameters and get all rows. */
 export const asksForPart = (query: PageQuery): boolean =>
   Object.values(query).some((value) => value !== undefined)
 
@@ -32,7 +32,7 @@ const plain = (text: Expression<unknown>): RawBuilder<string> =>
 const both = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
 
-/** Every word stands in one of the columns, without case and accents. */
+/** Whether every word is found in one of the columns, ignoring case and accents. */
 const says = (columns: readonly Expression<unknown>[], q: string): RawBuilder<SqlBool> => {
   const text = plain(sql`concat_ws(' ', ${sql.join(columns)})`)
   const words = q.trim().split(/\s+/).filter(Boolean)
@@ -44,17 +44,16 @@ const says = (columns: readonly Expression<unknown>[], q: string): RawBuilder<Sq
   )
 }
 
-/** What a list's rows are looked up by. */
+/** Columns by which a list's rows are filtered. */
 interface Searched {
-  /** The row's day. */
   readonly day: Expression<unknown>
-  /** What the words of `q` are looked for in. */
+  /** Columns in which the words of `q` are searched. */
   readonly texts: readonly Expression<unknown>[]
-  /** The row's cycle; without one, the days of the cycle. */
+  /** The row's cycle; when missing, rows are filtered by the days of the cycle. */
   readonly cycle?: Expression<unknown>
 }
 
-/** The conditions of a call for a part. */
+/** The WHERE conditions of a call for a page. */
 export const partOf = (
   { desde, hasta, ciclo, q }: PageQuery,
   { day, texts, cycle }: Searched,
@@ -73,7 +72,7 @@ export const partOf = (
   return both(conditions)
 }
 
-/** One page of a query in its order, and how many rows it has in all. */
+/** One page of a query in its own order, and the total number of rows. */
 export const readPage = async <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   part: PageQuery,

@@ -6,7 +6,7 @@ const INT8_ARRAY = 1016
 const DATE = 1082
 const DATE_ARRAY = 1182
 
-/** Connections of one product process; a cash desk of twenty people is far below it. */
+/** Connections per process; an office of twenty users needs far fewer. */
 const MAX_CONNECTIONS = 10
 
 const safeInteger = (text: string): number => {
@@ -18,7 +18,10 @@ const safeInteger = (text: string): number => {
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 const textArray = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (text: string) => (string | null)[]
 
-/** Money is bigint centavos; a date is a school day, and as a JavaScript Date it would move with the machine's zone. */
+/**
+ * Money is bigint centavos. A date stays text, because a JavaScript Date would shift it by the machine's time
+ * zone.
+ */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [INT8]: safeInteger,
   [INT8_ARRAY]: (text) => textArray(text).map((item) => (item === null ? null : safeInteger(item))),
@@ -26,19 +29,19 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   [DATE_ARRAY]: textArray,
 }
 
-/** Parsers of one pool only: `pg.types.setTypeParser` would change every user of pg in the process. */
+/** Parsers of this pool only; `pg.types.setTypeParser` would change every pool in the process. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 } as NonNullable<pg.PoolConfig['types']>
 
-/** A statement ends after 30 s, so that silence on a line in use for longer is no answer any more, ms. */
+/** Statements end after 30 s, so a busy connection silent for longer, ms, is dead. */
 const SILENCE_MS = 35_000
-/** A connection nobody used for this long is asked for a sign of life before it is lent, ms. */
+/** A connection unused for this long, ms, is tested before it is lent. */
 const DOUBT_AFTER_MS = 5_000
-/** How long that sign may take, ms. */
+/** Time limit of that test, ms. */
 const SIGN_OF_LIFE_MS = 2_000
-/** How long the end of the pool may take before lines are cut, ms. */
+/** Time limit for ending the pool, ms; then connections are cut. */
 const PARTING_MS = 5_000
 
 const SETTINGS: pg.PoolConfig = {
@@ -50,7 +53,7 @@ const SETTINGS: pg.PoolConfig = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   application_name: 'escuela',
-  // The server too lets go of a client that is no longer there, with the locks it held.
+  // The database server also drops a vanished client, and with it the locks it held.
   options:
     '-c TimeZone=UTC -c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=30000',
 }
@@ -61,7 +64,7 @@ const answers = async (client: pg.PoolClient): Promise<boolean> => {
     timer = setTimeout(() => reject(new Error('no sign of life')), SIGN_OF_LIFE_MS)
   })
   const sign = client.query('SELECT 1')
-  // Cut off later, when nobody listens any more.
+  // The connection may fail later, after the race is over; without this the rejection would be unhandled.
   sign.catch(() => undefined)
   return Promise.race([sign, silence])
     .then(
@@ -74,13 +77,14 @@ const answers = async (client: pg.PoolClient): Promise<boolean> => {
 type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
 /**
- * A pool that does not trust a quiet line. A network that drops a connection says nothing: bytes go out and none come back,
- * for ever. So a line in use that is silent for too long is cut, one that was idle is asked first, and the end does not wait.
+ * A pool that distrusts silent connections. A network that drops a connection reports nothing: bytes go out
+ * and none come back. So a busy connection silent for too long is cut, an idle one is tested before use, and
+ * ending the pool does not wait for them.
  */
 class DoubtingPool extends pg.Pool {
   readonly #lines = new Set<Socket>()
   readonly #used = new WeakMap<pg.PoolClient, number>()
-  /** One dead line: those that were idle meanwhile go the same way, unasked. */
+  /** After one dead connection, all that were idle at that time are dropped without a test. */
   #deadBefore = 0
 
   constructor(
@@ -132,14 +136,15 @@ class DoubtingPool extends pg.Pool {
     const timer = setTimeout(() => {
       for (const line of this.#lines) line.destroy()
     }, PARTING_MS)
-    // Who waits for the end is waited for; lines that take no leave hold nobody up.
+    // Callers of `end` wait for connections that close in time; the timer for the others must not keep the
+    // process alive.
     await super.end().finally(() => (this.#lines.size === 0 ? clearTimeout(timer) : timer.unref()))
   }
 }
 
-/** In ms; tests are less patient. */
+/** Limits in ms; tests use shorter ones. */
 interface Patience {
-  /** How long a line in use may be silent; 0 for ever. */
+  /** Longest silence of a busy connection; 0: no limit. */
   silence: number
   doubtAfter: number
 }
@@ -147,10 +152,9 @@ interface Patience {
 const PATIENCE: Patience = { silence: SILENCE_MS, doubtAfter: DOUBT_AFTER_MS }
 
 /**
- * A bounded pool: bigint comes as number (an unsafe one is refused with RangeError), date as 'yyyy-MM-dd', the
- * session's time zone is UTC. Waiting for a connection ends after 10 s, a statement after 30 s, a line without an answer
- * after 35 s, an idle transaction after 60 s. A connection that breaks while nobody uses it goes to `onLost`; it never
- * ends the process.
+ * A bounded pool. bigint is read as number (RangeError when unsafe), date as 'yyyy-MM-dd'; the time zone is
+ * UTC. Limits: 10 s for a free connection, 30 s per statement, 35 s without an answer, 60 s for an idle
+ * transaction. A connection lost while idle is reported to `onLost` and never ends the process.
  */
 export const createPool = (
   connection: pg.PoolConfig,
@@ -159,12 +163,12 @@ export const createPool = (
 ): pg.Pool => {
   const pool = new DoubtingPool({ ...SETTINGS, ...connection, types }, silence, doubtAfter)
   pool.on('error', onLost)
-  // pg-pool takes its own listener off while a client is lent: a connection lost between two statements of a
-  // transaction would end Node. The next statement on it fails, and that is where it is handled.
+  // pg-pool removes its error listener while a client is lent, so losing the connection between two
+  // statements of a transaction would end Node. The next statement fails and is handled there.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** For migrations and commands: few connections, and a statement may take as long as it needs. */
+/** For migrations and commands: few connections and no limit per statement. */
 export const createPatientPool = (connection: pg.PoolConfig): pg.Pool =>
   createPool({ max: 2, statement_timeout: 0, ...connection }, undefined, { ...PATIENCE, silence: 0 })

@@ -1,10 +1,13 @@
-/** serialization_failure and deadlock_detected: the whole transaction was rolled back and may be run again. */
+/** serialization_failure and deadlock_detected: the whole transaction was rolled back and may run again. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** The server ended the connection (57P01-05, 25P03) or refused it while starting or stopping (57P03). */
+/** The server ended the connection (57P01-05, 25P03), or refused it while starting or stopping (57P03). */
 const LOST_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
-/** Connected or not, it takes no work now: too many clients, credentials or database gone, closed to connections. */
+/**
+ * The database cannot work now, connected or not: too many clients, wrong credentials, database missing or
+ * closed to connections.
+ */
 const AWAY_STATES = new Set(['53300', '28P01', '28000', '3D000', '55000'])
 
 const LOST_SOCKET = new Set([
@@ -19,7 +22,7 @@ const LOST_SOCKET = new Set([
   'EAI_AGAIN',
 ])
 
-/** pg tells these by message only (pg 8.23 lib/client.js, pg-pool 3 index.js). */
+/** Errors that pg marks only by their message (pg 8.23 lib/client.js, pg-pool 3 index.js). */
 const LOST_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed)/
 
@@ -37,13 +40,13 @@ const anyOf = (error: unknown, test: (error: Coded) => boolean, depth = 0): bool
   return Array.isArray(coded.errors) && coded.errors.some((inner) => anyOf(inner, test, depth + 1))
 }
 
-/** Whether the database rolled the transaction back only because of another one: running it again is always safe. */
+/** Whether the database rolled back only because of another transaction, so that a retry is always safe. */
 export const isRetryable = (error: unknown): boolean =>
   anyOf(error, ({ code }) => typeof code === 'string' && RETRYABLE.has(code))
 
 /**
- * Whether the connection was lost or could not be made. A COMMIT under way may or may not have happened: run it
- * again only where an idempotency key makes that safe (decisions/0003).
+ * Whether the connection was lost or could not be made. A COMMIT in progress may have happened or not: retry
+ * only where an idempotency key makes that safe (decisions/0003).
  */
 export const isConnectionLost = (error: unknown): boolean =>
   anyOf(
@@ -54,13 +57,13 @@ export const isConnectionLost = (error: unknown): boolean =>
       (typeof message === 'string' && LOST_MESSAGES.test(message)),
   )
 
-/** No room: told by the system to us, or to the database, which says so. */
+/** Codes for a full disk, from the system or from the database. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether something could not be written because a disk is full: 507. */
+/** Whether a write failed because a disk is full: 507. */
 export const isDiskFull = (error: unknown): boolean =>
   anyOf(error, ({ code }) => typeof code === 'string' && FULL_CODES.has(code))
 
-/** Whether the failure is the database's absence and not the call's fault: 503, try again in a moment. */
+/** Whether the database is unreachable, which is not the caller's fault: 503, try again in a moment. */
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLost(error) || anyOf(error, ({ code }) => typeof code === 'string' && AWAY_STATES.has(code))

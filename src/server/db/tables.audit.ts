@@ -4,7 +4,7 @@ import type { ModuleName } from '@contract/domain/permissions'
 import type { Id } from './columns'
 
 export interface AuditTables {
-  /** The bitácora: rows are added and never change (migration 0018). */
+  /** The bitácora. Rows are inserted and never change (migration 0018). */
   audit_entries: {
     id: Id
     at: Date
@@ -16,7 +16,7 @@ export interface AuditTables {
     nombre: string | null
     cambios: AuditChange[]
   }
-  /** What identifies a person, apart: null once it was emptied. */
+  /** Personal values, apart from the rows; null once emptied. */
   audit_values: {
     entry_id: number
     nombre: string | null

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, Moment } from './columns'
 
-/** Closed cuts: rows are added and never change (migration 0011). */
+/** Closed cuts. Rows are inserted and never change (migration 0011). */
 export interface CashCutTables {
   cash_cut_counter: { last_number: number }
   cash_cuts: {
@@ -13,18 +13,18 @@ export interface CashCutTables {
     created_at: Moment
     movimientos: number
     total_centavos: Centavos
-    /** Cash alone. */
+    /** Cash from movements, without the float. */
     esperado_centavos: Centavos
     contado_centavos: Centavos
-    /** Cash put in at opening, besides. */
+    /** Float: cash put in at opening, not part of `esperado_centavos`. */
     fondo_centavos: Generated<Centavos>
     diferencia_centavos: Computed<Centavos>
     observaciones: string | null
   }
-  /** Of a part that no cut has closed yet, or of the one that did. */
+  /** Float of the part of a day that the next cut will close, or has closed. */
   cash_floats: { id: Id; user_id: number; dia: Day; parte: number; fondo_centavos: Centavos }
   cash_cut_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; cut_id: number }
-  /** What no cut holds; kept by triggers (migration 0020). */
+  /** Movements that are in no cut yet; maintained by triggers (migration 0020). */
   cash_open_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; user_id: number; dia: Day }
   cash_open_refunds: {
     refund_id: number

@@ -10,7 +10,7 @@ export interface EnrolmentTables {
     student_id: number
     cycle_id: number
     grado: GradeColumn
-    /** 1 to 3 or 6; null where nobody said it. */
+    /** 1 to 3 or 6; null when unknown. */
     grado_numero: Generated<number | null>
     group_id: number | null
     scholarship_id: number | null

@@ -3,7 +3,6 @@ import type { Day, Id, Moment } from './columns'
 
 export type GradeColumn = 'PREESCOLAR' | 'PRIMARIA'
 
-/** Pupils and the parents who answer for them. */
 export interface FamilyTables {
   parents: {
     id: Id

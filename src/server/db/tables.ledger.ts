@@ -6,7 +6,7 @@ import type { MonthState } from '@contract/tuition/tuition.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 
-/** Of what the ledger takes back without forgetting it. */
+/** Columns of a row that can be cancelled but never deleted. */
 interface Cancelled {
   motivo_cancelacion: string | null
   cancelled_by: number | null
@@ -14,7 +14,7 @@ interface Cancelled {
   cancelled_on: Day | null
 }
 
-/** What is owed and what was paid (migrations 0005, 0006, 0009, 0010, 0021, 0022, 0026, 0028). */
+/** Debts and payments (migrations 0005, 0006, 0009, 0010, 0021, 0022, 0026, 0028). */
 export interface LedgerTables {
   tuition: {
     id: Id
@@ -31,7 +31,7 @@ export interface LedgerTables {
     pagado: Computed<boolean>
     prorroga_hasta: Generated<Day | null>
     prorroga_motivo: string | null
-    /** Why it is not owed: its pupil left, or the enrolment was a mistake. */
+    /** Why it is no longer owed: the pupil left, or the enrolment was a mistake. */
     fuera: 'BAJA' | 'CANCELADA' | null
     fuera_at: LaterMoment
     estado: Computed<MonthState>
@@ -58,9 +58,9 @@ export interface LedgerTables {
     batch_id: number | null
     estado: Computed<'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'>
   }
-  /** Charges made with one press. */
+  /** Charges that one press made for several pupils. */
   charge_batches: { id: Id; created_by: number; created_at: Moment }
-  /** Rows are added and never change (migration 0024). */
+  /** Rows are inserted and never change (migration 0024). */
   debtor_contacts: {
     id: Id
     parent_id: number | null
@@ -101,10 +101,10 @@ export interface LedgerTables {
     monto_centavos: Centavos
     saldo_anterior_centavos: Centavos
     saldo_centavos: Centavos
-    /** Of COLEGIATURA: the recargo of the month that was not charged. */
+    /** Only for COLEGIATURA: the waived recargo of the month. */
     condonado_centavos: Generated<Centavos>
   }
-  /** What of a payment was handed over by one method. */
+  /** The part of a payment by one method. */
   payment_means: {
     id: Id
     payment_id: number
@@ -112,7 +112,7 @@ export interface LedgerTables {
     monto_centavos: Centavos
     referencia: string | null
   }
-  /** What a family has in its favour; a pupil's goes over to the first parent. */
+  /** Credit of a family. A pupil's credit moves to the pupil's first parent. */
   credits: {
     id: Id
     parent_id: number | null
@@ -132,7 +132,7 @@ export interface LedgerTables {
     created_by: number
     created_at: Moment
   }
-  /** What was paid of a month that became credit when its pupil left. */
+  /** Payments of a month that became credit when its pupil left. */
   baja_credits: {
     id: Id
     tuition_id: number

@@ -27,13 +27,13 @@ export interface Tables extends LedgerTables, CashCutTables, AuditTables, Family
     user_id: number
     sign_in: string
     created_at: Moment
-    /** The same for every token renewed from one sign-in. */
+    /** Shared by all tokens renewed from one sign-in. */
     signed_in_at: Moment
     expires_at: Date
   }
-  /** Tokens that were taken from their holders, for a day. */
+  /** Tokens that were ended early, kept for a day so that their users learn why. */
   ended_sessions: { token_hash: Buffer; why: EndReason; ended_at: Date }
-  /** One row: the secret that all processes on this database share. */
+  /** A single row: the secret shared by all processes on this database. */
   installation: { only_row: Generated<boolean>; secret: string; created_at: Moment }
   login_failures: { id: Id; address: string; user_name: string; at: Date; failed: Generated<boolean> }
   files: {
@@ -70,7 +70,7 @@ export interface Tables extends LedgerTables, CashCutTables, AuditTables, Family
     id: Id
     cycle_id: number
     grado: GradeColumn
-    /** 1 to 3 or 6; null takes pupils of any year. */
+    /** 1 to 3 or 6; null accepts pupils of any year. */
     grado_numero: Generated<number | null>
     nombre: string
     created_at: Moment
@@ -160,7 +160,7 @@ export interface Tables extends LedgerTables, CashCutTables, AuditTables, Family
     created_by: number
     created_at: Moment
   }
-  /** Made ones, and nightly ones that failed. */
+  /** Successful backups, and nightly ones that failed. */
   backups: {
     id: Id
     nightly: boolean

@@ -105,15 +105,16 @@ const restoreRights = async ({ folder, user }: Cluster): Promise<void> => {
 }
 
 /**
- * Makes sure that DATA_DIR/postgres is a data folder this version can open: creates it whole or not at all, gives
- * it to the server's user, refuses one of another major version.
+ * Makes DATA_DIR/postgres a data folder that this version can open: creates it completely or not at all,
+ * gives it to the server's user, and refuses one of another major version.
  */
 export const initCluster = async (cluster: Cluster): Promise<void> => {
   const { dataDir, folder, log } = cluster
   await removeUnfinished(dataDir)
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) {
-    // An empty folder is as good as none (a mounted volume's mount point cannot be renamed onto: rmdir says so).
+    // An empty folder is removed, since a rename needs the name free. rmdir fails on a folder with files and
+    // on a mount point.
     await rmdir(folder).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === 'ENOENT') return
       throw new StartError(`La carpeta ${folder} existe pero no es una base de datos: muévala a otro lugar.`)

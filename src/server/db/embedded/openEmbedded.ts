@@ -14,12 +14,15 @@ import { copyPlaces, usableBinaries } from './usableBinaries'
 import { freeSpace } from './freeSpace'
 import { stopPostmaster, type Running } from './postmaster'
 
-/** Milliseconds before each new try; the last one is repeated (a full disk stays full until somebody acts). */
+/**
+ * Milliseconds before each new attempt; the last pause repeats, since a full disk stays full until somebody
+ * acts.
+ */
 const PAUSES = [0, 500, 1_000, 2_000, 5_000, 15_000]
 
 /**
- * Keeps the server running: when it stops by itself it is started again on the same port, as often as needed, and
- * the log says how much disk space is left. `stop` ends server and watching.
+ * Keeps the server running: restarts it on the same port whenever it stops by itself, and logs the free disk
+ * space. `stop` ends the server and the watching.
  */
 const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } => {
   const { log, dataDir } = cluster
@@ -54,7 +57,7 @@ const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } 
     stop: async () => {
       stopping.abort()
       if (current) await stopPostmaster(cluster, current)
-      // A restart under way finishes first and is then stopped as well.
+      // A restart in progress finishes first and is then stopped too.
       await watching
       if (current) await stopPostmaster(cluster, current)
     },
@@ -62,10 +65,10 @@ const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } 
 }
 
 /**
- * Opens the PostgreSQL that comes with the product in DATA_DIR/postgres, creating it the first time, and keeps it
- * running until `stop`. The caller holds the lock of DATA_DIR.
- * @param native where npm put the programs (tests give a copy)
- * @throws StartError with one Spanish sentence
+ * Opens the bundled PostgreSQL in DATA_DIR/postgres, creating it the first time, and keeps it running until
+ * `stop`. The caller must hold the lock of DATA_DIR.
+ * @param native folder of the programs (tests give a copy)
+ * @throws StartError with a Spanish sentence
  */
 export const openEmbedded = async (
   dataDir: string,
@@ -73,7 +76,7 @@ export const openEmbedded = async (
   native = installedNative(),
 ): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> => {
   const named = join(dataDir, 'postgres')
-  // It may be a link to another disk; a running server is known by its real folder.
+  // The folder may be a link to another disk, and a running server reports its real path.
   const folder = await realpath(named).catch(() => named)
   const user = await serverUser(folder)
   const binaries = await usableBinaries(native, user, copyPlaces(dataDir, user))

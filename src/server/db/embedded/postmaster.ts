@@ -9,8 +9,9 @@ import { run, start } from './program'
 import { logFile, openLog } from './serverLog'
 
 /**
- * Given on the command line, which wins over postgresql.conf and ALTER SYSTEM: no file can switch fsync, full_page_writes or
- * synchronous_commit off. The log is terse and shows no statements, so names and CURPs stay out of it.
+ * Given on the command line, which overrides postgresql.conf and ALTER SYSTEM, so no file can switch off
+ * fsync, full_page_writes or synchronous_commit. The log shows no statements, so it contains no names or
+ * CURPs.
  */
 const settings = (port: number): string[] => {
   const values = [
@@ -18,25 +19,25 @@ const settings = (port: number): string[] => {
     ...['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'restart_after_crash=on'],
     ...['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_destination=stderr'],
     ...['logging_collector=off', 'timezone=UTC', 'log_timezone=UTC'],
-    // On a Mac fsync alone leaves the data in the drive's cache.
+    // On a Mac, fsync alone leaves the data in the drive's cache.
     ...(platform() === 'darwin' ? ['wal_sync_method=fsync_writethrough'] : []),
   ]
   return values.flatMap((value) => ['-c', value])
 }
 
-/** A server that answers. `ended` is fulfilled when its process is gone, for whatever reason. */
+/** A server that accepts connections. `ended` is fulfilled when its process is gone, for whatever reason. */
 export interface Running {
   pid: number
   port: number
   ended: Promise<void>
 }
 
-/** Recovery after a crash takes as long as the log since the last checkpoint: at most 1 GB, seconds on a disk. */
+/** Recovery after a crash replays the log since the last checkpoint: at most 1 GB, which takes seconds. */
 const START_LIMIT_MS = 300_000
 
 const STOP_LIMIT_MS = 60_000
 
-/** Fulfilled when the process is gone; for a server that is not our child there is only asking. */
+/** Fulfilled when the process is gone. A server that is not our child can only be polled. */
 export const endOf = async (cluster: Cluster, pid: number): Promise<void> => {
   while (await isServerOf(cluster.folder, pid)) await sleep(300, undefined, { ref: false })
 }
@@ -46,7 +47,7 @@ const isReady = async (folder: string, pid: number): Promise<boolean> => {
   return found?.pid === pid && found.ready
 }
 
-/** Waits until the server with this process number takes connections; false when it ended first. */
+/** Waits until the server with this pid accepts connections; false when it ended first. */
 export const untilReady = async (cluster: Cluster, pid: number, alive: () => boolean): Promise<boolean> => {
   const started = Date.now()
   let told = started
@@ -65,7 +66,7 @@ export const untilReady = async (cluster: Cluster, pid: number, alive: () => boo
   return false
 }
 
-/** Ended before it was ready; `output` is what it wrote. */
+/** The server ended before it was ready; `output` is what it printed. */
 export class StartFailed extends Error {
   constructor(readonly output: string) {
     super(`PostgreSQL did not start: ${output.trim().slice(-2_000)}`)
@@ -73,8 +74,9 @@ export class StartFailed extends Error {
 }
 
 /**
- * Starts the server on `port` and waits until it takes connections. Its own session (`detached`): a Ctrl-C or a
- * kill of the product's process group does not reach it. Throws StartFailed when it ends before.
+ * Starts the server on `port` and waits until it accepts connections. It runs in a session of its own
+ * (`detached`), so Ctrl-C or a kill of the product's process group does not reach it.
+ * @throws StartFailed when it ends before that
  */
 export const startPostmaster = async (cluster: Cluster, port: number): Promise<Running> => {
   const { handle, from } = await openLog(cluster.dataDir)
@@ -102,7 +104,7 @@ export const startPostmaster = async (cluster: Cluster, port: number): Promise<R
   }
 }
 
-/** The timer also keeps Node alive meanwhile: the server itself does not (unref). */
+/** The timer also keeps Node alive meanwhile, since the server's process is unref'ed and does not. */
 const within = async (ms: number, ended: Promise<unknown>): Promise<boolean> => {
   const waiting = new AbortController()
   const tooLong = sleep(ms, false, { signal: waiting.signal }).catch(() => true)
@@ -120,7 +122,10 @@ const signal = async (cluster: Cluster, pid: number, mode: 'fast' | 'immediate')
   else if (isKnown(pid)) process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
 }
 
-/** Fast shutdown: open transactions are rolled back, everything is written. Immediate (it recovers) only if that hangs. */
+/**
+ * Fast shutdown rolls back open transactions and writes everything. Only if that hangs, immediate shutdown,
+ * after which the next start recovers.
+ */
 export const stopPostmaster = async (cluster: Cluster, { pid, ended }: Running): Promise<void> => {
   await signal(cluster, pid, 'fast')
   if (await within(STOP_LIMIT_MS, ended)) return

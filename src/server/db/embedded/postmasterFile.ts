@@ -4,17 +4,17 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { run } from './program'
 
-/** What postmaster.pid says (lines in PostgreSQL's src/include/utils/pidfile.h). */
+/** Contents of postmaster.pid (lines defined in PostgreSQL's src/include/utils/pidfile.h). */
 export interface Postmaster {
   pid: number
-  /** 0 while the server has not written it yet. */
+  /** 0 until the server has written it. */
   port: number
   ready: boolean
 }
 
 export const pidFile = (folder: string): string => join(folder, 'postmaster.pid')
 
-/** Undefined when there is no file or no sensible process number in it. */
+/** Undefined without the file or without a valid pid in it. */
 export const readPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
   const text = await readFile(pidFile(folder), 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => line.trim())
@@ -23,7 +23,7 @@ export const readPostmaster = async (folder: string): Promise<Postmaster | undef
   return { pid, port: Number(lines[3]) || 0, ready: lines[7] === 'ready' }
 }
 
-/** Whether the system knows a process with this number, as PostgreSQL asks it. */
+/** Whether the system has a process with this pid; PostgreSQL uses the same test. */
 export const isKnown = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -33,7 +33,7 @@ export const isKnown = (pid: number): boolean => {
   }
 }
 
-/** As `isKnown`, but not one that has ended and waits to be fetched: in a container the first process may never do it. */
+/** Like `isKnown`, but false for zombies: in a container the first process may never collect them. */
 export const isAlive = (pid: number): boolean => {
   if (!isKnown(pid)) return false
   if (platform() !== 'linux') return true
@@ -45,9 +45,9 @@ export const isAlive = (pid: number): boolean => {
 }
 
 /**
- * Whether `pid` is a server of this data folder and not another program that got a dead server's number (after a
- * reboot, or in a new container). A postmaster stands in its data folder. A process we may not look at is not ours:
- * ours runs as our own user, or we are root.
+ * Whether `pid` is a server of this data folder, and not another program that got a dead server's pid (after
+ * a reboot or in a new container). A server's working directory is its data folder. A process we may not
+ * inspect is not ours: ours run as our own user, or we are root.
  */
 export const isServerOf = async (folder: string, pid: number): Promise<boolean> => {
   if (!isAlive(pid)) return false
@@ -58,7 +58,7 @@ export const isServerOf = async (folder: string, pid: number): Promise<boolean> 
     ])
     return at === folder && program.trim() === 'postgres'
   }
-  // Windows tells no command line without extra tools; there a wrong guess only asks for a try to connect.
+  // Windows shows no command line without extra tools; a wrong guess there only costs an attempt to connect.
   if (platform() === 'win32') return true
   const { output } = await run('ps', ['-o', 'command=', '-p', String(pid)], { cwd: '/', user: undefined })
   return output.includes('postgres') && output.includes(folder)

@@ -7,15 +7,18 @@ export interface Where {
 }
 
 /**
- * Little of our environment: PG*, LC_* and LD_* would change the server's behaviour, and our own variables hold
- * secrets that the server's user could read in /proc. Windows programs need SystemRoot.
+ * Passes on little of our environment: PG*, LC_* and LD_* would change the server's behaviour, and our own
+ * variables hold secrets that the server's user could read in /proc. Windows programs need SystemRoot.
  */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
   return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', LANG: 'C' }
 }
 
-/** Starts a program as the server's user. The working directory is entered before the user changes. */
+/**
+ * Starts a program as the server's user. The working directory is entered before the user changes, since that
+ * user may have no rights on it.
+ */
 export const start = (
   file: string,
   args: string[],
@@ -32,7 +35,7 @@ export const start = (
     ...(user && { uid: user.uid, gid: user.gid }),
   })
 
-/** Runs a program to its end. A program that cannot be started answers code -1 and the reason as output. */
+/** Runs a program to its end. One that cannot be started returns code -1 and the reason as output. */
 export const run = (
   file: string,
   args: string[],
@@ -45,7 +48,7 @@ export const run = (
     const keep = (chunk: Buffer) => (output += chunk.toString('utf8'))
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    // A program that ends without reading its input breaks the pipe; its exit code says more.
+    // A program that ends without reading its input breaks the pipe; its exit code tells more.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(input)
     child.on('error', (error) => resolve({ code: -1, output: error.message }))

@@ -10,7 +10,7 @@ import { startPostmaster, StartFailed, stopPostmaster, type Running, endOf, unti
 import { logFile } from './serverLog'
 import { isAlive, isKnown, isServerOf, pidFile, readPostmaster } from './postmasterFile'
 
-/** After an update or a fresh `npm ci` the old server runs from files that are gone; it must not be kept. */
+/** After an update or a fresh `npm ci` the old server runs from deleted files, so it must be replaced. */
 const runsOurProgram = async ({ binaries }: Cluster, pid: number): Promise<boolean> =>
   platform() !== 'linux' || (await readlink(`/proc/${pid}/exe`)) === (await realpath(binaries.postgres))
 
@@ -21,11 +21,11 @@ const isFit = async (cluster: Cluster, pid: number): Promise<number | undefined>
 }
 
 /**
- * The server that a killed product left behind, if there is one that lives and is ours. Also puts postmaster.pid
- * right: a number that now belongs to another program, or no number at all, would keep PostgreSQL from starting. The
- * file of a dead server stays: PostgreSQL removes it after asking whether processes of that server survive.
- * Only called under the lock of DATA_DIR.
- * @param wanted the only port that is of use, when there is one already
+ * Finds the running server that a killed product left behind. Also corrects postmaster.pid: a pid that now
+ * belongs to another program, or no pid, would keep PostgreSQL from starting. The file of a dead server
+ * stays, since PostgreSQL itself checks for surviving processes before it removes the file. Call only under
+ * the lock of DATA_DIR.
+ * @param wanted the port it must use, if there is one already
  */
 const attach = async (cluster: Cluster, wanted?: number): Promise<Running | undefined> => {
   const { folder, log } = cluster
@@ -47,7 +47,7 @@ const attach = async (cluster: Cluster, wanted?: number): Promise<Running | unde
   return undefined
 }
 
-/** A port of 127.0.0.1 that nobody has at this moment. */
+/** A port of 127.0.0.1 that is free at this moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
@@ -60,10 +60,10 @@ export const freePort = (): Promise<number> =>
 
 const ATTEMPTS = 10
 
-/** Another program took the port between our asking and the start. */
+/** Another program took the port between our check and the start. */
 const PORT_TAKEN = /could not create any TCP\/IP sockets|could not bind/
 
-/** Processes of a killed server that still finish, or a start of a killed product that got there first. */
+/** A killed server is still shutting down, or a killed product's start came first. */
 const NOT_YET = /is still in use|lock file "postmaster.pid" already exists/
 
 const startOnce = async (cluster: Cluster, wanted?: number): Promise<Running | undefined> => {
@@ -84,8 +84,8 @@ const startOnce = async (cluster: Cluster, wanted?: number): Promise<Running | u
 }
 
 /**
- * A server of this data folder that answers: the one left behind or a new one.
- * @param wanted the port it must have, for a restart under a pool that knows the old one
+ * A running server of this data folder: the one left behind or a new one.
+ * @param wanted the port it must use, for a restart below a pool that knows the old port
  */
 export const runServer = async (cluster: Cluster, wanted?: number): Promise<Running> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -98,7 +98,7 @@ export const runServer = async (cluster: Cluster, wanted?: number): Promise<Runn
   )
 }
 
-/** As `runServer`, with our password accepted and our database there. */
+/** Like `runServer`, and makes sure that it accepts our password and has our database. */
 export const runFirst = async (cluster: Cluster): Promise<Running> => {
   let running = await runServer(cluster)
   if (!(await accepts(cluster, running.port))) {

@@ -1,12 +1,12 @@
 import { open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes; the log of a healthy server grows by a few lines a start. */
+/** Bytes; the log of a healthy server grows by a few lines per start. */
 const LOG_LIMIT = 5_000_000
 
 export const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
 
-/** A file and not a pipe: the server outlives a killed product and must not lose its standard error. */
+/** A file and not a pipe: the server outlives a killed product and must keep its standard error. */
 export const openLog = async (dataDir: string) => {
   const file = logFile(dataDir)
   const size = await stat(file).then(

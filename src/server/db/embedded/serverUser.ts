@@ -1,14 +1,16 @@
 import { readFile, stat } from 'node:fs/promises'
 import { StartError } from '../../startError'
 
-/** The account PostgreSQL runs as when the product runs as root, which PostgreSQL itself refuses. */
+/**
+ * The account PostgreSQL runs as when the product runs as root, because PostgreSQL refuses to run as root.
+ */
 export interface ServerUser {
   name: string
   uid: number
   gid: number
 }
 
-/** -2 (nobody on macOS) is written signed. */
+/** Some systems print the uid -2 (the account `nobody` on macOS) as a negative number. */
 const unsigned = (text: string | undefined): number => Number(text) >>> 0
 
 const accounts = async (): Promise<ServerUser[]> => {
@@ -20,9 +22,10 @@ const accounts = async (): Promise<ServerUser[]> => {
 }
 
 /**
- * Undefined when the product does not run as root: the server then runs as the same user. As root: who owns the
- * data already, else `nobody`. It must have a passwd entry (a bare number makes initdb fail).
- * @param folder the data folder of PostgreSQL; it need not exist
+ * The user to run PostgreSQL as; undefined when the product is not root, and then both run as the same user.
+ * As root: the owner of existing data, else `nobody`. The user needs a passwd entry (with a bare number
+ * initdb fails).
+ * @param folder PostgreSQL's data folder; it need not exist
  */
 export const serverUser = async (folder: string): Promise<ServerUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined

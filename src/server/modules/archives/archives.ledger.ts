@@ -1,7 +1,7 @@
 import { toPesos } from '@contract/domain/money'
 import type { ArchiveTable } from './archives.rows'
 
-/** What moved money: a payment, what it was for, how it was handed over, and what went back. */
+/** The tables about money: payments, their lines and means, and refunds. */
 export const ledgerTables: readonly ArchiveTable[] = [
   {
     name: 'pagos',

@@ -12,7 +12,7 @@ import { modulesSeenBy } from './archives.tables'
 import { archiveStream } from './archives.zip'
 
 const PATH = `/api${archivesRoutes.download.path}`
-/** Long enough for a slow press; the download itself may take as long as it takes. */
+/** Long enough to press the link; the download itself has no limit. */
 const GOOD_FOR_SECONDS = 5 * 60
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el archivo de la escuela.'
@@ -30,7 +30,8 @@ const busy = (own: boolean): HttpProblem =>
 export const archivesPlugin = (api: Api): void => {
   const { make, download } = archivesRoutes
   const signature = createSignature(api.secret, 'escuela: archivo de la escuela')
-  // It reads every row there is: one at a time, and nobody waits for a place that may take minutes.
+  // An archive reads every row, so one runs at a time, and a second caller is refused instead of waiting
+  // minutes.
   const queue = createQueue({ atOnce: 1, ofCaller: 1, inLane: 1, within: 1_000, full: busy })
   const seconds = (): number => Math.floor(api.now().getTime() / 1000)
 
@@ -40,7 +41,7 @@ export const archivesPlugin = (api: Api): void => {
     { make: archivesSchemas.make },
     {
       make: async ({ actor, record }) => {
-        // Said here, since a browser that follows the link shows no message.
+        // Refused here already, because a browser that follows the link would show no message.
         if (queue.counts().running > 0) throw busy(false)
         record('ARCHIVO', actor.id, null, { name: actor.name })
         const exp = seconds() + GOOD_FOR_SECONDS
@@ -65,7 +66,7 @@ export const archivesPlugin = (api: Api): void => {
       const { today, timeZone } = callNow(api)
       const school = api.papers.school.name
       return new Promise((resolve, reject) => {
-        // The place is held until the last byte went, or who asked left.
+        // The place in the queue stays taken until the last byte was sent or the client disconnected.
         queue
           .run(query.sesion, async () => {
             const content = archiveStream({ db: api.db, files: api.files, school, timeZone, day: today })

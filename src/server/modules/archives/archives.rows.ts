@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables'
 
 export type ArchiveCell = string | number | null
 
-/** A table of the archive: its headings, and the rows after an id, by id, at most so many. */
+/** A table of the archive: its headings, and a function that reads the next rows after an id. */
 export interface ArchiveTable {
   readonly name: string
   readonly head: readonly string[]

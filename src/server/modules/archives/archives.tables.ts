@@ -7,7 +7,7 @@ import type { ArchiveTable } from './archives.rows'
 
 const yes = (value: boolean): string => (value ? 'Sí' : 'No')
 
-/** What a school takes along: no health, no salaries, no passwords. @param zone whose day a moment is on */
+/** Tables of the archive, without health, salaries and passwords. @param zone time zone of the days */
 export const archiveTables = (zone: string): readonly ArchiveTable[] => {
   const dayOf = (moment: Date | null): string | null => moment && todayIn(zone, moment)
   return [
@@ -22,7 +22,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
         const rows = await db
           .selectFrom('students')
           .leftJoin('credits', (join) =>
-            // One that a parent took over is empty and stays.
+            // A pupil's credit that moved to a parent remains as an empty row; it is left out.
             join.onRef('credits.student_id', '=', 'students.id').on('credits.merged_into', 'is', null),
           )
           .selectAll('students')
@@ -179,11 +179,11 @@ export interface ArchivedFile {
   readonly bytes: number
 }
 
-/** Everything that stands in a folder of the school, by id. */
+/** Every stored file, by id. */
 export const archivedFiles = (db: Kysely<Tables>): Promise<ArchivedFile[]> =>
   db.selectFrom('files').select(['id', 'mime', 'sha256', 'bytes']).orderBy('id').execute()
 
-/** Of the modules that a sign-in may see now; none once it is over. */
+/** Modules that a sign-in's user may read now; none once the sign-in is over. */
 export const modulesSeenBy = async (
   db: Kysely<Tables>,
   signIn: string,

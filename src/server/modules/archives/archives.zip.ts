@@ -6,14 +6,14 @@ import type { FileStore } from '../../files/fileStore'
 import type { ArchiveTable } from './archives.rows'
 import { archivedFiles, archiveTables, type ArchivedFile } from './archives.tables'
 
-/** Rows asked for and written at one go: some milliseconds of the event loop. */
+/** Rows read and written in one batch: a few milliseconds of the event loop. */
 const ROWS_AT_ONCE = 500
 
-/** Cells of toCsv: nothing to say is an empty one. */
+/** Rows as CSV; null becomes an empty cell. */
 const lines = (rows: readonly (readonly (string | number | null)[])[]): string =>
   toCsv(rows.map((row) => row.map((cell) => cell ?? '')))
 
-/** The mark of UTF-8 stands once, before the headings. */
+/** `toCsv` begins with a UTF-8 mark, which a file may contain only once, before the headings. */
 const withoutMark = (text: string): string => text.slice(1)
 
 async function* csvOf(db: Db, table: ArchiveTable): AsyncGenerator<string> {
@@ -61,8 +61,8 @@ interface ArchiveOf {
 }
 
 /**
- * The school as a zip, written while it is read: nothing of it is ever whole in memory or on the disk. All tables are of one
- * moment; files are copied after that, when the database need not keep old rows any more.
+ * The school as a zip, written while it is read: it is never complete in memory or on disk. All tables come
+ * from one snapshot; files are copied afterwards, so the database need not keep old rows during that time.
  */
 export const archiveStream = ({ db, files, school, timeZone, day }: ArchiveOf): Readable => {
   const zip = new ZipFile()
@@ -99,7 +99,7 @@ export const archiveStream = ({ db, files, school, timeZone, day }: ArchiveOf): 
     }
     async function* content(file: ArchivedFile): AsyncGenerator<Buffer> {
       const handle = over ? 'missing' : await files.open(file.sha256)
-      // One that is damaged on the disk leaves an empty entry; the others are still worth having.
+      // A file damaged on disk leaves an empty entry; the rest of the archive is still useful.
       if (typeof handle === 'string') return
       yield* handle.createReadStream() as AsyncIterable<Buffer>
     }
@@ -110,7 +110,7 @@ export const archiveStream = ({ db, files, school, timeZone, day }: ArchiveOf): 
       ),
     )
     for (const file of named)
-      // Pictures, papers and films are packed already.
+      // Images, PDFs and videos are compressed already.
       zip.addReadStreamLazy(nameOf(file), { compress: false }, (give) =>
         give(null, Readable.from(content(file), { objectMode: false }).on('error', fail)),
       )

@@ -6,15 +6,15 @@ import { searchTerms } from '@contract/search/search.rules'
 import type { Db } from '../../db/database'
 
 export interface Wanted extends NonNullable<AuditContract['list']['query']> {
-  /** Modules whose names the reader may read: a search finds no others. */
+  /** Modules whose names the reader may see; a search finds nothing in the others. */
   readable: readonly ModuleName[]
 }
 
-/** A number is a folio, as it is said or as it is printed, and no beginning of another one. */
+/** A number must match a whole folio, spoken or printed, not the beginning of another. */
 const wordQuery = (piece: string): string =>
   /^\d+$/.test(piece) ? `'${piece.replace(/^0+(?=\d)/, '')}'` : `'${piece}':*`
 
-/** As PostgreSQL takes a search; null when nothing is asked. */
+/** The search as a PostgreSQL tsquery; null when it is empty. */
 const searchQuery = (q: string | undefined): string | null => {
   const words = searchTerms(q ?? '').map(
     (ways) => `(${ways.map((pieces) => pieces.map(wordQuery).join(' & ')).join(' | ')})`,
@@ -22,7 +22,7 @@ const searchQuery = (q: string | undefined): string | null => {
   return words.length === 0 ? null : words.join(' & ')
 }
 
-/** Rows of a record that is called so, or was called so then. */
+/** Rows of records that have or had this name. */
 const isCalled = (words: string) => sql<boolean>`e.id IN (
   SELECT id FROM audit_entries WHERE nombre IS NOT NULL AND search_words(nombre) @@ ${words}::tsquery
   UNION ALL
@@ -48,7 +48,7 @@ const entries = (db: Db, wanted: Wanted, timeZone: string) => {
     )
 }
 
-/** Counted as far as `AUDIT_COUNTED`, and one more where there are more: ten years of rows are millions. */
+/** Counts up to `AUDIT_COUNTED` + 1 and stops: ten years of rows are millions. */
 export const countEntries = async (db: Db, wanted: Wanted, timeZone: string): Promise<number> =>
   (
     await db
@@ -62,7 +62,10 @@ export const countEntries = async (db: Db, wanted: Wanted, timeZone: string): Pr
       .executeTakeFirstOrThrow()
   ).total
 
-/** One page, newest first; personal values beside their row, null once they were emptied. Only its own rows are read whole. */
+/**
+ * One page, newest first, with the personal values of each row, null once emptied. Only the page's rows are
+ * read completely.
+ */
 export const listEntries = (db: Db, wanted: Wanted, timeZone: string) =>
   db
     .selectFrom(

@@ -6,7 +6,7 @@ import type { ReadCall } from '../../http/contractRoute'
 import { badField } from '../../http/problem'
 import { countEntries, listEntries, type EntryRow } from './audit.queries'
 
-/** Of a field that the reader may not read only that it changed. */
+/** For fields that the reader may not see, only the fact that they changed remains. */
 const shownTo =
   (permissions: readonly Permission[]) =>
   (row: EntryRow): AuditEntry => {
@@ -29,9 +29,11 @@ const shownTo =
     }
   }
 
-/** The bitácora (decisions/0024): who wrote what, and when. Writes say it themselves through `WriteCall.record`. */
+/**
+ * The bitácora (decisions/0024): which user wrote what, and when. Writes add rows through `WriteCall.record`.
+ */
 export const createAuditService = () => ({
-  /** A page, newest first, and how many rows there are in all. @throws 400 days that end before they begin */
+  /** One page, newest first, and the total. @throws 400 the last day is before the first */
   list: async (
     { db, actor, timeZone }: ReadCall,
     wanted: AuditContract['list']['query'],

@@ -19,7 +19,7 @@ export const lastBackup = async (db: Db): Promise<Backup | null> => {
     : null
 }
 
-/** The newest failure, when nothing was made after it. */
+/** The newest failure, unless a backup succeeded after it. */
 export const lastFailure = async (db: Db): Promise<string | null> => {
   const row = await db
     .selectFrom('backups')
@@ -30,7 +30,7 @@ export const lastFailure = async (db: Db): Promise<string | null> => {
   return row?.problem ?? null
 }
 
-/** The newest payment, if the clock says that it has not happened yet. */
+/** A payment dated after this moment: a sign that the clock was set back. */
 export const paymentAfter = (
   db: Db,
   moment: Date,
@@ -48,7 +48,7 @@ export const paymentAfter = (
     .where('created_at', '>', moment)
     .executeTakeFirst()
 
-/** When the first user was made, in this place or where the backup came from. */
+/** When the first user was created, here or in the school that was restored here. */
 export const openedAt = async (db: Db): Promise<Date | null> => {
   const { first } = await db
     .selectFrom('users')

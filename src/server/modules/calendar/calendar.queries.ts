@@ -14,7 +14,7 @@ const entries = (db: Db) =>
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
 
-/** The file behind an entry, for its links. */
+/** The entry's file, for its links. */
 export const fileOf = ({ file_id, mime, thumb_sha256 }: EntryRow) => ({ id: file_id, mime, thumb_sha256 })
 
 export const toEntry = (row: EntryRow, { urlFoto, urlMiniatura }: FileLinks): CalendarEntry => ({
@@ -29,10 +29,9 @@ export const toEntry = (row: EntryRow, { urlFoto, urlMiniatura }: FileLinks): Ca
   subido: row.created_at.toISOString(),
 })
 
-/** ENERO is 1. */
 export const monthNumber = (mes: MonthName): number => MONTH_NAMES.indexOf(mes) + 1
 
-/** In the order of the year; of one month the newest first. */
+/** In the order of the year; within a month newest first. */
 export const listEntries = (db: Db): Promise<EntryRow[]> =>
   entries(db).orderBy('c.mes').orderBy('c.id', 'desc').execute()
 
@@ -40,8 +39,8 @@ export const findEntry = (db: Db, id: number): Promise<EntryRow | undefined> =>
   entries(db).where('c.id', '=', id).executeTakeFirst()
 
 /**
- * The same, held until the transaction ends: two changes of one entry follow each other. Read once it is held: with its file
- * joined to the lock, who waited for a replacement would find no row at all.
+ * Locks the entry until the transaction ends, then reads it, so two changes of one entry follow each other.
+ * Not in one query: after waiting for a replaced file, a join would find no row.
  */
 export const lockEntry = async (tx: Tx, id: number): Promise<EntryRow | undefined> => {
   await tx.selectFrom('calendar_entries').select('id').where('id', '=', id).forUpdate().execute()

@@ -14,7 +14,7 @@ const requireFile = ([file]: readonly PreparedFile[]): PreparedFile => {
   return file
 }
 
-/** The school calendar (decisions/domain/calendar): each entry is a month and one image or PDF. */
+/** The school calendar (decisions/domain/calendar): each entry is one image or PDF for a month. */
 export const createCalendarService = ({ files }: { files: FileStore }) => {
   const toEntry = (row: queries.EntryRow): CalendarEntry =>
     queries.toEntry(row, files.links(queries.fileOf(row)))
@@ -23,7 +23,7 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
     toEntry(found(await queries.findEntry(db, id), UNKNOWN))
 
   return {
-    /** In the order of the year; of one month the newest first. */
+    /** In the order of the year; within a month newest first. */
     list: async ({ db }: AnyCall): Promise<CalendarEntry[]> => (await queries.listEntries(db)).map(toEntry),
 
     /** @throws 404 */
@@ -48,9 +48,9 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
     },
 
     /**
-     * The new file takes the place of the old one, whose content goes once the change has committed.
-     * @param seen the link of the file the caller saw, if it says so
-     * @throws 400 without a file · 404 · 409 somebody else replaced what the caller saw
+     * Replaces the file; the old content is deleted after the commit.
+     * @param seen the link that the caller's screen showed, if sent
+     * @throws 400 without a file · 404 · 409 another user replaced the file meanwhile
      */
     updateFile: async (
       call: WriteCall,
@@ -69,7 +69,7 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    /** The entry and, after the commit, its file. Answers what it was. @throws 404 */
+    /** Deletes the entry, and its file after the commit; returns what it was. @throws 404 */
     delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<CalendarEntry> => {
       const stored = found(await queries.lockEntry(db, id), UNKNOWN)
       await queries.deleteEntry(db, id)

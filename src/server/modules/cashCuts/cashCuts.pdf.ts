@@ -24,7 +24,7 @@ interface PaperOf {
 }
 
 const TITLE = 'CORTE DE CAJA'
-/** A heading and two rows: less below it would leave the heading alone at the foot of a page. */
+/** Space for a heading and two rows; with less, the heading would end a page alone. */
 const ROOM = 80
 
 const numberOf = ({ corte }: CutDetail): string => `Núm. ${String(corte.numero).padStart(6, '0')}`
@@ -85,7 +85,7 @@ const columnsOf = (title: string): readonly Column<Counted>[] => [
   { title: 'Importe', width: 100, align: 'right', text: (each) => formatPesos(worthOf(each)) },
 ]
 
-/** Every denomination of a kind, also those of which there were none: a gap would look like a forgotten one. */
+/** All denominations of a kind, with zeros: a missing line would look like a forgotten one. */
 const piecesOf = (tipo: CashKind, conteo: readonly Counted[]): Counted[] => {
   const many = new Map(conteo.map((each) => [denominationKey(each), each.cantidad]))
   return DENOMINATIONS.filter((each) => each.tipo === tipo).map((each) => ({
@@ -94,7 +94,10 @@ const piecesOf = (tipo: CashKind, conteo: readonly Counted[]): Counted[] => {
   }))
 }
 
-/** Notes and coins side by side, then expected, counted and the difference, and what was said about it. @returns the y below */
+/**
+ * Draws notes and coins side by side, then expected, counted, difference and its explanation.
+ * @returns the y below
+ */
 const drawCount = (doc: Paper, { corte, conteo }: CutDetail, y: number): number => {
   const place = { x: MARGIN, width: INNER }
   const top = writeText(doc, 'Efectivo contado', { ...place, y }, { size: 11, bold: true }) + 3
@@ -162,10 +165,10 @@ const moveColumns = (timeZone: string): readonly Column<CutMove>[] => [
 ]
 
 const LINE = 200
-/** Above the line, for a hand to sign. */
+/** Space above the line for a signature. */
 const HAND = 56
 
-/** A line to sign on for each of two people, side by side. */
+/** Two lines for signatures, side by side. */
 const drawSignatures = (doc: Paper, names: readonly [string, string], y: number): void =>
   names.forEach((name, at) => {
     const x = MARGIN + (INNER / 2) * at + (INNER / 2 - LINE) / 2
@@ -176,11 +179,11 @@ const drawSignatures = (doc: Paper, names: readonly [string, string], y: number)
 const heading = (doc: Paper, text: string, y: number): number =>
   writeText(doc, text, { x: MARGIN, y, width: INNER }, { size: 11, bold: true }) + 3
 
-/** The cut on paper: what each method brought, what was counted, every payment, and apart from them what was cancelled. */
+/** The PDF of a cut: totals by method, the count, every payment, and the cancellations apart. */
 export const drawCashCut = async (detail: CutDetail, paper: PaperOf): Promise<Buffer> => {
   const { corte, pagos, cancelaciones, devoluciones } = detail
   const title = `Corte de caja ${String(corte.numero).padStart(6, '0')}`
-  // Of the moment it was closed, whenever it is printed: the paper is always the same.
+  // Dated when the cut was closed, so every print is identical.
   const doc = createPaper({ title, author: paper.school.name, now: new Date(corte.creado) })
   const head = () => drawHead(doc, paper.school, { title: TITLE, subtitle: numberOf(detail) })
   const block = (y: number, room = ROOM): number => {

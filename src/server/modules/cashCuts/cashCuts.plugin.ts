@@ -6,7 +6,7 @@ import { ASKED_BY } from '../../pdf/documents'
 import type { drawCashCut } from './cashCuts.pdf'
 import type { CashCutsService } from './cashCuts.service'
 
-/** Of the papers' addresses. */
+/** Part of the addresses of this kind of PDF. */
 const KIND = 'corte'
 
 export const cashCutsPlugin = (api: Api, service: CashCutsService): void => {

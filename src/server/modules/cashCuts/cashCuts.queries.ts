@@ -6,7 +6,7 @@ import { toCentavos, toPesos } from '@contract/domain/money'
 import { orderOf, partOf, readPage } from '../../db/pages'
 import type { Db, Tx } from '../../db/database'
 
-/** Every cut on the wire is read here. */
+/** The one query by which every cut of an answer is read. */
 const selectCuts = (db: Db) =>
   db
     .selectFrom('cash_cuts as c')
@@ -41,7 +41,7 @@ const COLUMNS = {
   diferencia: ['c.diferencia_centavos'],
 } as const satisfies Record<CutColumn, unknown>
 
-/** A page of the school's cuts, newest first where nothing else is asked for, and how many there are. */
+/** A page of the school's cuts, newest first unless sorted otherwise, and the total. */
 export const pageOfCuts = async (db: Db, part: CutsQuery): Promise<{ rows: CashCut[]; total: number }> => {
   const day = sql`to_char(c.dia, 'DD/MM/YYYY')`
   const texts = [sql`c.numero::text`, day, sql.ref('u.name'), sql.ref('c.observaciones')]
@@ -53,7 +53,7 @@ export const pageOfCuts = async (db: Db, part: CutsQuery): Promise<{ rows: CashC
   return { rows: rows.map(toCut), total }
 }
 
-/** Who closed any cut, by name. */
+/** Users with at least one cut, by name. */
 export const listCashiers = async (db: Db): Promise<CashCut['cajero'][]> =>
   db
     .selectFrom('users as u')
@@ -64,7 +64,7 @@ export const listCashiers = async (db: Db): Promise<CashCut['cajero'][]> =>
     .orderBy(sql`u.name COLLATE "es-x-icu"`)
     .execute()
 
-/** What a user closed of a day, oldest first. */
+/** A user's cuts of a day, oldest first. */
 export const listCutsOfDay = async (db: Db, userId: number, dia: string): Promise<CashCut[]> => {
   const rows = await selectCuts(db)
     .where('c.user_id', '=', userId)
@@ -79,7 +79,7 @@ export const findCut = async (db: Db, id: number): Promise<CashCut | undefined> 
   return row && toCut(row)
 }
 
-/** What was counted, notes before coins, largest first; only what was there. */
+/** The counted pieces, notes before coins, largest first; denominations without pieces are left out. */
 export const listCounted = async (db: Db, cutId: number): Promise<Counted[]> => {
   const rows = await db
     .selectFrom('cash_cut_counts')
@@ -96,8 +96,8 @@ export const listCounted = async (db: Db, cutId: number): Promise<Counted[]> => 
 }
 
 /**
- * Waits for every payment and refund that has its folio already and lets no other take one until the commit: it is in this cut or
- * comes after it, and two closings never count the same money.
+ * Waits for running payments and refunds and blocks new ones until the commit: each is either in this cut or
+ * after it, and two closings never count the same money.
  */
 export const holdPayments = async (tx: Tx): Promise<void> => {
   await sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
@@ -108,14 +108,14 @@ export interface NewCut {
   userId: number
   dia: string
   total: number
-  /** Cash that the movements brought, without the float. */
+  /** Cash from movements, without the float. */
   cobrado: number
   fondo: number
   contado: number
   observaciones: string | null
-  /** Payments with all of their means, and refunds. */
+  /** Payments (one for each of their means) and refunds. */
   moves: readonly Pick<CutMove, 'id' | 'tipo'>[]
-  /** Without those of which there are none. */
+  /** Without denominations of zero pieces. */
   conteo: readonly Counted[]
   now: Date
 }
@@ -123,12 +123,15 @@ export interface NewCut {
 const isRefund = ({ tipo }: Pick<CutMove, 'tipo'>): boolean =>
   tipo === 'DEVOLUCION' || tipo === 'DEVOLUCION_CANCELADA'
 
-/** A payment by several means is several movements and one row. */
+/** A payment by several means is several movements but one row in the cut. */
 const oncePerPayment = (moves: NewCut['moves']): NewCut['moves'] => [
   ...new Map(moves.map((move) => [`${move.tipo} ${move.id}`, move])).values(),
 ]
 
-/** Takes the next number and writes cut, movements and count in one statement. Amounts in pesos. @returns the cut's id */
+/**
+ * Takes the next number and inserts cut, movements and count in one statement. Amounts in pesos.
+ * @returns the cut's id
+ */
 export const insertCut = async (tx: Tx, cut: NewCut): Promise<number> => {
   const { userId, dia, moves, conteo, now } = cut
   const refunds = moves.filter(isRefund)
@@ -163,7 +166,7 @@ export const insertCut = async (tx: Tx, cut: NewCut): Promise<number> => {
   return (rows[0] as { id: number }).id
 }
 
-/** What was in the drawer at opening of the part after `closed` cuts, pesos; 0 when nobody said. */
+/** The float of a user's next cut of a day, after `closed` cuts; pesos, 0 when none was entered. */
 export const findFloat = async (db: Db, userId: number, dia: string, closed: number): Promise<number> => {
   const row = await db
     .selectFrom('cash_floats')
@@ -175,7 +178,7 @@ export const findFloat = async (db: Db, userId: number, dia: string, closed: num
   return toPesos(row?.fondo_centavos ?? 0)
 }
 
-/** Says it, or says it anew. @param fondo pesos @returns the row's id */
+/** Enters or corrects the float. @param fondo pesos @returns the row's id */
 export const saveFloat = async (
   tx: Tx,
   { userId, dia, closed, fondo }: { userId: number; dia: string; closed: number; fondo: number },

@@ -40,7 +40,7 @@ const assertDay = (dia: IsoDate, today: IsoDate): void => {
   if (problem) throw badField('dia', problem)
 }
 
-/** Said to who closes twice: the number shows that the first time went through. */
+/** The second press of "close" is told the cut's number, so the user knows that the first one worked. */
 const nothingLeft = (dia: IsoDate, closed: readonly CashCut[]) => {
   const last = closed.at(-1)
   return conflict(
@@ -58,7 +58,7 @@ const detail = async (db: Db, id: number): Promise<CutDetail> => {
   return { corte, ...byKind(await moved.listCutMoves(db, id)), conteo: await queries.listCounted(db, id) }
 }
 
-/** What somebody took and gave back on a day and no cut holds. */
+/** A user's movements of a day that are in no cut yet. */
 const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Promise<CurrentCut> => {
   const moves = await moved.listOpenMoves(db, id, dia)
   const parts = byKind(moves)
@@ -76,10 +76,14 @@ const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Pro
   }
 }
 
-/** Cortes de caja (decisions/0012): what one user took and gave back on a day, counted, numbered and never changed again. */
+/**
+ * Cash cuts (decisions/0012): a user's payments and refunds of a day, counted, numbered and never changed
+ * again.
+ */
 export const createCashCutsService = () => ({
   /**
-   * A page of the cuts, the open days, oldest first, and the names of cashiers with a cut: of the school, or only the actor's own.
+   * A page of cuts, the open days (oldest first) and the cashiers with a cut: of the whole school, or only
+   * the user's own.
    * @throws 403 another cashier's
    */
   list: async (call: ReadCall, part: CutsQuery): Promise<CutsPage> => {
@@ -94,12 +98,12 @@ export const createCashCutsService = () => ({
 
   openCut,
 
-  /** Days with something that no cut holds, oldest first; of one user, or of everybody. */
+  /** Days with movements that are in no cut, oldest first; of one user, or of all. */
   openDays: ({ db }: AnyCall, userId?: number): Promise<OpenDay[]> => moved.listOpenDays(db, userId),
 
   /**
-   * What the actor would close of a day, and the earlier days that were forgotten.
-   * @throws 400 a day that has not come
+   * The cut that the user would close for a day, and earlier days without a cut.
+   * @throws 400 a day in the future
    */
   current: async (call: ReadCall, dia: IsoDate): Promise<{ actual: CurrentCut; pendientes: OpenDay[] }> => {
     const { db, actor, today } = call
@@ -110,8 +114,8 @@ export const createCashCutsService = () => ({
   },
 
   /**
-   * Says what was in the drawer at opening, or corrects it: of the part of the day that no cut has closed yet.
-   * @throws 400 a day that has not come, an amount below 0 or with parts of a centavo
+   * Enters or corrects the float of the day's next cut.
+   * @throws 400 a day in the future, an amount below 0 or with parts of a centavo
    */
   open: async (call: WriteCall, body: CashCutsContract['open']['body']): Promise<CurrentCut> => {
     const { db, actor, today, record } = call
@@ -124,20 +128,21 @@ export const createCashCutsService = () => ({
     return openCut(call, dia)
   },
 
-  /** A closed cut with everything in it. @throws 403 another cashier's · 404 */
+  /** A closed cut with its rows. @throws 403 another cashier's · 404 */
   get: async (call: ReadCall, id: number): Promise<CutDetail> => {
     const cut = await detail(call.db, id)
     if (!sees(call, cut.corte.cajero.id)) throw forbidden()
     return cut
   },
 
-  /** A cut for a signed link to its paper: the caller has checked the permission. @throws 404 */
+  /** A cut for the signed link to its PDF; the permission was checked when the link was made. @throws 404 */
   find: ({ db }: AnyCall, id: number): Promise<CutDetail> => detail(db, id),
 
   /**
-   * Closes what the actor took and gave back on a day and no cut holds. A payment is in it or comes after it, never half:
-   * payments wait meanwhile. A cancellation that commits later falls into the next cut.
-   * @throws 400 day, count, or a difference without a word about it · 409 nothing to close, or money moved while it was counted
+   * Closes the user's open movements of a day. Payments wait meanwhile, so each is either in this cut or
+   * after it. A cancellation that commits later belongs to the next cut.
+   * @throws 400 day, count, or a difference without explanation · 409 nothing to close, or money moved while
+   * counting
    */
   close: async ({ db, actor, today, now, record }: WriteCall, body: CloseBody): Promise<CashCut> => {
     const { dia } = body

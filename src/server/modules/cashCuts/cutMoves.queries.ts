@@ -22,7 +22,7 @@ interface MoveRow {
   motivo_cancelacion: string | null
 }
 
-/** A year paid at once names ten months: the first says enough. */
+/** A year paid at once has ten months; the first one and a count are enough. */
 const conceptOf = ([first = '', ...more]: readonly string[]): string =>
   more.length > 1 ? `${first} y ${more.length} conceptos más` : [first, ...more].join(', ')
 
@@ -45,8 +45,8 @@ const toMove = (row: MoveRow): CutMove => ({
 })
 
 /**
- * Everybody a payment `m.payment_id` paid for; without anybody the parent, who left money on account. The ids come first: with an
- * OR in their place the planner goes through all pupils for each payment.
+ * Pupils that payment `m.payment_id` paid for; without pupils the parent, for money left on account. The ids
+ * are collected first, because with an OR the planner scans all pupils for each payment.
  */
 const PAID_FOR = sql`
   SELECT s.id, s.nombre, s.numero_control FROM students s WHERE s.id IN (
@@ -56,7 +56,7 @@ const PAID_FOR = sql`
     LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
     LEFT JOIN enrolments e ON e.id = t.enrolment_id WHERE l.payment_id = p.id AND p.student_id IS NULL)`
 
-/** Movements as they are listed, of rows of `cash_moves`. In the order in which the money moved. */
+/** Rows of `cash_moves` as list rows, in the order in which the money moved. */
 const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]> => {
   const { rows } = await sql<MoveRow>`
     SELECT p.id, m.means_id, m.tipo, p.folio, m.centavos, m.metodo_pago, m.referencia, p.fecha, m.moved_at, u.name AS recibio,
@@ -81,8 +81,8 @@ const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]
 }
 
 /**
- * The movements that two tables point at, one of payments and one of refunds, called `o` in `whose`. Each is looked up by itself:
- * joined to the view, a union of joins, the planner reads every payment ever made.
+ * Movements referenced by two tables, one of payments and one of refunds, called `o` in `whose`. Each is
+ * looked up with LATERAL: in a join with the view the planner reads every payment ever made.
  */
 const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) => sql`
   SELECT m.* FROM ${sql.table(payments)} o CROSS JOIN LATERAL (
@@ -91,14 +91,17 @@ const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) 
   SELECT m.* FROM ${sql.table(refunds)} o CROSS JOIN LATERAL (
     SELECT * FROM cash_moves WHERE refund_id = o.refund_id AND tipo = o.tipo OFFSET 0) m WHERE ${whose}`
 
-/** What no cut holds: payments and refunds by who made them, cancellations by who cancelled, each on its own day. */
+/**
+ * Movements in no cut yet. Payments and refunds belong to their cashier, cancellations to the user
+ * cancelling, each on its own day.
+ */
 const open = (whose: RawBuilder<unknown>) => movesOf('cash_open_moves', 'cash_open_refunds', whose)
 
-/** Of a user's day, what is in no cut yet. */
+/** A user's movements of a day that are in no cut yet. */
 export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>
   readMoves(db, open(sql`o.user_id = ${userId} AND o.dia = ${dia}::date`))
 
-/** What a closed cut holds. */
+/** The movements of a closed cut. */
 export const listCutMoves = (db: Db, cutId: number): Promise<CutMove[]> =>
   readMoves(db, movesOf('cash_cut_moves', 'cash_cut_refunds', sql`o.cut_id = ${cutId}`))
 
@@ -112,7 +115,7 @@ interface OpenDayRow {
   esperado: number
 }
 
-/** Days with something that no cut holds, oldest first; of one user, or of everybody. */
+/** Days with movements that are in no cut, oldest first; of one user, or of all. */
 export const listOpenDays = async (db: Db, userId?: number): Promise<OpenDay[]> => {
   const whose = userId === undefined ? sql`true` : sql`o.user_id = ${userId}`
   const { rows } = await sql<OpenDayRow>`

@@ -5,13 +5,13 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 
-/** Under what a contact is written down, and how the family is called. */
+/** Columns under which a family's contacts are stored, and its name. */
 export interface Family {
   key: { parent_id: number | null; student_id: number | null }
   nombre: string
 }
 
-/** The parent's family, or that of a pupil without one. */
+/** A parent's family, or that of a pupil without a parent. */
 export const findFamily = async (db: Db, { padreId, alumnoId }: FamilyKey): Promise<Family | undefined> => {
   const { rows } = await sql<{ parent_id: number | null; student_id: number | null; nombre: string }>`
     SELECT p.id AS parent_id, NULL::int AS student_id, p.nombre FROM parents p WHERE p.id = ${padreId ?? null}
@@ -22,7 +22,7 @@ export const findFamily = async (db: Db, { padreId, alumnoId }: FamilyKey): Prom
   return row && { key: { parent_id: row.parent_id, student_id: row.student_id }, nombre: row.nombre }
 }
 
-/** Newest first. What was said with a child before it had a parent is the parent's too. */
+/** Newest first. Contacts written for a child before it had a parent are included. */
 export const listContacts = async (db: Db, { key }: Family): Promise<Contact[]> => {
   const { rows } = await sql<Omit<Contact, 'creado'> & { created_at: Date }>`
     SELECT c.id, c.fecha, c.medio, c.promesa, c.promesa_fecha, u.name AS registro, c.created_at
@@ -34,16 +34,16 @@ export const listContacts = async (db: Db, { key }: Family): Promise<Contact[]> 
   return rows.map(({ created_at, ...row }) => ({ ...row, creado: created_at.toISOString() }))
 }
 
-/** With a parent, or with a pupil without one. */
+/** Contact with a parent, or with a pupil without one. */
 export interface Latest {
   parent_id: number | null
   student_id: number
   contacto: Contact
-  /** The day that the latest promise is for; a later contact that promised nothing leaves it. */
+  /** Day of the latest promise; a later contact without a promise does not change it. */
   prometido: string | null
 }
 
-/** The latest contact of each of these families, with whom it was. */
+/** The latest contact of each of these families. */
 export const listLatest = async (
   db: Db,
   parents: readonly number[],
@@ -72,7 +72,7 @@ interface PromisedFamily {
   student_id: number | null
 }
 
-/** Families with a contact that promised something for this day; a later promise may be for another. */
+/** Families with a promise for this day; some may have made a newer promise for another day. */
 export const listPromised = async (db: Db, day: IsoDate): Promise<PromisedFamily[]> => {
   const { rows } = await sql<PromisedFamily>`
     SELECT DISTINCT coalesce(c.parent_id, s.parent_id) AS parent_id,

@@ -25,19 +25,22 @@ const familyOf = async (db: Db, key: FamilyKey): Promise<Family> =>
     key.padreId === undefined ? `No existe el alumno ${key.alumnoId}.` : `No existe el padre ${key.padreId}.`,
   )
 
-/** What was said with families that are behind (decisions/domain/statements#contacts): rows are added and stay. */
+/**
+ * Contacts with families that are behind (decisions/domain/statements#contacts): rows are added and never
+ * change.
+ */
 export const createContactsService = () => ({
-  /** Newest first. @throws 400 not exactly one of parent and pupil · 404 */
+  /** Newest first. @throws 400 unless exactly one of parent and pupil is given · 404 */
   list: async ({ db }: AnyCall, key: FamilyKey): Promise<Contact[]> => {
     assertKey(key)
     return listContacts(db, await familyOf(db, key))
   },
 
-  /** Of each of these families the latest; a pupil stands for a family without a parent. */
+  /** The latest contact of each of these families; `pupils` are pupils without a parent. */
   latest: ({ db }: AnyCall, parents: readonly number[], pupils: readonly number[]) =>
     listLatest(db, parents, pupils),
 
-  /** The latest of each family whose latest promise is for today. */
+  /** The latest contact of each family whose newest promise is for today. */
   promisedToday: async ({ db, today }: AnyCall) => {
     const families = await listPromised(db, today)
     if (families.length === 0) return []
@@ -46,7 +49,10 @@ export const createContactsService = () => ({
     return (await listLatest(db, parents, pupils)).filter(({ prometido }) => prometido === today)
   },
 
-  /** @throws 400 not exactly one of parent and pupil, a day to come, a promise for a day before it · 404 */
+  /**
+   * @throws 400 unless exactly one of parent and pupil is given, a day in the future, a promise for an
+   * earlier day · 404
+   */
   create: async (call: WriteCall, body: ContactsContract['create']['body']): Promise<Contact> => {
     const { db, actor, today, now } = call
     assertKey(body)

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/database'
 import { lowered } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
-/** A cycle as it is stored, amounts in centavos, with its tuition months in calendar order. */
+/** A cycle as stored, amounts in centavos, with its tuition months in calendar order. */
 export type CycleRow = Selectable<Tables['cycles']> & { meses: TuitionMonth[] }
 type CountedRow = CycleRow & { inscritos: Cycle['inscritos'] }
 
@@ -26,7 +26,7 @@ const inscritos = sql<Cycle['inscritos']>`(
 const cycles = (db: Db) => db.selectFrom('cycles as c').selectAll('c').select(meses.as('meses'))
 const counted = (db: Db) => cycles(db).select(inscritos.as('inscritos'))
 
-/** As it travels: pesos, and where today stands against it. */
+/** A cycle as sent: pesos, and whether it is running, ahead or over today. */
 export const toCycle = (row: CountedRow, today: IsoDate): Cycle => ({
   id: row.id,
   name: row.name,
@@ -55,7 +55,7 @@ export const findCycleRow = (db: Db, id: number): Promise<CycleRow | undefined> 
 export const listCycles = (db: Db): Promise<CountedRow[]> =>
   counted(db).orderBy('c.fecha_inicio', 'desc').execute()
 
-/** Cycles never overlap, so the first that has not ended is the one that holds the day, or else the next to start. */
+/** Cycles never overlap, so the first one that has not ended contains today, or is the next to begin. */
 export const findCurrentId = async (db: Db, today: IsoDate): Promise<number | null> => {
   const row = await db
     .selectFrom('cycles')
@@ -68,10 +68,10 @@ export const findCurrentId = async (db: Db, today: IsoDate): Promise<number | nu
 }
 
 /**
- * Locks one cycle until the transaction ends: `share` for who copies its prices, `change` for who writes them, `delete` for who
- * removes it: against all that points at it. To be taken
- * before the row is read: what a lock waited for is seen by the next statement.
- * @returns false when there is no such cycle
+ * Locks a cycle until the transaction ends: `share` to copy its prices, `change` to write them, `delete` to
+ * remove it and block new references. Lock before reading the row: only a later statement sees what the lock
+ * waited for.
+ * @returns false when the cycle does not exist
  */
 export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change' | 'delete'): Promise<boolean> => {
   const row = tx.selectFrom('cycles').select('id').where('id', '=', id)
@@ -83,7 +83,7 @@ export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change' | 'd
   return (await locks[how]().executeTakeFirst()) !== undefined
 }
 
-/** One change of dates at a time: two cycles that overlap could otherwise both see a free calendar. */
+/** Serialises changes of dates: otherwise two overlapping cycles could both find the calendar free. */
 export const lockCalendar = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('cycles calendar', 0))`.execute(tx)
 
@@ -97,7 +97,7 @@ export const findOverlapping = (tx: Tx, inicio: IsoDate, fin: IsoDate, except: n
     .orderBy('fecha_inicio')
     .executeTakeFirst()
 
-/** Another cycle of this name, case ignored. */
+/** Another cycle with this name, ignoring case. */
 export const findNamed = (tx: Tx, name: string, except: number) =>
   tx
     .selectFrom('cycles')
@@ -107,7 +107,7 @@ export const findNamed = (tx: Tx, name: string, except: number) =>
     .orderBy('fecha_inicio')
     .executeTakeFirst()
 
-/** How many answers its questionnaire has. */
+/** Number of answers to its questionnaire. */
 export const countAnswers = async (tx: Tx, id: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM questionnaires q
@@ -116,7 +116,7 @@ export const countAnswers = async (tx: Tx, id: number): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Removes a cycle with its months and its questionnaire, which nobody answered. */
+/** Deletes a cycle with its months and its unanswered questionnaire. */
 export const deleteCycle = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('questionnaires').where('cycle_id', '=', id).execute()
   await tx.deleteFrom('cycles').where('id', '=', id).execute()

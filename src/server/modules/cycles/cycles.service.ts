@@ -16,7 +16,7 @@ type Change = Static<typeof cyclesSchemas.update.body>
 
 const UNKNOWN = 'No existe este ciclo escolar.'
 
-/** What keeps a cycle from being removed, besides answers to its questionnaire. */
+/** References that prevent deleting a cycle, besides answers to its questionnaire. */
 const HANGS: readonly Hanging[] = [
   ['enrolments', 'cycle_id', 'inscripción', 'inscripciones'],
   ['charges', 'cycle_id', 'cargo', 'cargos'],
@@ -24,7 +24,7 @@ const HANGS: readonly Hanging[] = [
   ['scholarships', 'cycle_id', 'beca', 'becas'],
 ]
 
-/** Validated before: at most two decimals, so nothing is rounded here. */
+/** The form is validated before (at most two decimals), so nothing is rounded here. */
 const centavos = (pesos: number): Centavos => toCentavos(pesos) as Centavos
 
 const toRecargo = (fee: Creation['recargo']): string | null =>
@@ -45,7 +45,7 @@ const toValues = (cycle: Creation) => ({
   recargo: toRecargo(cycle.recargo),
 })
 
-/** What of a cycle the bitácora keeps: months as '2026-09', a second one of December as '2026-12 (2)'. */
+/** A cycle as the bitácora keeps it: months as '2026-09', a second December as '2026-12 (2)'. */
 const kept = ({ meses, recargo, ...cycle }: Cycle) => ({
   ...cycle,
   meses: meses.map(({ anio, mes, parcialidad }) => {
@@ -62,7 +62,10 @@ const sorted = (meses: readonly TuitionMonth[]): TuitionMonth[] =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The cycle as it would be. Months nobody chose follow the dates; chosen ones stay and must fit (`cycleProblems`). */
+/**
+ * The cycle after the change. Default months follow the dates; chosen months stay and must fit
+ * (`cycleProblems`).
+ */
 const merge = (stored: Cycle, change: Change): Creation & { meses: TuitionMonth[] } => {
   const wanted = { ...stored, nombre: stored.name, ...change }
   const byDefault = same(stored.meses, monthsBetween(stored.fecha_inicio, stored.fecha_fin))
@@ -71,7 +74,7 @@ const merge = (stored: Cycle, change: Change): Creation & { meses: TuitionMonth[
   return { ...wanted, meses: sorted(meses) }
 }
 
-/** 409 when prices, months, dates or the due day change although enrolments already carry them. */
+/** 409 when prices, months, dates or the due day change although pupils are enrolled. */
 const assertMayChange = (stored: Cycle, wanted: Creation): void => {
   const changed = FIXED_FIELDS.filter((campo) => !same(stored[campo], wanted[campo]))
   const pupils = stored.inscritos.PREESCOLAR + stored.inscritos.PRIMARIA
@@ -84,7 +87,10 @@ const assertMayChange = (stored: Cycle, wanted: Creation): void => {
   )
 }
 
-/** 409 naming the cycle in the way. Holds the calendar until the transaction ends; the exclusion constraint is the guard. */
+/**
+ * 409 naming the overlapping cycle. Locks the calendar until the transaction ends; the database's exclusion
+ * constraint is the last guard.
+ */
 const assertFree = async (tx: Tx, { fecha_inicio, fecha_fin }: Creation, except = 0): Promise<void> => {
   await queries.lockCalendar(tx)
   const other = await queries.findOverlapping(tx, fecha_inicio, fecha_fin, except)
@@ -94,7 +100,10 @@ const assertFree = async (tx: Tx, { fecha_inicio, fecha_fin }: Creation, except 
   throw conflict(message, { fecha_inicio: message })
 }
 
-/** 409 naming the cycle that has this name, whatever its capitals. The calendar is held: two of one name come one after the other. */
+/**
+ * 409 naming the cycle with this name, ignoring case. The calendar is locked, so two cycles of one name
+ * cannot be created at once.
+ */
 const assertNameFree = async (tx: Tx, { nombre }: Creation, except = 0): Promise<void> => {
   await queries.lockCalendar(tx)
   const other = await queries.findNamed(tx, nombre.normalize('NFC').trim(), except)
@@ -109,7 +118,7 @@ const read = async ({ db, today }: AnyCall, id: number): Promise<Cycle> =>
 
 /** School cycles (decisions/domain/cycles). */
 export const createCyclesService = () => ({
-  /** The cycle that holds today; else the next to start; else null. */
+  /** The cycle of today, else the next to begin, else null. */
   current: async (call: AnyCall): Promise<Cycle | null> => {
     const id = await queries.findCurrentId(call.db, call.today)
     return id === null ? null : read(call, id)
@@ -121,7 +130,7 @@ export const createCyclesService = () => ({
   list: async ({ db, today }: AnyCall): Promise<Cycle[]> =>
     (await queries.listCycles(db)).map((row) => queries.toCycle(row, today)),
 
-  /** @throws 400 what `cycleProblems` says · 409 the dates overlap with another cycle, or it has the name */
+  /** @throws 400 errors of `cycleProblems` · 409 the dates overlap with another cycle, or it has the name */
   create: async (call: WriteCall, body: Creation): Promise<Cycle> => {
     const { db, actor } = call
     assertFields(cycleProblems(body))
@@ -135,14 +144,16 @@ export const createCyclesService = () => ({
   },
 
   /**
-   * Changes any of the fields; those in `FIXED_FIELDS` only while nobody is enrolled. What is sent as it already is counts as
-   * no change.
-   * @throws 400 what `cycleProblems` says · 404 · 409 somebody is enrolled, the dates overlap with another cycle, or it has the name
+   * Changes any fields; those in `FIXED_FIELDS` only while no pupil is enrolled. A value equal to the stored
+   * one is no change.
+   * @throws 400 errors of `cycleProblems` · 404 · 409 pupils are enrolled, the dates overlap with another
+   * cycle, or it has the name
    */
   update: async (call: WriteCall, id: number, body: Change): Promise<Cycle> => {
     const { db } = call
     assertFields(cycleProblems(body))
-    // Enrolments hold the same row in share while they copy its prices: whoever comes second sees what the first did.
+    // Enrolling locks the same row in share while it copies prices, so the second of the two sees the first
+    // one's result.
     found((await queries.lockCycle(db, id, 'change')) || null, UNKNOWN)
     const stored = await read(call, id)
     const wanted = merge(stored, body)
@@ -159,8 +170,8 @@ export const createCyclesService = () => ({
   },
 
   /**
-   * Removes a cycle on which nothing hangs, with a questionnaire that nobody answered. Answers it as it was.
-   * @throws 404 · 409 what hangs on it
+   * Deletes a cycle without references, with its unanswered questionnaire; returns what it was.
+   * @throws 404 · 409 names the references
    */
   delete: async (call: WriteCall, id: number): Promise<Cycle> => {
     const { db } = call
@@ -175,8 +186,8 @@ export const createCyclesService = () => ({
   },
 
   /**
-   * The cycle for who is about to copy its prices (centavos) and months: held in share until the transaction ends, so that a
-   * price cannot change meanwhile.
+   * The cycle with prices (centavos) and months, locked in share until the transaction ends, so that prices
+   * cannot change while they are copied.
    * @throws 404
    */
   forCharging: async ({ db }: WriteCall, id: number): Promise<queries.CycleRow> => {

@@ -11,18 +11,16 @@ export interface CycleName {
   fecha_fin: IsoDate
 }
 
-/** Newest first. */
 export const listCycleNames = (db: Db): Promise<CycleName[]> =>
   db.selectFrom('cycles').select(['id', 'name', 'fecha_fin']).orderBy('fecha_inicio', 'desc').execute()
 
 interface Entered {
   metodo_pago: PaymentMethod
-  /** Centavos. */
   hoy: number
   mes: number
 }
 
-/** Money entered today and since the first of the month, by method, cancellations and refunds taken off, as cuts count it. */
+/** Money received today and this month by method, minus cancellations and refunds, as cash cuts count it. */
 export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => {
   const { rows } = await sql<Entered>`
     SELECT metodo_pago, coalesce(sum(centavos) FILTER (WHERE dia = ${today}::date), 0)::float8 AS hoy, sum(centavos)::float8 AS mes
@@ -33,7 +31,7 @@ export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => 
 
 export interface MonthRow {
   mes: string
-  /** Centavos: what was to be paid, what of it is open, what of that is overdue, and what a yearly payment spared. */
+  /** Centavos: total price, open part, overdue part, and the yearly discount. */
   monto: number
   abierto: number
   vencido: number
@@ -41,8 +39,8 @@ export interface MonthRow {
 }
 
 /**
- * What a cycle asks for by month: its tuition by the month it is of, its charges by the day they are due; nothing of who left. In
- * calendar order.
+ * What a cycle charges by month: tuition by its month, charges by their due day; without months dropped by a
+ * baja. In calendar order.
  */
 export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
@@ -67,7 +65,10 @@ export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promi
   return rows
 }
 
-/** Enrolled pupils of two cycles by grade, in the school's order; nobody knows the number of who has none. */
+/**
+ * Enrolled pupils of two cycles by grade and year, in the school's order; pupils of unknown year are a row of
+ * their own.
+ */
 export const countGrades = async (db: Db, current: number, before: number | null): Promise<GradeCount[]> => {
   const { rows } = await sql<GradeCount>`
     SELECT e.grado, e.grado_numero AS "gradoNumero", (count(*) FILTER (WHERE e.cycle_id = ${current}))::int AS actual,
@@ -77,7 +78,7 @@ export const countGrades = async (db: Db, current: number, before: number | null
   return rows
 }
 
-/** Enrolled pupils of a cycle, and what the becas of those come to who have one, percent. */
+/** Number of enrolled pupils, and the total beca percentage of each pupil with one. */
 export const listScholars = async (
   db: Db,
   cycleId: number,
@@ -92,12 +93,12 @@ export const listScholars = async (
 
 type Which = ReturnType<typeof tuitionIsOverdue>
 
-/** Months with an open balance, where the question calls them `t`. */
+/** Open months, called `t` in the condition. */
 const openMonths = (which: Which) => sql`
   SELECT t.enrolment_id, t.vencimiento, t.monto_centavos - t.abonado_centavos AS centavos
   FROM tuition t WHERE t.estado = 'PENDIENTE' AND ${which}`
 
-/** Charges with an open balance, where the question calls them `c`. */
+/** Open charges, called `c` in the condition. */
 const openCharges = (which: Which) => sql`
   SELECT c.student_id, c.fecha AS vencimiento, c.monto_pagar_centavos - c.abonado_centavos AS centavos
   FROM charges c WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND ${which}`
@@ -106,11 +107,13 @@ export interface OverdueDay {
   vencimiento: IsoDate
   /** Centavos. */
   centavos: number
-  /** Of all days, the same in each row: families that are behind; a pupil without a parent is one. */
+  /**
+   * Families behind, counted over all days and repeated in each row; a pupil without a parent is a family.
+   */
   familias: number
 }
 
-/** What is overdue by the day it was due: a school has thousands of open months and a few dozen of those. */
+/** Overdue amounts by due day. Grouped, because thousands of months are open but fall on a few dozen days. */
 export const sumOverdueByDay = async (db: Db, today: IsoDate): Promise<OverdueDay[]> => {
   const { rows } = await sql<OverdueDay>`
     WITH months AS MATERIALIZED (${openMonths(tuitionIsOverdue(today))}),
@@ -130,14 +133,14 @@ export const sumOverdueByDay = async (db: Db, today: IsoDate): Promise<OverdueDa
   return rows
 }
 
-/** Months and charges whose last day to pay in time is one of these days, both included; centavos. */
+/** Months and charges whose last day on time is between these days, both included; centavos. */
 export const sumDue = async (
   db: Db,
   from: IsoDate,
   to: IsoDate,
 ): Promise<{ cuantos: number; centavos: number }> => {
   const months = openMonths(
-    // The due day alone is asked for as well: by it the index of open months is read.
+    // The plain condition on the due day is there so that the index of open months is used.
     sql`t.vencimiento <= ${to}::date AND greatest(t.vencimiento, t.prorroga_hasta) BETWEEN ${from}::date AND ${to}::date`,
   )
   const charges = openCharges(sql`c.fecha BETWEEN ${from}::date AND ${to}::date`)
@@ -149,7 +152,7 @@ export const sumDue = async (
 
 type Celebrant = Omit<Birthday, 'fecha' | 'cumple'> & { fecha_nacimiento: IsoDate }
 
-/** As `students_birthday_idx` holds it: 1120 is the 20th of November. */
+/** Written as in `students_birthday_idx`, to use it: 1120 is 20 November. */
 const monthAndDay = sql`(extract(month FROM fecha_nacimiento) * 100 + extract(day FROM fecha_nacimiento))::int`
 
 const numbersOf = (days: readonly string[]): number[] => days.map((day) => Number(day.replace('-', '')))
@@ -182,9 +185,9 @@ export interface Waiting {
   sin_grado: number
 }
 
-/** Enrolled pupils of a cycle with something missing. */
+/** Counts of enrolled pupils with something missing. */
 export const countWaiting = async (db: Db, cycleId: number): Promise<Waiting> => {
-  // By their ids in one list: joined, every pupil there ever was is read.
+  // Collects the ids first: a join would read every pupil there ever was.
   const { rows } = await sql<Waiting>`
     WITH enrolled AS MATERIALIZED (
       SELECT student_id, group_id, grado_numero FROM enrolments WHERE cycle_id = ${cycleId} AND estado = 'INSCRITO'

@@ -67,7 +67,7 @@ const debtsOf = async (db: Db, today: IsoDate): Promise<Omit<Debts, 'cubiertas'>
   }
 }
 
-/** How the school stands against the law, by the rule that the list of becas goes by. */
+/** Becas against the legal minimum, by the same rule as the list of becas. */
 const scholarsOf = async (db: Db, cycleId: number): Promise<NonNullable<Dashboard['becas']>> => {
   const { inscritos, percents } = await queries.listScholars(db, cycleId)
   const { holders, needed } = legalMinimum(percents, inscritos)
@@ -80,7 +80,7 @@ const scholarsOf = async (db: Db, cycleId: number): Promise<NonNullable<Dashboar
   }
 }
 
-/** What of one user no cut holds, oldest day first. */
+/** A user's days without a cut, summed up. */
 const drawerOf = (days: readonly OpenDay[]): NonNullable<Dashboard['caja']> => ({
   corte_abierto: days.length > 0,
   desde: days[0]?.dia ?? null,
@@ -90,7 +90,7 @@ const drawerOf = (days: readonly OpenDay[]): NonNullable<Dashboard['caja']> => (
 
 const LEAP_DAY = '02-29'
 
-/** Who was born on the 29th of February celebrates on the 28th where there is none. */
+/** A birthday on 29 February counts as the 28th in common years. */
 const daysAhead = (today: IsoDate): Map<string, IsoDate> => {
   const days = Array.from({ length: DAYS_AHEAD }, (_, i) => addDays(today, i))
   const named = new Map(days.map((day) => [day.slice(5), day]))
@@ -114,7 +114,7 @@ interface Deps {
   students: Pick<StudentsService, 'countIncomplete'>
 }
 
-/** The board of the day (decisions/domain/dashboard): only what the asker may read, all of it as of one moment. */
+/** The home page (decisions/domain/dashboard): only what the user may read, all from one snapshot. */
 export const createDashboardService = ({ cashCuts, cycles, statements, students }: Deps) => {
   const birthdays = async (
     db: Db,
@@ -130,7 +130,7 @@ export const createDashboardService = ({ cashCuts, cycles, statements, students 
       .sort((a, b) => a.fecha.localeCompare(b.fecha) || a.nombre.localeCompare(b.nombre, 'es'))
   }
 
-  /** What came in and what is owed. */
+  /** Money received and owed. */
   const money = async (call: ReadCall, cycleId: number | null): Promise<Partial<Dashboard>> => {
     const { db, today } = call
     const { cubiertas, promesas } = await statements.debtsToday(call)
@@ -189,7 +189,7 @@ export const createDashboardService = ({ cashCuts, cycles, statements, students 
   }
 
   return {
-    /** Parts that nobody may read are not there; before the first cycle neither is what counts one. */
+    /** Parts that the user may not read are left out; so are parts of a cycle before the first cycle. */
     read: (call: ReadCall): Promise<Dashboard> =>
       call.db
         .transaction()

@@ -15,7 +15,7 @@ const departments = (db: Db) =>
 
 export type DepartmentRow = Awaited<ReturnType<ReturnType<typeof departments>['executeTakeFirstOrThrow']>>
 
-/** The file behind a logo, for its links; null without one. */
+/** The logo's file, for its links; null without one. */
 export const logoOf = ({ logo_id, mime, thumb_sha256 }: DepartmentRow) =>
   logo_id === null || mime === null ? null : { id: logo_id, mime, thumb_sha256 }
 
@@ -34,7 +34,7 @@ export const listDepartments = (db: Db): Promise<DepartmentRow[]> =>
 export const findDepartment = (db: Db, id: number): Promise<DepartmentRow | undefined> =>
   departments(db).where('d.id', '=', id).executeTakeFirst()
 
-/** The row held until the transaction ends: nobody joins a department that is being deleted. */
+/** Locks the row until the transaction ends, so that no employee is added to a department being deleted. */
 export const lockDepartment = (tx: Tx, id: number) =>
   tx
     .selectFrom('departments')
@@ -52,7 +52,7 @@ export const countEmployees = async (tx: Tx, id: number): Promise<number> => {
   return many
 }
 
-/** The name of another department that is the same but for case and accents. */
+/** Name of another department that differs only in case or accents. */
 export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
   const row = await tx
     .selectFrom('departments')

@@ -16,7 +16,7 @@ interface Deps {
 
 const UNKNOWN = 'No existe este departamento.'
 
-/** The name as it is kept. @throws 400 blank · 409 another department has it, whatever its case and accents */
+/** The name as it is stored. @throws 400 blank · 409 another department has it, ignoring case and accents */
 const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   const nombre = departmentName(name)
   const taken = await queries.findSameName(tx, nombre, except)
@@ -25,7 +25,9 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   throw conflict(message, { nombre: message })
 }
 
-/** Departments of the staff (decisions/domain/departments): a name of their own, perhaps a logo, and who works there. */
+/**
+ * Departments of the staff (decisions/domain/departments): a unique name, an optional logo and the employees.
+ */
 export const createDepartmentsService = ({ files, roster }: Deps) => {
   const shown = (row: queries.DepartmentRow): Department =>
     queries.toDepartment(row, files.links(queries.logoOf(row)))
@@ -67,7 +69,7 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
       return get(call, id)
     },
 
-    /** The content of the old logo goes once the change has committed. @throws 400 no picture · 404 */
+    /** The old logo's content is deleted after the commit. @throws 400 no picture · 404 */
     replaceLogo: async (call: WriteCall, id: number): Promise<Department> => {
       const { db, actor, afterCommit } = call
       const [logo] = call.files
@@ -80,7 +82,7 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
       return get(call, id)
     },
 
-    /** @returns what was deleted, without its logo @throws 404 · 409 somebody works there, and how many */
+    /** @returns what was deleted, without its logo @throws 404 · 409 it has employees, with their number */
     remove: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<Department> => {
       const { nombre, logo_id } = await lock(db, id)
       const working = await queries.countEmployees(db, id)

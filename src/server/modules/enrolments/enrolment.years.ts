@@ -13,17 +13,17 @@ interface Deps {
 
 const UNKNOWN = 'No existe esta inscripción.'
 
-/** The year of enrolments that are there (decisions/domain/enrolments#years). */
+/** Corrects the year of existing enrolments (decisions/domain/enrolments#years). */
 export const createYearChanges = ({ scholarships }: Deps) => ({
-  /** By level and surname. @throws 404 no such cycle */
+  /** By level and surname. @throws 404 unknown cycle */
   withoutYear: async ({ db }: AnyCall, cycleId: number): Promise<WithoutYear[]> => {
     found(await queries.findCycle(db, cycleId), 'No existe este ciclo escolar.')
     return queries.listWithoutYear(db, cycleId)
   },
 
   /**
-   * Sets the year, and the level where one is given. A group of another year is left; another level also leaves the beca, which
-   * is of a level, and prices the months that nobody paid.
+   * Sets the year, and the level when given. The pupil leaves a group of another year. Another level also
+   * ends the beca, which belongs to one level, and gives unpaid months the new price.
    * @throws 400 the level has no such year · 404
    */
   setYear: async (call: WriteCall, body: EnrolmentsContract['setYear']['body']): Promise<Placed> => {

@@ -5,7 +5,7 @@ import { bySurname, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import { toEnrolment } from './enrolments.queries'
 
-/** Its prices of each level, in centavos. */
+/** The cycle's tuition of each level, centavos. */
 export const findCycle = (db: Db, id: number) =>
   db
     .selectFrom('cycles')
@@ -47,7 +47,7 @@ export const findPlaced = async (db: Db, id: number): Promise<Placed | undefined
   return row && toPlaced(row)
 }
 
-/** The enrolment as it is, held until the commit: a beca and a group that are given to it wait. */
+/** The enrolment, locked until the commit: assigning a beca or a group to it waits. */
 export const holdEnrolment = async (tx: Tx, id: number) => {
   await tx.selectFrom('enrolments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const row = await placed(tx).where('e.id', '=', id).where(standingEnrolment).executeTakeFirst()

@@ -12,8 +12,8 @@ import type { EnrolmentCharge } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
 
 /**
- * Locks the pupils in id order, so that two enrolments with the same ones wait for each other and never cross. Charges and
- * payments of these pupils go on meanwhile.
+ * Locks the pupils in id order, so two enrolments of the same pupils cannot deadlock. Charges and payments
+ * for them may go on.
  */
 export const lockPupils = (tx: Tx, ids: readonly number[]) =>
   tx
@@ -26,7 +26,7 @@ export const lockPupils = (tx: Tx, ids: readonly number[]) =>
 
 export type PupilRow = Awaited<ReturnType<typeof lockPupils>>[number]
 
-/** Which of the pupils have a place in the cycle already, those who left it among them. */
+/** Which of the pupils already have a place in the cycle; pupils on baja are included. */
 export const findEnrolled = async (db: Db, ids: readonly number[], cycleId: number): Promise<Set<number>> => {
   const rows = await db
     .selectFrom('enrolments as e')
@@ -40,7 +40,7 @@ export const findEnrolled = async (db: Db, ids: readonly number[], cycleId: numb
 
 type EnrolmentRow = Insertable<Tables['enrolments']>
 
-/** One statement however many; answers each pupil's enrolment id. */
+/** Inserts all rows with one statement; returns enrolment ids by pupil. */
 export const insertEnrolments = async (
   tx: Tx,
   rows: readonly EnrolmentRow[],
@@ -49,7 +49,7 @@ export const insertEnrolments = async (
   return new Map(made.map((row) => [row.student_id, row.id]))
 }
 
-/** A row that says who made it and when. */
+/** A row with its author and time. */
 type NewEnrolment = EnrolmentRow & { created_by: number; created_at: Date }
 
 export const monthlyPrice = (
@@ -58,7 +58,7 @@ export const monthlyPrice = (
 ): Centavos =>
   grado === 'PREESCOLAR' ? cycle.mensualidad_preescolar_centavos : cycle.mensualidad_primaria_centavos
 
-/** A pupil's place in a cycle, as somebody asks for it. */
+/** A requested place of a pupil in a cycle. */
 export interface Place {
   id: number
   grado: Grade
@@ -68,7 +68,7 @@ export interface Place {
   idGrupo?: number | null
 }
 
-/** One row for each place, in their order, with the cycle's prices of this day frozen in. */
+/** One row per place, in order, with copies of the cycle's present prices. */
 export const toEnrolmentRows = (
   places: readonly Place[],
   cycle: CycleRow,
@@ -97,7 +97,10 @@ export const toEnrolmentRows = (
   })
 }
 
-/** The charges of an enrolment: enrolment with its discount, material without one when it costs something. */
+/**
+ * The charges of an enrolment: one for the enrolment with its discount, and one for material if the cycle
+ * charges it.
+ */
 export const toCharges = (
   row: NewEnrolment,
   enrolmentId: number,

@@ -33,7 +33,7 @@ type Deps = LeavingDeps & {
 
 type EnrolBody = EnrolmentsContract['enrol']['body']
 
-/** @throws 409 when the cycle takes nobody: closed, or over */
+/** @throws 409 when the cycle is closed for enrolments or over */
 const assertOpen = (cycle: CycleRow, today: IsoDate): void => {
   if (cycle.fecha_fin < today)
     throw conflict(
@@ -44,16 +44,16 @@ const assertOpen = (cycle: CycleRow, today: IsoDate): void => {
 }
 
 interface Compared {
-  /** Where the amount stands in the body. */
+  /** Path of the amount in the body. */
   campo: string
-  /** How the message calls it. */
+  /** The amount's name in the message. */
   label: string
-  /** Pesos; what was not sent is not compared. */
+  /** Pesos; not compared when missing. */
   sent: number | undefined
   actual: Centavos
 }
 
-/** Refuses, with the current value beside each field, what the client computed otherwise. */
+/** Refuses amounts that differ from ours, with the current value beside each field. */
 const assertSame = (amounts: readonly Compared[]): void => {
   const different = amounts.filter(({ sent, actual }) => sent !== undefined && toCentavos(sent) !== actual)
   const [first] = different
@@ -70,7 +70,7 @@ const field = (campo: string, label: string, sent: number | undefined, actual: C
   actual,
 })
 
-/** @throws 409 when a price of the body is not the cycle's */
+/** @throws 409 when a price in the body differs from the cycle's */
 const assertPrices = (cycle: CycleRow, body: EnrolBody): void =>
   assertSame([
     field(
@@ -83,7 +83,7 @@ const assertPrices = (cycle: CycleRow, body: EnrolBody): void =>
     field('costo_material', 'El costo del material', body.costo_material, cycle.costo_material_centavos),
   ])
 
-/** @throws 409 when an amount sent with a pupil is not what the server computed */
+/** @throws 409 when an amount sent with a pupil differs from ours */
 const assertAmounts = (
   alumnos: EnrolBody['alumnos'],
   computed: readonly { monto_descuento_centavos: Centavos; monto_pagar_centavos: Centavos }[],
@@ -104,7 +104,7 @@ const checkPupils = ({ alumnos, grado }: EnrolBody): void => {
   if (problem) throw badRequest(problem.message, { [problem.campo]: problem.message })
 }
 
-/** The pupils of the body in its order, locked. @throws 404 naming the ids that do not exist */
+/** The pupils in the body's order, locked. @throws 404 naming the ids that do not exist */
 const takePupils = async (tx: Tx, ids: readonly number[]): Promise<PupilRow[]> => {
   const byId = new Map((await lockPupils(tx, ids)).map((pupil) => [pupil.id, pupil]))
   const missing = ids.filter((id) => !byId.has(id))
@@ -122,13 +122,13 @@ const assertNotEnrolled = async (tx: Tx, pupils: readonly PupilRow[], cycle: Cyc
   throw conflict(`${names.join(', ')} ${verb} en el ciclo escolar ${cycle.name}.`)
 }
 
-/** Enrolments (decisions/domain/enrolments). */
 export const createEnrolmentsService = ({ cycles, charges, tuition, payments, scholarships }: Deps) => {
   const yearChanges = createYearChanges({ scholarships })
   const leaving = createLeaving({ charges, tuition, payments, scholarships })
 
   /**
-   * Makes the places of pupils who are held and in none: enrolments with frozen prices, their charges, their months.
+   * Inserts enrolments with copied prices, their charges and months. The pupils must be locked and not yet in
+   * the cycle.
    * @param pupils in the order of the places
    */
   const place = async (
@@ -160,10 +160,10 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
 
   return {
     /**
-     * Enrols all pupils or none: enrolment with frozen prices, its charges, its months. The cycle is held first, then the
-     * pupils in id order. A handful of statements, however many pupils.
-     * @throws 400 nobody, somebody twice, discount without motive · 404 unknown cycle or pupil · 409 closed, over, other prices
-     * or amounts, enrolled already
+     * Enrols all pupils or none: an enrolment with copied prices, its charges, its months. Locks the cycle
+     * first, then the pupils in id order. The number of statements does not grow with the pupils.
+     * @throws 400 no pupil, a pupil twice, discount without motive · 404 unknown cycle or pupil · 409 closed,
+     * over, other prices or amounts, enrolled already
      */
     enrol: async (call: WriteCall, body: EnrolBody): Promise<Enrolment[]> => {
       const { db, today } = call
@@ -180,7 +180,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     },
 
     /**
-     * A cycle that takes pupils and those who are to be placed in it, held until the commit; who is in it already.
+     * Locks an open cycle and the pupils until the commit, and returns which of them are in it already.
      * @param ids in ascending order
      * @throws 404 unknown cycle or pupil · 409 closed, over
      */

@@ -14,7 +14,7 @@ import { conflict } from '../../http/problem'
 import type { AheadMonth, LeavingMonth } from '../tuition/tuition.leaving'
 import { listOpenCharges, listOthers, listStandingFolios, type LeavingRow } from './leaving.queries'
 
-/** What is done about an enrolment, on which day. */
+/** An action on an enrolment and its day. */
 export interface Step {
   accion: LeavingAction
   fecha: IsoDate
@@ -22,13 +22,13 @@ export interface Step {
   aFavor: boolean
 }
 
-/** What changes of the months. */
+/** Changes to the months. */
 interface Change {
-  /** Not owed from now on, paid ones among them. */
+  /** Months no longer owed, including paid ones. */
   out: LeavingMonth[]
-  /** Owed again from now on, paid ones among them. */
+  /** Months owed again, including paid ones. */
   back: LeavingMonth[]
-  /** Of `out`: those that somebody paid. */
+  /** The paid months of `out`. */
   ahead: AheadMonth[]
   effect: LeavingEffect
 }
@@ -64,8 +64,9 @@ const outOf = (row: LeavingRow, months: readonly LeavingMonth[], { accion, fecha
 }
 
 /**
- * What a step does to the months and charges of an enrolment, before anything is written: the preview and the write ask the same.
- * @throws 409 what stands in its way
+ * Computes what a step does to months and charges of an enrolment; the preview and the write both use it, so
+ * they agree.
+ * @throws 409 when the step is impossible
  */
 export const planLeaving = async (
   { db, today }: AnyCall,

@@ -7,7 +7,7 @@ import type { Baja } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
 import { bySurname, standingEnrolment } from '../../db/fragments'
 
-/** An enrolment with all that a baja, a return or its cancelling asks of it. */
+/** An enrolment with the fields that a baja, a return or a cancellation needs. */
 export interface LeavingRow {
   id: number
   estado: EnrolmentState
@@ -37,7 +37,7 @@ export const findLeaving = async (db: Db, id: number): Promise<LeavingRow | unde
   return rows[0]
 }
 
-/** The same, locked until the commit; its pupil is held, so that the family stays the same. */
+/** The same, locked until the commit. The pupil is locked too, so that the family cannot change. */
 export const lockLeaving = async (tx: Tx, id: number): Promise<LeavingRow | undefined> => {
   const locked = await tx
     .selectFrom('enrolments')
@@ -54,11 +54,11 @@ export interface OpenCharge {
   id: number
   descripcion: string
   saldo_centavos: number
-  /** Whether the enrolment made it. */
+  /** Whether the enrolment itself made this charge. */
   own: boolean
 }
 
-/** Open charges of a pupil in the enrolment's cycle, by their day. */
+/** Open charges of a pupil in the enrolment's cycle, by due day. */
 export const listOpenCharges = async (db: Db, { id, alumno, ciclo }: LeavingRow): Promise<OpenCharge[]> => {
   const { rows } = await sql<OpenCharge>`
     SELECT id, descripcion, (monto_pagar_centavos - abonado_centavos)::float8 AS saldo_centavos,
@@ -68,7 +68,7 @@ export const listOpenCharges = async (db: Db, { id, alumno, ciclo }: LeavingRow)
   return rows
 }
 
-/** Where else the pupil is from this cycle on: enrolments that a baja leaves as they are. */
+/** The pupil's other enrolments in this cycle and later ones; a baja leaves them unchanged. */
 export const listOthers = async (
   db: Db,
   { id, alumno, ciclo }: LeavingRow,
@@ -81,7 +81,7 @@ export const listOthers = async (
   return rows
 }
 
-/** Folios of payments that stand on what an enrolment made: its charges and its months. */
+/** Folios of valid payments for charges and months of an enrolment. */
 export const listStandingFolios = async (db: Db, id: number): Promise<number[]> => {
   const { rows } = await sql<{ folio: number }>`
     SELECT DISTINCT p.folio FROM payment_lines l JOIN payments p ON p.id = l.payment_id
@@ -118,7 +118,7 @@ export const markMistake = (tx: Tx, id: number, motivo: string, by: By) =>
       group_id = NULL, scholarship_id = NULL`,
   )
 
-/** Who left a cycle, by surname, with what they still owe of it. */
+/** Pupils on baja in a cycle, by surname, with what they still owe for it. */
 export const listBajas = async (db: Db, cycleId: number): Promise<Baja[]> => {
   const { rows } = await sql<Omit<Baja, 'registro' | 'adeudo'> & { registro: Date; centavos: number }>`
     SELECT e.id, json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno, e.grado,

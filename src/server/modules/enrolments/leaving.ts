@@ -32,7 +32,7 @@ export interface LeavingDeps {
   scholarships: Pick<ScholarshipsService, 'endFor' | 'reapply'>
 }
 
-/** The enrolment as it is then, and what the step meant. */
+/** The enrolment after the step, and the step's effects. */
 interface Told {
   inscripcion: StandingEnrolment
   efecto: LeavingEffect
@@ -45,7 +45,7 @@ const familyOf = ({ parent_id, alumno }: LeavingRow) =>
     ? ({ parentId: null, studentId: alumno.id } as const)
     : ({ parentId: parent_id, studentId: null } as const)
 
-/** What the bitácora keeps: of the enrolment, and of its pupil. */
+/** The bitácora's rows: one for the enrolment, one for the pupil. */
 const keepTrail = (
   { record }: WriteCall,
   before: LeavingRow,
@@ -76,7 +76,7 @@ const keepTrail = (
   record('ALUMNO', before.alumno.id, place(before), place(after))
 }
 
-/** Who leaves, who comes back, and what was a mistake (decisions/0041). */
+/** Baja, return and cancellation of enrolments (decisions/0041). */
 export const createLeaving = ({ charges, tuition, payments, scholarships }: LeavingDeps) => {
   const take = async ({ db }: WriteCall, id: number): Promise<LeavingRow> =>
     found(await lockLeaving(db, id), unknown(id))
@@ -85,8 +85,8 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
 
   return {
     /**
-     * What a step would mean today; writes nothing.
-     * @throws 400 a day before the cycle or to come · 404 · 409 as the step itself
+     * The effects of a step today; writes nothing.
+     * @throws 400 a day before the cycle or in the future · 404 · 409 as the step itself
      */
     preview: async (
       call: AnyCall,
@@ -101,8 +101,10 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /**
-     * A pupil leaves: months after the day's own are not owed, those until then are, at their price; group and beca end.
-     * @throws 400 blank reason, a day before the cycle or to come · 404 · 409 past cycle, gone already, cancelled
+     * Baja: months after that of the given day are no longer owed, earlier ones stay at their price; group
+     * and beca end.
+     * @throws 400 blank reason, a day before the cycle or in the future · 404 · 409 cycle over, on baja
+     * already, cancelled
      */
     leave: async (call: WriteCall, body: EnrolmentsContract['leave']['body']): Promise<Told> => {
       const { db, actor, now, today } = call
@@ -132,8 +134,9 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /**
-     * Who left is back: months from the current one on are owed again, at list price, without beca and group.
-     * @throws 404 · 409 not gone, past cycle, cancelled
+     * Return after a baja: the current month and later ones are owed again, at list price, without beca and
+     * group.
+     * @throws 404 · 409 not on baja, cycle over, cancelled
      */
     comeBack: async (call: WriteCall, id: number): Promise<Told> => {
       const row = await take(call, id)
@@ -143,7 +146,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       await tuition.takeBack(call, back, row.ciclo.dia_limite)
       const first = back[0]
       if (first) {
-        // What a beca of before says of these months ends with them.
+        // A beca from before the baja must not apply to these months.
         await scholarships.endFor(call, id, first.anio * 100 + first.mes)
         await scholarships.reapply(call, [first.id])
       }
@@ -154,9 +157,9 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /**
-     * Takes back an enrolment that was a mistake: what it charged is cancelled, its months are neither owed nor shown, and the pupil
-     * can be enrolled again. Rows stay.
-     * @throws 400 blank reason · 404 · 409 cancelled already, or payments stand on it
+     * Cancels an enrolment made by mistake: its charges are cancelled, its months neither owed nor shown, and
+     * the pupil can be enrolled again. All rows stay in the ledger.
+     * @throws 400 blank reason · 404 · 409 cancelled already, or it has valid payments
      */
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Told> => {
       const { db, actor, now, today } = call

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../db/database'
 import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
 import type { Tables } from '../../db/tables'
 
-/** A file of an event, as its links and its checks need it. */
 export interface StoredFile {
   id: number
   kind: 'image' | 'video'
@@ -29,7 +28,7 @@ const events = (db: Db) =>
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof events>['executeTakeFirstOrThrow']>>
 
-/** The newest day first; a part of them where the call asks for one. */
+/** Newest day first; one page when the call asks for it. */
 export const listEvents = async (db: Db, part: PageQuery): Promise<Listed<EventRow>> => {
   const order = orderOf(part)
   const all = events(db).orderBy('e.fecha', order).orderBy('e.id', order)
@@ -41,7 +40,7 @@ export const listEvents = async (db: Db, part: PageQuery): Promise<Listed<EventR
 export const findEvent = (db: Db, id: number): Promise<EventRow | undefined> =>
   events(db).where('e.id', '=', id).executeTakeFirst()
 
-/** Held until the transaction ends: two changes of one event follow each other. */
+/** Locks the event until the transaction ends, so two changes follow each other. */
 export const lockEvent = (tx: Tx, id: number) =>
   tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -51,10 +50,10 @@ export const insertEvent = async (tx: Tx, values: Insertable<Tables['events']>):
 export const updateEvent = (tx: Tx, id: number, values: Updateable<Tables['events']>) =>
   tx.updateTable('events').set(values).where('id', '=', id).execute()
 
-/** The rows of its files stay for the file store to release. */
+/** Its file rows remain, for the file store to release. */
 export const deleteEvent = (tx: Tx, id: number) => tx.deleteFrom('events').where('id', '=', id).execute()
 
-/** Puts these files, in this order, in place of those it had. */
+/** Replaces the event's files with these, in this order. */
 export const replaceFiles = async (tx: Tx, eventId: number, fileIds: readonly number[]): Promise<void> => {
   await tx.deleteFrom('event_files').where('event_id', '=', eventId).execute()
   await tx

@@ -19,7 +19,7 @@ const UNKNOWN = 'No existe este evento.'
 const UNKNOWN_LINK =
   'Una de las fotos que se conservan no es de este evento, o alguien ya la quitó. Vuelve a abrir el evento.'
 
-/** The route takes images and videos only, so a prepared file is one of them. */
+/** The route accepts only images and videos, so the cast is safe. */
 const kindsOf = (files: readonly { kind: string }[]) => files.map(({ kind }) => kind as 'image' | 'video')
 
 const assertFiles = (files: readonly { kind: string }[]): void => {
@@ -33,7 +33,7 @@ const readLinks = (fotos: string): string[] => {
   return links
 }
 
-/** The files of the event that the links name, in their order; each once. @throws 400 a link to any other file */
+/** The event's files named by the links, in that order, each once. @throws 400 a link to any other file */
 const keptFiles = (links: readonly string[], stored: readonly queries.StoredFile[]): queries.StoredFile[] => {
   const kept = links.map((link) => {
     const id = fileIdOf(link)
@@ -44,7 +44,10 @@ const keptFiles = (links: readonly string[], stored: readonly queries.StoredFile
   return [...new Set(kept)]
 }
 
-/** The same files as `orden` has them; kept, then added, without one. @throws 400 it is no order of all of them */
+/**
+ * The files in the order of `orden`; without it kept files first, then added ones.
+ * @throws 400 when it is not an order of all of them
+ */
 const inOrder = <T>(all: readonly T[], orden: string | undefined): T[] => {
   if (orden === undefined) return [...all]
   const places = readOrder(orden, all.length)
@@ -67,7 +70,7 @@ export const createEventsService = ({ files }: Deps) => {
   const get = async ({ db }: AnyCall, id: number): Promise<SchoolEvent> => toEvent(await read(db, id))
 
   return {
-    /** The newest day first. */
+    /** Newest day first. */
     list: async ({ db }: AnyCall, part: PageQuery): Promise<Listed<SchoolEvent>> => {
       const listed = await queries.listEvents(db, part)
       return { ...listed, rows: listed.rows.map(toEvent) }
@@ -99,9 +102,9 @@ export const createEventsService = ({ files }: Deps) => {
     },
 
     /**
-     * Keeps the files that `fotos` names, in its order, adds the new ones after them (or as `orden` says) and drops the rest,
-     * whose contents go once this has committed.
-     * @throws 400 no list, a link to no file of this event, or files that cannot be an event's · 404
+     * Keeps the files named in `fotos`, in that order, appends the new ones (or sorts all by `orden`) and
+     * drops the rest, whose contents are deleted after the commit.
+     * @throws 400 no list, a link to another file, or files that an event may not have · 404
      */
     updateFiles: async (
       call: WriteCall,
@@ -123,7 +126,7 @@ export const createEventsService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** With its files, once this has committed. @throws 404 */
+    /** Deletes the event, and its files after the commit. @throws 404 */
     delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<SchoolEvent> => {
       found(await queries.lockEvent(db, id), UNKNOWN)
       const event = await read(db, id)

@@ -16,15 +16,15 @@ const UNKNOWN = 'Este archivo ya no existe.'
 const DAMAGED =
   'Este archivo se dañó en el disco del servidor. Vuelve a subirlo o pide que lo tomen de un respaldo.'
 
-/** Bytes of a file, both ends included. */
+/** Byte positions, both included. */
 interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * The one range a `Range` header asks for (RFC 9110, section 14): null when it asks for none that we know, several included, and the
- * whole is the answer; 'unsatisfiable' when it lies behind the end.
+ * Reads a `Range` header (RFC 9110, section 14). Null when there is none we support, such as several ranges:
+ * then the whole file is sent. 'unsatisfiable' when it begins after the end.
  * @param size bytes of the file
  */
 const readRange = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
@@ -40,7 +40,9 @@ const readRange = (header: string | undefined, size: number): ByteRange | 'unsat
   return start >= size ? 'unsatisfiable' : { start, end }
 }
 
-/** Nothing a file contains may run, load or be framed elsewhere, even opened by itself. */
+/**
+ * Keeps scripts in a file from running and the file from being framed elsewhere, even when opened directly.
+ */
 const CLOSED =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
@@ -65,7 +67,7 @@ const describe = (reply: FastifyReply, { mime, sha256 }: Served): void => {
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
     ...framing,
-    // Asked for again each time, since it ends with the session: an answer of 304 costs no bytes.
+    // Revalidated each time, because access ends with the session; an unchanged file costs only a 304.
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
     etag: `"${sha256}"`,
@@ -80,21 +82,23 @@ const isKnown = ({ headers }: FastifyRequest, { sha256 }: Served): boolean => {
   )
 }
 
-/** A changed file has another address, but a browser may still ask for the rest "if it is this one". */
+/** If-Range: the browser continues a download only if the file is still the same. */
 const rangeOf = ({ headers }: FastifyRequest, { sha256 }: Served, size: number) => {
   const condition = headers['if-range']
   return condition === undefined || condition === `"${sha256}"` ? readRange(headers.range, size) : null
 }
 
-/** The stream closes the file. */
+/** The stream closes the file when it ends. */
 const streamOf = (content: FileHandle, range: ByteRange): Readable => {
   const stream = content.createReadStream(range)
   stream.on('data', (chunk) => chunkPassed(chunk.length))
-  // Only a listener until whoever sends it begins.
+  // Paused until the response reads it; adding the listener had started it.
   return stream.pause()
 }
 
-/** Streams all of it or the part that was asked for. The stream closes the file; without one it is closed here. */
+/**
+ * Streams the file or the requested range. The stream closes the file; if none is sent, it is closed here.
+ */
 const send = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -118,8 +122,8 @@ const send = async (
 }
 
 /**
- * `GET /files/<id>/<original|miniatura>?exp=…&firma=…`: the only way to a file, without a session, since a browser opens it
- * as an image, a video or a page. 403 for a link that is not whole and in time, 404 for a file that is gone.
+ * `GET /files/<id>/<original|miniatura>?exp=…&firma=…`: the only way to a file. Needs no token, because
+ * browsers load it as image, video or page. 403 for an invalid or expired link, 404 for a deleted file.
  */
 export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore, now: () => Date): void => {
   app.get('/files/:id/:variant', { schema: { hide: true } }, async (request, reply) => {

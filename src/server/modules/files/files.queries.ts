@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
 
-/** What one variant of a file is served from. */
+/** The columns for serving a file or its thumbnail. */
 export const findFile = (db: Db, id: number) =>
   db.selectFrom('files').select(['mime', 'sha256', 'thumb_sha256']).where('id', '=', id).executeTakeFirst()
 
-/** Whether a sign-in still has a session: links end with it. */
+/** Whether a sign-in still has a session: links stop working with it. */
 export const signInLives = async (db: Db, signIn: string, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('sessions')

@@ -11,15 +11,15 @@ import * as queries from './groups.queries'
 
 const UNKNOWN = 'No existe este grupo.'
 
-/** A group that nobody else changes until the transaction ends. @throws 404 */
+/** Locks a group until the transaction ends and returns it. @throws 404 */
 const hold = async ({ db }: WriteCall, id: number): Promise<Group> => {
   found((await queries.lockGroup(db, id)) || null, UNKNOWN)
   return found(await queries.findGroup(db, id), UNKNOWN)
 }
 
-/** Taking pupils out of a group, changing it and removing it (decisions/domain/groups#undone). */
+/** Removing pupils from a group, changing and deleting it (decisions/domain/groups#undone). */
 export const groupChanges = {
-  /** @throws 400 nobody · 404 unknown group or pupil · 409 naming who is not in it */
+  /** @throws 400 no pupil · 404 unknown group or pupil · 409 naming pupils outside the group */
   removeStudents: async (
     call: WriteCall,
     { idGrupo, alumnos }: GroupsContract['removeStudents']['body'],
@@ -50,8 +50,9 @@ export const groupChanges = {
   },
 
   /**
-   * Another name, or another year of its level, null for any.
-   * @throws 400 nothing to change, blank name, no such year · 404 · 409 the name is taken, or naming who is of another year
+   * Changes the name, or the year within its level, null for any.
+   * @throws 400 nothing to change, blank name, no such year · 404 · 409 the name is taken, or naming pupils
+   * of another year
    */
   update: async (call: WriteCall, id: number, body: GroupsContract['update']['body']): Promise<Group> => {
     const { db, record } = call
@@ -78,7 +79,7 @@ export const groupChanges = {
     return group
   },
 
-  /** @throws 404 · 409 there is somebody in it */
+  /** @throws 404 · 409 it has pupils */
   delete: async (call: WriteCall, id: number): Promise<Group> => {
     const stored = await hold(call, id)
     const count = stored.alumnos.length

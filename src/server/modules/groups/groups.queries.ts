@@ -26,7 +26,7 @@ export const listGroups = (db: Db, cycleId: number): Promise<Group[]> =>
     .orderBy(sql`g.nombre collate "es-x-icu"`)
     .execute()
 
-/** By another one than `except`. */
+/** Whether a group other than `except` has this name. */
 export const nameIsTaken = async (
   tx: Tx,
   group: Pick<Insertable<Tables['groups']>, 'cycle_id' | 'grado' | 'grado_numero' | 'nombre'>,
@@ -47,7 +47,7 @@ export const nameIsTaken = async (
 export const insertGroup = async (tx: Tx, values: Insertable<Tables['groups']>): Promise<number> =>
   (await tx.insertInto('groups').values(values).returning('id').executeTakeFirstOrThrow()).id
 
-/** The pupils' enrolments in a cycle, locked by id before their group is read. */
+/** The pupils' enrolments in a cycle. Locks them by id before reading their group. */
 export const lockEnrolments = async (tx: Tx, cycleId: number, studentIds: readonly number[]) => {
   const enrolments = tx
     .selectFrom('enrolments as e')
@@ -62,11 +62,14 @@ export const lockEnrolments = async (tx: Tx, cycleId: number, studentIds: readon
     .execute()
 }
 
-/** Null takes them out. */
+/** Null removes them from their group. */
 export const assignGroup = (tx: Tx, enrolmentIds: readonly number[], groupId: number | null) =>
   tx.updateTable('enrolments').set({ group_id: groupId }).where('id', 'in', enrolmentIds).execute()
 
-/** Held until the transaction ends, before it is read. @returns false when there is none */
+/**
+ * Locks the group until the transaction ends; call it before reading.
+ * @returns false when it does not exist
+ */
 export const lockGroup = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined

@@ -22,7 +22,7 @@ interface Target {
   nombre: string
   cycleId: number
   grado: Grade
-  /** Null takes any. */
+  /** Null accepts any year. */
   gradoNumero: number | null
 }
 
@@ -33,7 +33,10 @@ const read = async (db: Db, id: number): Promise<Group> => found(await queries.f
 const requireCycle = async (db: Db, id: number): Promise<string> =>
   found(await findCycleName(db, id), 'No existe este ciclo escolar.')
 
-/** @throws 404 unknown pupils · 409 naming who is not enrolled in the group's cycle and grade, or is in another group */
+/**
+ * @throws 404 unknown pupils · 409 naming pupils who are not enrolled in the group's cycle and grade, or are
+ * in another group
+ */
 const join = async (call: WriteCall, group: Target, ids: readonly number[], move: boolean): Promise<void> => {
   if (ids.length === 0) return
   const { db: tx } = call
@@ -72,7 +75,10 @@ const join = async (call: WriteCall, group: Target, ids: readonly number[], move
     )
 }
 
-/** Groups of a cycle and grade (decisions/domain/groups); a pupil is in at most one, through the enrolment. */
+/**
+ * Groups of a cycle and grade (decisions/domain/groups). The enrolment holds the group, so a pupil is in at
+ * most one.
+ */
 export const createGroupsService = ({ students }: Deps) => ({
   /** @throws 404 no such cycle */
   listByCycle: async ({ db }: AnyCall, cycleId: number): Promise<Group[]> => {
@@ -80,7 +86,7 @@ export const createGroupsService = ({ students }: Deps) => ({
     return queries.listGroups(db, cycleId)
   },
 
-  /** The enrolled of a cycle without a group. @throws 404 no such cycle */
+  /** Enrolled pupils of a cycle without a group. @throws 404 unknown cycle */
   listWithoutGroup: async (call: AnyCall, cycleId: number): Promise<Student[]> => {
     await requireCycle(call.db, cycleId)
     return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.grupo === null)
@@ -109,7 +115,10 @@ export const createGroupsService = ({ students }: Deps) => ({
     return group
   },
 
-  /** @throws 400 nobody · 404 unknown group or pupil · 409 a pupil does not fit, or is in another group and is not moved */
+  /**
+   * @throws 400 no pupil · 404 unknown group or pupil · 409 a pupil does not fit, or is in another group and
+   * `mover` is not set
+   */
   addStudents: async (call: WriteCall, body: GroupsContract['addStudents']['body']): Promise<Group> => {
     const { db } = call
     if (body.alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)

@@ -10,23 +10,23 @@ import type { FileColumns } from '@contract/imports/imports.schemas'
 import { badField, badRequest, HttpProblem } from '../../http/problem'
 import type { Sheet, SheetRow } from '../../sheets/sheet'
 
-/** Above the headings schools put their name, the year and a date. */
+/** The headings must be within the first rows; above them schools put their name, the year and a date. */
 const HEADINGS_WITHIN = 20
-/** So many rows a file may have with something in them. */
+/** Most rows of a file that are not empty. */
 export const MOST_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
 
-/** A sheet with its headings known. */
+/** A sheet whose heading row was found. */
 export interface PupilFile {
   readonly headings: readonly string[]
   readonly columns: ReadonlyMap<ImportColumn, number>
   readonly rows: readonly SheetRow[]
 }
 
-/** 'Columna C' for one without a heading. */
+/** The heading, or 'Columna C' for a column without one. */
 const named = (heading: string, at: number): string =>
   heading || `Columna ${at < 26 ? String.fromCharCode(65 + at) : at + 1}`
 
-/** The row that names most columns, among the first; the first one where none names any. */
+/** The row among the first ones that names most columns; the first row if none names any. */
 const headingRow = ({ rows }: Sheet, matched: readonly string[]): number => {
   const score = ({ cells }: SheetRow): number =>
     recognizeColumns(cells).size + matched.filter((heading) => cells.includes(heading)).length
@@ -36,8 +36,8 @@ const headingRow = ({ rows }: Sheet, matched: readonly string[]): number => {
 
 /**
  * The headings of a sheet and the rows below them.
- * @param given what somebody matched by hand, as JSON text
- * @throws 400 nothing in it, or headings that it has not · 413 too many rows
+ * @param given the columns that the user matched by hand, as JSON text
+ * @throws 400 empty file, or a heading that it does not have · 413 too many rows
  */
 export const pupilFile = (sheet: Sheet, given?: string): PupilFile => {
   const matches = given === undefined ? new Map<ImportColumn, string>() : readMatches(given)
@@ -58,7 +58,7 @@ export const pupilFile = (sheet: Sheet, given?: string): PupilFile => {
   return { headings, columns, rows: below }
 }
 
-/** @throws 400 when there is nobody in it, or a column is missing without which nobody is somebody */
+/** @throws 400 when it has no pupils or lacks a required column */
 export const assertPupils = ({ columns, rows }: PupilFile): void => {
   const missing = IMPORT_COLUMNS.filter((column) => isRequiredColumn(column) && !columns.has(column))
   if (missing.length > 0) {
@@ -73,7 +73,7 @@ export const assertPupils = ({ columns, rows }: PupilFile): void => {
 
 const SAMPLE_ROWS = 3
 
-/** What the client shows of a file before it is looked at. */
+/** Headings, matched columns and first rows, shown before the import. */
 export const columnsOf = ({ headings, columns, rows }: PupilFile): FileColumns => ({
   encabezados: [...headings],
   columnas: IMPORT_COLUMNS.map((columna) => {

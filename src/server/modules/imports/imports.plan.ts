@@ -3,35 +3,35 @@ import { parentKey, type ImportColumn, type ImportState } from '@contract/import
 import type { KnownParent } from './imports.queries'
 import type { GivenParent, ReadRow } from './imports.rows'
 
-/** A parent of the file: one that is there, or one to be made. */
+/** A parent named in the file: registered already, or new. */
 export interface PlannedParent extends GivenParent {
-  /** Null: to be made. */
+  /** Null for a new parent. */
   id: number | null
   before: KnownParent | null
-  /** The row that said it first. */
+  /** The first row that names the parent. */
   fila: number
 }
 
 export interface PlannedRow extends ReadRow {
   readonly estado: ImportState
   readonly cambios: readonly ImportColumn[]
-  /** The parent that the pupil gets or has. */
+  /** The pupil's parent after the import. */
   readonly family: PlannedParent | null
 }
 
-/** What the rows of a file have in common: who stands twice, and which parents there are. */
+/** Facts that rows of a file share: repeated pupils and known parents. */
 interface Shared {
-  /** CURP and control number: the rows that say them. */
+  /** Rows by CURP and by control number, to find repetitions. */
   readonly curps: ReadonlyMap<string, readonly number[]>
   readonly controls: ReadonlyMap<string, readonly number[]>
-  /** Who holds a control number; told only as far as the caller may know. */
+  /** The pupil with a control number, described only as far as the user may know. */
   readonly holder: (control: string, curp: string) => string | null
   readonly parents: ReadonlyMap<string, KnownParent>
 }
 
 const twice = (rows: readonly number[] | undefined, fila: number): string | null => {
   const others = (rows ?? []).filter((each) => each !== fila)
-  // A row that leaves it blank wants what is stored, and the other one is told so.
+  // A row with a blank number keeps the stored one, so only the other row gets the error.
   if (others.length === 0 || !rows?.includes(fila)) return null
   return `Está también en la fila ${others.slice(0, 5).join(', ')}`
 }
@@ -60,8 +60,8 @@ const studentChanges = ({ stored, values, alergias }: ReadRow): ImportColumn[] =
 }
 
 /**
- * Says row by row what an import does. Rows come in their order: the first one that names a parent makes them, and later ones share
- * them.
+ * Decides row by row what the import does. The first row naming a parent creates the parent; later rows share
+ * it.
  */
 export const createPlan = ({ curps, controls, holder, parents }: Shared) => {
   const families = new Map<string, PlannedParent>()
@@ -85,7 +85,7 @@ export const createPlan = ({ curps, controls, holder, parents }: Shared) => {
     return wrong
   }
 
-  /** @returns what is wrong with the parent among those of other rows */
+  /** @returns errors of the parent compared with other rows */
   const familyOf = ({ row, parent }: ReadRow): { family: PlannedParent | null; campos: Campos } => {
     if (!parent) return { family: null, campos: {} }
     const key = parentKey(parent.telefono, parent.nombre)

@@ -3,7 +3,7 @@ import type { Grade } from '@contract/domain/grades'
 import type { Db, Tx } from '../../db/database'
 import type { StudentValues } from '../students/studentBody'
 
-/** A pupil who may be in the file, with all that a row of it may change. */
+/** A registered pupil with all fields that a row may change. */
 export interface KnownStudent extends StudentValues {
   id: number
   grado_previsto: Grade | null
@@ -21,11 +21,11 @@ export interface KnownParent {
   correo: string | null
 }
 
-/** Two imports at once would each make the same parent: one waits for the other. */
+/** Two imports at once would each create the same parent, so one waits for the other. */
 export const takeTurn = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('importar alumnos', 1))`.execute(tx)
 
-/** The pupils with these CURPs, held until the commit where they will change. */
+/** Pupils with these CURPs; locked until the commit if `hold`. */
 export const findByCurp = async (
   db: Db,
   curps: readonly string[],
@@ -54,7 +54,7 @@ export const findByControl = async (db: Db, controls: readonly string[]) => {
   return rows
 }
 
-/** The oldest first: of two that are one to the eye, that one is the parent. */
+/** Oldest first: of two parents that look the same, the oldest is used. */
 export const findByPhone = async (db: Db, phones: readonly string[]): Promise<KnownParent[]> => {
   const { rows } = await sql<KnownParent>`
     SELECT id, nombre, telefono, correo FROM parents WHERE telefono = ANY (${phones}::text[]) ORDER BY id`.execute(
@@ -63,7 +63,7 @@ export const findByPhone = async (db: Db, phones: readonly string[]): Promise<Kn
   return rows
 }
 
-/** @returns their ids, in their order */
+/** @returns the new ids, in the same order */
 export const insertParents = async (
   tx: Tx,
   parents: readonly Omit<KnownParent, 'id'>[],
@@ -90,7 +90,7 @@ export interface WrittenStudent extends StudentValues {
 const COLUMNS = sql`nombre text, nombres text, paterno text, materno text, curp text, curp_verificada boolean,
   numero_control text, fecha_nacimiento date, grado_previsto text, grado_previsto_numero integer, parent_id integer`
 
-/** @returns their ids, in their order */
+/** @returns the new ids, in the same order */
 export const insertStudents = async (
   tx: Tx,
   students: readonly WrittenStudent[],
@@ -112,7 +112,7 @@ export const updateStudents = (tx: Tx, students: readonly (WrittenStudent & { id
     FROM jsonb_to_recordset(${JSON.stringify(students)}::jsonb) AS row (id integer, ${COLUMNS})
     WHERE s.id = row.id`.execute(tx)
 
-/** Puts allergies in place of those of before. */
+/** Replaces the allergies of these pupils. */
 export const replaceAllergies = (tx: Tx, lists: readonly { id: number; alergias: readonly string[] }[]) =>
   sql`WITH given AS (
       SELECT id, alergias FROM jsonb_to_recordset(${JSON.stringify(lists)}::jsonb) AS row (id integer, alergias jsonb)
@@ -124,7 +124,7 @@ export const replaceAllergies = (tx: Tx, lists: readonly { id: number; alergias:
       jsonb_array_elements_text(given.alergias) WITH ORDINALITY AS each (text, place)
     ORDER BY given.id, each.place`.execute(tx)
 
-/** Which of these pupils have a credit of their own, to be brought to their first parent. */
+/** Which of these pupils have a credit of their own, which moves to their first parent. */
 export const ownersOfCredit = async (tx: Tx, studentIds: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     SELECT student_id AS id FROM credits

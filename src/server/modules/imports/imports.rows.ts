@@ -26,24 +26,24 @@ import type { KnownStudent, WrittenStudent } from './imports.queries'
 export interface GivenParent {
   nombre: string
   telefono: string
-  /** Null where the row says none. */
+  /** Null when the row leaves it blank. */
   correo: string | null
 }
 
-/** What a row says, by the rules of the forms; of what is wrong in it `values` says nothing. */
+/** A row read by the rules of the forms; wrong values are only in `campos`. */
 export interface ReadRow {
   readonly row: SheetRow
   readonly stored: KnownStudent | null
   readonly values: Omit<WrittenStudent, 'parent_id'>
   readonly parent: GivenParent | null
-  /** Null where the row says none. */
+  /** Null when the row leaves them blank. */
   readonly alergias: readonly string[] | null
   readonly campos: Campos
 }
 
 type Texts = Readonly<Partial<Record<ImportColumn, string>>>
 
-/** The cells of a row by column; a blank one is not there. */
+/** Texts of a row by column; blank cells are left out. */
 export const textsOf = ({ columns }: Pick<PupilFile, 'columns'>, { cells }: SheetRow): Texts =>
   Object.fromEntries([...columns].flatMap(([column, at]) => (cells[at] ? [[column, cells[at]]] : [])))
 
@@ -100,7 +100,7 @@ const expectedOf = (texts: Texts, stored: Expected | null): { expected: Expected
   return { expected: { grado_previsto: grado, grado_previsto_numero: numero }, campos }
 }
 
-/** The columns of a parent, by the fields of the parent's form. */
+/** Columns of the parent, by the fields of the parent's form. */
 const PARENT_COLUMNS = { nombre: 'padre', telefono: 'telefono', correo: 'correo' } as const
 
 const parentOf = (
@@ -133,7 +133,7 @@ const missingOf = (texts: Texts): Campos =>
     REQUIRED_COLUMNS.filter((column) => texts[column] === undefined).map((column) => [column, REQUIRED]),
   )
 
-/** Reads one row by the rules of the forms that write pupils and parents. */
+/** Reads one row by the rules of the forms for pupils and parents. */
 export const readRow = (
   row: SheetRow,
   texts: Texts,

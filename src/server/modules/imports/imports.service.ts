@@ -19,13 +19,13 @@ interface Deps {
   payments: Pick<PaymentsService, 'bringCredit'>
 }
 
-/** Rows looked at in one turn of the event loop: some milliseconds. */
+/** Rows handled before other requests get a turn; takes a few milliseconds. */
 const ROWS_A_TURN = 50
 
 interface Asked {
   simular?: 'true' | 'false'
   columnas?: string
-  /** Under which others may ask how far it is. */
+  /** The code under which `progress` finds this import. */
   avance?: string
 }
 
@@ -35,7 +35,10 @@ const rowsBy = (rows: readonly { fila: number; key: string }[]): Map<string, num
   return found
 }
 
-/** Who already holds a control number that a row wants; who it is, only to who may see pupils. */
+/**
+ * Describes the pupils who have a control number wanted by a row; only users who may see pupils learn the
+ * name.
+ */
 const holdersOf = async ({ db, actor }: ReadCall, controls: readonly string[]) => {
   const holders = new Map(
     (await queries.findByControl(db, controls)).map((each) => [each.numero_control, each]),
@@ -58,7 +61,7 @@ const mayCompare = ({ actor }: ReadCall): boolean =>
 
 const ALREADY_HERE = 'Ya hay un alumno con esa CURP'
 
-/** @throws 403 the file changes what the actor may not */
+/** @throws 403 the file changes records that the user may not change */
 const assertMayChange = (call: ReadCall, rows: readonly PlannedRow[]): void => {
   const { actor } = call
   const changed = rows.filter(({ estado }) => estado === 'CAMBIA')
@@ -98,7 +101,10 @@ const toldRow = (planned: PlannedRow, id: number | null): ImportRow => {
   }
 }
 
-/** Pupils and their parents out of a school's own file (decisions/0042): every row by the forms' rules, all in one transaction. */
+/**
+ * Imports pupils and parents from a school's own file (decisions/0042): every row by the rules of the forms,
+ * all in one transaction.
+ */
 export const createImportsService = ({ students, payments }: Deps) => {
   const underWay = new Map<string, ImportProgress>()
 
@@ -181,16 +187,17 @@ export const createImportsService = ({ students, payments }: Deps) => {
   }
 
   return {
-    /** How far an import is; null when none goes by that name here. */
+    /** Progress of an import; null when this process runs none with that code. */
     progress: async (_call: ReadCall, codigo: string): Promise<ImportProgress | null> =>
       underWay.get(codigo) ?? null,
 
-    /** @throws 400 nothing in it · 413 too many rows */
+    /** @throws 400 empty file · 413 too many rows */
     columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns> => columnsOf(pupilFile(sheet)),
 
     /**
-     * Says what each row is, and writes the good ones unless it is only tried.
-     * @throws 400 columns missing, or nobody in it · 403 it changes what the actor may not · 413 too many rows
+     * Reports what each row is, and writes the valid rows unless `simular`.
+     * @throws 400 columns missing, or no pupils · 403 it changes records that the user may not change · 413
+     * too many rows
      */
     students: async (
       call: WriteCall,

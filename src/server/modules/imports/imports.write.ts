@@ -7,7 +7,7 @@ import type { PaymentsService } from '../payments/payments.service'
 import type { PlannedParent, PlannedRow } from './imports.plan'
 import * as queries from './imports.queries'
 
-/** Rows of one statement: turning more into text at one go would hold everybody up. */
+/** Rows per statement: serialising more at once would block other requests. */
 const AT_ONCE = 250
 
 const inPieces = async <T>(rows: readonly T[], write: (some: readonly T[]) => Promise<unknown>) => {
@@ -17,7 +17,7 @@ const inPieces = async <T>(rows: readonly T[], write: (some: readonly T[]) => Pr
   }
 }
 
-/** Makes the parents that are not there and changes the mail of those that are; each gets its id. */
+/** Inserts new parents and updates the e-mail of known ones; sets the id of each. */
 const writeParents = async (call: WriteCall, families: readonly PlannedParent[]): Promise<void> => {
   const fresh = families.filter(({ id }) => id === null)
   await inPieces(fresh, async (some) => {
@@ -52,7 +52,7 @@ const writtenOf = ({ values, stored, family }: PlannedRow): queries.WrittenStude
   parent_id: stored?.parent_id ?? family?.id ?? null,
 })
 
-/** As the bitácora names them. */
+/** The row's fields by their names in the bitácora. */
 const toldOf = (row: PlannedRow) => ({
   ...row.values,
   grado_previsto: expectedLabel(row.values),
@@ -87,7 +87,7 @@ const writeChanged = (call: WriteCall, rows: readonly PlannedRow[]) =>
     }
   })
 
-/** What a pupil had in their own favour goes to the first parent they get. */
+/** Moves a pupil's credit to the pupil's first parent. */
 const bringCredit = async (
   call: WriteCall,
   payments: Pick<PaymentsService, 'bringCredit'>,
@@ -123,7 +123,7 @@ const writeAllergies = (tx: Tx, rows: readonly PlannedRow[], idOf: (row: Planned
       ),
   )
 
-/** Writes what the plan says; rows that are wrong or the same stay out. @returns the ids of the new pupils */
+/** Writes the plan; rows with errors or without changes are skipped. @returns the ids of the new pupils */
 export const writePlan = async (
   call: WriteCall,
   rows: readonly PlannedRow[],

@@ -1,7 +1,7 @@
 import { toCsv } from '@contract/domain/csv'
 import { IMPORT_COLUMNS, isRequiredColumn, type ImportColumn } from '@contract/imports/imports.rules'
 
-/** What each column takes, for who fills the template in. */
+/** Explanation and example of each column, for the user filling in the template. */
 const EXPLAINED: Record<ImportColumn, readonly [what: string, example: string]> = {
   nombres: ['Nombre o nombres del alumno, sin apellidos.', 'María José'],
   paterno: ['Primer apellido.', 'Muñoz'],
@@ -28,7 +28,7 @@ const NOTES = [
 
 export const templateCsv = (): string => toCsv([IMPORT_COLUMNS])
 
-/** The template as a workbook: an empty sheet to fill in, and one that explains its columns. */
+/** The template as a workbook: an empty sheet to fill in, and one that explains the columns. */
 export const templateXlsx = async (): Promise<Uint8Array> => {
   const { writeXlsx } = await import('hucre/xlsx')
   const rows = IMPORT_COLUMNS.map((column) => [

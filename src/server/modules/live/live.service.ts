@@ -9,7 +9,7 @@ import type { Actor } from '../../http/actor'
 import { HttpProblem, unauthorized } from '../../http/problem'
 import { createRecent } from './recent'
 
-/** Which of these sessions still stand, and until when. */
+/** The sessions among these that are still valid, with their end. */
 const findLiving = (db: Db, ids: readonly number[], now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -20,26 +20,29 @@ const findLiving = (db: Db, ids: readonly number[], now: Date) =>
     .where('u.deactivated_at', 'is', null)
     .execute()
 
-/** Events are some forty bytes: whoever lets this much lie, in bytes, has stopped reading and fetches anew when back. */
+/**
+ * Bytes. Events have about forty bytes, so a client with this much unsent has stopped reading; it is dropped
+ * and reloads when it reconnects.
+ */
 const MOST_WAITING = 64 * 1024
 
 const HEARTBEAT = ': latido\n\n'
 
-/** One event as it travels (WHATWG, server-sent events). */
+/** One event as text (WHATWG, server-sent events). */
 const eventText = (event: string, data: object): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 interface EventStream {
   readonly readable: Readable
-  /** A reader that is too slow is dropped: it comes back and catches up. */
+  /** Drops a client that reads too slowly; it reconnects and reloads. */
   send(text: string): void
-  /** Lets what was sent arrive, then closes. */
+  /** Flushes what was sent, then closes. */
   end(): void
 }
 
-/** @param gone runs once, whoever closed it */
+/** @param gone called once, whichever side closed */
 const createEventStream = (gone: () => void): EventStream => {
-  // Pulled by the response; what the socket does not take waits here.
+  // The response pulls from it; what the socket does not accept waits here.
   const readable = new Readable({ read: () => undefined, encoding: 'utf8' })
   readable.once('close', gone)
   let ended = false
@@ -59,8 +62,8 @@ const createEventStream = (gone: () => void): EventStream => {
 }
 
 /**
- * Tags of what was heard on the channel of changes; null for what none of our processes said. The channel belongs to whoever
- * uses the database, and an unreadable word thrown at the connection that listens would end the server.
+ * Tags of a notification; null when it was not written by our processes. Any user of the database can write
+ * to the channel, and an error thrown in the listener would end the server.
  */
 const announcedTags = (payload: string): string[] | null => {
   try {
@@ -71,10 +74,10 @@ const announcedTags = (payload: string): string[] | null => {
   }
 }
 
-/** Windows of one browser share a session; more streams than this are a mistake. */
+/** Windows of one browser share a session; more streams than this are an error in the client. */
 const MOST_PER_SESSION = 20
 
-/** After the last word, how long a reader who takes nothing may hold up the end of the server, ms. */
+/** How long, ms, a client that does not read may delay the server's shutdown. */
 const PARTING_MS = 1_000
 
 interface Deps {
@@ -91,8 +94,8 @@ interface Open {
 }
 
 /**
- * The open streams of this process. What a write made stale comes over PostgreSQL, from this process as from any other, once
- * the write is committed (decisions/0010).
+ * The open streams of this process. All writes, its own too, arrive as PostgreSQL notifications after their
+ * commit (decisions/0010).
  */
 export const createLiveService = ({ connection, db, now, log }: Deps) => {
   const streams = new Map<string, Open>()
@@ -152,8 +155,9 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
 
   return {
     /**
-     * A stream that lasts as long as the session of the token it was asked with.
-     * @throws 401 the session ended meanwhile · 429 too many of one session · 503 the database does not answer
+     * Opens a stream that lasts as long as its session.
+     * @throws 401 the session ended meanwhile · 429 too many of one session · 503 the database does not
+     * answer
      */
     open: async ({ sessionId }: Pick<Actor, 'sessionId'>): Promise<Readable> => {
       const held = [...streams.values()].filter((each) => each.sessionId === sessionId).length
@@ -163,7 +167,8 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
         })
       await listener.ready()
       if (!recent.isListening()) recent.begin()
-      // Counted among the streams before the session is looked at: an end in between reaches it.
+      // Registers the stream before checking the session, so that a session ending in between still closes
+      // it.
       const origin = randomUUID()
       const open = add(origin, sessionId)
       const [session] = await findLiving(db, [sessionId], now()).catch((error: unknown) => {
@@ -180,10 +185,13 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
       return open.stream.readable
     },
 
-    /** How many streams are open in this process. */
+    /** Number of open streams in this process. */
     count: () => streams.size,
 
-    /** Before the server closes: it waits for open answers, and these would not end by themselves. */
+    /**
+     * Ends all streams. The server's shutdown waits for open answers, and these would never end by
+     * themselves.
+     */
     endAll: (): void => {
       const open = [...streams.values()]
       for (const { stream } of open) stream.end()

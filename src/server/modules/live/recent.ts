@@ -1,7 +1,7 @@
 /** How far back a new stream reports changes, ms. A window that read its lists within that time need not read them again. */
 export const RECENT_MS = 60_000
 
-/** What became stale within the last minute, as far as this process listened all that time. */
+/** Tags that became stale within the last minute; known only once this process has listened for a minute. */
 export const createRecent = (clock: () => number = () => performance.now()) => {
   const changed = new Map<string, number>()
   let since = Infinity
@@ -15,7 +15,7 @@ export const createRecent = (clock: () => number = () => performance.now()) => {
     add: (tags: readonly string[]): void => {
       for (const tag of tags) changed.set(tag, clock())
     },
-    /** Undefined while it has listened for less than a minute. */
+    /** Undefined until it has listened for a minute. */
     tags: (): string[] | undefined => {
       const from = clock() - RECENT_MS
       if (since > from) return undefined

@@ -16,7 +16,7 @@ const mentions = (db: Db) =>
 
 export type MentionRow = Awaited<ReturnType<ReturnType<typeof mentions>['executeTakeFirstOrThrow']>>
 
-/** The image behind a mention, for its links. */
+/** The mention's image, for its links. */
 export const imageOf = ({ file_id, mime, thumb_sha256 }: MentionRow) => ({ id: file_id, mime, thumb_sha256 })
 
 export const toMention = (row: MentionRow, { urlFoto, urlMiniatura }: FileLinks): Mention => ({
@@ -31,7 +31,7 @@ export const toMention = (row: MentionRow, { urlFoto, urlMiniatura }: FileLinks)
   alto: row.height,
 })
 
-/** Newest first; a part of them where the call asks for one. */
+/** Newest first; one page when the call asks for it. */
 export const listMentions = async (db: Db, part: PageQuery): Promise<Listed<MentionRow>> => {
   const order = orderOf(part)
   const all = mentions(db).orderBy('m.fecha', order).orderBy('m.id', order)
@@ -44,8 +44,8 @@ export const findMention = (db: Db, id: number): Promise<MentionRow | undefined>
   mentions(db).where('m.id', '=', id).executeTakeFirst()
 
 /**
- * The same, held until the transaction ends: two changes of one mention follow each other. Read once it is held: with its
- * image joined to the lock, who waited for a replacement would find no row at all.
+ * Locks the mention until the transaction ends, then reads it, so two changes follow each other. Not in one
+ * query: after waiting for a replaced image, a join would find no row.
  */
 export const lockMention = async (tx: Tx, id: number): Promise<MentionRow | undefined> => {
   await tx.selectFrom('mentions').select('id').where('id', '=', id).forUpdate().execute()

@@ -56,9 +56,9 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
     },
 
     /**
-     * The new image takes the place of the old one, whose content goes once the change has committed.
-     * @param seen the link of the image the caller saw, if it says so
-     * @throws 400 without an image · 404 · 409 somebody else replaced what the caller saw
+     * Replaces the image; the old content is deleted after the commit.
+     * @param seen the link that the caller's screen showed, if sent
+     * @throws 400 without an image · 404 · 409 another user replaced the image meanwhile
      */
     updateImage: async (
       call: WriteCall,
@@ -76,7 +76,7 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    /** The mention and, after the commit, its image. Answers what it was. @throws 404 */
+    /** Deletes the mention, and its image after the commit; returns what it was. @throws 404 */
     delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<Mention> => {
       const stored = found(await queries.lockMention(db, id), UNKNOWN)
       await queries.deleteMention(db, id)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database'
 import { bySurname, pupilJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
-/** No cycle has it: joins nothing when there is no current cycle. */
+/** An id that no cycle has: the join finds nothing when there is no current cycle. */
 const NO_CYCLE = 0
 
 const children = (cycleId: number | null) => sql<Parent['alumnos']>`coalesce((
@@ -30,7 +30,7 @@ const toParent = ({ user_id, userName, ...row }: ParentRow): Parent => ({
   usuario: user_id === null || userName === null ? null : { id: user_id, name: userName },
 })
 
-/** By name. `enrolled` keeps those with a child in the given cycle; with none, nobody. */
+/** By name. `enrolled` keeps parents with a child in the given cycle; without a cycle the list is empty. */
 export const listParents = async (
   db: Db,
   filter: 'all' | 'enrolled',
@@ -61,7 +61,7 @@ export const findParent = async (db: Db, id: number, cycleId: number | null): Pr
   return row && toParent(row)
 }
 
-/** The row as it is stored, held until the transaction ends. */
+/** The stored row, locked until the transaction ends. */
 export const lockParent = (tx: Tx, id: number) =>
   tx.selectFrom('parents').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
@@ -71,7 +71,10 @@ export const insertParent = async (tx: Tx, values: Insertable<Tables['parents']>
 export const updateParent = (tx: Tx, id: number, values: Updateable<Tables['parents']>) =>
   tx.updateTable('parents').set(values).where('id', '=', id).execute()
 
-/** Pupils to link, with the parent they have. Locked in id order before they are read: a lock waited for is seen here. */
+/**
+ * Pupils to link, with their present parent. Locked in id order before reading, so that changes the lock
+ * waited for are seen.
+ */
 export const lockChildren = async (tx: Tx, ids: readonly number[]) => {
   await tx.selectFrom('students').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   return tx
@@ -83,11 +86,11 @@ export const lockChildren = async (tx: Tx, ids: readonly number[]) => {
     .execute()
 }
 
-/** Null leaves them without a parent. */
+/** Null removes their parent. */
 export const linkChildren = (tx: Tx, ids: readonly number[], parentId: number | null) =>
   tx.updateTable('students').set({ parent_id: parentId }).where('id', 'in', ids).execute()
 
-/** The row as it is stored, against everything that could be hung on it meanwhile. */
+/** The stored row, locked so that no reference to it can be added meanwhile. */
 export const lockToDelete = (tx: Tx, id: number) =>
   tx.selectFrom('parents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

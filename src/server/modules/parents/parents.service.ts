@@ -19,7 +19,7 @@ import * as queries from './parents.queries'
 interface Deps {
   cycles: Pick<CyclesService, 'currentId'>
   users: Pick<UsersService, 'createAppUser' | 'changeAppPassword' | 'removeAppUser'>
-  /** `bringCredit`: what a pupil has in their own favour goes to the first parent. */
+  /** `bringCredit` moves a pupil's credit to the pupil's first parent. */
   payments: Pick<PaymentsService, 'bringCredit'>
 }
 
@@ -27,7 +27,7 @@ type Change = ParentsContract['update']['body']
 
 const UNKNOWN = 'No existe este padre.'
 
-/** What keeps a parent from being removed. */
+/** References that prevent deleting a parent. */
 const HANGS: readonly Hanging[] = [
   ['students', 'parent_id', 'hijo', 'hijos'],
   ['payments', 'parent_id', 'pago', 'pagos'],
@@ -39,7 +39,7 @@ const HANGS: readonly Hanging[] = [
 
 const tidy = (text: string | null | undefined): string | null => text?.normalize('NFC').trim() || null
 
-/** Only the columns the body speaks of. */
+/** Only the columns that the body contains. */
 const valuesOf = ({ nombre, telefono, correo, direccion }: Change) => ({
   ...(nombre === undefined ? {} : { nombre: upper(nombre) }),
   ...(telefono === undefined ? {} : { telefono: normalizePhone(telefono) }),
@@ -47,7 +47,9 @@ const valuesOf = ({ nombre, telefono, correo, direccion }: Change) => ({
   ...(direccion === undefined ? {} : { direccion: tidy(direccion) }),
 })
 
-/** @throws 404 naming ids that do not exist · 409 naming pupils who have a parent already, whoever it is */
+/**
+ * @throws 404 naming ids that do not exist · 409 naming pupils who already have a parent, this one or another
+ */
 const link = async (
   payments: Deps['payments'],
   call: WriteCall,
@@ -77,7 +79,10 @@ const link = async (
     )
 }
 
-/** Parents (decisions/domain/parents): one record per pupil; the app user is theirs alone and never signs in here. */
+/**
+ * Parents (decisions/domain/parents): one per pupil. A parent's app user belongs to that parent alone and
+ * cannot sign in here.
+ */
 export const createParentsService = ({ cycles, users, payments }: Deps) => {
   const list =
     (filter: 'all' | 'enrolled') =>
@@ -91,13 +96,13 @@ export const createParentsService = ({ cycles, users, payments }: Deps) => {
 
   return {
     listAll: list('all'),
-    /** Who has a child enrolled in the current cycle; all their children are listed. */
+    /** Parents with a child enrolled in the current cycle, each with all their children. */
     listEnrolled: list('enrolled'),
 
     /** @throws 404 */
     get,
 
-    /** @throws 400 what is wrong in `campos` · 404 unknown pupil · 409 a pupil has a parent already */
+    /** @throws 400 with `campos` · 404 unknown pupil · 409 a pupil has a parent already */
     create: async (call: WriteCall, body: ParentsContract['create']['body']): Promise<Parent> => {
       assertFields(parentProblems(body))
       const nombre = upper(body.nombre)
@@ -112,7 +117,7 @@ export const createParentsService = ({ cycles, users, payments }: Deps) => {
       return parent
     },
 
-    /** What is not sent stays as it is. @throws 400 what is wrong in `campos` · 404 */
+    /** Missing fields stay unchanged. @throws 400 with `campos` · 404 */
     update: async (call: WriteCall, id: number, body: Change): Promise<Parent> => {
       assertFields(parentProblems(body))
       const stored = await lock(call.db, id)
@@ -123,7 +128,7 @@ export const createParentsService = ({ cycles, users, payments }: Deps) => {
       return get(call, id)
     },
 
-    /** @throws 400 nobody · 404 unknown parent or pupil · 409 a pupil has a parent already */
+    /** @throws 400 no pupil · 404 unknown parent or pupil · 409 a pupil has a parent already */
     addChildren: async (
       call: WriteCall,
       { idPadre, hijos }: ParentsContract['addChildren']['body'],
@@ -138,8 +143,8 @@ export const createParentsService = ({ cycles, users, payments }: Deps) => {
     },
 
     /**
-     * The child has no parent any more; credit of the family stays with the parent.
-     * @throws 404 unknown parent or pupil · 409 it is not their child
+     * Removes the child from the parent; the family's credit stays with the parent.
+     * @throws 404 unknown parent or pupil · 409 it is another parent's child
      */
     removeChild: async (
       call: WriteCall,
@@ -161,8 +166,8 @@ export const createParentsService = ({ cycles, users, payments }: Deps) => {
     },
 
     /**
-     * Removes a parent on whom nothing hangs; an app user of theirs is deactivated. Answers the parent as it was.
-     * @throws 404 · 409 what hangs on them
+     * Deletes a parent without references and deactivates their app user; returns what it was.
+     * @throws 404 · 409 names the references
      */
     delete: async (call: WriteCall, id: number): Promise<Parent> => {
       const { user_id, nombre } = found(await queries.lockToDelete(call.db, id), UNKNOWN)

@@ -20,9 +20,9 @@ export const findQuestionnaire = (db: Db, cycleId: number): Promise<Questionnair
     .executeTakeFirst()
 
 /**
- * One writer of a cycle's questionnaire at a time: who replaces it (`change`) waits for those who answer (`answer`), and they
- * for who replaces it. Taken on the cycle, since there may be no questionnaire yet.
- * @returns false when there is no such cycle
+ * Locks a cycle's questionnaire: replacing it (`change`) and answering it (`answer`) wait for each other.
+ * Locks the cycle's row, since there may be no questionnaire yet.
+ * @returns false when the cycle does not exist
  */
 export const lockCycle = async (tx: Tx, id: number, how: 'change' | 'answer'): Promise<boolean> => {
   const row = tx.selectFrom('cycles').select('id').where('id', '=', id)
@@ -35,7 +35,7 @@ interface NewQuestionnaire {
   preguntas: readonly Omit<Question, 'id'>[]
 }
 
-/** Takes the place of the stored one, whose questions nobody has answered (the database would refuse). */
+/** Replaces the stored one, which must have no answers (the database would refuse). */
 export const replaceQuestionnaire = async (
   tx: Tx,
   cycleId: number,
@@ -65,7 +65,9 @@ const families = (db: Db, questionnaireId: number) =>
 
 export type FamilyRow = Awaited<ReturnType<ReturnType<typeof families>['executeTakeFirstOrThrow']>>
 
-/** `ofCycle` keeps families with a child enrolled in it and those who answered; `all` every parent. */
+/**
+ * `ofCycle` keeps families with a child enrolled in it and families with answers; `all` keeps every parent.
+ */
 export const listFamilies = (
   db: Db,
   questionnaireId: number,
@@ -85,7 +87,7 @@ export const listFamilies = (
     .orderBy('p.id')
     .execute()
 
-/** With no questionnaire (0) there are no answers. */
+/** `questionnaireId` 0 finds no answers. */
 export const findFamily = (
   db: Db,
   questionnaireId: number,
@@ -93,7 +95,7 @@ export const findFamily = (
 ): Promise<FamilyRow | undefined> =>
   families(db, questionnaireId).where('p.id', '=', parentId).executeTakeFirst()
 
-/** Writes what is given and takes away what is empty; the rest stays. */
+/** Saves the given answers and deletes the empty ones; answers not given stay. */
 export const saveAnswers = async (
   tx: Tx,
   parentId: number,

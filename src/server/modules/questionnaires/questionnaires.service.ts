@@ -42,7 +42,10 @@ const readFamily = async (db: Db, stored: Questionnaire | null, parentId: number
   return toFamily(row, stored?.preguntas ?? [])
 }
 
-/** The answers as they are kept. @throws 400 an answer that does not fit · 404 a question of another questionnaire */
+/**
+ * The answers as they are stored.
+ * @throws 400 an invalid answer · 404 a question of another questionnaire
+ */
 const checkAnswers = (preguntas: readonly Question[], { respuestas }: Answers): Answers['respuestas'] => {
   const byId = new Map(preguntas.map((question) => [question.id, question]))
   const campos: Campos = {}
@@ -56,23 +59,26 @@ const checkAnswers = (preguntas: readonly Question[], { respuestas }: Answers): 
   if (new Set(kept.map(({ idPregunta }) => idPregunta)).size < kept.length)
     campos['respuestas'] = 'Una pregunta está contestada dos veces'
   assertFields(campos)
-  // One order for all, so that two who answer for one family wait for each other and never cross.
+  // Always in the same order, so that two users answering for one family cannot deadlock.
   return kept.sort((a, b) => a.idPregunta - b.idPregunta)
 }
 
-/** What of a questionnaire the bitácora keeps. */
+/** A questionnaire as the bitácora keeps it. */
 const kept = ({ titulo, descripcion, preguntas }: Questionnaire) => ({
   titulo,
   descripcion,
   preguntas: preguntas.map(({ pregunta }) => pregunta),
 })
 
-/** The questionnaire of a cycle and the families' answers (decisions/domain/questionnaires). The cycle switches it on and off. */
+/**
+ * A cycle's questionnaire and the families' answers (decisions/domain/questionnaires). The cycle switches it
+ * on and off.
+ */
 export const createQuestionnairesService = () => ({
   /** Null when the cycle has none. @throws 404 no such cycle */
   get: ({ db }: AnyCall, cycleId: number): Promise<Questionnaire | null> => read(db, cycleId),
 
-  /** A second one takes the place of the first. @throws 400 · 404 no such cycle · 409 once somebody has answered */
+  /** A second one replaces the first. @throws 400 · 404 unknown cycle · 409 once a family has answered */
   create: async (
     { db, actor, now, record }: WriteCall,
     body: QuestionnairesContract['create']['body'],
@@ -108,7 +114,10 @@ export const createQuestionnairesService = () => ({
     return { cuestionario, familia: await readFamily(db, cuestionario, of.id) }
   },
 
-  /** @throws 400 an answer does not fit · 404 no such cycle, parent or question · 409 there is no questionnaire, or it is off */
+  /**
+   * @throws 400 an invalid answer · 404 unknown cycle, parent or question · 409 there is no questionnaire, or
+   * it is off
+   */
   answer: async ({ db, actor, now, record }: WriteCall, body: Answers): Promise<FamilyAnswers> => {
     found((await queries.lockCycle(db, body.cicloEscolarId, 'answer')) || null, UNKNOWN_CYCLE)
     const stored = await read(db, body.cicloEscolarId)
@@ -118,7 +127,7 @@ export const createQuestionnairesService = () => ({
     const answers = checkAnswers(stored.preguntas, body)
     await queries.saveAnswers(db, body.idPadre, answers, { userId: actor.id, now })
     const family = await readFamily(db, stored, body.idPadre)
-    // Families write of illnesses here: that they answered is kept, never what.
+    // Answers may mention illnesses, so the bitácora keeps only that the family answered.
     const { nombre } = padre
     record(
       'PADRE',
@@ -129,7 +138,7 @@ export const createQuestionnairesService = () => ({
     return family
   },
 
-  /** Parents who still have to answer; none while it is off. @throws 404 no such cycle */
+  /** Parents with a required question open; empty while it is off. @throws 404 unknown cycle */
   listPending: async ({ db }: AnyCall, cycleId: number): Promise<number[]> => {
     const stored = await read(db, cycleId)
     if (!stored?.activo) return []

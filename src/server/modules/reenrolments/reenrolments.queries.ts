@@ -18,7 +18,10 @@ export interface OriginRow {
   enrolled: { grado: Grade; gradoNumero: number | null } | null
 }
 
-/** Everybody of a cycle with where they are in the next one, by level, year, group and surname. One statement for the school. */
+/**
+ * All pupils of a cycle with their place in the next one, by level, year, group and surname, in one
+ * statement.
+ */
 export const listOrigin = async (db: Db, originId: number, targetId: number): Promise<OriginRow[]> => {
   const { rows } = await sql<OriginRow>`
     SELECT json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno,
@@ -39,7 +42,7 @@ export const listOrigin = async (db: Db, originId: number, targetId: number): Pr
   return rows
 }
 
-/** Whose child each of these pupils is; null without a parent. */
+/** The parent of each of these pupils; null without one. */
 export const listParentsOf = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])

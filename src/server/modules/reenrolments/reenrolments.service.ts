@@ -23,7 +23,7 @@ type Wanted = Body['alumnos'][number]
 
 const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
-/** Families by what they are overdue: a parent's children together. */
+/** Overdue amounts by family: a parent's children are added up. */
 const overdueFamilies = async (db: Db, overdue: ReadonlyMap<number, Centavos>) => {
   const parents = await queries.listParentsOf(db, [...overdue.keys()])
   const sums = new Map<number, Centavos>()
@@ -37,7 +37,7 @@ const namesOf = (pupils: readonly PupilRow[], ids: ReadonlySet<number>): string 
 
 type GroupRow = Awaited<ReturnType<typeof queries.findGroups>>[number]
 
-/** The groups that the rows name, held until the commit. @throws 404 naming unknown ones */
+/** The groups named in the rows, locked until the commit. @throws 404 naming unknown ones */
 const takeGroups = async (tx: Tx, wanted: readonly Wanted[]): Promise<GroupRow[]> => {
   const ids = [...new Set(wanted.flatMap(({ idGrupo }) => (idGrupo == null ? [] : [idGrupo])))]
   const groups = await queries.findGroups(tx, ids)
@@ -46,7 +46,7 @@ const takeGroups = async (tx: Tx, wanted: readonly Wanted[]): Promise<GroupRow[]
   return groups
 }
 
-/** @throws 409 a group of another cycle, or naming who does not fit into theirs */
+/** @throws 409 a group of another cycle, or naming pupils who do not fit into theirs */
 const assertFit = (
   groups: readonly GroupRow[],
   cycleId: number,
@@ -68,7 +68,7 @@ const assertFit = (
   }
 }
 
-/** Says of each group who came in. */
+/** Records for each group the pupils who joined. */
 const recordGroups = (
   { record }: WriteCall,
   enrolled: readonly Enrolment[],
@@ -87,10 +87,10 @@ const recordGroups = (
   }
 }
 
-/** One school year into the next (decisions/domain/reenrolments). */
+/** Takes pupils of one cycle into the next (decisions/domain/reenrolments). */
 export const createReenrolmentsService = ({ enrolments, statements }: Deps) => ({
   /**
-   * Everybody of a cycle, where they would go in a later one and what stands in the way. Writes nothing.
+   * All pupils of a cycle with their next year and what prevents enrolling them. Writes nothing.
    * @throws 404 unknown cycles · 409 the second does not begin later
    */
   plan: async (
@@ -121,10 +121,10 @@ export const createReenrolmentsService = ({ enrolments, statements }: Deps) => (
   },
 
   /**
-   * Enrols the pupils of the list in one transaction, each where the row says, into their groups. Who is enrolled already, or
-   * overdue and not let through, is left out and named; anything else that is wrong refuses the whole list.
-   * @throws 400 nobody, somebody twice, a year that the level lacks, a discount without motive · 404 unknown cycle, pupils or
-   * groups · 409 the cycle is closed or over, or a group is of another cycle or year
+   * Enrols the pupils in one transaction, each in the given year and group. Pupils already enrolled, and
+   * overdue ones unless `con_adeudo`, are left out and named; any other error refuses the whole list.
+   * @throws 400 no pupil, a pupil twice, a year that the level lacks, a discount without motive · 404 unknown
+   * cycle, pupils or groups · 409 the cycle is closed or over, or a group is of another cycle or year
    */
   enrol: async (
     call: WriteCall,
@@ -134,7 +134,7 @@ export const createReenrolmentsService = ({ enrolments, statements }: Deps) => (
     const problem = pupilsProblem(alumnos)
     if (problem) throw badRequest(problem.message, { [problem.campo]: problem.message })
     const groups = await takeGroups(db, alumnos)
-    // In id order, as every writer locks them; two desks that press at once follow each other.
+    // In id order, as every writer locks them, so two users pressing at once follow each other.
     const { cycle, pupils, enrolled } = await enrolments.hold(call, destinoId, pickedIds(alumnos))
     assertFit(groups, destinoId, alumnos, pupils)
     const overdue = con_adeudo ? new Map<number, Centavos>() : await statements.overdueByPupil(call)

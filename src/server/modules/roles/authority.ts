@@ -4,7 +4,7 @@ import type { WriteCall } from '../../http/contractRoute'
 import { conflict, forbidden, unauthorized } from '../../http/problem'
 import { countAdministrators, findPermissionsOf, lockAuthority } from './roles.queries'
 
-/** Named in a refusal; the rest are counted. */
+/** A refusal names this many permissions and counts the rest. */
 const NAMED = 3
 
 const listed = (permissions: readonly Permission[]): string => {
@@ -14,13 +14,15 @@ const listed = (permissions: readonly Permission[]): string => {
 }
 
 /**
- * The guards over users and roles (decisions/domain/access): nobody gets more than the giver holds, nobody is locked out. Every write of either module begins with
- * `open`, which lets one of them through at a time, so that what a guard has seen still holds at the commit.
+ * Guards over users and roles (decisions/domain/access): no user grants more than their own permissions, and
+ * a user who can administer always remains. Every write of both modules begins with `open`, which allows one
+ * at a time, so that what a guard checked still holds at the commit.
  */
 export const createAuthority = () => ({
   /**
-   * Waits for its turn and answers what the actor holds now: the role may have changed since the call was let in.
-   * @throws 401 when the actor was deleted meanwhile
+   * Waits for its turn and returns the user's present permissions, which may have changed since the call
+   * began.
+   * @throws 401 when the user was deleted meanwhile
    */
   open: async ({ db, actor }: WriteCall): Promise<readonly Permission[]> => {
     await lockAuthority(db)
@@ -29,15 +31,18 @@ export const createAuthority = () => ({
     return own
   },
 
-  /** @throws 403 when a role holds what the actor lacks: neither it nor its holders are theirs to touch */
+  /**
+   * @throws 403 when a role has a permission that the user lacks; then neither the role nor its users may be
+   * changed
+   */
   assertWithin: (own: readonly Permission[], role: readonly Permission[]): void => {
     const beyond = permissionsBeyond(own, role)
     if (beyond.length > 0) throw forbidden(`Hace falta un permiso que tú no tienes: ${listed(beyond)}.`)
   },
 
   /**
-   * After a change, before its commit.
-   * @throws 409 when nobody would be left who can administer users and roles; the change is undone
+   * Call after a change, before its commit.
+   * @throws 409 when no user could administer users and roles any more; the change is rolled back
    */
   assertAdministered: async ({ db }: WriteCall): Promise<void> => {
     if ((await countAdministrators(db)) === 0)

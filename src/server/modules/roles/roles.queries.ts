@@ -50,7 +50,7 @@ export const insertRole = async (tx: Tx, name: string): Promise<number> =>
 export const renameRole = (tx: Tx, id: number, name: string) =>
   tx.updateTable('roles').set({ name }).where('id', '=', id).execute()
 
-/** The role holds exactly these pairs afterwards; a pair named twice counts once. */
+/** Sets the role's permissions to exactly these; repeated ones count once. */
 export const replacePairs = async (tx: Tx, roleId: number, wanted: readonly RolePair[]): Promise<void> => {
   await tx.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
   const rows = wanted.map(({ moduleId, permissionId }) => ({
@@ -67,11 +67,14 @@ export const replacePairs = async (tx: Tx, roleId: number, wanted: readonly Role
 
 export const deleteRole = (tx: Tx, id: number) => tx.deleteFrom('roles').where('id', '=', id).execute()
 
-/** One change of who may do what at a time: two that are harmless alone could together lock everybody out. */
+/**
+ * Allows one change of users or roles at a time: two changes harmless alone could together leave no
+ * administrator.
+ */
 export const lockAuthority = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('users and roles', 0))`.execute(tx)
 
-/** What a user who can sign in holds at this moment; undefined once the user is gone. */
+/** Present permissions of a user who can sign in; undefined when the user was deleted. */
 export const findPermissionsOf = async (tx: Tx, userId: number): Promise<Permission[] | undefined> => {
   const row = await tx
     .selectFrom('users as u')
@@ -83,7 +86,7 @@ export const findPermissionsOf = async (tx: Tx, userId: number): Promise<Permiss
   return row && pairPermissions(row.pairs)
 }
 
-/** How many users could administer users and roles whole: all four actions of both modules. */
+/** Number of users with all four actions on both users and roles. */
 export const countAdministrators = async (tx: Tx): Promise<number> => {
   const { count } = await tx
     .selectFrom('users as u')

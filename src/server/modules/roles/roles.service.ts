@@ -16,20 +16,23 @@ const read = async (db: Db, id: number): Promise<Role> => found(await queries.fi
 const held = ({ permissions }: Role): Permission[] =>
   pairPermissions(permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })))
 
-/** What of a role the bitácora keeps. */
+/** A role as the bitácora keeps it. */
 const kept = (role: Role) => ({ name: role.name, permisos: held(role).map(permissionLabel) })
 
-/** Roles (decisions/domain/roles); a change takes effect at the next call of who holds it, since every call looks the role up. */
+/**
+ * Roles (decisions/domain/roles). A change takes effect at the next call of its users, since every call reads
+ * the role.
+ */
 export const createRolesService = ({ authority }: { authority: Authority }) => ({
   list: ({ db }: AnyCall): Promise<Role[]> => queries.listRoles(db),
 
   /** @throws 404 */
   get: ({ db }: AnyCall, id: number): Promise<Role> => read(db, id),
 
-  /** What a role holds. @throws 404 */
+  /** The role's permissions. @throws 404 */
   permissionsOf: async ({ db }: AnyCall, id: number): Promise<Permission[]> => held(await read(db, id)),
 
-  /** @throws 400 blank name, no permission · 403 a permission the actor lacks · 409 the name is taken */
+  /** @throws 400 blank name, no permission · 403 a permission that the user lacks · 409 the name is taken */
   create: async (call: WriteCall, body: RolesContract['create']['body']): Promise<Role> => {
     const { db } = call
     assertForm(roleProblems(body))
@@ -43,8 +46,8 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
   },
 
   /**
-   * @throws 400 blank name, no permission · 403 a permission the actor lacks, before or after · 404 · 409 the name is taken,
-   * or nobody would be left to administer
+   * @throws 400 blank name, no permission · 403 a permission that the user lacks, before or after · 404 · 409
+   * the name is taken, or no administrator would remain
    */
   update: async (call: WriteCall, id: number, body: RolesContract['update']['body']): Promise<Role> => {
     const { db } = call
@@ -60,7 +63,7 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     return role
   },
 
-  /** Answers the role as it was. @throws 403 a permission the actor lacks · 404 · 409 somebody holds it */
+  /** Returns what it was. @throws 403 a permission that the user lacks · 404 · 409 it has users */
   delete: async (call: WriteCall, id: number): Promise<Role> => {
     const own = await authority.open(call)
     const role = await read(call.db, id)

@@ -17,7 +17,7 @@ const employees = (db: Db) =>
 
 export type EmployeeRow = Awaited<ReturnType<ReturnType<typeof employees>['executeTakeFirstOrThrow']>>
 
-/** The file behind a photo, for its links; null without one. */
+/** The photo's file, for its links; null without one. */
 export const photoOf = ({ photo_id, mime, thumb_sha256 }: EmployeeRow) =>
   photo_id === null || mime === null ? null : { id: photo_id, mime, thumb_sha256 }
 
@@ -26,7 +26,7 @@ const shownDay = (day: IsoDate | null): string | null => day && formatDate(day)
 export interface Viewer {
   /** The school's day, for the years of service. */
   readonly today: IsoDate
-  /** Whether the salary travels (decisions/domain/roster). */
+  /** Whether the answer contains the salary (decisions/domain/roster). */
   readonly seesSalary: boolean
 }
 
@@ -49,7 +49,7 @@ export const toEmployee = (row: EmployeeRow, photo: FileLinks, { today, seesSala
   ...photo,
 })
 
-/** By name; only those of a department when one is given. */
+/** By name; only one department's when given. */
 export const listEmployees = (db: Db, departmentId?: number): Promise<EmployeeRow[]> =>
   employees(db)
     .$if(departmentId !== undefined, (query) => query.where('e.department_id', '=', departmentId as number))
@@ -62,11 +62,14 @@ export const findEmployee = (db: Db, id: number): Promise<EmployeeRow | undefine
 
 export type StoredEmployee = Selectable<Tables['employees']>
 
-/** The row as it is stored, held until the transaction ends: two changes of one person follow each other. */
+/** The stored row, locked until the transaction ends, so two changes follow each other. */
 export const lockEmployee = (tx: Tx, id: number): Promise<StoredEmployee | undefined> =>
   tx.selectFrom('employees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The department of a name, whatever its case and accents; held, so that nobody deletes it meanwhile. */
+/**
+ * Id of the department with this name, ignoring case and accents. Locked, so that it cannot be deleted
+ * meanwhile.
+ */
 export const holdDepartment = async (tx: Tx, nombre: string): Promise<number | null> => {
   const row = await tx
     .selectFrom('departments')

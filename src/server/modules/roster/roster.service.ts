@@ -18,14 +18,14 @@ import { badField, badRequest, found, HttpProblem } from '../../http/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './roster.queries'
 
-/** What POST takes beside the photo; PATCH takes the salary as a number. */
+/** POST is multipart with the salary as text; PATCH takes it as a number. */
 type NewEmployee = RosterContract['create']['body']
 type EmployeeChange = RosterContract['update']['body']
 type Texts = Omit<EmployeeChange, 'sueldo'>
 
 const tidy = (text: string): string => text.normalize('NFC').trim()
 
-/** The column of a field and how its text is kept; '' becomes null where nothing may stand. */
+/** The column of each field and how its text is stored; '' becomes null in optional columns. */
 const COLUMNS: Record<
   Exclude<EmployeeField, 'departamento'>,
   readonly [keyof queries.StoredEmployee, (text: string) => string]
@@ -58,7 +58,7 @@ type TextColumns = Pick<
   | 'escolaridad'
 >
 
-/** Only the columns the body speaks of; name and position, which the rules have seen, are never empty. */
+/** Only the columns in the body; the rules have made sure that name and position are not empty. */
 const columnsOf = (body: Texts): Partial<TextColumns> =>
   Object.fromEntries(
     Object.entries(COLUMNS).flatMap(([field, [column, keep]]) => {
@@ -68,8 +68,8 @@ const columnsOf = (body: Texts): Partial<TextColumns> =>
   ) as Partial<TextColumns>
 
 /**
- * The salary of a form: pesos as text; an empty field is 0.
- * @throws 400 what is no amount of pesos with at most two decimals
+ * The salary of the form: pesos as text; an empty field is 0.
+ * @throws 400 when it is not an amount with at most two decimals
  */
 const salaryOf = (text: string | undefined): Centavos => {
   if (!text?.trim()) return 0
@@ -90,7 +90,10 @@ const viewer = ({ actor, today }: ReadCall): queries.Viewer => ({
   seesSalary: holds(actor.permissions, 'PLANTILLA', 'UPDATE'),
 })
 
-/** Bodies name the department, not its id; '' is none. @throws 404 no department of that name */
+/**
+ * Bodies give the department's name instead of its id; '' is none.
+ * @throws 404 no department of that name
+ */
 const departmentOf = async (tx: Tx, name: string): Promise<number | null> => {
   const nombre = upper(name)
   if (nombre === '') return null
@@ -100,7 +103,7 @@ const departmentOf = async (tx: Tx, name: string): Promise<number | null> => {
   throw new HttpProblem(404, message, { departamento: message })
 }
 
-/** Both days as they will stand together: a change may bring only one of them. */
+/** Both days after the change, to compare them, since a change may contain only one. */
 const withKnownDays = (body: EmployeeChange, stored: queries.StoredEmployee): EmployeeChange => ({
   ...body,
   ...(body.ingreso === undefined && stored.ingreso ? { ingreso: stored.ingreso } : {}),
@@ -109,7 +112,10 @@ const withKnownDays = (body: EmployeeChange, stored: queries.StoredEmployee): Em
     : {}),
 })
 
-/** Collaborators (decisions/domain/roster): CURP, RFC and NSS are kept as written, the salary leaves only for who may change it. */
+/**
+ * Employees (decisions/domain/roster): CURP, RFC and NSS are stored as written; the salary is sent only to
+ * users who may change it.
+ */
 export const createRosterService = ({ files }: Deps) => {
   const shown = (row: queries.EmployeeRow, call: ReadCall): Employee =>
     queries.toEmployee(row, files.links(queries.photoOf(row)), viewer(call))
@@ -117,7 +123,10 @@ export const createRosterService = ({ files }: Deps) => {
   const get = async (call: ReadCall, id: number): Promise<Employee> =>
     shown(found(await queries.findEmployee(call.db, id), UNKNOWN), call)
 
-  /** What of a collaborator the bitácora keeps, the salary too: it tells it to nobody who may not read it. */
+  /**
+   * An employee as the bitácora keeps it, including the salary, which the bitácora hides from users who may
+   * not read it.
+   */
   const kept = async ({ db, today }: WriteCall, id: number) => {
     const row = found(await queries.findEmployee(db, id), UNKNOWN)
     const unseen = { urlFoto: null, urlMiniatura: null }
@@ -129,12 +138,11 @@ export const createRosterService = ({ files }: Deps) => {
 
   return {
     list: (call: ReadCall) => list(call),
-    /** Who works in a department. */
     listByDepartment: (call: ReadCall, departmentId: number) => list(call, departmentId),
     /** @throws 404 */
     get,
 
-    /** @throws 400 what is missing or wrong in `campos`, the photo too · 404 unknown department */
+    /** @throws 400 with `campos`, also for the photo · 404 unknown department */
     create: async (call: WriteCall, body: NewEmployee): Promise<Employee> => {
       const { db, actor, today } = call
       const [photo] = call.files
@@ -150,7 +158,10 @@ export const createRosterService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** Changes any of the data. @throws 400 nothing to change, or what is wrong in `campos` · 404 unknown collaborator or department */
+    /**
+     * Changes the given fields.
+     * @throws 400 nothing to change, or with `campos` · 404 unknown employee or department
+     */
     update: async (call: WriteCall, id: number, body: EmployeeChange): Promise<Employee> => {
       const { db, today } = call
       assertFields(employeeChangeProblems(body, today))
@@ -169,7 +180,7 @@ export const createRosterService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** The content of the old photo goes once the change has committed. @throws 400 no photo · 404 */
+    /** The old photo's content is deleted after the commit. @throws 400 no photo · 404 */
     replacePhoto: async (call: WriteCall, id: number): Promise<Employee> => {
       const { db, actor, afterCommit } = call
       const [photo] = call.files
@@ -182,7 +193,11 @@ export const createRosterService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** The person's record and photo are gone for good. @returns what was deleted, without its photo @throws 404 */
+    /**
+     * Deletes the employee and the photo for good.
+     * @returns what was deleted, without its photo
+     * @throws 404
+     */
     remove: async (call: WriteCall, id: number): Promise<Employee> => {
       const { db, afterCommit } = call
       const { photo_id } = found(await queries.lockEmployee(db, id), UNKNOWN)

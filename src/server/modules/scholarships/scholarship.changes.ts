@@ -11,13 +11,13 @@ import { changeTerms, priceOpenMonths } from './scholarshipTerms.queries'
 
 const UNKNOWN = 'No existe esta beca.'
 
-/** A beca that nobody else changes until the transaction ends. @throws 404 */
+/** Locks a beca until the transaction ends and returns it. @throws 404 */
 export const holdScholarship = async ({ db }: WriteCall, id: number): Promise<Scholarship> => {
   found((await queries.lockScholarship(db, id)) || null, UNKNOWN)
   return found(await queries.findScholarship(db, id), UNKNOWN)
 }
 
-/** The month from which a change counts. @throws 400 it lies after the cycle · 409 the cycle is over */
+/** The first month of a change. @throws 400 after the cycle · 409 the cycle is over */
 const monthOf = async (
   { db, today }: WriteCall,
   cycleId: number,
@@ -32,13 +32,13 @@ const monthOf = async (
 
 const called = ({ nombre, porcentaje }: Scholarship) => `${nombre} ${porcentaje} %`
 
-/** Taking a beca away, changing it and removing it (decisions/domain/scholarships#undone). */
+/** Taking a beca away, changing and deleting it (decisions/domain/scholarships#undone). */
 export const scholarshipChanges = {
   /**
-   * Takes the beca from pupils: their open months from `desde` on cost the list price again, those before keep what was in
-   * force.
-   * @throws 400 nobody, or a month after the cycle · 404 unknown beca or pupil · 409 naming who does not hold it, or the cycle
-   * is over
+   * Takes the beca from pupils: their open months from `desde` on return to list price, earlier ones keep
+   * theirs.
+   * @throws 400 no pupil, or a month after the cycle · 404 unknown beca or pupil · 409 naming pupils without
+   * this beca, or the cycle is over
    */
   removeStudents: async (
     call: WriteCall,
@@ -69,8 +69,9 @@ export const scholarshipChanges = {
   },
 
   /**
-   * Another name or percent; the open months of its pupils from `desde` on follow the percent.
-   * @throws 400 nothing to change, blank name, or a month after the cycle · 404 · 409 another percent in a cycle that is over
+   * Changes name or percentage; open months from `desde` on get the new percentage.
+   * @throws 400 nothing to change, blank name, or a month after the cycle · 404 · 409 another percentage in a
+   * cycle that is over
    */
   update: async (
     call: WriteCall,
@@ -104,7 +105,7 @@ export const scholarshipChanges = {
     return beca
   },
 
-  /** @throws 404 · 409 somebody holds it */
+  /** @throws 404 · 409 pupils have it */
   delete: async (call: WriteCall, id: number): Promise<Scholarship> => {
     const stored = await holdScholarship(call, id)
     const count = stored.becasAlumnos.length
@@ -118,7 +119,7 @@ export const scholarshipChanges = {
   },
 }
 
-/** Enrolments, locked, lose their beca from a month on (`monthKey`), and their open months follow. */
+/** Ends the beca of locked enrolments from a month on (`monthKey`) and reprices their open months. */
 export const endBecas = async (
   { db }: WriteCall,
   enrolments: readonly { id: number }[],

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database'
 
 /**
- * What a beca takes off each month of an enrolment (`scholarship_terms`); the only code that prices a month after the enrolment.
- * Months are written as `monthKey` has them. Who calls has locked the enrolments.
+ * Percentages off the months of an enrolment (`scholarship_terms`); the only code that prices a month after
+ * the enrolment. Months are in the form of `monthKey`. The caller must have locked the enrolments.
  */
 
-/** Ends what is in force from a month on and puts a percent in its place; 0 is none. */
+/** Ends the present terms from a month on and starts a new percentage; 0 for none. */
 export const changeTerms = async (
   tx: Tx,
   enrolmentIds: readonly number[],
@@ -23,8 +23,8 @@ export const changeTerms = async (
 }
 
 /**
- * A beca that is given: for the whole cycle to who never had one, and from the month in which the last one ended to who had,
- * from this month on when that is still to come.
+ * Starts a beca: for the whole cycle for a pupil who never had one; otherwise from the month in which the
+ * last one ended, or from this month if that is later.
  */
 export const giveTerms = async (
   tx: Tx,
@@ -48,9 +48,10 @@ export const giveTerms = async (
 }
 
 /**
- * Prices every month not yet paid of these enrolments: the price frozen in the enrolment, which another level changes, less what is in force for it, half up to the centavo as
- * `tuitionAfter` does. The months are locked by id first: one whose payment is under way is waited for, and found paid.
- * @returns how many months are open
+ * Prices all unpaid months of these enrolments: the enrolment's frozen price less the percentage of the
+ * month, rounded half up as in `tuitionAfter`. Locks the months by id first, so a month being paid is waited
+ * for and then found paid.
+ * @returns the number of open months
  */
 export const priceOpenMonths = async (tx: Tx, enrolmentIds: readonly number[]): Promise<number> => {
   await tx
@@ -75,7 +76,7 @@ export const priceOpenMonths = async (tx: Tx, enrolmentIds: readonly number[]): 
   return Number(numAffectedRows ?? 0)
 }
 
-/** The enrolments whose months these are. */
+/** The enrolments of these months. */
 export const findEnrolmentsOf = async (tx: Tx, tuitionIds: readonly number[]): Promise<number[]> => {
   const rows = await tx
     .selectFrom('tuition')

@@ -34,7 +34,10 @@ export const insertScholarship = async (
 ): Promise<number> =>
   (await tx.insertInto('scholarships').values(values).returning('id').executeTakeFirstOrThrow()).id
 
-/** The pupils' enrolments in a cycle, locked by id: two becas for one pupil wait for each other, and for a payment under way. */
+/**
+ * The pupils' enrolments in a cycle, locked by id, so that another beca or a payment for the same pupil
+ * waits.
+ */
 export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly number[]) =>
   tx
     .selectFrom('enrolments')
@@ -46,7 +49,7 @@ export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly num
     .forNoKeyUpdate()
     .execute()
 
-/** Null takes it away. */
+/** Null takes the beca away. */
 export const assignScholarship = (tx: Tx, enrolmentIds: readonly number[], scholarshipId: number | null) =>
   tx
     .updateTable('enrolments')
@@ -54,7 +57,11 @@ export const assignScholarship = (tx: Tx, enrolmentIds: readonly number[], schol
     .where('id', 'in', enrolmentIds)
     .execute()
 
-/** Held until the transaction ends, before it is read: who changes a beca and who gives it follow each other. @returns false when there is none */
+/**
+ * Locks the beca until the transaction ends, so changing and assigning it follow each other; call it before
+ * reading.
+ * @returns false when it does not exist
+ */
 export const lockScholarship = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('scholarships').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined
@@ -68,7 +75,7 @@ export const updateScholarship = (
 export const deleteScholarship = (tx: Tx, id: number) =>
   tx.deleteFrom('scholarships').where('id', '=', id).execute()
 
-/** The enrolments that hold a beca with their pupils, locked by id. */
+/** The enrolments with a beca and their pupils, locked by id. */
 export const lockHolders = async (tx: Tx, scholarshipId: number) => {
   const holders = tx
     .selectFrom('enrolments as e')
@@ -81,6 +88,6 @@ export const lockHolders = async (tx: Tx, scholarshipId: number) => {
     .execute()
 }
 
-/** When a cycle ends. */
+/** Last day of a cycle. */
 export const findCycleEnd = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('cycles').select('fecha_fin').where('id', '=', id).executeTakeFirst())?.fecha_fin

@@ -36,8 +36,8 @@ const refuse = (names: readonly string[], one: string, many: string): void => {
 }
 
 /**
- * The enrolments of pupils who may get a beca: enrolled in its cycle and grade, without one.
- * @throws 404 unknown pupils · 409 naming who may not
+ * Enrolments of the pupils, who must be enrolled in the beca's cycle and grade and have no beca.
+ * @throws 404 unknown pupils · 409 naming the pupils who may not have it
  */
 const takeEligible = async (
   tx: Tx,
@@ -65,7 +65,7 @@ const takeEligible = async (
   return { enrolmentIds: enrolments.map(({ id }) => id), pupils }
 }
 
-/** What of a beca the bitácora keeps, and that these pupils have it now. */
+/** The bitácora's rows: the beca, and the pupils who now have it. */
 const keepTrail = (
   { record }: WriteCall,
   stored: Scholarship | null,
@@ -79,9 +79,12 @@ const keepTrail = (
     record('ALUMNO', id, { nombre, beca: null }, { nombre, beca: `${beca.nombre} ${beca.porcentaje} %` })
 }
 
-/** Becas (decisions/domain/scholarships): on tuition only, one per pupil and cycle; they lower what is not paid yet and never touch what is. */
+/**
+ * Becas (decisions/domain/scholarships): on tuition only, one per pupil and cycle. They lower unpaid months
+ * and never touch paid ones.
+ */
 export const createScholarshipsService = ({ cycles, students }: Deps) => {
-  /** Any cycle but one that is over. @throws 409 */
+  /** @throws 409 when the cycle is over */
   const assertNotOver = async ({ db, today }: AnyCall, cycleId: number, name: string): Promise<void> => {
     const end = found(await queries.findCycleEnd(db, cycleId), UNKNOWN_CYCLE)
     if (end < today) throw conflict(`El ciclo escolar ${name} ya terminó.`)
@@ -98,8 +101,8 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
     },
 
     /**
-     * Pupils of a cycle (the current one) and the grade without a beca; none when there is no current cycle.
-     * @throws 400 no such grade · 404 no such cycle
+     * Pupils of a grade without a beca, in the given or the current cycle; empty without a current cycle.
+     * @throws 400 no such grade · 404 unknown cycle
      */
     listEligible: async (call: AnyCall, grado: string, ciclo?: number): Promise<Student[]> => {
       if (!isGrade(grado)) throw badField('grado', 'El grado debe ser PREESCOLAR o PRIMARIA.')
@@ -109,13 +112,13 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return enrolled.filter((pupil) => pupil.grado === grado && pupil.becas.length === 0)
     },
 
-    /** Pupils with a beca in a cycle; grade, group and beca are those of that cycle. @throws 404 no such cycle */
+    /** Pupils with a beca in a cycle, with their grade, group and beca in it. @throws 404 unknown cycle */
     listHolders: async (call: AnyCall, cycleId: number): Promise<Student[]> => {
       await requireCycle(call.db, cycleId)
       return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.becas.length > 0)
     },
 
-    /** @throws 400 · 404 unknown cycle or pupil · 409 the cycle is over, or a pupil who may not get one */
+    /** @throws 400 · 404 unknown cycle or pupil · 409 the cycle is over, or a pupil may not have one */
     create: async (call: WriteCall, body: ScholarshipsContract['create']['body']): Promise<Scholarship> => {
       const { db, actor, now } = call
       assertForm(scholarshipProblems(body))
@@ -143,7 +146,9 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return beca
     },
 
-    /** @throws 400 nobody · 404 unknown beca or pupil · 409 of a cycle that is over, or a pupil who may not get one */
+    /**
+     * @throws 400 no pupil · 404 unknown beca or pupil · 409 the cycle is over, or a pupil may not have one
+     */
     addStudents: async (
       call: WriteCall,
       { idBeca, alumnos }: ScholarshipsContract['addStudents']['body'],
@@ -169,21 +174,24 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
 
     ...scholarshipChanges,
 
-    /** Ends the becas of enrolments that the caller locked, from a month on (`monthKey`), and prices their open months. */
+    /**
+     * Ends the becas of enrolments that the caller locked, from a month on (`monthKey`), and reprices their
+     * open months.
+     */
     end: endBecas,
 
-    /** Prices the open months of enrolments that the caller locked, after their level changed. */
+    /** Reprices the open months of enrolments that the caller locked, after a change of level. */
     reprice: ({ db }: WriteCall, enrolmentIds: readonly number[]) => priceOpenMonths(db, enrolmentIds),
 
     /**
-     * Prices the open months of the pupils whose months these are: one that opens again, because its payment was cancelled, takes
-     * the beca in force for it.
+     * Reprices the open months of the enrolments to which these months belong: a month reopened by a
+     * cancelled payment gets the beca that now applies.
      */
     reapply: async ({ db }: WriteCall, tuitionIds: readonly number[]): Promise<void> => {
       await priceOpenMonths(db, await findEnrolmentsOf(db, tuitionIds))
     },
 
-    /** Ends what a beca takes off an enrolment, from a month on (`monthKey`); months that are open keep their price. */
+    /** Ends the percentage of an enrolment from a month on (`monthKey`) without repricing open months. */
     endFor: ({ db }: WriteCall, enrolmentId: number, from: number): Promise<void> =>
       changeTerms(db, [enrolmentId], from, 0),
   }

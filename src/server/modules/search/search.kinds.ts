@@ -25,7 +25,7 @@ export interface Deps {
   payments: Pick<PaymentsService, 'find'>
 }
 
-/** What was found of one kind; `exact` where the search can mean nothing else. */
+/** Results of one kind; `exact` when the search cannot mean anything else. */
 interface Kind {
   exact: boolean
   total: number
@@ -37,11 +37,10 @@ const NOTHING: Kind = { exact: false, total: 0, rows: [] }
 
 interface Search {
   query: string
-  /** Null when it has neither letter nor digit. */
+  /** Null when the search has neither letters nor digits. */
   asked: Asked | null
 }
 
-/** What there is of a text, one after the other. */
 const joined = (...parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(' · ')
 
@@ -52,7 +51,7 @@ const seesParents = ({ actor }: ReadCall): boolean => mayCall(parentsRoutes.list
 const seesAllPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listAll.access, actor)
 const seesPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listEnrolled.access, actor)
 
-/** Where a pupil is shown: on their page, at the desk, or in the list that users who enrol or give becas may open. */
+/** Link to a pupil: their page, else the desk, else the list open to users who enrol or assign becas. */
 const placeOfPupils = (call: ReadCall) => {
   if (mayCall(studentsRoutes.get.access, call.actor)) return ({ id }: { id: number }) => `/alumno/${id}`
   if (seesDesk(call)) return ({ id }: { id: number }) => `/caja?alumno=${id}`
@@ -60,7 +59,7 @@ const placeOfPupils = (call: ReadCall) => {
     `/alumnos/inscritos?${new URLSearchParams({ q: numero_control })}`
 }
 
-/** Whose desk takes a pupil's money, for a reader of the desk. */
+/** The family whose desk takes the pupil's money; empty for users without the desk. */
 const familyOf = (call: ReadCall, parentId: number | null, studentId: number): Pick<Found, 'familia'> => {
   if (!seesDesk(call)) return {}
   return { familia: parentId === null ? { alumnoId: studentId } : { padreId: parentId } }
@@ -77,7 +76,7 @@ const familyRow = (call: ReadCall, row: FamilyRow, ruta: string): Found => ({
   ...familyOf(call, row.is_parent ? row.id : null, row.id),
 })
 
-/** Each kind, for a reader who may read it. */
+/** The search of each kind; finds nothing for users who may not read it. */
 export const createKinds = ({
   cycles,
   payments,
@@ -107,7 +106,7 @@ export const createKinds = ({
     return { exact: found[0]?.exact === true, total: countOf(found), rows }
   },
   PADRE: async (call, { asked }) => {
-    // Whoever may open a family's desk may look for it.
+    // Users who may open a family's desk may search for families too.
     if (!asked || !(seesParents(call) || seesDesk(call))) return NOTHING
     const cycleId = await cycles.currentId(call)
     const found = await queries.findFamilies(call.db, { asked, cycleId, byCodes: seesPupils(call) })

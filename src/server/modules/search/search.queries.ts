@@ -7,10 +7,10 @@ import type { Db } from '../../db/database'
 import { tuitionIsOverdue } from '../../db/fragments'
 import type { Asked } from './search.rank'
 
-/** No cycle has it. */
+/** An id that no cycle has. */
 const NO_CYCLE = 0
 
-/** Rows of one kind and how many there are of it. */
+/** A row with the total of its kind. */
 interface Counted {
   total: number
 }
@@ -22,30 +22,33 @@ interface FoundStudent extends Counted {
   parent_id: number | null
   grado: Grade | null
   grupo: string | null
-  /** The search is their CURP or control number, letter by letter. */
+  /** The search equals the pupil's CURP or control number. */
   exact: boolean
 }
 
-/** What of the school is looked through. */
+/** Which pupils are searched, and for what. */
 export interface Among {
   query: string
   asked: Asked
   cycleId: number | null
-  /** Only pupils of this cycle, for a reader who may not see the others. */
+  /** True for users who may see only pupils of the current cycle. */
   enrolledOnly: boolean
 }
 
-/** An enrolment `e` of pupil `s` that is a place in class: not cancelled, not left. At most one in a cycle. */
+/**
+ * Joins the enrolment `e` of pupil `s` in the cycle, if the pupil is in class: not cancelled, not on baja. At
+ * most one row.
+ */
 const enrolment = (cycleId: number | null) =>
   sql`enrolments e ON e.student_id = s.id AND e.cycle_id = ${cycleId ?? NO_CYCLE} AND e.estado = 'INSCRITO'`
 
 const ofStudent = sql`student_search(s.nombre, s.curp, s.numero_control)`
-/** The folded name of a row, made once. */
+/** The folded name of a row. OFFSET 0 makes PostgreSQL compute it once. */
 const foldedName = (nombre: RawBuilder<unknown>) =>
   sql`LATERAL (SELECT search_text(${nombre}) COLLATE "C" AS t OFFSET 0) folded`
 const T = sql`folded.t`
 
-/** Order: an exact code, words in the order typed, the first surname, enrolled pupils, then the name. */
+/** Sorted by: exact code, words in the typed order, first surname, enrolled pupils, name. */
 export const findStudents = async (
   db: Db,
   { query, asked, cycleId, enrolledOnly }: Among,
@@ -65,7 +68,7 @@ export const findStudents = async (
 }
 
 interface FoundFamily extends Counted {
-  /** Of the parent, or of a pupil without one. */
+  /** Id of the parent, or of a pupil without one. */
   id: number
   is_parent: boolean
   nombre: string
@@ -74,7 +77,9 @@ interface FoundFamily extends Counted {
   hijos: string | null
 }
 
-/** Parents who have each word in their own name or in a child's: 'rosa karla' is ROSA, mother of KARLA. */
+/**
+ * Parents for whom each word is in their own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA.
+ */
 const mixed = ({ each }: Asked, children: RawBuilder<unknown>) =>
   each.length === 0
     ? sql`SELECT 0 WHERE false`
@@ -86,9 +91,9 @@ const mixed = ({ each }: Asked, children: RawBuilder<unknown>) =>
         sql` INTERSECT `,
       )
 
-/** What each way of finding tells of a parent; `own` by themselves, else by a child. */
+/** Matching parents by each way of finding them; `own` when found by their own data, else by a child's. */
 const parentsFound = ({ asked, byCodes }: Families) => {
-  // Who may not list pupils finds a parent by what their row shows: the child's name.
+  // Users who may not list pupils find parents only by the child's name, which the parent's row shows anyway.
   const named = (words: string) => (byCodes ? sql`` : sql`AND search_words(s.nombre) @@ ${words}::tsquery`)
   return sql`
     SELECT id, true AS own, NULL::int AS orden, NULL::int AS enteras FROM parents
@@ -104,15 +109,18 @@ const parentsFound = ({ asked, byCodes }: Families) => {
 export interface Families {
   asked: Asked
   cycleId: number | null
-  /** A child is also found by CURP and control number. */
+  /** Whether children are also found by CURP and control number. */
   byCodes: boolean
-  /** Pupils without a parent are families too: of the cycle, or all of them. Without it parents alone. */
+  /**
+   * Includes pupils without a parent, as families of their own: those of the cycle, or all. When missing,
+   * only parents.
+   */
   alone?: 'ENROLLED' | 'ALL'
 }
 
 const ANY_ORDER = 2
 
-/** Pupils without a parent, ranked as parents are. */
+/** Pupils without a parent, ranked like parents. */
 const pupilsAlone = ({ asked, cycleId, alone }: Families) => sql`
   UNION ALL
   SELECT s.id, false, s.nombre, NULL, s.numero_control, ${asked.order(T)}, ${asked.whole(T)},
@@ -121,7 +129,7 @@ const pupilsAlone = ({ asked, cycleId, alone }: Families) => sql`
   ${alone === 'ALL' ? sql`LEFT` : sql``} JOIN ${enrolment(cycleId)}
   WHERE s.parent_id IS NULL AND ${ofStudent} @@ ${asked.words}::tsquery`
 
-/** Order: words in the order typed, the first surname, then parents found by a child; each family once. */
+/** Each family once, sorted by: words in the typed order, first surname, parents found by a child last. */
 export const findFamilies = async (db: Db, families: Families): Promise<FoundFamily[]> => {
   const { asked, cycleId, alone } = families
   const { rows } = await sql<FoundFamily>`
@@ -148,7 +156,6 @@ export const findFamilies = async (db: Db, families: Families): Promise<FoundFam
   return rows
 }
 
-/** A payment and the parent of its family. */
 export const findPayment = async (
   db: Db,
   folio: number,
@@ -167,7 +174,7 @@ interface FoundEmployee extends Counted {
   departamento: string | null
 }
 
-/** Few enough to be read whole. */
+/** Scans all employees, since a school has few. */
 export const findEmployees = async (db: Db, asked: Asked): Promise<FoundEmployee[]> => {
   const { rows } = await sql<FoundEmployee>`
     SELECT e.id, e.nombre, e.puesto, d.nombre AS departamento, (count(*) OVER ())::int AS total
@@ -186,7 +193,7 @@ interface FoundGroup extends Counted {
   ciclo: string
 }
 
-/** The newest cycle first. */
+/** Newest cycle first. */
 export const findGroups = async (db: Db, { words }: Asked): Promise<FoundGroup[]> => {
   const { rows } = await sql<FoundGroup>`
     SELECT g.id, g.nombre, g.grado, c.name AS ciclo, (count(*) OVER ())::int AS total
@@ -209,7 +216,9 @@ export const findEvents = async (db: Db, { words }: Asked): Promise<FoundEvent[]
   return rows
 }
 
-/** What families owe that was due, in centavos, by parent and by pupil without one: the sums of `/morosos`. */
+/**
+ * Overdue amounts of families, centavos, by parent or by pupil without one; the same sums as in `/morosos`.
+ */
 export const findOverdue = async (
   db: Db,
   { parents, pupils, today }: { parents: readonly number[]; pupils: readonly number[]; today: IsoDate },

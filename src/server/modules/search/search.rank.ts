@@ -4,31 +4,39 @@ import { phoneIn, searchTerms } from '@contract/search/search.rules'
 const allOf = (pieces: readonly string[]): string => pieces.map((piece) => `'${piece}':*`).join(' & ')
 const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`
 
-/** Words that join a surname and are none: 'DE LA CRUZ' is CRUZ. */
+/** Words inside surnames that are no surname: 'DE LA CRUZ' counts as CRUZ. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'da', 'das', 'do', 'dos', 'van', 'von'])
 const PARTICLE = `(?:${[...PARTICLES].join('|')})`
 
 const NEVER = sql<boolean>`false::boolean`
 
-/** A search as PostgreSQL takes it. Its pieces are letters and digits alone, so they are safe in any pattern. */
+/** A search as SQL. Its pieces contain only letters and digits, so they are safe in patterns. */
 export interface Asked {
-  /** Every word begins a word. */
+  /** Tsquery: every word begins a word of the text. */
   words: string
-  /** The same, or a telephone that begins so. */
+  /** The same, or a phone number that begins so. */
   people: string
-  /** Each word by itself; one alone, or a telephone, is nothing to be parted. */
+  /**
+   * A tsquery for each word; empty for a single word or a phone number, which cannot be split between parent
+   * and child.
+   */
   each: readonly string[]
-  /** How far a folded name has the words in the order typed: 0 one after the other, 1 with others between, 2 in any order. */
+  /**
+   * How well a folded name keeps the typed order: 0 side by side, 1 with words between, 2 in another order.
+   */
   order: (text: RawBuilder<unknown>) => RawBuilder<number>
-  /** How many words are whole ones of a folded name: 'ana' means ANA before ANABEL. */
+  /** How many words match whole words of a folded name: 'ana' finds ANA before ANABEL. */
   whole: (text: RawBuilder<unknown>) => RawBuilder<number>
-  /** Whether a folded surname has one of the words. */
+  /** Whether a folded surname contains one of the words. */
   inSurname: (surname: RawBuilder<unknown>) => RawBuilder<boolean>
-  /** Whether the first surname of a folded name has one: the last but one, and of two words the last. */
+  /**
+   * Whether the first surname in a folded name contains one of the words: the last word but one, or the last
+   * of two words.
+   */
   inFirstSurname: (text: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
-/** Null when there is nothing to look for. */
+/** Null when there is nothing to search for. */
 export const askedOf = (query: string): Asked | null => {
   const terms = searchTerms(query)
   if (terms.length === 0) return null

@@ -9,7 +9,7 @@ import { createKinds, type Deps, type FoundOf } from './search.kinds'
 import { findOverdue } from './search.queries'
 import { askedOf } from './search.rank'
 
-/** The same rows, each family's with what it owes and was due. */
+/** Adds each family's overdue amount to the rows. */
 const withOverdue = async (call: ReadCall, found: readonly FoundOf[]): Promise<readonly FoundOf[]> => {
   if (!mayCall(statementsRoutes.debtors.access, call.actor)) return found
   const families = found.flatMap(({ rows }) => rows.flatMap(({ familia }) => (familia ? [familia] : [])))
@@ -31,14 +31,14 @@ const withOverdue = async (call: ReadCall, found: readonly FoundOf[]): Promise<r
   }))
 }
 
-/** Who in the school is meant (decisions/0043), by what is known of them. */
+/** The search over everything (decisions/0043). */
 export const createSearchService = (deps: Deps) => {
   const kinds = createKinds(deps)
   return {
     /**
-     * What the words begin, at most eight of a kind, of kinds that the reader may read; a kind whose first row is exactly meant
-     * stands before the others.
-     * @throws 400 too short or too long, a kind that is none
+     * Finds what the words begin: at most eight of each kind that the user may read. Kinds whose first row
+     * matches exactly are listed first.
+     * @throws 400 too short or too long, unknown kind
      */
     find: async (
       call: ReadCall,
@@ -51,7 +51,7 @@ export const createSearchService = (deps: Deps) => {
       const query = q.normalize('NFC').trim()
       const asked = askedOf(query)
       const found: FoundOf[] = []
-      // One after the other: a search takes no more than one connection from the desks.
+      // One kind after the other, so that a search takes only one database connection from the desks.
       for (const tipo of wanted) found.push({ tipo, ...(await kinds[tipo](call, { query, asked })) })
       const told = await withOverdue(call, found)
       const inOrder = [...told.filter(({ exact }) => exact), ...told.filter(({ exact }) => !exact)]

@@ -1,27 +1,28 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A browser nobody signed in with for this long is a stranger again. */
+/** A browser without a sign-in for this long counts as unknown again. */
 const LIFE_DAYS = 365
 const DAY_MS = 24 * 60 * 60_000
-/** One desk may be shared by a few; who signed in longest ago is forgotten first. */
+/** A shared desk has a few users; beyond these the least recent is forgotten. */
 const MAX_USERS = 8
 
 interface Device {
   id: string
-  /** Marks of the users who signed in with it, the last one first. */
+  /** Hashes of the users signed in with this browser, latest first. */
   users: string[]
 }
 
 const SHAPE = /^([\w-]{16})\.([\w-]{11}(?:~[\w-]{11})*)\.(\d{1,6})\.([\w-]{43})$/
 
 /**
- * A browser that a user signed in with before is known again by a signed token, which opens nothing: it only says that tries for
- * this user are counted for this browser and no longer for its address (decisions/0023).
+ * Recognises a browser in which a user has signed in before, by a signed token. The token grants no access:
+ * failed attempts for this user are then counted per browser instead of per address, so strangers cannot lock
+ * the user out (decisions/0023).
  * @param secret the same in every process on this database
  */
 export const createDevices = (secret: string) => {
   const sign = (text: string): Buffer => createHmac('sha256', secret).update(`dispositivo:${text}`).digest()
-  /** No name stands in a browser's storage. */
+  /** A hash, so that the browser's storage contains no names. */
   const markOf = (user: string): string => sign(`usuario:${user}`).subarray(0, 8).toString('base64url')
 
   const read = (token: string | undefined, now: Date): Device | null => {
@@ -34,12 +35,12 @@ export const createDevices = (secret: string) => {
   }
 
   return {
-    /** The browser's own name in the counting of failures, or null where this user never signed in with it. */
+    /** Key under which failures are counted for this browser; null when this user never signed in with it. */
     bucketOf: (token: string | undefined, user: string, now: Date): string | null => {
       const device = read(token, now)
       return device?.users.includes(markOf(user)) ? `dispositivo ${device.id}` : null
     },
-    /** The token after a good sign-in: of the same browser, where it has one already. */
+    /** The token after a successful sign-in; extends the browser's existing one. */
     signedIn: (token: string | undefined, user: string, now: Date): string => {
       const { id, users } = read(token, now) ?? { id: randomBytes(12).toString('base64url'), users: [] }
       const mark = markOf(user)

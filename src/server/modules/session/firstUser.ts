@@ -7,7 +7,7 @@ export const ADMIN_ROLE = 'ADMINISTRADOR'
 
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-_=?'] as const
 
-/** A password that meets the rule for new ones, without letters that look alike on a screen. */
+/** A password that meets the rule, without letters that look alike on a screen. */
 export const randomPassword = (length = 16): string => {
   const pick = (from: string): string => from[randomInt(from.length)] as string
   const letters = [
@@ -21,15 +21,16 @@ export const randomPassword = (length = 16): string => {
   return letters.join('')
 }
 
-/** Its password only if one had to be made up. */
+/** `madeUp` is the password when it had to be generated, else null. */
 export interface FirstUser {
   name: string
   madeUp: string | null
 }
 
 /**
- * On an empty database: the role ADMINISTRADOR with all 52 pairs and one user (decisions/domain/session).
- * @returns the user's name and the password if one had to be made up; null when there are users already
+ * Fills an empty database with the role ADMINISTRADOR (all 52 permissions) and one user
+ * (decisions/domain/session).
+ * @returns null when there are users already
  */
 export const ensureFirstUser = async (
   db: Db,

@@ -3,13 +3,13 @@ import type { Db, Tx } from '../../db/database'
 import { HttpProblem, tooManyTries } from '../../http/problem'
 import { createQueue } from '../../http/queue'
 
-/** In a quarter of an hour, for one user from one bucket: an address, or a browser that the user signed in with before. */
+/** Failures per quarter of an hour for one user and one bucket: an address, or a known browser. */
 export const MAX_FAILURES = 10
 const WINDOW_MS = 15 * 60_000
-/** A whole school signs in from one address, so its own cap is far out of an honest morning's reach. */
+/** A whole school signs in from one address, so its limit is far above an ordinary morning. */
 export const MAX_FAILURES_OF_ADDRESS = 300
 
-/** When a failure no longer counts, ms. */
+/** When a failure stops counting, ms. */
 const windowEnd = (failed: Date | null): number => (failed as Date).getTime() + WINDOW_MS
 
 const inAMoment = (): HttpProblem =>
@@ -17,17 +17,20 @@ const inAMoment = (): HttpProblem =>
     'retry-after': '1',
   })
 
-/** Of the pool's connections; the others stay for who is signed in. A try holds at most one. */
+/**
+ * Database connections used for sign-ins; the others stay free for signed-in users. An attempt uses at most
+ * one.
+ */
 const LOGINS_AT_ONCE = 3
 
 /**
- * Every try goes through here before it costs a connection or a hash: what is under way counts from its first moment. Browsers
- * that are known go first, and a flood of strangers cannot take their places.
+ * Every attempt waits here before it uses a connection or computes a hash. Known browsers go first, so a
+ * flood of strangers cannot take their places.
  */
 export const createLoginQueue = () =>
   createQueue({ atOnce: LOGINS_AT_ONCE, ofCaller: 40, inLane: 80, within: 8_000, full: inAMoment })
 
-/** A password is looked at in far less; what is older was cut off. */
+/** ms. Checking a password takes far less, so an older attempt was cut off. */
 const UNDER_WAY_MS = 30_000
 
 const countTries = (tx: Tx, { bucket, user, now }: { bucket: string; user?: string; now: Date }) =>
@@ -49,9 +52,10 @@ const countTries = (tx: Tx, { bucket, user, now }: { bucket: string; user?: stri
     .executeTakeFirstOrThrow()
 
 /**
- * Takes a place for one try, under a lock of the bucket, so that a hundred tries at once are not a hundred free ones: tries
- * under way hold a place too, but who only waits for them is told to come back in a second.
- * @returns the try, for `confirmFailure`; a good password gives every place of the pair back (`forgive`)
+ * Reserves one attempt under a lock of the bucket, so that a hundred attempts at once do not all pass.
+ * Attempts in progress count too; if only those exceed the limit, the caller may retry in a second.
+ * @returns the attempt, for `confirmFailure`; a correct password frees all attempts of user and bucket
+ * (`forgive`)
  * @throws 429 with `Retry-After` in seconds
  */
 export const registerTry = (db: Db, bucket: string, user: string, now: Date): Promise<number> =>

@@ -37,7 +37,7 @@ export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<A
   }
 }
 
-/** By the name as it was typed, or as it would be kept: older names may stand as nobody could write them today. */
+/** By the name as typed or as it would be stored today: older names may have a form that is refused now. */
 export const findUserForLogin = (db: Db, name: string) =>
   db
     .selectFrom('users')
@@ -48,7 +48,7 @@ export const findUserForLogin = (db: Db, name: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The hash as it is now, the row held until the session stands: a new password at this moment waits, or is seen. */
+/** The present hash. Locks the user until the session is created, so a password change waits or is seen. */
 export const holdPassword = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
@@ -58,7 +58,7 @@ export const holdPassword = (tx: Tx, userId: number) =>
     .forShare()
     .executeTakeFirst()
 
-/** The same, for who is about to change it: renewals and other changes wait. */
+/** The same, locked for a change of password: renewals and other changes wait. */
 export const holdOwnPassword = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
@@ -72,7 +72,7 @@ export interface NewSession {
   userId: number
   tokenHash: Buffer
   signIn: string
-  /** Of the first token. */
+  /** When the first token of the sign-in was issued. */
   signedInAt: Date
   expiresAt: Date
 }
@@ -89,11 +89,11 @@ export const insertSession = (tx: Tx, { userId, tokenHash, signIn, signedInAt, e
     })
     .execute()
 
-/** The sign-in behind a session that still stands. */
+/** The sign-in of a session that is still valid. */
 export const findSignIn = (tx: Tx, sessionId: number) =>
   tx.selectFrom('sessions').select(['sign_in', 'signed_in_at']).where('id', '=', sessionId).executeTakeFirst()
 
-/** Holds the user against renewals on their way: one of them must not outlive the end of its sign-in. */
+/** Locks the user, so that a renewal in progress cannot outlive the end of its sign-in. */
 export const holdUser = (tx: Tx, userId: number) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
@@ -104,11 +104,11 @@ interface Ending {
   userId: number
   why: EndReason
   at: Date
-  /** The sign-in that lives on. */
+  /** The sign-in to keep. */
   but?: string
 }
 
-/** Ends the user's sessions, and keeps of each why: whoever still holds its token is told. */
+/** Ends the user's sessions and records why, so that a client with an ended token gets the reason. */
 export const endSessions = async (tx: Tx, { userId, why, at, but }: Ending): Promise<void> => {
   const ended = await tx
     .deleteFrom('sessions')
@@ -135,7 +135,7 @@ export const findEnd = async (db: Db, tokenHash: Buffer): Promise<EndReason | nu
 export const setPasswordHash = (tx: Tx, userId: number, password_hash: string) =>
   tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 
-/** @param dayAgo how long failures and the ends of sessions are remembered */
+/** @param dayAgo failures and ended sessions older than this are deleted */
 export const deleteExpired = async (db: Db, now: Date, dayAgo: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('login_failures').where('at', '<', dayAgo).execute()

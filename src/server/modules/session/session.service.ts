@@ -50,18 +50,18 @@ const toSessionUser = (actor: Actor): SessionUser => ({
   permissions: [...actor.permissions],
 })
 
-/** @param since when the sign-in began: no token outlives its end */
+/** @param since start of the sign-in, which limits every token's life */
 const open = async (tx: Tx, userId: number, signIn: string, since: Date, now: Date) => {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, since.getTime() + SIGN_IN_MS))
   await insertSession(tx, { userId, tokenHash: hashOf(token), signIn, signedInAt: since, expiresAt })
   const actor = await findActor(tx, hashOf(token), now)
-  // Only when the user was deactivated between the password and this line.
+  // Happens only when the user was deactivated after the password check.
   if (!actor) throw unauthorized(BAD_LOGIN)
   return { token, user: toSessionUser(actor) }
 }
 
-/** Wrong present passwords of a signed-in user in a window: somebody else may sit there. */
+/** Limit of wrong current passwords of a signed-in user: another person may be sitting there. */
 const OWN_GUESSES = { max: 10, windowMs: 15 * 60_000 }
 
 interface Login {
@@ -71,14 +71,14 @@ interface Login {
 }
 
 interface Deps {
-  /** Knows browsers again, in every process on this database. */
+  /** Signs device tokens; the same in every process on this database. */
   secret: string
   logins: Queue
 }
 
 interface SignIn {
   name: string
-  /** The name as it is counted. */
+  /** The name under which attempts are counted. */
   key: string
   bucket: string
   password: string
@@ -95,7 +95,7 @@ const signIn = async ({ db, now }: PublicCall, { name, key, bucket, password }: 
   await forgive(db, bucket, key)
   return db.transaction().execute(async (tx) => {
     const held = await holdPassword(tx, user.id)
-    // Changed while the old one was being looked at: that sign-in must not outlive the change.
+    // The password was changed while the old one was being checked; this sign-in must not outlive the change.
     if (held?.password_hash !== user.password_hash) throw unauthorized(BAD_LOGIN)
     const opened = await open(tx, user.id, randomUUID(), now, now)
     const { record, entries } = createRecorder()
@@ -105,19 +105,23 @@ const signIn = async ({ db, now }: PublicCall, { name, key, bucket, password }: 
   })
 }
 
-/** Sessions (decisions/domain/session): tokens of 900 000 ms, kept as hashes in the database, ended at once by a logout. */
+/**
+ * Sessions (decisions/domain/session): tokens live 900 000 ms, are stored as hashes, and end at once at a
+ * logout.
+ */
 export const createSessionService = ({ secret, logins }: Deps) => {
   const devices = createDevices(secret)
   const guesses = createGuessLimit({ kind: 'propia', ...OWN_GUESSES })
   return {
-    /** The caller behind a token, or null when it is unknown, ran out or its user is gone. */
+    /** The user of a token; null when it is unknown or expired or the user is gone. */
     actorOf: ({ db, now }: Pick<AnyCall, 'db' | 'now'>, token: string) => findActor(db, hashOf(token), now),
 
-    /** Why a token opens nothing any more, when somebody ended its session; null when it is unknown or ran out. */
+    /** Why a session was ended early; null when the token is unknown or expired. */
     endOf: ({ db }: Pick<AnyCall, 'db'>, token: string) => findEnd(db, hashOf(token)),
 
     /**
-     * @throws 400 empty field · 401 wrong user, wrong password or not an office user, all with one message · 429 too many tries
+     * @throws 400 empty field · 401 wrong user, wrong password or not an office user, all with one message ·
+     * 429 too many attempts
      */
     login: async (call: PublicCall, { user, password, dispositivo }: Login) => {
       const problem = loginProblem({ user, password })
@@ -132,8 +136,8 @@ export const createSessionService = ({ secret, logins }: Deps) => {
     },
 
     /**
-     * A fresh token of the same sign-in; the old one stays good until it runs out. The user is held meanwhile: a renewal under
-     * way does not outlive a logout, a new password or a deletion.
+     * Issues a new token for the same sign-in; the old one stays valid until it expires. Locks the user, so
+     * that a renewal in progress cannot outlive a logout, a new password or a deletion.
      */
     verify: ({ db, actor, now }: ReadCall) =>
       db.transaction().execute(async (tx) => {
@@ -143,7 +147,7 @@ export const createSessionService = ({ secret, logins }: Deps) => {
         return open(tx, actor.id, session.sign_in, session.signed_in_at, now)
       }),
 
-    /** Ends the sign-in: this token and every one renewed from it or before it. Other sign-ins of the user stay. */
+    /** Ends the sign-in with all its tokens. Other sign-ins of the user stay. */
     logout: async ({ db, actor, record }: WriteCall): Promise<void> => {
       await holdUser(db, actor.id)
       const session = await findSignIn(db, actor.sessionId)
@@ -153,8 +157,9 @@ export const createSessionService = ({ secret, logins }: Deps) => {
     },
 
     /**
-     * Counts the guess that a new password begins with, before and outside of its transaction.
-     * @throws 400 the new one does not meet the rule · 429 too many wrong ones
+     * Counts a guess of the current password, before and outside of the transaction, which a refusal would
+     * roll back.
+     * @throws 400 the new one does not meet the rule · 429 too many wrong guesses
      */
     guessOwn: async (
       { db, actor, now }: ReadCall,
@@ -165,8 +170,9 @@ export const createSessionService = ({ secret, logins }: Deps) => {
     },
 
     /**
-     * The user's own new password, whose guess was counted (`guessOwn`): their other sign-ins end, this one lives on.
-     * @throws 400 the present one is wrong
+     * Changes the user's own password after `guessOwn` counted the guess. Their other sign-ins end, this one
+     * stays.
+     * @throws 400 the current password is wrong
      */
     changePassword: async (call: WriteCall, body: { actual: string; password: string }): Promise<void> => {
       const { db, actor, record } = call
@@ -185,7 +191,7 @@ export const createSessionService = ({ secret, logins }: Deps) => {
       await announce(db, CHANNELS.sessions)
     },
 
-    /** Every session of a user, from the next call on: after a new password and after a deletion. */
+    /** Ends all sessions of a user, after a new password or a deletion; effective at the next call. */
     endAllOf: async ({ db, now }: WriteCall, userId: number, why: EndReason): Promise<void> => {
       await endSessions(db, { userId, why, at: now })
       await announce(db, CHANNELS.sessions)
