@@ -3,7 +3,7 @@ import { isApiError } from '@client/state/core/errors'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { enrolmentsApi } from '@client/state/enrolments/enrolments.api'
 import { sessionApi } from '@client/state/session/session.api'
-import { selectCan, selectToken } from '@client/state/session/session.selectors'
+import { selectMay, selectToken } from '@client/state/session/session.selectors'
 import { logout } from '@client/state/session/session.thunks'
 import type { AppStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
@@ -30,7 +30,7 @@ afterAll(() => server.close())
 
 test('sign in, cycle, pupils, enrolment, charges, payment: one store against the real server', async () => {
   await store.dispatch(sessionApi.endpoints.login.initiate(ADMIN)).unwrap()
-  expect(selectCan(state(), 'CARGOS', 'UPDATE')).toBe(true)
+  expect(selectMay(state())([['CARGOS', 'UPDATE']])).toBe(true)
 
   store.dispatch(cyclesApi.endpoints.getCurrentCycle.initiate())
   store.dispatch(studentsApi.endpoints.listStudentsToEnrol.initiate())

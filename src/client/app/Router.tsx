@@ -2,7 +2,8 @@ import { type ReactNode, useMemo } from 'react'
 import { Route, Routes, Navigate, useLocation } from 'react-router-dom'
 import type { Screen } from '../ui/screens/screen'
 import { useAppSelector, useAppDispatch } from '../state/hooks'
-import { selectMay, selectEnded, selectToken } from '../state/session/session.selectors'
+import { selectEnded, selectToken } from '../state/session/session.selectors'
+import { useMay } from '../state/session/useMay'
 import type { IconName } from '../ui/icons/paths'
 import { Page } from '../ui/page/Page'
 import { PageEmpty } from '../ui/page/PageEmpty'
@@ -86,8 +87,8 @@ function RequireAccess({
   needs,
   children,
 }: Required<Pick<Screen, 'access' | 'needs'>> & { children: ReactNode }) {
-  const may = useAppSelector((state) => selectMay(state, access) && selectMay(state, needs))
-  return may ? children : <NoPermissionPage />
+  const may = useMay()
+  return may(access) && may(needs) ? children : <NoPermissionPage />
 }
 
 const element = ({ access, needs = access, Page }: Screen) => (

@@ -7,7 +7,8 @@ import { LINKS_GOOD_MS } from '../state/core/signedLinks'
 import { openWaitingTab } from '../state/core/waitingTab'
 import { useAppSelector } from '../state/hooks'
 import { usePrintReceiptMutation } from '../state/receipts/receipts.api'
-import { selectMay, selectPermissions } from '../state/session/session.selectors'
+import { selectPermissions } from '../state/session/session.selectors'
+import { useMay } from '../state/session/useMay'
 import { useWrite } from './useWrite'
 
 const FAILED = 'No se pudo imprimir el recibo'
@@ -71,7 +72,7 @@ export const usePaper = (trigger: Print, failed: string) => {
 export const usePrintReceipt = () => {
   const [printReceipt] = usePrintReceiptMutation()
   const { print, busy, printed } = usePaper(printReceipt, FAILED)
-  const mayCall = useAppSelector((state) => selectMay(state, routes.print.access))
+  const mayCall = useMay()(routes.print.access)
   const permissions = useAppSelector(selectPermissions)
   return {
     print: ({ id, folio }: Printable) => print(id, receiptFilename(folio)),

@@ -1,8 +1,7 @@
 import { ACTION_LABELS, type ActionName } from '@contract/domain/permissions'
 import type { Access, Grant } from '@contract/http/route'
-import { useAppSelector } from '../../state/hooks'
-import { selectMay } from '../../state/session/session.selectors'
-import type { RootState } from '../../state/store'
+import type { May } from '../../state/session/session.selectors'
+import { useMay } from '../../state/session/useMay'
 import { workScreens } from '../workScreens'
 import type { Step } from './job'
 
@@ -12,15 +11,15 @@ const nameOf = ([module, action]: Grant): string =>
 const namesOf = (access: Access): string => (typeof access === 'string' ? '' : access.map(nameOf).join(' o '))
 
 /** What a step takes and this user does not have, in words; null when they may do it. */
-const missingOf = (state: RootState, { to, access, all = [] }: Step): string | null => {
+const missingOf = (may: May, { to, access, all = [] }: Step): string | null => {
   const page = workScreens.find(({ path }) => path === to)
   const wanted: Access[] = [
     ...(page ? [page.access, page.needs ?? page.access] : []),
     ...(access ? [access] : []),
     ...all.map((grant): Access => [grant]),
   ]
-  const missing = wanted.filter((each) => !selectMay(state, each)).map(namesOf)
+  const missing = wanted.filter((each) => !may(each)).map(namesOf)
   return missing.length === 0 ? null : [...new Set(missing)].join('; ')
 }
 
-export const useMissing = (step: Step): string | null => useAppSelector((state) => missingOf(state, step))
+export const useMissing = (step: Step): string | null => missingOf(useMay(), step)

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
-import type { RootState } from '../../state/store'
 import type { IconName } from '../../ui/icons/paths'
 import { MENU, MENU_ICONS, type MenuEntry, type Screen } from '../../ui/screens/screen'
 import { screens } from '../screens'
@@ -53,10 +52,9 @@ const entryOf = (name: MenuEntry, open: readonly MenuScreen[]): OpenEntry[] => {
 }
 
 /** Of the session alone: nothing else that happens in the store asks 49 screens for their permissions. */
-const selectOpenEntries = createSelector([(state: RootState) => state.session], (session) => {
-  const may = ({ access, needs = access }: Screen) =>
-    selectMay({ session }, access) && selectMay({ session }, needs)
-  const open = screens.filter((screen): screen is MenuScreen => screen.menu !== undefined && may(screen))
+const selectOpenEntries = createSelector([selectMay], (may) => {
+  const opens = ({ access, needs = access }: Screen) => may(access) && may(needs)
+  const open = screens.filter((screen): screen is MenuScreen => screen.menu !== undefined && opens(screen))
   return NAMES.flatMap((name) => entryOf(name, open))
 })
 

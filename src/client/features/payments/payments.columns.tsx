@@ -6,8 +6,7 @@ import { paymentParts, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { useAppSelector } from '../../state/hooks'
-import { selectMay } from '../../state/session/session.selectors'
+import { useMay } from '../../state/session/useMay'
 import type { Column } from '../../ui/list/columns'
 import type { Table } from '../../ui/list/exported'
 import { MoneyText } from '../../ui/page/MoneyText'
@@ -24,7 +23,7 @@ export const conceptOf = ({ conceptos }: Payment): string => {
 
 /** Who paid; the name of a pupil leads to the file. */
 function Payer({ pago }: { pago: Payment }) {
-  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const canOpen = useMay()(studentsRoutes.get.access)
   const { alumno } = pago
   const name = payerOf(pago)
   return (

@@ -1,6 +1,6 @@
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import { listHook } from '../core/reads'
-import { useAppSelector } from '../hooks'
-import { selectCan } from '../session/session.selectors'
+import { useMay } from '../session/useMay'
 import { cyclesApi } from './cycles.api'
 import { cycles } from './cycles.slice'
 
@@ -14,6 +14,6 @@ const useCurrentCycles = listHook(getCurrentCycle, cycles.rows)
 /** What a page that stands on the current cycle has to know: the cycle, or why there is none to show. */
 export const useCurrentCycle = () => {
   const { rows, isLoading, error, retry } = useCurrentCycles()
-  const canRegister = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'CREATE'))
+  const canRegister = useMay()(cyclesRoutes.create.access)
   return { cycle: rows?.[0] ?? null, isLoading, error, canRegister, onRetry: retry }
 }

@@ -1,5 +1,4 @@
-import type { Permission } from '@contract/domain/permissions'
-import type { Access } from '@contract/http/route'
+import { createSelector } from '@reduxjs/toolkit'
 import type { SessionState } from './session.slice'
 
 interface WithSession {
@@ -18,23 +17,16 @@ export const selectPermissions = (state: WithSession) => state.session.permissio
 
 const pair = (module: string, action: string): string => `${module} ${action}`
 
-/** Every part of a page that draws asks several times: looked up, not walked through. */
-const held = new WeakMap<readonly Permission[], ReadonlySet<string>>()
-const heldOf = (permissions: readonly Permission[]): ReadonlySet<string> => {
-  const kept = held.get(permissions)
-  if (kept) return kept
-  const made = new Set(permissions.map(({ module, action }) => pair(module, action)))
-  held.set(permissions, made)
-  return made
-}
+/** A route's access. Names are free text: `Compras` is none of the 13 modules and opens only when granted. */
+type Asked = 'public' | 'session' | readonly (readonly [module: string, action: string])[]
+export type May = (access: Asked) => boolean
 
-/** Whether the user holds module and action. Names are free text: `Compras` is none of the 13 and shows only when granted. */
-export const selectCan = (state: WithSession, module: string, action: string): boolean =>
-  heldOf(state.session.permissions).has(pair(module, action))
-
-/** Whether the user may make a call or open a screen with this access, by the table the server uses too. */
-export const selectMay = (state: WithSession, access: Access): boolean => {
-  if (access === 'public') return true
-  if (state.session.token === null) return false
-  return access === 'session' || access.some(([module, action]) => selectCan(state, module, action))
-}
+/** Answers whether the user may make a call or open a screen with this access, by the table the server uses too. */
+export const selectMay = createSelector([selectToken, selectPermissions], (token, permissions): May => {
+  const held = new Set(permissions.map(({ module, action }) => pair(module, action)))
+  return (access) => {
+    if (access === 'public') return true
+    if (token === null) return false
+    return access === 'session' || access.some(([module, action]) => held.has(pair(module, action)))
+  }
+})

@@ -1,7 +1,6 @@
 import { studentsRoutes } from '@contract/students/students.routes'
 import { answerHook, detailHook, listHook } from '../core/reads'
-import { useAppSelector } from '../hooks'
-import { selectMay } from '../session/session.selectors'
+import { useMay } from '../session/useMay'
 import { studentsApi } from './students.api'
 import { students } from './students.slice'
 
@@ -30,7 +29,7 @@ export const useIncomplete = listHook(endpoints.listIncomplete)
  * @param wanted whether everybody is wanted; the enrolled for who may not read them
  */
 export const usePupils = (wanted: boolean) => {
-  const canReadAll = useAppSelector((state) => selectMay(state, studentsRoutes.listAll.access))
+  const canReadAll = useMay()(studentsRoutes.listAll.access)
   const everybody = canReadAll && wanted
   const enrolled = useEnrolledStudents(undefined, { skip: everybody })
   const all = useStudents(undefined, { skip: !everybody })

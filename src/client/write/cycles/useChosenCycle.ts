@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { useCurrentCycle, useCycles } from '../../state/cycles/cycles.selectors'
-import { useAppSelector } from '../../state/hooks'
-import { selectMay } from '../../state/session/session.selectors'
+import { useMay } from '../../state/session/useMay'
 
 const NONE: readonly Cycle[] = []
 
@@ -15,7 +14,7 @@ const openCyclesOf = (cycles: readonly Cycle[]): Cycle[] =>
 
 /** Cycles that staff may choose from: running or still to come; none for who may not read them. */
 export const useOpenCycles = (): readonly Cycle[] => {
-  const may = useAppSelector((state) => selectMay(state, cyclesRoutes.list.access))
+  const may = useMay()(cyclesRoutes.list.access)
   const { rows } = useCycles(undefined, { skip: !may })
   return rows ? openCyclesOf(rows) : NONE
 }
@@ -32,7 +31,7 @@ const useWantedCycle = (
   among: (cycles: readonly Cycle[]) => readonly Cycle[] = openCyclesOf,
 ) => {
   const current = useCurrentCycle()
-  const may = useAppSelector((state) => selectMay(state, cyclesRoutes.list.access))
+  const may = useMay()(cyclesRoutes.list.access)
   const { rows, isLoading, error, retry } = useCycles(undefined, { skip: !may })
   if (!wanted || wanted === String(current.cycle?.id) || !may) return current
   if (!rows) return { ...current, cycle: null, isLoading, error, onRetry: retry }

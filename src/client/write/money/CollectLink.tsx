@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { deskRoutes } from '@contract/desk/desk.routes'
-import { useAppSelector } from '../../state/hooks'
-import { selectMay } from '../../state/session/session.selectors'
+import { useMay } from '../../state/session/useMay'
 import { Icon } from '../../ui/icons/Icon'
 
 /** Between the picks of an address: a letter that needs no escape there. */
@@ -29,10 +28,10 @@ export const picksOfAddress = (params: URLSearchParams): readonly string[] =>
   (params.get('elegir') ?? '').split(BETWEEN).filter(Boolean)
 
 /** Whether the desk may be opened to take money. */
-export const useMayCollect = (): boolean =>
-  useAppSelector(
-    (state) => selectMay(state, deskRoutes.collect.access) && selectMay(state, deskRoutes.family.access),
-  )
+export const useMayCollect = (): boolean => {
+  const may = useMay()
+  return may(deskRoutes.collect.access) && may(deskRoutes.family.access)
+}
 
 interface CollectLinkProps {
   to: string

@@ -1,12 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useMemo, useRef } from 'react'
-import { shallowEqual } from 'react-redux'
 import { searchProblem, searchTerms } from '@contract/search/search.rules'
 import type { SearchAnswer } from '@contract/search/search.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
-import { useAppSelector } from '../../../state/hooks'
 import { useFound } from '../../../state/search/search.api'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useRested } from '../../../ui/fields/useRested'
 import { useMayCollect } from '../../../write/money/CollectLink'
 import { screens } from '../../screens'
@@ -37,12 +35,11 @@ const usePeople = (who: string) => {
 
 /** What the user may open, as lines. */
 const usePages = (mayCollect: boolean): readonly Option[] => {
-  const open = useAppSelector(
-    (state) =>
-      screens.filter(({ access, needs = access }) => selectMay(state, access) && selectMay(state, needs)),
-    shallowEqual,
-  )
-  return useMemo(() => pagesOf(open, mayCollect), [open, mayCollect])
+  const may = useMay()
+  return useMemo(() => {
+    const open = screens.filter(({ access, needs = access }) => may(access) && may(needs))
+    return pagesOf(open, mayCollect)
+  }, [may, mayCollect])
 }
 
 const asRecent = (option: Option): Option => ({ ...option, group: texts.recent })
@@ -50,7 +47,7 @@ const asRecent = (option: Option): Option => ({ ...option, group: texts.recent }
 /** Everything that the palette offers for what stands in its field; what was opened last comes first. */
 export const usePalette = (query: string, recent: readonly Option[]) => {
   const mayCollect = useMayCollect()
-  const mayList = useAppSelector((state) => selectMay(state, studentsRoutes.listAll.access))
+  const mayList = useMay()(studentsRoutes.listAll.access)
   const pages = usePages(mayCollect)
   const { who, collecting } = whoIn(query, mayCollect)
   const { found, isPending, error, now } = usePeople(who)

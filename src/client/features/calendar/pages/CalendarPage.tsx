@@ -4,8 +4,7 @@ import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { isMonthName, MONTH_NAMES, type MonthName } from '@contract/domain/months'
 import { useCalendar } from '../../../state/calendar/calendar.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import { MediaCard } from '../../../ui/cards/MediaCard'
 import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
@@ -72,8 +71,9 @@ function MonthSheet({ mes }: { mes: MonthName }) {
 
 /** What one may do with an entry. */
 function EntryActions({ entry, onOpen }: { entry: CalendarEntry; onOpen: OpenDialog<EntryDialog> }) {
-  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const may = useMay()
+  const canUpdate = may(routes.updateInfo.access)
+  const canDelete = may(routes.delete.access)
   return (
     <RowActions
       of={monthTitle(entry.mes)}
@@ -145,7 +145,7 @@ export function CalendarPage() {
   const { values, change } = useFilters(FILTERS)
   const mes = isMonthName(values.mes) ? values.mes : ''
   const options = useMemo(() => monthOptions(source.rows ?? []), [source.rows])
-  const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
+  const canRegister = useMay()(routes.create.access)
   const { opened, open, close } = useRowDialog<EntryDialog>()
   const cards = useMemo(
     () => ({ Frame: CardGrid, card: (entry: CalendarEntry) => <EntryCard entry={entry} onOpen={open} /> }),

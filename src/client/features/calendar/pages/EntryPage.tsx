@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { useCalendarEntry } from '../../../state/calendar/calendar.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useRowDialog } from '../../../ui/dialogs/useRowDialog'
 import { FileActions } from '../../../ui/files/FileActions'
 import { MediaView } from '../../../ui/files/MediaView'
@@ -61,8 +60,9 @@ const CRUMBS = [{ label: texts.list, to: LIST }]
 export function EntryPage() {
   // Links to files end: what is kept shows at once and is asked for again.
   const source = useCalendarEntry(useIdParam('id'), { refetchOnMountOrArgChange: true })
-  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const may = useMay()
+  const canUpdate = may(routes.updateInfo.access)
+  const canDelete = may(routes.delete.access)
   const { opened, open, close } = useRowDialog<EntryDialog>()
   const navigate = useNavigate()
   return (

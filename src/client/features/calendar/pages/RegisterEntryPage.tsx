@@ -3,8 +3,7 @@ import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import { entryProblems } from '@contract/calendar/calendar.rules'
 import { isMonthName } from '@contract/domain/months'
 import { useRegisterCalendarEntryMutation } from '../../../state/calendar/calendar.api'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { FileField } from '../../../ui/files/FilePicker'
@@ -32,7 +31,7 @@ export function RegisterEntryPage() {
   const { control, formState } = form
   const [register] = useRegisterCalendarEntryMutation()
   const { send, wrong } = useWrite(register, { failed: texts.registerFailed, saved: texts.registered, form })
-  const canRead = useAppSelector((state) => selectMay(state, routes.list.access))
+  const canRead = useMay()(routes.list.access)
   const back = canRead ? LIST : '/'
   const navigate = useNavigate()
 

@@ -7,8 +7,7 @@ import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { useCurrentCut } from '../../../state/cashCuts/cashCuts.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { Stack, Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page, SUBTITLE_TO_COME } from '../../../ui/page/Page'
@@ -92,7 +91,7 @@ const closedNumbers = ({ cerrados }: CurrentCut): string => cerrados.map(({ nume
 
 /** What the user took and gave back on a day and has not closed yet; who may take money counts and closes it. */
 function CurrentCutPanel({ current }: { current: CurrentCut }) {
-  const canClose = useAppSelector((state) => selectMay(state, routes.close.access))
+  const canClose = useMay()(routes.close.access)
   const { esperado, total, movimientos, totales, pagos, cancelaciones, devoluciones, cerrados } = current
   const before = cerrados.length > 0 && (
     <p>{texts.closedAlready(closedNumbers(current), cerrados.length === 1)}</p>

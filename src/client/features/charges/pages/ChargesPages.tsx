@@ -10,8 +10,7 @@ import {
   usePendingCharges,
   usePendingEnrolmentCharges,
 } from '../../../state/charges/charges.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import type { Column } from '../../../ui/list/columns'
 import type { ListSource } from '../../../ui/list/ListPanel'
 import { ListScreen } from '../../../ui/list/ListScreen'
@@ -106,16 +105,17 @@ function ChargesList(props: ChargesListProps) {
   const charges = source.rows ?? NONE
   const { values, change } = useFilters(FILTER_NAMES)
   const filter = useMemo(() => chargeFilter(states ? values : { ...values, estado: '' }), [states, values])
-  const canPay = useAppSelector((state) => selectMay(state, routes.pay.access))
-  const canCancel = useAppSelector((state) => selectMay(state, routes.cancel.access))
-  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
-  const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
+  const may = useMay()
+  const canPay = may(routes.pay.access)
+  const canCancel = may(routes.cancel.access)
+  const canOpen = may(studentsRoutes.get.access)
+  const canCreate = may(routes.create.access)
   const [opened, setOpened] = useState<OpenedCharge | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const picks = useChargePicks(charges)
   const mayPick = useMayCollect() && canPay && actions
   const owed = useMemo(() => (actions ? owedByPupil(charges) : null), [actions, charges])
-  const canSeeAudit = useAppSelector((state) => selectMay(state, auditRoutes.list.access))
+  const canSeeAudit = may(auditRoutes.list.access)
   const acts = actions && (canPay || canCancel)
   // After the rows are there, and long before a finger is on Pagar.
   useEffect(() => void (acts && load().catch(() => undefined)), [acts])

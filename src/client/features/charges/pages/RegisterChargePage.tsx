@@ -8,8 +8,7 @@ import { isIsoDate } from '@contract/domain/dateMath'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { useCancelChargesMutation } from '../../../state/charges/charges.api'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
@@ -58,7 +57,7 @@ const Buttons = styled('div')(({ theme: { spacing } }) => ({
 function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
   const [first] = charges
   const lote = first?.lote ?? null
-  const canUndo = useAppSelector((state) => selectMay(state, chargesRoutes.cancelBatch.access))
+  const canUndo = useMay()(chargesRoutes.cancelBatch.access)
   const [cancelCharges] = useCancelChargesMutation()
   const [undoing, setUndoing] = useState(false)
   const mayCollect = useMayCollect()
@@ -118,7 +117,7 @@ const CRUMBS = [{ label: texts.pending, to: '/cargos/pendientes' }]
 /** A charge for one pupil or for several, of the current cycle. */
 export function RegisterChargePage() {
   const [made, setMade] = useState<readonly Charge[] | null>(null)
-  const canList = useAppSelector((state) => selectMay(state, chargesRoutes.listPending.access))
+  const canList = useMay()(chargesRoutes.listPending.access)
   return (
     <CycleGate title={texts.register} current={useCurrentCycle()}>
       {(cycle) => (

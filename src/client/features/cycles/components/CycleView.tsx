@@ -7,9 +7,9 @@ import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { lateFeeLabel } from '@contract/tuition/lateFees.rules'
 import { enrolledCount } from '@contract/cycles/cycles.rules'
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import { useUpdateCycleMutation, useDeleteCycleMutation } from '../../../state/cycles/cycles.api'
-import { useAppSelector } from '../../../state/hooks'
-import { selectCan } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { UPS } from '../../../ui/forms/wrongForm'
@@ -150,9 +150,10 @@ function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
 
 /** One cycle whole, with what may be done with it. */
 export function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: readonly Crumb[] }) {
-  const canUpdate = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'UPDATE'))
-  const canCreate = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'CREATE'))
-  const canDelete = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'DELETE'))
+  const may = useMay()
+  const canUpdate = may(cyclesRoutes.update.access)
+  const canCreate = may(cyclesRoutes.create.access)
+  const canDelete = may(cyclesRoutes.delete.access)
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const navigate = useNavigate()

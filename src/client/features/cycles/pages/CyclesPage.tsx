@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react'
 import { enrolledCount } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import { useCycles } from '../../../state/cycles/cycles.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectCan } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import type { Column } from '../../../ui/list/columns'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
@@ -80,8 +80,9 @@ const list = {
 
 export function CyclesPage() {
   const source = useCycles(undefined)
-  const canCreate = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'CREATE'))
-  const canUpdate = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'UPDATE'))
+  const may = useMay()
+  const canCreate = may(cyclesRoutes.create.access)
+  const canUpdate = may(cyclesRoutes.update.access)
   const [editing, setEditing] = useState<number | null>(null)
   const edited = source.rows?.find(({ id }) => id === editing)
   const rowActions = useCallback(

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import { useCreateCycleMutation } from '../../../state/cycles/cycles.api'
 import { useCycles } from '../../../state/cycles/cycles.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectCan } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -74,7 +74,7 @@ function NewCycleForm({ from, canRead, onBlank }: NewCycleFormProps) {
 
 /** Registers a cycle that starts from the last one, or from that of `?de=`. */
 export function RegisterCyclePage() {
-  const canRead = useAppSelector((state) => selectCan(state, 'CICLO ESCOLAR', 'READ'))
+  const canRead = useMay()(cyclesRoutes.list.access)
   const [params] = useSearchParams()
   const { rows, error, retry } = useCycles(undefined, { skip: !canRead })
   const chosen = readId(params.get('de') ?? '')

@@ -6,8 +6,7 @@ import { rosterRoutes } from '@contract/roster/roster.routes'
 import { seniorityText } from '@contract/roster/roster.rules'
 import type { Employee } from '@contract/roster/roster.schemas'
 import { useDepartmentStaff } from '../../../state/departments/departments.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import { paper } from '../../../ui/layout/layout'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
@@ -104,7 +103,7 @@ const cards = { Frame: CardGrid, card: (employee: Employee) => <StaffCard employ
 export function DepartmentPage() {
   const id = useIdParam('departamento')
   const source = useDepartmentStaff(id, { refetchOnMountOrArgChange: true })
-  const canRegister = useAppSelector((state) => selectMay(state, rosterRoutes.create.access))
+  const canRegister = useMay()(rosterRoutes.create.access)
   const register = canRegister && <PrimaryAction to="/registro/empleado">{texts.register}</PrimaryAction>
   return (
     <DetailScreen source={source} title="Departamento" unknown={texts.unknown} breadcrumb={CRUMBS}>

@@ -1,7 +1,6 @@
 import { staffText } from '@contract/departments/departments.rules'
 import type { Department } from '@contract/departments/departments.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import type { Column } from '../../../ui/list/columns'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -38,7 +37,7 @@ const EXPORTED: readonly Column<Department>[] = [
 
 /** The departments as cards, ten a page. */
 export function DepartmentsPage() {
-  const canManage = useAppSelector((state) => selectMay(state, manageAccess))
+  const canManage = useMay()(manageAccess)
   const manage = canManage && (
     <PrimaryAction icon="settings" to={MANAGE_PATH}>
       {texts.manage}

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
 import type { Department } from '@contract/departments/departments.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import type { ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -60,9 +59,10 @@ type DepartmentDialog = 'rename' | 'logo' | 'delete'
 
 /** What one may do with a department. */
 function DepartmentActions({ of, onOpen }: { of: string; onOpen: (dialog: DepartmentDialog) => void }) {
-  const canRename = useAppSelector((state) => selectMay(state, routes.rename.access))
-  const canChangeLogo = useAppSelector((state) => selectMay(state, routes.replaceLogo.access))
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const may = useMay()
+  const canRename = may(routes.rename.access)
+  const canChangeLogo = may(routes.replaceLogo.access)
+  const canDelete = may(routes.delete.access)
   return (
     <RowActions
       of={of}
@@ -82,7 +82,7 @@ const DIALOGS = { rename: RenameDepartmentDialog, logo: ChangeLogoDialog, delete
 
 /** Departments for who keeps them: add, rename, change the logo, delete. */
 export function ManageDepartmentsPage() {
-  const canAdd = useAppSelector((state) => selectMay(state, routes.create.access))
+  const canAdd = useMay()(routes.create.access)
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState<{ dialog: DepartmentDialog; department: Department } | null>(null)
   const startAdding = useCallback(() => setAdding(true), [])

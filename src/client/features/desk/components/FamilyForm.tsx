@@ -2,8 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { focusField } from '../../../ui/forms/missing'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Quiet, Row, Stack } from '../../../ui/layout/layout'
@@ -103,7 +102,7 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
     else if (missing.name === PICKS) toPicks()
     else focusField(event.currentTarget, missing.name)
   }
-  const mayExtend = useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access))
+  const mayExtend = useMay()(tuitionRoutes.extend.access)
   const mayWaive = mayExtend && mayPick !== null
   const { owes } = desk
   return (

@@ -5,8 +5,7 @@ import { formatPesos } from '@contract/domain/money'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { usePrintRefundMutation, useRefundMutation } from '../../../state/desk/desk.api'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
@@ -39,7 +38,7 @@ interface Values extends PaymentMeansValues {
 function RefundPaper({ refund: { id, folio }, titleId }: { refund: Refund; titleId: string }) {
   const [printRefund] = usePrintRefundMutation()
   const { print, busy, printed } = usePaper(printRefund, texts.refundPaperFailed)
-  const mayPrint = useAppSelector((state) => selectMay(state, deskRoutes.printRefund.access))
+  const mayPrint = useMay()(deskRoutes.printRefund.access)
   if (!mayPrint) return null
   const filename = `devolucion-${refundLabel(folio)}.pdf`
   return (

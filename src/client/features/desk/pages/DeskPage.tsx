@@ -7,8 +7,6 @@ import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { useContacts } from '../../../state/contacts/contacts.api'
 import { today } from '../../../state/core/schoolClock'
 import { useFamily } from '../../../state/desk/desk.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectCan } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { useGuardedNavigate, useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
@@ -32,8 +30,9 @@ const HOME = '/caja'
 
 /** What the user may take; null for who only looks. */
 const useMayPick = (): MayPick | null => {
-  const charges = useAppSelector((state) => selectCan(state, 'CARGOS', 'UPDATE'))
-  const months = useAppSelector((state) => selectCan(state, 'COLEGIATURAS', 'UPDATE'))
+  const may = useMay()
+  const charges = may([['CARGOS', 'UPDATE']])
+  const months = may([['COLEGIATURAS', 'UPDATE']])
   return useMemo(
     () => (charges || months ? ({ tipo }) => (tipo === 'CARGO' ? charges : months) : null),
     [charges, months],

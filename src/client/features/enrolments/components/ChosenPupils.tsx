@@ -9,9 +9,8 @@ import { sumPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Student } from '@contract/students/students.schemas'
-import { useAppSelector } from '../../../state/hooks'
 import { usePendingFamilies } from '../../../state/questionnaires/questionnaires.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -121,7 +120,7 @@ interface UnansweredWarningProps {
 function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
   // Other desks capture answers meanwhile.
   const { rows, error, retry } = usePendingFamilies({ id: cycleId }, { refetchOnMountOrArgChange: true })
-  const canOpen = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
+  const canOpen = useMay()(parentsRoutes.get.access)
   const { unanswered, withoutParent } = useMemo(() => unansweredOf(pupils, rows ?? NONE), [pupils, rows])
   if (error && !rows) return <ErrorBar title={texts.pendingFailed} text={error} onRetry={retry} />
   // Nobody's family is known to have answered before the list is here.

@@ -14,9 +14,9 @@ import {
 import { discountAmounts, ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Student } from '@contract/students/students.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
 import { useEnrolStudentsMutation } from '../../../state/enrolments/enrolments.api'
-import { useAppSelector } from '../../../state/hooks'
-import { selectCan } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useStudentsToEnrol } from '../../../state/students/students.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PickForm } from '../../../ui/forms/PickForm'
@@ -78,7 +78,7 @@ interface PupilPickerProps {
 function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
   const source = useStudentsToEnrol(useCycleArg(cycleId), { refetchOnMountOrArgChange: true })
   const [last, setLast] = useState<LastFilter>(SUGGESTED)
-  const canRegister = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
+  const canRegister = useMay()(studentsRoutes.create.access)
   return (
     <PickList
       label={texts.pick}

@@ -6,8 +6,7 @@ import { formatDate } from '@contract/domain/dates'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import type { SchoolEvent } from '@contract/events/events.schemas'
 import { useEvent } from '../../../state/events/events.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
 import { Prose, Quiet, Stack } from '../../../ui/layout/layout'
 import { MediaViewer } from '../../../ui/media/MediaViewer'
@@ -99,8 +98,9 @@ const CRUMBS = [{ label: texts.list, to: LIST }]
 
 /** One event: its pictures, what it tells, and what may be changed. */
 function EventDetail({ event }: { event: SchoolEvent }) {
-  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const may = useMay()
+  const canUpdate = may(routes.updateInfo.access)
+  const canDelete = may(routes.delete.access)
   const [opened, setOpened] = useState<'edit' | 'files' | 'delete' | null>(null)
   const navigate = useNavigate()
   const close = () => setOpened(null)

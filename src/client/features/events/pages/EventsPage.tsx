@@ -3,8 +3,7 @@ import { eventsRoutes as routes } from '@contract/events/events.routes'
 import type { SchoolEvent } from '@contract/events/events.schemas'
 import { useEvents } from '../../../state/events/events.selectors'
 import { ON_OPENING } from '../../../state/core/reads'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { CardStrip } from '../../../ui/cards/CardStrip'
 import { MediaCard } from '../../../ui/cards/MediaCard'
 import { Icon } from '../../../ui/icons/Icon'
@@ -64,7 +63,7 @@ const cards = { Frame: CardStrip, card: (event: SchoolEvent) => <EventCard event
 export function EventsPage() {
   // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
   const source = useEvents(undefined, ON_OPENING)
-  const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
+  const canRegister = useMay()(routes.create.access)
   const register = canRegister && <PrimaryAction to="/registro/evento">{texts.register}</PrimaryAction>
   return <ListScreen action={register} {...list} source={source} cards={cards} />
 }

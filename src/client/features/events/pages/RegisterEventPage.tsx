@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import { useRegisterEventMutation } from '../../../state/events/events.api'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -34,7 +33,7 @@ export function RegisterEventPage() {
     saved: texts.registered,
     form,
   })
-  const canRead = useAppSelector((state) => selectMay(state, routes.list.access))
+  const canRead = useMay()(routes.list.access)
   const back = canRead ? LIST : '/'
   const { notify } = useNotice()
   const navigate = useNavigate()

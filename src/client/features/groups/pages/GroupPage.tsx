@@ -10,8 +10,7 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import type { Pupil } from '@contract/students/students.schemas'
 import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
 import { useGroups } from '../../../state/groups/groups.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
@@ -129,8 +128,9 @@ const NONE: readonly Group[] = []
 /** Who is in a group, by surname as the server sends them. */
 function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
   const { id, nombre, grado, gradoNumero, alumnos } = group
-  const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
-  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const may = useMay()
+  const canAdd = may(routes.addStudents.access)
+  const canOpen = may(studentsRoutes.get.access)
   const { rows: groups = NONE } = useGroups({ id: cycle.id })
   const others = groups.filter(
     (each) =>
@@ -139,7 +139,7 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
       // Its pupils may be of any year: the server says who does not fit.
       (each.gradoNumero == null || gradoNumero == null || each.gradoNumero === gradoNumero),
   )
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const canDelete = may(routes.delete.access)
   const query = useCycleInAddress()
   const [moving, setMoving] = useState<Pupil | null>(null)
   const [removing, setRemoving] = useState<Pupil | null>(null)

@@ -14,8 +14,7 @@ import { groupName, groupProblems } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import { useCreateGroupMutation } from '../../../state/groups/groups.api'
 import { useGroups } from '../../../state/groups/groups.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
@@ -142,8 +141,9 @@ function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void 
 /** Groups by grade with how many are in each, and how many are in none. */
 function GroupList({ cycle }: { cycle: Cycle }) {
   const source = useGroups({ id: cycle.id })
-  const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
-  const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
+  const may = useMay()
+  const canCreate = may(routes.create.access)
+  const canAdd = may(routes.addStudents.access)
   const query = useCycleInAddress()
   const [creating, setCreating] = useState(false)
   const rowActions = useCallback(

@@ -11,16 +11,14 @@ import { Figures } from './Figures'
 import { personOf } from './person'
 import { Waiting, waitingOf } from './Waiting'
 
-type Can = (module: string, action: string) => boolean
-
 /** Whether the board has a number for this person, or only says that there is none. */
 export const showsAnything = ({ cobranza, inscripcion, becas, caja }: Dashboard): boolean =>
   Boolean(cobranza ?? inscripcion ?? becas ?? caja)
 
 /** The day at a glance, for the person who looks: every number leads to the list of what it counts. */
-export function Board({ board, can }: { board: Dashboard; can: Can }) {
+export function Board({ board }: { board: Dashboard }) {
   const may = useMay()
-  const person = personOf(can)
+  const person = personOf(may)
   const figures = figuresOf(board, person, {
     day: today(),
     mayOpenCuts: may(cashCutsRoutes.current.access),

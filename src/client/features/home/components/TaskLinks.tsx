@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { enrolledCount } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import type { May } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { paper, Tiles } from '../../../ui/layout/layout'
 import type { IconName } from '../../../ui/icons/paths'
@@ -15,15 +16,13 @@ interface Task {
   urgent?: boolean
 }
 
-type Can = (module: string, action: string) => boolean
-
 /**
  * The tasks a user may do now, the one that is due first. Without a cycle nothing else can begin.
  * @param cycle null when there is none, undefined while that is not known
  */
-export const tasksFor = (cycle: Cycle | null | undefined, can: Can): Task[] => {
+export const tasksFor = (cycle: Cycle | null | undefined, may: May): Task[] => {
   const tasks: (Task | false)[] = [
-    can('CICLO ESCOLAR', 'CREATE') &&
+    may([['CICLO ESCOLAR', 'CREATE']]) &&
       cycle === null && {
         to: '/registro/ciclo-escolar',
         icon: 'calendar',
@@ -31,13 +30,13 @@ export const tasksFor = (cycle: Cycle | null | undefined, can: Can): Task[] => {
         text: 'Fechas y costos. Todo lo demás empieza aquí.',
         urgent: true,
       },
-    can('ALUMNOS', 'CREATE') && {
+    may([['ALUMNOS', 'CREATE']]) && {
       to: '/registro/alumno',
       icon: 'user',
       title: 'Registrar un alumno',
       text: 'Datos, foto, alergias y enfermedades.',
     },
-    can('INSCRIPCIONES', 'CREATE') &&
+    may([['INSCRIPCIONES', 'CREATE']]) &&
       cycle?.inscripciones_abiertas === true && {
         to: '/menu/inscripciones',
         icon: 'school',
@@ -48,20 +47,20 @@ export const tasksFor = (cycle: Cycle | null | undefined, can: Can): Task[] => {
             : `Ciclo ${cycle.name}, inscripciones abiertas.`,
         urgent: enrolledCount(cycle) === 0,
       },
-    can('CARGOS', 'READ') && {
+    may([['CARGOS', 'READ']]) && {
       to: '/cargos/pendientes',
       icon: 'cash',
       title: 'Cobrar',
       text: 'Cargos pendientes de pago.',
     },
-    can('COLEGIATURAS', 'UPDATE') &&
+    may([['COLEGIATURAS', 'UPDATE']]) &&
       Boolean(cycle) && {
         to: '/selecciona/alumno/colegiatura',
         icon: 'pay',
         title: 'Cobrar colegiatura',
         text: 'Mensualidades, recargos y pago anual.',
       },
-    can('ALUMNOS', 'READ') && {
+    may([['ALUMNOS', 'READ']]) && {
       to: '/alumnos/inscritos',
       icon: 'users',
       title: 'Alumnos inscritos',

@@ -1,3 +1,5 @@
+import type { May } from '../../../state/session/session.selectors'
+
 /** For whom the home is laid out: by what a user may do, not by the name of a role. */
 export type Person = 'principal' | 'cashier' | 'office'
 
@@ -5,8 +7,15 @@ export type Person = 'principal' | 'cashier' | 'office'
  * A user who sees money and users is a principal; one who may take money is a cashier; every other user is a secretary, whose home
  * begins with unfinished work.
  */
-export const personOf = (can: (module: string, action: string) => boolean): Person => {
-  const seesMoney = can('CARGOS', 'READ') || can('COLEGIATURAS', 'READ')
-  if (seesMoney && can('USUARIOS', 'READ')) return 'principal'
-  return can('CARGOS', 'UPDATE') || can('COLEGIATURAS', 'UPDATE') ? 'cashier' : 'office'
+export const personOf = (may: May): Person => {
+  const seesMoney = may([
+    ['CARGOS', 'READ'],
+    ['COLEGIATURAS', 'READ'],
+  ])
+  if (seesMoney && may([['USUARIOS', 'READ']])) return 'principal'
+  const takesMoney = may([
+    ['CARGOS', 'UPDATE'],
+    ['COLEGIATURAS', 'UPDATE'],
+  ])
+  return takesMoney ? 'cashier' : 'office'
 }

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { formatDate, formatMoment } from '@contract/domain/dates'
-import { holds } from '@contract/domain/permissions'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useDashboard } from '../../../state/dashboard/dashboard.api'
 import { useAppSelector } from '../../../state/hooks'
-import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
+import { selectSessionUser, type May } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
 import { paper, Row } from '../../../ui/layout/layout'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
@@ -97,12 +97,12 @@ const CreateEntries = lazyPart(async () => (await import('../components/CreateEn
 const prepare = () => void CreateEntries.arrive().catch(() => undefined)
 
 /** Shown only to who holds Compras CREATE, as the customer wants it; it leads to what that user may create. */
-function CreateMenu({ can }: { can: (module: string, action: string) => boolean }) {
+function CreateMenu({ may }: { may: May }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const open = anchor !== null
-  const entries = ENTRIES.filter(({ module }) => can(module, 'CREATE'))
+  const entries = ENTRIES.filter(({ module }) => may([[module, 'CREATE']]))
   return (
     <>
       <Button
@@ -182,13 +182,13 @@ function Today({ board }: { board: Dashboard | undefined }) {
 }
 
 /** The way in for a new family leads for a user who sees to pupils and not to money. */
-function HomeActions({ can }: { can: (module: string, action: string) => boolean }) {
-  const registers = personOf(can) === 'office' && can('ALUMNOS', 'CREATE') && can('ALUMNOS', 'READ')
-  const creates = can('Compras', 'CREATE')
+function HomeActions({ may }: { may: May }) {
+  const registers = personOf(may) === 'office' && may([['ALUMNOS', 'CREATE']]) && may([['ALUMNOS', 'READ']])
+  const creates = may([['Compras', 'CREATE']])
   if (!registers && !creates) return null
   return (
     <Row>
-      {creates && <CreateMenu can={can} />}
+      {creates && <CreateMenu may={may} />}
       {registers && <PrimaryAction to="/nueva-familia">{texts.newFamily}</PrimaryAction>}
     </Row>
   )
@@ -204,11 +204,10 @@ export function HomePage() {
   const { cycle, isLoading, error, onRetry } = useCurrentCycle()
   const board = useDashboard()
   const user = useAppSelector(selectSessionUser)
-  const permissions = useAppSelector(selectPermissions)
-  const can = (module: string, action: string) => holds(permissions, module, action)
+  const may = useMay()
   // A server that knows no board has none to miss.
   const boardFailed = !board.row && board.error !== undefined && board.error.status !== 404
-  const tasks = tasksFor(cycle ?? (error ? undefined : null), can)
+  const tasks = tasksFor(cycle ?? (error ? undefined : null), may)
   // Whoever sees numbers that lead to the lists needs no second menu under them: only what everything else waits for.
   const shown = board.row && showsAnything(board.row) ? tasks.filter(({ urgent }) => urgent) : tasks
   return (
@@ -216,9 +215,9 @@ export function HomePage() {
       title={greetingOf(user?.name ?? '', schoolHour())}
       tab={texts.title}
       subtitle={<Today board={board.row} />}
-      action={<HomeActions can={can} />}
+      action={<HomeActions may={may} />}
     >
-      {can('USUARIOS', 'READ') && <ServerNotices />}
+      {may([['USUARIOS', 'READ']]) && <ServerNotices />}
       {(isLoading || board.isLoading) && <PageLoading blocks={2} />}
       {error && !cycle && <PageError text={error} onRetry={onRetry} />}
       {boardFailed && (
@@ -228,7 +227,7 @@ export function HomePage() {
         <>
           {cycle && !board.row && <CurrentCycleCard cycle={cycle} />}
           {!error && !cycle && <RedPanel />}
-          {board.row && <Board board={board.row} can={can} />}
+          {board.row && <Board board={board.row} />}
           {shown.length > 0 && (
             <>
               <Next>{texts.next}</Next>

@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
 import type { Mention } from '@contract/mentions/mentions.schemas'
-import { useAppSelector } from '../../../state/hooks'
 import { useMention } from '../../../state/mentions/mentions.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
 import { sizeOf } from '../../../ui/files/mediaSize'
 import { MediaView } from '../../../ui/files/MediaView'
@@ -35,7 +34,7 @@ const Day = styled('time')(({ theme: { vars } }) => ({
 
 /** What a mention shows and tells; pressing the image opens it large. */
 function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog<MentionDialog> }) {
-  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateImage.access))
+  const canUpdate = useMay()(routes.updateImage.access)
   const { titulo, fecha, descripcion, nombre, urlFoto } = mention
   return (
     <Card as="article">
@@ -74,8 +73,9 @@ const CRUMBS = [{ label: texts.list, to: LIST }]
 export function MentionPage() {
   // Links to files end: what is kept shows at once and is asked for again.
   const source = useMention(useIdParam('mencion'), { refetchOnMountOrArgChange: true })
-  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const may = useMay()
+  const canUpdate = may(routes.updateInfo.access)
+  const canDelete = may(routes.delete.access)
   const { opened, open, close } = useRowDialog<MentionDialog>()
   const navigate = useNavigate()
   return (

@@ -3,9 +3,8 @@ import { formatDate } from '@contract/domain/dates'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import { ON_OPENING } from '../../../state/core/reads'
-import { useAppSelector } from '../../../state/hooks'
 import { useMentions } from '../../../state/mentions/mentions.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import { MediaCard } from '../../../ui/cards/MediaCard'
 import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
@@ -17,8 +16,9 @@ import { texts } from '../mentions.texts'
 
 /** A mention in the list: picture and title lead to its page. */
 function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog<MentionDialog> }) {
-  const canUpdate = useAppSelector((state) => selectMay(state, routes.updateInfo.access))
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const may = useMay()
+  const canUpdate = may(routes.updateInfo.access)
+  const canDelete = may(routes.delete.access)
   const { id, titulo, fecha, descripcion, urlMiniatura, urlFoto } = mention
   return (
     <MediaCard
@@ -68,7 +68,7 @@ const list = {
 export function MentionsPage() {
   // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
   const source = useMentions(undefined, ON_OPENING)
-  const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
+  const canRegister = useMay()(routes.create.access)
   const { opened, open, close } = useRowDialog<MentionDialog>()
   const cards = useMemo(
     () => ({ Frame: CardGrid, card: (mention: Mention) => <MentionCard mention={mention} onOpen={open} /> }),

@@ -2,9 +2,8 @@ import { useNavigate } from 'react-router-dom'
 import { NO_IMAGE } from '@contract/domain/messages'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
-import { useAppSelector } from '../../../state/hooks'
 import { useRegisterMentionMutation } from '../../../state/mentions/mentions.api'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -34,7 +33,7 @@ export function RegisterMentionPage() {
   const { control, formState } = form
   const [register] = useRegisterMentionMutation()
   const { send, wrong } = useWrite(register, { failed: texts.registerFailed, saved: texts.registered, form })
-  const canRead = useAppSelector((state) => selectMay(state, routes.list.access))
+  const canRead = useMay()(routes.list.access)
   const back = canRead ? LIST : '/'
   const navigate = useNavigate()
 

@@ -4,8 +4,7 @@ import { placeLabel } from '@contract/domain/grades'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Pupil } from '@contract/students/students.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { Stack, TwoLines } from '../../../ui/layout/layout'
 import { Details } from '../../../ui/page/Details'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
@@ -35,7 +34,7 @@ const Child = styled(TwoLines)({ '& > a, & > strong': { fontWeight: 600 } })
 
 /** The children of a parent; who may read pupils goes on to each. */
 export function ChildrenList({ pupils }: { pupils: readonly Pupil[] }) {
-  const canRead = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const canRead = useMay()(studentsRoutes.get.access)
   if (pupils.length === 0) return <p style={{ margin: 0 }}>{texts.noChildren}</p>
   return (
     <Stack as="ul" gap={1}>

@@ -5,9 +5,8 @@ import { upper } from '@contract/domain/text'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentsLike } from '@contract/parents/parents.rules'
 import type { Parent } from '@contract/parents/parents.schemas'
-import { useAppSelector } from '../../../state/hooks'
 import { useParents } from '../../../state/parents/parents.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { Bound } from '../../../ui/fields/Bound'
 import { PhoneInput } from '../../../ui/fields/PhoneInput'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -63,7 +62,7 @@ const NONE: readonly Parent[] = []
 /** Points out parents with the phone or the e-mail being written. It stops nobody: families share phones (decisions/0009). */
 function LikeParents({ control, except }: ParentFieldsProps) {
   const [telefono, correo] = useWatch({ control, name: ['telefono', 'correo'] })
-  const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.listAll.access))
+  const canRead = useMay()(parentsRoutes.listAll.access)
   const { rows = NONE } = useParents(undefined, { skip: !canRead })
   const alike = parentsLike(rows, { telefono, correo }, except)
   return (

@@ -12,10 +12,9 @@ import type {
   Questionnaire,
 } from '@contract/questionnaires/questionnaires.schemas'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
-import { useAppSelector } from '../../../state/hooks'
 import { useAnswerQuestionnaireMutation } from '../../../state/questionnaires/questionnaires.api'
 import { useAnswersOfParent } from '../../../state/questionnaires/questionnaires.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { useBusy } from '../../../ui/forms/useBusy'
 import { UPS } from '../../../ui/forms/wrongForm'
@@ -157,7 +156,7 @@ interface AnswersFormProps {
 /** Captures what a family answers, bit by bit: what is required counts as missing and refuses nothing. */
 function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFormProps) {
   const { titulo, descripcion, preguntas } = questionnaire
-  const mayAnswer = useAppSelector((state) => selectMay(state, routes.answer.access))
+  const mayAnswer = useMay()(routes.answer.access)
   const save = useSaveAnswers(questionnaire, parentId, answers)
   const { busy, run } = useBusy()
   // Not kept over the end of a session: a family may be asked about its health.

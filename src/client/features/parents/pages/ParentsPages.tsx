@@ -3,9 +3,8 @@ import { noticesRoutes } from '@contract/notices/notices.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { formatPhone } from '@contract/domain/phone'
-import { useAppSelector } from '../../../state/hooks'
 import { useEnrolledParents, useParents } from '../../../state/parents/parents.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import type { ListSource } from '../../../ui/list/ListPanel'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
@@ -93,10 +92,11 @@ interface ParentActionsProps {
 
 /** What can be done with a parent, in every view the same; an app user is made once. */
 function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps) {
-  const canOpen = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
-  const canSend = useAppSelector((state) => selectMay(state, noticesRoutes.send.access))
-  const canUpdate = useAppSelector((state) => selectMay(state, parentsRoutes.update.access))
-  const canDelete = useAppSelector((state) => selectMay(state, parentsRoutes.delete.access))
+  const may = useMay()
+  const canOpen = may(parentsRoutes.get.access)
+  const canSend = may(noticesRoutes.send.access)
+  const canUpdate = may(parentsRoutes.update.access)
+  const canDelete = may(parentsRoutes.delete.access)
   const { id, nombre, userId, alumnos } = parent
   const open = (dialog: Parameters<OpenDialog>[0]) => () => onOpen(dialog, parent)
   const detail = canOpen && { icon: 'eye' as const, label: texts.detail, to: parentPath(parent) }
@@ -137,7 +137,7 @@ interface ParentListProps {
 
 /** The parents of the school, in the view that an address names. */
 function ParentList({ writes = false, ...list }: ParentListProps) {
-  const canOpen = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
+  const canOpen = useMay()(parentsRoutes.get.access)
   const { opened, open, close } = useParentDialogs()
   const [deleting, setDeleting] = useState<Parent | null>(null)
   const rowActions = useCallback(
@@ -162,7 +162,7 @@ function ParentList({ writes = false, ...list }: ParentListProps) {
 
 /** Every parent the school ever had. */
 export function ParentsPage() {
-  const canCreate = useAppSelector((state) => selectMay(state, parentsRoutes.create.access))
+  const canCreate = useMay()(parentsRoutes.create.access)
   return (
     <ParentList
       title={LIST.label}

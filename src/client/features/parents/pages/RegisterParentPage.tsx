@@ -3,9 +3,8 @@ import type { Control } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentProblems } from '@contract/parents/parents.rules'
-import { useAppSelector } from '../../../state/hooks'
 import { useRegisterParentMutation } from '../../../state/parents/parents.api'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -38,8 +37,9 @@ export function RegisterParentPage() {
     form,
   })
   const [saved, setSaved] = useState(0)
-  const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
-  const canList = useAppSelector((state) => selectMay(state, parentsRoutes.listAll.access))
+  const may = useMay()
+  const canRead = may(parentsRoutes.get.access)
+  const canList = may(parentsRoutes.listAll.access)
   const navigate = useNavigate()
   const save = form.handleSubmit(async ({ hijos, ...values }) => {
     const { done, answer } = await send({ ...parentBody(values), hijos: childrenBody(hijos) })

@@ -5,9 +5,8 @@ import { noticesRoutes } from '@contract/notices/notices.routes'
 import type { Notice } from '@contract/notices/notices.schemas'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { schoolZone } from '../../../state/core/schoolClock'
-import { useAppSelector } from '../../../state/hooks'
 import { useParentNotices } from '../../../state/notices/notices.api'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
 import { Prose, Row } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
@@ -43,7 +42,7 @@ const searchText = (notice: Notice): string =>
 
 /** Every notice a parent was sent, newest first, with who really sent it. */
 export function ParentNotices({ row: parent }: { row: Parent }) {
-  const canSend = useAppSelector((state) => selectMay(state, noticesRoutes.send.access))
+  const canSend = useMay()(noticesRoutes.send.access)
   const { opened, open, close } = useParentDialogs()
   return (
     <>

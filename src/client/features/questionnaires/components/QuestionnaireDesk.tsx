@@ -8,8 +8,7 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
 import type { Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
 import { useUpdateCycleMutation } from '../../../state/cycles/cycles.api'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { useKept } from '../../../ui/drafts/drafts'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -36,7 +35,7 @@ interface ActiveSwitchProps {
 
 /** Whether answers are taken. Switching off asks first; so does switching on over unsaved changes. */
 function ActiveSwitch({ cycle, active, dirty }: ActiveSwitchProps) {
-  const canUpdate = useAppSelector((state) => selectMay(state, cyclesRoutes.update.access))
+  const canUpdate = useMay()(cyclesRoutes.update.access)
   const label = active ? texts.turnOff : texts.turnOn
 
   const [asking, setAsking] = useState(false)
@@ -186,7 +185,7 @@ const isView = (text: string | null, views: readonly DeskView[]): text is DeskVi
 /** Builds, shows and follows one questionnaire. What is being written outlives a look at another view. */
 export function QuestionnaireDesk({ cycle, stored, picker, canCreate }: QuestionnaireDeskProps) {
   const [params, setParams] = useSearchParams()
-  const canReadAnswers = useAppSelector((state) => selectMay(state, routes.listAnswers.access))
+  const canReadAnswers = useMay()(routes.listAnswers.access)
   const writing = useQuestionnaireDraft(stored)
   const { draft, dirty } = writing
   useUnsavedGuard(dirty)

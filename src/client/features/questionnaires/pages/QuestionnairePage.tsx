@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
 import { useCycles } from '../../../state/cycles/cycles.selectors'
-import { useAppSelector } from '../../../state/hooks'
 import { useQuestionnaire } from '../../../state/questionnaires/questionnaires.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { SelectBox } from '../../../ui/fields/SelectBox'
 import { useGuardedNavigate } from '../../../ui/guard/useUnsavedGuard'
 import { CycleGate } from '../../../ui/page/CycleGate'
@@ -51,7 +50,7 @@ interface CycleQuestionnaireProps {
 /** The four states of a cycle's questionnaire. */
 function CycleQuestionnaire({ cycle, cycles }: CycleQuestionnaireProps) {
   const { row, isLoading, error, retry } = useQuestionnaire(cycle.id)
-  const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
+  const canCreate = useMay()(routes.create.access)
   const [started, setStarted] = useState(false)
   const picker = <CyclePicker cycle={cycle} cycles={cycles} />
   const stored = row?.cuestionario ?? null

@@ -5,9 +5,8 @@ import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import type { Group } from '@contract/groups/groups.schemas'
 import { useGroups } from '../../../state/groups/groups.selectors'
-import { useAppSelector } from '../../../state/hooks'
 import { useReenrolmentPlan } from '../../../state/reenrolments/reenrolments.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
@@ -53,8 +52,9 @@ export function Turn({ from, to }: TurnProps) {
     { origenId: from.id, destinoId: to.id },
     { refetchOnMountOrArgChange: true },
   )
-  const mayGroups = useAppSelector((state) => selectMay(state, groupsRoutes.listByCycle.access))
-  const maySetYears = useAppSelector((state) => selectMay(state, enrolmentsRoutes.setYear.access))
+  const may = useMay()
+  const mayGroups = may(groupsRoutes.listByCycle.access)
+  const maySetYears = may(enrolmentsRoutes.setYear.access)
   const groupsRead = useGroups({ id: to.id }, { skip: !mayGroups })
   // Each line's group is chosen out of these: a plan drawn before them would enrol everybody into none.
   const groups = mayGroups ? groupsRead.rows : NO_GROUPS

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { useCycles } from '../../../state/cycles/cycles.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Columns, Stack } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
@@ -39,7 +38,7 @@ const chosenOf = (cycles: readonly Cycle[], de: string, a: string) => {
 
 function Choice({ cycles }: { cycles: readonly Cycle[] }) {
   const { values, change } = useFilters(NAMES)
-  const canRegister = useAppSelector((state) => selectMay(state, cyclesRoutes.create.access))
+  const canRegister = useMay()(cyclesRoutes.create.access)
   const { from, to, origins, targets } = useMemo(
     () => chosenOf(cycles, values.de, values.a),
     [cycles, values.de, values.a],

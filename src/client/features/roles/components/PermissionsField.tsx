@@ -6,8 +6,7 @@ import { ACTION_LABELS, ACTION_NAMES, MODULE_NAMES, type ModuleName } from '@con
 import { PERMISSION_WORDS } from '@contract/roles/permission.words'
 import { rolesRoutes } from '@contract/roles/roles.routes'
 import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
 import { Hidden } from '../../../ui/page/Hidden'
 import { Section } from '../../../ui/page/Section'
@@ -204,7 +203,7 @@ interface PermissionsFieldProps {
 export function PermissionsField({ value, onChange, error, ref, roleId }: PermissionsFieldProps) {
   const [view, setView] = useState<PermissionsView>('groups')
   const choice = useChoice(value, onChange)
-  const canList = useAppSelector((state) => selectMay(state, rolesRoutes.list.access))
+  const canList = useMay()(rolesRoutes.list.access)
   const id = useId()
   return (
     <>

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { upper } from '@contract/domain/text'
 import { rolesRoutes } from '@contract/roles/roles.routes'
-import { useAppSelector } from '../../../state/hooks'
 import { useCreateRoleMutation } from '../../../state/roles/roles.api'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { Page } from '../../../ui/page/Page'
 import { useWrite } from '../../../write/useWrite'
 import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
@@ -15,7 +14,7 @@ const EMPTY: RoleValues = { nameRol: '', permissions: [] }
 
 export function RegisterRolePage() {
   const [createRole] = useCreateRoleMutation()
-  const canSeeRoles = useAppSelector((state) => selectMay(state, rolesRoutes.get.access))
+  const canSeeRoles = useMay()(rolesRoutes.get.access)
   const form = useRoleForm(EMPTY)
   const { send, wrong } = useWrite(createRole, {
     failed: texts.registerFailed,

@@ -10,7 +10,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { useUpdateRoleMutation } from '../../../state/roles/roles.api'
 import { rolePermissions, useRole } from '../../../state/roles/roles.selectors'
 import { useVerifySessionMutation } from '../../../state/session/session.api'
-import { selectMay, selectPermissions } from '../../../state/session/session.selectors'
+import { selectPermissions } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { UPS } from '../../../ui/forms/wrongForm'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
@@ -49,7 +49,7 @@ interface RoleHoldersProps {
 
 /** Whom a change of this role touches. */
 function RoleHolders({ role, text }: RoleHoldersProps) {
-  const canSeeUsers = useAppSelector((state) => selectMay(state, usersRoutes.list.access))
+  const canSeeUsers = useMay()(usersRoutes.list.access)
   const { name, usuarios } = role
   const link = canSeeUsers && usuarios.length > 0 && (
     <Link to={`/usuarios?${new URLSearchParams({ q: name })}`}>{texts.seeUsers}</Link>
@@ -144,7 +144,7 @@ function RoleView({ role, beyond }: RoleViewProps) {
 /** Its permissions: to edit for who may and holds all of it, else to look at. */
 function RolePermissions({ row }: { row: Role }) {
   const own = useAppSelector(selectPermissions)
-  const canUpdate = useAppSelector((state) => selectMay(state, rolesRoutes.update.access))
+  const canUpdate = useMay()(rolesRoutes.update.access)
   const beyond = permissionsBeyond(own, rolePermissions(row))
   return canUpdate && beyond.length === 0 ? <EditRole role={row} /> : <RoleView role={row} beyond={beyond} />
 }

@@ -7,7 +7,8 @@ import type { Role } from '@contract/roles/roles.schemas'
 import { useAppSelector } from '../../../state/hooks'
 import { useDeleteRoleMutation } from '../../../state/roles/roles.api'
 import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
-import { selectMay, selectPermissions } from '../../../state/session/session.selectors'
+import { selectPermissions } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
@@ -72,8 +73,9 @@ interface RoleActionsProps {
 /** Any role can be looked at; edited and deleted only one that holds no more than oneself: `decisions/domain/access`. */
 function RoleActions({ role, onDelete }: RoleActionsProps) {
   const own = useAppSelector(selectPermissions)
-  const canUpdate = useAppSelector((state) => selectMay(state, rolesRoutes.update.access))
-  const canDelete = useAppSelector((state) => selectMay(state, rolesRoutes.delete.access))
+  const may = useMay()
+  const canUpdate = may(rolesRoutes.update.access)
+  const canDelete = may(rolesRoutes.delete.access)
   const inReach = permissionsBeyond(own, rolePermissions(role)).length === 0
   const to = fileOf(role)
   return (
@@ -108,7 +110,7 @@ function DeleteRoleDialog({ role, onClose }: { role: Role; onClose: () => void }
 
 export function RolesPage() {
   const source = useRoles(undefined)
-  const canCreate = useAppSelector((state) => selectMay(state, rolesRoutes.create.access))
+  const canCreate = useMay()(rolesRoutes.create.access)
   const [deleting, setDeleting] = useState<Role | null>(null)
   const rowActions = useCallback((role: Role) => <RoleActions role={role} onDelete={setDeleting} />, [])
   const register = canCreate && <PrimaryAction to="/registro/rol">{texts.register}</PrimaryAction>

@@ -9,9 +9,8 @@ import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import { seniorityText } from '@contract/roster/roster.rules'
 import type { Employee } from '@contract/roster/roster.schemas'
 import { today } from '../../../state/core/schoolClock'
-import { useAppSelector } from '../../../state/hooks'
 import { useEmployee } from '../../../state/roster/roster.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Details } from '../../../ui/page/Details'
@@ -155,8 +154,9 @@ const DIALOGS = { edit: EditEmployeeDialog, photo: ChangePhotoDialog }
 /** Everything about one collaborator. */
 export function EmployeePage() {
   const source = useEmployee(useIdParam('empleado'), { refetchOnMountOrArgChange: true })
-  const canEdit = useAppSelector((state) => selectMay(state, routes.update.access))
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const may = useMay()
+  const canEdit = may(routes.update.access)
+  const canDelete = may(routes.delete.access)
   const [dialog, setDialog] = useState<'edit' | 'photo' | 'delete' | null>(null)
   const navigate = useNavigate()
   const close = () => setDialog(null)

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import { REQUIRED_TO_REGISTER, type EmployeeField } from '@contract/roster/roster.rules'
-import { useAppSelector } from '../../../state/hooks'
 import { useRegisterEmployeeMutation } from '../../../state/roster/roster.api'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -36,9 +35,10 @@ export function RegisterEmployeePage() {
     saved: texts.registered,
     form,
   })
-  const canRead = useAppSelector((state) => selectMay(state, routes.get.access))
-  const canList = useAppSelector((state) => selectMay(state, routes.list.access))
-  const withSalary = useAppSelector((state) => selectMay(state, routes.update.access))
+  const may = useMay()
+  const canRead = may(routes.get.access)
+  const canList = may(routes.list.access)
+  const withSalary = may(routes.update.access)
   const navigate = useNavigate()
 
   const save = form.handleSubmit(async (values) => {

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import type { Employee } from '@contract/roster/roster.schemas'
-import { useAppSelector } from '../../../state/hooks'
 import { useEmployees } from '../../../state/roster/roster.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { FaceName } from '../../../ui/list/FaceName'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
@@ -58,8 +57,9 @@ export function RosterPage() {
     department === ''
       ? undefined
       : { key: department, keep: ({ departamento }: Employee) => departamento === department }
-  const canRegister = useAppSelector((state) => selectMay(state, routes.create.access))
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const may = useMay()
+  const canRegister = may(routes.create.access)
+  const canDelete = may(routes.delete.access)
   const [deleting, setDeleting] = useState<Employee | null>(null)
   const rowActions = useCallback(
     (employee: Employee) => (

@@ -9,8 +9,7 @@ import { pesosAfter } from '@contract/scholarships/scholarships.rules'
 import type { Student } from '@contract/students/students.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { TuitionContract } from '@contract/tuition/tuition.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useStudentsToScholarship } from '../../../state/students/students.selectors'
 import { useTuition } from '../../../state/tuition/tuition.selectors'
 import { PickForm, usePicked, type Picked } from '../../../ui/forms/PickForm'
@@ -73,7 +72,7 @@ interface PupilEffectProps {
 
 /** What the beca does to the months this pupil still owes; nothing for who may not read tuition. */
 function PupilEffect({ alumnoId, cycleId, percent }: PupilEffectProps) {
-  const may = useAppSelector((state) => selectMay(state, tuitionRoutes.statement.access))
+  const may = useMay()(tuitionRoutes.statement.access)
   const { row } = useTuition({ alumnoId, cycleId }, { skip: !may })
   return row ? pupilEffect(row.pagos, percent) : null
 }

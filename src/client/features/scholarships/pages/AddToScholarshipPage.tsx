@@ -5,10 +5,9 @@ import { percentLabel } from '@contract/domain/discounts'
 import { gradeLabel } from '@contract/domain/grades'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
-import { useAppSelector } from '../../../state/hooks'
 import { useAddStudentsToScholarshipMutation } from '../../../state/scholarships/scholarships.api'
 import { useScholarship } from '../../../state/scholarships/scholarships.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { usePickForm } from '../../../ui/forms/PickForm'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
@@ -26,7 +25,7 @@ function AddForm({ cycle, beca }: { cycle: Cycle; beca: Scholarship }) {
   const count = useWatch({ control: form.control, name: 'alumnos' }).length
   const [addStudents] = useAddStudentsToScholarshipMutation()
   const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, saved: texts.added, form })
-  const canRead = useAppSelector((state) => selectMay(state, scholarshipsRoutes.get.access))
+  const canRead = useMay()(scholarshipsRoutes.get.access)
   const navigate = useNavigate()
   const save = form.handleSubmit(async ({ alumnos }) => {
     const { done } = await send({ idBeca: id, alumnos: alumnos.map((pupil) => ({ id: pupil.id })) })

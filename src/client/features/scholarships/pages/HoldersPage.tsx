@@ -6,8 +6,7 @@ import { countsByLaw } from '@contract/scholarships/scholarships.rules'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Student } from '@contract/students/students.schemas'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useScholarshipHolders } from '../../../state/students/students.selectors'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
@@ -63,8 +62,9 @@ function HolderList({ cycle }: { cycle: Cycle }) {
   const { values, change } = useFilters(FILTERS)
   const filter = useMemo(() => lawFilter(values.becas), [values.becas])
   const source = useScholarshipHolders({ cycleId: cycle.id })
-  const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
-  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const may = useMay()
+  const canCreate = may(routes.create.access)
+  const canOpen = may(studentsRoutes.get.access)
   return (
     <ListScreen
       title={texts.holders}

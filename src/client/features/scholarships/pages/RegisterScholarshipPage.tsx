@@ -6,9 +6,8 @@ import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { upper } from '@contract/domain/text'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { EMPTY_SCHOLARSHIP, scholarshipProblems } from '@contract/scholarships/scholarships.rules'
-import { useAppSelector } from '../../../state/hooks'
 import { useCreateScholarshipMutation } from '../../../state/scholarships/scholarships.api'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
@@ -51,7 +50,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     form,
     wrongTexts: { missing: EMPTY_SCHOLARSHIP },
   })
-  const canRead = useAppSelector((state) => selectMay(state, scholarshipsRoutes.get.access))
+  const canRead = useMay()(scholarshipsRoutes.get.access)
   const navigate = useNavigate()
   const save = form.handleSubmit(async ({ nombre, porcentaje, alumnos }) => {
     const { done, answer } = await send({

@@ -8,9 +8,8 @@ import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarship
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Pupil } from '@contract/students/students.schemas'
-import { useAppSelector } from '../../../state/hooks'
 import { useScholarship } from '../../../state/scholarships/scholarships.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { pupilList, pupilPath } from '../../../ui/list/pupilLists'
 import { RowActions } from '../../../ui/list/RowActions'
@@ -35,14 +34,15 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
   // Running or still to come.
   const { cycle } = useCycleOf(id_ciclo)
   const isOpen = cycle?.id === id_ciclo
-  const canDelete = useAppSelector((state) => selectMay(state, routes.delete.access))
+  const may = useMay()
+  const canDelete = may(routes.delete.access)
   const [taking, setTaking] = useState<Pupil | null>(null)
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const navigate = useNavigate()
   const meses = (isOpen && cycle?.meses) || NO_MONTHS
-  const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
-  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const canAdd = may(routes.addStudents.access)
+  const canOpen = may(studentsRoutes.get.access)
   // A cycle that is over keeps its becas.
   const canTake = canAdd && isOpen
   const pupils = useMemo(() => becasAlumnos.map(({ alumno }) => alumno), [becasAlumnos])

@@ -5,9 +5,8 @@ import { gradeLabel } from '@contract/domain/grades'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
 import { legalMinimum, legalMinimumText } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
-import { useAppSelector } from '../../../state/hooks'
 import { useScholarships } from '../../../state/scholarships/scholarships.selectors'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { CycleGate } from '../../../ui/page/CycleGate'
@@ -78,8 +77,9 @@ function LegalMeter({ cycle: { inscritos }, becas }: LegalMeterProps) {
 /** The becas of a cycle, and how the school stands against the legal minimum. */
 function ScholarshipList({ cycle }: { cycle: Cycle }) {
   const source = useScholarships({ id: cycle.id })
-  const canCreate = useAppSelector((state) => selectMay(state, routes.create.access))
-  const canAdd = useAppSelector((state) => selectMay(state, routes.addStudents.access))
+  const may = useMay()
+  const canCreate = may(routes.create.access)
+  const canAdd = may(routes.addStudents.access)
   const rowActions = useCallback(
     ({ id, nombre }: Scholarship) => (
       <RowActions

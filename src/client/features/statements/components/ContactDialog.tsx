@@ -14,8 +14,7 @@ import type { Debtor } from '@contract/statements/statements.schemas'
 import { useContacts, useCreateContactMutation } from '../../../state/contacts/contacts.api'
 import type { ListRead } from '../../../state/core/reads'
 import { today } from '../../../state/core/schoolClock'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -119,7 +118,7 @@ interface ContactDialogProps {
 export function ContactDialog({ debtor, name, onClose }: ContactDialogProps) {
   const family = familyOf(debtor)
   const said = useContacts(family, { refetchOnMountOrArgChange: true })
-  const canWrite = useAppSelector((state) => selectMay(state, routes.create.access))
+  const canWrite = useMay()(routes.create.access)
   const [createContact] = useCreateContactMutation()
   const form = useKeptForm<Values>({
     kept: `contacto ${debtor.id}`,

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { FamilyAccount } from '@contract/statements/statements.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { viewOf } from '../../../state/statements/statements.selectors'
 import { ChildrenTable } from '../../../ui/pupils/ChildrenTable'
 import { Stack } from '../../../ui/layout/layout'
@@ -27,7 +26,7 @@ export function FamilyDetail({
   account,
   ...shown
 }: { account: FamilyAccount } & ReturnType<typeof useFamilyView>) {
-  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const canOpen = useMay()(studentsRoutes.get.access)
   const { hijos, padre } = account
   const collectTo = (picks: readonly string[]) =>
     deskOf(padre ? { padre: padre.id } : { alumno: hijos[0]!.alumno.id }, picks)

@@ -5,8 +5,7 @@ import { formatDate } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
 import type { Account } from '@contract/statements/statements.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { dueOf, namesOf, useAccount, viewOf } from '../../../state/statements/statements.selectors'
 import { Row } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
@@ -35,7 +34,7 @@ const FILTERS = ['ciclo'] as const
 function AccountOf({ account }: { account: Account }) {
   const { values, change } = useFilters(FILTERS)
   const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
-  const canOpen = useAppSelector((state) => selectMay(state, studentsRoutes.get.access))
+  const canOpen = useMay()(studentsRoutes.get.access)
   const { id, nombre } = account.alumno
   const collectTo = (picks: readonly string[]) => deskOf({ alumno: id }, picks)
   return (

@@ -7,7 +7,8 @@ import { isCovered, sumDebts } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { ON_OPENING } from '../../../state/core/reads'
 import { useAppSelector } from '../../../state/hooks'
-import { selectMay, selectPermissions } from '../../../state/session/session.selectors'
+import { selectPermissions } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { namesOf, useDebtors } from '../../../state/statements/statements.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
@@ -40,9 +41,10 @@ export function DebtorsPage() {
   const [speaking, setSpeaking] = useState<Debtor | null>(null)
   const [using, setUsing] = useState<Debtor | null>(null)
   const permissions = useAppSelector(selectPermissions)
-  const canContact = useAppSelector((state) => selectMay(state, CONTACTS))
+  const may = useMay()
+  const canContact = may(CONTACTS)
   const mayCollect = useMayCollect()
-  const canOpen = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
+  const canOpen = may(parentsRoutes.get.access)
   const rowOpens = useCallback((debtor: Debtor) => fileOf(debtor, canOpen), [canOpen])
   const rowActions = useCallback(
     (debtor: Debtor) => (

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { FamilyAccount } from '@contract/statements/statements.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { dueOf, namesOf, useFamilyAccount } from '../../../state/statements/statements.selectors'
 import { Row } from '../../../ui/layout/layout'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
@@ -20,7 +19,7 @@ const CRUMBS = [LIST]
 
 function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }) {
   const shown = useFamilyView(account)
-  const canOpen = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
+  const canOpen = useMay()(parentsRoutes.get.access)
   const name = account.padre?.nombre ?? ''
   return (
     <Page

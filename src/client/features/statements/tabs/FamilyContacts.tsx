@@ -5,8 +5,7 @@ import { CONTACT_MEANS_LABELS } from '@contract/contacts/contacts.rules'
 import type { Contact } from '@contract/contacts/contacts.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { useContacts } from '../../../state/contacts/contacts.api'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
@@ -35,7 +34,7 @@ interface FamilyContactsProps {
 
 /** What was said with a family, newest first, and for who may what is said now. */
 export function FamilyContacts({ row: { id, nombre, telefono, alumnos } }: FamilyContactsProps) {
-  const canWrite = useAppSelector((state) => selectMay(state, contactsRoutes.create.access))
+  const canWrite = useMay()(contactsRoutes.create.access)
   const [writing, setWriting] = useState(false)
   return (
     <>

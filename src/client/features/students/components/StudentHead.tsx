@@ -6,8 +6,7 @@ import { openTotalLabel } from '@contract/statements/statements.rules'
 import type { Account } from '@contract/statements/statements.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { today } from '../../../state/core/schoolClock'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { initialsOf } from '../../../ui/list/FaceName'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { DebtFigure, HealthMark, RecordHead } from '../../../ui/record/RecordHead'
@@ -16,7 +15,7 @@ import { texts } from '../students.texts'
 
 /** The parent of a pupil; who may read parents goes on to them. */
 function ParentLink({ id, nombre }: { id: number; nombre: string }) {
-  const canRead = useAppSelector((state) => selectMay(state, parentsRoutes.get.access))
+  const canRead = useMay()(parentsRoutes.get.access)
   return canRead ? <Link to={`/padre/${id}`}>{nombre}</Link> : nombre
 }
 

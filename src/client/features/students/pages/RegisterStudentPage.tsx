@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Student } from '@contract/students/students.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectCan } from '../../../state/session/session.selectors'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { useMay } from '../../../state/session/useMay'
 import { useRegisterStudentMutation } from '../../../state/students/students.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -36,7 +36,7 @@ const Strip = styled('p')(({ theme: { vars, spacing } }) => ({
 
 /** Whom the form saved last, while it waits for the next one. */
 function SavedStudents({ last, count }: { last: Saved; count: number }) {
-  const canRead = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
+  const canRead = useMay()(studentsRoutes.get.access)
   return (
     <Strip>
       <Icon name="success" />
@@ -60,7 +60,7 @@ export function RegisterStudentPage() {
   const { send, wrong } = useWrite(registerStudent, { failed: texts.error, saved: texts.saved, form })
   const [saved, setSaved] = useState<{ last: Saved | null; count: number }>({ last: null, count: 0 })
   const { refused, noteRefusal } = useRefusedCurp()
-  const canList = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
+  const canList = useMay()(studentsRoutes.listAll.access)
   const save = form.handleSubmit(async (values) => {
     const [file = null] = values.file
     const outcome = await send({ ...newStudentBody(values), file })

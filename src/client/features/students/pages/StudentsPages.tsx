@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { gradeYearKey } from '@contract/domain/grades'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import type { Student } from '@contract/students/students.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectCan } from '../../../state/session/session.selectors'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { parentsRoutes } from '@contract/parents/parents.routes'
 import { useMay } from '../../../state/session/useMay'
 import { useEnrolledStudents, useStudents } from '../../../state/students/students.selectors'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
@@ -76,8 +76,9 @@ interface StudentListProps {
 /** The pupils of the school, in the view that an address names. A cashier sees them too, but only who may read pupils opens one. */
 function StudentList({ lacks, ...list }: StudentListProps) {
   const { values, change } = useFilters(FILTERS)
-  const canRead = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'READ'))
-  const mayLeave = useMay()(enrolmentsRoutes.preview.access)
+  const may = useMay()
+  const canRead = may(studentsRoutes.get.access)
+  const mayLeave = may(enrolmentsRoutes.preview.access)
   const rowActions = useCallback(
     (pupil: Student) => (
       <RowActions
@@ -126,8 +127,9 @@ function StudentList({ lacks, ...list }: StudentListProps) {
 
 /** Who is in the current cycle. */
 export function EnrolledStudentsPage() {
-  const canEnrol = useAppSelector((state) => selectCan(state, 'INSCRIPCIONES', 'CREATE'))
-  const canRegister = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
+  const may = useMay()
+  const canEnrol = may(enrolmentsRoutes.enrol.access)
+  const canRegister = may(studentsRoutes.create.access)
   const enrol = canEnrol && <PrimaryAction to="/menu/inscripciones">{texts.enrol}</PrimaryAction>
   const register = canRegister && (
     <Button variant={canEnrol ? 'outlined' : 'contained'} component={Link} to="/registro/alumno">
@@ -158,8 +160,9 @@ export function EnrolledStudentsPage() {
 
 /** Every pupil the school ever had. */
 export function StudentsPage() {
-  const canCreate = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'CREATE'))
-  const canBringParents = useAppSelector((state) => selectCan(state, 'PADRES', 'CREATE'))
+  const may = useMay()
+  const canCreate = may(studentsRoutes.create.access)
+  const canBringParents = may(parentsRoutes.create.access)
   return (
     <StudentList
       title={LIST.label}

@@ -5,8 +5,8 @@ import { percentLabel } from '@contract/domain/discounts'
 import { gradeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectCan } from '../../../state/session/session.selectors'
+import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
+import { useMay } from '../../../state/session/useMay'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -46,7 +46,7 @@ const enrolmentColumns: readonly Column<Enrolment>[] = [
 
 /** Every cycle the pupil was enrolled in, with the prices of that day. */
 export function StudentEnrolments({ row: student }: { row: StudentDetail }) {
-  const canEnrol = useAppSelector((state) => selectCan(state, 'INSCRIPCIONES', 'CREATE'))
+  const canEnrol = useMay()(enrolmentsRoutes.enrol.access)
   return (
     <Section title="Inscripciones">
       {student.inscripciones.length > 0 ? (

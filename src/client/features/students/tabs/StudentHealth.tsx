@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectCan } from '../../../state/session/session.selectors'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
 import { Details } from '../../../ui/page/Details'
 import { Section } from '../../../ui/page/Section'
@@ -25,7 +25,7 @@ const listed = (items: StudentDetail['alergias']) =>
 
 /** Allergies and illnesses: sensitive, `decisions/domain/people#health-data`. */
 export function StudentHealth({ row }: { row: StudentDetail }) {
-  const canEdit = useAppSelector((state) => selectCan(state, 'ALUMNOS', 'UPDATE'))
+  const canEdit = useMay()(studentsRoutes.update.access)
   const [editing, setEditing] = useState(false)
   return (
     <Section

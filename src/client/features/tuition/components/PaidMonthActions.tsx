@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
-import { useAppSelector } from '../../../state/hooks'
 import { usePayment } from '../../../state/payments/payments.selectors'
-import { selectCan } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { CancelPaymentOf } from '../../../write/money/CancelPaymentOf'
 import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import { monthName } from '../tuition.months'
@@ -58,7 +57,7 @@ function CancelMonthPayment({ pagoId, onClose }: CancelMonthPaymentProps) {
 /** What may be done about the payment of a month that is paid. */
 export function PaidMonthActions({ month }: { month: Tuition }) {
   // Payments of tuition are cancelled by COLEGIATURAS Eliminar.
-  const canCancel = useAppSelector((state) => selectCan(state, 'COLEGIATURAS', 'DELETE'))
+  const canCancel = useMay()([['COLEGIATURAS', 'DELETE']])
   const [cancelling, setCancelling] = useState(false)
   const { pagoId, folio } = month
   if (pagoId === null) return null

@@ -2,8 +2,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import { formatPesos, subtractPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import {
   usePayMonthsMutation,
   usePayYearMutation,
@@ -150,7 +149,7 @@ interface PayTuitionDialogProps {
 /** Takes the money for the chosen months or for the year. */
 export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogProps) {
   const { order, before, taken, form, onSubmit, question } = useTuitionPayment(opened)
-  const canWaive = useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access))
+  const canWaive = useMay()(tuitionRoutes.extend.access)
   const values = useWatch({ control: form.control }) as TuitionPaymentValues
   const waived = waivedMonths(order, values)
   const { total, recargos, condonado, descuento } = amountsOf(order, waived)

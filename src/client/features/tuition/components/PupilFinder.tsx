@@ -3,8 +3,7 @@ import { sumPesos } from '@contract/domain/money'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useDebtors } from '../../../state/statements/statements.selectors'
 import { useEnrolledStudents } from '../../../state/students/students.selectors'
 import type { Column } from '../../../ui/list/columns'
@@ -110,7 +109,7 @@ interface PupilFinderProps {
 
 /** Whom to pay for, of every cycle. */
 export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'>) {
-  const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
+  const canPay = useMay()(tuitionRoutes.pay.access)
   const mayCollect = useMayCollect()
   const behind = useBehind()
   const { overdue } = behind

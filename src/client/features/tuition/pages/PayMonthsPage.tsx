@@ -6,8 +6,7 @@ import { formatPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { today } from '../../../state/core/schoolClock'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import type { TuitionStatement } from '../../../state/tuition/tuition.api'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useIdParam } from '../../../ui/screens/useIdParam'
@@ -28,8 +27,9 @@ const actionsOf = (month: Tuition) => month.pagado && <PaidMonthActions month={m
 /** The months of one cycle, and the money for those that are chosen. */
 function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   const { alumno, cicloEscolar, pagos, anual } = statement
-  const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
-  const canExtend = useAppSelector((state) => selectMay(state, tuitionRoutes.extend.access))
+  const may = useMay()
+  const canPay = may(tuitionRoutes.pay.access)
+  const canExtend = may(tuitionRoutes.extend.access)
   const [extending, setExtending] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(suggestedIds(pagos, today())))
   const { frame, another, guard, order, submit, close } = useDesk('input:checked')

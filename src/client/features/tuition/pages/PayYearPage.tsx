@@ -5,8 +5,7 @@ import { percentLabel } from '@contract/domain/discounts'
 import { formatPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import type { TuitionStatement } from '../../../state/tuition/tuition.api'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
@@ -56,7 +55,7 @@ const monthColumns: readonly Column<Tuition>[] = [
 /** Every open month of the cycle at once, less its discount. */
 function YearDesk({ statement }: { statement: TuitionStatement }) {
   const { alumno, cicloEscolar, anual } = statement
-  const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.payYear.access))
+  const canPay = useMay()(tuitionRoutes.payYear.access)
   const { frame, another, guard, order, submit, close } = useDesk('button[type=submit]')
   const whole = { statement, ids: null }
   const months = orderedMonths(whole)

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useTuition } from '../../../state/tuition/tuition.selectors'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Icon } from '../../../ui/icons/Icon'
@@ -53,7 +52,7 @@ interface CycleMonthsProps {
 
 /** The months of one cycle as they stand, with the receipts of those that are paid. */
 function CycleMonths({ alumnoId, cycleId }: CycleMonthsProps) {
-  const canPay = useAppSelector((state) => selectMay(state, tuitionRoutes.pay.access))
+  const canPay = useMay()(tuitionRoutes.pay.access)
   const mayCollect = useMayCollect() && canPay
   const { row, isLoading, error, retry } = useTuition(
     { alumnoId, cycleId },

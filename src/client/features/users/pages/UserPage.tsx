@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom'
 import { rolesRoutes } from '@contract/roles/roles.routes'
 import type { User } from '@contract/users/users.schemas'
-import { useAppSelector } from '../../../state/hooks'
-import { selectMay } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { useUsers } from '../../../state/users/users.api'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
@@ -16,7 +14,7 @@ const CRUMBS = [{ label: texts.list, to: '/usuarios' }]
 
 /** The role somebody has, with the way to it. */
 function RoleOf({ role }: Pick<User, 'role'>) {
-  const canSeeRoles = useAppSelector((state) => selectMay(state, rolesRoutes.get.access))
+  const canSeeRoles = useMay()(rolesRoutes.get.access)
   return (
     <>
       {texts.role} {canSeeRoles ? <Link to={`/rol/${role.id}`}>{role.name}</Link> : role.name}

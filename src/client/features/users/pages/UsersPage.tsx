@@ -4,7 +4,8 @@ import { permissionsBeyond } from '@contract/roles/roles.rules'
 import { usersRoutes } from '@contract/users/users.routes'
 import type { User } from '@contract/users/users.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { selectMay, selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
+import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
 import { useUsers } from '../../../state/users/users.api'
 import { Quiet, Row } from '../../../ui/layout/layout'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
@@ -69,8 +70,9 @@ interface UserActionsProps {
 function UserActions({ user, onOpen }: UserActionsProps) {
   const own = useAppSelector(selectPermissions)
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
-  const canUpdate = useAppSelector((state) => selectMay(state, usersRoutes.update.access))
-  const canDelete = useAppSelector((state) => selectMay(state, usersRoutes.delete.access))
+  const may = useMay()
+  const canUpdate = may(usersRoutes.update.access)
+  const canDelete = may(usersRoutes.delete.access)
   if (permissionsBeyond(own, user.permissions).length > 0) return <Quiet>{texts.beyondUser}</Quiet>
   return (
     <RowActions
@@ -94,9 +96,10 @@ function UserActions({ user, onOpen }: UserActionsProps) {
 /** Who may enter, with which role; everything is done in dialogs. */
 export function UsersPage() {
   const source = useUsers(undefined)
-  const canRegister = useAppSelector((state) => selectMay(state, usersRoutes.register.access))
-  const canUpdate = useAppSelector((state) => selectMay(state, usersRoutes.update.access))
-  const canDelete = useAppSelector((state) => selectMay(state, usersRoutes.delete.access))
+  const may = useMay()
+  const canRegister = may(usersRoutes.register.access)
+  const canUpdate = may(usersRoutes.update.access)
+  const canDelete = may(usersRoutes.delete.access)
   const [registering, setRegistering] = useState(false)
   const [opened, setOpened] = useState<{ dialog: UserDialog; user: User } | null>(null)
   const startRegister = useCallback(() => setRegistering(true), [])
