@@ -1,11 +1,12 @@
-import { daysInMonth } from '@contract/domain/dateMath'
 import { isoDate, type IsoDate } from '@contract/domain/dates'
 import { rfcProblem, rfcWarning } from '@contract/domain/rfc'
 import { nssProblem } from '@contract/domain/nss'
 import { joinName } from '@contract/domain/text'
 import { curpOf } from './curps'
 import { FATHERS, MOTHERS, STREETS, SURNAMES } from './names'
+import { birthIn } from './people'
 import { createRandom, type Random } from './random'
+import { POSTS } from './texts'
 
 /** A member of the staff, as the registration form would send it. */
 export interface DemoColleague {
@@ -13,80 +14,6 @@ export interface DemoColleague {
     Record<'correo' | 'rfc' | 'curp' | 'nss' | 'escolaridad' | 'departamento' | 'sueldo', string>
   woman: boolean
 }
-
-/** Department, position, schooling and salary of each post. The last department has nobody. */
-export const POSTS: readonly (readonly [
-  departamento: string,
-  posts: readonly (readonly [string, string, number])[],
-])[] = [
-  [
-    'DIRECCIÓN',
-    [
-      ['DIRECTORA GENERAL', 'Maestría', 38_500],
-      ['SUBDIRECTORA TÉCNICA', 'Maestría', 31_000],
-    ],
-  ],
-  [
-    'ADMINISTRACIÓN',
-    [
-      ['CONTADORA', 'Licenciatura', 19_800],
-      ['CAJA', 'Técnico superior', 12_400],
-      ['SECRETARIA', 'Bachillerato', 11_200],
-    ],
-  ],
-  [
-    'PREESCOLAR',
-    [
-      ['EDUCADORA DE 1°', 'Licenciatura', 14_200],
-      ['EDUCADORA DE 2°', 'Licenciatura', 14_200],
-      ['EDUCADORA DE 3°', 'Licenciatura', 14_600],
-      ['AUXILIAR', 'Técnico superior', 9_800],
-    ],
-  ],
-  [
-    'PRIMARIA',
-    [
-      ['DOCENTE DE 1°', 'Licenciatura', 15_400],
-      ['DOCENTE DE 2°', 'Licenciatura', 15_400],
-      ['DOCENTE DE 3°', 'Maestría', 16_200],
-      ['DOCENTE DE 4°', 'Licenciatura', 15_400],
-      ['DOCENTE DE 5°', 'Licenciatura', 15_900],
-      ['DOCENTE DE 6°', 'Maestría', 16_800],
-    ],
-  ],
-  [
-    'INGLÉS',
-    [
-      ['COORDINACIÓN DE INGLÉS', 'Maestría', 17_900],
-      ['DOCENTE DE INGLÉS', 'Licenciatura', 14_900],
-      ['DOCENTE DE INGLÉS', 'Licenciatura', 14_900],
-    ],
-  ],
-  ['EDUCACIÓN FÍSICA', [['DOCENTE DE EDUCACIÓN FÍSICA', 'Licenciatura', 13_700]]],
-  [
-    'MÚSICA Y ARTES',
-    [
-      ['DOCENTE DE MÚSICA', 'Licenciatura', 13_100],
-      ['DOCENTE DE ARTES', 'Licenciatura', 12_900],
-    ],
-  ],
-  [
-    'PSICOPEDAGOGÍA',
-    [
-      ['PSICÓLOGA ESCOLAR', 'Maestría', 17_200],
-      ['ENFERMERÍA', 'Licenciatura', 13_300],
-    ],
-  ],
-  [
-    'INTENDENCIA Y MANTENIMIENTO',
-    [
-      ['INTENDENCIA', 'Secundaria', 8_900],
-      ['MANTENIMIENTO', 'Bachillerato', 9_600],
-      ['VIGILANCIA', 'Bachillerato', 9_900],
-    ],
-  ],
-  ['SISTEMAS', []],
-]
 
 /** The last character that makes the others add up. */
 const completed = (body: string, endings: string, fits: (whole: string) => boolean): string =>
@@ -106,11 +33,6 @@ const nssOf = (random: Random, birth: IsoDate): string =>
     (nss) => nssProblem(nss) === null,
   )
 
-const dayIn = (random: Random, year: number): IsoDate => {
-  const mes = random.between(1, 12)
-  return isoDate(year, mes, random.between(1, daysInMonth(year, mes)))
-}
-
 /** Some positions say who holds them. */
 const isWoman = (random: Random, puesto: string): boolean =>
   /^(SUBDIRECTORA|DIRECTORA|CONTADORA|SECRETARIA|EDUCADORA|PSICÓLOGA)/.test(puesto) || random.chance(0.5)
@@ -118,7 +40,7 @@ const isWoman = (random: Random, puesto: string): boolean =>
 const colleague = (
   random: Random,
   departamento: string,
-  [puesto, escolaridad, sueldo]: readonly [string, string, number],
+  [puesto, escolaridad, sueldo]: readonly [string, string, string],
   year: number,
 ): DemoColleague => {
   const woman = isWoman(random, puesto)
@@ -127,7 +49,7 @@ const colleague = (
     paterno: random.pick(SURNAMES),
     materno: random.pick(SURNAMES),
   }
-  const birth = dayIn(random, year - random.between(25, 61))
+  const birth = birthIn(random, year - random.between(25, 61))
   const entered = Math.max(Number(birth.slice(0, 4)) + 22, year - random.between(1, 18))
   const curp = curpOf(random, names, birth, woman ? 'M' : 'H')
   const user = `${names.nombres.charAt(0)}${names.paterno}`.normalize('NFD').replace(/[^A-Z]/g, '')
@@ -146,7 +68,7 @@ const colleague = (
       nss: nssOf(random, birth),
       escolaridad,
       departamento,
-      sueldo: String(sueldo),
+      sueldo,
     },
   }
 }
@@ -160,7 +82,7 @@ const STAFF_SEED = 15_2026
  */
 export const makeColleagues = (year: number): DemoColleague[] => {
   const random = createRandom(STAFF_SEED)
-  return POSTS.flatMap(([departamento, posts]) =>
+  return POSTS.flatMap(({ departamento, posts }) =>
     posts.map((post) => colleague(random, departamento, post, year)),
   )
 }

@@ -1,148 +1,29 @@
+const list = (text: string): string[] => text.trim().split(/,\s+/)
+
 /** Common names of Mexico, with the letters that trip a school's software. */
-export const GIRLS = [
-  'SOFÍA',
-  'XIMENA',
-  'VALENTINA',
-  'REGINA',
-  'CAMILA',
-  'MARÍA JOSÉ',
-  'RENATA',
-  'ROMINA',
-  'MARÍA FERNANDA',
-  'ISABELLA',
-  'VICTORIA',
-  'DANIELA',
-  'ANDREA',
-  'NATALIA',
-  'PAULA',
-  'ABRIL',
-  'ELENA',
-  'FÁTIMA',
-  'MIRANDA',
-  'ANA SOFÍA',
-  'BEGOÑA',
-  'INÉS',
-] as const
-export const BOYS = [
-  'SANTIAGO',
-  'MATEO',
-  'SEBASTIÁN',
-  'LEONARDO',
-  'EMILIANO',
-  'DIEGO',
-  'DANIEL',
-  'MIGUEL ÁNGEL',
-  'JOSÉ LUIS',
-  'ALEXANDER',
-  'IKER',
-  'GAEL',
-  'RODRIGO',
-  'TADEO',
-  'JUAN PABLO',
-  'NICOLÁS',
-  'ANDRÉS',
-  'ÍÑIGO',
-  'BRUNO',
-  'JOSÉ MARÍA',
-  'EMILIO',
-  'RAÚL',
-] as const
+export const GIRLS = list(`
+  SOFÍA, XIMENA, VALENTINA, REGINA, CAMILA, MARÍA JOSÉ, RENATA, ROMINA, MARÍA FERNANDA, ISABELLA,
+  VICTORIA, DANIELA, ANDREA, NATALIA, PAULA, ABRIL, ELENA, FÁTIMA, MIRANDA, ANA SOFÍA, BEGOÑA, INÉS`)
+export const BOYS = list(`
+  SANTIAGO, MATEO, SEBASTIÁN, LEONARDO, EMILIANO, DIEGO, DANIEL, MIGUEL ÁNGEL, JOSÉ LUIS, ALEXANDER,
+  IKER, GAEL, RODRIGO, TADEO, JUAN PABLO, NICOLÁS, ANDRÉS, ÍÑIGO, BRUNO, JOSÉ MARÍA, EMILIO, RAÚL`)
 /** The ten most common come first. */
-export const SURNAMES = [
-  'HERNÁNDEZ',
-  'GARCÍA',
-  'MARTÍNEZ',
-  'LÓPEZ',
-  'GONZÁLEZ',
-  'PÉREZ',
-  'RODRÍGUEZ',
-  'SÁNCHEZ',
-  'RAMÍREZ',
-  'CRUZ',
-  'FLORES',
-  'GÓMEZ',
-  'MORALES',
-  'VÁZQUEZ',
-  'REYES',
-  'JIMÉNEZ',
-  'TORRES',
-  'DÍAZ',
-  'GUTIÉRREZ',
-  'RUIZ',
-  'MENDOZA',
-  'AGUILAR',
-  'ORTIZ',
-  'MUÑOZ',
-  'PEÑA',
-  'NÚÑEZ',
-  'IBÁÑEZ',
-  'ZÚÑIGA',
-  'CASTAÑEDA',
-  'DE LA CRUZ',
-  'DEL ÁNGEL',
-  'ÑÁÑEZ',
-  'MONTES DE OCA',
-  'SALDAÑA',
-  'ACOSTA',
-  'ARGÜELLO',
-  'CERVANTES',
-  'ESPINOSA',
-  'FUENTES',
-  'GUERRERO',
-  'HUERTA',
-  'LARA',
-  'OCHOA',
-  'QUINTERO',
-  'SOLÍS',
-  'TREVIÑO',
-  'URIBE',
-] as const
+export const SURNAMES = list(`
+  HERNÁNDEZ, GARCÍA, MARTÍNEZ, LÓPEZ, GONZÁLEZ, PÉREZ, RODRÍGUEZ, SÁNCHEZ, RAMÍREZ, CRUZ, FLORES,
+  GÓMEZ, MORALES, VÁZQUEZ, REYES, JIMÉNEZ, TORRES, DÍAZ, GUTIÉRREZ, RUIZ, MENDOZA, AGUILAR, ORTIZ,
+  MUÑOZ, PEÑA, NÚÑEZ, IBÁÑEZ, ZÚÑIGA, CASTAÑEDA, DE LA CRUZ, DEL ÁNGEL, ÑÁÑEZ, MONTES DE OCA,
+  SALDAÑA, ACOSTA, ARGÜELLO, CERVANTES, ESPINOSA, FUENTES, GUERRERO, HUERTA, LARA, OCHOA, QUINTERO,
+  SOLÍS, TREVIÑO, URIBE`)
 /** Their parents' generation. */
-export const MOTHERS = [
-  'MARÍA GUADALUPE',
-  'VERÓNICA',
-  'ALEJANDRA',
-  'PATRICIA',
-  'CLAUDIA',
-  'GABRIELA',
-  'MÓNICA',
-  'ADRIANA',
-  'LETICIA',
-  'ROSA MARÍA',
-  'LAURA',
-  'ELIZABETH',
-  'KARLA',
-  'ARACELI',
-] as const
-export const FATHERS = [
-  'JOSÉ ANTONIO',
-  'JUAN CARLOS',
-  'FRANCISCO JAVIER',
-  'JORGE',
-  'RICARDO',
-  'ALEJANDRO',
-  'FERNANDO',
-  'EDUARDO',
-  'SERGIO',
-  'HÉCTOR',
-  'ÓSCAR',
-  'VÍCTOR MANUEL',
-] as const
-export const STREETS = [
-  'AV. REFORMA',
-  'CALLE HIDALGO',
-  'PRIV. LAS PEÑAS',
-  'CALLE MORELOS',
-  'AV. JUÁREZ',
-  'CDA. DEL ÁRBOL',
-] as const
-export const STATES = ['DF', 'MC', 'JC', 'NL', 'PL', 'QT', 'GT', 'VZ', 'MN', 'HG'] as const
-export const ALLERGIES = [
-  'CACAHUATE',
-  'PENICILINA',
-  'LÁCTEOS',
-  'POLEN',
-  'PICADURA DE ABEJA',
-  'NUECES',
-] as const
-export const ILLNESSES = ['ASMA', 'MIGRAÑA', 'DIABETES TIPO 1', 'RINITIS'] as const
+export const MOTHERS = list(`
+  MARÍA GUADALUPE, VERÓNICA, ALEJANDRA, PATRICIA, CLAUDIA, GABRIELA, MÓNICA, ADRIANA, LETICIA,
+  ROSA MARÍA, LAURA, ELIZABETH, KARLA, ARACELI`)
+export const FATHERS = list(`
+  JOSÉ ANTONIO, JUAN CARLOS, FRANCISCO JAVIER, JORGE, RICARDO, ALEJANDRO, FERNANDO, EDUARDO, SERGIO,
+  HÉCTOR, ÓSCAR, VÍCTOR MANUEL`)
+export const STREETS = list(
+  'AV. REFORMA, CALLE HIDALGO, PRIV. LAS PEÑAS, CALLE MORELOS, AV. JUÁREZ, CDA. DEL ÁRBOL',
+)
+export const STATES = list('DF, MC, JC, NL, PL, QT, GT, VZ, MN, HG')
+export const ALLERGIES = list('CACAHUATE, PENICILINA, LÁCTEOS, POLEN, PICADURA DE ABEJA, NUECES')
+export const ILLNESSES = list('ASMA, MIGRAÑA, DIABETES TIPO 1, RINITIS')

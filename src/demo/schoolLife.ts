@@ -1,35 +1,16 @@
-import sharp from 'sharp'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { addDays } from '@contract/domain/dateMath'
 import { MONTH_NAMES, type MonthName } from '@contract/domain/months'
 import type { Question } from '@contract/questionnaires/questionnaires.schemas'
 import type { PreparedFile } from '@server/files/fileStore'
-import { ACHIEVEMENTS, mentionPicture } from './achievements'
 import { callOf, idOf, type At, type Books } from './books'
-import { monthPdf, monthPicture, type MonthOfYear } from './calendarPages'
 import { momentOf, schoolYearOf } from './days'
-import { FESTIVITIES } from './festivities'
-import { filmOf } from './film'
-import { sceneOf } from './scene'
+import { mentionPicture, monthPdf, monthPicture, scenePicture, type MonthOfYear } from './pictures'
+import { ACHIEVEMENTS, FESTIVITIES, QUESTIONNAIRE } from './texts'
 
-const QUESTIONNAIRE = {
-  titulo: 'Conocer a las familias',
-  descripcion: 'Nos ayuda a organizar salidas, recreos y avisos del ciclo escolar.',
-  preguntas: [
-    {
-      pregunta: '¿Quién recoge a sus hijos a la salida?',
-      tipo: 'OPCION' as const,
-      opciones: ['Mamá o papá', 'Abuelos', 'Transporte escolar', 'Otra persona autorizada'],
-      obligatoria: true,
-    },
-    {
-      pregunta: '¿Por dónde prefiere recibir los avisos?',
-      tipo: 'VARIAS' as const,
-      opciones: ['Llamada', 'WhatsApp', 'Correo electrónico'],
-      obligatoria: true,
-    },
-    { pregunta: '¿Hay algo que la escuela deba saber?', tipo: 'ABIERTA' as const },
-  ],
-}
+/** Four seconds of a feast in webm; each frame a key frame, with a place to jump to each second. */
+const FILM = path.join(__dirname, 'media/festival.webm')
 
 /** What the nth family says; some leave the open question, some answer only the first. */
 const answersOf = (at: number, [exit, channel, note]: readonly Question[]) => {
@@ -78,35 +59,33 @@ interface Life extends At {
   step: (label: string) => void
 }
 
-const jpgOf = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
-
 const fillCalendar = async (books: Books, { receive, ...at }: Life): Promise<void> => {
   for (const [place, month] of monthsOf(schoolYearOf(at.today)).entries()) {
     const mes = MONTH_NAMES[month.mes - 1] as MonthName
     const add = async (content: Buffer) =>
       books.services.calendar.create(callOf(books, 'secretaria', at, [await receive(content)]), { mes })
     // Every third month as a pdf for parents to print, the first two as both.
-    if (place % 3 === 0 || place < 2) await add(monthPdf(month))
-    if (place % 3 !== 0 || place < 2) await add(await jpgOf(monthPicture(month)))
+    if (place % 3 === 0 || place < 2) await add(await monthPdf(month))
+    if (place % 3 !== 0 || place < 2) await add(await monthPicture(month))
   }
 }
 
 const fillMentions = async (books: Books, { receive, ...at }: Life): Promise<void> => {
   for (const [place, { motif, ago, ...text }] of [...ACHIEVEMENTS.entries()].reverse()) {
     const body = { ...text, fecha: addDays(at.today, -ago) }
-    const picture = await receive(await jpgOf(mentionPicture(motif, place)))
+    const picture = await receive(await mentionPicture(motif, place))
     await books.services.mentions.create(callOf(books, 'secretaria', at, [picture]), body)
   }
 }
 
 const fillEvents = async (books: Books, { receive, today }: Life): Promise<void> => {
-  for (const [at, { scene, ago, pictures, film, ...text }] of [...FESTIVITIES.entries()].reverse()) {
+  for (const [at, { scene, ago, pictures, ...text }] of [...FESTIVITIES.entries()].reverse()) {
     const body = { ...text, fecha: addDays(today, -ago) }
     const files: PreparedFile[] = []
     for (let place = 0; place < pictures; place++)
-      files.push(await receive(await jpgOf(sceneOf(scene, at * 7 + place, place / pictures))))
+      files.push(await receive(await scenePicture(scene, at * 7 + place)))
     const now = new Date(`${body.fecha}T18:00:00Z`)
-    if (film) files.push(await receive(await filmOf(scene, at)))
+    if (at === 0) files.push(await receive(await readFile(FILM)))
     await books.services.events.create(callOf(books, 'secretaria', { today, now }, files), body)
   }
 }

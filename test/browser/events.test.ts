@@ -1,7 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { filmOf } from '@demo/film'
-import { sceneOf } from '@demo/scene'
-import sharp from 'sharp'
+import { scenePicture } from '@demo/pictures'
 import {
   axeFindings,
   enter,
@@ -25,10 +24,7 @@ let page: Page
 /** Answers with a part of a file. */
 let parts = 0
 
-const photo = (seed: number): Promise<Buffer> =>
-  sharp(Buffer.from(sceneOf('feria', seed)))
-    .jpeg()
-    .toBuffer()
+const photo = (seed: number): Promise<Buffer> => scenePicture('feria', seed)
 
 beforeEach(async () => {
   school = await openSchool()
@@ -71,7 +67,11 @@ thread('an event with its film, from the empty page to another cover', {
       await write(page, 'Descripción', 'bailes y cantos en el patio')
       const pictures = [await photo(1), await photo(2)]
       const files = [
-        { name: 'festival.webm', mimeType: 'video/webm', buffer: await filmOf('feria', 3) },
+        {
+          name: 'festival.webm',
+          mimeType: 'video/webm',
+          buffer: await readFile('src/demo/media/festival.webm'),
+        },
         ...pictures.map((buffer, at) => ({ name: `foto ${at + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
       ]
       await page.locator('input[type=file]').setInputFiles(files)

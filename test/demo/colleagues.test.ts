@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { PAPERS, paperWarning } from '@contract/roster/papers.rules'
 import { newEmployeeProblems } from '@contract/roster/roster.rules'
-import { makeColleagues, POSTS } from '@demo/colleagues'
+import { makeColleagues } from '@demo/colleagues'
+import { emblemOf, monthPdf, portraitOf } from '@demo/pictures'
 import { createRandom } from '@demo/random'
-import { emblemOf, portraitOf } from '@demo/register'
+import { POSTS } from '@demo/texts'
+import { typeOf } from '@server/files/kinds'
 import sharp from 'sharp'
 
 const colleagues = makeColleagues(2026)
@@ -10,7 +13,7 @@ const colleagues = makeColleagues(2026)
 test('twenty-five people or so, in every department but the last', () => {
   expect(colleagues.length).toBeGreaterThan(22)
   const departments = new Set(colleagues.map(({ body }) => body.departamento))
-  expect([...departments]).toEqual(POSTS.slice(0, -1).map(([nombre]) => nombre))
+  expect([...departments]).toEqual(POSTS.slice(0, -1).map(({ departamento }) => departamento))
 })
 
 test.each(colleagues.map(({ body }) => [body.nombre, body] as const))(
@@ -37,4 +40,11 @@ test('portraits and emblems are pictures, and not all the same', async () => {
   expect(faces[0]!.equals(faces[1]!)).toBe(false)
   for (const picture of [...faces, await emblemOf('PRIMARIA', 3)])
     expect((await sharp(picture).metadata()).width).toBeGreaterThan(400)
+})
+
+test('a month for printing is a pdf, the film a webm by its bytes', async () => {
+  const month = await monthPdf({ anio: 2026, mes: 9 })
+  expect(await typeOf(month.subarray(0, 4100), ['pdf'])).toMatchObject({ kind: 'pdf' })
+  const film = await readFile('src/demo/media/festival.webm')
+  expect(await typeOf(film.subarray(0, 4100), ['video'])).toEqual({ kind: 'video', mime: 'video/webm' })
 })
