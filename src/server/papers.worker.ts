@@ -1,9 +1,8 @@
-import { parentPort } from 'node:worker_threads'
 import { drawCashCut } from './modules/cashCuts/cashCuts.pdf'
 import { drawRefund } from './modules/desk/refund.paper'
 import { drawReceipt } from './modules/receipts/receipt.paper'
 import { drawStatement } from './modules/statements/statements.pdf'
-import type { Drawn, DrawnAnswer } from './pdf/drawing'
+import type { Drawn } from './pdf/drawing'
 
 /** By the kind in the paper's address. What they take was copied from the thread that asks, so it is data alone. */
 const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
@@ -13,17 +12,8 @@ const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
   'estado-de-cuenta': drawStatement,
 }
 
-const draw = async ({ kind, facts }: Drawn): Promise<DrawnAnswer> => {
+export default async ({ kind, facts }: Drawn): Promise<Uint8Array> => {
   const drawer = DRAWERS[kind]
-  if (!drawer) return { problem: `nobody draws ${kind}` }
-  try {
-    return { pdf: new Uint8Array(await drawer(...(facts as never[]))) }
-  } catch (error) {
-    return { problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
+  if (!drawer) throw new Error(`nobody draws ${kind}`)
+  return new Uint8Array(await drawer(...(facts as never[])))
 }
-
-parentPort?.on(
-  'message',
-  (drawn: Drawn) => void draw(drawn).then((answer) => parentPort?.postMessage(answer)),
-)

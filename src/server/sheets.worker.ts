@@ -1,9 +1,8 @@
-import { parentPort } from 'node:worker_threads'
 import { TooMuchInside } from './sheets/archive'
 import { readSheet } from './sheets/readSheet'
 import type { SheetAnswer, SheetAsked } from './sheets/sheet'
 
-const answer = async (asked: SheetAsked): Promise<SheetAnswer> => {
+export default async (asked: SheetAsked): Promise<SheetAnswer> => {
   try {
     return { sheet: await readSheet(asked) }
   } catch (error) {
@@ -11,8 +10,3 @@ const answer = async (asked: SheetAsked): Promise<SheetAnswer> => {
     return { refused: error instanceof TooMuchInside ? 'too much' : 'unreadable', why }
   }
 }
-
-parentPort?.on(
-  'message',
-  (asked: SheetAsked) => void answer(asked).then((told) => parentPort?.postMessage(told)),
-)

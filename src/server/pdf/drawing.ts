@@ -14,7 +14,6 @@ export interface Drawn {
   readonly kind: string
   readonly facts: readonly unknown[]
 }
-export type DrawnAnswer = { readonly pdf: Uint8Array } | { readonly problem: string }
 
 export interface Drawing {
   /** @throws 503 when it takes too long */
@@ -29,18 +28,14 @@ const late = (): HttpProblem => {
 
 /** Threads that draw papers: laying out a large cut takes a second that nobody else waits for. */
 export const createDrawing = (): Drawing => {
-  const threads = createThreads<Drawn, DrawnAnswer>({
+  const threads = createThreads<Drawn, Uint8Array>({
     program: path.join(__dirname, '../papers.worker.ts'),
     within: DRAWN_WITHIN_MS,
     late,
     ended: () => new Error('the thread that drew a paper ended'),
   })
   return {
-    draw: async (drawn) => {
-      const answer = await threads.ask(drawn)
-      if ('problem' in answer) throw new Error(answer.problem)
-      return answer.pdf
-    },
+    draw: threads.ask,
     close: threads.close,
   }
 }
