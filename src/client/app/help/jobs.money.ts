@@ -100,7 +100,7 @@ export const MONEY_JOBS: readonly Job[] = [
     also: 'recibo cajero bitácora auditoría',
     steps: [
       {
-        text: 'Pulsa Ctrl+K y escribe el folio: abre su pago, con quien lo recibió.',
+        text: 'Pulsa Ctrl+K y escribe el folio: dice quién lo recibió, y Enter abre el pago.',
         access: paymentsRoutes.get.access,
       },
       {

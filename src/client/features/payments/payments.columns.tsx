@@ -55,6 +55,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     header: 'Concepto',
     clip: true,
     cell: conceptOf,
+    under: ({ recibio }) => texts.receivedBy(recibio),
   },
   {
     key: 'fecha',

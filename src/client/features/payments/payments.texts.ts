@@ -22,6 +22,7 @@ export const texts = {
   refunded: (amount: string) => `menos ${amount} devueltos a familias`,
   cancelledBefore: (amount: string) => `menos ${amount} de pagos de otros días que se cancelaron`,
   cancelledLater: (amount: string) => `más ${amount} de pagos que se cancelaron después`,
+  receivedBy: (cashier: string) => `Recibió ${cashier}`,
   ofPayment: (amount: string) => `de ${amount}`,
   clearFilters: 'Quitar filtros',
   allMethods: 'Todos los métodos',

@@ -69,6 +69,7 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
       value: null,
       open,
       autoHighlight: firstIsReady,
+      openOnFocus: true,
       clearOnBlur: false,
       filterOptions: (all) => all,
       getOptionLabel: labelOf,

@@ -116,7 +116,15 @@ export function FamilyField({ label, hint, initial = '', waits, late = false, bu
   return (
     <div ref={frame} {...usePressGuard()}>
       {error && error.status !== 404 && (
-        <ErrorBar title={texts.failed} text={error.message} onRetry={retry} />
+        <ErrorBar
+          title={texts.failed}
+          text={error.message}
+          onRetry={() => {
+            // The bar leaves with its button: back in the field the list opens with the answer.
+            focus()
+            retry()
+          }}
+        />
       )}
       {button === undefined ? (
         finder

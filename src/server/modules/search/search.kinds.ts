@@ -140,6 +140,7 @@ export const createKinds = ({
         payerOf(pago),
         formatPesos(pago.monto),
         formatDate(pago.fecha),
+        `Recibió ${pago.recibio}`,
         pago.cancelado && 'Cancelado',
       ),
       ruta: `/pagos?${new URLSearchParams({ desde: pago.fecha, hasta: pago.fecha, q: label })}`,

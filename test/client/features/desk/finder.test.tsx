@@ -145,7 +145,11 @@ test('nobody is said not to be here before the answer came, nor where it did not
   expect(await screen.findByText('No responde')).toBeInTheDocument()
   network.on(call('77'), { ok: true, resultados: [maria] })
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await waitFor(() => expect(screen.queryByText('No responde')).not.toBeInTheDocument())
+  expect(await screen.findByRole('option')).toHaveTextContent('MARÍA LÓPEZ')
+  expect(finder()).toHaveFocus()
+  expect(screen.queryByText('No responde')).not.toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  await opened()
 })
 
 test('a server without the call says where to look instead', async () => {

@@ -39,6 +39,7 @@ test("opens with today's payments, their sum, and the cancelled ones told apart"
   const row = await rowOf('000041')
   expect(row.getByText('ROSA PEÑA ZÚÑIGA')).toBeInTheDocument()
   expect(row.getByText('UNIFORME')).toBeInTheDocument()
+  expect(row.getByText('Recibió caja')).toBeInTheDocument()
   expect(row.getByText('Efectivo')).toBeInTheDocument()
   expect(row.queryByText('Cancelado')).not.toBeInTheDocument()
   expect((await rowOf('000043')).getByText('Cancelado')).toBeInTheDocument()

@@ -77,6 +77,36 @@ test('a row is found by the name its record had, however it is written, and by a
   expect(await read('?q=nadie')).toMatchObject({ bitacora: [], total: 0 })
 })
 
+test('a search finds no record of a module that the reader may not read', async () => {
+  const charge = await office.addCharge(cycle, pupil, 500)
+  const { pago } = (await office.payPart(charge, 200)).body
+  const kinds = async (q: string, who?: Caller) => {
+    const { bitacora, total } = await read(`?q=${encodeURIComponent(q)}`, who)
+    expect(bitacora).toHaveLength(total)
+    // All of these readers may read users, whose names have numbers too.
+    const others = (bitacora as { tipo: string; modulo: string }[]).filter(
+      ({ modulo }) => modulo !== 'USUARIOS',
+    )
+    return [...new Set(others.map(({ tipo }) => tipo))].sort()
+  }
+  const cashier = await server.userWith([
+    ['USUARIOS', 'READ'],
+    ['CARGOS', 'READ'],
+  ])
+  const registrar = await server.userWith([
+    ['USUARIOS', 'READ'],
+    ['ALUMNOS', 'READ'],
+  ])
+  const nobody = await server.userWith([['USUARIOS', 'READ']])
+  const [name, folio] = ['rios 900', String(pago.folio)]
+  expect(await Promise.all([kinds(name), kinds(folio)])).toEqual([['ALUMNO'], ['PAGO']])
+  expect(await Promise.all([kinds(name, cashier), kinds(folio, cashier)])).toEqual([[], ['PAGO']])
+  expect(await Promise.all([kinds(name, registrar), kinds(folio, registrar)])).toEqual([['ALUMNO'], []])
+  expect(await Promise.all([kinds(name, nobody), kinds(folio, nobody)])).toEqual([[], []])
+  // Without a search the row is there, without its name.
+  expect(await newest('?tipo=PAGO', nobody)).toMatchObject({ registroId: pago.id, nombre: null })
+})
+
 test('a charge has its history: made, paid in part, paid, cancelled payment', async () => {
   const charge = await office.addCharge(cycle, pupil, 500)
   const { pago } = (await office.payPart(charge, 200)).body

@@ -139,6 +139,17 @@ describe('changing a beca', () => {
     expect((await prices(pupil))[0]).toBe(1500)
   })
 
+  test('one that no pupil has takes another percent, which counts for who gets it afterwards', async () => {
+    const { pupil, beca } = await holder(25)
+    await take(beca, [pupil], { desde: '2026-01' })
+    const answer = await change(beca, { porcentaje: 50 })
+    expect([answer.status, answer.body.beca?.porcentaje]).toEqual([200, 50])
+    expect(await prices(pupil)).toEqual(Array(10).fill(2000))
+    const joins = { idBeca: beca, alumnos: [{ id: pupil }] }
+    expect((await (await admin()).patch('/becas/add/alumnos', joins)).status).toBe(200)
+    expect(await prices(pupil)).toEqual(Array(10).fill(1000))
+  })
+
   test('a name alone prices nothing', async () => {
     const { pupil, beca } = await holder()
     expect((await change(beca, { nombre: 'Otra' })).body.beca.nombre).toBe('Otra')
