@@ -4,7 +4,7 @@ import { drawReceipt } from './modules/receipts/receipt.paper'
 import { drawStatement } from './modules/statements/statements.pdf'
 import type { Drawn } from './pdf/drawing'
 
-/** By the kind in the paper's address. What they take was copied from the thread that asks, so it is data alone. */
+/** By the kind in the PDF's address. Arguments were copied from another thread, so they are plain data. */
 const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
   recibo: drawReceipt,
   corte: drawCashCut,

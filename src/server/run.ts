@@ -13,11 +13,11 @@ type Tell = (line: string) => void
 export interface Program<C extends Config> {
   /** @throws ConfigError */
   config: () => C
-  /** Between the migrated database and the first call. Aborted by the person at the terminal. */
+  /** Runs after the migrations and before the first call; aborted from the terminal. */
   prepare?: (opened: Prepared, config: C, signal: AbortSignal) => Promise<void>
-  /** The first user was just made. */
+  /** Called when the first user was just created. */
   welcome?: (firstUser: FirstUser, tell: Tell) => void
-  /** What the person at the terminal is told once it answers. */
+  /** Prints the last lines of a successful start. */
   announce: (running: Running, config: C, tell: Tell) => void | Promise<void>
 }
 
@@ -25,11 +25,11 @@ const tell: Tell = (line) => void process.stdout.write(`${line}\n`)
 
 const open = async <C extends Config>(program: Program<C>, signal: AbortSignal): Promise<Running> => {
   const config = program.config()
-  // `npm run dev` serves the client itself.
+  // With `npm run dev`, webpack serves the client.
   const clientFolder = process.argv.includes('--solo-api')
     ? null
     : await ensureClientBuilt(ROOT, tell, signal)
-  // A person at a terminal wants the address to stay in sight; a service wants every request on its log.
+  // At a terminal the printed address should stay in view; a service should log every request.
   const logLevel = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   signal.throwIfAborted()
   const prepare = async (opened: Prepared) => program.prepare?.(opened, config, signal)
@@ -39,21 +39,23 @@ const open = async <C extends Config>(program: Program<C>, signal: AbortSignal):
   return running
 }
 
-/** An end that takes longer is not waited for: a service manager would kill it without asking, ms. */
+/** A shutdown is forced after this long, ms: a service manager would kill the process anyway. */
 const END_WITHIN_MS = 30_000
-/** A second signal this long after the first is a person who has no more patience, ms. */
+/**
+ * A second signal this long, ms, after the first comes from an impatient user and ends the process at once.
+ */
 const SECOND_THOUGHT_MS = 1_000
 
 /**
- * Runs the product until SIGTERM or SIGINT, which end it cleanly, also while it is still starting, and in any case within half
- * a minute. A wrong setting or a folder in use is one sentence and exit code 1.
+ * Runs the product until SIGTERM or SIGINT, which also end a start in progress; the shutdown takes at most
+ * half a minute. A wrong setting or a folder in use prints one sentence and exits with code 1.
  */
 export const runProduct = <C extends Config>(program: Program<C>): void => {
   const ending = new AbortController()
   const opened = open(program, ending.signal)
   let asked = 0
   const end = (): void => {
-    // npm passes on what the terminal has already sent.
+    // npm repeats the signal that the terminal already sent, so an early second one is ignored.
     if (ending.signal.aborted) {
       if (performance.now() - asked > SECOND_THOUGHT_MS) process.exit(1)
       return
@@ -81,7 +83,7 @@ export const runProduct = <C extends Config>(program: Program<C>): void => {
   process.on('SIGINT', end)
   watchParent(end)
   opened.catch((error: unknown) => {
-    // Whoever stopped it needs no reason.
+    // Stopped on purpose, so there is nothing to report.
     if (ending.signal.aborted) return
     complain(error)
     process.exit(1)

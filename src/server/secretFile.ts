@@ -3,20 +3,22 @@ import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartError } from './startError'
 
-/** Characters of the shortest secret that cannot be guessed. */
+/** Shortest secret in characters; shorter ones could be guessed. */
 export const MIN_SECRET = 32
 
-/** 32 random bytes: a password or key that nobody types. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url')
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
-/** What `file` holds; undefined when there is none or it is empty. @throws StartError when it belongs to somebody else */
+/**
+ * The secret in `file`; undefined when the file is missing or empty.
+ * @throws StartError when it belongs to another user
+ */
 export const readSecret = async (file: string): Promise<string | undefined> => {
   try {
     const text = (await readFile(file, 'utf8')).trim()
     if (text === '') return undefined
-    // A copy or an unpacked backup may have opened it to others.
+    // Copying or unpacking a backup may have made it readable for others.
     if ((await stat(file)).mode & 0o077) await chmod(file, 0o600)
     return text
   } catch (cause) {
@@ -30,7 +32,7 @@ export const readSecret = async (file: string): Promise<string | undefined> => {
   }
 }
 
-/** Written aside, synced and linked, so that a crash leaves no half secret and of two processes one wins. */
+/** Written aside, synced and linked: a crash leaves no half-written secret, and of two processes one wins. */
 const writeSecret = async (file: string): Promise<void> => {
   const aside = `${file}.${randomUUID()}.new`
   const handle = await open(aside, 'wx', 0o600)
@@ -47,8 +49,8 @@ const writeSecret = async (file: string): Promise<void> => {
 }
 
 /**
- * The secret kept in `file` (mode 0600), made with the first call. An empty file counts as none.
- * @throws StartError when the file belongs to somebody else
+ * The secret in `file` (mode 0600), created at the first call. An empty file counts as missing.
+ * @throws StartError when the file belongs to another user
  */
 export const keptSecret = async (file: string): Promise<string> => {
   const known = await readSecret(file)

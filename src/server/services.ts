@@ -68,13 +68,13 @@ import { createUsersService } from './modules/users/users.service'
 
 interface ServiceDeps {
   files: FileStore
-  /** The same in every process on this database. */
+  /** Secret shared by all processes on this database. */
   shared: string
-  /** Where sign-ins wait for their turn. */
+  /** The queue of sign-ins. */
   logins: Queue
 }
 
-/** Every service once, wired by name: whoever needs another gets it here. */
+/** Creates every service once; services that another one needs are passed in here. */
 export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
   const cycles = createCyclesService()
   const students = createStudentsService({ files, cycles })
@@ -142,7 +142,7 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
 }
 export type Services = ReturnType<typeof buildServices>
 
-/** The calls of every module, under /api. */
+/** Installs the calls of every module under /api. */
 export const installModules = (api: Api, services: Services, disk: Disk): void => {
   systemPlugin(api, disk)
   sessionPlugin(api, services.session)

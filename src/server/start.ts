@@ -20,7 +20,7 @@ const EVERY_MS = 60 * 60_000
 
 const DAY_MS = 24 * EVERY_MS
 
-/** Longer than any retry, and no longer: an answer may hold a pupil's health data. */
+/** Longer than any retry, and not more, because a stored answer may contain a pupil's health data. */
 const KEYS_LIVE_MS = 2 * DAY_MS
 
 const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
@@ -33,9 +33,9 @@ const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
 }
 
 /**
- * Once now and then every hour: dead sessions, old login failures, idempotency keys nobody will send again, files no row
- * points at. A failure is logged and tried again an hour later.
- * @returns how to stop
+ * Runs now and every hour: deletes expired sessions, old sign-in failures, old idempotency keys and files
+ * without a row. A failure is logged and tried again an hour later.
+ * @returns a function that stops it
  */
 const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLogger): (() => void) => {
   const run = () =>
@@ -46,7 +46,7 @@ const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLo
   return () => clearInterval(timer)
 }
 
-/** What is open before the first call. */
+/** Open before the first call. */
 export interface Prepared {
   db: Db
   files: FileStore
@@ -54,36 +54,44 @@ export interface Prepared {
 
 export interface StartOptions {
   config: Config
-  /** Folder of the built client; null serves the API alone. */
+  /** Folder of the built client; null serves only the API. */
   clientFolder: string | null
   logLevel: string
   now?: () => Date
-  /** Lines for the person at the terminal. */
+  /** Prints a line at the terminal. */
   tell: (line: string) => void
-  /** The first user was just made: told at once, since whatever fails later would keep the password for itself. */
+  /**
+   * Called when the first user was just created, before any later step can fail and lose the generated
+   * password.
+   */
   welcome?: (firstUser: FirstUser) => void
-  /** Ends a start that is under way; what is open by then is closed again. */
+  /** Aborts a start in progress; everything opened so far is closed. */
   signal?: AbortSignal
-  /** Between the migrated database and the first call; what it throws undoes the start. */
+  /** Runs after the migrations and before the first call; an error aborts the start. */
   prepare?: (opened: Prepared) => Promise<void>
 }
 
 export interface Running {
   app: FastifyInstance
   db: Db
-  /** Where it answers, such as http://127.0.0.1:3000 */
+  /** Address of the server, such as http://127.0.0.1:3000 */
   address: string
-  /** Lets what is under way finish, then closes the database. */
+  /** Finishes running calls, then closes the database. */
   stop(): Promise<void>
 }
 
-/** Lines that wait to be taken; the system bounds it too. Beyond Node's 511 it drops them, and browsers try again seconds later. */
+/**
+ * Connections waiting to be accepted (the system limits it too). With Node's default of 511 the rest are
+ * dropped, and browsers retry only seconds later.
+ */
 const BACKLOG = 4096
 
-/** A call under way has this long to end once the server is told to, ms. */
+/** Running calls get this long to finish at shutdown, ms. */
 const LAST_CALL_MS = 5_000
 
-/** Browsers keep connections ready on which nothing was asked yet; Node counts them as busy and would wait for the question. */
+/**
+ * Closes connections on which browsers have not asked anything yet; Node counts them as busy and would wait.
+ */
 const closeApp = async (app: FastifyInstance): Promise<void> => {
   const timer = setTimeout(() => app.server.closeAllConnections(), LAST_CALL_MS)
   await app.close()
@@ -107,7 +115,7 @@ const paperSettings = async ({ schoolAddress, schoolLogo, publicUrl }: Config): 
   publicUrl: publicUrl ?? null,
 })
 
-/** What is to be closed, last first; what opens after the end began is closed at once. */
+/** Steps to undo, last first; a step added after the end is undone at once. */
 const createClosing = () => {
   const steps: (() => unknown)[] = []
   let ended = false
@@ -125,7 +133,7 @@ const createClosing = () => {
 
 const open = async (options: StartOptions, closing: ReturnType<typeof createClosing>): Promise<Running> => {
   const { config, clientFolder, logLevel, now = () => new Date(), tell, signal } = options
-  // Before anything is opened: a wrong setting and a busy port are one sentence, and nothing is left behind.
+  // Checked before anything is opened, so that a wrong setting or a busy port leaves nothing behind.
   const papers = await paperSettings(config)
   await assertListens(config)
   signal?.throwIfAborted()
@@ -170,13 +178,13 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   return { app, db, address, stop: closing.close }
 }
 
-/** Rejects when the start is called off, whatever it is waiting for. */
+/** Rejects when the start is aborted, whatever it is waiting for. */
 const calledOff = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 
 /**
- * Opens everything in order and undoes what was opened when a later step fails or `signal` calls it off.
- * @throws Error with one sentence in Spanish for the terminal
+ * Opens everything in order; when a step fails or `signal` aborts, undoes what was opened.
+ * @throws Error with a Spanish sentence for the terminal
  */
 export const start = async (options: StartOptions): Promise<Running> => {
   const closing = createClosing()

@@ -1,11 +1,14 @@
 import { inspect } from 'node:util'
 
-/** Why the product cannot start, which a person can mend. The message is one Spanish sentence for the terminal. */
+/**
+ * A reason why the product cannot start that an administrator can fix, as one Spanish sentence for the
+ * terminal.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** What a person can mend is one sentence; anything else shows where it broke. */
+/** Prints known errors as one sentence, others with their stack. */
 export const complain = (error: unknown): void => {
   const known = error instanceof Error && (error.name === 'ConfigError' || error.name === 'StartError')
   process.stderr.write(`${known ? error.message : inspect(error)}\n`)

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { StartError } from '../startError'
 
-/** More than any password: a file given by mistake is not read to its end. */
+/** Larger than any password, so a large file given by mistake is not read completely. */
 const MOST_BYTES = 10_000
 
 /**
- * Typed at a terminal, without being shown.
- * @throws StartError when the person ends it instead
+ * Reads a password at a terminal without showing it.
+ * @throws StartError when the user aborts
  */
 export const typed = (question: string, ended = 'No se cambió la contraseña.'): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -38,8 +38,8 @@ const piped = async (): Promise<string> => {
 }
 
 /**
- * A new password from the terminal, asked twice, or the first line of standard input.
- * @throws StartError when the two differ or nothing was given
+ * A new password typed twice at the terminal, or the first line of standard input.
+ * @throws StartError when the two differ or it is empty
  */
 export const askPassword = async (user: string): Promise<string> => {
   const first = process.stdin.isTTY ? await typed(`Contraseña nueva de ${user}: `) : await piped()

@@ -14,7 +14,7 @@ import { endSessions } from '../modules/session/session.queries'
 import { hashPassword } from '../security/passwords'
 import { askPassword } from './askPassword'
 
-/** @throws StartError when nobody of the office has this name */
+/** @throws StartError when no office user has this name */
 const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name: string }> => {
   const user = await db
     .selectFrom('users')
@@ -29,8 +29,8 @@ const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name
 }
 
 /**
- * A new password from the console of the server: ends the user's sessions on every process at once and forgives the wrong
- * tries that may have locked the user out.
+ * Sets a new password from the server's console. Ends the user's sessions in every process at once, and
+ * clears failed attempts, which may have locked the user out.
  * @throws StartError when the password does not meet the rule
  */
 const setPassword = async (db: Db, user: { id: number; name: string }, password: string): Promise<void> => {
@@ -48,7 +48,7 @@ const setPassword = async (db: Db, user: { id: number; name: string }, password:
   })
 }
 
-/** `npm run clave -- USUARIO`: a new password from the console, also while the product runs. */
+/** `npm run clave -- USUARIO`: sets a new password from the console, also while the product runs. */
 runCommand(async ({ config, args, tell }) => {
   const [name] = args
   if (name === undefined || args.length > 1)

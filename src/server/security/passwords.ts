@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id with the settings OWASP names for it: 19 MiB, two passes, one lane. */
+/** Argon2id with OWASP's settings: 19 MiB, two passes, one lane. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** A hash fills a core: one stays for the event loop and the database, and Node's four threads are not all taken. */
+/**
+ * A hash occupies a core: one core stays free for the event loop and the database, and one of Node's four
+ * threads too.
+ */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 
 let hashing = 0

@@ -2,20 +2,23 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type Entry } from 'yauzl'
 import { ZipFile } from 'yazl'
 
-/** All that a workbook's parts weigh unpacked: twenty times a large one of ours. What says more is no list of pupils. */
+/**
+ * Limit of a workbook's unpacked size: twenty times that of a large one of ours. A larger one is no list of
+ * pupils.
+ */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
-/** A workbook has a dozen parts and a few more for each sheet. */
+/** A workbook has a dozen parts, and a few for each sheet. */
 const MAX_PARTS = 1000
 
 export class TooMuchInside extends Error {}
 
-/** What a reader of cells needs: no pictures, no macros, no embedded files. */
+/** The parts with cells: no pictures, macros or embedded files. */
 const isText = ({ fileName }: Entry): boolean => /\.(xml|rels)$/i.test(fileName)
 
 /**
- * The texts of a workbook as an archive that is what it says: unpacked within bounds by a reader that believes no size it is told,
- * and packed anew without compression. So whoever reads it next cannot be made to unpack more.
- * @throws TooMuchInside · any other error when it is no whole archive
+ * Repacks a workbook's XML without compression. Unpacking has a limit and ignores the sizes that the archive
+ * claims, so the next reader cannot be made to unpack more.
+ * @throws TooMuchInside · any other error when it is not a complete archive
  */
 export const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
   const archive = await fromBufferPromise(packed)
@@ -27,7 +30,7 @@ export const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
     if (!isText(entry)) continue
     bytes += entry.uncompressedSize
     if (bytes > MAX_UNPACKED_BYTES || parts > MAX_PARTS) throw new TooMuchInside()
-    // It ends with an error where more comes out than the entry says.
+    // Fails when more bytes come out than the entry declares.
     const content = await buffer(await archive.openReadStreamPromise(entry))
     plain.addBuffer(content, entry.fileName, { compress: false })
   }

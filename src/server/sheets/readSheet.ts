@@ -5,7 +5,10 @@ import type { DateSystem } from '@contract/imports/imports.rules'
 import { boundedArchive } from './archive'
 import type { Sheet, SheetAsked, SheetRow } from './sheet'
 
-/** A text of a byte order mark says what it is; without one, what is no UTF-8 is what Windows in Spanish writes. */
+/**
+ * A byte order mark names the encoding. Without one, text that is not UTF-8 is read as windows-1252, which
+ * Windows writes in Spanish.
+ */
 const decodeCsv = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -14,10 +17,10 @@ const decodeCsv = (bytes: Buffer): string => {
   }
 }
 
-/** Among so many lines are the headings. */
+/** The headings are within this many lines. */
 const LINES = 20
 
-/** What parts the cells: whichever there is more of in the first lines, outside of quotes. */
+/** The separator: the more frequent one in the first lines, outside of quotes. */
 const delimiterOf = (text: string): ',' | ';' => {
   const lines = text
     .slice(0, 20_000)
@@ -27,7 +30,7 @@ const delimiterOf = (text: string): ',' | ';' => {
   return lines.split(';').length > lines.split(',').length ? ';' : ','
 }
 
-/** A list of pupils has a dozen columns; a sheet may have 16,384. */
+/** Most columns read; a list of pupils has a dozen, a sheet may have 16,384. */
 const MAX_CELLS = 100
 
 const MAX_CELL_CHARACTERS = 5000
@@ -37,13 +40,13 @@ const textOf = (value: CellValue | undefined): string => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO'
   const text = String(value).slice(0, MAX_CELL_CHARACTERS).normalize('NFC')
-  // The apostrophe by which our own files keep a text from being run.
+  // Removes the apostrophe that our own files put before a text so that it is not run as a formula.
   return text.trim().replace(/^'(?=[=+\-@\t\r])/, '')
 }
 
 const cellsOf = (values: readonly CellValue[]): string[] => values.slice(0, MAX_CELLS).map(textOf)
 
-/** Rows that say something, until there are too many. */
+/** Collects rows that are not empty, up to the limit. */
 const collect = (most: number) => {
   const rows: SheetRow[] = []
   let more = false
@@ -59,7 +62,9 @@ const collect = (most: number) => {
   }
 }
 
-/** Of cells merged downwards, as one parent beside three siblings, each row says what the first does. */
+/**
+ * Copies the first value of cells merged downwards into each row, such as one parent beside three siblings.
+ */
 const unmerged = (rows: readonly SheetRow[], merges: readonly MergeRange[]): SheetRow[] => {
   const byRow = new Map(rows.map((row) => [row.fila - 1, { ...row, cells: [...row.cells] }]))
   for (const { startRow, endRow, startCol } of merges) {
@@ -77,7 +82,7 @@ const unmerged = (rows: readonly SheetRow[], merges: readonly MergeRange[]): She
 
 const readWorkbook = async (packed: Buffer, most: number): Promise<Sheet> => {
   const archive = new Uint8Array(await boundedArchive(packed))
-  // Its calendar and merged cells; the rows come one at a time, however many there are.
+  // This reads only the calendar and merged cells; rows are then streamed one at a time.
   const { sheets, dateSystem } = await readXlsx(archive, {
     sheets: ({ index }) => index === 0,
     range: 'A1:A1',
@@ -91,7 +96,7 @@ const readWorkbook = async (packed: Buffer, most: number): Promise<Sheet> => {
 
 const readCsv = (bytes: Buffer, most: number): Sheet => {
   const whole = decodeCsv(bytes)
-  // What Excel writes to say what parts the cells.
+  // Excel writes `sep=;` in the first line to name the separator.
   const [said = '', delimiter] = /^sep=(.)\r?\n/i.exec(whole) ?? []
   const text = whole.slice(said.length)
   const found = collect(most)
@@ -100,7 +105,7 @@ const readCsv = (bytes: Buffer, most: number): Sheet => {
   return found.sheet(null)
 }
 
-/** @throws when the file is neither */
+/** @throws when the file is neither a workbook nor CSV */
 export const readSheet = async ({ file, kind, most }: SheetAsked): Promise<Sheet> => {
   const bytes = await readFile(file)
   return kind === 'xlsx' ? readWorkbook(bytes, most) : readCsv(bytes, most)

@@ -1,25 +1,24 @@
 import type { DateSystem } from '@contract/imports/imports.rules'
 
-/** The first rows of a sheet that say something, as texts. */
+/** The first rows of a sheet that are not empty, as texts. */
 export interface Sheet {
   readonly rows: readonly SheetRow[]
-  /** There are more than were asked for. */
+  /** Whether there are more rows than asked for. */
   readonly more: boolean
-  /** By which calendar a plain number is a day. */
+  /** The calendar by which a plain number is a day. */
   readonly dates: DateSystem
 }
 
 export interface SheetRow {
-  /** As the file counts, from 1. */
+  /** Row number as in the file, from 1. */
   readonly fila: number
   readonly cells: readonly string[]
 }
 
-/** What a thread is asked to read. */
 export interface SheetAsked {
   readonly file: string
   readonly kind: 'xlsx' | 'csv'
-  /** At most so many rows. */
+  /** Most rows to read. */
   readonly most: number
 }
 export type SheetAnswer =

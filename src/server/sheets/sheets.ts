@@ -6,9 +6,9 @@ import { createQueue } from '../http/queue'
 import { createThreads } from '../threads'
 import type { Sheet, SheetAnswer, SheetAsked } from './sheet'
 
-/** The largest file that may come takes a second or two; what takes longer is not coming, ms. */
+/** The largest accepted file takes a second or two; a reading that takes longer, ms, has failed. */
 const READ_WITHIN_MS = 30_000
-/** What a thread may hold: the largest workbook several times over. */
+/** Memory of a thread: several times the largest workbook. */
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }
 
 const tooMuch = (): HttpProblem =>
@@ -24,8 +24,8 @@ const busy = (own: boolean): HttpProblem =>
 
 export interface Sheets {
   /**
-   * The rows of a prepared file that say something, at most so many; read in a thread of its own.
-   * @throws 413 more inside than a list of pupils has · 415 none that can be read · 429 · 503
+   * The rows of a prepared file that are not empty, read in another thread.
+   * @throws 413 more than a list of pupils may have · 415 cannot be read · 429 · 503
    */
   read(caller: string, file: PreparedFile, most: number): Promise<Sheet>
   close(): Promise<void>

@@ -7,7 +7,7 @@ import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
 import { bySurname, pupilJson, standingEnrolment, tuitionIsOverdue } from '../../db/fragments'
 
-/** A charge or a month whose day has passed, in centavos. */
+/** An overdue charge or month, in centavos. */
 export interface OverdueRow {
   tipo: 'cargo' | 'colegiatura'
   id: number
@@ -17,11 +17,11 @@ export interface OverdueRow {
   recargo: LateFee | null
   vencimiento: IsoDate
   saldo_centavos: number
-  /** List price of a month: what a recargo is a percent of. */
+  /** List price of a month, on which a percentage recargo is computed. */
   lista_centavos: number
 }
 
-/** Oldest first. One statement for the whole school, however many pupils. */
+/** Oldest first, for the whole school in one statement. */
 export const listOverdue = async (db: Db, today: IsoDate): Promise<OverdueRow[]> => {
   const { rows } = await sql<OverdueRow>`
     SELECT 'colegiatura' AS tipo, t.id, e.student_id, t.descripcion, y.name AS ciclo, y.recargo, t.vencimiento,
@@ -37,7 +37,7 @@ export const listOverdue = async (db: Db, today: IsoDate): Promise<OverdueRow[]>
   return rows
 }
 
-/** Months whose day has passed and whose extension has not, by the day it ends. Amounts in pesos. */
+/** Months past their due day but within an extension, by the extension's end. Amounts in pesos. */
 export const listExtended = async (db: Db, today: IsoDate): Promise<Extended[]> => {
   const { rows } = await sql<Omit<Extended, 'saldo'> & { saldo_centavos: number }>`
     SELECT t.id, json_build_object('id', s.id, 'nombre', s.nombre) AS alumno,
@@ -59,13 +59,16 @@ export interface DebtorRow {
   parent_id: number | null
   parent_name: string | null
   telefono: string | null
-  /** What the whole family owes and is not due yet, siblings without a debt included; the same in each of its rows. */
+  /**
+   * What the whole family owes that is not due yet, including siblings without overdue amounts; repeated in
+   * each of its rows.
+   */
   por_vencer_centavos: number
-  /** The family's credit, the same in each of its rows. */
+  /** The family's credit, repeated in each of its rows. */
   saldo_favor_centavos: number
 }
 
-/** The pupils behind those debts, by surname; grade and group of the latest cycle. */
+/** The pupils with these debts, by surname; grade and group of the latest cycle. */
 export const listDebtorPupils = async (
   db: Db,
   ids: readonly number[],
@@ -107,13 +110,12 @@ export const listDebtorPupils = async (
   return rows
 }
 
-/** A parent, or a pupil without one. */
 export interface FamilyOf {
   parent_id: number | null
   student_id: number | null
 }
 
-/** Families that have something in their favour; centavos. */
+/** Families with credit; centavos. */
 export const listCredited = async (db: Db): Promise<(FamilyOf & { saldo: number })[]> => {
   const { rows } = await sql<FamilyOf & { saldo: number }>`
     SELECT parent_id, student_id, saldo_centavos::float8 AS saldo FROM credits
@@ -121,11 +123,11 @@ export const listCredited = async (db: Db): Promise<(FamilyOf & { saldo: number 
   return rows
 }
 
-/** What of a debt its sum is made of. */
+/** The fields needed to sum a debt. */
 export type OverdueOf = FamilyOf &
   Pick<OverdueRow, 'vencimiento' | 'recargo' | 'saldo_centavos' | 'lista_centavos'>
 
-/** What some families have overdue, by the lateness of `listOverdue`. */
+/** Overdue rows of some families, by the same conditions as `listOverdue`. */
 export const listOverdueOf = async (
   db: Db,
   today: IsoDate,
@@ -150,7 +152,7 @@ export const listOverdueOf = async (
 
 type UpcomingRow = Omit<Upcoming, 'monto'> & { centavos: number }
 
-/** Months and charges whose last day to pay in time is one of these days, both included, the next one first. */
+/** Months and charges whose last day on time is between these days, both included, soonest first. */
 export const listUpcoming = async (db: Db, from: IsoDate, to: IsoDate): Promise<Upcoming[]> => {
   const { rows } = await sql<UpcomingRow>`
     WITH due AS MATERIALIZED (

@@ -39,9 +39,9 @@ const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late:
   family.alumnos.push({ ...row.alumno, conceptos })
 }
 
-/** What else is known of families, by their id. */
+/** Further facts about families, by family id. */
 interface Known {
-  /** End of the latest extension. */
+  /** Last day of the latest extension. */
   extended: ReadonlyMap<string, IsoDate>
   contacts: ReadonlyMap<string, Pick<Latest, 'contacto' | 'prometido'>>
 }
@@ -74,8 +74,8 @@ const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Deb
 }
 
 /**
- * Who owes what since when, by family, the longest overdue first.
- * @param pupils of all the debts, in the order in which a family names them
+ * Debts grouped by family, longest overdue first.
+ * @param pupils the pupils with debts, in the order of a family's list
  */
 export const debtorsOf = (
   overdue: readonly OverdueRow[],
@@ -87,7 +87,7 @@ export const debtorsOf = (
   }: { today: IsoDate; extended: readonly Extended[]; contacts: readonly Latest[] },
 ): Debtor[] => {
   const known: Known = {
-    // The last of a family ends last.
+    // Rows come sorted by end, so the map keeps each family's latest.
     extended: new Map(
       extended.map(({ padre, alumno, hasta }) => [familyId(padre?.id ?? null, alumno.id), hasta]),
     ),
@@ -120,16 +120,19 @@ export const debtorsOf = (
     .sort((a, b) => (a.desde === b.desde ? b.vencido - a.vencido : a.desde < b.desde ? -1 : 1))
 }
 
-/** What a family has overdue and what being late costs it today; pesos. */
+/** A family's overdue amount and today's recargos on it, pesos. */
 export interface Behind {
   vencido: number
   recargos: number
 }
 
-/** Under what a family's sums are found. */
+/** The family's key in maps of sums. */
 export const keyOf = ({ parent_id, student_id }: FamilyOf): string => familyId(parent_id, student_id ?? 0)
 
-/** The sums of some families as the list of debtors has them; a family with nothing overdue is not there. */
+/**
+ * Sums of some families, equal to those in the list of debtors; families without overdue amounts are left
+ * out.
+ */
 export const sumsOf = (rows: readonly OverdueOf[], today: IsoDate): Map<string, Behind> => {
   const late = createLateness(today)
   const sums = new Map<string, { vencido: Centavos; recargos: Centavos }>()

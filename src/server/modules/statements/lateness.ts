@@ -3,12 +3,12 @@ import type { Centavos } from '@contract/domain/money'
 import { lateFee, startedMonthsLate, type LateFee } from '@contract/tuition/lateFees.rules'
 
 /**
- * How late things are on a day. A school has thousands of open months and a dozen due days: each day is counted once, which took
- * nine tenths of the time of a list of debtors.
+ * Computes lateness on a day and remembers it per due day: a school has thousands of open months but a dozen
+ * due days, and computing each anew took nine tenths of the list of debtors.
  */
 export const createLateness = (today: IsoDate) => {
   const known = new Map<string, number>()
-  /** Started months past the last day to pay, none within the grace. */
+  /** Started months past the last day to pay; 0 within the grace. */
   const months = (vencimiento: IsoDate, grace = 0): number => {
     const key = `${vencimiento} ${grace}`
     const counted = known.get(key) ?? startedMonthsLate(vencimiento, today, grace)
@@ -17,7 +17,10 @@ export const createLateness = (today: IsoDate) => {
   }
   return {
     months,
-    /** What it costs besides today, in centavos. @param lista price before the beca; 0 for a charge, which has no recargos */
+    /**
+     * Today's recargo in centavos.
+     * @param lista price before the beca; 0 for a charge, which has no recargos
+     */
     fee: (vencimiento: IsoDate, lista: Centavos, fee: LateFee | null): Centavos =>
       lateFee(fee, lista, fee ? months(vencimiento, fee.dias_gracia) : 0),
   }

@@ -6,7 +6,10 @@ import type { MonthFact, PaymentFact } from './statements.queries'
 const firstDay = (payments: readonly PaymentFact[]): IsoDate | undefined =>
   payments.map(({ fecha }) => fecha).sort()[0]
 
-/** The cancelled payment of a month that was dearer then: cancelling it gave the month its beca. */
+/**
+ * The cancelled payment that paid a higher price for this month: its cancellation reopened the month at the
+ * price with the beca.
+ */
 const dearerPayment = ({ id, monto_centavos }: MonthFact, payments: readonly PaymentFact[]) => {
   let dearest = { price: monto_centavos, payment: null as PaymentFact | null }
   for (const payment of payments)
@@ -15,7 +18,7 @@ const dearerPayment = ({ id, monto_centavos }: MonthFact, payments: readonly Pay
   return dearest
 }
 
-/** A month at its price after the beca, and the beca it got later when its payment was cancelled. */
+/** The month at its price after the beca, and a later beca applied when its payment was cancelled. */
 const owedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draft[] => {
   const { id, cycle_id: cicloId, descripcion, vencimiento, lista_centavos, monto_centavos } = month
   const { price, payment } = dearerPayment(month, payments)
@@ -64,7 +67,10 @@ const line = ({ cycle_id: cicloId }: MonthFact) => ({
   abono: 0,
 })
 
-/** A month that is not owed any more: a line while somebody's payment, cancelled since, stands on it; else it never moved a balance. */
+/**
+ * A month that is no longer owed appears only if a payment for it existed and was cancelled; otherwise it
+ * never changed the balance.
+ */
 const outMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draft[] => {
   if (payments.length === 0) return []
   const { id, descripcion, vencimiento, fuera, fuera_at, fuera_on } = month
@@ -96,7 +102,10 @@ const outMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draft
   ]
 }
 
-/** What was paid of a month and became the family's credit: it left the pupil's account as it came, and came back when its payment was cancelled. */
+/**
+ * Payments of the month that became credit: the amount left the pupil's account then, and returned if the
+ * payment was cancelled.
+ */
 const creditMovements = (
   month: MonthFact,
   made: MonthFact['credited'][number],
@@ -146,7 +155,7 @@ const creditMovements = (
   ]
 }
 
-/** All that happened to what is owed of a month. @param all payments of its pupil */
+/** All lines of a month. @param all payments of its pupil */
 export const monthMovements = (month: MonthFact, all: readonly PaymentFact[]): Draft[] => {
   const paying = all.filter(({ lines }) =>
     lines.some(({ tipo, tuition_id }) => tipo === 'COLEGIATURA' && tuition_id === month.id),

@@ -6,7 +6,7 @@ export const pesos = (centavos: Centavos): string => formatPesos(toPesos(centavo
 export const concept = ({ descripcion, monto_centavos }: LineFact): string =>
   `${descripcion}: ${pesos(monto_centavos)}`
 
-/** A month that was let off its recargo says so, and why. */
+/** The concept of a line; a month with a waived recargo adds amount and reason. */
 export const conceptAndWaiver = (line: LineFact, motivo: string | null): string[] =>
   line.condonado_centavos > 0
     ? [

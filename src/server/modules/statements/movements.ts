@@ -8,7 +8,7 @@ import { concept, conceptAndWaiver, pesos } from './movementText'
 import { monthMovements } from './month.movements'
 import type { ChargeFact, Facts, PaymentFact } from './statements.queries'
 
-/** A charge at its price after the discount, and its cancellation. @param paid first day somebody paid it */
+/** A charge at its price after the discount, and its cancellation. @param paid day of its first payment */
 const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): Draft[] => {
   const { id, cycle_id: cicloId, descripcion, fecha, cancelled_on, cancelled_at } = charge
   const { monto_pagar_centavos: net, costo_total_centavos: full, monto_descuento_centavos: off } = charge
@@ -46,7 +46,7 @@ const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): Draft[]
   ]
 }
 
-/** How it was handed over and what it paid; a cancelled one says why where it is taken back. */
+/** Small print of a payment: means and what it paid; its cancellation shows the reason. */
 const detailOf = (payment: PaymentFact): string[] => {
   const { metodo_pago, referencia, lines, motivo_condonacion } = payment
   const method = paymentMethodLabel(metodo_pago)
@@ -65,14 +65,14 @@ type When = { fecha: IsoDate; at: number }
 
 const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Draft[] => {
   const { id, folio, cycle_id: cicloId, monto_centavos, cancelled_at } = payment
-  // One line of a folio is its own; a second cycle's stand beside it.
+  // The first part keeps the folio's plain id; parts for other cycles or pupils get a number.
   const suffix = `${payment.parte > 1 ? `-${payment.parte}` : ''}${taken ? '' : '-cancelado'}`
   const cancelado = taken && cancelled_at !== null
   const conceptos = payment.kinds.map((tipo) => ({ tipo }))
   const same = { cicloId, folio, pagoId: id, conceptos, fecha, at, vencimiento: null, cancelado }
   const side = (centavos: number, raises: boolean) =>
     raises === taken ? { cargo: centavos, abono: 0 } : { cargo: 0, abono: centavos }
-  /** Those of one payment together: a year at once is discounted month by month, which takes ten rows to say one thing. */
+  /** Recargos or discounts of one payment in a single line: a yearly payment would otherwise need ten. */
   const beside = (tipo: 'RECARGO' | 'DESCUENTO'): Draft[] => {
     const lines = payment.lines.filter((line) => line.tipo === tipo)
     if (lines.length === 0) return []
@@ -99,12 +99,13 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Dr
     detalle: taken ? detailOf(payment) : [`Motivo: ${payment.motivo_cancelacion ?? ''}`],
     ...side(monto_centavos, false),
   }
-  // What is owed more stands before what is paid, and the money comes back before it goes: no line falls below nothing.
+  // Amounts owed sort before the payment, and a cancellation returns the money first, so no running balance
+  // falls below zero.
   const besides = [...beside('RECARGO'), ...beside('DESCUENTO')]
   return taken ? [...besides, money] : [money, ...besides]
 }
 
-/** A payment, with its recargos and discounts, and the same taken back on the day it was cancelled. */
+/** A payment with its recargos and discounts, and the reverse of all on the day of its cancellation. */
 const paymentMovements = (payment: PaymentFact): Draft[] => {
   const { fecha, created_at, cancelled_on, cancelled_at } = payment
   return [
@@ -115,7 +116,7 @@ const paymentMovements = (payment: PaymentFact): Draft[] => {
   ]
 }
 
-/** First day on which anybody paid a charge or a month, cancelled payments included, by `tipo` and id. */
+/** Day of the first payment of each charge or month, cancelled ones included; key: `tipo` and id. */
 const firstPaid = (payments: readonly PaymentFact[]): Map<string, IsoDate> => {
   const days = new Map<string, IsoDate>()
   for (const { fecha, lines } of payments)
@@ -130,10 +131,10 @@ const firstPaid = (payments: readonly PaymentFact[]): Map<string, IsoDate> => {
 const byTime = (a: Draft, b: Draft): number =>
   a.fecha === b.fecha ? a.at - b.at : a.fecha < b.fecha ? -1 : 1
 
-/** The pupils of a family by id: their names stand on what is theirs. */
+/** A family's pupils by id, to show their names on their lines. */
 export type Whose = ReadonlyMap<number, { id: number; nombre: string }>
 
-/** The concepts of a payment for several pupils say whose each is. */
+/** Adds the pupil's name to each concept of a payment for several pupils. */
 const namedLines = (payment: PaymentFact, whose: Whose): PaymentFact => ({
   ...payment,
   lines: payment.lines.map((line) => {
@@ -150,16 +151,18 @@ const ownedBy = (whose: Whose, studentId: number, lines: Draft[]): Draft[] => {
 const NOBODY: Whose = new Map()
 
 /**
- * Every charge, month and payment of a pupil or a family as lines with a running balance, oldest first. The last balance is the
- * sum of what is open; recargos and discounts are lines of their own, so that what a line says adds up.
- * @param whose whom lines are named by, where they are of several
+ * All charges, months and payments of a pupil or family as lines with a running balance, oldest first. The
+ * last balance equals what is open. Recargos and discounts are lines of their own, so that each line's amount
+ * matches its text.
+ * @param whose names for the lines, when they belong to several pupils
  */
 export const movementsOf = (
   { charges, months, payments }: Omit<Facts, 'cycles'>,
   whose: Whose = NOBODY,
 ): Movement[] => {
   const paid = firstPaid(payments)
-  // At one moment payments stand first: a charge or a month is put right after its payment was cancelled, never before.
+  // At equal times payments sort first: a month is repriced right after its payment's cancellation, not
+  // before.
   const drafts = [
     ...payments.flatMap((payment) => paymentMovements(namedLines(payment, whose))),
     ...charges.flatMap((charge) =>

@@ -7,17 +7,17 @@ import { createLateness } from './lateness'
 import { movementsOf, type Whose } from './movements'
 import type { Facts } from './statements.queries'
 
-/** What is open and since when; amounts in centavos. */
+/** An open charge or month; amounts in centavos. */
 interface Open {
   student_id: number
   /** 'cargo-3', 'colegiatura-12'. */
   key: string
   descripcion: string
-  /** The day it is due by itself. */
+  /** Its own due day, without extension. */
   due: IsoDate
   prorroga: IsoDate | null
   cycle_id: number
-  /** Last day in time: of an extended month the end of the extension. */
+  /** Last day on time; with an extension, its last day. */
   vencimiento: IsoDate
   saldo: number
   recargo: number
@@ -25,7 +25,7 @@ interface Open {
 
 const isOwed = ({ estado }: Facts['months'][number]): boolean => estado === 'PENDIENTE'
 
-/** Charges and months that are not paid whole. */
+/** Charges and months that are not fully paid. */
 const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: IsoDate): Open[] => {
   const late = createLateness(today)
   const fees = new Map(cycles.map(({ id, recargo }) => [id, recargo]))
@@ -62,7 +62,7 @@ const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: Iso
 const sum = (open: readonly Open[], amount: 'saldo' | 'recargo'): number =>
   open.reduce((total, each) => total + each[amount], 0)
 
-/** The sums below a statement, in pesos. */
+/** Totals of a statement, pesos. */
 export const totalsOf = (open: readonly Open[], today: IsoDate): Omit<AccountTotals, 'pdf'> => {
   const overdue = open.filter(({ vencimiento }) => isOverdue(vencimiento, today))
   const [saldo, vencido] = [sum(open, 'saldo'), sum(overdue, 'saldo')]
@@ -74,7 +74,7 @@ export const totalsOf = (open: readonly Open[], today: IsoDate): Omit<AccountTot
   }
 }
 
-/** Oldest first; recargos of what is not overdue are nothing yet. */
+/** Oldest first; only overdue items have a recargo. */
 const toOpenItems = (
   open: readonly Open[],
   cycles: Facts['cycles'],
@@ -101,17 +101,20 @@ const toOpenItems = (
     })
 }
 
-/** Whose statement a paper is, and of what: a cycle, with what the others left open (`anterior`), or all of them (null). */
+/**
+ * The holder and contents of a PDF: one cycle, one with the earlier open amount (`anterior`), or all cycles
+ * (null).
+ */
 interface PaperOf {
   alumnoId?: number
   padreId?: number
   cicloId: number | null
   anterior?: true
 }
-/** Signs the link to a statement as a PDF. */
+/** Signs a link to the PDF. */
 export type LinkStatement = (paper: PaperOf) => string
 
-/** Lines, sums and what is open of some pupils. @param whose names them, where they are several */
+/** Lines, totals and open items of some pupils. @param whose their names, when they are several */
 export const bookOf = (
   facts: Facts,
   today: IsoDate,

@@ -11,9 +11,9 @@ import { drawTable, type Column } from '../../pdf/table'
 import { writeField, writeMoney, writeText } from '../../pdf/text'
 
 interface Options {
-  /** One cycle, or all of them. */
+  /** A cycle, or null for all. */
   cycleId: number | null
-  /** Whether the latest cycle goes on from what the others left open. */
+  /** Whether the latest cycle starts with the earlier ones' open amount. */
   forward: boolean
   now: Date
 }
@@ -21,7 +21,7 @@ interface Options {
 const TITLE = 'ESTADO DE CUENTA'
 const FAMILY_TITLE = 'ESTADO DE CUENTA DE LA FAMILIA'
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
-/** Notes in one paragraph: a year paid at once would take a line for each month. */
+/** Small print joined into one paragraph, since a yearly payment would need a line for each month. */
 const describe = (line: Movement): string => {
   const { descripcion, folio, cancelado, alumno } = line
   const title = `${descripcion}${folio === null ? '' : `, FOLIO ${folioLabel(folio)}`}${cancelado ? ' (CANCELADO)' : ''}`
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Movement>[] = [
 interface Field {
   label: string
   value: string
-  /** Of the width. */
+  /** Share of the page's width. */
   part: number
 }
 
@@ -62,7 +62,7 @@ const fieldsOfFamily = ({ padre, hijos, saldo_favor }: FamilyAccount, cycle: str
   { label: 'Saldo a favor, aparte', value: formatPesos(saldo_favor), part: 0.16 },
 ]
 
-/** Whose it is, in a row of small fields. @returns the y below them */
+/** The holder, in a row of small fields. @returns the y below */
 const drawHolder = (doc: Paper, fields: readonly Field[], y: number): number => {
   let x = MARGIN
   const belows = fields.map((field) => {
@@ -74,7 +74,7 @@ const drawHolder = (doc: Paper, fields: readonly Field[], y: number): number => 
   return Math.max(...belows) + 10
 }
 
-/** What is owed, in the right half. */
+/** The totals, in the right half. */
 const drawTotals = (
   doc: Paper,
   { saldo, vencido, por_vencer, recargos }: Account['total'],
@@ -99,7 +99,7 @@ const drawTotals = (
   }
 }
 
-/** The first line of a statement that goes on from other cycles. */
+/** The opening balance, first line when earlier cycles are open. */
 const openedWith = (line: Movement, before: number): Movement => ({
   id: 'saldo-anterior',
   fecha: line.fecha,
@@ -117,7 +117,7 @@ const openedWith = (line: Movement, before: number): Movement => ({
   saldo: before,
 })
 
-/** What a paper shows of a statement, and what its totals are of. */
+/** The lines to print, and the label of their total. */
 const shownOf = (account: Account | FamilyAccount, { cycleId, forward }: Options) => {
   const latest = forward ? broughtForward(account) : null
   if (latest) {
@@ -134,7 +134,7 @@ const shownOf = (account: Account | FamilyAccount, { cycleId, forward }: Options
     : { cycle: 'Todos', lines: account.movimientos, totals: account.total }
 }
 
-/** A statement on letter paper: the same lines as the screen's. */
+/** A statement on letter paper, with the same lines as the screen. */
 export const drawStatement = (
   school: School,
   account: Account | FamilyAccount,

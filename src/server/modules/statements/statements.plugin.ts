@@ -11,7 +11,7 @@ const PAPER = 'estado-de-cuenta'
 
 export const statementsPlugin = (api: Api, service: StatementsService): void => {
   const { papers } = api
-  // Ids alone: a link ends up in logs and histories, where a child's name has no place.
+  // Only ids: links end up in logs and histories, where a child's name must not appear.
   const linkFor =
     (user: number): LinkStatement =>
     ({ alumnoId, padreId, cicloId, anterior }) => {

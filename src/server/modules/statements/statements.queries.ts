@@ -8,7 +8,7 @@ import type { MonthState } from '@contract/tuition/tuition.rules'
 import type { Db } from '../../db/database'
 import { pupilJson, standingEnrolment } from '../../db/fragments'
 
-/** What of the ledger a statement is made of; amounts in centavos, days the school's. */
+/** Rows of the ledger for statements; amounts in centavos, days in the school's time zone. */
 export interface ChargeFact {
   id: number
   student_id: number
@@ -39,34 +39,34 @@ export interface MonthFact {
   monto_centavos: number
   abonado_centavos: number
   estado: MonthState
-  /** Why it is not owed, and since when. */
+  /** Why the month is no longer owed, and since when. */
   fuera: 'BAJA' | 'CANCELADA' | null
   fuera_at: Date | null
   fuera_on: IsoDate | null
-  /** What was paid of it and became credit; `at` is the moment in milliseconds. */
+  /** Payments of the month that became credit; `at` in milliseconds. */
   credited: readonly { id: number; payment_id: number; monto_centavos: number; fecha: IsoDate; at: number }[]
 }
 
 export interface LineFact {
   id: number
-  /** Never A_CUENTA or SALDO: the family's credit is in no child's statement. */
+  /** Never A_CUENTA or SALDO: the family's credit appears in no child's statement. */
   tipo: 'CARGO' | 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
   charge_id: number | null
   tuition_id: number | null
   student_id: number
   descripcion: string
   monto_centavos: number
-  /** Recargo of a month that was let go. */
+  /** Waived recargo of the month. */
   condonado_centavos: number
 }
 
-/** What a payment paid of one pupil and cycle: one of a family has several such parts. */
+/** The part of a payment for one pupil and cycle; a payment of a family has several parts. */
 export interface PaymentFact {
   id: number
-  /** From 1, in the order of the lines. */
+  /** Counts from 1, in the order of the lines. */
   parte: number
   folio: number
-  /** Of what it paid. */
+  /** Cycle of the charges or months it paid. */
   cycle_id: number
   fecha: IsoDate
   created_at: Date
@@ -74,9 +74,9 @@ export interface PaymentFact {
   referencia: string | null
   /** Sum of `lines`. */
   monto_centavos: number
-  /** What the whole payment came to, with the credit that it used. */
+  /** Total of the whole payment, including the credit it used. */
   total_centavos: number
-  /** Of all its lines, also other pupils'. */
+  /** Kinds of all its lines, also those of other pupils. */
   kinds: Payment['conceptos'][number]['tipo'][]
   motivo_condonacion: string | null
   motivo_cancelacion: string | null
@@ -104,7 +104,9 @@ export interface Holder {
   padre: { id: number; nombre: string } | null
 }
 
-/** The pupil with grade and group of the latest cycle, whichever it is: debts outlive the school year. */
+/**
+ * The pupil with grade and group of the latest cycle, even a past one, because debts outlive the school year.
+ */
 export const findHolder = async (db: Db, id: number): Promise<Holder | undefined> => {
   const { rows } = await sql<Holder>`
     SELECT ${pupilJson} AS alumno, CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre
@@ -119,10 +121,10 @@ export const findHolder = async (db: Db, id: number): Promise<Holder | undefined
   return rows[0]
 }
 
-/** Any of them; nobody of none. */
+/** SQL for "is one of these ids"; false for an empty list. */
 const among = (ids: readonly number[]) => sql<number>`ANY (${ids}::int[])`
 
-/** Oldest first; a cancellation's day is the school's. */
+/** Oldest first; the day of a cancellation is in the school's time zone. */
 const findCharges = async (db: Db, ids: readonly number[], timeZone: string): Promise<ChargeFact[]> =>
   db
     .selectFrom('charges')
@@ -162,7 +164,7 @@ const findMonths = (db: Db, ids: readonly number[], timeZone: string): Promise<M
     .orderBy('t.parcialidad')
     .execute()
 
-/** In the order they were made, each as far as it paid something of these pupils, a cycle at a time. */
+/** Payments in the order they were made, split into the parts for these pupils, one per cycle. */
 const findPayments = async (db: Db, ids: readonly number[]): Promise<PaymentFact[]> => {
   const { rows } = await sql<PaymentFact>`
     WITH own AS (
@@ -191,8 +193,8 @@ const findCycles = (db: Db): Promise<CycleFact[]> =>
   db.selectFrom('cycles').select(['id', 'name', 'recargo']).orderBy('fecha_inicio', 'desc').execute()
 
 /**
- * All that a statement of some pupils is made of, as of one moment: a payment between two of the readings would leave a balance that no line
- * explains.
+ * All rows for a statement in one snapshot: a payment made between two queries would leave a balance that no
+ * line explains.
  */
 export const readFacts = (db: Db, ids: readonly number[], timeZone: string): Promise<Facts> =>
   db

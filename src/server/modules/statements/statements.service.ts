@@ -33,9 +33,9 @@ interface Deps {
   payments: Pick<PaymentsService, 'creditOf'>
 }
 
-/** Reads the ledger (decisions/domain/statements): what a pupil owes and paid, and who is behind. Nothing here writes. */
+/** Statements and debtors, read from the ledger (decisions/domain/statements). Nothing here writes. */
 export const createStatementsService = ({ contacts, desk, payments }: Deps) => ({
-  /** @throws 404 no such pupil */
+  /** @throws 404 unknown pupil */
   ofStudent: async ({ db, today, timeZone }: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
     const holder = found(await findHolder(db, id), `No existe el alumno ${id}.`)
     const facts = await readFacts(db, [id], timeZone)
@@ -43,8 +43,8 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
   },
 
   /**
-   * The statements of all children of a parent as one, or that of a pupil without a parent.
-   * @throws 400 not exactly one of the two · 404
+   * The joint statement of a parent's children, or that of a pupil without a parent.
+   * @throws 400 unless exactly one of the two is given · 404
    */
   ofFamily: async (
     call: AnyCall,
@@ -75,7 +75,7 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
     }
   },
 
-  /** What each pupil has overdue today, recargos apart, in centavos; who owes nothing is not there. */
+  /** Each pupil's overdue amount today without recargos, in centavos; pupils without one are left out. */
   overdueByPupil: async ({ db, today }: AnyCall): Promise<Map<number, Centavos>> => {
     const sums = new Map<number, Centavos>()
     for (const { student_id, saldo_centavos } of await listOverdue(db, today))
@@ -83,7 +83,7 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
     return sums
   },
 
-  /** Families with something overdue, the longest overdue first, and the months that an extension spares. */
+  /** Families with overdue amounts, longest overdue first, and the months within an extension. */
   debtors: async (call: ReadCall): Promise<{ morosos: Debtor[]; prorrogas: Extended[] }> => {
     const { db, actor, today } = call
     const prorrogas = await listExtended(db, today)
@@ -101,15 +101,15 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
     }
   },
 
-  /** What falls due from today to so many days on, the next one first. */
+  /** Amounts due from today to `DAYS_AHEAD` days on, soonest first. */
   upcoming: async ({ db, today }: ReadCall) => {
     const hasta = addDays(today, DAYS_AHEAD)
     return { desde: today, hasta, proximos: await listUpcoming(db, today, hasta) }
   },
 
   /**
-   * Of the list of debtors how many families their credit covers, and which promised to pay today; promises only for a user who may
-   * read contacts.
+   * How many debtors' credit covers their debt, and who promised to pay today; promises only for users who
+   * may read contacts.
    */
   debtsToday: async (call: ReadCall) => {
     const { db, actor, today } = call

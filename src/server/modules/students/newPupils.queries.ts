@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/database'
 import { bySurname } from '../../db/fragments'
 
 /**
- * Pupils that still lack something: a parent, an enrolment in any cycle, or a group in a cycle that has not ended and whose grade
- * has groups. A pupil who left the school lacks nothing; a deleted enrolment counts as none.
+ * Pupils who lack a parent, an enrolment in any cycle, or a group in a running or future cycle whose grade
+ * has groups. A pupil on baja lacks nothing; a cancelled enrolment counts as none.
  */
 const incomplete = (today: IsoDate) => sql`
     -- Those that may: asked of every pupil there ever was, the home would read ten years.
@@ -46,7 +46,7 @@ export const listIncomplete = async (db: Db, today: IsoDate): Promise<Incomplete
   return rows
 }
 
-/** How many the list of them holds. */
+/** Length of that list. */
 export const countIncomplete = async (db: Db, today: IsoDate): Promise<number> => {
   const { rows } = await sql<{
     count: number
@@ -54,7 +54,10 @@ export const countIncomplete = async (db: Db, today: IsoDate): Promise<number> =
   return rows[0]?.count ?? 0
 }
 
-/** Control numbers that begin as the newest pupil's does and end in as many digits or more; none in a school without pupils. */
+/**
+ * Control numbers with the newest pupil's beginning and at least as many digits at the end; none in a school
+ * without pupils.
+ */
 export const findNumbersLikeNewest = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ numero_control: string }>`
     SELECT s.numero_control FROM students s, (
@@ -66,13 +69,16 @@ export const findNumbersLikeNewest = async (db: Db): Promise<string[]> => {
   return rows.map(({ numero_control }) => numero_control)
 }
 
-/** Removes a pupil, held FOR UPDATE before, with what is told of their health. */
+/** Deletes a pupil and their health data. Lock the pupil with `lockToDelete` first. */
 export const deleteStudent = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('student_health').where('student_id', '=', id).execute()
   await tx.deleteFrom('students').where('id', '=', id).execute()
 }
 
-/** Against everything that could be hung on the pupil meanwhile. @returns false when there is none */
+/**
+ * Locks the pupil so that no reference can be added meanwhile.
+ * @returns false when the pupil does not exist
+ */
 export const lockToDelete = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('students').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined

@@ -9,13 +9,13 @@ import type { StudentText, studentsSchemas } from '@contract/students/students.s
 import { assertFields } from '../../http/validation'
 import type { HealthKind } from './students.queries'
 
-/** What POST takes; PATCH takes any part of it. */
+/** The body of POST; PATCH takes any part of it. */
 export type StudentBody = Static<typeof studentsSchemas.create.body>
 export type StudentChange = Static<typeof studentsSchemas.update.body>
 
 interface StudentName {
   nombre: string
-  /** The parts, kept for sorting by surname; null when only the whole name is known. */
+  /** Parts of the name, for sorting by surname; null when only the whole name is known. */
   nombres: string | null
   paterno: string | null
   materno: string | null
@@ -28,10 +28,10 @@ type NameBody = { [K in keyof StudentName]?: string }
 const part = (text: string | null): string | null => (text && upper(text)) || null
 
 /**
- * The name as it is kept, uppercase. Parts win over the whole name; a whole name that comes alone, from a client
- * that knows no parts, leaves them empty unless it says the same.
- * @param stored the name until now; null for a new pupil
- * @returns null when there are parts but no first name among them, or no name at all
+ * The name as it is stored, uppercase. Parts win over the whole name. A whole name alone, from a client
+ * without parts, empties the parts unless it equals them.
+ * @param stored the present name; null for a new pupil
+ * @returns null when the parts lack a first name, or there is no name at all
  */
 const nameOf = (body: NameBody, stored: StudentName | null): StudentName | null => {
   const sent = body.nombres ?? body.paterno ?? body.materno
@@ -48,7 +48,7 @@ const nameOf = (body: NameBody, stored: StudentName | null): StudentName | null 
   return { nombre, nombres: null, paterno: null, materno: null }
 }
 
-/** The text of a pupil as it is stored. */
+/** A pupil's fields as they are stored. */
 export interface StudentValues extends StudentName {
   curp: string
   curp_verificada: boolean
@@ -56,7 +56,7 @@ export interface StudentValues extends StudentName {
   fecha_nacimiento: IsoDate
 }
 
-/** What a change has wrong by itself, whoever it is for: told before the pupil is looked for: 400 comes before 404. */
+/** Errors of a change on its own, checked before the pupil is looked up, so 400 comes before 404. */
 export const changeProblems = (body: StudentChange, today: IsoDate): Campos => {
   const { curp, numero_control, fecha_nacimiento } = body
   const writing = curp === undefined ? null : curpWritingProblem(curp)
@@ -72,15 +72,15 @@ export const changeProblems = (body: StudentChange, today: IsoDate): Campos => {
   }
 }
 
-/** A pupil as a body makes it, and what is wrong with it: the values count only where nothing is. */
+/** The pupil after the body is applied, and the errors; use the values only without errors. */
 export interface Judged {
   readonly values: StudentValues
   readonly campos: Campos
 }
 
 /**
- * The pupil as the body makes it, uppercase. A CURP and a day of birth that stay as they were are not asked about again.
- * @param stored the pupil until now; null for a new one
+ * Applies the body to the pupil, uppercase. An unchanged CURP or birth date is not checked again.
+ * @param stored the present pupil; null for a new one
  */
 export const judge = (body: StudentChange, stored: StudentValues | null, today: IsoDate): Judged => {
   const name = nameOf(body, stored)
@@ -109,7 +109,7 @@ export const judge = (body: StudentChange, stored: StudentValues | null, today: 
   return { values, campos }
 }
 
-/** The same where what is wrong ends it. @throws 400 with what is wrong */
+/** The same, for callers without error handling of their own. @throws 400 with `campos` */
 export const valuesOf = (
   body: StudentChange,
   stored: StudentValues | null,
@@ -120,7 +120,7 @@ export const valuesOf = (
   return values
 }
 
-/** What a list is called on the wire and what it is in the table. */
+/** Names of the lists on the wire and of their kind in the table. */
 const HEALTH_KINDS = { alergias: 'ALERGIA', enfermedades: 'ENFERMEDAD' } as const
 type HealthField = keyof typeof HEALTH_KINDS
 
@@ -129,8 +129,8 @@ const FIELDS = Object.keys(HEALTH_KINDS) as HealthField[]
 type HealthBody = { [K in HealthField]?: string }
 
 /**
- * The lists a body carries as JSON text, ready to be stored; a list that was not sent is not there.
- * @returns in `campos` what is wrong with them, never repeating what they say
+ * Lists of a body ready to store, read from their JSON text; lists not sent are missing.
+ * @returns in `campos` their errors, which never repeat the texts
  */
 export const healthOf = (body: HealthBody): { lists: Map<HealthKind, string[]>; campos: Campos } => {
   const lists = new Map<HealthKind, string[]>()

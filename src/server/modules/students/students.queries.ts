@@ -6,13 +6,12 @@ import { bySurname, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
-/** Which pupils a list shows. */
 export type StudentFilter = 'all' | 'withoutParent' | 'enrolled' | 'notEnrolled'
 
-/** No cycle has it: joins nothing when there is no current cycle. */
+/** An id that no cycle has: the join finds nothing when there is no current cycle. */
 const NO_CYCLE = 0
 
-/** One row for every list and for the page of one pupil; no health data here. */
+/** The one query for every list and for a pupil's page; without health data. */
 const students = (db: Db, cycleId: number | null) =>
   db
     .selectFrom('students as s')
@@ -50,13 +49,14 @@ const students = (db: Db, cycleId: number | null) =>
       'b.porcentaje',
     ])
     .select('e.id as enrolmentId')
-    // Who left is in no grade; the enrolment only keeps them out of the list of who may be enrolled.
+    // A pupil on baja has no grade. The enrolment is still joined, to keep them out of the list of pupils to
+    // enrol.
     .select(sql<Student['grado']>`case when e.estado = 'INSCRITO' then e.grado end`.as('grado'))
     .select(sql<number | null>`case when e.estado = 'INSCRITO' then e.grado_numero end`.as('grado_numero'))
 
 export type StudentRow = Awaited<ReturnType<ReturnType<typeof students>['executeTakeFirstOrThrow']>>
 
-/** The file behind a pupil's photo, for its links; null without one. */
+/** The photo's file, for its links; null without one. */
 export const photoOf = ({ photo_id, mime, thumb_sha256 }: StudentRow) =>
   photo_id === null || mime === null ? null : { id: photo_id, mime, thumb_sha256 }
 
@@ -85,7 +85,10 @@ export const toStudent = (row: StudentRow, photo: FileLinks): Student & Record<S
       : [],
 })
 
-/** Sorted by surname. `enrolled` and `notEnrolled` speak of the given cycle; with none, nobody is enrolled. */
+/**
+ * By surname. `enrolled` and `notEnrolled` refer to the given cycle; without one, every pupil counts as not
+ * enrolled.
+ */
 export const listStudents = (db: Db, filter: StudentFilter, cycleId: number | null): Promise<StudentRow[]> =>
   students(db, cycleId)
     .$if(filter === 'withoutParent', (query) => query.where('s.parent_id', 'is', null))
@@ -96,7 +99,7 @@ export const listStudents = (db: Db, filter: StudentFilter, cycleId: number | nu
 
 type LastPlace = NonNullable<Student['ultimo']>
 
-/** Where each pupil was last, before a cycle; anywhere when there is none. */
+/** Each pupil's last place before a cycle; the last of all without a cycle. */
 export const findLastPlaces = async (db: Db, cycleId: number | null): Promise<Map<number, LastPlace>> => {
   const rows = await db
     .selectFrom('enrolments as e')
@@ -128,7 +131,7 @@ export const findLastPlaces = async (db: Db, cycleId: number | null): Promise<Ma
   )
 }
 
-/** What an import noted of a pupil; null where none did. */
+/** The grade expected by an import; null without one. */
 export const expectedGradeOf = ({
   grado_previsto: grado,
   grado_previsto_numero: gradoNumero,
@@ -139,11 +142,11 @@ export const findStudent = (db: Db, id: number, cycleId: number | null): Promise
 
 export type StoredStudent = Selectable<Tables['students']>
 
-/** The row as it is stored, held until the transaction ends: two changes of one pupil follow each other. */
+/** The stored row, locked until the transaction ends, so two changes of a pupil follow each other. */
 export const lockStudent = (tx: Tx, id: number): Promise<StoredStudent | undefined> =>
   tx.selectFrom('students').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Who else holds this CURP or this control number. */
+/** Other pupils with this CURP or control number. */
 export const findHolders = (tx: Tx, wanted: { curp: string; numero_control: string }, except: number) =>
   tx
     .selectFrom('students')
@@ -162,7 +165,7 @@ export type HealthKind = Tables['student_health']['kind']
 type Enrolments = StudentDetail['inscripciones']
 type Health = Pick<StudentDetail, 'alergias' | 'enfermedades'>
 
-/** Sensitive: read only for the page of one pupil. */
+/** Sensitive: only for a pupil's page. */
 export const findHealth = async (db: Db, studentId: number): Promise<Health> => {
   const rows = await db
     .selectFrom('student_health')
@@ -175,7 +178,7 @@ export const findHealth = async (db: Db, studentId: number): Promise<Health> => 
   return { alergias: of('ALERGIA'), enfermedades: of('ENFERMEDAD') }
 }
 
-/** Puts each given list in place of the stored one; kinds that are not given stay. */
+/** Replaces the given lists; kinds not given stay. */
 export const replaceHealth = async (
   tx: Tx,
   studentId: number,
@@ -206,7 +209,10 @@ const enrolments = (db: Db, studentId: number, timeZone: string) =>
     .orderBy('c.fecha_inicio', 'desc')
     .execute()
 
-/** Every enrolment of a pupil with its frozen prices in pesos, newest cycle first; `fecha` is the school's day. */
+/**
+ * All enrolments of a pupil with their frozen prices in pesos, newest cycle first; `fecha` is in the school's
+ * time zone.
+ */
 export const findEnrolments = async (db: Db, studentId: number, timeZone: string): Promise<Enrolments> =>
   (await enrolments(db, studentId, timeZone)).map((row) => ({
     id: row.id,

@@ -29,7 +29,7 @@ interface Deps {
 
 const UNKNOWN = 'No existe este alumno.'
 
-/** What keeps a pupil from being removed. A parent does not: the pupil hangs on them. */
+/** References that prevent deleting a pupil. A parent does not: there the pupil references the parent. */
 const HANGS: readonly Hanging[] = [
   ['enrolments', 'student_id', 'inscripción', 'inscripciones'],
   ['charges', 'student_id', 'cargo', 'cargos'],
@@ -38,7 +38,9 @@ const HANGS: readonly Hanging[] = [
   ['debtor_contacts', 'student_id', 'contacto por adeudo', 'contactos por adeudo'],
 ]
 
-/** 409 when another pupil holds the CURP or the control number; who it is, only to who may see pupils. */
+/**
+ * 409 when another pupil has the CURP or the control number; only users who may see pupils learn the name.
+ */
 const assertUnique = async (
   { db, actor }: WriteCall,
   wanted: { curp: string; numero_control: string },
@@ -59,7 +61,7 @@ const assertUnique = async (
   if (first) throw conflict(first, campos)
 }
 
-/** Pupils (decisions/domain/students); health data leaves only by `get`, `create` and `update`. */
+/** Pupils (decisions/domain/students). Only `get`, `create` and `update` return health data. */
 export const createStudentsService = ({ files, cycles }: Deps) => {
   const toStudent = (row: queries.StudentRow): Student =>
     queries.toStudent(row, files.links(queries.photoOf(row)))
@@ -83,14 +85,15 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
   }
 
   return {
-    /** What a body would make of a pupil, by the rules of every form; nothing is read or written. */
+    /** A pupil after a body is applied, by the rules of the forms; reads and writes nothing. */
     judge: ({ today }: AnyCall, body: StudentChange, stored: StudentValues | null): Judged =>
       judge(body, stored, today),
 
     listWithoutParent: list('withoutParent'),
     /**
-     * Who is not enrolled in a cycle (the current one), each with their last one before it and what an import expects; everybody when there is no cycle.
-     * @throws 404 no such cycle
+     * Pupils not enrolled in a cycle (default: the current one), each with their last place and the grade an
+     * import expects; all pupils when there is no cycle.
+     * @throws 404 unknown cycle
      */
     listToEnrol: async (call: AnyCall, ciclo?: number): Promise<Student[]> => {
       const { db } = call
@@ -106,16 +109,16 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
     },
     listEnrolled: list('enrolled'),
     listAll: list('all'),
-    /** The enrolled of any cycle; grade, group and beca are those of that cycle. For becas and groups. */
+    /** Pupils enrolled in any cycle, with their grade, group and beca in it; used by becas and groups. */
     listEnrolledIn: async ({ db }: AnyCall, cycleId: number): Promise<Student[]> =>
       (await queries.listStudents(db, 'enrolled', cycleId)).map(toStudent),
 
-    /** Who lacks a parent, an enrolment or a group. */
+    /** Pupils without a parent, an enrolment or a group. */
     listIncomplete: ({ db, today }: AnyCall): Promise<Incomplete[]> => newPupils.listIncomplete(db, today),
-    /** How many those are. */
+    /** Number of those. */
     countIncomplete: ({ db, today }: AnyCall): Promise<number> => newPupils.countIncomplete(db, today),
 
-    /** The control number that a next pupil may get: free at this moment, and held for nobody. */
+    /** A proposal for the next control number: free now, but not reserved. */
     nextNumber: async ({ db, today }: AnyCall): Promise<string> =>
       nextControlNumber(await newPupils.findNumbersLikeNewest(db), today),
 
@@ -123,8 +126,8 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
     get,
 
     /**
-     * Removes a pupil on whom nothing hangs, with their photo. Answers the pupil as it was.
-     * @throws 404 · 409 what hangs on them
+     * Deletes a pupil without references, and the photo; returns what it was.
+     * @throws 404 · 409 names the references
      */
     delete: async (call: WriteCall, id: number): Promise<Student> => {
       const { db, afterCommit } = call
@@ -139,7 +142,7 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
       return stored
     },
 
-    /** @throws 400 what is wrong in `campos` · 409 the CURP or the control number belong to another pupil */
+    /** @throws 400 with `campos` · 409 the CURP or the control number belongs to another pupil */
     create: async (call: WriteCall, body: StudentBody): Promise<StudentDetail> => {
       const { db, actor, today } = call
       const health = healthOf(body)
@@ -155,9 +158,9 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
     },
 
     /**
-     * Changes any of the fields; a list of allergies or illnesses takes the place of the stored one, a photo of the old photo,
-     * whose content goes once the change has committed.
-     * @throws 400 what is wrong in `campos` · 404 · 409 the CURP or the control number belong to another pupil
+     * Changes the given fields. A list of allergies or illnesses replaces the stored one. A new photo
+     * replaces the old, whose content is deleted after the commit.
+     * @throws 400 with `campos` · 404 · 409 the CURP or the control number belongs to another pupil
      */
     update: async (call: WriteCall, id: number, body: StudentChange): Promise<StudentDetail> => {
       const { db, today, afterCommit } = call

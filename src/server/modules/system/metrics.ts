@@ -7,18 +7,18 @@ import type { Disk } from '../../disk'
 import { forbidden } from '../../http/problem'
 import type { Queue } from '../../http/queue'
 
-/** What is watched besides the requests themselves. */
+/** Sources of the measures, besides the requests themselves. */
 export interface Watched {
   readonly db: Db
   readonly now: () => Date
   readonly disk: Disk
   readonly queues: Readonly<Record<string, Queue>>
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined
-  /** METRICS_TOKEN; without it only this machine may look. */
+  /** METRICS_TOKEN; without it only this machine may read the metrics. */
   readonly token: string | undefined
 }
 
-/** One measure: its name, what it tells, and its values by what stands in braces. */
+/** A measure: name, help text, and values by label. */
 interface Measure {
   readonly name: string
   readonly help: string
@@ -33,7 +33,7 @@ const gauge = (name: string, help: string, value: number | null): Measure => ({
   values: value === null ? [] : [['', value]],
 })
 
-/** Prometheus' text format. A measure without a value is left out: 0 would be a lie. */
+/** Prometheus' text format. A measure without a value is left out, because 0 would be false. */
 const written = (measures: readonly Measure[]): string =>
   measures
     .filter(({ values }) => values.length > 0)
@@ -48,7 +48,7 @@ const written = (measures: readonly Measure[]): string =>
     .concat('\n')
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/
-/** A proxy on this machine is loopback too, and asks for somebody else. */
+/** Headers of a proxy: a proxy on this machine is loopback too, but asks for another machine. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 const sumOf = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -112,9 +112,9 @@ const ofQueues = (queues: Watched['queues']): Measure[] => {
 const SECOND_NS = 1e9
 
 /**
- * `GET /api/metrics`: what to watch, for a peer on this machine that asks for itself, or with METRICS_TOKEN as bearer. It stands
- * apart from the calls of the API, so that it answers also while the database does not.
- * @param app the server itself, before its routes: it counts all of them
+ * `GET /api/metrics`, for callers on this machine without a proxy, or with METRICS_TOKEN as bearer. Separate
+ * from the API's calls, so that it answers while the database does not.
+ * @param app the server before its routes are added, so that all of them are counted
  */
 export const metricsPlugin = (app: FastifyInstance, watched: Watched): void => {
   const { pool, disk, queues, token } = watched
@@ -128,7 +128,7 @@ export const metricsPlugin = (app: FastifyInstance, watched: Watched): void => {
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayLook(request, token)) throw forbidden('Esta dirección es para quien vigila el servidor.')
     const late = [delay.percentile(50), delay.percentile(99), delay.max].map((ns) => ns / SECOND_NS)
-    // Each reading tells of the time since the one before it.
+    // Each reading covers the time since the previous one.
     delay.reset()
     const text = written([
       {

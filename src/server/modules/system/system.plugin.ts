@@ -25,9 +25,9 @@ class Unwell extends HttpProblem {
   }
 }
 
-/** A line that fell silent is no answer either, ms. */
+/** A database without an answer within this time, ms, counts as down. */
 const ANSWERS_WITHIN_MS = 3_000
-/** Whoever asks again within this gets what was found: anybody may call it, and it costs a connection, ms. */
+/** Results are reused for this long, ms: everybody may call this, and each look costs a connection. */
 const FRESH_MS = 500
 
 const answers = async (db: Db): Promise<boolean> => {
@@ -42,7 +42,7 @@ const answers = async (db: Db): Promise<boolean> => {
   return Promise.race([asked, silence]).finally(() => clearTimeout(timer))
 }
 
-/** 200 while the database answers and there is room to write, 503 otherwise. */
+/** 200 while the database answers and the disk has space, else 503. */
 export const systemPlugin = (api: Api, disk: Disk): void => {
   let found: Promise<State> | undefined
   let foundAt = -Infinity
@@ -53,7 +53,7 @@ export const systemPlugin = (api: Api, disk: Disk): void => {
   }
   contractRoutes(api, routes, shapes, {
     health: async () => {
-      // One look at a time, however many ask.
+      // Only one look at a time; calls meanwhile share its result.
       if (performance.now() - foundAt > FRESH_MS) {
         foundAt = Infinity
         found = look()

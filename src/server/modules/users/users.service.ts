@@ -26,11 +26,17 @@ const assertPassword = (password: string): void => {
   if (problem) throw badField('password', problem)
 }
 
-/** Office users (decisions/domain/users) and the app users of parents. Every write waits for its turn in `authority`. */
+/**
+ * Office users (decisions/domain/users) and app users of parents. All writes go through `authority`, one at a
+ * time.
+ */
 export const createUsersService = ({ session, roles, authority }: Deps) => ({
   list: ({ db }: AnyCall): Promise<User[]> => queries.listUsers(db),
 
-  /** @throws 400 · 403 the role holds what the actor lacks · 404 no such role · 409 the name is taken */
+  /**
+   * @throws 400 · 403 the role has a permission that the actor lacks · 404 unknown role · 409 the name is
+   * taken
+   */
   register: async (call: WriteCall, body: UsersContract['register']['body']): Promise<User> => {
     const { db } = call
     assertForm(userProblems(body))
@@ -44,8 +50,9 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
   },
 
   /**
-   * Changes the name, the role or both; sessions stay and follow the new role from the next call on.
-   * @throws 400 · 403 either role holds what the actor lacks · 404 · 409 the name is taken, or the last administrator
+   * Changes the name, the role or both. Sessions continue, with the new role from the next call.
+   * @throws 400 · 403 either role has a permission that the actor lacks · 404 · 409 the name is taken, or the
+   * last administrator
    */
   update: async (call: WriteCall, id: number, body: UsersContract['update']['body']): Promise<User> => {
     const { db } = call
@@ -65,7 +72,10 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
     return user
   },
 
-  /** Ends every session of the user, one's own too. @throws 400 · 403 the user holds what the actor lacks · 404 */
+  /**
+   * Ends all sessions of the user, one's own too.
+   * @throws 400 · 403 the user has a permission that the actor lacks · 404
+   */
   changePassword: async (call: WriteCall, id: number, password: string): Promise<User> => {
     assertPassword(password)
     const password_hash = await hashPassword(password)
@@ -79,8 +89,8 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
   },
 
   /**
-   * Deactivates: the row stays for the ledger, the name is free again. Answers the user as it was.
-   * @throws 403 the user holds what the actor lacks · 404 · 409 oneself, or the last administrator
+   * Deactivates the user: the row stays for the ledger and the name becomes free. Returns what it was.
+   * @throws 403 the user has a permission that the actor lacks · 404 · 409 oneself, or the last administrator
    */
   delete: async (call: WriteCall, id: number): Promise<User> => {
     const own = await authority.open(call)
@@ -95,7 +105,7 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
   },
 
   /**
-   * The user with which a parent enters the app; it has no role and can never sign in here.
+   * Creates the user with which a parent enters the app; without a role it can never sign in here.
    * @returns its id
    * @throws 409 the name is taken
    */
@@ -118,7 +128,7 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
     await session.endAllOf(call, userId, 'CONTRASENA')
   },
 
-  /** Of a parent who is removed: the row stays, the name is free again. */
+  /** Deactivates the app user of a deleted parent; the row stays and the name becomes free. */
   removeAppUser: async (call: WriteCall, userId: number): Promise<void> => {
     await queries.updateUser(call.db, userId, { deactivated_at: call.now })
     await session.endAllOf(call, userId, 'USUARIO')
