@@ -82,8 +82,8 @@ export interface AppDeps {
   /** Signs links to files and PDFs. */
   secret: string
   /**
-   * Secret that all processes on this database share: it keys the hashes of idempotent requests, since
-   * another process may receive the retry.
+   * Secret that all processes on this database share: it keys the hashes of idempotent requests, since another process may
+   * receive the retry.
    */
   shared: string
   /** Proxies whose `X-Forwarded-For` is trusted; only this machine when missing. */
@@ -140,8 +140,7 @@ const installApi = async (
         (token) => services.session.actorOf({ db, now: now() }, token),
         (token) => services.session.endOf({ db }, token),
       )
-      // Most answers contain names of children, so browsers may not store them; the client revalidates its
-      // own memory with ETags.
+      // Most answers contain names of children, so browsers may not store them; the client revalidates its own memory with ETags.
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         reply.header('vary', 'authorization, accept-encoding')

@@ -153,8 +153,8 @@ const logLevelFrom = (text: string): LogLevel => {
 }
 
 /**
- * Reads the environment once. An empty variable counts as absent (compose files pass them so); spaces around a value
- * are dropped, except in passwords and secrets.
+ * Reads the environment once. An empty variable counts as absent (compose files pass them so); spaces around a value are dropped,
+ * except in passwords and secrets.
  * @throws ConfigError for the first wrong value
  */
 export const readConfig = (env: Record<string, string | undefined>): Config => {

@@ -5,8 +5,7 @@ import type { DiskSpace } from '@contract/system/system.schemas'
 const FULL = 64_000_000
 const LITTLE = 1_000_000_000
 /**
- * After a failed write the disk counts as full for this long, ms; it may be the database server's disk, which
- * we cannot measure.
+ * After a failed write the disk counts as full for this long, ms; it may be the database server's disk, which we cannot measure.
  */
 const BELIEVED_MS = 30_000
 

@@ -10,10 +10,7 @@ import { ensureFirstUser, type FirstUser } from './modules/session/firstUser'
 import { makeSecret, MIN_SECRET, readSecret } from './secretFile'
 import { StartError } from './startError'
 
-/**
- * The secret that an earlier version kept in DATA_DIR: reusing it keeps existing links and idempotency keys
- * valid.
- */
+/** The secret that an earlier version kept in DATA_DIR: reusing it keeps existing links and idempotency keys valid. */
 const earlierSecret = async (dataDir: string): Promise<string | undefined> => {
   const file = path.join(dataDir, 'session-secret')
   const kept = await readSecret(file)
@@ -25,8 +22,7 @@ const earlierSecret = async (dataDir: string): Promise<string | undefined> => {
 }
 
 /**
- * The secret that all processes on this database share; created at the first start. Call only under the lock
- * of the start.
+ * The secret that all processes on this database share; created at the first start. Call only under the lock of the start.
  * @param given SESSION_SECRET: stored the first time, so that earlier signatures and hashes stay valid
  * @throws StartError when an earlier version's secret is too short
  */
@@ -49,8 +45,8 @@ export interface Installation {
 }
 
 /**
- * Runs migrations, creates the shared secret, the first user and the application's role. Works as the owner
- * under one lock, since several processes may start on one database at the same moment.
+ * Runs migrations, creates the shared secret, the first user and the application's role. Works as the owner under one lock, since
+ * several processes may start on one database at the same moment.
  * @throws StartError with a Spanish sentence
  */
 export const install = async (

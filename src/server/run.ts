@@ -41,14 +41,12 @@ const open = async <C extends Config>(program: Program<C>, signal: AbortSignal):
 
 /** A shutdown is forced after this long, ms: a service manager would kill the process anyway. */
 const END_WITHIN_MS = 30_000
-/**
- * A second signal this long, ms, after the first comes from an impatient user and ends the process at once.
- */
+/** A second signal this long, ms, after the first comes from an impatient user and ends the process at once. */
 const SECOND_THOUGHT_MS = 1_000
 
 /**
- * Runs the product until SIGTERM or SIGINT, which also end a start in progress; the shutdown takes at most
- * half a minute. A wrong setting or a folder in use prints one sentence and exits with code 1.
+ * Runs the product until SIGTERM or SIGINT, which also end a start in progress; the shutdown takes at most half a minute. A wrong
+ * setting or a folder in use prints one sentence and exits with code 1.
  */
 export const runProduct = <C extends Config>(program: Program<C>): void => {
   const ending = new AbortController()

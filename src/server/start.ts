@@ -33,8 +33,8 @@ const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
 }
 
 /**
- * Runs now and every hour: deletes expired sessions, old sign-in failures, old idempotency keys and files
- * without a row. A failure is logged and tried again an hour later.
+ * Runs now and every hour: deletes expired sessions, old sign-in failures, old idempotency keys and files without a row. A
+ * failure is logged and tried again an hour later.
  * @returns a function that stops it
  */
 const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLogger): (() => void) => {
@@ -60,10 +60,7 @@ export interface StartOptions {
   now?: () => Date
   /** Prints a line at the terminal. */
   tell: (line: string) => void
-  /**
-   * Called when the first user was just created, before any later step can fail and lose the generated
-   * password.
-   */
+  /** Called when the first user was just created, before any later step can fail and lose the generated password. */
   welcome?: (firstUser: FirstUser) => void
   /** Aborts a start in progress; everything opened so far is closed. */
   signal?: AbortSignal
@@ -81,17 +78,15 @@ export interface Running {
 }
 
 /**
- * Connections waiting to be accepted (the system limits it too). With Node's default of 511 the rest are
- * dropped, and browsers retry only seconds later.
+ * Connections waiting to be accepted (the system limits it too). With Node's default of 511 the rest are dropped, and browsers
+ * retry only seconds later.
  */
 const BACKLOG = 4096
 
 /** Running calls get this long to finish at shutdown, ms. */
 const LAST_CALL_MS = 5_000
 
-/**
- * Closes connections on which browsers have not asked anything yet; Node counts them as busy and would wait.
- */
+/** Closes connections on which browsers have not asked anything yet; Node counts them as busy and would wait. */
 const closeApp = async (app: FastifyInstance): Promise<void> => {
   const timer = setTimeout(() => app.server.closeAllConnections(), LAST_CALL_MS)
   await app.close()

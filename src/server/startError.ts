@@ -1,9 +1,6 @@
 import { inspect } from 'node:util'
 
-/**
- * A reason why the product cannot start that an administrator can fix, as one Spanish sentence for the
- * terminal.
- */
+/** A reason why the product cannot start that an administrator can fix, as one Spanish sentence for the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -9,8 +9,7 @@ const everyOther = MODULE_NAMES.filter((module) => module !== 'USUARIOS').map((m
 ])
 
 export const archivesRoutes = defineRoutes<ArchivesContract>()({
-  // Ours: a link that opens the archive for a few minutes, and a row in the bitácora with the user who
-  // downloaded it.
+  // Ours: a link that opens the archive for a few minutes, and a row in the bitácora with the user who downloaded it.
   make: {
     method: 'POST',
     path: '/archivo',
@@ -20,8 +19,6 @@ export const archivesRoutes = defineRoutes<ArchivesContract>()({
     unkept: true,
     changes: [],
   },
-  /**
-   * The signed link replaces the token. It works while its session lives and its user still holds every READ.
-   */
+  /** The signed link replaces the token. It works while its session lives and its user still holds every READ. */
   download: { method: 'GET', path: '/archivo/escuela.zip', access: 'public', file: true },
 })

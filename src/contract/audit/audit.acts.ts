@@ -11,10 +11,7 @@ export interface AuditAct {
   rows: readonly AuditEntry[]
 }
 
-/**
- * Kinds in order of preference: the first of them among an act's rows describes the act, the other rows
- * follow from it.
- */
+/** Kinds in order of preference: the first of them among an act's rows describes the act, the other rows follow from it. */
 const LEADS: readonly AuditKindName[] = [
   ...(['PAGO', 'DEVOLUCION', 'CORTE', 'FONDO', 'INSCRIPCION', 'BECA', 'GRUPO', 'PADRE', 'ALUMNO'] as const),
 ]

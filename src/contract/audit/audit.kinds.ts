@@ -5,9 +5,9 @@ import type { RosterContract } from '../roster/roster.schemas'
 import type { StudentsContract } from '../students/students.schemas'
 
 /**
- * How much of a field the bitácora keeps. `open`: its values. `personal`: its values in a table apart, which
- * can be emptied. `unsaid`: only that it changed (passwords, health, files, and free text that may mention
- * health). Fields not listed are not kept.
+ * How much of a field the bitácora keeps. `open`: its values. `personal`: its values in a table apart, which can be emptied.
+ * `unsaid`: only that it changed (passwords, health, files, and free text that may mention health). Fields not listed are not
+ * kept.
  */
 export type Privacy = 'open' | 'personal' | 'unsaid'
 
@@ -32,8 +32,8 @@ const personal = keep('personal')
 const unsaid = keep('unsaid')
 
 /**
- * Takes the privacy of every field of a form's body and does not compile when one is missing; otherwise the
- * bitácora would silently skip a new field.
+ * Takes the privacy of every field of a form's body and does not compile when one is missing; otherwise the bitácora would
+ * silently skip a new field.
  */
 const allOf =
   <Body, Aside extends keyof Body = never>() =>

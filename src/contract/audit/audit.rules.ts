@@ -3,19 +3,13 @@ import { AUDIT_KINDS } from './audit.kinds'
 export type AuditKindName = keyof typeof AUDIT_KINDS
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as AuditKindName[]
 
-/**
- * What a write did to its record, in the words of permissions (without READ). A cancellation counts as
- * DELETE.
- */
+/** What a write did to its record, in the words of permissions (without READ). A cancellation counts as DELETE. */
 export const AUDIT_ACTIONS = ['CREATE', 'UPDATE', 'DELETE'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** Rows on one page. */
 export const AUDIT_PAGE = 100
-/**
- * The total is counted up to here, since counting every row is slow; a total of one more means "more than
- * these".
- */
+/** The total is counted up to here, since counting every row is slow; a total of one more means "more than these". */
 export const AUDIT_COUNTED = 10_000
 
 /** Error of the two days asked for; null when they are right. */

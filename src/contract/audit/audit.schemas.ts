@@ -8,10 +8,7 @@ import { AUDIT_ACTIONS, AUDIT_KIND_NAMES } from './audit.rules'
 export type AuditValue = string | number | boolean | null | readonly string[]
 const Value = () => Type.Optional(Type.Unsafe<AuditValue>({}))
 
-/**
- * Both values are missing where only the change is shown: passwords, health, and fields the reader may not
- * see.
- */
+/** Both values are missing where only the change is shown: passwords, health, and fields the reader may not see. */
 const ChangeSchema = Type.Object({ campo: Type.String(), antes: Value(), despues: Value() })
 export type AuditChange = Static<typeof ChangeSchema>
 

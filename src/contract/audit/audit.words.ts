@@ -70,9 +70,7 @@ const kept = (value: string): object | undefined => {
   }
 }
 
-/**
- * 'Efectivo $11,386.50', 'Transferencia $3,000.00 (SPEI 7714093)'; any other record as field and value pairs.
- */
+/** 'Efectivo $11,386.50', 'Transferencia $3,000.00 (SPEI 7714093)'; any other record as field and value pairs. */
 const recordValue = (value: object, timeZone: string): string => {
   const { metodo_pago, monto, referencia } = value as Record<string, unknown>
   if (typeof metodo_pago === 'string' && typeof monto === 'number') {
@@ -127,8 +125,8 @@ export const valueText = (campo: string, value: AuditChange['antes'], timeZone: 
 }
 
 /**
- * One change in words: 'mensualidad primaria: $2,350.00 → $2,450.00'. A list shows what was removed and
- * added, a created or deleted record its one value, and a hidden field only that it changed.
+ * One change in words: 'mensualidad primaria: $2,350.00 → $2,450.00'. A list shows what was removed and added, a created or
+ * deleted record its one value, and a hidden field only that it changed.
  */
 export const changeText = (
   { accion }: Pick<AuditEntry, 'accion'>,
@@ -153,9 +151,7 @@ export const changeText = (
 
 type Called = Pick<AuditEntry, 'tipo' | 'nombre' | 'registroId'>
 
-/**
- * The record's name alone: '000041', '23/11/2026', 'ANA PEÑA'; its id where the reader may not see the name.
- */
+/** The record's name alone: '000041', '23/11/2026', 'ANA PEÑA'; its id where the reader may not see the name. */
 export const recordName = ({ tipo, nombre, registroId }: Called): string => {
   if (nombre === null) return String(registroId)
   if ((tipo === 'PAGO' || tipo === 'DEVOLUCION') && /^\d+$/.test(nombre)) return folioLabel(Number(nombre))

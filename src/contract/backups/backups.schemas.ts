@@ -18,10 +18,7 @@ export const backupsSchemas = {
       atrasado: Type.Boolean(),
       /** Why the last nightly backup failed, as a sentence; null once a newer one succeeded. */
       fallo: Nullable(Type.String()),
-      /**
-       * The newest payment lies in the future, so the computer's clock was set back. Missing while the clock
-       * is right.
-       */
+      /** The newest payment lies in the future, so the computer's clock was set back. Missing while the clock is right. */
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),
     }),
   },

@@ -5,10 +5,7 @@ import { refundLabel } from '../desk/desk.rules'
 import { folioLabel } from '../receipts/receipts.rules'
 import { SMALLEST_COIN } from './denominations'
 
-/**
- * Payments and refunds of credit, and their cancellations: a cancellation moves the money back by the same
- * means.
- */
+/** Payments and refunds of credit, and their cancellations: a cancellation moves the money back by the same means. */
 export const MOVE_KINDS = ['PAGO', 'CANCELACION', 'DEVOLUCION', 'DEVOLUCION_CANCELADA'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
@@ -60,10 +57,7 @@ const totalOf = (moves: readonly Moved[], metodo_pago: PaymentMethod): MethodTot
   }
 }
 
-/**
- * Every method in the usual order, with zeros for methods without movements, so a cut shows that there were
- * none.
- */
+/** Every method in the usual order, with zeros for methods without movements, so a cut shows that there were none. */
 export const methodTotals = (moves: readonly Moved[]): MethodTotal[] =>
   PAYMENT_METHODS.map((method) => totalOf(moves, method))
 
@@ -120,9 +114,6 @@ export const movedMeanwhile = (
     : `Hubo movimientos mientras contabas: ahora son ${now.movimientos} y se esperan ${formatPesos(now.esperado)} en efectivo.`
 }
 
-/**
- * '15/09/2026'; a user's second cut of a day, which holds what came after the first, reads '15/09/2026 (2.º
- * del día)'.
- */
+/** '15/09/2026'; a user's second cut of a day, which holds what came after the first, reads '15/09/2026 (2.º del día)'. */
 export const cutOfDay = (day: string, parte: number): string =>
   parte > 1 ? `${day} (${parte}.º del día)` : day

@@ -21,10 +21,7 @@ const UserSchema = Named()
 
 /** One row of a cut: one means of a payment, of a cancellation or of a refund. */
 const CutMoveSchema = Type.Object({
-  /**
-   * Unique in a list: 'PAGO-12'. A payment by two means, or taken and cancelled in the same cut, has two
-   * rows.
-   */
+  /** Unique in a list: 'PAGO-12'. A payment by two means, or taken and cancelled in the same cut, has two rows. */
   clave: Type.String(),
   /** Id of the payment or of the refund. */
   id: Id(),

@@ -11,8 +11,7 @@ export const cyclesRoutes = defineRoutes<CyclesContract>()({
     changes: ['Cycle', 'Student', 'Parent'],
   }),
   update: cycles.patch('/ciclo/{id}', {
-    // A cycle's form switches its questionnaire on and off; charges and receipts show its name, tuition its
-    // recargo.
+    // A cycle's form switches its questionnaire on and off; charges and receipts show its name, tuition its recargo.
     changes: ['Cycle', 'Student', 'Parent', 'Questionnaire', 'Charge', 'Tuition', 'Payment'],
   }),
   delete: cycles.delete('/ciclo/{id}', { changes: ['Cycle', 'Student', 'Parent', 'Questionnaire'] }),

@@ -17,8 +17,8 @@ const PRICE_FIELDS = [
 export type PriceField = (typeof PRICE_FIELDS)[number]
 
 /**
- * Fields that an enrolment copies or is computed from. They are fixed once a pupil is enrolled, or two pupils
- * of one cycle would owe by different rules (decisions/0007). Every other field may change at any time.
+ * Fields that an enrolment copies or is computed from. They are fixed once a pupil is enrolled, or two pupils of one cycle would
+ * owe by different rules (decisions/0007). Every other field may change at any time.
  */
 export const FIXED_FIELDS = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS, 'meses', 'dia_limite'] as const
 
@@ -77,9 +77,7 @@ const fieldProblem = (form: Partial<CycleForm>, campo: keyof CycleForm): string 
   return value === undefined ? null : (CHECKS[campo] as (value: unknown) => string | null)(value)
 }
 
-/**
- * Errors of the period: start before end, months within it. Checks nothing while a date is missing or wrong.
- */
+/** Errors of the period: start before end, months within it. Checks nothing while a date is missing or wrong. */
 const periodProblems = ({ fecha_inicio, fecha_fin, meses }: Partial<CycleForm>): Campos => {
   if (!isIsoDate(fecha_inicio ?? '') || !isIsoDate(fecha_fin ?? '')) return {}
   const [inicio, fin] = [fecha_inicio as IsoDate, fecha_fin as IsoDate]
@@ -91,8 +89,8 @@ const periodProblems = ({ fecha_inicio, fecha_fin, meses }: Partial<CycleForm>):
 }
 
 /**
- * Errors of a cycle by field; empty when it may be saved. Only fields present are checked, so a partial
- * change uses the same function.
+ * Errors of a cycle by field; empty when it may be saved. Only fields present are checked, so a partial change uses the same
+ * function.
  */
 export const cycleProblems = (form: Partial<CycleForm>): Campos => ({
   ...periodProblems(form),

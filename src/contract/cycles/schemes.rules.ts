@@ -2,10 +2,7 @@ import { isIsoDate } from '../domain/dateMath'
 import { dateParts, type IsoDate } from '../domain/dates'
 import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '../domain/months'
 
-/**
- * Which months carry tuition, in the patterns that schools publish:
- * `decisions/domain/cycles#months-and-schemes`.
- */
+/** Which months carry tuition, in the patterns that schools publish: `decisions/domain/cycles#months-and-schemes`. */
 export const SCHEMES = ['TODOS', 'DIEZ', 'ONCE', 'DOCE', 'DOCE_EN_ONCE', 'ELEGIDOS'] as const
 export type Scheme = (typeof SCHEMES)[number]
 type Published = Exclude<Scheme, 'TODOS' | 'ELEGIDOS'>
@@ -35,8 +32,8 @@ const published = (scheme: Published, inicio: IsoDate): TuitionMonth[] => {
 }
 
 /**
- * The months of a scheme for a cycle, in order. Some may lie outside its dates; `mesesProblem` reports those.
- * Empty for ELEGIDOS and while a date is missing.
+ * The months of a scheme for a cycle, in order. Some may lie outside its dates; `mesesProblem` reports those. Empty for ELEGIDOS
+ * and while a date is missing.
  */
 export const schemeMonths = (scheme: Scheme, inicio: IsoDate, fin: IsoDate): TuitionMonth[] => {
   if (scheme === 'ELEGIDOS' || !isIsoDate(inicio) || !isIsoDate(fin)) return []

@@ -1,10 +1,7 @@
 import { defineRoutes } from '../http/route'
 import type { DashboardContract } from './dashboard.schemas'
 
-/**
- * Every signed-in user may ask; each part is left out for users who may not read what it counts
- * (decisions/domain/dashboard).
- */
+/** Every signed-in user may ask; each part is left out for users who may not read what it counts (decisions/domain/dashboard). */
 export const dashboardRoutes = defineRoutes<DashboardContract>()({
   read: { method: 'GET', path: '/tablero', access: 'session' },
 })

@@ -4,9 +4,7 @@ import { upper } from '../domain/text'
 /** Longest name of a department, in characters. */
 export const MAX_DEPARTMENT_NAME = 80
 
-/**
- * 'primaria menor' → 'PRIMARIA MENOR', as it is stored. Only the server can tell whether the name is free.
- */
+/** 'primaria menor' → 'PRIMARIA MENOR', as it is stored. Only the server can tell whether the name is free. */
 export const departmentName = (nombre: string): string => upper(nombre)
 
 /** Errors of a department by field; empty when it may be saved. */

@@ -4,8 +4,8 @@ import type { DeskContract } from './desk.schemas'
 const desk = callsOf('CARGOS', 'COLEGIATURAS')
 
 /**
- * Collects everything a family owes in one visit (decisions/0033). Any of these permissions opens a call; the
- * body decides what else it needs: CARGOS for charges, COLEGIATURAS for months, COLEGIATURAS DELETE to waive.
+ * Collects everything a family owes in one visit (decisions/0033). Any of these permissions opens a call; the body decides what
+ * else it needs: CARGOS for charges, COLEGIATURAS for months, COLEGIATURAS DELETE to waive.
  */
 export const deskRoutes = defineRoutes<DeskContract>()({
   family: desk.get('/caja/familia'),

@@ -22,8 +22,7 @@ const upTo999 = (n: number): string =>
   n === 100 ? 'CIEN' : joined(HUNDREDS[Math.floor(n / 100)], upTo99(n % 100))
 
 /**
- * Before MIL the 1 is not written (MIL, not UN MIL). UN and VEINTIÚN are the short forms, because MIL,
- * MILLONES or PESOS follows.
+ * Before MIL the 1 is not written (MIL, not UN MIL). UN and VEINTIÚN are the short forms, because MIL, MILLONES or PESOS follows.
  */
 const upToMillion = (n: number): string => {
   const thousands = Math.floor(n / 1000)

@@ -1,12 +1,7 @@
-/**
- * Beginnings of a cell that a spreadsheet would run as a formula, also in full-width characters (OWASP, "CSV
- * Injection").
- */
+/** Beginnings of a cell that a spreadsheet would run as a formula, also in full-width characters (OWASP, "CSV Injection"). */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]/
 
-/**
- * The same after a separator: a spreadsheet set to semicolons splits the cell there and ignores the quotes.
- */
+/** The same after a separator: a spreadsheet set to semicolons splits the cell there and ignores the quotes. */
 const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g
 
 /** An apostrophe in front makes a spreadsheet show the text instead of running it as a formula. */
@@ -15,10 +10,7 @@ const harmless = (text: string): string => {
   return guarded.replace(FORMULA_WITHIN, "$1'")
 }
 
-/**
- * Numbers get no apostrophe, or a refund of -50 could not be summed. No number here has more than two
- * decimals.
- */
+/** Numbers get no apostrophe, or a refund of -50 could not be summed. No number here has more than two decimals. */
 const written = (value: string | number): string => {
   if (typeof value === 'string') return harmless(value)
   return Number.isInteger(value) ? String(value) : value.toFixed(2)
@@ -30,8 +22,8 @@ const cell = (value: string | number): string => {
 }
 
 /**
- * A table as CSV: quoting and line ends of RFC 4180, a UTF-8 mark so Excel reads accents, and no cell that a
- * spreadsheet would run.
+ * A table as CSV: quoting and line ends of RFC 4180, a UTF-8 mark so Excel reads accents, and no cell that a spreadsheet would
+ * run.
  * @param rows the first row holds the headings; a text stays a text even if it looks like a number
  */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>

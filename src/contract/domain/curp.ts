@@ -6,10 +6,7 @@ const STATES =
   'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 
-/**
- * Each piece of a CURP: its position, its form, and the message when the form is wrong:
- * `decisions/domain/people#curp`.
- */
+/** Each piece of a CURP: its position, its form, and the message when the form is wrong: `decisions/domain/people#curp`. */
 const PIECES: readonly (readonly [from: number, to: number, is: RegExp, problem: string])[] = [
   [0, 4, /^[A-Z][AEIOUX][A-Z]{2}$/, 'La CURP debe empezar con 4 letras, la segunda una vocal o X'],
   [4, 10, /^\d{6}$/, 'Los caracteres 5 a 10 de la CURP deben ser la fecha de nacimiento (AAMMDD)'],
@@ -24,8 +21,8 @@ const PIECES: readonly (readonly [from: number, to: number, is: RegExp, problem:
 export const normalizeCurp = (text: string): string => text.normalize('NFC').replace(/\s+/g, '').toUpperCase()
 
 /**
- * The birth date as written, yyyy-MM-dd, even if no such day exists; '' without digits. A letter at position
- * 17 means born from 2000 on.
+ * The birth date as written, yyyy-MM-dd, even if no such day exists; '' without digits. A letter at position 17 means born from
+ * 2000 on.
  */
 const writtenBirthDate = (curp: string): string => {
   const [, aa, mm, dd, homonym] = /^.{4}(\d\d)(\d\d)(\d\d).{6}([0-9A-Z])/.exec(curp) ?? []
@@ -38,10 +35,7 @@ export const curpBirthDate = (curp: string): IsoDate | null => {
   return isIsoDate(written) ? written : null
 }
 
-/**
- * The check digit for position 18, from the first 17 characters; null when a character cannot occur in a
- * CURP.
- */
+/** The check digit for position 18, from the first 17 characters; null when a character cannot occur in a CURP. */
 export const curpCheckDigit = (curp: string): number | null => {
   const values = [...curp].slice(0, 17).map((character) => ALPHABET.indexOf(character))
   if (values.length < 17 || values.includes(-1)) return null
@@ -65,8 +59,7 @@ export const curpProblem = (curp: string): string | null => {
 }
 
 /**
- * Error when the CURP's birth date differs from the form's. Null when the CURP has no readable date:
- * `curpProblem` reports that.
+ * Error when the CURP's birth date differs from the form's. Null when the CURP has no readable date: `curpProblem` reports that.
  */
 export const curpBirthDateProblem = (curp: string, fechaNacimiento: IsoDate): string | null => {
   const told = curpBirthDate(curp)
@@ -75,8 +68,8 @@ export const curpBirthDateProblem = (curp: string, fechaNacimiento: IsoDate): st
 }
 
 /**
- * A hint, never an error: the first four letters differ from what the names give. Null when they agree or
- * there is no name. Position 2 may always be X: the registry puts it over rude words and odd characters.
+ * A hint, never an error: the first four letters differ from what the names give. Null when they agree or there is no name.
+ * Position 2 may always be X: the registry puts it over rude words and odd characters.
  */
 export const curpNameWarning = (curp: string, names: NameParts): string | null => {
   const expected = curpLetters(names)

@@ -9,10 +9,7 @@ const PARTICLES = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC 
 /** Common first names: the registry uses the second name instead. */
 const COMMON = new Set(['MARIA', 'MA', 'M', 'JOSE', 'J'])
 
-/**
- * Plain letters: accents are dropped, Ñ becomes X. Signs inside a word are dropped too, since position 2 may
- * be X anyway.
- */
+/** Plain letters: accents are dropped, Ñ becomes X. Signs inside a word are dropped too, since position 2 may be X anyway. */
 const wordsOf = (name: string): string[] =>
   name
     .toUpperCase()
@@ -36,9 +33,9 @@ const givenName = (nombres: string): string => {
 }
 
 /**
- * The four letters a CURP should begin with: initial and first inner vowel of the paternal surname, initial
- * of the maternal one (X without), initial of the given name (Instructivo Normativo para la Asignación de la
- * CURP). A person with one surname has it in first place.
+ * The four letters a CURP should begin with: initial and first inner vowel of the paternal surname, initial of the maternal one
+ * (X without), initial of the given name (Instructivo Normativo para la Asignación de la CURP). A person with one surname has it
+ * in first place.
  * @returns null without a given name or without any surname
  */
 export const curpLetters = ({ nombres, paterno, materno }: NameParts): string | null => {

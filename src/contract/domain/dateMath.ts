@@ -11,8 +11,8 @@ import { dateParts, isoDate, type IsoDate } from './dates'
 import { NO_SUCH_DAY } from './messages'
 
 /**
- * Arithmetic with days. Inside, a day is midnight in this computer's zone, since date-fns reads local time;
- * only `IsoDate`s come in and go out, so the zone never shows.
+ * Arithmetic with days. Inside, a day is midnight in this computer's zone, since date-fns reads local time; only `IsoDate`s come
+ * in and go out, so the zone never shows.
  */
 
 /** No living person was born earlier: such a year is a typing slip, such as 0026. */
@@ -42,8 +42,8 @@ export const dayProblem = (day: string): string | null => {
 }
 
 /**
- * '01/09/2026' or '1/9/2026' → '2026-09-01'; null when no such day exists. The year needs four digits. We
- * match the form ourselves, because `parse` of date-fns also accepts '1/9/26' and '001/9/2026'.
+ * '01/09/2026' or '1/9/2026' → '2026-09-01'; null when no such day exists. The year needs four digits. We match the form
+ * ourselves, because `parse` of date-fns also accepts '1/9/26' and '001/9/2026'.
  */
 export const parseDate = (text: string): IsoDate | null => {
   const [, dia, mes, anio] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
@@ -58,9 +58,7 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number =>
 /** The day `count` days later; earlier when `count` is negative. */
 export const addDays = (day: IsoDate, count: number): IsoDate => fromDate(addDaysTo(toDate(day), count))
 
-/**
- * The same day `count` months later (earlier when negative); day 31 becomes the last day of a shorter month.
- */
+/** The same day `count` months later (earlier when negative); day 31 becomes the last day of a shorter month. */
 export const addMonths = (day: IsoDate, count: number): IsoDate => fromDate(addMonthsTo(toDate(day), count))
 
 /** Number of month changes between two days: 31/01 to 01/02 is 1. Negative when `to` is earlier. */
@@ -70,9 +68,6 @@ export const calendarMonthsBetween = (from: IsoDate, to: IsoDate): number =>
 /** 0 is Monday, the first day of a Mexican week. */
 export const weekdayOf = (day: IsoDate): number => getISODay(toDate(day)) - 1
 
-/**
- * Completed years on `day`; −1 before birth. A person born on 29/02 has the birthday on 01/03 in common
- * years.
- */
+/** Completed years on `day`; −1 before birth. A person born on 29/02 has the birthday on 01/03 in common years. */
 export const ageOn = (birth: IsoDate, day: IsoDate): number =>
   day < birth ? -1 : differenceInYears(toDate(day), toDate(birth))

@@ -1,7 +1,6 @@
 /**
- * Formats of days, and today's day. Kept apart from `dateMath`, because rows of lists and the client's entry
- * need only this and should not load date-fns. Intl supplies time zones, which date-fns lacks without another
- * package.
+ * Formats of days, and today's day. Kept apart from `dateMath`, because rows of lists and the client's entry need only this and
+ * should not load date-fns. Intl supplies time zones, which date-fns lacks without another package.
  */
 
 /** A day as `yyyy-MM-dd`, the only form stored and sent. Sorting as text sorts by calendar. */
@@ -58,8 +57,8 @@ export const todayIn = (timeZone: string, moment: Date): IsoDate => {
 }
 
 /**
- * A moment (ISO 8601 with zone) as 'dd/MM/yyyy HH:mm' in a zone. A plain day has no hour and is shown as a
- * day; any other text is returned unchanged.
+ * A moment (ISO 8601 with zone) as 'dd/MM/yyyy HH:mm' in a zone. A plain day has no hour and is shown as a day; any other text is
+ * returned unchanged.
  * @throws RangeError for an unknown zone
  */
 export const formatMoment = (iso: string, timeZone: string): string => {

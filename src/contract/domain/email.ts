@@ -1,9 +1,6 @@
 /** Longest address a mail server takes (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254
-/**
- * One @, no blanks, a domain with a dot: catches typing slips. Only sending a message can show that the
- * address exists.
- */
+/** One @, no blanks, a domain with a dot: catches typing slips. Only sending a message can show that the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
 /** As it is stored: trimmed. Case is kept; comparisons ignore it. */

@@ -20,10 +20,7 @@ export const FILE_KIND_NAMES: Readonly<Record<FileKind, string>> = {
   sheet: 'hojas de Excel (XLSX) o CSV',
 }
 
-/**
- * File endings in lower case. The server checks the bytes; the ending only saves uploading a file that would
- * be refused.
- */
+/** File endings in lower case. The server checks the bytes; the ending only saves uploading a file that would be refused. */
 export const FILE_ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   image: ['jpg', 'jpeg', 'png'],
   pdf: ['pdf'],
@@ -31,10 +28,7 @@ export const FILE_ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   sheet: ['xlsx', 'csv'],
 }
 
-/**
- * The kind of a file or link by its ending; null for endings we do not accept. Our signed links have no
- * ending.
- */
+/** The kind of a file or link by its ending; null for endings we do not accept. Our signed links have no ending. */
 export const kindOfName = (name: string): FileKind | null => {
   const path = name.split(/[?#]/, 1)[0] ?? ''
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase()

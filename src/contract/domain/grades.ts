@@ -63,9 +63,7 @@ export const placeLabel = ({ grado, gradoNumero, grupo }: Place): string => {
   return [year, rest, grado === 'PREESCOLAR' ? '' : LABELS[grado]].filter(Boolean).join(' ')
 }
 
-/**
- * The year after this one: K3 leads to 1° Primaria; null after the last year and when the year is unknown.
- */
+/** The year after this one: K3 leads to 1° Primaria; null after the last year and when the year is unknown. */
 export const nextGradeYear = ({
   grado,
   gradoNumero,
@@ -75,8 +73,8 @@ export const nextGradeYear = ({
 }
 
 /**
- * The year to propose for the next enrolment: the one after the last; for a pupil never enrolled, the one the
- * import expects. Null when neither is known.
+ * The year to propose for the next enrolment: the one after the last; for a pupil never enrolled, the one the import expects.
+ * Null when neither is known.
  */
 export const proposedGradeYear = (
   last: GradeYear | null | undefined,

@@ -1,16 +1,10 @@
 /** Hundredths of a peso as integers. All sums use them, because adding floats loses centavos. */
 export type Centavos = number
 
-/**
- * Highest amount of an input, in pesos: it fits on a receipt, and sums of such amounts stay exact integers of
- * centavos.
- */
+/** Highest amount of an input, in pesos: it fits on a receipt, and sums of such amounts stay exact integers of centavos. */
 export const MAX_PESOS = 9_999_999.99
 
-/**
- * Highest amount `toCentavos` accepts, in centavos: 9 999 999 999.99 pesos. Thousands of them still add
- * exactly.
- */
+/** Highest amount `toCentavos` accepts, in centavos: 9 999 999 999.99 pesos. Thousands of them still add exactly. */
 export const MAX_CENTAVOS: Centavos = 999_999_999_999
 
 /**
@@ -73,16 +67,12 @@ export const formatPesos = (pesos: number): string => {
   return `${centavos < 0 ? '-' : ''}$${whole}.${digits.slice(-2)}`
 }
 
-/**
- * After the first separator only groups of three: '1234,50' has a decimal comma and must not be read as
- * 123,450.
- */
+/** After the first separator only groups of three: '1234,50' has a decimal comma and must not be read as 123,450. */
 const TYPED = /^\$? ?(\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(\.\d{0,2})?$/
 
 /**
  * Reads an amount as people type it: '1,234.5', '$ 1 234.50', '.5', '12.'.
- * @returns pesos, 0 or more; null when it is empty, negative, unreadable, too large or has more than two
- * decimals
+ * @returns pesos, 0 or more; null when it is empty, negative, unreadable, too large or has more than two decimals
  */
 export const parsePesos = (text: string): number | null => {
   const [, whole = '', decimals = ''] = TYPED.exec(text.trim().replace(/\s+/g, ' ')) ?? []

@@ -85,10 +85,7 @@ export const mesesProblem = (
   return skipped ? `Las parcialidades de ${monthLabel(skipped)} deben contarse desde 1` : null
 }
 
-/**
- * The months that a pupil enrolled on `day` owes: from that day's month on, or all if the cycle has not
- * begun. In order.
- */
+/** The months that a pupil enrolled on `day` owes: from that day's month on, or all if the cycle has not begun. In order. */
 export const monthsFrom = (meses: readonly TuitionMonth[], day: IsoDate): TuitionMonth[] =>
   meses.filter((each) => index(each) >= index(dateParts(day))).sort(compareTuitionMonths)
 
@@ -97,8 +94,8 @@ export const dueDate = ({ anio, mes }: TuitionMonth, diaLimite: number): IsoDate
   isoDate(anio, mes, Math.min(diaLimite, daysInMonth(anio, mes)))
 
 /**
- * The same for one pupil: a month due before the enrolment is due `diaLimite` days after it, so a pupil is
- * never late on the day of enrolment.
+ * The same for one pupil: a month due before the enrolment is due `diaLimite` days after it, so a pupil is never late on the day
+ * of enrolment.
  */
 export const dueDateOfPupil = (month: TuitionMonth, diaLimite: number, enrolledOn: IsoDate): IsoDate => {
   const due = dueDate(month, diaLimite)

@@ -1,10 +1,7 @@
 /** As it is stored: without blanks and dashes. */
 export const normalizeNss = (text: string): string => text.replace(/[\s-]+/g, '')
 
-/**
- * Grouped as on the IMSS card, also while typing: '84966311215' → '84 96 63 1121 5'. Drops everything but
- * digits.
- */
+/** Grouped as on the IMSS card, also while typing: '84966311215' → '84 96 63 1121 5'. Drops everything but digits. */
 export const formatNss = (text: string): string => {
   const digits = text.replace(/\D/g, '').slice(0, 11)
   return [

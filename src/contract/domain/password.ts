@@ -22,8 +22,8 @@ export interface PasswordPart {
 const lengthOf = (text: string): number => [...text].length
 
 /**
- * Each demand of the password rule and whether it is met, for ticking off while typing. Letters include ñ and
- * á; a special character is any printable character that is neither letter, digit nor space.
+ * Each demand of the password rule and whether it is met, for ticking off while typing. Letters include ñ and á; a special
+ * character is any printable character that is neither letter, digit nor space.
  */
 export const passwordParts = (password: string): PasswordPart[] => {
   // Compose first, or the accent of a decomposed Á would count as a special character.

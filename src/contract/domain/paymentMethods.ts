@@ -18,10 +18,7 @@ const LABELS: Record<PaidBy, string> = {
 
 export const paymentMethodLabel = (method: PaidBy): string => LABELS[method]
 
-/**
- * The common name of several methods: two transfers are TRANSFERENCIA; methods beside credit count without
- * it.
- */
+/** The common name of several methods: two transfers are TRANSFERENCIA; methods beside credit count without it. */
 export const paidBy = (methods: readonly PaymentMethod[]): PaidBy => {
   const [first, ...others] = new Set(methods)
   if (first === undefined) return 'SALDO'

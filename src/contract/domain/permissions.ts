@@ -38,8 +38,8 @@ export interface Permission {
 }
 
 /**
- * Whether a list of permissions contains this one. `module` is plain text: another server may grant a module
- * of its own (`Compras`).
+ * Whether a list of permissions contains this one. `module` is plain text: another server may grant a module of its own
+ * (`Compras`).
  */
 export const holds = (permissions: readonly Permission[], module: string, action: string): boolean =>
   permissions.some((each) => each.module === module && each.action === action)

@@ -1,10 +1,7 @@
 /** Mexico City, Guadalajara and Monterrey have area codes of two digits, all other places three. */
 const SHORT_AREAS = /^(?:33|55|56|81)/
 
-/**
- * As it is stored: 10 digits, without blanks, dashes, dots, parentheses or +52 (nor the 521 of old mobile
- * numbers).
- */
+/** As it is stored: 10 digits, without blanks, dashes, dots, parentheses or +52 (nor the 521 of old mobile numbers). */
 export const normalizePhone = (text: string): string =>
   text.replace(/[\s().-]+/g, '').replace(/^\+?52(?:1(?=\d{10}$)|(?=\d{10}$))/, '')
 
@@ -23,8 +20,8 @@ const groupPhone = (digits: string): string => {
 }
 
 /**
- * Groups a number while it is typed or pasted. With a country code, parentheses or too many digits it stays
- * unchanged until complete.
+ * Groups a number while it is typed or pasted. With a country code, parentheses or too many digits it stays unchanged until
+ * complete.
  */
 export const typedPhone = (text: string): string => {
   const kept = text.replace(/[^\d+().\- ]/g, '')
@@ -35,14 +32,14 @@ export const typedPhone = (text: string): string => {
 const inAddress = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))
 
 /**
- * Opens WhatsApp with a message ready; the user chooses the contact there. Never put health data in the text:
- * it becomes part of a URL.
+ * Opens WhatsApp with a message ready; the user chooses the contact there. Never put health data in the text: it becomes part of
+ * a URL.
  */
 export const whatsAppShare = (text: string): string => `https://wa.me/?text=${inAddress(text)}`
 
 /**
- * Opens WhatsApp with a message to this number; the country prefix is 52. Never put health data in the text:
- * it becomes part of a URL.
+ * Opens WhatsApp with a message to this number; the country prefix is 52. Never put health data in the text: it becomes part of a
+ * URL.
  * @returns null when the number is not valid
  */
 export const whatsAppLink = (phone: string, text: string): string | null =>

@@ -15,8 +15,7 @@ export const normalizeRfc = (text: string): string =>
     .toUpperCase()
 
 /**
- * Error in the form or date of an RFC, or null. The date has no century, so 29/02/00 must pass: 2000 had that
- * day.
+ * Error in the form or date of an RFC, or null. The date has no century, so 29/02/00 must pass: 2000 had that day.
  * @param rfc as `normalizeRfc` leaves it
  */
 export const rfcProblem = (rfc: string): string | null => {
@@ -39,8 +38,8 @@ const checkCharacter = (rfc: string): string => {
 }
 
 /**
- * A hint about a wrong last character. Only a hint, because RFCs of real companies fail it. Null when
- * `rfcProblem` reports an error.
+ * A hint about a wrong last character. Only a hint, because RFCs of real companies fail it. Null when `rfcProblem` reports an
+ * error.
  */
 export const rfcWarning = (rfc: string): string | null => {
   if (GENERIC_RFCS.includes(rfc) || rfcProblem(rfc)) return null

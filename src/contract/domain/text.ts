@@ -1,19 +1,10 @@
-/**
- * Composes accents, trims, and makes one blank of several. Line breaks count as blanks, so only for text on
- * one line.
- */
+/** Composes accents, trims, and makes one blank of several. Line breaks count as blanks, so only for text on one line. */
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
-/**
- * "Forced to uppercase" by the rules of es-MX: Ñ and accents stay, blanks are tidied. Applying it twice
- * changes nothing.
- */
+/** "Forced to uppercase" by the rules of es-MX: Ñ and accents stay, blanks are tidied. Applying it twice changes nothing. */
 export const upper = (text: string): string => tidy(text.toLocaleUpperCase('es-MX'))
 
-/**
- * `upper` for text of several lines: each line by itself, line breaks as \n, no blank lines at the ends, at
- * most one between.
- */
+/** `upper` for text of several lines: each line by itself, line breaks as \n, no blank lines at the ends, at most one between. */
 export const upperLines = (text: string): string =>
   text
     .split(/\r\n?|\n/)
@@ -34,8 +25,8 @@ export const joinName = (
     .join(' ')
 
 /**
- * Text for comparing in searches: small letters without accents, and n for ñ, as the database's `f_unaccent`
- * does. Compute it once per row, not at each key press.
+ * Text for comparing in searches: small letters without accents, and n for ñ, as the database's `f_unaccent` does. Compute it
+ * once per row, not at each key press.
  */
 export const searchKey = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 

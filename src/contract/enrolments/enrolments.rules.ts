@@ -52,10 +52,7 @@ export interface PupilsProblem {
   message: string
 }
 
-/**
- * First error of the list, or null: at least one pupil, none twice, a year that the level has, a motive for
- * each discount.
- */
+/** First error of the list, or null: at least one pupil, none twice, a year that the level has, a motive for each discount. */
 export const pupilsProblem = (alumnos: readonly PupilChoice[], level?: Grade): PupilsProblem | null => {
   if (alumnos.length === 0) return { campo: 'alumnos', message: NO_PUPILS }
   const seen = new Set<number>()

@@ -94,8 +94,7 @@ const OwedMonthSchema = Type.Object({
 })
 
 /**
- * Effects of a baja, a return or a cancellation, computed alike for the preview and after the write. Amounts
- * without recargos.
+ * Effects of a baja, a return or a cancellation, computed alike for the preview and after the write. Amounts without recargos.
  */
 const EffectSchema = Type.Object({
   /** Months that the pupil owes afterwards. */
@@ -146,10 +145,7 @@ const BajaSchema = Type.Object({
 export type Baja = Static<typeof BajaSchema>
 
 export const enrolmentsSchemas = {
-  /**
-   * Writes nothing, and refuses what the write would refuse. `fecha` is the day of a baja, today when
-   * missing.
-   */
+  /** Writes nothing, and refuses what the write would refuse. `fecha` is the day of a baja, today when missing. */
   preview: {
     query: Type.Object({ accion: literals(LEAVING_ACTIONS), fecha: Type.Optional(Day()) }),
     response: ok(told),

@@ -16,8 +16,8 @@ interface Month {
 const index = ({ anio, mes }: Month): number => anio * 12 + mes
 
 /**
- * Due day of a month after a return: a month already late gets `diaLimite` more days, so a pupil is never
- * late on the day of the return.
+ * Due day of a month after a return: a month already late gets `diaLimite` more days, so a pupil is never late on the day of the
+ * return.
  */
 export const dueAfterReturn = (vencimiento: IsoDate, diaLimite: number, today: IsoDate): IsoDate =>
   vencimiento < today ? addDays(today, diaLimite) : vencimiento
@@ -29,8 +29,7 @@ interface CycleDays {
 }
 
 /**
- * Whether a baja on this day drops the month: every month after that of the baja, and all months when the
- * cycle had not begun.
+ * Whether a baja on this day drops the month: every month after that of the baja, and all months when the cycle had not begun.
  */
 export const endsWithBaja = (
   month: Month,
@@ -50,8 +49,8 @@ const dayProblem = (fecha: IsoDate, inicio: IsoDate, today: IsoDate): string | n
 }
 
 /**
- * Errors of the day and reason of a baja, by field; `{}` when there are none. Before the cycle begins, any
- * day up to today is allowed.
+ * Errors of the day and reason of a baja, by field; `{}` when there are none. Before the cycle begins, any day up to today is
+ * allowed.
  */
 export const bajaProblems = (
   { fecha, motivo }: { fecha: IsoDate; motivo: string | null | undefined },

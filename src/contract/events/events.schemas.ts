@@ -13,9 +13,7 @@ import {
   Total,
 } from '../http/schemas'
 
-/**
- * A file of an event. `tipo` is ours: a signed link has no file ending, so the client could not tell a video.
- */
+/** A file of an event. `tipo` is ours: a signed link has no file ending, so the client could not tell a video. */
 const EventFileSchema = Type.Object({
   tipo: literals(['image', 'video']),
   urlFoto: Type.String(),

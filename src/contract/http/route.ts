@@ -33,9 +33,7 @@ export interface Route {
   readonly upload?: Upload
   /** The answer holds health data or a token, so no cache may keep it. */
   readonly sensitive?: true
-  /**
-   * The answer holds a secret, so it is not stored for retries: a second call with the same key runs again.
-   */
+  /** The answer holds a secret, so it is not stored for retries: a second call with the same key runs again. */
   readonly unkept?: true
   /** The answer is a stream of events that lasts as long as the session. */
   readonly stream?: true
@@ -43,9 +41,7 @@ export interface Route {
   readonly file?: true
   /** Tags that a successful write makes stale; sent live to the other desks. */
   readonly changes?: readonly TagType[]
-  /**
-   * Tags that a refused write (404, 409) makes stale besides: rows it only read, such as the cycle's prices.
-   */
+  /** Tags that a refused write (404, 409) makes stale besides: rows it only read, such as the cycle's prices. */
   readonly restsOn?: readonly TagType[]
 }
 
@@ -71,8 +67,8 @@ export type CallOf<R extends Route> = R extends { readonly [CALL]?: infer C exte
   : CallTypes
 
 /**
- * Defines a module's routes with the types of their calls: `defineRoutes<ChargesContract>()({ ... })`. A
- * schema without a route, or a route without a schema, does not compile.
+ * Defines a module's routes with the types of their calls: `defineRoutes<ChargesContract>()({ ... })`. A schema without a route,
+ * or a route without a schema, does not compile.
  */
 export const defineRoutes =
   <C extends { [K in keyof C]: CallTypes }>() =>
@@ -97,9 +93,7 @@ type Opened<M extends Method, P, O = unknown> = { readonly path: P } & Omit<
 > &
   O
 
-/**
- * Makes routes of the given modules: GET needs READ of any of them, POST CREATE, PATCH UPDATE, DELETE DELETE.
- */
+/** Makes routes of the given modules: GET needs READ of any of them, POST CREATE, PATCH UPDATE, DELETE DELETE. */
 export const callsOf = (...modules: readonly [ModuleName, ...ModuleName[]]) => {
   const by = <M extends Method>(method: M) => {
     const access = modules.map((module) => [module, ACTION_OF[method]])

@@ -6,10 +6,7 @@ import { PAID_BY, PAYMENT_METHODS } from '../domain/paymentMethods'
 
 export const MAX_ID = 2_147_483_647
 
-/**
- * Characters never allowed in a text: control characters, unpaired surrogates, and marks that reverse the
- * writing direction.
- */
+/** Characters never allowed in a text: control characters, unpaired surrogates, and marks that reverse the writing direction. */
 const UNSEEN = '\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069'
 /** Multi-line text may contain tabs and line breaks. */
 const UNSEEN_BUT_LINES = UNSEEN.replace(
@@ -39,8 +36,8 @@ export const Month = () => Type.String({ format: 'mes' })
 /** ISO 8601 with zone. */
 export const Moment = () => Type.String({ format: 'date-time' })
 /**
- * Pesos with at most two decimals, 0 or more. `centavos` is our own keyword: `multipleOf` computes with
- * floats and would refuse 0.07.
+ * Pesos with at most two decimals, 0 or more. `centavos` is our own keyword: `multipleOf` computes with floats and would refuse
+ * 0.07.
  */
 export const Amount = () => Type.Number({ minimum: 0, maximum: MAX_PESOS, centavos: true })
 /** Pesos in an answer, where sums may exceed the highest input. */
@@ -57,8 +54,7 @@ export const PaidBySchema = literals(PAID_BY)
 /** A reference to another row: its id and its name. */
 export const Named = () => Type.Object({ id: Id(), nombre: Type.String() })
 /**
- * The schema or null. Uses `nullable`, because answers with thousands of rows are serialised from it and
- * `anyOf` is slow there.
+ * The schema or null. Uses `nullable`, because answers with thousands of rows are serialised from it and `anyOf` is slow there.
  */
 export const Nullable = <T extends TSchema>(schema: T) => {
   const values = schema.enum as unknown[] | undefined
@@ -79,10 +75,7 @@ export const ok = <T extends TProperties>(payload: T) =>
 /** Most rows of one page. */
 const MAX_PER_PAGE = 500
 
-/**
- * Filters of a long list. With any of them the answer is one page and the `total`:
- * `decisions/domain/wire#long-lists`.
- */
+/** Filters of a long list. With any of them the answer is one page and the `total`: `decisions/domain/wire#long-lists`. */
 export const PageSchema = Type.Object({
   /** Days, both included. */
   desde: Type.Optional(Day()),

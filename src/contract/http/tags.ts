@@ -1,6 +1,6 @@
 /**
- * Every tag that a write can make stale. The client's cache is divided by them, and a live change carries
- * only tags: no ids, names or amounts.
+ * Every tag that a write can make stale. The client's cache is divided by them, and a live change carries only tags: no ids,
+ * names or amounts.
  */
 export const TAG_TYPES = [
   'Cycle',

@@ -3,10 +3,7 @@ import type { ImportsContract } from './imports.schemas'
 
 const imports = callsOf('ALUMNOS')
 
-/**
- * Pupils are imported with their parents. Rows that change records need more permissions, checked once they
- * are read.
- */
+/** Pupils are imported with their parents. Rows that change records need more permissions, checked once they are read. */
 const guarded = { access: [['ALUMNOS', 'CREATE']], needs: [['PADRES', 'CREATE']] } as const
 const sheet = { field: 'file', kinds: ['sheet'], max: 1 } as const
 
@@ -16,8 +13,7 @@ export const importsRoutes = defineRoutes<ImportsContract>()({
   progress: imports.get('/importar/avance/{codigo}', guarded),
   /** Reads the headings and first rows of a file, before the import. */
   columns: imports.post('/importar/columnas', { ...guarded, upload: sheet, reads: true, sensitive: true }),
-  // Importing the same file twice changes nothing, so its answer, which may mention health, need not be
-  // stored for retries.
+  // Importing the same file twice changes nothing, so its answer, which may mention health, need not be stored for retries.
   students: imports.post('/importar/alumnos', {
     ...guarded,
     upload: sheet,

@@ -40,8 +40,7 @@ const ALSO_CALLED: Record<ImportColumn, readonly string[]> = {
 const headingKey = (heading: string): string => searchKey(heading).replace(/[^a-z0-9]/g, '')
 
 /**
- * The index of each column's heading, found by the column's own name first, then by its other names. Each
- * heading is used once.
+ * The index of each column's heading, found by the column's own name first, then by its other names. Each heading is used once.
  */
 export const recognizeColumns = (headings: readonly string[]): Map<ImportColumn, number> => {
   const keys = headings.map(headingKey)
@@ -58,9 +57,7 @@ export const recognizeColumns = (headings: readonly string[]): Map<ImportColumn,
   return found
 }
 
-/**
- * Reads the columns that the user matched by hand, JSON text {columna: encabezado}; null when it is not that.
- */
+/** Reads the columns that the user matched by hand, JSON text {columna: encabezado}; null when it is not that. */
 export const readMatches = (json: string): ReadonlyMap<ImportColumn, string> | null => {
   try {
     const given: unknown = JSON.parse(json)
@@ -79,8 +76,8 @@ export const readMatches = (json: string): ReadonlyMap<ImportColumn, string> | n
 
 const DAY_MS = 86_400_000
 /**
- * Day 0 of the two calendars of spreadsheets. The 1900 one counts a 29 February that never existed, which
- * only shifts days before March 1900.
+ * Day 0 of the two calendars of spreadsheets. The 1900 one counts a 29 February that never existed, which only shifts days before
+ * March 1900.
  */
 const DAY_ZERO = { '1900': Date.UTC(1899, 11, 30), '1904': Date.UTC(1904, 0, 1) } as const
 
@@ -118,9 +115,6 @@ export const readGradeNumber = (text: string): number | null => {
   return digit === undefined ? null : Number(digit)
 }
 
-/**
- * Rows with the same key share one parent: phone and name, ignoring accents and case. @param telefono ten
- * digits
- */
+/** Rows with the same key share one parent: phone and name, ignoring accents and case. @param telefono ten digits */
 export const parentKey = (telefono: string, nombre: string): string =>
   `${telefono} ${searchKey(nombre).trim().replace(/\s+/g, ' ')}`

@@ -1,22 +1,18 @@
 import { TAG_TYPES, type TagType } from '../http/tags'
 
 /**
- * Events of `GET /cambios`: the stream is open; tags became stale; or events may have been missed, so
- * everything counts as stale.
+ * Events of `GET /cambios`: the stream is open; tags became stale; or events may have been missed, so everything counts as stale.
  */
 export const LIVE_EVENTS = { open: 'inicio', changes: 'cambios', everything: 'todo' } as const
 
 /** How often the server sends a comment, in ms, so that proxies do not close a quiet stream. */
 export const HEARTBEAT_MS = 20_000
-/**
- * A client that hears nothing for this long, in ms (two heartbeats), treats the line as dead even if it was
- * not closed.
- */
+/** A client that hears nothing for this long, in ms (two heartbeats), treats the line as dead even if it was not closed. */
 export const SILENCE_MS = 50_000
 
 /**
- * Optional header of a write: the `origen` that «inicio» gave to the writer's own stream, which then skips
- * this change. Sent only to a server that gave one, so another server's CORS rules need not allow it.
+ * Optional header of a write: the `origen` that «inicio» gave to the writer's own stream, which then skips this change. Sent only
+ * to a server that gave one, so another server's CORS rules need not allow it.
  */
 export const ORIGIN_HEADER = 'x-origen'
 
@@ -47,14 +43,11 @@ export const readOrigin = (data: string): string | null => {
 }
 
 /**
- * Reads younger than this, ms, are covered by `recientes`: the server remembers a minute, of which an early
- * read may wait a part.
+ * Reads younger than this, ms, are covered by `recientes`: the server remembers a minute, of which an early read may wait a part.
  */
 export const COVERED_MS = 25_000
 
-/**
- * Tags that changed in the last minute, as «inicio» lists them; null from a server that does not send them.
- */
+/** Tags that changed in the last minute, as «inicio» lists them; null from a server that does not send them. */
 export const readRecent = (data: string): TagType[] | null => {
   const tags = fieldOf(data, 'recientes')
   return Array.isArray(tags) ? tags.filter((tag): tag is TagType => KNOWN.has(tag)) : null

@@ -37,8 +37,8 @@ interface Reachable {
 }
 
 /**
- * Parents with the same phone or e-mail, to show before saving. It only warns, because two parents may share
- * a phone. It searches the list that the client already has.
+ * Parents with the same phone or e-mail, to show before saving. It only warns, because two parents may share a phone. It searches
+ * the list that the client already has.
  * @param except id of the parent being edited, which is not its own duplicate
  */
 export const parentsLike = <T extends Reachable>(

@@ -4,8 +4,8 @@ import type { PaymentsContract } from './payments.schemas'
 const payments = callsOf('CARGOS', 'COLEGIATURAS')
 
 /**
- * Payments. READ of either module opens a call; then the lines of each payment decide (`payments.rules.ts`):
- * charges need CARGOS, months COLEGIATURAS.
+ * Payments. READ of either module opens a call; then the lines of each payment decide (`payments.rules.ts`): charges need CARGOS,
+ * months COLEGIATURAS.
  */
 export const paymentsRoutes = defineRoutes<PaymentsContract>()({
   get: payments.get('/pagos/{id}'),

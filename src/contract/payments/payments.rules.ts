@@ -79,9 +79,8 @@ export interface PaymentPart {
 type Parts = Pick<Payment, 'medios' | 'saldo_usado'>
 
 /**
- * The rows that a payment gets in a list filtered by method: the means of that method; for SALDO the credit
- * it used; without a filter all means. A payment only from credit has no means and gets one row of 0, so that
- * no list loses it.
+ * The rows that a payment gets in a list filtered by method: the means of that method; for SALDO the credit it used; without a
+ * filter all means. A payment only from credit has no means and gets one row of 0, so that no list loses it.
  */
 export const paymentParts = ({ medios, saldo_usado }: Parts, metodo?: PaidBy): PaymentPart[] => {
   if (metodo === 'SALDO') return [{ metodo_pago: 'SALDO', monto: saldo_usado, referencia: null }]
@@ -97,9 +96,7 @@ export const abonoConcept = (descripcion: string): string => `ABONO A ${descripc
 
 type Line = Pick<Payment['conceptos'][number], 'tipo'>
 
-/**
- * The module of a line; null for lines about credit, which every reader of the rest of the payment may see.
- */
+/** The module of a line; null for lines about credit, which every reader of the rest of the payment may see. */
 const moduleOf = ({ tipo }: Line): ModuleName | null => {
   if (tipo === 'A_CUENTA' || tipo === 'SALDO') return null
   return tipo === 'CARGO' ? 'CARGOS' : 'COLEGIATURAS'
@@ -109,18 +106,14 @@ const modulesOf = (lines: readonly Line[]): ModuleName[] => [
   ...new Set(lines.map(moduleOf).filter((module) => module !== null)),
 ]
 
-/**
- * The module under which a payment is recorded: that of its first charge or month, CARGOS when all of it went
- * on account.
- */
+/** The module under which a payment is recorded: that of its first charge or month, CARGOS when all of it went on account. */
 export const paymentModule = (lines: readonly Line[]): ModuleName => modulesOf(lines)[0] ?? 'CARGOS'
 
 /** Either permission opens a payment that is only on account. */
 const EITHER: readonly ModuleName[] = ['CARGOS', 'COLEGIATURAS']
 
 /**
- * Whether the user may see or cancel a payment: it needs the permission for all its lines:
- * `decisions/domain/payments#who-may`.
+ * Whether the user may see or cancel a payment: it needs the permission for all its lines: `decisions/domain/payments#who-may`.
  */
 export const mayHandlePayment = (
   permissions: readonly Permission[],

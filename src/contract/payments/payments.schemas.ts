@@ -27,8 +27,8 @@ export const PAYMENT_LINE_KINDS = [
 ] as const
 
 /**
- * A payment with its lines; monto = CARGO + COLEGIATURA + RECARGO − DESCUENTO + A_CUENTA − SALDO. Every
- * endpoint returns it in this form, with all that a receipt prints.
+ * A payment with its lines; monto = CARGO + COLEGIATURA + RECARGO − DESCUENTO + A_CUENTA − SALDO. Every endpoint returns it in
+ * this form, with all that a receipt prints.
  */
 export const PaymentSchema = Type.Object({
   id: Id(),
@@ -98,9 +98,8 @@ const SummarySchema = Type.Object({
   /** Number of cancelled payments. */
   cancelados: Type.Integer(),
   /**
-   * Leads from the money of these days to the total of the cash cuts and the home page: total = cobrado +
-   * canceladas_despues − canceladas_antes − devoluciones. For all payments or one method; only for users who
-   * may read charges and months.
+   * Leads from the money of these days to the total of the cash cuts and the home page: total = cobrado + canceladas_despues −
+   * canceladas_antes − devoluciones. For all payments or one method; only for users who may read charges and months.
    */
   caja: Type.Optional(
     Type.Object({
@@ -129,10 +128,7 @@ export const paymentsSchemas = {
       Type.Object({
         desde: Day(),
         hasta: Day(),
-        /**
-         * A method matches payments with a means of it, MIXTO those with several methods, SALDO those that
-         * used credit.
-         */
+        /** A method matches payments with a means of it, MIXTO those with several methods, SALDO those that used credit. */
         metodo: Type.Optional(PaidBySchema),
         estado: Type.Optional(literals(PAYMENT_STATES)),
         /** Sorts by this column; by folio when missing. */

@@ -15,10 +15,7 @@ export const NO_QUESTIONS = 'El cuestionario necesita al menos una pregunta'
 const FEW_OPTIONS = 'Escribe al menos dos opciones'
 const REPEATED_OPTION = 'Dos opciones dicen lo mismo'
 
-/**
- * As it is stored: an open, optional question unless given otherwise, blanks tidied, no options for an open
- * question.
- */
+/** As it is stored: an open, optional question unless given otherwise, blanks tidied, no options for an open question. */
 export const keptQuestion = ({
   pregunta,
   tipo = 'ABIERTA',
@@ -61,8 +58,8 @@ interface Answerable {
 }
 
 /**
- * Error of an answer, or null. An empty list is always valid, also for a required question, which then counts
- * as missing: families answer bit by bit.
+ * Error of an answer, or null. An empty list is always valid, also for a required question, which then counts as missing:
+ * families answer bit by bit.
  */
 export const answerProblem = (
   { tipo, opciones }: Answerable,
@@ -88,8 +85,8 @@ export const answerProgress = (
 }
 
 /**
- * Complete: something is answered and nothing required is missing. The first part matters for optional
- * questions: without it they would count as answered from the start.
+ * Complete: something is answered and nothing required is missing. The first part matters for optional questions: without it they
+ * would count as answered from the start.
  */
 export const isAnswered = ({ respondidas, faltan }: { respondidas: number; faltan: number }): boolean =>
   respondidas > 0 && faltan === 0

@@ -10,8 +10,7 @@ const CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/
 export const receiptPath = (codigo: string): string => `/recibo/${codigo}`
 
 /**
- * Reads the code of a receipt as people type it from paper: small letters, blanks and dashes, O for 0, I or L
- * for 1.
+ * Reads the code of a receipt as people type it from paper: small letters, blanks and dashes, O for 0, I or L for 1.
  * @returns null when it is not a code
  */
 export const readReceiptCode = (text: string): string | null => {

@@ -18,8 +18,8 @@ export const receiptsSchemas = {
     response: ok({
       recibo: Type.Object({
         /**
-         * Signed link to the PDF on the same origin, valid for a short time without a session; opening it
-         * again is not another print.
+         * Signed link to the PDF on the same origin, valid for a short time without a session; opening it again is not another
+         * print.
          */
         url: Type.String(),
         /** True unless this is the first print of the payment. */

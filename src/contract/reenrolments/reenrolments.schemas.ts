@@ -25,10 +25,7 @@ const PlanRowSchema = Type.Object({
     ...YearSchema,
     grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
   }),
-  /**
-   * Next year; null when the pupil finishes school or the year is unknown. For an enrolled pupil, the year of
-   * that enrolment.
-   */
+  /** Next year; null when the pupil finishes school or the year is unknown. For an enrolled pupil, the year of that enrolment. */
   a: Nullable(Type.Object(YearSchema)),
   /** Overdue today, without recargos: the pupil's own amount, which decides the state, and the family's. */
   adeudo: Pesos(),

@@ -16,10 +16,7 @@ interface PairWords {
 
 const words = (verb: string, opens: string): PairWords => ({ verb, opens })
 
-/**
- * What each of the 52 permissions allows, in the words of staff. The routes' `access` decides; this only
- * describes it.
- */
+/** What each of the 52 permissions allows, in the words of staff. The routes' `access` decides; this only describes it. */
 export const PERMISSION_WORDS: Readonly<Record<ModuleName, Readonly<Record<ActionName, PairWords>>>> = {
   'CICLO ESCOLAR': {
     CREATE: words('abrir ciclos', 'registrar un ciclo escolar y su cuestionario'),

@@ -146,8 +146,8 @@ export const JOBS: readonly Job[] = [
 ]
 
 /**
- * Warns when a role cannot do what one of its permissions is for: 'Puede cobrar cargos, pero no abrir la
- * caja: le falta CARGOS · Ver o COLEGIATURAS · Ver.'
+ * Warns when a role cannot do what one of its permissions is for: 'Puede cobrar cargos, pero no abrir la caja: le falta CARGOS ·
+ * Ver o COLEGIATURAS · Ver.'
  */
 export const roleWarnings = (permissions: readonly Permission[]): string[] => {
   const opens = (pairs: readonly Grant[]): boolean =>

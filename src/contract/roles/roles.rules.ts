@@ -42,8 +42,8 @@ export const roleProblems = (role: {
   })
 
 /**
- * The permissions of `wanted` that are missing in `own`. A user may not grant or change a role that has any
- * of these (`decisions/domain/access#nobody-is-locked-out-nobody-rises`).
+ * The permissions of `wanted` that are missing in `own`. A user may not grant or change a role that has any of these
+ * (`decisions/domain/access#nobody-is-locked-out-nobody-rises`).
  */
 export const permissionsBeyond = (own: readonly Permission[], wanted: readonly Permission[]): Permission[] =>
   wanted.filter(({ module, action }) => !holds(own, module, action))

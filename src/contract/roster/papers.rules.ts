@@ -19,10 +19,7 @@ const KEEP: Record<Paper, (text: string) => string> = {
 }
 export const keptPaper = (paper: Paper, text: string): string => KEEP[paper](text)
 
-/**
- * Compares the six digits of a person's RFC with the birth date (AAMMDD). RFCs of companies and generic ones
- * have none.
- */
+/** Compares the six digits of a person's RFC with the birth date (AAMMDD). RFCs of companies and generic ones have none. */
 const rfcBirthDateWarning = (rfc: string, fechaNacimiento: string): string | null => {
   if (rfc.length !== 13 || GENERIC_RFCS.includes(rfc) || rfcProblem(rfc)) return null
   const [, anio = '', mes = '', dia = ''] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(fechaNacimiento) ?? []

@@ -81,8 +81,7 @@ export interface Seniority {
 }
 
 /**
- * Completed years and months of service on a day. An employee who entered on the 31st completes a shorter
- * month on its last day.
+ * Completed years and months of service on a day. An employee who entered on the 31st completes a shorter month on its last day.
  * @param today the school's day
  * @returns null without a real day of entry, or before it
  */

@@ -53,8 +53,8 @@ export const rosterSchemas = {
   list: { response: ok({ plantilla: Type.Array(EmployeeSchema) }) },
   get: { response: one },
   /**
-   * Multipart, so the salary is sent as text, '12500.50'. Required fields are optional here: the rules report
-   * them in the customer's words.
+   * Multipart, so the salary is sent as text, '12500.50'. Required fields are optional here: the rules report them in the
+   * customer's words.
    */
   create: { body: Type.Object({ ...change, sueldo: Type.Optional(LooseText(20)) }), response: one },
   /** Only the given fields change; an empty text empties an optional field. */

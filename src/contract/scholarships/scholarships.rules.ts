@@ -6,15 +6,12 @@ import { percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
 export const EMPTY_SCHOLARSHIP = 'Debes llenar todos los campos y agregar un alumno'
 
 /**
- * The legal minimum (`decisions/domain/scholarships#legal-minimum`): `share` percent of the enrolled pupils
- * have a beca of at least `percent`.
+ * The legal minimum (`decisions/domain/scholarships#legal-minimum`): `share` percent of the enrolled pupils have a beca of at
+ * least `percent`.
  */
 const LEGAL_MINIMUM = { share: 5, percent: 25 } as const
 
-/**
- * Private schools must give becas to at least this percentage of their pupils (Ley General de Educación,
- * artículo 149).
- */
+/** Private schools must give becas to at least this percentage of their pupils (Ley General de Educación, artículo 149). */
 export const LEGAL_SCHOLARSHIPS_PERCENT = LEGAL_MINIMUM.share
 
 /** Whether the law counts a beca of this percentage. */
@@ -37,8 +34,8 @@ export const scholarshipChangeProblems = (change: { nombre?: string; porcentaje?
 export const monthKey = (month: string): number => Number(month.slice(0, 4)) * 100 + Number(month.slice(5, 7))
 
 /**
- * A month's price with the beca, rounded half up to the centavo: 1,999.99 less 15 % is 1,699.99. The server's
- * SQL computes the same.
+ * A month's price with the beca, rounded half up to the centavo: 1,999.99 less 15 % is 1,699.99. The server's SQL computes the
+ * same.
  */
 export const tuitionAfter = (lista: Centavos, percent: number): Centavos => lista - percentOf(lista, percent)
 

@@ -2,7 +2,6 @@ import { defineRoutes } from '../http/route'
 import type { SearchContract } from './search.schemas'
 
 export const searchRoutes = defineRoutes<SearchContract>()({
-  // Ours: finds people, payments, groups and events by any known detail. Searches only what the user may
-  // read.
+  // Ours: finds people, payments, groups and events by any known detail. Searches only what the user may read.
   find: { method: 'GET', path: '/buscar', access: 'session', sensitive: true },
 })

@@ -6,8 +6,8 @@ export const FOUND_KINDS = ['ALUMNO', 'PADRE', 'PAGO', 'COLABORADOR', 'GRUPO', '
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /**
- * Kinds that a search may ask for. FAMILIA lists each family once: a parent, found by their own data or a
- * child's, or a pupil without a parent.
+ * Kinds that a search may ask for. FAMILIA lists each family once: a parent, found by their own data or a child's, or a pupil
+ * without a parent.
  */
 export const ASKED_KINDS = [...FOUND_KINDS, 'FAMILIA'] as const
 export type AskedKind = (typeof ASKED_KINDS)[number]
@@ -22,10 +22,7 @@ export const askedKinds = (tipos: string | undefined): readonly AskedKind[] | nu
 
 /** Most results of one kind. */
 export const MAX_OF_KIND = 8
-/**
- * Length of a search in characters. One letter would match half the school; a single digit is allowed, as a
- * folio.
- */
+/** Length of a search in characters. One letter would match half the school; a single digit is allowed, as a folio. */
 export const [MIN_QUERY, MAX_QUERY] = [2, 80]
 
 const BAD_QUERY = `Escribe de ${MIN_QUERY} a ${MAX_QUERY} caracteres, o un número.`
@@ -41,8 +38,7 @@ export const searchProblem = (query: string): string | null => {
 const piecesOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * For each word of a search its possible readings; a reading is a list of word beginnings that must all be
- * found.
+ * For each word of a search its possible readings; a reading is a list of word beginnings that must all be found.
  * 'a-12 josé' → [[['a', '12'], ['a12']], [['jose']]]
  */
 export type SearchTerms = readonly (readonly (readonly string[])[])[]
@@ -55,10 +51,7 @@ export const searchTerms = (query: string): SearchTerms =>
     .filter((pieces) => pieces.length > 0)
     .map((pieces) => (pieces.length > 1 ? [pieces, [pieces.join('')]] : [pieces]))
 
-/**
- * The digits of a phone number or its beginning, in any grouping: '+52 (722) 123'; null when it cannot be a
- * phone number.
- */
+/** The digits of a phone number or its beginning, in any grouping: '+52 (722) 123'; null when it cannot be a phone number. */
 export const phoneIn = (query: string): string | null => {
   if (!/^[\d\s().+-]+$/.test(query)) return null
   const digits = normalizePhone(query)
@@ -70,8 +63,8 @@ export const folioIn = (query: string): number | null =>
   /^0*[1-9]\d{0,6}$/.test(query.trim()) && query.trim().length <= 7 ? Number(query) : null
 
 /**
- * Whether every word of the search begins a word of the text, by the same rule as the server. For lists that
- * the browser searches by itself.
+ * Whether every word of the search begins a word of the text, by the same rule as the server. For lists that the browser searches
+ * by itself.
  */
 export const isFoundBy = (text: string, terms: SearchTerms): boolean => {
   const words = text.split(/\s+/).flatMap((word) => [...piecesOf(word), piecesOf(word).join('')])
@@ -83,8 +76,8 @@ export const isFoundBy = (text: string, terms: SearchTerms): boolean => {
 export const bareCode = (text: string): string => piecesOf(text).join('')
 
 /**
- * How well a text keeps the order of the typed words: 0 side by side, 1 with words between, 2 in another
- * order, 3 a word is missing. The server sorts its results the same way.
+ * How well a text keeps the order of the typed words: 0 side by side, 1 with words between, 2 in another order, 3 a word is
+ * missing. The server sorts its results the same way.
  */
 export const wordOrder = (text: string, terms: SearchTerms): 0 | 1 | 2 | 3 => {
   if (!isFoundBy(text, terms)) return 3

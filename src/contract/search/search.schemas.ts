@@ -24,9 +24,7 @@ export const searchSchemas = {
     // The service checks the length, because it does not count blanks at the ends.
     // `tipos`: 'ALUMNO,PADRE', or 'FAMILIA' for each family once; every kind but families when missing.
     query: Type.Object({ q: LooseText(200), tipos: Type.Optional(LooseText(80)) }),
-    /**
-     * Exact matches first, then by kind; at most eight of each kind, and only kinds that the user may read.
-     */
+    /** Exact matches first, then by kind; at most eight of each kind, and only kinds that the user may read. */
     response: ok({
       resultados: Type.Array(FoundSchema),
       /** Number of matches of each kind, beyond the eight listed. */

@@ -19,8 +19,8 @@ export const sessionSchemas = {
     body: Type.Object({
       user: LooseText(200),
       password: Type.String({ maxLength: 200 }),
-      // The device code of an earlier sign-in: failed attempts of this browser are then counted separately,
-      // so strangers cannot lock it out.
+      // The device code of an earlier sign-in: failed attempts of this browser are then counted separately, so strangers cannot
+      // lock it out.
       dispositivo: Type.Optional(Type.String({ maxLength: 300 })),
     }),
     response: ok({ ...signedIn, dispositivo: Type.Optional(Type.String()) }),

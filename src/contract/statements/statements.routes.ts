@@ -4,8 +4,8 @@ import type { StatementsContract } from './statements.schemas'
 const statements = callsOf('CARGOS', 'COLEGIATURAS')
 
 /**
- * What pupils owe and have paid, and families that are behind. READ of either module opens all of it
- * (decisions/0013): a statement with only half the lines would not add up.
+ * What pupils owe and have paid, and families that are behind. READ of either module opens all of it (decisions/0013): a
+ * statement with only half the lines would not add up.
  */
 export const statementsRoutes = defineRoutes<StatementsContract>()({
   ofStudent: statements.get('/estados/alumno/{id}'),

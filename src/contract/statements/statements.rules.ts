@@ -34,10 +34,7 @@ export const linesOfCycle = ({ movimientos }: Lined, cycleId: number, before = 0
     before,
   )
 
-/**
- * The latest cycle with the open amount of the earlier ones as opening balance; null when it is the only
- * cycle.
- */
+/** The latest cycle with the open amount of the earlier ones as opening balance; null when it is the only cycle. */
 export const broughtForward = (book: Lined) => {
   const [cycle, ...others] = book.ciclos
   if (!cycle || others.length === 0) return null
@@ -62,10 +59,7 @@ export const isOverdue = (vencimiento: IsoDate, today: IsoDate): boolean => venc
 export const BUCKETS = ['un_mes', 'dos_meses', 'tres_meses'] as const
 export type Bucket = (typeof BUCKETS)[number]
 
-/**
- * Bucket of an overdue amount. @param months started months past its day (`startedMonthsLate` without grace),
- * 1 or more
- */
+/** Bucket of an overdue amount. @param months started months past its day (`startedMonthsLate` without grace), 1 or more */
 export const bucketOf = (months: number): Bucket =>
   months <= 1 ? 'un_mes' : months === 2 ? 'dos_meses' : 'tres_meses'
 

@@ -22,9 +22,7 @@ const MovementSchema = Type.Object({
   fecha: Type.String(),
   tipo: literals(MOVEMENT_KINDS),
   descripcion: Type.String(),
-  /**
-   * Small print below the line: list price and beca, concepts of a payment, or the reason of a cancellation.
-   */
+  /** Small print below the line: list price and beca, concepts of a payment, or the reason of a cancellation. */
   detalle: Type.Array(Type.String()),
   /** The cycle under which the line is listed. */
   cicloId: Id(),
@@ -33,8 +31,7 @@ const MovementSchema = Type.Object({
   folio: Nullable(Id()),
   pagoId: Nullable(Id()),
   /**
-   * Kinds of lines that the payment paid, each once. They decide which users may print its receipt. Empty
-   * when nothing was paid.
+   * Kinds of lines that the payment paid, each once. They decide which users may print its receipt. Empty when nothing was paid.
    */
   conceptos: Type.Array(Type.Object({ tipo: literals(PAYMENT_LINE_KINDS) })),
   /** Whether the charge or payment was cancelled later; the cancellation is a line of its own. */
@@ -87,10 +84,7 @@ const book = {
   abiertos: Type.Optional(Type.Array(OpenSchema)),
   /** Cycles with lines, newest first. */
   ciclos: Type.Array(Type.Object({ id: Id(), name: Type.String(), ...totals })),
-  /**
-   * Signed link to a PDF of the latest cycle with the earlier open amount as opening balance; missing with
-   * only one cycle.
-   */
+  /** Signed link to a PDF of the latest cycle with the earlier open amount as opening balance; missing with only one cycle. */
   pdf_con_anterior: Type.Optional(Type.String()),
 }
 
@@ -159,10 +153,7 @@ const DebtorSchema = Type.Object({
   prorroga: Type.Optional(Nullable(Type.String())),
   /** The latest contact; null without one, and for users without permission to read contacts. */
   contacto: Type.Optional(Nullable(ContactSchema)),
-  /**
-   * The day of the family's latest promise; null without one, and for users without permission to read
-   * contacts.
-   */
+  /** The day of the family's latest promise; null without one, and for users without permission to read contacts. */
   prometido: Type.Optional(Nullable(Type.String())),
 })
 export type Debtor = Static<typeof DebtorSchema>

@@ -1,9 +1,6 @@
 import { upper } from '../domain/text'
 
-/**
- * An allergy or an illness. Sensitive: no error message may repeat its text
- * (`decisions/domain/people#health-data`).
- */
+/** An allergy or an illness. Sensitive: no error message may repeat its text (`decisions/domain/people#health-data`). */
 export interface HealthItem {
   id?: number
   descripcion: string

@@ -35,8 +35,8 @@ export const curpWritingProblem = (curp: string): string | null => {
 }
 
 /**
- * Checks the pieces, the check digit and the birth date of a CURP. Null when all agree; otherwise the reason,
- * and the user may still save it on purpose if `curpWritingProblem` allows.
+ * Checks the pieces, the check digit and the birth date of a CURP. Null when all agree; otherwise the reason, and the user may
+ * still save it on purpose if `curpWritingProblem` allows.
  * @param fechaNacimiento yyyy-MM-dd; not compared unless it is a real day
  */
 export const curpDoubt = (curp: string, fechaNacimiento: string): string | null => {
@@ -49,10 +49,7 @@ export const curpDoubt = (curp: string, fechaNacimiento: string): string | null 
 const savedCurpProblem = ({ curp = '', fecha_nacimiento = '', curp_confirmada }: Partial<StudentForm>) =>
   !curp.trim() || curp_confirmada ? curpWritingProblem(curp) : curpDoubt(curp, fecha_nacimiento)
 
-/**
- * Errors of a pupil by field; empty when it may be saved. Checks only the given fields, since a change sends
- * only some.
- */
+/** Errors of a pupil by field; empty when it may be saved. Checks only the given fields, since a change sends only some. */
 export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Campos => {
   const given = (campo: 'nombre' | 'nombres' | 'paterno' | 'materno' | 'numero_control'): string | null =>
     form[campo] === undefined ? null : requiredText(form[campo])
@@ -68,16 +65,13 @@ export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Cam
   })
 }
 
-/**
- * The pupils' ids, each once, ascending. Every writer locks them in this order, so two writers cannot
- * deadlock.
- */
+/** The pupils' ids, each once, ascending. Every writer locks them in this order, so two writers cannot deadlock. */
 export const pickedIds = (pupils: readonly { id: number }[]): number[] =>
   [...new Set(pupils.map(({ id }) => id))].sort((a, b) => a - b)
 
 /**
- * The control number after the largest of these, which share a beginning and end in digits: 'A0419' and
- * 'A0420' → 'A0421'. Without any, the first of the year: '20260001'.
+ * The control number after the largest of these, which share a beginning and end in digits: 'A0419' and 'A0420' → 'A0421'.
+ * Without any, the first of the year: '20260001'.
  * @param today yyyy-MM-dd
  */
 export const nextControlNumber = (known: readonly string[], today: string): string => {

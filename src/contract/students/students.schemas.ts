@@ -62,10 +62,7 @@ const studentFields = {
       }),
     ),
   ),
-  /**
-   * Grade expected by an import; it does not enrol the pupil. Only on the pupil's page and in the list of
-   * pupils to enrol.
-   */
+  /** Grade expected by an import; it does not enrol the pupil. Only on the pupil's page and in the list of pupils to enrol. */
   grado_previsto: Type.Optional(
     Nullable(Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })),
   ),
@@ -160,8 +157,8 @@ export const studentsSchemas = {
 export type StudentsContract = ContractOf<typeof studentsSchemas>
 
 /**
- * A pupil's fields without health. Forms, queries and pages are typed by it, so a new field that is missing
- * anywhere does not compile.
+ * A pupil's fields without health. Forms, queries and pages are typed by it, so a new field that is missing anywhere does not
+ * compile.
  */
 export type StudentText = Exclude<
   keyof StudentsContract['create']['body'],

@@ -44,16 +44,15 @@ export const lateFeeProblems = (fee: LateFeeForm): Campos =>
   })
 
 /**
- * The last day on which a month is on time: its due day or the end of its extension. All code that asks
- * whether a month is late uses this (in SQL `tuitionIsOverdue`).
+ * The last day on which a month is on time: its due day or the end of its extension. All code that asks whether a month is late
+ * uses this (in SQL `tuitionIsOverdue`).
  */
 export const lastDayInTime = (vencimiento: IsoDate, prorroga: IsoDate | null | undefined): IsoDate =>
   prorroga && prorroga > vencimiento ? prorroga : vencimiento
 
 /**
- * Started months past the due date: 0 until the grace or an extension ends, then counted from the due date
- * itself, as if there had been none. Due on 10/09: the 10th costs nothing, 11/09 begins the first month,
- * 11/10 the second.
+ * Started months past the due date: 0 until the grace or an extension ends, then counted from the due date itself, as if there
+ * had been none. Due on 10/09: the 10th costs nothing, 11/09 begins the first month, 11/10 the second.
  * @param dia day of the payment
  * @param prorroga last day of an extension
  */
@@ -69,8 +68,7 @@ export const startedMonthsLate = (
 }
 
 /**
- * The recargo of one late month: simple, never compound, rounded half up once. 10 % of 2,350.00 for three
- * months is 705.00.
+ * The recargo of one late month: simple, never compound, rounded half up once. 10 % of 2,350.00 for three months is 705.00.
  * @param lista the month's list price in centavos, before the beca
  * @param meses from `startedMonthsLate`
  * @returns centavos

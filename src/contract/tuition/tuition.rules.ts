@@ -1,10 +1,7 @@
 import { formatPesos, percentOf, type Centavos } from '../domain/money'
 import { folioLabel } from '../receipts/receipts.rules'
 
-/**
- * BAJA: no longer owed, because the pupil left. CANCELADA: belongs to a cancelled enrolment and is never
- * shown.
- */
+/** BAJA: no longer owed, because the pupil left. CANCELADA: belongs to a cancelled enrolment and is never shown. */
 export const MONTH_STATES = ['PENDIENTE', 'PAGADO', 'BAJA', 'CANCELADA'] as const
 export type MonthState = (typeof MONTH_STATES)[number]
 
@@ -67,8 +64,8 @@ export interface YearlyPayment {
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
 
 /**
- * Spreads the discount over months: each gets the difference of two rounded running totals. So the parts add
- * up to the centavo, and no month's part exceeds its price.
+ * Spreads the discount over months: each gets the difference of two rounded running totals. So the parts add up to the centavo,
+ * and no month's part exceeds its price.
  */
 export const spreadDiscount = (montos: readonly Centavos[], percent: number): Centavos[] => {
   let before = 0
@@ -80,8 +77,8 @@ export const spreadDiscount = (montos: readonly Centavos[], percent: number): Ce
 }
 
 /**
- * Price of paying all open months at once: the cycle's percent off their sum, plus the full recargos of late
- * months. 10 × 9,365.00 less 6 % is 88,031.00.
+ * Price of paying all open months at once: the cycle's percent off their sum, plus the full recargos of late months. 10 ×
+ * 9,365.00 less 6 % is 88,031.00.
  * @param percent 0 to 100 with at most two decimals
  */
 export const yearlyPayment = (months: readonly OpenMonth[], percent: number): YearlyPayment => {

@@ -5,8 +5,8 @@ import { EMPTY_CHANGE, FILL_EVERYTHING } from '../domain/messages'
 export const EMPTY_USER_NAME = 'No Puedes dejar el Nombre del Usuario vacio'
 
 /**
- * A user name as it is stored and looked up at sign-in: compatible characters unified (a wide A becomes A),
- * blanks tidied, case kept.
+ * A user name as it is stored and looked up at sign-in: compatible characters unified (a wide A becomes A), blanks tidied, case
+ * kept.
  */
 export const userName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim()
 

@@ -7,8 +7,8 @@ export const UserSchema = SessionUserSchema
 export type User = Static<typeof UserSchema>
 
 /**
- * `userProblems` reports blank values in the customer's words. The length is limited so that hashing a
- * password cannot be made slow.
+ * `userProblems` reports blank values in the customer's words. The length is limited so that hashing a password cannot be made
+ * slow.
  */
 const name = LooseText(60)
 const password = Type.String({ maxLength: 1000 })

@@ -1,6 +1,6 @@
 /**
- * Contents of a backup, in this order (decisions/0021): header.json, the tables as JSON rows, the files named
- * by their sha-256, end.json, end.sha256.
+ * Contents of a backup, in this order (decisions/0021): header.json, the tables as JSON rows, the files named by their sha-256,
+ * end.json, end.sha256.
  */
 export const FORMAT = 1
 
@@ -50,8 +50,7 @@ export interface ArchiveEnd {
 /** Bytes collected before an entry is written; a larger row gets an entry of its own. */
 export const PART_BYTES = 1024 * 1024
 /**
- * Largest entry that is read back. A row may be as large as PostgreSQL allows, but an archive may be forged,
- * so there is a limit.
+ * Largest entry that is read back. A row may be as large as PostgreSQL allows, but an archive may be forged, so there is a limit.
  */
 export const LARGEST_PART = 256 * 1024 * 1024
 export const LARGEST_END = 64 * 1024 * 1024

@@ -108,8 +108,7 @@ const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, nu
 
 /**
  * The archive's bytes, and its end record once all bytes were read.
- * @param client a connection of its own, outside any transaction; no file may be removed while the bytes are
- * read
+ * @param client a connection of its own, outside any transaction; no file may be removed while the bytes are read
  */
 export const archiveBytes = (client: Query, contents: Opener, school: string, now: Date) => {
   const end: ArchiveEnd = { tables: [], sequences: [], files: { count: 0, bytes: 0 }, missing: [] }

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { StartError } from '../startError'
 
 /**
- * The file named on the command line. npm changes to the product's folder, so the name is resolved from the
- * folder where the user typed it.
+ * The file named on the command line. npm changes to the product's folder, so the name is resolved from the folder where the user
+ * typed it.
  * @throws StartError when no file is given
  */
 export const backupFile = (args: readonly string[], command: string): string => {

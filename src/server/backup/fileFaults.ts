@@ -5,10 +5,7 @@ import { contentsOf } from '../files/orphans'
 import { sumOf } from '../files/wholeness'
 
 const BATCH = 500
-/**
- * Files younger than this, ms, may be uploads in progress or wait for the hourly sweep, so a missing row is
- * no fault.
- */
+/** Files younger than this, ms, may be uploads in progress or wait for the hourly sweep, so a missing row is no fault. */
 const YOUNG_MS = 24 * 60 * 60_000
 
 const sumNamed = async (contents: Pick<Contents, 'open'>, sha256: string): Promise<string | null> => {
@@ -34,8 +31,7 @@ const faultOf = async (db: Db, contents: Contents, sha256: string, id: number): 
 }
 
 /**
- * File rows that no record references. Reads the referencing tables from the database's foreign keys, so new
- * tables are included.
+ * File rows that no record references. Reads the referencing tables from the database's foreign keys, so new tables are included.
  */
 const unusedRows = async (db: Db): Promise<string[]> => {
   const { rows: users } = await sql<{ table: string; column: string }>`
@@ -53,8 +49,7 @@ const unusedRows = async (db: Db): Promise<string[]> => {
 }
 
 /**
- * Compares every stored file with the sha-256 in its name, and checks that rows and files match in both
- * directions.
+ * Compares every stored file with the sha-256 in its name, and checks that rows and files match in both directions.
  * @returns sentences, none when all is well
  */
 export const fileFaults = async (db: Db, contents: Contents, now: Date): Promise<string[]> => {

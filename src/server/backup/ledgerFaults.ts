@@ -186,13 +186,13 @@ const QUESTIONS = [
 const SHOWN = 20
 
 /**
- * Checks the ledger against itself and returns a Spanish sentence for each fault, at most twenty per rule,
- * none when all is well. Valid payments must add up to what charges and months show, receipts to their lines;
- * folios and cuts may have no gaps; cuts must contain their movements.
+ * Checks the ledger against itself and returns a Spanish sentence for each fault, at most twenty per rule, none when all is well.
+ * Valid payments must add up to what charges and months show, receipts to their lines; folios and cuts may have no gaps; cuts
+ * must contain their movements.
  */
 export const ledgerFaults = async (db: Db): Promise<string[]> => {
-  // MATERIALIZED, because with the limit in sight the planner expects faults at once; without any it joins
-  // 600,000 payments by nested loops.
+  // MATERIALIZED, because with the limit in sight the planner expects faults at once; without any it joins 600,000 payments by
+  // nested loops.
   const first = QUESTIONS.map(
     (question) =>
       sql`(WITH asked AS MATERIALIZED (${question}) SELECT fault FROM asked LIMIT ${sql.lit(SHOWN)})`,

@@ -119,8 +119,7 @@ export const makeBackup = async (options: BackupOptions): Promise<BackupMade | n
     ])
     if (!rows[0]?.mine) throw new BackupUnderWay('Ya se está haciendo otro respaldo: espere a que termine.')
     if ((await options.stillWanted?.(client)) === false) return null
-    // Checked under the lock, so no other backup can take the name. Two nightly runs within a second have the
-    // same name.
+    // Checked under the lock, so no other backup can take the name. Two nightly runs within a second have the same name.
     await refuseExisting(options.file)
     // Waits for deletions in progress; from here to the end no file is deleted, so every row finds its file.
     await client.query('SELECT pg_advisory_lock($1)', [FILES_HELD])

@@ -63,8 +63,8 @@ const endOf = async (child: ChildProcess): Promise<string | null> => {
 }
 
 /**
- * Makes the nightly backup from BACKUP_HOUR on, or later if the computer was off. A failure is logged, shown,
- * and tried again an hour later.
+ * Makes the nightly backup from BACKUP_HOUR on, or later if the computer was off. A failure is logged, shown, and tried again an
+ * hour later.
  * @returns a function that stops it and ends a running backup
  */
 export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {

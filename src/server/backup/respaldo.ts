@@ -7,8 +7,8 @@ const ending = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
 
 /**
- * `npm run respaldo -- ARCHIVO`, also while the product runs. The server starts it nightly with `--nocturno`.
- * `--cifrar` asks for a passphrase at the terminal.
+ * `npm run respaldo -- ARCHIVO`, also while the product runs. The server starts it nightly with `--nocturno`. `--cifrar` asks for
+ * a passphrase at the terminal.
  */
 runCommand(async ({ config, args, tell }) =>
   runBackup({

@@ -61,10 +61,7 @@ interface Guard {
   state: string
 }
 
-/**
- * Disables triggers while rows are loaded: they check rules across tables, which fail on a half-loaded
- * school.
- */
+/** Disables triggers while rows are loaded: they check rules across tables, which fail on a half-loaded school. */
 const guardsOff = async (client: pg.Client): Promise<() => Promise<void>> => {
   const { rows } = await client.query<Guard>(
     `SELECT c.relname AS table, t.tgname AS name, t.tgenabled AS state FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
@@ -138,8 +135,8 @@ const load = async (
 }
 
 /**
- * Restores a backup into an empty database and puts its files in place. The database is all or nothing; files
- * left by a failed restore are unreferenced and harmless.
+ * Restores a backup into an empty database and puts its files in place. The database is all or nothing; files left by a failed
+ * restore are unreferenced and harmless.
  * @throws StartError with a Spanish sentence
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<VerifiedArchive> => {

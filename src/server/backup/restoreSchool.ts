@@ -105,10 +105,8 @@ const inWords = (cause: unknown, folder: string): unknown =>
     : cause
 
 /**
- * Creates a school from a backup where none exists. Reads and compares the whole archive before writing
- * anything.
- * @throws StartError with a Spanish sentence: cut, altered, too new, wrong passphrase, or a school already
- * exists
+ * Creates a school from a backup where none exists. Reads and compares the whole archive before writing anything.
+ * @throws StartError with a Spanish sentence: cut, altered, too new, wrong passphrase, or a school already exists
  */
 export const restoreSchool = async (options: RestoreSchoolOptions): Promise<VerifiedArchive> => {
   const { file, passphrase, dataDir, databaseUrl } = options

@@ -2,8 +2,8 @@
 export const KEPT = { days: 7, weeks: 4, months: 12 } as const
 
 /**
- * File names of nightly backups in BACKUP_DIR: `respaldo-2026-09-15-030000.tar`, in the school's time zone;
- * `.cifrado` when encrypted.
+ * File names of nightly backups in BACKUP_DIR: `respaldo-2026-09-15-030000.tar`, in the school's time zone; `.cifrado` when
+ * encrypted.
  */
 const NIGHTLY = /^respaldo-(\d{4}-\d{2}-\d{2})-(\d{6})\.tar(\.cifrado)?$/
 
@@ -27,9 +27,8 @@ const newestOf = (names: readonly string[], count: number, periodOf: (day: strin
 }
 
 /**
- * The files that may be deleted: all nightly backups but the newest of each of the last 7 days, 4 weeks and
- * 12 months. Periods without a backup do not count, so a month with the computer off loses nothing. Other
- * files are never listed.
+ * The files that may be deleted: all nightly backups but the newest of each of the last 7 days, 4 weeks and 12 months. Periods
+ * without a backup do not count, so a month with the computer off loses nothing. Other files are never listed.
  */
 export const expiredBackups = (names: readonly string[]): string[] => {
   const nightly = names.filter((name) => NIGHTLY.test(name)).sort((a, b) => (a < b ? 1 : -1))

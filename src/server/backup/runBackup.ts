@@ -74,10 +74,7 @@ const make = async (
   if (nightly) await clearFolder(config.backupDir)
 }
 
-/**
- * A manual backup reports its failure at the terminal; at night it is stored, so that the home page shows it
- * in the morning.
- */
+/** A manual backup reports its failure at the terminal; at night it is stored, so that the home page shows it in the morning. */
 const keepFailure = async (db: Db, { file, passphrase, now }: Work, error: unknown): Promise<void> => {
   const problem =
     error instanceof StartError
@@ -88,8 +85,7 @@ const keepFailure = async (db: Db, { file, passphrase, now }: Work, error: unkno
 }
 
 /**
- * Makes one backup: connects to the running database or opens it, writes the file, records it, and at night
- * deletes expired ones.
+ * Makes one backup: connects to the running database or opens it, writes the file, records it, and at night deletes expired ones.
  * @throws StartError with a Spanish sentence
  */
 export const runBackup = async (options: RunBackupOptions): Promise<void> => {

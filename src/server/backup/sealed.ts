@@ -10,9 +10,9 @@ import { StartError } from '../startError'
 import { ByteReader, DamagedArchive } from './bytes'
 
 /**
- * An encrypted archive: a first line, 16 bytes of salt, 16 bytes that tell a wrong passphrase from damage, then the tar
- * file in pieces of 64 KiB, each with AES-256-GCM. The piece's number and whether it is the last are part of its nonce,
- * all that stands before them is authenticated with each: nothing can be cut off, changed, left out or reordered.
+ * An encrypted archive: a first line, 16 bytes of salt, 16 bytes that tell a wrong passphrase from damage, then the tar file in
+ * pieces of 64 KiB, each with AES-256-GCM. The piece's number and whether it is the last are part of its nonce, all that stands
+ * before them is authenticated with each: nothing can be cut off, changed, left out or reordered.
  */
 const FIRST_LINE = Buffer.from('ESCUELA RESPALDO CIFRADO 1\n')
 const SALT = 16

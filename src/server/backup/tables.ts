@@ -5,8 +5,8 @@ import type { ArchivedTable } from './archive'
 export type Query = Pick<pg.Client, 'query'>
 
 /**
- * Tables left out: sessions and counted sign-ins belong to this installation, the record of backups too;
- * migrations fill their own tables again.
+ * Tables left out: sessions and counted sign-ins belong to this installation, the record of backups too; migrations fill their
+ * own tables again.
  */
 const STAYS = [
   'sessions',

@@ -1,8 +1,8 @@
 import { DamagedArchive, type ByteReader } from './bytes'
 
 /**
- * A tar file of the plainest kind, so that a school can open its backup without this program. Each header follows from
- * name and size alone: when reading, a header that is other than we would write it is damage.
+ * A tar file of the plainest kind, so that a school can open its backup without this program. Each header follows from name and
+ * size alone: when reading, a header that is other than we would write it is damage.
  */
 const BLOCK = 512
 /** 11 octal digits. */

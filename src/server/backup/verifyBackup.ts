@@ -181,8 +181,7 @@ const readAll = async (bytes: AsyncIterable<Buffer>, visitor: ArchiveVisitor): P
 }
 
 /**
- * Reads a whole archive and verifies every byte. Parts given to the visitor before the end may still turn out
- * damaged.
+ * Reads a whole archive and verifies every byte. Parts given to the visitor before the end may still turn out damaged.
  * @throws StartError with a Spanish sentence: unreadable, wrong or missing passphrase, cut, altered
  */
 export const verifyBackup = async (

@@ -6,8 +6,8 @@ export const CHANNELS = { changes: 'cambios', sessions: 'sesiones' } as const
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS]
 
 /**
- * Notifies every process on this database. Inside a transaction PostgreSQL delivers it at the commit, and
- * drops it at a rollback. The payload must be under 8,000 bytes.
+ * Notifies every process on this database. Inside a transaction PostgreSQL delivers it at the commit, and drops it at a rollback.
+ * The payload must be under 8,000 bytes.
  */
 export const announce = (db: Db, channel: Channel, payload = ''): Promise<unknown> =>
   sql`select pg_notify(${channel}, ${payload})`.execute(db)

@@ -35,8 +35,8 @@ const ONLY_READ = [
 const MARK = 'administracion escolar: la aplicacion'
 
 /**
- * Grants the application's role what it needs on rows, and no right to delete ledger rows. The role is
- * neither owner nor superuser, so it cannot disable triggers or constraints.
+ * Grants the application's role what it needs on rows, and no right to delete ledger rows. The role is neither owner nor
+ * superuser, so it cannot disable triggers or constraints.
  */
 const grantRows = async (owner: Db, role: string): Promise<void> => {
   const to = sql.id(role)
@@ -125,9 +125,9 @@ const WARNING =
   'Aviso: en este servidor el programa trabaja como dueño de las tablas y podría alterar los movimientos de caja; en DATABASE_URL dé un usuario sin ese derecho y en DATABASE_ADMIN_URL el del dueño.'
 
 /**
- * Connection of the application with the fewest rights it needs (decisions/0020). On the embedded engine
- * always a role of its own. On a server: the user of DATABASE_URL when DATABASE_ADMIN_URL is set, else a role
- * made for it, else, with a warning, the owner. Called as the owner after the migrations, at each start.
+ * Connection of the application with the fewest rights it needs (decisions/0020). On the embedded engine always a role of its
+ * own. On a server: the user of DATABASE_URL when DATABASE_ADMIN_URL is set, else a role made for it, else, with a warning, the
+ * owner. Called as the owner after the migrations, at each start.
  * @param secret of this installation; role passwords are derived from it, so all processes know them
  */
 export const applicationConnection = async (

@@ -48,8 +48,8 @@ const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => 
 }
 
 /**
- * The school's database for a terminal command: the running product's, or opened here when the product is
- * stopped. Creates nothing: a folder without a database is refused.
+ * The school's database for a terminal command: the running product's, or opened here when the product is stopped. Creates
+ * nothing: a folder without a database is refused.
  * @throws StartError with a Spanish sentence
  */
 export const attachDatabase = async ({

@@ -9,19 +9,16 @@ import type { Tables } from './tables'
 
 type Fields<T extends AuditKindName> = { readonly [K in keyof (typeof AUDIT_KINDS)[T]['campos']]?: unknown }
 
-/**
- * Overrides for a record that belongs to another module than its kind, or a change that counts as another
- * action.
- */
+/** Overrides for a record that belongs to another module than its kind, or a change that counts as another action. */
 interface Over {
   modulo?: ModuleName
   accion?: AuditAction
 }
 
 /**
- * Records what a write did to one record. Compares the fields listed in `AUDIT_KINDS` before and after and
- * ignores all others. `antes` null: created; `despues` null: deleted. Fields missing in `despues` count as
- * unchanged. For lists, keeps what was removed and added.
+ * Records what a write did to one record. Compares the fields listed in `AUDIT_KINDS` before and after and ignores all others.
+ * `antes` null: created; `despues` null: deleted. Fields missing in `despues` count as unchanged. For lists, keeps what was
+ * removed and added.
  */
 export type Recorder = <T extends AuditKindName>(
   tipo: T,
@@ -150,8 +147,8 @@ export interface Author {
 const MOST_AT_ONCE = 1000
 
 /**
- * Inserts all rows in one statement, which also notifies the other processes: a payment holds the folio
- * counter until its commit, so each extra round trip delays the next cashier.
+ * Inserts all rows in one statement, which also notifies the other processes: a payment holds the folio counter until its commit,
+ * so each extra round trip delays the next cashier.
  */
 export const writeEntries = async (
   db: Db | Tx,

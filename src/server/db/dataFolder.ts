@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { StartError } from '../startError'
 
 /**
- * Creates DATA_DIR when needed and returns its real path. When started as root, others may pass through it
- * (o+x) but not list it, since the database runs as another user. Secrets in it have rights 0600/0700; the
- * folders above are not ours and stay unchanged.
+ * Creates DATA_DIR when needed and returns its real path. When started as root, others may pass through it (o+x) but not list it,
+ * since the database runs as another user. Secrets in it have rights 0600/0700; the folders above are not ours and stay
+ * unchanged.
  */
 export const prepareDataFolder = async (dataDir: string): Promise<string> => {
   try {

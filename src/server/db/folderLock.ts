@@ -15,9 +15,8 @@ type Answer = Release | 'taken' | 'unknown'
 const O_EXLOCK = 0x20
 
 /**
- * Calls flock through the program of util-linux (every glibc system has it), because Node has no such call.
- * The lock belongs to the open file, which the program shares with us and which stays open here after the
- * program ends.
+ * Calls flock through the program of util-linux (every glibc system has it), because Node has no such call. The lock belongs to
+ * the open file, which the program shares with us and which stays open here after the program ends.
  */
 const flockFile = async (file: string, program: string): Promise<Answer> => {
   const handle = await open(file, 'a', 0o600).catch((cause: unknown) => {
@@ -73,8 +72,8 @@ const take = async (dataDir: string, program: string): Promise<Answer> => {
 }
 
 /**
- * Allows one product process per DATA_DIR. The kernel frees the lock with the process, so `kill -9`, a power
- * cut or a reused pid leave no stale lock, as a pid file would.
+ * Allows one product process per DATA_DIR. The kernel frees the lock with the process, so `kill -9`, a power cut or a reused pid
+ * leave no stale lock, as a pid file would.
  * @param dataDir real path of an existing folder
  * @param program replaces `flock` (tests)
  * @returns a function that releases the lock; null when another process holds it

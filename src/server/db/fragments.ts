@@ -19,20 +19,18 @@ export const pupilJson = sql<Pupil>`json_build_object(
   'grupo', case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end)`
 
 /**
- * Whether an open month, called `t` in the query, is overdue with its extension considered (`lastDayInTime`).
- * The plain condition on the due day is there so that the index of open months is used.
+ * Whether an open month, called `t` in the query, is overdue with its extension considered (`lastDayInTime`). The plain condition
+ * on the due day is there so that the index of open months is used.
  */
 export const tuitionIsOverdue = (today: IsoDate) =>
   sql<boolean>`(t.vencimiento < ${today}::date AND coalesce(t.prorroga_hasta < ${today}::date, true))`
 
 /**
- * Whether the enrolment, called `e` in the query, is valid: not cancelled as a mistake. A pupil on baja keeps
- * theirs; lists of pupils in class ask for `INSCRITO` besides.
+ * Whether the enrolment, called `e` in the query, is valid: not cancelled as a mistake. A pupil on baja keeps theirs; lists of
+ * pupils in class ask for `INSCRITO` besides.
  */
 export const standingEnrolment = sql<boolean>`e.cancelled_at IS NULL`
 
-/**
- * Spanish order by surname, for every list of pupils; a pupil without surnames is sorted by the whole name.
- */
+/** Spanish order by surname, for every list of pupils; a pupil without surnames is sorted by the whole name. */
 export const bySurname = sql`coalesce(s.paterno, s.nombre) collate "es-x-icu", coalesce(s.materno, '') collate "es-x-icu",
   coalesce(s.nombres, '') collate "es-x-icu", s.id`

@@ -9,8 +9,8 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 
 /**
- * What still references a record about to be deleted: '1 inscripción y 2 cargos'; null for nothing. The
- * caller must have locked the record FOR UPDATE, so that no reference is added meanwhile.
+ * What still references a record about to be deleted: '1 inscripción y 2 cargos'; null for nothing. The caller must have locked
+ * the record FOR UPDATE, so that no reference is added meanwhile.
  */
 export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): Promise<string | null> => {
   const counts = kinds.map(

@@ -25,8 +25,7 @@ export interface Listener {
 }
 
 /**
- * The one connection of this process that LISTENs, apart from the pool. Opened at the first use; reconnects
- * by itself when lost.
+ * The one connection of this process that LISTENs, apart from the pool. Opened at the first use; reconnects by itself when lost.
  */
 export const createListener = ({ connection, channels, heard, back, log }: ListenerOptions): Listener => {
   const ending = new AbortController()

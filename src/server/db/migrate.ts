@@ -6,10 +6,7 @@ import { readMigrations, type MigrationFile } from './migrationFiles'
 
 export const FOLDER = join(__dirname, 'migrations')
 
-/**
- * Any number not used elsewhere. Kysely's own lock covers only its run; this one also covers our comparison
- * of files.
- */
+/** Any number not used elsewhere. Kysely's own lock covers only its run; this one also covers our comparison of files. */
 export const MIGRATION_LOCK = '7381205590312244601'
 
 /** Checksums of applied migrations. Kysely records only names, so it cannot notice an edited file. */
@@ -71,8 +68,8 @@ export const applyMigrations = async (
   await createSums(db)
   await refuseMismatch(db, files)
   const provider = { getMigrations: () => Promise.resolve(asMigrations(files)) }
-  // We check the order by number. Kysely checks the order by time of application, and after the clock was set
-  // back it would refuse the database for good.
+  // We check the order by number. Kysely checks the order by time of application, and after the clock was set back it would
+  // refuse the database for good.
   const migrator = new Migrator({
     db,
     provider,
@@ -90,13 +87,12 @@ export const applyMigrations = async (
 }
 
 /**
- * Runs the work on one connection under the lock of migrations, which the same connection may take again.
- * When several processes start at once, one works and the others wait.
+ * Runs the work on one connection under the lock of migrations, which the same connection may take again. When several processes
+ * start at once, one works and the others wait.
  */
 export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
-    // The pool's limit of 30 s per statement is lifted: waiting for the lock or filling a column may take
-    // longer.
+    // The pool's limit of 30 s per statement is lifted: waiting for the lock or filling a column may take longer.
     await sql`SET statement_timeout = 0`.execute(connection)
     await sql`SELECT pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
     try {
@@ -115,8 +111,8 @@ export const migrateOn = async (connection: Db, folder = FOLDER): Promise<string
   applyMigrations(connection as unknown as Kysely<unknown>, await readMigrations(folder))
 
 /**
- * Applies the numbered `.sql` files that the database lacks, all in one transaction. Several processes may
- * call it at once: one works, the others wait.
+ * Applies the numbered `.sql` files that the database lacks, all in one transaction. Several processes may call it at once: one
+ * works, the others wait.
  * @param folder another folder of migrations (tests)
  * @returns the names of the applied migrations
  * @throws StartError, without any change, when an applied migration was edited or is missing or unknown here

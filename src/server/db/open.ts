@@ -21,15 +21,13 @@ export interface OpenedDatabase {
   /** Connection of the tables' owner, for migrations. */
   owner: pg.PoolConfig
   kind: 'embedded' | 'server'
-  /**
-   * Stops the embedded server (fast shutdown) and releases DATA_DIR. End the pool first. May be called twice.
-   */
+  /** Stops the embedded server (fast shutdown) and releases DATA_DIR. End the pool first. May be called twice. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the product's database and locks DATA_DIR for this process until `stop`, with an external database
- * too, since DATA_DIR also holds the school's files.
+ * Opens the product's database and locks DATA_DIR for this process until `stop`, with an external database too, since DATA_DIR
+ * also holds the school's files.
  * @throws StartError with a Spanish sentence: folder in use, server without answer or unsuitable, ...
  */
 export const openDatabase = async ({

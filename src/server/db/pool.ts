@@ -18,10 +18,7 @@ const safeInteger = (text: string): number => {
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 const textArray = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (text: string) => (string | null)[]
 
-/**
- * Money is bigint centavos. A date stays text, because a JavaScript Date would shift it by the machine's time
- * zone.
- */
+/** Money is bigint centavos. A date stays text, because a JavaScript Date would shift it by the machine's time zone. */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [INT8]: safeInteger,
   [INT8_ARRAY]: (text) => textArray(text).map((item) => (item === null ? null : safeInteger(item))),
@@ -77,9 +74,8 @@ const answers = async (client: pg.PoolClient): Promise<boolean> => {
 type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
 /**
- * A pool that distrusts silent connections. A network that drops a connection reports nothing: bytes go out
- * and none come back. So a busy connection silent for too long is cut, an idle one is tested before use, and
- * ending the pool does not wait for them.
+ * A pool that distrusts silent connections. A network that drops a connection reports nothing: bytes go out and none come back.
+ * So a busy connection silent for too long is cut, an idle one is tested before use, and ending the pool does not wait for them.
  */
 class DoubtingPool extends pg.Pool {
   readonly #lines = new Set<Socket>()
@@ -136,8 +132,7 @@ class DoubtingPool extends pg.Pool {
     const timer = setTimeout(() => {
       for (const line of this.#lines) line.destroy()
     }, PARTING_MS)
-    // Callers of `end` wait for connections that close in time; the timer for the others must not keep the
-    // process alive.
+    // Callers of `end` wait for connections that close in time; the timer for the others must not keep the process alive.
     await super.end().finally(() => (this.#lines.size === 0 ? clearTimeout(timer) : timer.unref()))
   }
 }
@@ -152,9 +147,9 @@ interface Patience {
 const PATIENCE: Patience = { silence: SILENCE_MS, doubtAfter: DOUBT_AFTER_MS }
 
 /**
- * A bounded pool. bigint is read as number (RangeError when unsafe), date as 'yyyy-MM-dd'; the time zone is
- * UTC. Limits: 10 s for a free connection, 30 s per statement, 35 s without an answer, 60 s for an idle
- * transaction. A connection lost while idle is reported to `onLost` and never ends the process.
+ * A bounded pool. bigint is read as number (RangeError when unsafe), date as 'yyyy-MM-dd'; the time zone is UTC. Limits: 10 s for
+ * a free connection, 30 s per statement, 35 s without an answer, 60 s for an idle transaction. A connection lost while idle is
+ * reported to `onLost` and never ends the process.
  */
 export const createPool = (
   connection: pg.PoolConfig,
@@ -163,8 +158,8 @@ export const createPool = (
 ): pg.Pool => {
   const pool = new DoubtingPool({ ...SETTINGS, ...connection, types }, silence, doubtAfter)
   pool.on('error', onLost)
-  // pg-pool removes its error listener while a client is lent, so losing the connection between two
-  // statements of a transaction would end Node. The next statement fails and is handled there.
+  // pg-pool removes its error listener while a client is lent, so losing the connection between two statements of a transaction
+  // would end Node. The next statement fails and is handled there.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -5,8 +5,7 @@ const RETRYABLE = new Set(['40001', '40P01'])
 const LOST_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
 /**
- * The database cannot work now, connected or not: too many clients, wrong credentials, database missing or
- * closed to connections.
+ * The database cannot work now, connected or not: too many clients, wrong credentials, database missing or closed to connections.
  */
 const AWAY_STATES = new Set(['53300', '28P01', '28000', '3D000', '55000'])
 
@@ -45,8 +44,8 @@ export const isRetryable = (error: unknown): boolean =>
   anyOf(error, ({ code }) => typeof code === 'string' && RETRYABLE.has(code))
 
 /**
- * Whether the connection was lost or could not be made. A COMMIT in progress may have happened or not: retry
- * only where an idempotency key makes that safe (decisions/0003).
+ * Whether the connection was lost or could not be made. A COMMIT in progress may have happened or not: retry only where an
+ * idempotency key makes that safe (decisions/0003).
  */
 export const isConnectionLost = (error: unknown): boolean =>
   anyOf(

@@ -36,8 +36,8 @@ const check = async (client: pg.Client): Promise<string | undefined> => {
 }
 
 /**
- * Checks that the server of DATABASE_URL answers and is suitable (PostgreSQL 15, UTF8, ICU). Messages never
- * contain the address, because it holds the password.
+ * Checks that the server of DATABASE_URL answers and is suitable (PostgreSQL 15, UTF8, ICU). Messages never contain the address,
+ * because it holds the password.
  * @throws StartError with a Spanish sentence
  */
 export const checkServer = async (databaseUrl: string, variable = 'DATABASE_URL'): Promise<pg.PoolConfig> => {

@@ -29,8 +29,8 @@ const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name
 }
 
 /**
- * Sets a new password from the server's console. Ends the user's sessions in every process at once, and
- * clears failed attempts, which may have locked the user out.
+ * Sets a new password from the server's console. Ends the user's sessions in every process at once, and clears failed attempts,
+ * which may have locked the user out.
  * @throws StartError when the password does not meet the rule
  */
 const setPassword = async (db: Db, user: { id: number; name: string }, password: string): Promise<void> => {

@@ -4,10 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** Argon2id with OWASP's settings: 19 MiB, two passes, one lane. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/**
- * A hash occupies a core: one core stays free for the event loop and the database, and one of Node's four
- * threads too.
- */
+/** A hash occupies a core: one core stays free for the event loop and the database, and one of Node's four threads too. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 
 let hashing = 0

@@ -2,10 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type Entry } from 'yauzl'
 import { ZipFile } from 'yazl'
 
-/**
- * Limit of a workbook's unpacked size: twenty times that of a large one of ours. A larger one is no list of
- * pupils.
- */
+/** Limit of a workbook's unpacked size: twenty times that of a large one of ours. A larger one is no list of pupils. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 /** A workbook has a dozen parts, and a few for each sheet. */
 const MAX_PARTS = 1000
@@ -16,8 +13,8 @@ export class TooMuchInside extends Error {}
 const isText = ({ fileName }: Entry): boolean => /\.(xml|rels)$/i.test(fileName)
 
 /**
- * Repacks a workbook's XML without compression. Unpacking has a limit and ignores the sizes that the archive
- * claims, so the next reader cannot be made to unpack more.
+ * Repacks a workbook's XML without compression. Unpacking has a limit and ignores the sizes that the archive claims, so the next
+ * reader cannot be made to unpack more.
  * @throws TooMuchInside · any other error when it is not a complete archive
  */
 export const boundedArchive = async (packed: Buffer): Promise<Buffer> => {

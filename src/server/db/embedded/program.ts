@@ -7,8 +7,8 @@ export interface Where {
 }
 
 /**
- * Passes on little of our environment: PG*, LC_* and LD_* would change the server's behaviour, and our own
- * variables hold secrets that the server's user could read in /proc. Windows programs need SystemRoot.
+ * Passes on little of our environment: PG*, LC_* and LD_* would change the server's behaviour, and our own variables hold secrets
+ * that the server's user could read in /proc. Windows programs need SystemRoot.
  */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
@@ -16,8 +16,8 @@ const environment = (): NodeJS.ProcessEnv => {
 }
 
 /**
- * Starts a program as the server's user. The working directory is entered before the user changes, since that
- * user may have no rights on it.
+ * Starts a program as the server's user. The working directory is entered before the user changes, since that user may have no
+ * rights on it.
  */
 export const start = (
   file: string,

@@ -21,10 +21,9 @@ const isFit = async (cluster: Cluster, pid: number): Promise<number | undefined>
 }
 
 /**
- * Finds the running server that a killed product left behind. Also corrects postmaster.pid: a pid that now
- * belongs to another program, or no pid, would keep PostgreSQL from starting. The file of a dead server
- * stays, since PostgreSQL itself checks for surviving processes before it removes the file. Call only under
- * the lock of DATA_DIR.
+ * Finds the running server that a killed product left behind. Also corrects postmaster.pid: a pid that now belongs to another
+ * program, or no pid, would keep PostgreSQL from starting. The file of a dead server stays, since PostgreSQL itself checks for
+ * surviving processes before it removes the file. Call only under the lock of DATA_DIR.
  * @param wanted the port it must use, if there is one already
  */
 const attach = async (cluster: Cluster, wanted?: number): Promise<Running | undefined> => {

@@ -1,9 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { StartError } from '../../startError'
 
-/**
- * The account PostgreSQL runs as when the product runs as root, because PostgreSQL refuses to run as root.
- */
+/** The account PostgreSQL runs as when the product runs as root, because PostgreSQL refuses to run as root. */
 export interface ServerUser {
   name: string
   uid: number
@@ -22,9 +20,8 @@ const accounts = async (): Promise<ServerUser[]> => {
 }
 
 /**
- * The user to run PostgreSQL as; undefined when the product is not root, and then both run as the same user.
- * As root: the owner of existing data, else `nobody`. The user needs a passwd entry (with a bare number
- * initdb fails).
+ * The user to run PostgreSQL as; undefined when the product is not root, and then both run as the same user. As root: the owner
+ * of existing data, else `nobody`. The user needs a passwd entry (with a bare number initdb fails).
  * @param folder PostgreSQL's data folder; it need not exist
  */
 export const serverUser = async (folder: string): Promise<ServerUser | undefined> => {

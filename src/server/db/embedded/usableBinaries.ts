@@ -16,9 +16,7 @@ const works = async ({ postgres }: Binaries, user: ServerUser | undefined): Prom
   return code === 0 ? undefined : output.trim()
 }
 
-/**
- * In a folder where everybody may write (/var/tmp), a stranger could have planted programs under our name.
- */
+/** In a folder where everybody may write (/var/tmp), a stranger could have planted programs under our name. */
 const isOurs = async (folder: string): Promise<boolean> => {
   const found = await lstat(folder).catch(() => undefined)
   return (
@@ -30,8 +28,7 @@ const isOurs = async (folder: string): Promise<boolean> => {
 const skipped = (path: string) => path.endsWith('.a') || basename(path) === 'pkgconfig'
 
 /**
- * A copy inherits the rights of its source: read only in some package stores, closed to other users where npm
- * ran with umask 077.
+ * A copy inherits the rights of its source: read only in some package stores, closed to other users where npm ran with umask 077.
  */
 const openToAll = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755)
@@ -73,9 +70,9 @@ const copyName = async (native: string): Promise<string> => {
 }
 
 /**
- * Programs that the server's user can run: those installed by npm, or a copy (50 MB) when that user cannot
- * read node_modules (a checkout below /root) or we cannot create links there (read only). The copy goes to
- * DATA_DIR, else /var/lib, else the temporary folders. Rights of folders that are not ours never change.
+ * Programs that the server's user can run: those installed by npm, or a copy (50 MB) when that user cannot read node_modules (a
+ * checkout below /root) or we cannot create links there (read only). The copy goes to DATA_DIR, else /var/lib, else the temporary
+ * folders. Rights of folders that are not ours never change.
  */
 export const usableBinaries = async (
   native: string,

@@ -30,8 +30,7 @@ const busy = (own: boolean): HttpProblem =>
 export const archivesPlugin = (api: Api): void => {
   const { make, download } = archivesRoutes
   const signature = createSignature(api.secret, 'escuela: archivo de la escuela')
-  // An archive reads every row, so one runs at a time, and a second caller is refused instead of waiting
-  // minutes.
+  // An archive reads every row, so one runs at a time, and a second caller is refused instead of waiting minutes.
   const queue = createQueue({ atOnce: 1, ofCaller: 1, inLane: 1, within: 1_000, full: busy })
   const seconds = (): number => Math.floor(api.now().getTime() / 1000)
 

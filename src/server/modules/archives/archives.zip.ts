@@ -61,8 +61,8 @@ interface ArchiveOf {
 }
 
 /**
- * The school as a zip, written while it is read: it is never complete in memory or on disk. All tables come
- * from one snapshot; files are copied afterwards, so the database need not keep old rows during that time.
+ * The school as a zip, written while it is read: it is never complete in memory or on disk. All tables come from one snapshot;
+ * files are copied afterwards, so the database need not keep old rows during that time.
  */
 export const archiveStream = ({ db, files, school, timeZone, day }: ArchiveOf): Readable => {
   const zip = new ZipFile()

@@ -62,10 +62,7 @@ export const countEntries = async (db: Db, wanted: Wanted, timeZone: string): Pr
       .executeTakeFirstOrThrow()
   ).total
 
-/**
- * One page, newest first, with the personal values of each row, null once emptied. Only the page's rows are
- * read completely.
- */
+/** One page, newest first, with the personal values of each row, null once emptied. Only the page's rows are read completely. */
 export const listEntries = (db: Db, wanted: Wanted, timeZone: string) =>
   db
     .selectFrom(

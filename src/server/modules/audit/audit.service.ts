@@ -29,9 +29,7 @@ const shownTo =
     }
   }
 
-/**
- * The bitácora (decisions/0024): which user wrote what, and when. Writes add rows through `WriteCall.record`.
- */
+/** The bitácora (decisions/0024): which user wrote what, and when. Writes add rows through `WriteCall.record`. */
 export const createAuditService = () => ({
   /** One page, newest first, and the total. @throws 400 the last day is before the first */
   list: async (

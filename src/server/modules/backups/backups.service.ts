@@ -9,8 +9,7 @@ const WEEK_MS = 7 * 86_400_000
 
 export const createBackupsService = () => ({
   /**
-   * The newest backup, whether it is too old, and whether the clock was set back. A school younger than a
-   * week gets no warning.
+   * The newest backup, whether it is too old, and whether the clock was set back. A school younger than a week gets no warning.
    */
   last: async ({
     db,

@@ -39,8 +39,8 @@ export const findEntry = (db: Db, id: number): Promise<EntryRow | undefined> =>
   entries(db).where('c.id', '=', id).executeTakeFirst()
 
 /**
- * Locks the entry until the transaction ends, then reads it, so two changes of one entry follow each other.
- * Not in one query: after waiting for a replaced file, a join would find no row.
+ * Locks the entry until the transaction ends, then reads it, so two changes of one entry follow each other. Not in one query:
+ * after waiting for a replaced file, a join would find no row.
  */
 export const lockEntry = async (tx: Tx, id: number): Promise<EntryRow | undefined> => {
   await tx.selectFrom('calendar_entries').select('id').where('id', '=', id).forUpdate().execute()

@@ -96,8 +96,8 @@ export const listCounted = async (db: Db, cutId: number): Promise<Counted[]> => 
 }
 
 /**
- * Waits for running payments and refunds and blocks new ones until the commit: each is either in this cut or
- * after it, and two closings never count the same money.
+ * Waits for running payments and refunds and blocks new ones until the commit: each is either in this cut or after it, and two
+ * closings never count the same money.
  */
 export const holdPayments = async (tx: Tx): Promise<void> => {
   await sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)

@@ -76,14 +76,10 @@ const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Pro
   }
 }
 
-/**
- * Cash cuts (decisions/0012): a user's payments and refunds of a day, counted, numbered and never changed
- * again.
- */
+/** Cash cuts (decisions/0012): a user's payments and refunds of a day, counted, numbered and never changed again. */
 export const createCashCutsService = () => ({
   /**
-   * A page of cuts, the open days (oldest first) and the cashiers with a cut: of the whole school, or only
-   * the user's own.
+   * A page of cuts, the open days (oldest first) and the cashiers with a cut: of the whole school, or only the user's own.
    * @throws 403 another cashier's
    */
   list: async (call: ReadCall, part: CutsQuery): Promise<CutsPage> => {
@@ -139,10 +135,9 @@ export const createCashCutsService = () => ({
   find: ({ db }: AnyCall, id: number): Promise<CutDetail> => detail(db, id),
 
   /**
-   * Closes the user's open movements of a day. Payments wait meanwhile, so each is either in this cut or
-   * after it. A cancellation that commits later belongs to the next cut.
-   * @throws 400 day, count, or a difference without explanation · 409 nothing to close, or money moved while
-   * counting
+   * Closes the user's open movements of a day. Payments wait meanwhile, so each is either in this cut or after it. A cancellation
+   * that commits later belongs to the next cut.
+   * @throws 400 day, count, or a difference without explanation · 409 nothing to close, or money moved while counting
    */
   close: async ({ db, actor, today, now, record }: WriteCall, body: CloseBody): Promise<CashCut> => {
     const { dia } = body

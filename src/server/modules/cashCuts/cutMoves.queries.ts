@@ -45,8 +45,8 @@ const toMove = (row: MoveRow): CutMove => ({
 })
 
 /**
- * Pupils that payment `m.payment_id` paid for; without pupils the parent, for money left on account. The ids
- * are collected first, because with an OR the planner scans all pupils for each payment.
+ * Pupils that payment `m.payment_id` paid for; without pupils the parent, for money left on account. The ids are collected first,
+ * because with an OR the planner scans all pupils for each payment.
  */
 const PAID_FOR = sql`
   SELECT s.id, s.nombre, s.numero_control FROM students s WHERE s.id IN (
@@ -81,8 +81,8 @@ const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]
 }
 
 /**
- * Movements referenced by two tables, one of payments and one of refunds, called `o` in `whose`. Each is
- * looked up with LATERAL: in a join with the view the planner reads every payment ever made.
+ * Movements referenced by two tables, one of payments and one of refunds, called `o` in `whose`. Each is looked up with LATERAL:
+ * in a join with the view the planner reads every payment ever made.
  */
 const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) => sql`
   SELECT m.* FROM ${sql.table(payments)} o CROSS JOIN LATERAL (
@@ -92,8 +92,8 @@ const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) 
     SELECT * FROM cash_moves WHERE refund_id = o.refund_id AND tipo = o.tipo OFFSET 0) m WHERE ${whose}`
 
 /**
- * Movements in no cut yet. Payments and refunds belong to their cashier, cancellations to the user
- * cancelling, each on its own day.
+ * Movements in no cut yet. Payments and refunds belong to their cashier, cancellations to the user cancelling, each on its own
+ * day.
  */
 const open = (whose: RawBuilder<unknown>) => movesOf('cash_open_moves', 'cash_open_refunds', whose)
 

@@ -25,10 +25,7 @@ const familyOf = async (db: Db, key: FamilyKey): Promise<Family> =>
     key.padreId === undefined ? `No existe el alumno ${key.alumnoId}.` : `No existe el padre ${key.padreId}.`,
   )
 
-/**
- * Contacts with families that are behind (decisions/domain/statements#contacts): rows are added and never
- * change.
- */
+/** Contacts with families that are behind (decisions/domain/statements#contacts): rows are added and never change. */
 export const createContactsService = () => ({
   /** Newest first. @throws 400 unless exactly one of parent and pupil is given · 404 */
   list: async ({ db }: AnyCall, key: FamilyKey): Promise<Contact[]> => {
@@ -49,10 +46,7 @@ export const createContactsService = () => ({
     return (await listLatest(db, parents, pupils)).filter(({ prometido }) => prometido === today)
   },
 
-  /**
-   * @throws 400 unless exactly one of parent and pupil is given, a day in the future, a promise for an
-   * earlier day · 404
-   */
+  /** @throws 400 unless exactly one of parent and pupil is given, a day in the future, a promise for an earlier day · 404 */
   create: async (call: WriteCall, body: ContactsContract['create']['body']): Promise<Contact> => {
     const { db, actor, today, now } = call
     assertKey(body)

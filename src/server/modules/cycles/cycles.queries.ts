@@ -68,9 +68,8 @@ export const findCurrentId = async (db: Db, today: IsoDate): Promise<number | nu
 }
 
 /**
- * Locks a cycle until the transaction ends: `share` to copy its prices, `change` to write them, `delete` to
- * remove it and block new references. Lock before reading the row: only a later statement sees what the lock
- * waited for.
+ * Locks a cycle until the transaction ends: `share` to copy its prices, `change` to write them, `delete` to remove it and block
+ * new references. Lock before reading the row: only a later statement sees what the lock waited for.
  * @returns false when the cycle does not exist
  */
 export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change' | 'delete'): Promise<boolean> => {

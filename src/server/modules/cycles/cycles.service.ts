@@ -62,10 +62,7 @@ const sorted = (meses: readonly TuitionMonth[]): TuitionMonth[] =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/**
- * The cycle after the change. Default months follow the dates; chosen months stay and must fit
- * (`cycleProblems`).
- */
+/** The cycle after the change. Default months follow the dates; chosen months stay and must fit (`cycleProblems`). */
 const merge = (stored: Cycle, change: Change): Creation & { meses: TuitionMonth[] } => {
   const wanted = { ...stored, nombre: stored.name, ...change }
   const byDefault = same(stored.meses, monthsBetween(stored.fecha_inicio, stored.fecha_fin))
@@ -88,8 +85,8 @@ const assertMayChange = (stored: Cycle, wanted: Creation): void => {
 }
 
 /**
- * 409 naming the overlapping cycle. Locks the calendar until the transaction ends; the database's exclusion
- * constraint is the last guard.
+ * 409 naming the overlapping cycle. Locks the calendar until the transaction ends; the database's exclusion constraint is the
+ * last guard.
  */
 const assertFree = async (tx: Tx, { fecha_inicio, fecha_fin }: Creation, except = 0): Promise<void> => {
   await queries.lockCalendar(tx)
@@ -101,8 +98,8 @@ const assertFree = async (tx: Tx, { fecha_inicio, fecha_fin }: Creation, except 
 }
 
 /**
- * 409 naming the cycle with this name, ignoring case. The calendar is locked, so two cycles of one name
- * cannot be created at once.
+ * 409 naming the cycle with this name, ignoring case. The calendar is locked, so two cycles of one name cannot be created at
+ * once.
  */
 const assertNameFree = async (tx: Tx, { nombre }: Creation, except = 0): Promise<void> => {
   await queries.lockCalendar(tx)
@@ -144,16 +141,14 @@ export const createCyclesService = () => ({
   },
 
   /**
-   * Changes any fields; those in `FIXED_FIELDS` only while no pupil is enrolled. A value equal to the stored
-   * one is no change.
-   * @throws 400 errors of `cycleProblems` · 404 · 409 pupils are enrolled, the dates overlap with another
-   * cycle, or it has the name
+   * Changes any fields; those in `FIXED_FIELDS` only while no pupil is enrolled. A value equal to the stored one is no change.
+   * @throws 400 errors of `cycleProblems` · 404 · 409 pupils are enrolled, the dates overlap with another cycle, or it has the
+   * name
    */
   update: async (call: WriteCall, id: number, body: Change): Promise<Cycle> => {
     const { db } = call
     assertFields(cycleProblems(body))
-    // Enrolling locks the same row in share while it copies prices, so the second of the two sees the first
-    // one's result.
+    // Enrolling locks the same row in share while it copies prices, so the second of the two sees the first one's result.
     found((await queries.lockCycle(db, id, 'change')) || null, UNKNOWN)
     const stored = await read(call, id)
     const wanted = merge(stored, body)
@@ -186,8 +181,8 @@ export const createCyclesService = () => ({
   },
 
   /**
-   * The cycle with prices (centavos) and months, locked in share until the transaction ends, so that prices
-   * cannot change while they are copied.
+   * The cycle with prices (centavos) and months, locked in share until the transaction ends, so that prices cannot change while
+   * they are copied.
    * @throws 404
    */
   forCharging: async ({ db }: WriteCall, id: number): Promise<queries.CycleRow> => {

@@ -39,8 +39,8 @@ export interface MonthRow {
 }
 
 /**
- * What a cycle charges by month: tuition by its month, charges by their due day; without months dropped by a
- * baja. In calendar order.
+ * What a cycle charges by month: tuition by its month, charges by their due day; without months dropped by a baja. In calendar
+ * order.
  */
 export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
@@ -65,10 +65,7 @@ export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promi
   return rows
 }
 
-/**
- * Enrolled pupils of two cycles by grade and year, in the school's order; pupils of unknown year are a row of
- * their own.
- */
+/** Enrolled pupils of two cycles by grade and year, in the school's order; pupils of unknown year are a row of their own. */
 export const countGrades = async (db: Db, current: number, before: number | null): Promise<GradeCount[]> => {
   const { rows } = await sql<GradeCount>`
     SELECT e.grado, e.grado_numero AS "gradoNumero", (count(*) FILTER (WHERE e.cycle_id = ${current}))::int AS actual,
@@ -107,9 +104,7 @@ export interface OverdueDay {
   vencimiento: IsoDate
   /** Centavos. */
   centavos: number
-  /**
-   * Families behind, counted over all days and repeated in each row; a pupil without a parent is a family.
-   */
+  /** Families behind, counted over all days and repeated in each row; a pupil without a parent is a family. */
   familias: number
 }
 

@@ -25,9 +25,7 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   throw conflict(message, { nombre: message })
 }
 
-/**
- * Departments of the staff (decisions/domain/departments): a unique name, an optional logo and the employees.
- */
+/** Departments of the staff (decisions/domain/departments): a unique name, an optional logo and the employees. */
 export const createDepartmentsService = ({ files, roster }: Deps) => {
   const shown = (row: queries.DepartmentRow): Department =>
     queries.toDepartment(row, files.links(queries.logoOf(row)))

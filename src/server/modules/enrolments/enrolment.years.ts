@@ -22,8 +22,8 @@ export const createYearChanges = ({ scholarships }: Deps) => ({
   },
 
   /**
-   * Sets the year, and the level when given. The pupil leaves a group of another year. Another level also
-   * ends the beca, which belongs to one level, and gives unpaid months the new price.
+   * Sets the year, and the level when given. The pupil leaves a group of another year. Another level also ends the beca, which
+   * belongs to one level, and gives unpaid months the new price.
    * @throws 400 the level has no such year · 404
    */
   setYear: async (call: WriteCall, body: EnrolmentsContract['setYear']['body']): Promise<Placed> => {

@@ -12,8 +12,7 @@ import type { EnrolmentCharge } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
 
 /**
- * Locks the pupils in id order, so two enrolments of the same pupils cannot deadlock. Charges and payments
- * for them may go on.
+ * Locks the pupils in id order, so two enrolments of the same pupils cannot deadlock. Charges and payments for them may go on.
  */
 export const lockPupils = (tx: Tx, ids: readonly number[]) =>
   tx
@@ -97,10 +96,7 @@ export const toEnrolmentRows = (
   })
 }
 
-/**
- * The charges of an enrolment: one for the enrolment with its discount, and one for material if the cycle
- * charges it.
- */
+/** The charges of an enrolment: one for the enrolment with its discount, and one for material if the cycle charges it. */
 export const toCharges = (
   row: NewEnrolment,
   enrolmentId: number,

@@ -127,8 +127,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
   const leaving = createLeaving({ charges, tuition, payments, scholarships })
 
   /**
-   * Inserts enrolments with copied prices, their charges and months. The pupils must be locked and not yet in
-   * the cycle.
+   * Inserts enrolments with copied prices, their charges and months. The pupils must be locked and not yet in the cycle.
    * @param pupils in the order of the places
    */
   const place = async (
@@ -160,10 +159,10 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
 
   return {
     /**
-     * Enrols all pupils or none: an enrolment with copied prices, its charges, its months. Locks the cycle
-     * first, then the pupils in id order. The number of statements does not grow with the pupils.
-     * @throws 400 no pupil, a pupil twice, discount without motive · 404 unknown cycle or pupil · 409 closed,
-     * over, other prices or amounts, enrolled already
+     * Enrols all pupils or none: an enrolment with copied prices, its charges, its months. Locks the cycle first, then the pupils
+     * in id order. The number of statements does not grow with the pupils.
+     * @throws 400 no pupil, a pupil twice, discount without motive · 404 unknown cycle or pupil · 409 closed, over, other prices
+     * or amounts, enrolled already
      */
     enrol: async (call: WriteCall, body: EnrolBody): Promise<Enrolment[]> => {
       const { db, today } = call

@@ -64,8 +64,7 @@ const outOf = (row: LeavingRow, months: readonly LeavingMonth[], { accion, fecha
 }
 
 /**
- * Computes what a step does to months and charges of an enrolment; the preview and the write both use it, so
- * they agree.
+ * Computes what a step does to months and charges of an enrolment; the preview and the write both use it, so they agree.
  * @throws 409 when the step is impossible
  */
 export const planLeaving = async (

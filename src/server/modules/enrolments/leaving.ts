@@ -101,10 +101,8 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /**
-     * Baja: months after that of the given day are no longer owed, earlier ones stay at their price; group
-     * and beca end.
-     * @throws 400 blank reason, a day before the cycle or in the future · 404 · 409 cycle over, on baja
-     * already, cancelled
+     * Baja: months after that of the given day are no longer owed, earlier ones stay at their price; group and beca end.
+     * @throws 400 blank reason, a day before the cycle or in the future · 404 · 409 cycle over, on baja already, cancelled
      */
     leave: async (call: WriteCall, body: EnrolmentsContract['leave']['body']): Promise<Told> => {
       const { db, actor, now, today } = call
@@ -134,8 +132,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /**
-     * Return after a baja: the current month and later ones are owed again, at list price, without beca and
-     * group.
+     * Return after a baja: the current month and later ones are owed again, at list price, without beca and group.
      * @throws 404 · 409 not on baja, cycle over, cancelled
      */
     comeBack: async (call: WriteCall, id: number): Promise<Told> => {
@@ -157,8 +154,8 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /**
-     * Cancels an enrolment made by mistake: its charges are cancelled, its months neither owed nor shown, and
-     * the pupil can be enrolled again. All rows stay in the ledger.
+     * Cancels an enrolment made by mistake: its charges are cancelled, its months neither owed nor shown, and the pupil can be
+     * enrolled again. All rows stay in the ledger.
      * @throws 400 blank reason · 404 · 409 cancelled already, or it has valid payments
      */
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Told> => {

@@ -102,8 +102,8 @@ export const createEventsService = ({ files }: Deps) => {
     },
 
     /**
-     * Keeps the files named in `fotos`, in that order, appends the new ones (or sorts all by `orden`) and
-     * drops the rest, whose contents are deleted after the commit.
+     * Keeps the files named in `fotos`, in that order, appends the new ones (or sorts all by `orden`) and drops the rest, whose
+     * contents are deleted after the commit.
      * @throws 400 no list, a link to another file, or files that an event may not have · 404
      */
     updateFiles: async (

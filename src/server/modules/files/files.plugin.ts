@@ -23,8 +23,8 @@ interface ByteRange {
 }
 
 /**
- * Reads a `Range` header (RFC 9110, section 14). Null when there is none we support, such as several ranges:
- * then the whole file is sent. 'unsatisfiable' when it begins after the end.
+ * Reads a `Range` header (RFC 9110, section 14). Null when there is none we support, such as several ranges: then the whole file
+ * is sent. 'unsatisfiable' when it begins after the end.
  * @param size bytes of the file
  */
 const readRange = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
@@ -40,9 +40,7 @@ const readRange = (header: string | undefined, size: number): ByteRange | 'unsat
   return start >= size ? 'unsatisfiable' : { start, end }
 }
 
-/**
- * Keeps scripts in a file from running and the file from being framed elsewhere, even when opened directly.
- */
+/** Keeps scripts in a file from running and the file from being framed elsewhere, even when opened directly. */
 const CLOSED =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
@@ -96,9 +94,7 @@ const streamOf = (content: FileHandle, range: ByteRange): Readable => {
   return stream.pause()
 }
 
-/**
- * Streams the file or the requested range. The stream closes the file; if none is sent, it is closed here.
- */
+/** Streams the file or the requested range. The stream closes the file; if none is sent, it is closed here. */
 const send = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -122,8 +118,8 @@ const send = async (
 }
 
 /**
- * `GET /files/<id>/<original|miniatura>?exp=…&firma=…`: the only way to a file. Needs no token, because
- * browsers load it as image, video or page. 403 for an invalid or expired link, 404 for a deleted file.
+ * `GET /files/<id>/<original|miniatura>?exp=…&firma=…`: the only way to a file. Needs no token, because browsers load it as
+ * image, video or page. 403 for an invalid or expired link, 404 for a deleted file.
  */
 export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore, now: () => Date): void => {
   app.get('/files/:id/:variant', { schema: { hide: true } }, async (request, reply) => {

@@ -51,8 +51,7 @@ export const groupChanges = {
 
   /**
    * Changes the name, or the year within its level, null for any.
-   * @throws 400 nothing to change, blank name, no such year · 404 · 409 the name is taken, or naming pupils
-   * of another year
+   * @throws 400 nothing to change, blank name, no such year · 404 · 409 the name is taken, or naming pupils of another year
    */
   update: async (call: WriteCall, id: number, body: GroupsContract['update']['body']): Promise<Group> => {
     const { db, record } = call

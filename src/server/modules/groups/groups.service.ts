@@ -33,10 +33,7 @@ const read = async (db: Db, id: number): Promise<Group> => found(await queries.f
 const requireCycle = async (db: Db, id: number): Promise<string> =>
   found(await findCycleName(db, id), 'No existe este ciclo escolar.')
 
-/**
- * @throws 404 unknown pupils · 409 naming pupils who are not enrolled in the group's cycle and grade, or are
- * in another group
- */
+/** @throws 404 unknown pupils · 409 naming pupils who are not enrolled in the group's cycle and grade, or are in another group */
 const join = async (call: WriteCall, group: Target, ids: readonly number[], move: boolean): Promise<void> => {
   if (ids.length === 0) return
   const { db: tx } = call
@@ -75,10 +72,7 @@ const join = async (call: WriteCall, group: Target, ids: readonly number[], move
     )
 }
 
-/**
- * Groups of a cycle and grade (decisions/domain/groups). The enrolment holds the group, so a pupil is in at
- * most one.
- */
+/** Groups of a cycle and grade (decisions/domain/groups). The enrolment holds the group, so a pupil is in at most one. */
 export const createGroupsService = ({ students }: Deps) => ({
   /** @throws 404 no such cycle */
   listByCycle: async ({ db }: AnyCall, cycleId: number): Promise<Group[]> => {
@@ -116,8 +110,7 @@ export const createGroupsService = ({ students }: Deps) => ({
   },
 
   /**
-   * @throws 400 no pupil · 404 unknown group or pupil · 409 a pupil does not fit, or is in another group and
-   * `mover` is not set
+   * @throws 400 no pupil · 404 unknown group or pupil · 409 a pupil does not fit, or is in another group and `mover` is not set
    */
   addStudents: async (call: WriteCall, body: GroupsContract['addStudents']['body']): Promise<Group> => {
     const { db } = call

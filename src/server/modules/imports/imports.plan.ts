@@ -59,10 +59,7 @@ const studentChanges = ({ stored, values, alergias }: ReadRow): ImportColumn[] =
   ]
 }
 
-/**
- * Decides row by row what the import does. The first row naming a parent creates the parent; later rows share
- * it.
- */
+/** Decides row by row what the import does. The first row naming a parent creates the parent; later rows share it. */
 export const createPlan = ({ curps, controls, holder, parents }: Shared) => {
   const families = new Map<string, PlannedParent>()
 

@@ -35,10 +35,7 @@ const rowsBy = (rows: readonly { fila: number; key: string }[]): Map<string, num
   return found
 }
 
-/**
- * Describes the pupils who have a control number wanted by a row; only users who may see pupils learn the
- * name.
- */
+/** Describes the pupils who have a control number wanted by a row; only users who may see pupils learn the name. */
 const holdersOf = async ({ db, actor }: ReadCall, controls: readonly string[]) => {
   const holders = new Map(
     (await queries.findByControl(db, controls)).map((each) => [each.numero_control, each]),
@@ -102,8 +99,8 @@ const toldRow = (planned: PlannedRow, id: number | null): ImportRow => {
 }
 
 /**
- * Imports pupils and parents from a school's own file (decisions/0042): every row by the rules of the forms,
- * all in one transaction.
+ * Imports pupils and parents from a school's own file (decisions/0042): every row by the rules of the forms, all in one
+ * transaction.
  */
 export const createImportsService = ({ students, payments }: Deps) => {
   const underWay = new Map<string, ImportProgress>()
@@ -196,8 +193,7 @@ export const createImportsService = ({ students, payments }: Deps) => {
 
     /**
      * Reports what each row is, and writes the valid rows unless `simular`.
-     * @throws 400 columns missing, or no pupils · 403 it changes records that the user may not change · 413
-     * too many rows
+     * @throws 400 columns missing, or no pupils · 403 it changes records that the user may not change · 413 too many rows
      */
     students: async (
       call: WriteCall,

@@ -21,8 +21,8 @@ const findLiving = (db: Db, ids: readonly number[], now: Date) =>
     .execute()
 
 /**
- * Bytes. Events have about forty bytes, so a client with this much unsent has stopped reading; it is dropped
- * and reloads when it reconnects.
+ * Bytes. Events have about forty bytes, so a client with this much unsent has stopped reading; it is dropped and reloads when it
+ * reconnects.
  */
 const MOST_WAITING = 64 * 1024
 
@@ -62,8 +62,8 @@ const createEventStream = (gone: () => void): EventStream => {
 }
 
 /**
- * Tags of a notification; null when it was not written by our processes. Any user of the database can write
- * to the channel, and an error thrown in the listener would end the server.
+ * Tags of a notification; null when it was not written by our processes. Any user of the database can write to the channel, and
+ * an error thrown in the listener would end the server.
  */
 const announcedTags = (payload: string): string[] | null => {
   try {
@@ -94,8 +94,8 @@ interface Open {
 }
 
 /**
- * The open streams of this process. All writes, its own too, arrive as PostgreSQL notifications after their
- * commit (decisions/0010).
+ * The open streams of this process. All writes, its own too, arrive as PostgreSQL notifications after their commit
+ * (decisions/0010).
  */
 export const createLiveService = ({ connection, db, now, log }: Deps) => {
   const streams = new Map<string, Open>()
@@ -156,8 +156,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
   return {
     /**
      * Opens a stream that lasts as long as its session.
-     * @throws 401 the session ended meanwhile · 429 too many of one session · 503 the database does not
-     * answer
+     * @throws 401 the session ended meanwhile · 429 too many of one session · 503 the database does not answer
      */
     open: async ({ sessionId }: Pick<Actor, 'sessionId'>): Promise<Readable> => {
       const held = [...streams.values()].filter((each) => each.sessionId === sessionId).length
@@ -167,8 +166,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
         })
       await listener.ready()
       if (!recent.isListening()) recent.begin()
-      // Registers the stream before checking the session, so that a session ending in between still closes
-      // it.
+      // Registers the stream before checking the session, so that a session ending in between still closes it.
       const origin = randomUUID()
       const open = add(origin, sessionId)
       const [session] = await findLiving(db, [sessionId], now()).catch((error: unknown) => {
@@ -188,10 +186,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
     /** Number of open streams in this process. */
     count: () => streams.size,
 
-    /**
-     * Ends all streams. The server's shutdown waits for open answers, and these would never end by
-     * themselves.
-     */
+    /** Ends all streams. The server's shutdown waits for open answers, and these would never end by themselves. */
     endAll: (): void => {
       const open = [...streams.values()]
       for (const { stream } of open) stream.end()

@@ -44,8 +44,8 @@ export const findMention = (db: Db, id: number): Promise<MentionRow | undefined>
   mentions(db).where('m.id', '=', id).executeTakeFirst()
 
 /**
- * Locks the mention until the transaction ends, then reads it, so two changes follow each other. Not in one
- * query: after waiting for a replaced image, a join would find no row.
+ * Locks the mention until the transaction ends, then reads it, so two changes follow each other. Not in one query: after waiting
+ * for a replaced image, a join would find no row.
  */
 export const lockMention = async (tx: Tx, id: number): Promise<MentionRow | undefined> => {
   await tx.selectFrom('mentions').select('id').where('id', '=', id).forUpdate().execute()

@@ -71,10 +71,7 @@ export const insertParent = async (tx: Tx, values: Insertable<Tables['parents']>
 export const updateParent = (tx: Tx, id: number, values: Updateable<Tables['parents']>) =>
   tx.updateTable('parents').set(values).where('id', '=', id).execute()
 
-/**
- * Pupils to link, with their present parent. Locked in id order before reading, so that changes the lock
- * waited for are seen.
- */
+/** Pupils to link, with their present parent. Locked in id order before reading, so that changes the lock waited for are seen. */
 export const lockChildren = async (tx: Tx, ids: readonly number[]) => {
   await tx.selectFrom('students').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   return tx

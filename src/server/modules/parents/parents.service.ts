@@ -47,9 +47,7 @@ const valuesOf = ({ nombre, telefono, correo, direccion }: Change) => ({
   ...(direccion === undefined ? {} : { direccion: tidy(direccion) }),
 })
 
-/**
- * @throws 404 naming ids that do not exist · 409 naming pupils who already have a parent, this one or another
- */
+/** @throws 404 naming ids that do not exist · 409 naming pupils who already have a parent, this one or another */
 const link = async (
   payments: Deps['payments'],
   call: WriteCall,
@@ -80,8 +78,7 @@ const link = async (
 }
 
 /**
- * Parents (decisions/domain/parents): one per pupil. A parent's app user belongs to that parent alone and
- * cannot sign in here.
+ * Parents (decisions/domain/parents): one per pupil. A parent's app user belongs to that parent alone and cannot sign in here.
  */
 export const createParentsService = ({ cycles, users, payments }: Deps) => {
   const list =

@@ -20,8 +20,8 @@ export const findQuestionnaire = (db: Db, cycleId: number): Promise<Questionnair
     .executeTakeFirst()
 
 /**
- * Locks a cycle's questionnaire: replacing it (`change`) and answering it (`answer`) wait for each other.
- * Locks the cycle's row, since there may be no questionnaire yet.
+ * Locks a cycle's questionnaire: replacing it (`change`) and answering it (`answer`) wait for each other. Locks the cycle's row,
+ * since there may be no questionnaire yet.
  * @returns false when the cycle does not exist
  */
 export const lockCycle = async (tx: Tx, id: number, how: 'change' | 'answer'): Promise<boolean> => {
@@ -65,9 +65,7 @@ const families = (db: Db, questionnaireId: number) =>
 
 export type FamilyRow = Awaited<ReturnType<ReturnType<typeof families>['executeTakeFirstOrThrow']>>
 
-/**
- * `ofCycle` keeps families with a child enrolled in it and families with answers; `all` keeps every parent.
- */
+/** `ofCycle` keeps families with a child enrolled in it and families with answers; `all` keeps every parent. */
 export const listFamilies = (
   db: Db,
   questionnaireId: number,

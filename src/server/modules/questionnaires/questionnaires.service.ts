@@ -70,10 +70,7 @@ const kept = ({ titulo, descripcion, preguntas }: Questionnaire) => ({
   preguntas: preguntas.map(({ pregunta }) => pregunta),
 })
 
-/**
- * A cycle's questionnaire and the families' answers (decisions/domain/questionnaires). The cycle switches it
- * on and off.
- */
+/** A cycle's questionnaire and the families' answers (decisions/domain/questionnaires). The cycle switches it on and off. */
 export const createQuestionnairesService = () => ({
   /** Null when the cycle has none. @throws 404 no such cycle */
   get: ({ db }: AnyCall, cycleId: number): Promise<Questionnaire | null> => read(db, cycleId),
@@ -114,10 +111,7 @@ export const createQuestionnairesService = () => ({
     return { cuestionario, familia: await readFamily(db, cuestionario, of.id) }
   },
 
-  /**
-   * @throws 400 an invalid answer · 404 unknown cycle, parent or question · 409 there is no questionnaire, or
-   * it is off
-   */
+  /** @throws 400 an invalid answer · 404 unknown cycle, parent or question · 409 there is no questionnaire, or it is off */
   answer: async ({ db, actor, now, record }: WriteCall, body: Answers): Promise<FamilyAnswers> => {
     found((await queries.lockCycle(db, body.cicloEscolarId, 'answer')) || null, UNKNOWN_CYCLE)
     const stored = await read(db, body.cicloEscolarId)

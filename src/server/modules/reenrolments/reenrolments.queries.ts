@@ -18,10 +18,7 @@ export interface OriginRow {
   enrolled: { grado: Grade; gradoNumero: number | null } | null
 }
 
-/**
- * All pupils of a cycle with their place in the next one, by level, year, group and surname, in one
- * statement.
- */
+/** All pupils of a cycle with their place in the next one, by level, year, group and surname, in one statement. */
 export const listOrigin = async (db: Db, originId: number, targetId: number): Promise<OriginRow[]> => {
   const { rows } = await sql<OriginRow>`
     SELECT json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno,

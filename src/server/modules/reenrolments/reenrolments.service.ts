@@ -121,10 +121,10 @@ export const createReenrolmentsService = ({ enrolments, statements }: Deps) => (
   },
 
   /**
-   * Enrols the pupils in one transaction, each in the given year and group. Pupils already enrolled, and
-   * overdue ones unless `con_adeudo`, are left out and named; any other error refuses the whole list.
-   * @throws 400 no pupil, a pupil twice, a year that the level lacks, a discount without motive · 404 unknown
-   * cycle, pupils or groups · 409 the cycle is closed or over, or a group is of another cycle or year
+   * Enrols the pupils in one transaction, each in the given year and group. Pupils already enrolled, and overdue ones unless
+   * `con_adeudo`, are left out and named; any other error refuses the whole list.
+   * @throws 400 no pupil, a pupil twice, a year that the level lacks, a discount without motive · 404 unknown cycle, pupils or
+   * groups · 409 the cycle is closed or over, or a group is of another cycle or year
    */
   enrol: async (
     call: WriteCall,

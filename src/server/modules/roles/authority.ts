@@ -14,14 +14,13 @@ const listed = (permissions: readonly Permission[]): string => {
 }
 
 /**
- * Guards over users and roles (decisions/domain/access): no user grants more than their own permissions, and
- * a user who can administer always remains. Every write of both modules begins with `open`, which allows one
- * at a time, so that what a guard checked still holds at the commit.
+ * Guards over users and roles (decisions/domain/access): no user grants more than their own permissions, and a user who can
+ * administer always remains. Every write of both modules begins with `open`, which allows one at a time, so that what a guard
+ * checked still holds at the commit.
  */
 export const createAuthority = () => ({
   /**
-   * Waits for its turn and returns the user's present permissions, which may have changed since the call
-   * began.
+   * Waits for its turn and returns the user's present permissions, which may have changed since the call began.
    * @throws 401 when the user was deleted meanwhile
    */
   open: async ({ db, actor }: WriteCall): Promise<readonly Permission[]> => {
@@ -31,10 +30,7 @@ export const createAuthority = () => ({
     return own
   },
 
-  /**
-   * @throws 403 when a role has a permission that the user lacks; then neither the role nor its users may be
-   * changed
-   */
+  /** @throws 403 when a role has a permission that the user lacks; then neither the role nor its users may be changed */
   assertWithin: (own: readonly Permission[], role: readonly Permission[]): void => {
     const beyond = permissionsBeyond(own, role)
     if (beyond.length > 0) throw forbidden(`Hace falta un permiso que tú no tienes: ${listed(beyond)}.`)

@@ -67,10 +67,7 @@ export const replacePairs = async (tx: Tx, roleId: number, wanted: readonly Role
 
 export const deleteRole = (tx: Tx, id: number) => tx.deleteFrom('roles').where('id', '=', id).execute()
 
-/**
- * Allows one change of users or roles at a time: two changes harmless alone could together leave no
- * administrator.
- */
+/** Allows one change of users or roles at a time: two changes harmless alone could together leave no administrator. */
 export const lockAuthority = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('users and roles', 0))`.execute(tx)
 

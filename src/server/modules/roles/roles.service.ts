@@ -19,10 +19,7 @@ const held = ({ permissions }: Role): Permission[] =>
 /** A role as the bitácora keeps it. */
 const kept = (role: Role) => ({ name: role.name, permisos: held(role).map(permissionLabel) })
 
-/**
- * Roles (decisions/domain/roles). A change takes effect at the next call of its users, since every call reads
- * the role.
- */
+/** Roles (decisions/domain/roles). A change takes effect at the next call of its users, since every call reads the role. */
 export const createRolesService = ({ authority }: { authority: Authority }) => ({
   list: ({ db }: AnyCall): Promise<Role[]> => queries.listRoles(db),
 
@@ -46,8 +43,8 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
   },
 
   /**
-   * @throws 400 blank name, no permission · 403 a permission that the user lacks, before or after · 404 · 409
-   * the name is taken, or no administrator would remain
+   * @throws 400 blank name, no permission · 403 a permission that the user lacks, before or after · 404 · 409 the name is taken,
+   * or no administrator would remain
    */
   update: async (call: WriteCall, id: number, body: RolesContract['update']['body']): Promise<Role> => {
     const { db } = call

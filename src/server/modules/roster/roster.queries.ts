@@ -66,10 +66,7 @@ export type StoredEmployee = Selectable<Tables['employees']>
 export const lockEmployee = (tx: Tx, id: number): Promise<StoredEmployee | undefined> =>
   tx.selectFrom('employees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/**
- * Id of the department with this name, ignoring case and accents. Locked, so that it cannot be deleted
- * meanwhile.
- */
+/** Id of the department with this name, ignoring case and accents. Locked, so that it cannot be deleted meanwhile. */
 export const holdDepartment = async (tx: Tx, nombre: string): Promise<number | null> => {
   const row = await tx
     .selectFrom('departments')

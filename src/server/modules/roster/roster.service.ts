@@ -113,8 +113,8 @@ const withKnownDays = (body: EmployeeChange, stored: queries.StoredEmployee): Em
 })
 
 /**
- * Employees (decisions/domain/roster): CURP, RFC and NSS are stored as written; the salary is sent only to
- * users who may change it.
+ * Employees (decisions/domain/roster): CURP, RFC and NSS are stored as written; the salary is sent only to users who may change
+ * it.
  */
 export const createRosterService = ({ files }: Deps) => {
   const shown = (row: queries.EmployeeRow, call: ReadCall): Employee =>
@@ -123,10 +123,7 @@ export const createRosterService = ({ files }: Deps) => {
   const get = async (call: ReadCall, id: number): Promise<Employee> =>
     shown(found(await queries.findEmployee(call.db, id), UNKNOWN), call)
 
-  /**
-   * An employee as the bitácora keeps it, including the salary, which the bitácora hides from users who may
-   * not read it.
-   */
+  /** An employee as the bitácora keeps it, including the salary, which the bitácora hides from users who may not read it. */
   const kept = async ({ db, today }: WriteCall, id: number) => {
     const row = found(await queries.findEmployee(db, id), UNKNOWN)
     const unseen = { urlFoto: null, urlMiniatura: null }

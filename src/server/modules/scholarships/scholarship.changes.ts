@@ -35,10 +35,9 @@ const called = ({ nombre, porcentaje }: Scholarship) => `${nombre} ${porcentaje}
 /** Taking a beca away, changing and deleting it (decisions/domain/scholarships#undone). */
 export const scholarshipChanges = {
   /**
-   * Takes the beca from pupils: their open months from `desde` on return to list price, earlier ones keep
-   * theirs.
-   * @throws 400 no pupil, or a month after the cycle · 404 unknown beca or pupil · 409 naming pupils without
-   * this beca, or the cycle is over
+   * Takes the beca from pupils: their open months from `desde` on return to list price, earlier ones keep theirs.
+   * @throws 400 no pupil, or a month after the cycle · 404 unknown beca or pupil · 409 naming pupils without this beca, or the
+   * cycle is over
    */
   removeStudents: async (
     call: WriteCall,
@@ -70,8 +69,7 @@ export const scholarshipChanges = {
 
   /**
    * Changes name or percentage; open months from `desde` on get the new percentage.
-   * @throws 400 nothing to change, blank name, or a month after the cycle · 404 · 409 another percentage in a
-   * cycle that is over
+   * @throws 400 nothing to change, blank name, or a month after the cycle · 404 · 409 another percentage in a cycle that is over
    */
   update: async (
     call: WriteCall,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database'
 
 /**
- * Percentages off the months of an enrolment (`scholarship_terms`); the only code that prices a month after
- * the enrolment. Months are in the form of `monthKey`. The caller must have locked the enrolments.
+ * Percentages off the months of an enrolment (`scholarship_terms`); the only code that prices a month after the enrolment. Months
+ * are in the form of `monthKey`. The caller must have locked the enrolments.
  */
 
 /** Ends the present terms from a month on and starts a new percentage; 0 for none. */
@@ -23,8 +23,8 @@ export const changeTerms = async (
 }
 
 /**
- * Starts a beca: for the whole cycle for a pupil who never had one; otherwise from the month in which the
- * last one ended, or from this month if that is later.
+ * Starts a beca: for the whole cycle for a pupil who never had one; otherwise from the month in which the last one ended, or from
+ * this month if that is later.
  */
 export const giveTerms = async (
   tx: Tx,
@@ -48,9 +48,8 @@ export const giveTerms = async (
 }
 
 /**
- * Prices all unpaid months of these enrolments: the enrolment's frozen price less the percentage of the
- * month, rounded half up as in `tuitionAfter`. Locks the months by id first, so a month being paid is waited
- * for and then found paid.
+ * Prices all unpaid months of these enrolments: the enrolment's frozen price less the percentage of the month, rounded half up as
+ * in `tuitionAfter`. Locks the months by id first, so a month being paid is waited for and then found paid.
  * @returns the number of open months
  */
 export const priceOpenMonths = async (tx: Tx, enrolmentIds: readonly number[]): Promise<number> => {

@@ -34,10 +34,7 @@ export const insertScholarship = async (
 ): Promise<number> =>
   (await tx.insertInto('scholarships').values(values).returning('id').executeTakeFirstOrThrow()).id
 
-/**
- * The pupils' enrolments in a cycle, locked by id, so that another beca or a payment for the same pupil
- * waits.
- */
+/** The pupils' enrolments in a cycle, locked by id, so that another beca or a payment for the same pupil waits. */
 export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly number[]) =>
   tx
     .selectFrom('enrolments')
@@ -58,8 +55,7 @@ export const assignScholarship = (tx: Tx, enrolmentIds: readonly number[], schol
     .execute()
 
 /**
- * Locks the beca until the transaction ends, so changing and assigning it follow each other; call it before
- * reading.
+ * Locks the beca until the transaction ends, so changing and assigning it follow each other; call it before reading.
  * @returns false when it does not exist
  */
 export const lockScholarship = async (tx: Tx, id: number): Promise<boolean> =>

@@ -80,8 +80,8 @@ const keepTrail = (
 }
 
 /**
- * Becas (decisions/domain/scholarships): on tuition only, one per pupil and cycle. They lower unpaid months
- * and never touch paid ones.
+ * Becas (decisions/domain/scholarships): on tuition only, one per pupil and cycle. They lower unpaid months and never touch paid
+ * ones.
  */
 export const createScholarshipsService = ({ cycles, students }: Deps) => {
   /** @throws 409 when the cycle is over */
@@ -146,9 +146,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return beca
     },
 
-    /**
-     * @throws 400 no pupil · 404 unknown beca or pupil · 409 the cycle is over, or a pupil may not have one
-     */
+    /** @throws 400 no pupil · 404 unknown beca or pupil · 409 the cycle is over, or a pupil may not have one */
     addStudents: async (
       call: WriteCall,
       { idBeca, alumnos }: ScholarshipsContract['addStudents']['body'],
@@ -174,18 +172,15 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
 
     ...scholarshipChanges,
 
-    /**
-     * Ends the becas of enrolments that the caller locked, from a month on (`monthKey`), and reprices their
-     * open months.
-     */
+    /** Ends the becas of enrolments that the caller locked, from a month on (`monthKey`), and reprices their open months. */
     end: endBecas,
 
     /** Reprices the open months of enrolments that the caller locked, after a change of level. */
     reprice: ({ db }: WriteCall, enrolmentIds: readonly number[]) => priceOpenMonths(db, enrolmentIds),
 
     /**
-     * Reprices the open months of the enrolments to which these months belong: a month reopened by a
-     * cancelled payment gets the beca that now applies.
+     * Reprices the open months of the enrolments to which these months belong: a month reopened by a cancelled payment gets the
+     * beca that now applies.
      */
     reapply: async ({ db }: WriteCall, tuitionIds: readonly number[]): Promise<void> => {
       await priceOpenMonths(db, await findEnrolmentsOf(db, tuitionIds))

@@ -35,10 +35,7 @@ export interface Among {
   enrolledOnly: boolean
 }
 
-/**
- * Joins the enrolment `e` of pupil `s` in the cycle, if the pupil is in class: not cancelled, not on baja. At
- * most one row.
- */
+/** Joins the enrolment `e` of pupil `s` in the cycle, if the pupil is in class: not cancelled, not on baja. At most one row. */
 const enrolment = (cycleId: number | null) =>
   sql`enrolments e ON e.student_id = s.id AND e.cycle_id = ${cycleId ?? NO_CYCLE} AND e.estado = 'INSCRITO'`
 
@@ -77,9 +74,7 @@ interface FoundFamily extends Counted {
   hijos: string | null
 }
 
-/**
- * Parents for whom each word is in their own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA.
- */
+/** Parents for whom each word is in their own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA. */
 const mixed = ({ each }: Asked, children: RawBuilder<unknown>) =>
   each.length === 0
     ? sql`SELECT 0 WHERE false`
@@ -111,10 +106,7 @@ export interface Families {
   cycleId: number | null
   /** Whether children are also found by CURP and control number. */
   byCodes: boolean
-  /**
-   * Includes pupils without a parent, as families of their own: those of the cycle, or all. When missing,
-   * only parents.
-   */
+  /** Includes pupils without a parent, as families of their own: those of the cycle, or all. When missing, only parents. */
   alone?: 'ENROLLED' | 'ALL'
 }
 
@@ -216,9 +208,7 @@ export const findEvents = async (db: Db, { words }: Asked): Promise<FoundEvent[]
   return rows
 }
 
-/**
- * Overdue amounts of families, centavos, by parent or by pupil without one; the same sums as in `/morosos`.
- */
+/** Overdue amounts of families, centavos, by parent or by pupil without one; the same sums as in `/morosos`. */
 export const findOverdue = async (
   db: Db,
   { parents, pupils, today }: { parents: readonly number[]; pupils: readonly number[]; today: IsoDate },

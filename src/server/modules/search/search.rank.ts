@@ -16,23 +16,15 @@ export interface Asked {
   words: string
   /** The same, or a phone number that begins so. */
   people: string
-  /**
-   * A tsquery for each word; empty for a single word or a phone number, which cannot be split between parent
-   * and child.
-   */
+  /** A tsquery for each word; empty for a single word or a phone number, which cannot be split between parent and child. */
   each: readonly string[]
-  /**
-   * How well a folded name keeps the typed order: 0 side by side, 1 with words between, 2 in another order.
-   */
+  /** How well a folded name keeps the typed order: 0 side by side, 1 with words between, 2 in another order. */
   order: (text: RawBuilder<unknown>) => RawBuilder<number>
   /** How many words match whole words of a folded name: 'ana' finds ANA before ANABEL. */
   whole: (text: RawBuilder<unknown>) => RawBuilder<number>
   /** Whether a folded surname contains one of the words. */
   inSurname: (surname: RawBuilder<unknown>) => RawBuilder<boolean>
-  /**
-   * Whether the first surname in a folded name contains one of the words: the last word but one, or the last
-   * of two words.
-   */
+  /** Whether the first surname in a folded name contains one of the words: the last word but one, or the last of two words. */
   inFirstSurname: (text: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 

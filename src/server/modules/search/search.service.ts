@@ -36,8 +36,8 @@ export const createSearchService = (deps: Deps) => {
   const kinds = createKinds(deps)
   return {
     /**
-     * Finds what the words begin: at most eight of each kind that the user may read. Kinds whose first row
-     * matches exactly are listed first.
+     * Finds what the words begin: at most eight of each kind that the user may read. Kinds whose first row matches exactly are
+     * listed first.
      * @throws 400 too short or too long, unknown kind
      */
     find: async (

@@ -15,9 +15,8 @@ interface Device {
 const SHAPE = /^([\w-]{16})\.([\w-]{11}(?:~[\w-]{11})*)\.(\d{1,6})\.([\w-]{43})$/
 
 /**
- * Recognises a browser in which a user has signed in before, by a signed token. The token grants no access:
- * failed attempts for this user are then counted per browser instead of per address, so strangers cannot lock
- * the user out (decisions/0023).
+ * Recognises a browser in which a user has signed in before, by a signed token. The token grants no access: failed attempts for
+ * this user are then counted per browser instead of per address, so strangers cannot lock the user out (decisions/0023).
  * @param secret the same in every process on this database
  */
 export const createDevices = (secret: string) => {

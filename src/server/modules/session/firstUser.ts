@@ -28,8 +28,7 @@ export interface FirstUser {
 }
 
 /**
- * Fills an empty database with the role ADMINISTRADOR (all 52 permissions) and one user
- * (decisions/domain/session).
+ * Fills an empty database with the role ADMINISTRADOR (all 52 permissions) and one user (decisions/domain/session).
  * @returns null when there are users already
  */
 export const ensureFirstUser = async (

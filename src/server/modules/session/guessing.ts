@@ -17,15 +17,12 @@ const inAMoment = (): HttpProblem =>
     'retry-after': '1',
   })
 
-/**
- * Database connections used for sign-ins; the others stay free for signed-in users. An attempt uses at most
- * one.
- */
+/** Database connections used for sign-ins; the others stay free for signed-in users. An attempt uses at most one. */
 const LOGINS_AT_ONCE = 3
 
 /**
- * Every attempt waits here before it uses a connection or computes a hash. Known browsers go first, so a
- * flood of strangers cannot take their places.
+ * Every attempt waits here before it uses a connection or computes a hash. Known browsers go first, so a flood of strangers
+ * cannot take their places.
  */
 export const createLoginQueue = () =>
   createQueue({ atOnce: LOGINS_AT_ONCE, ofCaller: 40, inLane: 80, within: 8_000, full: inAMoment })
@@ -52,10 +49,9 @@ const countTries = (tx: Tx, { bucket, user, now }: { bucket: string; user?: stri
     .executeTakeFirstOrThrow()
 
 /**
- * Reserves one attempt under a lock of the bucket, so that a hundred attempts at once do not all pass.
- * Attempts in progress count too; if only those exceed the limit, the caller may retry in a second.
- * @returns the attempt, for `confirmFailure`; a correct password frees all attempts of user and bucket
- * (`forgive`)
+ * Reserves one attempt under a lock of the bucket, so that a hundred attempts at once do not all pass. Attempts in progress count
+ * too; if only those exceed the limit, the caller may retry in a second.
+ * @returns the attempt, for `confirmFailure`; a correct password frees all attempts of user and bucket (`forgive`)
  * @throws 429 with `Retry-After` in seconds
  */
 export const registerTry = (db: Db, bucket: string, user: string, now: Date): Promise<number> =>

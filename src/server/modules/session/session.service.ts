@@ -105,10 +105,7 @@ const signIn = async ({ db, now }: PublicCall, { name, key, bucket, password }: 
   })
 }
 
-/**
- * Sessions (decisions/domain/session): tokens live 900 000 ms, are stored as hashes, and end at once at a
- * logout.
- */
+/** Sessions (decisions/domain/session): tokens live 900 000 ms, are stored as hashes, and end at once at a logout. */
 export const createSessionService = ({ secret, logins }: Deps) => {
   const devices = createDevices(secret)
   const guesses = createGuessLimit({ kind: 'propia', ...OWN_GUESSES })
@@ -120,8 +117,8 @@ export const createSessionService = ({ secret, logins }: Deps) => {
     endOf: ({ db }: Pick<AnyCall, 'db'>, token: string) => findEnd(db, hashOf(token)),
 
     /**
-     * @throws 400 empty field · 401 wrong user, wrong password or not an office user, all with one message ·
-     * 429 too many attempts
+     * @throws 400 empty field · 401 wrong user, wrong password or not an office user, all with one message · 429 too many
+     * attempts
      */
     login: async (call: PublicCall, { user, password, dispositivo }: Login) => {
       const problem = loginProblem({ user, password })
@@ -136,8 +133,8 @@ export const createSessionService = ({ secret, logins }: Deps) => {
     },
 
     /**
-     * Issues a new token for the same sign-in; the old one stays valid until it expires. Locks the user, so
-     * that a renewal in progress cannot outlive a logout, a new password or a deletion.
+     * Issues a new token for the same sign-in; the old one stays valid until it expires. Locks the user, so that a renewal in
+     * progress cannot outlive a logout, a new password or a deletion.
      */
     verify: ({ db, actor, now }: ReadCall) =>
       db.transaction().execute(async (tx) => {
@@ -157,8 +154,7 @@ export const createSessionService = ({ secret, logins }: Deps) => {
     },
 
     /**
-     * Counts a guess of the current password, before and outside of the transaction, which a refusal would
-     * roll back.
+     * Counts a guess of the current password, before and outside of the transaction, which a refusal would roll back.
      * @throws 400 the new one does not meet the rule · 429 too many wrong guesses
      */
     guessOwn: async (
@@ -170,8 +166,7 @@ export const createSessionService = ({ secret, logins }: Deps) => {
     },
 
     /**
-     * Changes the user's own password after `guessOwn` counted the guess. Their other sign-ins end, this one
-     * stays.
+     * Changes the user's own password after `guessOwn` counted the guess. Their other sign-ins end, this one stays.
      * @throws 400 the current password is wrong
      */
     changePassword: async (call: WriteCall, body: { actual: string; password: string }): Promise<void> => {

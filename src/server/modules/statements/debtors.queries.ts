@@ -59,10 +59,7 @@ export interface DebtorRow {
   parent_id: number | null
   parent_name: string | null
   telefono: string | null
-  /**
-   * What the whole family owes that is not due yet, including siblings without overdue amounts; repeated in
-   * each of its rows.
-   */
+  /** What the whole family owes that is not due yet, including siblings without overdue amounts; repeated in each of its rows. */
   por_vencer_centavos: number
   /** The family's credit, repeated in each of its rows. */
   saldo_favor_centavos: number

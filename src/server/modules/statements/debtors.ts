@@ -129,10 +129,7 @@ export interface Behind {
 /** The family's key in maps of sums. */
 export const keyOf = ({ parent_id, student_id }: FamilyOf): string => familyId(parent_id, student_id ?? 0)
 
-/**
- * Sums of some families, equal to those in the list of debtors; families without overdue amounts are left
- * out.
- */
+/** Sums of some families, equal to those in the list of debtors; families without overdue amounts are left out. */
 export const sumsOf = (rows: readonly OverdueOf[], today: IsoDate): Map<string, Behind> => {
   const late = createLateness(today)
   const sums = new Map<string, { vencido: Centavos; recargos: Centavos }>()

@@ -3,8 +3,8 @@ import type { Centavos } from '@contract/domain/money'
 import { lateFee, startedMonthsLate, type LateFee } from '@contract/tuition/lateFees.rules'
 
 /**
- * Computes lateness on a day and remembers it per due day: a school has thousands of open months but a dozen
- * due days, and computing each anew took nine tenths of the list of debtors.
+ * Computes lateness on a day and remembers it per due day: a school has thousands of open months but a dozen due days, and
+ * computing each anew took nine tenths of the list of debtors.
  */
 export const createLateness = (today: IsoDate) => {
   const known = new Map<string, number>()

@@ -7,8 +7,7 @@ const firstDay = (payments: readonly PaymentFact[]): IsoDate | undefined =>
   payments.map(({ fecha }) => fecha).sort()[0]
 
 /**
- * The cancelled payment that paid a higher price for this month: its cancellation reopened the month at the
- * price with the beca.
+ * The cancelled payment that paid a higher price for this month: its cancellation reopened the month at the price with the beca.
  */
 const dearerPayment = ({ id, monto_centavos }: MonthFact, payments: readonly PaymentFact[]) => {
   let dearest = { price: monto_centavos, payment: null as PaymentFact | null }
@@ -68,8 +67,8 @@ const line = ({ cycle_id: cicloId }: MonthFact) => ({
 })
 
 /**
- * A month that is no longer owed appears only if a payment for it existed and was cancelled; otherwise it
- * never changed the balance.
+ * A month that is no longer owed appears only if a payment for it existed and was cancelled; otherwise it never changed the
+ * balance.
  */
 const outMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draft[] => {
   if (payments.length === 0) return []
@@ -103,8 +102,7 @@ const outMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draft
 }
 
 /**
- * Payments of the month that became credit: the amount left the pupil's account then, and returned if the
- * payment was cancelled.
+ * Payments of the month that became credit: the amount left the pupil's account then, and returned if the payment was cancelled.
  */
 const creditMovements = (
   month: MonthFact,

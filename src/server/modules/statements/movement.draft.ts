@@ -14,8 +14,8 @@ export interface Draft extends Omit<Movement, 'saldo' | 'cargo' | 'abono'> {
 export const FIRST = 0
 
 /**
- * A debt begins on its own day or when it was first paid, if that is earlier: otherwise an advance payment
- * would look like a credit balance.
+ * A debt begins on its own day or when it was first paid, if that is earlier: otherwise an advance payment would look like a
+ * credit balance.
  */
 export const earliest = (...days: (IsoDate | null | undefined)[]): IsoDate =>
   days.filter((day): day is IsoDate => Boolean(day)).sort()[0] as IsoDate

@@ -99,8 +99,7 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Dr
     detalle: taken ? detailOf(payment) : [`Motivo: ${payment.motivo_cancelacion ?? ''}`],
     ...side(monto_centavos, false),
   }
-  // Amounts owed sort before the payment, and a cancellation returns the money first, so no running balance
-  // falls below zero.
+  // Amounts owed sort before the payment, and a cancellation returns the money first, so no running balance falls below zero.
   const besides = [...beside('RECARGO'), ...beside('DESCUENTO')]
   return taken ? [...besides, money] : [money, ...besides]
 }
@@ -151,9 +150,8 @@ const ownedBy = (whose: Whose, studentId: number, lines: Draft[]): Draft[] => {
 const NOBODY: Whose = new Map()
 
 /**
- * All charges, months and payments of a pupil or family as lines with a running balance, oldest first. The
- * last balance equals what is open. Recargos and discounts are lines of their own, so that each line's amount
- * matches its text.
+ * All charges, months and payments of a pupil or family as lines with a running balance, oldest first. The last balance equals
+ * what is open. Recargos and discounts are lines of their own, so that each line's amount matches its text.
  * @param whose names for the lines, when they belong to several pupils
  */
 export const movementsOf = (
@@ -161,8 +159,7 @@ export const movementsOf = (
   whose: Whose = NOBODY,
 ): Movement[] => {
   const paid = firstPaid(payments)
-  // At equal times payments sort first: a month is repriced right after its payment's cancellation, not
-  // before.
+  // At equal times payments sort first: a month is repriced right after its payment's cancellation, not before.
   const drafts = [
     ...payments.flatMap((payment) => paymentMovements(namedLines(payment, whose))),
     ...charges.flatMap((charge) =>

@@ -101,10 +101,7 @@ const toOpenItems = (
     })
 }
 
-/**
- * The holder and contents of a PDF: one cycle, one with the earlier open amount (`anterior`), or all cycles
- * (null).
- */
+/** The holder and contents of a PDF: one cycle, one with the earlier open amount (`anterior`), or all cycles (null). */
 interface PaperOf {
   alumnoId?: number
   padreId?: number

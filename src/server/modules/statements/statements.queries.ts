@@ -104,9 +104,7 @@ export interface Holder {
   padre: { id: number; nombre: string } | null
 }
 
-/**
- * The pupil with grade and group of the latest cycle, even a past one, because debts outlive the school year.
- */
+/** The pupil with grade and group of the latest cycle, even a past one, because debts outlive the school year. */
 export const findHolder = async (db: Db, id: number): Promise<Holder | undefined> => {
   const { rows } = await sql<Holder>`
     SELECT ${pupilJson} AS alumno, CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre
@@ -192,10 +190,7 @@ const findPayments = async (db: Db, ids: readonly number[]): Promise<PaymentFact
 const findCycles = (db: Db): Promise<CycleFact[]> =>
   db.selectFrom('cycles').select(['id', 'name', 'recargo']).orderBy('fecha_inicio', 'desc').execute()
 
-/**
- * All rows for a statement in one snapshot: a payment made between two queries would leave a balance that no
- * line explains.
- */
+/** All rows for a statement in one snapshot: a payment made between two queries would leave a balance that no line explains. */
 export const readFacts = (db: Db, ids: readonly number[], timeZone: string): Promise<Facts> =>
   db
     .transaction()

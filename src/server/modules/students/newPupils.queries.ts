@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/database'
 import { bySurname } from '../../db/fragments'
 
 /**
- * Pupils who lack a parent, an enrolment in any cycle, or a group in a running or future cycle whose grade
- * has groups. A pupil on baja lacks nothing; a cancelled enrolment counts as none.
+ * Pupils who lack a parent, an enrolment in any cycle, or a group in a running or future cycle whose grade has groups. A pupil on
+ * baja lacks nothing; a cancelled enrolment counts as none.
  */
 const incomplete = (today: IsoDate) => sql`
     -- Those that may: asked of every pupil there ever was, the home would read ten years.
@@ -54,10 +54,7 @@ export const countIncomplete = async (db: Db, today: IsoDate): Promise<number> =
   return rows[0]?.count ?? 0
 }
 
-/**
- * Control numbers with the newest pupil's beginning and at least as many digits at the end; none in a school
- * without pupils.
- */
+/** Control numbers with the newest pupil's beginning and at least as many digits at the end; none in a school without pupils. */
 export const findNumbersLikeNewest = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ numero_control: string }>`
     SELECT s.numero_control FROM students s, (

@@ -28,8 +28,8 @@ type NameBody = { [K in keyof StudentName]?: string }
 const part = (text: string | null): string | null => (text && upper(text)) || null
 
 /**
- * The name as it is stored, uppercase. Parts win over the whole name. A whole name alone, from a client
- * without parts, empties the parts unless it equals them.
+ * The name as it is stored, uppercase. Parts win over the whole name. A whole name alone, from a client without parts, empties
+ * the parts unless it equals them.
  * @param stored the present name; null for a new pupil
  * @returns null when the parts lack a first name, or there is no name at all
  */

@@ -49,8 +49,7 @@ const students = (db: Db, cycleId: number | null) =>
       'b.porcentaje',
     ])
     .select('e.id as enrolmentId')
-    // A pupil on baja has no grade. The enrolment is still joined, to keep them out of the list of pupils to
-    // enrol.
+    // A pupil on baja has no grade. The enrolment is still joined, to keep them out of the list of pupils to enrol.
     .select(sql<Student['grado']>`case when e.estado = 'INSCRITO' then e.grado end`.as('grado'))
     .select(sql<number | null>`case when e.estado = 'INSCRITO' then e.grado_numero end`.as('grado_numero'))
 
@@ -85,10 +84,7 @@ export const toStudent = (row: StudentRow, photo: FileLinks): Student & Record<S
       : [],
 })
 
-/**
- * By surname. `enrolled` and `notEnrolled` refer to the given cycle; without one, every pupil counts as not
- * enrolled.
- */
+/** By surname. `enrolled` and `notEnrolled` refer to the given cycle; without one, every pupil counts as not enrolled. */
 export const listStudents = (db: Db, filter: StudentFilter, cycleId: number | null): Promise<StudentRow[]> =>
   students(db, cycleId)
     .$if(filter === 'withoutParent', (query) => query.where('s.parent_id', 'is', null))
@@ -209,10 +205,7 @@ const enrolments = (db: Db, studentId: number, timeZone: string) =>
     .orderBy('c.fecha_inicio', 'desc')
     .execute()
 
-/**
- * All enrolments of a pupil with their frozen prices in pesos, newest cycle first; `fecha` is in the school's
- * time zone.
- */
+/** All enrolments of a pupil with their frozen prices in pesos, newest cycle first; `fecha` is in the school's time zone. */
 export const findEnrolments = async (db: Db, studentId: number, timeZone: string): Promise<Enrolments> =>
   (await enrolments(db, studentId, timeZone)).map((row) => ({
     id: row.id,

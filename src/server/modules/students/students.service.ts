@@ -38,9 +38,7 @@ const HANGS: readonly Hanging[] = [
   ['debtor_contacts', 'student_id', 'contacto por adeudo', 'contactos por adeudo'],
 ]
 
-/**
- * 409 when another pupil has the CURP or the control number; only users who may see pupils learn the name.
- */
+/** 409 when another pupil has the CURP or the control number; only users who may see pupils learn the name. */
 const assertUnique = async (
   { db, actor }: WriteCall,
   wanted: { curp: string; numero_control: string },
@@ -91,8 +89,8 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
 
     listWithoutParent: list('withoutParent'),
     /**
-     * Pupils not enrolled in a cycle (default: the current one), each with their last place and the grade an
-     * import expects; all pupils when there is no cycle.
+     * Pupils not enrolled in a cycle (default: the current one), each with their last place and the grade an import expects; all
+     * pupils when there is no cycle.
      * @throws 404 unknown cycle
      */
     listToEnrol: async (call: AnyCall, ciclo?: number): Promise<Student[]> => {
@@ -158,8 +156,8 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
     },
 
     /**
-     * Changes the given fields. A list of allergies or illnesses replaces the stored one. A new photo
-     * replaces the old, whose content is deleted after the commit.
+     * Changes the given fields. A list of allergies or illnesses replaces the stored one. A new photo replaces the old, whose
+     * content is deleted after the commit.
      * @throws 400 with `campos` · 404 · 409 the CURP or the control number belongs to another pupil
      */
     update: async (call: WriteCall, id: number, body: StudentChange): Promise<StudentDetail> => {

@@ -112,8 +112,8 @@ const ofQueues = (queues: Watched['queues']): Measure[] => {
 const SECOND_NS = 1e9
 
 /**
- * `GET /api/metrics`, for callers on this machine without a proxy, or with METRICS_TOKEN as bearer. Separate
- * from the API's calls, so that it answers while the database does not.
+ * `GET /api/metrics`, for callers on this machine without a proxy, or with METRICS_TOKEN as bearer. Separate from the API's
+ * calls, so that it answers while the database does not.
  * @param app the server before its routes are added, so that all of them are counted
  */
 export const metricsPlugin = (app: FastifyInstance, watched: Watched): void => {

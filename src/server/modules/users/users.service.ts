@@ -26,17 +26,11 @@ const assertPassword = (password: string): void => {
   if (problem) throw badField('password', problem)
 }
 
-/**
- * Office users (decisions/domain/users) and app users of parents. All writes go through `authority`, one at a
- * time.
- */
+/** Office users (decisions/domain/users) and app users of parents. All writes go through `authority`, one at a time. */
 export const createUsersService = ({ session, roles, authority }: Deps) => ({
   list: ({ db }: AnyCall): Promise<User[]> => queries.listUsers(db),
 
-  /**
-   * @throws 400 · 403 the role has a permission that the actor lacks · 404 unknown role · 409 the name is
-   * taken
-   */
+  /** @throws 400 · 403 the role has a permission that the actor lacks · 404 unknown role · 409 the name is taken */
   register: async (call: WriteCall, body: UsersContract['register']['body']): Promise<User> => {
     const { db } = call
     assertForm(userProblems(body))
@@ -51,8 +45,7 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
 
   /**
    * Changes the name, the role or both. Sessions continue, with the new role from the next call.
-   * @throws 400 · 403 either role has a permission that the actor lacks · 404 · 409 the name is taken, or the
-   * last administrator
+   * @throws 400 · 403 either role has a permission that the actor lacks · 404 · 409 the name is taken, or the last administrator
    */
   update: async (call: WriteCall, id: number, body: UsersContract['update']['body']): Promise<User> => {
     const { db } = call
