@@ -39,7 +39,7 @@ const main = async () => {
     const context = await browser.newContext({ baseURL: product.address })
     const login = await context.newPage()
     // What the login itself needs: the chunks it fetches ahead wait until somebody types.
-    await login.route(/assets\/(?!main|runtime)/, (route) => route.abort())
+    await login.route(/assets\/(?!main|early)/, (route) => route.abort())
     const loginBytes = await countScripts(login)
     await login.goto('/login')
     await login.getByLabel('Usuario').waitFor()

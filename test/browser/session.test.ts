@@ -134,7 +134,7 @@ thread('a filled-in form, a session that ends, a line that breaks, a build that 
     await page.route(
       ({ pathname }) => pathname === '/',
       (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<script src="/assets/runtime.0.js"></script>' }),
+        route.fulfill({ contentType: 'text/html', body: '<script src="/assets/early.0.js"></script>' }),
     )
     page.on('request', (request) => {
       if (request.isNavigationRequest()) replaced = false

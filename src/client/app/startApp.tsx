@@ -7,6 +7,7 @@ import { browserStorage } from '../state/session/browserStorage'
 import { selectSessionUser } from '../state/session/session.selectors'
 import { setSchoolZone } from '../state/core/schoolClock'
 import { setupStore, type AppStore } from '../state/store'
+import { loadLaterIcons } from '../ui/icons/Icon'
 import { loadNoticeStack } from '../ui/notices/loadNoticeStack'
 import { afterFirstPage } from '../ui/parts/afterFirstPage'
 import { readReason, type EndReason } from '../state/session/session.actions'
@@ -112,7 +113,12 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   followTabs(store)
   const loadTheRest = async () => {
     // A form must not need the chunks of a build that another has taken the place of meanwhile, nor a line to be left.
-    await Promise.all([loadNoticeStack(), loadUpload(), import('../ui/dialogs/ConfirmDialog')])
+    await Promise.all([
+      loadNoticeStack(),
+      loadUpload(),
+      loadLaterIcons(),
+      import('../ui/dialogs/ConfirmDialog'),
+    ])
     // What other desks changed before that is caught up with when the stream opens.
     const { followFromWindow } = await import('./live/watchWindow')
     followFromWindow(store, deps)

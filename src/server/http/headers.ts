@@ -43,7 +43,8 @@ export const installHeaders = async (app: FastifyInstance, foreign: string | nul
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async ({ protocol }, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    // As helmet sets its own: scripts leave out what concerns documents (assets.ts).
+    reply.raw.setHeader('permissions-policy', PERMISSIONS_POLICY)
     // Only the trusted proxy's `X-Forwarded-Proto` makes it https.
     if (protocol === 'https') reply.header('strict-transport-security', HSTS)
   })

@@ -1,4 +1,5 @@
-import { folioIn, phoneIn, searchProblem, searchTerms } from '@contract/search/search.rules'
+import { folioIn, phoneIn, searchProblem } from '@contract/search/search.rules'
+import { searchTerms } from '@contract/search/search.words'
 
 test.each(['ab', '7', '41', ' ñu ', '5'.repeat(80)])('%j may be asked', (query) => {
   expect(searchProblem(query)).toBeNull()

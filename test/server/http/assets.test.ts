@@ -44,6 +44,7 @@ test.each(['br', 'identity'])(
     expect(headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined)
     expect(headers['content-security-policy']).toBeUndefined()
     expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['permissions-policy']).toBeUndefined()
     // Its name says whether it is another one, and how it is packed follows from who asks.
     expect(headers['vary']).toBe('accept-encoding')
     expect(headers['etag'] ?? headers['last-modified'] ?? headers['accept-ranges']).toBeUndefined()
@@ -75,6 +76,7 @@ test.each(['/', '/assets/logo.abc.svg', '/worker.js'])(
     const headers = await get(url)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['permissions-policy']).toContain('camera=()')
     expect(headers['x-content-type-options']).toBe('nosniff')
   },
 )

@@ -5,7 +5,7 @@ import { formatPesos } from '@contract/domain/money'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
 import { Icon } from '../../ui/icons/Icon'
 import { loginCss } from '../login/loginCss'
-import type { IconName } from '../../ui/icons/paths'
+import type { IconName } from '../../ui/icons/iconName'
 
 /** What asking about a code came to. */
 type Checked =

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectMay } from '../../state/session/session.selectors'
-import type { IconName } from '../../ui/icons/paths'
+import type { IconName } from '../../ui/icons/iconName'
 import { MENU, MENU_ICONS, type MenuEntry, type Screen } from '../../ui/screens/screen'
 import { screens } from '../screens'
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '../icons/Icon'
-import type { IconName } from '../icons/paths'
+import type { IconName } from '../icons/iconName'
 
 export interface BusyButtonProps {
   children: ReactNode

@@ -1,5 +1,7 @@
-import { memo } from 'react'
-import { ICON_PATHS, type IconName } from './paths'
+import { memo, useEffect, useState } from 'react'
+import type { IconName } from './iconName'
+import type { LATER_PATHS } from './laterPaths'
+import { ICON_PATHS } from './paths'
 
 export interface IconProps {
   name: IconName
@@ -8,6 +10,26 @@ export interface IconProps {
   /** Only when the icon stands alone and is not inside a named button; else it is hidden from screen readers. */
   label?: string
   className?: string
+}
+
+const isAtStart = (name: IconName): name is keyof typeof ICON_PATHS => name in ICON_PATHS
+
+let later: typeof LATER_PATHS | undefined
+/** Fetches the drawings that come after the first page. */
+export const loadLaterIcons = async () => (later ??= (await import('./laterPaths')).LATER_PATHS)
+
+/** Keeps its room until the drawing is here. */
+function LaterPath({ name }: { name: keyof typeof LATER_PATHS }) {
+  const [path, setPath] = useState(() => later?.[name])
+  useEffect(() => {
+    // Without a line the room stays empty: what the icon is beside says the same.
+    if (!path)
+      loadLaterIcons().then(
+        (paths) => setPath(paths[name]),
+        () => undefined,
+      )
+  }, [path, name])
+  return path && <path d={path} />
 }
 
 function Drawn({ name, size = '1.25em', label, className }: IconProps) {
@@ -26,7 +48,7 @@ function Drawn({ name, size = '1.25em', label, className }: IconProps) {
       strokeLinejoin="round"
       style={{ flex: 'none' }}
     >
-      <path d={ICON_PATHS[name]} />
+      {isAtStart(name) ? <path d={ICON_PATHS[name]} /> : <LaterPath key={name} name={name} />}
     </svg>
   )
 }

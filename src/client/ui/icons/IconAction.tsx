@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import type { Ref } from 'react'
 import { Icon } from './Icon'
-import type { IconName } from './paths'
+import type { IconName } from './iconName'
 
 export interface IconActionProps {
   icon: IconName

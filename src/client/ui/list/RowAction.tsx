@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon'
-import type { IconName } from '../icons/paths'
+import type { IconName } from '../icons/iconName'
 
 export interface RowActionProps {
   /** What it does, in one or two words. */

@@ -1,5 +1,5 @@
 import { matchesSearch, searchKey, searchWords } from '@contract/domain/text'
-import { searchTerms, wordOrder } from '@contract/search/search.rules'
+import { searchTerms, wordOrder } from '@contract/search/search.words'
 
 /** Text of a row that its list is searched by, such as name and control number joined by a space. */
 export type SearchText<Row> = (row: Row) => string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../icons/paths'
+import type { IconName } from '../icons/iconName'
 import { StatePanel } from './StatePanel'
 
 export interface PageEmptyProps {

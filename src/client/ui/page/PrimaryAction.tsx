@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../icons/Icon'
-import type { IconName } from '../icons/paths'
+import type { IconName } from '../icons/iconName'
 
 export interface PrimaryActionProps {
   children: ReactNode

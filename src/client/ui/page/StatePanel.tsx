@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
-import type { IconName } from '../icons/paths'
+import type { IconName } from '../icons/iconName'
 
 export interface StatePanelProps {
   icon: IconName

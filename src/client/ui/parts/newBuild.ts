@@ -1,5 +1,5 @@
 /** The script that names every other one by its content: another build has another name for it. */
-const RUNTIME = /\/assets\/runtime[\w.-]*\.js/
+const RUNTIME = /\/assets\/early[\w.-]*\.js/
 /** The build this window was loaded anew for, so that no cache on the way makes it load for ever. */
 const TRIED_KEY = 'escuela:version'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Access } from '@contract/http/route'
-import type { IconName } from '../icons/paths'
+import type { IconName } from '../icons/iconName'
 import { lazyPage } from '../parts/lazyPart'
 
 /**

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { searchProblem, searchTerms, wordOrder } from '@contract/search/search.rules'
+import { searchProblem } from '@contract/search/search.rules'
+import { searchTerms, wordOrder } from '@contract/search/search.words'
 import type { Found, SearchAnswer } from '@contract/search/search.schemas'
 import { useFound } from '../../state/search/search.api'
 import { useRested } from '../../ui/fields/useRested'

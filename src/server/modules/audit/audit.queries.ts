@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditContract } from '@contract/audit/audit.schemas'
 import { AUDIT_COUNTED, AUDIT_PAGE } from '@contract/audit/audit.rules'
 import type { ModuleName } from '@contract/domain/permissions'
-import { searchTerms } from '@contract/search/search.rules'
+import { searchTerms } from '@contract/search/search.words'
 import type { Db } from '../../db/database'
 
 export interface Wanted extends NonNullable<AuditContract['list']['query']> {

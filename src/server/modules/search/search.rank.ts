@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { phoneIn, searchTerms } from '@contract/search/search.rules'
+import { phoneIn } from '@contract/search/search.rules'
+import { searchTerms } from '@contract/search/search.words'
 
 const allOf = (pieces: readonly string[]): string => pieces.map((piece) => `'${piece}':*`).join(' & ')
 const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`

@@ -90,7 +90,7 @@ test('code that arrived and is wrong is a crash, not something to wait for', asy
 
 describe('a new build', () => {
   const own = document.createElement('script')
-  own.setAttribute('src', '/assets/runtime.aaaaaaaaaa.js')
+  own.setAttribute('src', '/assets/early.aaaaaaaaaa.js')
   const served = (page: Response | Error) => {
     globalThis.fetch = jest.fn(async () => {
       if (page instanceof Error) throw page
@@ -98,8 +98,7 @@ describe('a new build', () => {
     })
     return act(() => lookForNewBuild())
   }
-  const html = (runtime: string) =>
-    new Response(`<script defer="defer" src="/assets/${runtime}.js"></script>`)
+  const html = (early: string) => new Response(`<script defer="defer" src="/assets/${early}.js"></script>`)
   const realFetch = globalThis.fetch
   beforeEach(() => document.head.append(own))
   afterEach(() => {
@@ -109,19 +108,19 @@ describe('a new build', () => {
 
   test('is announced in the bar, once the server serves another page than this one’s', async () => {
     renderUi(<OfflineBar trouble={null} />)
-    await served(html('runtime.aaaaaaaaaa'))
+    await served(html('early.aaaaaaaaaa'))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await served(new TypeError('Failed to fetch'))
     await served(new Response('Bad gateway', { status: 502 }))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    await served(html('runtime.bbbbbbbbbb'))
+    await served(html('early.bbbbbbbbbb'))
     expect(screen.getByRole('status')).toHaveTextContent(/^Hay una versión nueva/)
   })
 
   test('that this window was loaded anew for already is not waited for: a cache on the way has the old page', async () => {
-    sessionStorage.setItem('escuela:version', '/assets/runtime.bbbbbbbbbb.js')
+    sessionStorage.setItem('escuela:version', '/assets/early.bbbbbbbbbb.js')
     renderUi(<OfflineBar trouble={null} />)
-    await served(html('runtime.bbbbbbbbbb'))
+    await served(html('early.bbbbbbbbbb'))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     sessionStorage.clear()
   })

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useMemo, useRef } from 'react'
-import { searchProblem, searchTerms } from '@contract/search/search.rules'
+import { searchProblem } from '@contract/search/search.rules'
+import { searchTerms } from '@contract/search/search.words'
 import type { SearchAnswer } from '@contract/search/search.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useFound } from '../../../state/search/search.api'

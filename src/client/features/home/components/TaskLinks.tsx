@@ -5,7 +5,7 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { May } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { paper, Tiles } from '../../../ui/layout/layout'
-import type { IconName } from '../../../ui/icons/paths'
+import type { IconName } from '../../../ui/icons/iconName'
 
 interface Task {
   to: string
