@@ -5,7 +5,6 @@ export interface Command {
   config: Config
   /** Arguments after the command's name: `npm run clave -- USUARIO`. */
   args: readonly string[]
-  /** Prints a line at the terminal. */
   tell: (line: string) => void
 }
 

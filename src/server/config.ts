@@ -6,7 +6,6 @@ import { MIN_SECRET } from './secretFile'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** The environment, checked. */
 export interface Config {
   readonly port: number
   readonly host: string

@@ -13,7 +13,6 @@ export interface Disk {
   space(): Promise<DiskSpace>
   /** Free bytes on the fullest disk; null when the system does not say. */
   free(): Promise<number | null>
-  /** Reports that a write failed for lack of space. */
   noteFull(): void
 }
 

@@ -15,9 +15,7 @@ export interface Program<C extends Config> {
   config: () => C
   /** Runs after the migrations and before the first call; aborted from the terminal. */
   prepare?: (opened: Prepared, config: C, signal: AbortSignal) => Promise<void>
-  /** Called when the first user was just created. */
   welcome?: (firstUser: FirstUser, tell: Tell) => void
-  /** Prints the last lines of a successful start. */
   announce: (running: Running, config: C, tell: Tell) => void | Promise<void>
 }
 

@@ -70,7 +70,6 @@ interface ServiceDeps {
   files: FileStore
   /** Secret shared by all processes on this database. */
   shared: string
-  /** The queue of sign-ins. */
   logins: Queue
 }
 
@@ -142,7 +141,6 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
 }
 export type Services = ReturnType<typeof buildServices>
 
-/** Installs the calls of every module under /api. */
 export const installModules = (api: Api, services: Services, disk: Disk): void => {
   systemPlugin(api, disk)
   sessionPlugin(api, services.session)

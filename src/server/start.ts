@@ -46,7 +46,6 @@ const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLo
   return () => clearInterval(timer)
 }
 
-/** Open before the first call. */
 export interface Prepared {
   db: Db
   files: FileStore
@@ -58,7 +57,6 @@ export interface StartOptions {
   clientFolder: string | null
   logLevel: string
   now?: () => Date
-  /** Prints a line at the terminal. */
   tell: (line: string) => void
   /** Called when the first user was just created, before any later step can fail and lose the generated password. */
   welcome?: (firstUser: FirstUser) => void

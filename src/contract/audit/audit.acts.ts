@@ -5,9 +5,7 @@ import { actionWord, changeText, recordName, valueText } from './audit.words'
 
 /** The rows of the bitácora that one press wrote: same user, same moment. */
 export interface AuditAct {
-  /** The row that describes the act best. */
   lead: AuditEntry
-  /** All rows of the act, in the order of the bitácora. */
   rows: readonly AuditEntry[]
 }
 

@@ -12,7 +12,6 @@ import type { StudentsContract } from '../students/students.schemas'
 export type Privacy = 'open' | 'personal' | 'unsaid'
 
 interface AuditKind {
-  /** The kind's name in Spanish. */
   readonly palabra: string
   /** Only users with READ of this module see the values. */
   readonly modulo: ModuleName
@@ -135,7 +134,6 @@ export const AUDIT_KINDS = {
     ...personal('motivo_cancelacion'),
     ...open('impresiones', 'enlace_hasta'),
   }),
-  /** A month of tuition. */
   COLEGIATURA: kind('Colegiatura', 'COLEGIATURAS', 'descripcion', {
     ...open('descripcion'),
     ...personal('alumno'),

@@ -7,7 +7,6 @@ export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as AuditKindName[]
 export const AUDIT_ACTIONS = ['CREATE', 'UPDATE', 'DELETE'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** Rows on one page. */
 export const AUDIT_PAGE = 100
 /** The total is counted up to here, since counting every row is slow; a total of one more means "more than these". */
 export const AUDIT_COUNTED = 10_000

@@ -36,7 +36,6 @@ export const auditSchemas = {
       modulo: Type.Optional(literals(MODULE_NAMES)),
       usuarioId: Type.Optional(Id()),
       tipo: Type.Optional(literals(AUDIT_KIND_NAMES)),
-      /** Id of the record. */
       id: Type.Optional(Id()),
       /** Words of the record's name, or a folio. Finds nothing in modules the reader may not read. */
       q: Type.Optional(LooseText(MAX_QUERY)),

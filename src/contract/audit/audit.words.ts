@@ -112,7 +112,6 @@ const textOf = (campo: string, value: string, timeZone: string): string => {
   return isGrade(value) ? gradeLabel(value) : value
 }
 
-/** Shown for an empty value. */
 const NONE = '—'
 
 /** A value as people read it: money, days, words. */

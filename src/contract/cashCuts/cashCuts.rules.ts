@@ -9,7 +9,6 @@ import { SMALLEST_COIN } from './denominations'
 export const MOVE_KINDS = ['PAGO', 'CANCELACION', 'DEVOLUCION', 'DEVOLUCION_CANCELADA'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
-/** Columns by which the list of cuts can be sorted. */
 export const CUT_COLUMNS = ['numero', 'dia', 'cajero', 'total', 'diferencia'] as const
 export type CutColumn = (typeof CUT_COLUMNS)[number]
 
@@ -75,7 +74,6 @@ export const expectedTotal = (totals: readonly Pick<MethodTotal, 'esperado'>[]):
 export const differenceWord = (diferencia: number): 'Cuadra' | 'Falta' | 'Sobra' =>
   diferencia === 0 ? 'Cuadra' : diferencia < 0 ? 'Falta' : 'Sobra'
 
-/** 'Falta $12.50', 'Sobra $0.05', 'Cuadra'. */
 export const differenceText = (diferencia: number): string =>
   diferencia === 0 ? 'Cuadra' : `${differenceWord(diferencia)} ${formatPesos(Math.abs(diferencia))}`
 

@@ -43,7 +43,6 @@ const CutMoveSchema = Type.Object({
   momento: Moment(),
   /** Name of the user, the cashier. */
   recibio: Type.String(),
-  /** Only for a cancellation. */
   motivo_cancelacion: Nullable(Type.String()),
 })
 export type CutMove = Static<typeof CutMoveSchema>
@@ -75,7 +74,6 @@ const CashCutSchema = Type.Object({
   /** Counts the user's cuts of that day, from 1. */
   parte: Id(),
   cajero: UserSchema,
-  /** When it was closed. */
   creado: Moment(),
   movimientos: Type.Integer(),
   /** Money of all methods. */
@@ -124,7 +122,6 @@ export const cashCutsSchemas = {
     query: Type.Composite([
       PageSchema,
       Type.Object({
-        /** Id of the user whose cuts are asked for. */
         cajero: Type.Optional(Id()),
         /** Sorts by this column; by number when missing. */
         columna: Type.Optional(literals(CUT_COLUMNS)),
@@ -170,5 +167,4 @@ export type CashCutsContract = ContractOf<typeof cashCutsSchemas>
 export type CutsQuery = CashCutsContract['list']['query']
 /** A page of cuts, the days without a cut, and the users with cuts. */
 export type CutsPage = Omit<CashCutsContract['list']['response'], 'ok' | 'message'>
-/** A closed cut with its rows. */
 export type CutDetail = Omit<CashCutsContract['get']['response'], 'ok' | 'message'>

@@ -31,7 +31,6 @@ export const denominationKey = ({ tipo, denominacion }: Denomination): string =>
 
 const KNOWN = new Set(DENOMINATIONS.map(denominationKey))
 
-/** '$1,000', '50 ¢'. */
 export const denominationLabel = ({ denominacion }: Pick<Denomination, 'denominacion'>): string =>
   denominacion < 1 ? `${denominacion * 100} ¢` : `$${String(denominacion).replace(/\B(?=(\d{3})+$)/g, ',')}`
 
@@ -42,7 +41,7 @@ const centavosOf = ({ denominacion, cantidad }: Pick<Counted, 'denominacion' | '
 export const worthOf = (counted: Pick<Counted, 'denominacion' | 'cantidad'>): number =>
   toPesos(centavosOf(counted))
 
-/** Everything counted, pesos. */
+/** Pesos. */
 export const countedTotal = (conteo: readonly Counted[]): number =>
   toPesos(conteo.reduce((sum, each) => sum + centavosOf(each), 0))
 

@@ -21,7 +21,6 @@ export type Contact = Static<typeof ContactSchema>
 const family = { padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }
 
 export const contactsSchemas = {
-  /** Contacts of one family, newest first. */
   list: { query: Type.Object(family), response: ok({ contactos: Type.Array(ContactSchema) }) },
   create: {
     body: Type.Object({

@@ -16,7 +16,6 @@ interface Unfinished {
   cycle: { name: string; fecha_fin: IsoDate } | null
   /** No later cycle exists. */
   isNewest: boolean
-  /** Enrolled pupils without a group. */
   sin_grupo?: number
   sin_padre?: number
   sin_curp?: number

@@ -59,7 +59,6 @@ export type Birthday = Static<typeof BirthdaySchema>
 const DashboardSchema = Type.Object({
   /** The cycle of the figures below: the current one, else the latest. Null before the first cycle. */
   ciclo: Nullable(Type.Object({ id: Id(), name: Type.String() })),
-  /** The cycle before `ciclo`. */
   ciclo_anterior: Nullable(Type.Object({ id: Id(), name: Type.String() })),
   cobranza: Type.Optional(CollectionSchema),
   inscripcion: Type.Optional(

@@ -1,7 +1,6 @@
 import { REQUIRED, type Campos } from '../domain/campos'
 import { upper } from '../domain/text'
 
-/** Longest name of a department, in characters. */
 export const MAX_DEPARTMENT_NAME = 80
 
 /** 'primaria menor' → 'PRIMARIA MENOR', as it is stored. Only the server can tell whether the name is free. */
@@ -11,5 +10,4 @@ export const departmentName = (nombre: string): string => upper(nombre)
 export const departmentProblems = ({ nombre }: { nombre: string }): Campos =>
   departmentName(nombre) ? {} : { nombre: REQUIRED }
 
-/** '1 colaborador', '12 colaboradores'. */
 export const staffText = (count: number): string => (count === 1 ? '1 colaborador' : `${count} colaboradores`)

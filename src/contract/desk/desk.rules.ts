@@ -121,7 +121,6 @@ export const refundProblems = (form: {
     motivo: form.motivo.trim() ? null : 'Debes colocar el motivo de la devolución',
   })
 
-/** Sum of the means, in centavos. */
 export const meansTotal = (medios: readonly { monto: number }[]): Centavos =>
   medios.reduce((sum, { monto }) => sum + (toCentavos(monto) ?? 0), 0)
 
@@ -136,7 +135,6 @@ export const creditUsed = (folio: string): string =>
 /** A refund's number as printed, distinct from receipts. */
 export const refundLabel = (folio: number): string => `D-${String(folio).padStart(6, '0')}`
 
-/** What lines of a payment about credit are called. */
 export const ON_ACCOUNT = 'A CUENTA: SALDO A FAVOR'
 export const CREDIT_USED = 'SALDO A FAVOR USADO'
 

@@ -18,7 +18,6 @@ import { PaymentSchema } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 import { WaiverSchema, YearlySchema } from '../tuition/tuition.schemas'
 
-/** Most lines of one payment. */
 export const MAX_DESK_LINES = 200
 const MAX_MEANS = 20
 const MAX_YEARS = 50
@@ -74,7 +73,6 @@ const FamilySchema = Type.Object({
   recargos: Pesos(),
   /** Sum of the children's `saldo`, plus recargos. */
   total: Pesos(),
-  /** Sorted by name. */
   hijos: Type.Array(ChildSchema),
 })
 export type DeskFamily = Static<typeof FamilySchema>
@@ -113,7 +111,6 @@ const CollectSchema = Type.Object({
   condonar: Type.Optional(Nullable(WaiverSchema)),
 })
 
-/** A refund of credit. */
 const RefundSchema = Type.Object({
   id: Id(),
   /** Consecutive from 1, in a series of its own. */

@@ -35,7 +35,6 @@ export const isIsoDate = (text: string): boolean => {
   return anio >= FIRST_YEAR && isExists(anio, mes - 1, dia)
 }
 
-/** What is wrong with a required day, or null. */
 export const dayProblem = (day: string): string | null => {
   if (!day) return REQUIRED
   return isIsoDate(day) ? null : NO_SUCH_DAY

@@ -12,7 +12,6 @@ export const MAX_FILE_BYTES: Readonly<Record<FileKind, number>> = {
   sheet: 5 * MB,
 }
 
-/** Each kind's name in a sentence, in the plural. */
 export const FILE_KIND_NAMES: Readonly<Record<FileKind, string>> = {
   image: 'imágenes JPG o PNG',
   pdf: 'documentos PDF',

@@ -3,9 +3,7 @@
  * `decisions/domain/text#letter-by-letter`.
  */
 
-/** Shown when a form lacks something. */
 export const FILL_EVERYTHING = 'Debes Llenar todos los Datos'
-/** Refuses a change that changes nothing. */
 export const EMPTY_CHANGE = 'No puedes enviar datos vacios'
 /** Refuses a record that needs an image and has none. */
 export const NO_IMAGE = 'Debes Seleccionar una Imagen'
@@ -14,7 +12,6 @@ export const NO_PICKED_PUPIL = 'Debes seleccionar almenos 1 alumno'
 /** Shown when an update failed and the server sent no sentence. */
 export const NOT_UPDATED = 'Ocurrio un error al Actualizar la Informacion'
 export const DELETED = 'Eliminacion Exitosa'
-/** For an office user and for the app user of a parent. */
 export const USER_CREATED = 'El Usuario fue Creado Exitosamente'
 export const PASSWORD_CHANGED = 'La Contraseña fue Actualizada Exitosamente'
 export const PASSWORD_NOT_CHANGED = 'Ocurrio un Error al Actualizar la Contraseña'

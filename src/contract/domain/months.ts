@@ -48,7 +48,6 @@ export const monthsBetween = (inicio: IsoDate, fin: IsoDate): TuitionMonth[] => 
   }))
 }
 
-/** 'SEPTIEMBRE 2026' */
 export const monthLabel = ({ anio, mes }: { anio: number; mes: number }): string =>
   `${MONTH_NAMES[mes - 1] ?? mes} ${anio}`
 

@@ -13,7 +13,6 @@ export type PasswordPartKey = 'length' | 'upper' | 'lower' | 'digit' | 'special'
 
 export interface PasswordPart {
   readonly key: PasswordPartKey
-  /** The demand in Spanish. */
   readonly label: string
   readonly met: boolean
 }

@@ -18,7 +18,6 @@ export const MODULES = {
 /** The four actions as sent, with the ids that the role form sends. */
 export const ACTIONS = { CREATE: 1, READ: 2, UPDATE: 3, DELETE: 4 } as const
 
-/** Labels in the role form and in `permission.nameRol`. */
 export const ACTION_LABELS = {
   CREATE: 'Crear',
   READ: 'Ver',

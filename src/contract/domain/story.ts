@@ -2,11 +2,9 @@ import { onlyProblems, requiredText, type Campos } from './campos'
 import { dayProblem } from './dateMath'
 import { upper, upperLines } from './text'
 
-/** Longest title and description, in characters. */
 export const MAX_TITLE = 200
 export const MAX_DESCRIPTION = 4000
 
-/** The texts of an event or a mention, without its pictures. */
 export interface Story {
   titulo: string
   /** yyyy-MM-dd */

@@ -40,16 +40,13 @@ export const EnrolmentSchema = Type.Object({
 })
 export type Enrolment = Static<typeof EnrolmentSchema>
 
-/** An enrolment with the pupil's group. */
 const PlacedSchema = Type.Object({
   ...EnrolmentSchema.properties,
   grupo: Nullable(Named()),
 })
 export type Placed = Static<typeof PlacedSchema>
 
-/** An enrolment whose year is unknown. */
 const WithoutYearSchema = Type.Object({
-  /** Id of the enrolment. */
   id: Id(),
   alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
   grado: GradeSchema,

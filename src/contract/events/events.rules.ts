@@ -1,6 +1,5 @@
 import { NO_IMAGE } from '../domain/messages'
 
-/** An event has up to 6 files, at most 1 of them a video. */
 export const MAX_FILES = 6
 export const MAX_VIDEOS = 1
 

@@ -17,7 +17,6 @@ import {
 const EventFileSchema = Type.Object({
   tipo: literals(['image', 'video']),
   urlFoto: Type.String(),
-  /** Images only. */
   urlMiniatura: Nullable(Type.String()),
   /** Pixels, images only: the page reserves the space, so nothing jumps while they load. */
   ancho: Nullable(Type.Integer()),

@@ -8,7 +8,6 @@ export const groupName = (nombre: string): string => upper(nombre)
 const yearProblem = ({ grado, gradoNumero }: Partial<GradeYear>) =>
   grado ? gradeYearProblem({ grado, gradoNumero }) : null
 
-/** Message when a group of this name exists already. */
 export const groupTaken = (nombre: string, lugar: string, ciclo: string): string =>
   `Ya hay un grupo ${nombre} de ${lugar} en ${ciclo}.`
 

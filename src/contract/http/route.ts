@@ -37,7 +37,6 @@ export interface Route {
   readonly unkept?: true
   /** The answer is a stream of events that lasts as long as the session. */
   readonly stream?: true
-  /** Answers with a file instead of JSON. */
   readonly file?: true
   /** Tags that a successful write makes stale; sent live to the other desks. */
   readonly changes?: readonly TagType[]

@@ -18,7 +18,6 @@ export const isRequiredColumn = (column: ImportColumn): boolean =>
 export const IMPORT_STATES = ['NUEVO', 'CAMBIA', 'IGUAL', 'ERROR'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** Most pupils of one file. */
 export const MAX_IMPORT_ROWS = 5000
 
 /** Headings used by schools we know, in the form of `headingKey`. */

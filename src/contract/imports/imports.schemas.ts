@@ -2,7 +2,6 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Id, literals, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
 import { IMPORT_COLUMNS, IMPORT_STATES } from './imports.rules'
 
-/** A row of the file and what the import does with it. */
 const RowSchema = Type.Object({
   /** Row number as in the file; the headings are row 1. */
   fila: Type.Integer(),
@@ -49,7 +48,6 @@ const ColumnsSchema = {
   ),
   /** Rows that are not empty. */
   filas: Type.Integer(),
-  /** The first rows. */
   muestra: Type.Array(Type.Array(Type.String())),
 }
 export type FileColumns = Static<ReturnType<typeof Type.Object<typeof ColumnsSchema>>>

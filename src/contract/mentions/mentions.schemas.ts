@@ -13,7 +13,6 @@ import {
   Total,
 } from '../http/schemas'
 
-/** A mention with its one image. */
 const MentionSchema = Type.Object({
   id: Id(),
   /** Name of its author. */
@@ -21,7 +20,6 @@ const MentionSchema = Type.Object({
   titulo: Type.String(),
   descripcion: Type.String(),
   fecha: Day(),
-  /** Signed links. */
   urlFoto: Type.String(),
   urlMiniatura: Nullable(Type.String()),
   /** Pixels: the page reserves the space, so nothing jumps while it loads. */

@@ -20,7 +20,6 @@ export interface PaymentMeans {
   confirmar_referencia?: boolean | undefined
 }
 
-/** The payment that already has the reference. */
 export interface UsedReference {
   metodo_pago: PaymentMethod
   referencia: string

@@ -95,7 +95,6 @@ export type Payment = Static<typeof PaymentSchema>
 const SummarySchema = Type.Object({
   /** Sum of valid payments. With a method, only the means of that method; with SALDO, the credit used. */
   cobrado: Pesos(),
-  /** Number of cancelled payments. */
   cancelados: Type.Integer(),
   /**
    * Leads from the money of these days to the total of the cash cuts and the home page: total = cobrado + canceladas_despues −

@@ -3,7 +3,6 @@ import { searchKey } from '../domain/text'
 
 export type QuestionKind = 'ABIERTA' | 'OPCION' | 'VARIAS'
 
-/** A question in the form. */
 export interface QuestionForm {
   pregunta: string
   tipo?: QuestionKind | undefined

@@ -30,11 +30,9 @@ export type Questionnaire = Static<typeof QuestionnaireSchema>
 const AnswerSchema = Type.Object({ idPregunta: Id(), respuestas: Type.Array(Type.String()) })
 export type QuestionAnswer = Static<typeof AnswerSchema>
 
-/** The answers of one family and its progress. */
 const FamilyAnswersSchema = Type.Object({
   padre: Named(),
   respondidas: Type.Integer(),
-  /** Required questions without an answer. */
   faltan: Type.Integer(),
   respuestas: Type.Array(AnswerSchema),
 })

@@ -4,7 +4,6 @@ import { nextGradeYear, type Grade, type GradeYear } from '../domain/grades'
 export const PLAN_STATES = ['YA_INSCRITO', 'BAJA', 'EGRESA', 'SIN_GRADO', 'CON_ADEUDO', 'LISTO'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
-/** Why a selected pupil was not enrolled. */
 export const LEFT_OUT = ['YA_INSCRITO', 'CON_ADEUDO'] as const
 export type LeftOutReason = (typeof LEFT_OUT)[number]
 
@@ -29,7 +28,6 @@ export interface PlanTurn {
   a: { grado: Grade; gradoNumero: number | null } | null
 }
 
-/** A pupil's next year and state. */
 export const planTurn = ({ de, enrolled, baja, adeudo }: PlanFacts): PlanTurn => {
   const a = nextGradeYear(de)
   if (enrolled) return { estado: 'YA_INSCRITO', a: enrolled }

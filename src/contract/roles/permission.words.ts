@@ -101,7 +101,6 @@ export const PERMISSION_WORDS: Readonly<Record<ModuleName, Readonly<Record<Actio
   },
 }
 
-/** 'CARGOS · Actualizar' */
 export const pairName = (module: ModuleName, action: ActionName): string =>
   `${module} · ${ACTION_LABELS[action]}`
 
@@ -131,6 +130,5 @@ export const roleSummary = (permissions: readonly Permission[]): ModuleSummary[]
     return [{ module, text: `puede ${listed(can, 'y')}${rest}` }]
   })
 
-/** Modules in which the role has no permission. */
 export const closedModules = (permissions: readonly Permission[]): ModuleName[] =>
   MODULE_NAMES.filter((module) => !permissions.some((each) => each.module === module))

@@ -48,6 +48,5 @@ export const roleProblems = (role: {
 export const permissionsBeyond = (own: readonly Permission[], wanted: readonly Permission[]): Permission[] =>
   wanted.filter(({ module, action }) => !holds(own, module, action))
 
-/** 'CARGOS (Eliminar)' */
 export const permissionLabel = ({ module, action }: Permission): string =>
   `${module} (${ACTION_LABELS[action as ActionName] ?? action})`

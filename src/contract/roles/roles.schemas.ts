@@ -11,7 +11,6 @@ const RoleSchema = Type.Object({
       permission: Type.Object({ id: Type.Integer(), nameRol: Type.String() }),
     }),
   ),
-  /** Users with this role. */
   usuarios: Type.Array(Type.Object({ id: Id(), name: Type.String() })),
 })
 export type Role = Static<typeof RoleSchema>

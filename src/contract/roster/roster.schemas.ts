@@ -22,7 +22,6 @@ export const EmployeeSchema = Type.Object({
   escolaridad: Nullable(Type.String()),
   /** Pesos; only for users with PLANTILLA UPDATE. */
   sueldo: Type.Optional(Pesos()),
-  /** Name of the department. */
   departamento: Nullable(Type.String()),
   /** Signed links to the photo and its thumbnail, null without one. */
   urlFoto: Nullable(Type.String()),

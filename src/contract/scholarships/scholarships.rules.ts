@@ -14,7 +14,6 @@ const LEGAL_MINIMUM = { share: 5, percent: 25 } as const
 /** Private schools must give becas to at least this percentage of their pupils (Ley General de Educación, artículo 149). */
 export const LEGAL_SCHOLARSHIPS_PERCENT = LEGAL_MINIMUM.share
 
-/** Whether the law counts a beca of this percentage. */
 export const countsByLaw = (percent: number): boolean => percent >= LEGAL_MINIMUM.percent
 
 /** Errors of a new beca by field; empty when it may be sent. */

@@ -19,7 +19,6 @@ export const askedKinds = (tipos: string | undefined): readonly AskedKind[] | nu
   return named.every((name) => (ASKED_KINDS as readonly string[]).includes(name)) ? kinds : null
 }
 
-/** Most results of one kind. */
 export const MAX_OF_KIND = 8
 /** Length of a search in characters. One letter would match half the school; a single digit is allowed, as a folio. */
 export const [MIN_QUERY, MAX_QUERY] = [2, 80]

@@ -2,11 +2,9 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Id, literals, LooseText, ok, Pesos, type ContractOf } from '../http/schemas'
 import { ASKED_KINDS, FOUND_KINDS } from './search.rules'
 
-/** One result. */
 const FoundSchema = Type.Object({
   tipo: literals(FOUND_KINDS),
   id: Id(),
-  /** Name of the result. */
   titulo: Type.String(),
   /** Distinguishes results of the same name. */
   detalle: Type.String(),

@@ -66,7 +66,7 @@ export const bucketOf = (months: number): Bucket =>
 const AMOUNTS = [...BUCKETS, 'vencido', 'recargos', 'por_vencer'] as const
 export type DebtSums = Record<(typeof AMOUNTS)[number], number>
 
-/** Sum of what several families owe, pesos. */
+/** Pesos. */
 export const sumDebts = (debtors: readonly DebtSums[]): DebtSums =>
   Object.fromEntries(
     AMOUNTS.map((name) => [name, sumPesos(debtors.map((debtor) => debtor[name]))]),

@@ -63,7 +63,6 @@ const openPiece = (key: Buffer, head: Buffer, number: number, sealed: Buffer, is
   }
 }
 
-/** Encrypts a stream with a passphrase. */
 export async function* seal(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT)
   const { key, check } = await keysOf(passphrase, salt)

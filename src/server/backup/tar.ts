@@ -40,7 +40,6 @@ export async function* tarEntry(
   yield paddingOf(size)
 }
 
-/** What ends a tar file. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK)
 
 export interface TarEntry {

@@ -27,7 +27,6 @@ const NEVER_DELETED = [
 /** Tables of the owner that the application only reads. */
 const ONLY_READ = [
   ...['installation', 'migration_sums', 'kysely_migration', 'kysely_migration_lock'],
-  // Filled by triggers.
   ...['cash_open_moves', 'cash_open_refunds'],
 ]
 

@@ -48,7 +48,6 @@ const plain = (value: unknown): AuditValue => {
   return value as string | number | boolean
 }
 
-/** Elements of `all` that `other` lacks. */
 const lacking = (all: readonly string[], other: readonly string[]): string[] => {
   const known = new Set(other)
   return all.filter((each) => !known.has(each))
@@ -113,7 +112,6 @@ const toEntry = (
   }
 }
 
-/** The bitácora rows of one write. */
 export interface Trail {
   readonly record: Recorder
   readonly unchanged: () => void

@@ -9,5 +9,4 @@ export type Moment = ColumnType<Date, Date | undefined, Date>
 export type LaterMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 /** yyyy-MM-dd */
 export type Day = string
-/** Integer centavos. */
 export type Centavos = number

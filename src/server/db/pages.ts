@@ -44,16 +44,13 @@ const says = (columns: readonly Expression<unknown>[], q: string): RawBuilder<Sq
   )
 }
 
-/** Columns by which a list's rows are filtered. */
 interface Searched {
   readonly day: Expression<unknown>
-  /** Columns in which the words of `q` are searched. */
   readonly texts: readonly Expression<unknown>[]
   /** The row's cycle; when missing, rows are filtered by the days of the cycle. */
   readonly cycle?: Expression<unknown>
 }
 
-/** The WHERE conditions of a call for a page. */
 export const partOf = (
   { desde, hasta, ciclo, q }: PageQuery,
   { day, texts, cycle }: Searched,

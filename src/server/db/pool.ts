@@ -137,7 +137,6 @@ class DoubtingPool extends pg.Pool {
   }
 }
 
-/** Limits in ms; tests use shorter ones. */
 interface Patience {
   /** Longest silence of a busy connection; 0: no limit. */
   silence: number

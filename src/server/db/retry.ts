@@ -56,10 +56,8 @@ export const isConnectionLost = (error: unknown): boolean =>
       (typeof message === 'string' && LOST_MESSAGES.test(message)),
   )
 
-/** Codes for a full disk, from the system or from the database. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether a write failed because a disk is full: 507. */
 export const isDiskFull = (error: unknown): boolean =>
   anyOf(error, ({ code }) => typeof code === 'string' && FULL_CODES.has(code))
 

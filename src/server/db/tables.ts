@@ -154,7 +154,6 @@ export interface Tables extends LedgerTables, CashCutTables, AuditTables, Family
   }
   calendar_entries: {
     id: Id
-    /** 1 to 12 */
     mes: number
     file_id: number
     created_by: number

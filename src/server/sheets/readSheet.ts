@@ -17,7 +17,6 @@ const decodeCsv = (bytes: Buffer): string => {
   }
 }
 
-/** The headings are within this many lines. */
 const LINES = 20
 
 /** The separator: the more frequent one in the first lines, outside of quotes. */
@@ -46,7 +45,6 @@ const textOf = (value: CellValue | undefined): string => {
 
 const cellsOf = (values: readonly CellValue[]): string[] => values.slice(0, MAX_CELLS).map(textOf)
 
-/** Collects rows that are not empty, up to the limit. */
 const collect = (most: number) => {
   const rows: SheetRow[] = []
   let more = false

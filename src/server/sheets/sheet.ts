@@ -3,7 +3,6 @@ import type { DateSystem } from '@contract/imports/imports.rules'
 /** The first rows of a sheet that are not empty, as texts. */
 export interface Sheet {
   readonly rows: readonly SheetRow[]
-  /** Whether there are more rows than asked for. */
   readonly more: boolean
   /** The calendar by which a plain number is a day. */
   readonly dates: DateSystem
@@ -18,7 +17,6 @@ export interface SheetRow {
 export interface SheetAsked {
   readonly file: string
   readonly kind: 'xlsx' | 'csv'
-  /** Most rows to read. */
   readonly most: number
 }
 export type SheetAnswer =

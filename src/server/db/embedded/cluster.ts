@@ -9,7 +9,6 @@ export const DATABASE = 'escuela'
 /** Settings of the embedded server of one DATA_DIR. All paths are absolute. */
 export interface Cluster {
   dataDir: string
-  /** DATA_DIR/postgres, PostgreSQL's own data folder. */
   folder: string
   binaries: Binaries
   /** The system user of the server; undefined: the product's own user. */

@@ -179,7 +179,6 @@ export interface ArchivedFile {
   readonly bytes: number
 }
 
-/** Every stored file, by id. */
 export const archivedFiles = (db: Kysely<Tables>): Promise<ArchivedFile[]> =>
   db.selectFrom('files').select(['id', 'mime', 'sha256', 'bytes']).orderBy('id').execute()
 

@@ -14,7 +14,6 @@ const entries = (db: Db) =>
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
 
-/** The entry's file, for its links. */
 export const fileOf = ({ file_id, mime, thumb_sha256 }: EntryRow) => ({ id: file_id, mime, thumb_sha256 })
 
 export const toEntry = (row: EntryRow, { urlFoto, urlMiniatura }: FileLinks): CalendarEntry => ({

@@ -23,7 +23,6 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
     toEntry(found(await queries.findEntry(db, id), UNKNOWN))
 
   return {
-    /** In the order of the year; within a month newest first. */
     list: async ({ db }: AnyCall): Promise<CalendarEntry[]> => (await queries.listEntries(db)).map(toEntry),
 
     /** @throws 404 */

@@ -165,10 +165,8 @@ const moveColumns = (timeZone: string): readonly Column<CutMove>[] => [
 ]
 
 const LINE = 200
-/** Space above the line for a signature. */
 const HAND = 56
 
-/** Two lines for signatures, side by side. */
 const drawSignatures = (doc: Paper, names: readonly [string, string], y: number): void =>
   names.forEach((name, at) => {
     const x = MARGIN + (INNER / 2) * at + (INNER / 2 - LINE) / 2

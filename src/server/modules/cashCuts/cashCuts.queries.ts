@@ -64,7 +64,6 @@ export const listCashiers = async (db: Db): Promise<CashCut['cajero'][]> =>
     .orderBy(sql`u.name COLLATE "es-x-icu"`)
     .execute()
 
-/** A user's cuts of a day, oldest first. */
 export const listCutsOfDay = async (db: Db, userId: number, dia: string): Promise<CashCut[]> => {
   const rows = await selectCuts(db)
     .where('c.user_id', '=', userId)

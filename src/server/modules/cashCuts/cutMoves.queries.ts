@@ -101,7 +101,6 @@ const open = (whose: RawBuilder<unknown>) => movesOf('cash_open_moves', 'cash_op
 export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>
   readMoves(db, open(sql`o.user_id = ${userId} AND o.dia = ${dia}::date`))
 
-/** The movements of a closed cut. */
 export const listCutMoves = (db: Db, cutId: number): Promise<CutMove[]> =>
   readMoves(db, movesOf('cash_cut_moves', 'cash_cut_refunds', sql`o.cut_id = ${cutId}`))
 

@@ -43,7 +43,6 @@ export interface Latest {
   prometido: string | null
 }
 
-/** The latest contact of each of these families. */
 export const listLatest = async (
   db: Db,
   parents: readonly number[],

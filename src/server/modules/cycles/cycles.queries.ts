@@ -96,7 +96,6 @@ export const findOverlapping = (tx: Tx, inicio: IsoDate, fin: IsoDate, except: n
     .orderBy('fecha_inicio')
     .executeTakeFirst()
 
-/** Another cycle with this name, ignoring case. */
 export const findNamed = (tx: Tx, name: string, except: number) =>
   tx
     .selectFrom('cycles')
@@ -106,7 +105,6 @@ export const findNamed = (tx: Tx, name: string, except: number) =>
     .orderBy('fecha_inicio')
     .executeTakeFirst()
 
-/** Number of answers to its questionnaire. */
 export const countAnswers = async (tx: Tx, id: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM questionnaires q

@@ -113,7 +113,6 @@ const assertNameFree = async (tx: Tx, { nombre }: Creation, except = 0): Promise
 const read = async ({ db, today }: AnyCall, id: number): Promise<Cycle> =>
   queries.toCycle(found(await queries.findCycle(db, id), UNKNOWN), today)
 
-/** School cycles (decisions/domain/cycles). */
 export const createCyclesService = () => ({
   /** The cycle of today, else the next to begin, else null. */
   current: async (call: AnyCall): Promise<Cycle | null> => {
@@ -123,7 +122,6 @@ export const createCyclesService = () => ({
 
   currentId: ({ db, today }: AnyCall): Promise<number | null> => queries.findCurrentId(db, today),
 
-  /** Newest first. */
   list: async ({ db, today }: AnyCall): Promise<Cycle[]> =>
     (await queries.listCycles(db)).map((row) => queries.toCycle(row, today)),
 

@@ -102,7 +102,6 @@ const openCharges = (which: Which) => sql`
 
 export interface OverdueDay {
   vencimiento: IsoDate
-  /** Centavos. */
   centavos: number
   /** Families behind, counted over all days and repeated in each row; a pupil without a parent is a family. */
   familias: number
@@ -180,7 +179,6 @@ export interface Waiting {
   sin_grado: number
 }
 
-/** Counts of enrolled pupils with something missing. */
 export const countWaiting = async (db: Db, cycleId: number): Promise<Waiting> => {
   // Collects the ids first: a join would read every pupil there ever was.
   const { rows } = await sql<Waiting>`

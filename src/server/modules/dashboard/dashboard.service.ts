@@ -80,7 +80,6 @@ const scholarsOf = async (db: Db, cycleId: number): Promise<NonNullable<Dashboar
   }
 }
 
-/** A user's days without a cut, summed up. */
 const drawerOf = (days: readonly OpenDay[]): NonNullable<Dashboard['caja']> => ({
   corte_abierto: days.length > 0,
   desde: days[0]?.dia ?? null,
@@ -130,7 +129,6 @@ export const createDashboardService = ({ cashCuts, cycles, statements, students 
       .sort((a, b) => a.fecha.localeCompare(b.fecha) || a.nombre.localeCompare(b.nombre, 'es'))
   }
 
-  /** Money received and owed. */
   const money = async (call: ReadCall, cycleId: number | null): Promise<Partial<Dashboard>> => {
     const { db, today } = call
     const { cubiertas, promesas } = await statements.debtsToday(call)

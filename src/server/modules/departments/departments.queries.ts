@@ -15,7 +15,6 @@ const departments = (db: Db) =>
 
 export type DepartmentRow = Awaited<ReturnType<ReturnType<typeof departments>['executeTakeFirstOrThrow']>>
 
-/** The logo's file, for its links; null without one. */
 export const logoOf = ({ logo_id, mime, thumb_sha256 }: DepartmentRow) =>
   logo_id === null || mime === null ? null : { id: logo_id, mime, thumb_sha256 }
 

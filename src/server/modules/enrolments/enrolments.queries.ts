@@ -48,7 +48,6 @@ export const insertEnrolments = async (
   return new Map(made.map((row) => [row.student_id, row.id]))
 }
 
-/** A row with its author and time. */
 type NewEnrolment = EnrolmentRow & { created_by: number; created_at: Date }
 
 export const monthlyPrice = (
@@ -57,7 +56,6 @@ export const monthlyPrice = (
 ): Centavos =>
   grado === 'PREESCOLAR' ? cycle.mensualidad_preescolar_centavos : cycle.mensualidad_primaria_centavos
 
-/** A requested place of a pupil in a cycle. */
 export interface Place {
   id: number
   grado: Grade

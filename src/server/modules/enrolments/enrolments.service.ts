@@ -44,9 +44,7 @@ const assertOpen = (cycle: CycleRow, today: IsoDate): void => {
 }
 
 interface Compared {
-  /** Path of the amount in the body. */
   campo: string
-  /** The amount's name in the message. */
   label: string
   /** Pesos; not compared when missing. */
   sent: number | undefined

@@ -14,21 +14,17 @@ import { conflict } from '../../http/problem'
 import type { AheadMonth, LeavingMonth } from '../tuition/tuition.leaving'
 import { listOpenCharges, listOthers, listStandingFolios, type LeavingRow } from './leaving.queries'
 
-/** An action on an enrolment and its day. */
 export interface Step {
   accion: LeavingAction
   fecha: IsoDate
-  /** Whether months paid ahead become credit. */
   aFavor: boolean
 }
 
-/** Changes to the months. */
 interface Change {
   /** Months no longer owed, including paid ones. */
   out: LeavingMonth[]
   /** Months owed again, including paid ones. */
   back: LeavingMonth[]
-  /** The paid months of `out`. */
   ahead: AheadMonth[]
   effect: LeavingEffect
 }

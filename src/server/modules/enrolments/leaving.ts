@@ -32,7 +32,6 @@ export interface LeavingDeps {
   scholarships: Pick<ScholarshipsService, 'endFor' | 'reapply'>
 }
 
-/** The enrolment after the step, and the step's effects. */
 interface Told {
   inscripcion: StandingEnrolment
   efecto: LeavingEffect

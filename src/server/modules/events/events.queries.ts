@@ -53,7 +53,6 @@ export const updateEvent = (tx: Tx, id: number, values: Updateable<Tables['event
 /** Its file rows remain, for the file store to release. */
 export const deleteEvent = (tx: Tx, id: number) => tx.deleteFrom('events').where('id', '=', id).execute()
 
-/** Replaces the event's files with these, in this order. */
 export const replaceFiles = async (tx: Tx, eventId: number, fileIds: readonly number[]): Promise<void> => {
   await tx.deleteFrom('event_files').where('event_id', '=', eventId).execute()
   await tx

@@ -70,7 +70,6 @@ export const createEventsService = ({ files }: Deps) => {
   const get = async ({ db }: AnyCall, id: number): Promise<SchoolEvent> => toEvent(await read(db, id))
 
   return {
-    /** Newest day first. */
     list: async ({ db }: AnyCall, part: PageQuery): Promise<Listed<SchoolEvent>> => {
       const listed = await queries.listEvents(db, part)
       return { ...listed, rows: listed.rows.map(toEvent) }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
 
-/** The columns for serving a file or its thumbnail. */
 export const findFile = (db: Db, id: number) =>
   db.selectFrom('files').select(['mime', 'sha256', 'thumb_sha256']).where('id', '=', id).executeTakeFirst()
 

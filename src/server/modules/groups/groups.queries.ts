@@ -26,7 +26,6 @@ export const listGroups = (db: Db, cycleId: number): Promise<Group[]> =>
     .orderBy(sql`g.nombre collate "es-x-icu"`)
     .execute()
 
-/** Whether a group other than `except` has this name. */
 export const nameIsTaken = async (
   tx: Tx,
   group: Pick<Insertable<Tables['groups']>, 'cycle_id' | 'grado' | 'grado_numero' | 'nombre'>,

@@ -8,7 +8,6 @@ export interface PlannedParent extends GivenParent {
   /** Null for a new parent. */
   id: number | null
   before: KnownParent | null
-  /** The first row that names the parent. */
   fila: number
 }
 

@@ -112,7 +112,6 @@ export const updateStudents = (tx: Tx, students: readonly (WrittenStudent & { id
     FROM jsonb_to_recordset(${JSON.stringify(students)}::jsonb) AS row (id integer, ${COLUMNS})
     WHERE s.id = row.id`.execute(tx)
 
-/** Replaces the allergies of these pupils. */
 export const replaceAllergies = (tx: Tx, lists: readonly { id: number; alergias: readonly string[] }[]) =>
   sql`WITH given AS (
       SELECT id, alergias FROM jsonb_to_recordset(${JSON.stringify(lists)}::jsonb) AS row (id integer, alergias jsonb)

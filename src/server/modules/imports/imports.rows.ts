@@ -133,7 +133,6 @@ const missingOf = (texts: Texts): Campos =>
     REQUIRED_COLUMNS.filter((column) => texts[column] === undefined).map((column) => [column, REQUIRED]),
   )
 
-/** Reads one row by the rules of the forms for pupils and parents. */
 export const readRow = (
   row: SheetRow,
   texts: Texts,

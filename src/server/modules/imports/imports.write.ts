@@ -87,7 +87,6 @@ const writeChanged = (call: WriteCall, rows: readonly PlannedRow[]) =>
     }
   })
 
-/** Moves a pupil's credit to the pupil's first parent. */
 const bringCredit = async (
   call: WriteCall,
   payments: Pick<PaymentsService, 'bringCredit'>,

@@ -9,7 +9,6 @@ import type { Actor } from '../../http/actor'
 import { HttpProblem, unauthorized } from '../../http/problem'
 import { createRecent } from './recent'
 
-/** The sessions among these that are still valid, with their end. */
 const findLiving = (db: Db, ids: readonly number[], now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -106,7 +105,6 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
     for (const [origin, { stream }] of streams) if (origin !== but) stream.send(text)
   }
 
-  /** Ends the streams whose session has ended. */
   const recheck = async (): Promise<void> => {
     const ids = [...new Set([...streams.values()].map(({ sessionId }) => sessionId))]
     if (ids.length === 0) return
@@ -183,7 +181,6 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
       return open.stream.readable
     },
 
-    /** Number of open streams in this process. */
     count: () => streams.size,
 
     /** Ends all streams. The server's shutdown waits for open answers, and these would never end by themselves. */

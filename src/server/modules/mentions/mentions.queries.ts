@@ -16,7 +16,6 @@ const mentions = (db: Db) =>
 
 export type MentionRow = Awaited<ReturnType<ReturnType<typeof mentions>['executeTakeFirstOrThrow']>>
 
-/** The mention's image, for its links. */
 export const imageOf = ({ file_id, mime, thumb_sha256 }: MentionRow) => ({ id: file_id, mime, thumb_sha256 })
 
 export const toMention = (row: MentionRow, { urlFoto, urlMiniatura }: FileLinks): Mention => ({

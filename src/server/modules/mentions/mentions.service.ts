@@ -26,7 +26,6 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
     toMention(found(await queries.findMention(db, id), UNKNOWN))
 
   return {
-    /** Newest first. */
     list: async ({ db }: AnyCall, part: PageQuery): Promise<Listed<Mention>> => {
       const listed = await queries.listMentions(db, part)
       return { ...listed, rows: listed.rows.map(toMention) }

@@ -33,7 +33,6 @@ const toNotice = (row: NoticeRow): Notice => ({
 export const nameOfParent = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('parents').select('nombre').where('id', '=', id).executeTakeFirst())?.nombre
 
-/** Newest first. */
 export const listNotices = async (db: Db, parentId: number): Promise<Notice[]> =>
   (await notices(db).where('n.parent_id', '=', parentId).orderBy('n.id', 'desc').execute()).map(toNotice)
 

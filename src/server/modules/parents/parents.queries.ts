@@ -61,7 +61,6 @@ export const findParent = async (db: Db, id: number, cycleId: number | null): Pr
   return row && toParent(row)
 }
 
-/** The stored row, locked until the transaction ends. */
 export const lockParent = (tx: Tx, id: number) =>
   tx.selectFrom('parents').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
@@ -83,7 +82,6 @@ export const lockChildren = async (tx: Tx, ids: readonly number[]) => {
     .execute()
 }
 
-/** Null removes their parent. */
 export const linkChildren = (tx: Tx, ids: readonly number[], parentId: number | null) =>
   tx.updateTable('students').set({ parent_id: parentId }).where('id', 'in', ids).execute()
 

@@ -27,7 +27,6 @@ type Change = ParentsContract['update']['body']
 
 const UNKNOWN = 'No existe este padre.'
 
-/** References that prevent deleting a parent. */
 const HANGS: readonly Hanging[] = [
   ['students', 'parent_id', 'hijo', 'hijos'],
   ['payments', 'parent_id', 'pago', 'pagos'],
@@ -39,7 +38,6 @@ const HANGS: readonly Hanging[] = [
 
 const tidy = (text: string | null | undefined): string | null => text?.normalize('NFC').trim() || null
 
-/** Only the columns that the body contains. */
 const valuesOf = ({ nombre, telefono, correo, direccion }: Change) => ({
   ...(nombre === undefined ? {} : { nombre: upper(nombre) }),
   ...(telefono === undefined ? {} : { telefono: normalizePhone(telefono) }),

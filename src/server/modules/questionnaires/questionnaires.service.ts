@@ -63,7 +63,6 @@ const checkAnswers = (preguntas: readonly Question[], { respuestas }: Answers): 
   return kept.sort((a, b) => a.idPregunta - b.idPregunta)
 }
 
-/** A questionnaire as the bitácora keeps it. */
 const kept = ({ titulo, descripcion, preguntas }: Questionnaire) => ({
   titulo,
   descripcion,

@@ -68,7 +68,6 @@ const assertFit = (
   }
 }
 
-/** Records for each group the pupils who joined. */
 const recordGroups = (
   { record }: WriteCall,
   enrolled: readonly Enrolment[],

@@ -16,7 +16,6 @@ const read = async (db: Db, id: number): Promise<Role> => found(await queries.fi
 const held = ({ permissions }: Role): Permission[] =>
   pairPermissions(permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })))
 
-/** A role as the bitácora keeps it. */
 const kept = (role: Role) => ({ name: role.name, permisos: held(role).map(permissionLabel) })
 
 /** Roles (decisions/domain/roles). A change takes effect at the next call of its users, since every call reads the role. */

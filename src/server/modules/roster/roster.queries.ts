@@ -17,14 +17,12 @@ const employees = (db: Db) =>
 
 export type EmployeeRow = Awaited<ReturnType<ReturnType<typeof employees>['executeTakeFirstOrThrow']>>
 
-/** The photo's file, for its links; null without one. */
 export const photoOf = ({ photo_id, mime, thumb_sha256 }: EmployeeRow) =>
   photo_id === null || mime === null ? null : { id: photo_id, mime, thumb_sha256 }
 
 const shownDay = (day: IsoDate | null): string | null => day && formatDate(day)
 
 export interface Viewer {
-  /** The school's day, for the years of service. */
   readonly today: IsoDate
   /** Whether the answer contains the salary (decisions/domain/roster). */
   readonly seesSalary: boolean

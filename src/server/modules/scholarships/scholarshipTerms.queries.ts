@@ -75,7 +75,6 @@ export const priceOpenMonths = async (tx: Tx, enrolmentIds: readonly number[]): 
   return Number(numAffectedRows ?? 0)
 }
 
-/** The enrolments of these months. */
 export const findEnrolmentsOf = async (tx: Tx, tuitionIds: readonly number[]): Promise<number[]> => {
   const rows = await tx
     .selectFrom('tuition')

@@ -46,7 +46,6 @@ export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly num
     .forNoKeyUpdate()
     .execute()
 
-/** Null takes the beca away. */
 export const assignScholarship = (tx: Tx, enrolmentIds: readonly number[], scholarshipId: number | null) =>
   tx
     .updateTable('enrolments')
@@ -84,6 +83,5 @@ export const lockHolders = async (tx: Tx, scholarshipId: number) => {
     .execute()
 }
 
-/** Last day of a cycle. */
 export const findCycleEnd = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('cycles').select('fecha_fin').where('id', '=', id).executeTakeFirst())?.fecha_fin

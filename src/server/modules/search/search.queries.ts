@@ -10,7 +10,6 @@ import type { Asked } from './search.rank'
 /** An id that no cycle has. */
 const NO_CYCLE = 0
 
-/** A row with the total of its kind. */
 interface Counted {
   total: number
 }
@@ -26,7 +25,6 @@ interface FoundStudent extends Counted {
   exact: boolean
 }
 
-/** Which pupils are searched, and for what. */
 export interface Among {
   query: string
   asked: Asked
@@ -65,7 +63,6 @@ export const findStudents = async (
 }
 
 interface FoundFamily extends Counted {
-  /** Id of the parent, or of a pupil without one. */
   id: number
   is_parent: boolean
   nombre: string

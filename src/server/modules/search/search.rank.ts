@@ -23,7 +23,6 @@ export interface Asked {
   order: (text: RawBuilder<unknown>) => RawBuilder<number>
   /** How many words match whole words of a folded name: 'ana' finds ANA before ANABEL. */
   whole: (text: RawBuilder<unknown>) => RawBuilder<number>
-  /** Whether a folded surname contains one of the words. */
   inSurname: (surname: RawBuilder<unknown>) => RawBuilder<boolean>
   /** Whether the first surname in a folded name contains one of the words: the last word but one, or the last of two words. */
   inFirstSurname: (text: RawBuilder<unknown>) => RawBuilder<boolean>

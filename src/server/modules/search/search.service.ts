@@ -9,7 +9,6 @@ import { createKinds, type Deps, type FoundOf } from './search.kinds'
 import { findOverdue } from './search.queries'
 import { askedOf } from './search.rank'
 
-/** Adds each family's overdue amount to the rows. */
 const withOverdue = async (call: ReadCall, found: readonly FoundOf[]): Promise<readonly FoundOf[]> => {
   if (!mayCall(statementsRoutes.debtors.access, call.actor)) return found
   const families = found.flatMap(({ rows }) => rows.flatMap(({ familia }) => (familia ? [familia] : [])))

@@ -21,7 +21,6 @@ export const randomPassword = (length = 16): string => {
   return letters.join('')
 }
 
-/** `madeUp` is the password when it had to be generated, else null. */
 export interface FirstUser {
   name: string
   madeUp: string | null

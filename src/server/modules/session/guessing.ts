@@ -9,7 +9,6 @@ const WINDOW_MS = 15 * 60_000
 /** A whole school signs in from one address, so its limit is far above an ordinary morning. */
 export const MAX_FAILURES_OF_ADDRESS = 300
 
-/** When a failure stops counting, ms. */
 const windowEnd = (failed: Date | null): number => (failed as Date).getTime() + WINDOW_MS
 
 const inAMoment = (): HttpProblem =>

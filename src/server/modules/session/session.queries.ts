@@ -104,7 +104,6 @@ interface Ending {
   userId: number
   why: EndReason
   at: Date
-  /** The sign-in to keep. */
   but?: string
 }
 

@@ -120,7 +120,6 @@ export const listCredited = async (db: Db): Promise<(FamilyOf & { saldo: number 
   return rows
 }
 
-/** The fields needed to sum a debt. */
 export type OverdueOf = FamilyOf &
   Pick<OverdueRow, 'vencimiento' | 'recargo' | 'saldo_centavos' | 'lista_centavos'>
 

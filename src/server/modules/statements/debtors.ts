@@ -39,9 +39,7 @@ const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late:
   family.alumnos.push({ ...row.alumno, conceptos })
 }
 
-/** Further facts about families, by family id. */
 interface Known {
-  /** Last day of the latest extension. */
   extended: ReadonlyMap<string, IsoDate>
   contacts: ReadonlyMap<string, Pick<Latest, 'contacto' | 'prometido'>>
 }
@@ -126,7 +124,6 @@ export interface Behind {
   recargos: number
 }
 
-/** The family's key in maps of sums. */
 export const keyOf = ({ parent_id, student_id }: FamilyOf): string => familyId(parent_id, student_id ?? 0)
 
 /** Sums of some families, equal to those in the list of debtors; families without overdue amounts are left out. */

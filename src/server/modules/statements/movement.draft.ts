@@ -10,7 +10,6 @@ export interface Draft extends Omit<Movement, 'saldo' | 'cargo' | 'abono'> {
   at: number
 }
 
-/** Sorts before everything else of the day. */
 export const FIRST = 0
 
 /**

@@ -25,7 +25,6 @@ interface Open {
 
 const isOwed = ({ estado }: Facts['months'][number]): boolean => estado === 'PENDIENTE'
 
-/** Charges and months that are not fully paid. */
 const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: IsoDate): Open[] => {
   const late = createLateness(today)
   const fees = new Map(cycles.map(({ id, recargo }) => [id, recargo]))
@@ -62,7 +61,7 @@ const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: Iso
 const sum = (open: readonly Open[], amount: 'saldo' | 'recargo'): number =>
   open.reduce((total, each) => total + each[amount], 0)
 
-/** Totals of a statement, pesos. */
+/** Pesos. */
 export const totalsOf = (open: readonly Open[], today: IsoDate): Omit<AccountTotals, 'pdf'> => {
   const overdue = open.filter(({ vencimiento }) => isOverdue(vencimiento, today))
   const [saldo, vencido] = [sum(open, 'saldo'), sum(overdue, 'saldo')]
@@ -108,7 +107,6 @@ interface PaperOf {
   cicloId: number | null
   anterior?: true
 }
-/** Signs a link to the PDF. */
 export type LinkStatement = (paper: PaperOf) => string
 
 /** Lines, totals and open items of some pupils. @param whose their names, when they are several */

@@ -74,7 +74,6 @@ const drawHolder = (doc: Paper, fields: readonly Field[], y: number): number => 
   return Math.max(...belows) + 10
 }
 
-/** The totals, in the right half. */
 const drawTotals = (
   doc: Paper,
   { saldo, vencido, por_vencer, recargos }: Account['total'],

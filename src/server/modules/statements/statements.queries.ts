@@ -22,7 +22,6 @@ export interface ChargeFact {
   abonado_centavos: number
   motivo_cancelacion: string | null
   cancelled_at: Date | null
-  /** Day of `cancelled_at`. */
   cancelled_on: IsoDate | null
 }
 
@@ -32,7 +31,6 @@ export interface MonthFact {
   cycle_id: number
   descripcion: string
   vencimiento: IsoDate
-  /** Last day of an extension. */
   prorroga_hasta: IsoDate | null
   lista_centavos: number
   beca_porcentaje: number
@@ -72,7 +70,6 @@ export interface PaymentFact {
   created_at: Date
   metodo_pago: PaidBy
   referencia: string | null
-  /** Sum of `lines`. */
   monto_centavos: number
   /** Total of the whole payment, including the credit it used. */
   total_centavos: number

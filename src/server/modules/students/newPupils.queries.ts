@@ -38,7 +38,6 @@ const incomplete = (today: IsoDate) => sql`
       CASE WHEN own.no_group THEN 'GRUPO' END], NULL) AS faltan) lacking
     WHERE s.id = ANY (ARRAY(SELECT id FROM candidates)) AND cardinality(lacking.faltan) > 0`
 
-/** By surname. */
 export const listIncomplete = async (db: Db, today: IsoDate): Promise<Incomplete[]> => {
   const { rows } = await sql<Incomplete>`
     SELECT s.id, s.nombre, s.numero_control, s.faltan, s.padre, s.inscripcion
@@ -46,7 +45,6 @@ export const listIncomplete = async (db: Db, today: IsoDate): Promise<Incomplete
   return rows
 }
 
-/** Length of that list. */
 export const countIncomplete = async (db: Db, today: IsoDate): Promise<number> => {
   const { rows } = await sql<{
     count: number

@@ -48,7 +48,6 @@ const nameOf = (body: NameBody, stored: StudentName | null): StudentName | null 
   return { nombre, nombres: null, paterno: null, materno: null }
 }
 
-/** A pupil's fields as they are stored. */
 export interface StudentValues extends StudentName {
   curp: string
   curp_verificada: boolean
@@ -120,7 +119,6 @@ export const valuesOf = (
   return values
 }
 
-/** Names of the lists on the wire and of their kind in the table. */
 const HEALTH_KINDS = { alergias: 'ALERGIA', enfermedades: 'ENFERMEDAD' } as const
 type HealthField = keyof typeof HEALTH_KINDS
 

@@ -55,7 +55,6 @@ const students = (db: Db, cycleId: number | null) =>
 
 export type StudentRow = Awaited<ReturnType<ReturnType<typeof students>['executeTakeFirstOrThrow']>>
 
-/** The photo's file, for its links; null without one. */
 export const photoOf = ({ photo_id, mime, thumb_sha256 }: StudentRow) =>
   photo_id === null || mime === null ? null : { id: photo_id, mime, thumb_sha256 }
 

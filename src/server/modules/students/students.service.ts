@@ -113,7 +113,6 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
 
     /** Pupils without a parent, an enrolment or a group. */
     listIncomplete: ({ db, today }: AnyCall): Promise<Incomplete[]> => newPupils.listIncomplete(db, today),
-    /** Number of those. */
     countIncomplete: ({ db, today }: AnyCall): Promise<number> => newPupils.countIncomplete(db, today),
 
     /** A proposal for the next control number: free now, but not reserved. */

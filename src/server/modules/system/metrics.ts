@@ -7,7 +7,6 @@ import type { Disk } from '../../disk'
 import { forbidden } from '../../http/problem'
 import type { Queue } from '../../http/queue'
 
-/** Sources of the measures, besides the requests themselves. */
 export interface Watched {
   readonly db: Db
   readonly now: () => Date
@@ -18,7 +17,6 @@ export interface Watched {
   readonly token: string | undefined
 }
 
-/** A measure: name, help text, and values by label. */
 interface Measure {
   readonly name: string
   readonly help: string
