@@ -1,5 +1,5 @@
 import type { DeskFamily, OwedMonth } from '@contract/desk/desk.schemas'
-import type { DeskParts } from '../../features/desk/desk.parts'
+import type { DeskParts } from '../../features/desk/components/VisitActions'
 import { DeskPage } from '../../features/desk/pages/DeskPage'
 import { lazyPart } from '../../ui/parts/lazyPart'
 

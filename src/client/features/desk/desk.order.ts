@@ -3,33 +3,34 @@ import type { DeskContract } from '@contract/desk/desk.schemas'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
-import { partialPaymentProblem } from '@contract/charges/charges.rules'
-import { formatPesos, subtractPesos } from '@contract/domain/money'
-import { needsReference, referenceProblem, type PaymentMethod } from '@contract/domain/paymentMethods'
+import { formatPesos } from '@contract/domain/money'
 import { paymentDayProblem } from '@contract/payments/payments.rules'
 import type { Missing } from '../../ui/forms/missing'
+import { abonoProblem } from '../../ui/payments/cost'
 import {
   cashMeans,
+  fieldOf,
+  meansProblems,
   missingMeans,
-  settleMeans,
+  sentMeans,
+  settle,
   type Means,
-  type Settlement as MeansSettlement,
+  type Settlement,
 } from '../../ui/payments/means'
-import { unreadableProblem } from '../../ui/payments/paymentMeans'
-import { partOf, type Cost, type Picks } from './desk.lines'
+import { partOf, type Picks, type PicksCost } from './desk.picks'
 import { texts } from './desk.texts'
 
 /** What the cashier fills in beside the picks. */
 export interface PaymentValues {
   medios: readonly Means[]
-  /** Null until somebody says: the family's credit is proposed, where nothing is left on account. */
+  /** Null until the cashier says: the family's credit is proposed, where nothing is left on account. */
   usar_saldo: boolean | null
   a_cuenta: boolean
   /** '' is today. */
   fecha_pago: string
-  /** Why recargos are let go. */
+  /** Why recargos are not charged. */
   motivo_condonacion: string
-  /** Another payment has a reference of these means, and this one is meant all the same. */
+  /** The cashier said that this is not the payment that already has a reference of these means. */
   confirmar_referencia: boolean
 }
 
@@ -42,130 +43,100 @@ export const emptyValues: PaymentValues = {
   confirmar_referencia: false,
 }
 
-/** What the means and the credit cover, pesos. */
-export interface Settlement extends MeansSettlement {
-  /** Of the family's credit. */
-  usado: number
-  /** What is left for the means. */
-  due: number
+/** All that decides what a payment takes and sends. */
+export interface Order {
+  of: { padreId: number } | { alumnoId: number }
+  cost: PicksCost
+  /** Pesos the family has in its favour. */
+  credit: number
+  picks: Picks
+  values: PaymentValues
 }
 
 /**
  * Whether the family's credit pays first. Credit that covers everything has to be ticked by the cashier, because otherwise a
  * hurried Enter would spend it.
  */
-export const usesCredit = (cost: number, credit: number, values: PaymentValues): boolean =>
-  values.usar_saldo ?? (!values.a_cuenta && credit < cost)
+export const usesCredit = ({ cost, credit, values }: Order): boolean =>
+  values.usar_saldo ?? (!values.a_cuenta && credit < cost.total)
 
-/** Whether credit that covers everything waits for somebody to say that it is used. */
-const asksForCredit = (cost: number, credit: number, values: PaymentValues): boolean =>
-  values.usar_saldo === null &&
-  cost > 0 &&
-  credit >= cost &&
-  values.medios.every(({ monto, metodo_pago }) => monto === null && metodo_pago === 'EFECTIVO')
+const noAmountTyped = (medios: readonly Means[]): boolean => medios.every(({ monto }) => monto === null)
 
-/**
- * How a cost is covered: by credit first, then by the means.
- * @param cost pesos · @param credit pesos the family has
- */
-export const settle = (cost: number, credit: number, values: PaymentValues): Settlement => {
-  const usado = usesCredit(cost, credit, values) ? Math.min(credit, cost) : 0
-  const due = subtractPesos(cost, usado)
-  return { usado, due, ...settleMeans(due, values.medios, values.a_cuenta) }
+/** Whether credit that covers everything waits for the cashier's yes or no. */
+const asksForCredit = ({ cost, credit, values: { usar_saldo, medios } }: Order): boolean =>
+  usar_saldo === null &&
+  cost.total > 0 &&
+  credit >= cost.total &&
+  noAmountTyped(medios) &&
+  medios.every(({ metodo_pago }) => metodo_pago === 'EFECTIVO')
+
+/** How the order's cost is covered: by credit first, then by the means. */
+export const settleOrder = (order: Order): Settlement => {
+  const { cost, credit, values } = order
+  return settle(cost.total, {
+    medios: values.medios,
+    credit: usesCredit(order) ? credit : 0,
+    toAccount: values.a_cuenta,
+  })
 }
 
-const chosen = (medios: readonly Means[]): PaymentMethod[] =>
-  medios.flatMap(({ metodo_pago }) => metodo_pago ?? [])
+/** Whether credit pays all of it, so that no means is asked for. */
+export const isCoveredByCredit = (order: Order): boolean =>
+  settleOrder(order).due === 0 && order.cost.total > 0 && noAmountTyped(order.values.medios)
 
-/** Whether the money may have arrived on another day than today: not what is handed over at the desk. */
-export const mayBackdate = ({ medios }: PaymentValues, today: IsoDate): boolean =>
-  paymentDayProblem(addDays(today, -1), today, chosen(medios)) === null
+/** Whether the money may have arrived before today, as a transfer does and cash does not. */
+export const mayBackdate = ({ medios }: PaymentValues, today: IsoDate): boolean => {
+  const methods = medios.flatMap(({ metodo_pago }) => metodo_pago ?? [])
+  return paymentDayProblem(addDays(today, -1), today, methods) === null
+}
 
-/** The day the money arrived where it is not today. */
+/** The day the money arrived; undefined is today. */
 export const moneyDay = (values: PaymentValues, today: IsoDate): IsoDate | undefined =>
   values.fecha_pago !== '' && values.fecha_pago !== today && mayBackdate(values, today)
     ? values.fecha_pago
     : undefined
 
-/** Everything a payment is made of. */
-export interface Order {
-  of: { padreId: number } | { alumnoId: number }
-  cost: Cost
-  credit: number
-  picks: Picks
-  values: PaymentValues
-}
-
 /** The body of the call. */
-export const bodyOf = (
-  { of, cost, credit, picks, values }: Order,
-  today: IsoDate,
-): DeskContract['collect']['body'] => {
-  const { usado, kept, sobra } = settle(cost.total, credit, values)
+export const bodyOf = (order: Order, today: IsoDate): DeskContract['collect']['body'] => {
+  const { of, cost, picks, values } = order
+  const { usado, kept, sobra } = settleOrder(order)
   const day = moneyDay(values, today)
+  const anual = cost.years.map(({ alumnoId, cicloEscolarId }) => ({ alumnoId, cicloEscolarId }))
+  const waived = cost.waived.map(({ id }) => id)
   return {
     ...of,
     lineas: cost.lines.map((line) => {
       const part = partOf(line, picks)
       return { tipo: line.tipo, id: line.id, ...(part === line.saldo ? {} : { abono: part }) }
     }),
-    ...(cost.years.length > 0
-      ? { anual: cost.years.map(({ alumnoId, cicloEscolarId }) => ({ alumnoId, cicloEscolarId })) }
-      : {}),
-    medios: values.medios.flatMap(({ metodo_pago, referencia }, at) =>
-      metodo_pago !== null && kept[at]! > 0
-        ? [
-            {
-              metodo_pago,
-              monto: kept[at]!,
-              referencia: needsReference(metodo_pago) ? referencia.trim() : null,
-            },
-          ]
-        : [],
-    ),
+    ...(anual.length > 0 ? { anual } : {}),
+    medios: sentMeans(values.medios, kept),
     ...(usado > 0 ? { usar_saldo: usado } : {}),
     ...(values.a_cuenta && sobra > 0 ? { a_cuenta: true } : {}),
     ...(day === undefined ? {} : { fecha_pago: day }),
     ...(values.confirmar_referencia ? { confirmar_referencia: true } : {}),
-    ...(cost.waived.length > 0
-      ? { condonar: { ids: cost.waived.map(({ id }) => id), motivo: values.motivo_condonacion.trim() } }
-      : {}),
+    ...(waived.length > 0 ? { condonar: { ids: waived, motivo: values.motivo_condonacion.trim() } } : {}),
   }
 }
 
-const meansProblems = ({ medios }: PaymentValues, kept: readonly number[]): Campos =>
-  Object.assign(
-    {},
-    ...medios.map(({ metodo_pago, monto, referencia }, at) =>
-      onlyProblems({
-        [`monto ${at}`]: unreadableProblem(monto),
-        [`referencia ${at}`]:
-          metodo_pago !== null && kept[at]! > 0 ? referenceProblem(metodo_pago, referencia) : null,
-      }),
-    ),
-  ) as Campos
-
-/** What is wrong, by field: those of a means carry its place, those of a line its key. */
-export const orderProblems = (order: Order, today: IsoDate): Campos => {
-  const { cost, credit, picks, values } = order
-  const { falta, sobra, kept } = settle(cost.total, credit, values)
-  const parts: Campos = onlyProblems(
+const partProblems = ({ cost, picks: { abonos } }: Order): Campos =>
+  onlyProblems(
     Object.fromEntries(
       cost.lines
-        .filter(({ key }) => picks.abonos[key] != null)
-        .map((line) => [
-          line.key,
-          unreadableProblem(picks.abonos[line.key]!) ??
-            partialPaymentProblem(line.saldo, picks.abonos[line.key]!),
-        ]),
+        .filter(({ key }) => abonos[key] != null)
+        .map(({ key, saldo }) => [key, abonoProblem(saldo, abonos[key]!)]),
     ),
   )
-  const own = { ...parts, ...meansProblems(values, kept) }
+
+/** What is wrong, by field: a means' fields are named by `fieldOf`, the part of a line by the line's key. */
+export const orderProblems = (order: Order, today: IsoDate): Campos => {
+  const { falta, sobra, kept } = settleOrder(order)
+  const own = { ...partProblems(order), ...meansProblems(order.values.medios, kept) }
   if (Object.keys(own).length > 0) return own
   const { lineas, ...rules } = collectProblems(bodyOf(order, today), today)
   if (lineas) return { lineas }
   if (falta > 0) return { medios: texts.short(formatPesos(falta)) }
-  if (sobra > 0 && !values.a_cuenta) return { medios: texts.surplus(formatPesos(sobra)) }
+  if (sobra > 0 && !order.values.a_cuenta) return { medios: texts.surplus(formatPesos(sobra)) }
   return rules
 }
 
@@ -173,17 +144,20 @@ export const orderProblems = (order: Order, today: IsoDate): Campos => {
 export const PICKS = 'concepto'
 
 /**
- * What a person still has to do before this may be taken, from above; what is wrong is not missing.
- * @param owes whether there is anything to pick
+ * What the cashier still has to do before this may be taken, the topmost first. A wrong amount is not missing: the press shows
+ * its problem.
+ * @param owes whether the family owes anything to pick
  */
-export const missingIn = ({ cost, credit, values }: Order, owes: boolean): Missing | null => {
-  const { due } = settle(cost.total, credit, values)
-  const nothing = cost.lines.length + cost.years.length === 0
-  if (nothing && values.medios.every(({ monto }) => monto === null))
-    return owes ? { say: texts.pickFirst, name: PICKS } : { say: texts.amountFirst, name: 'monto 0' }
+export const missingIn = (order: Order, owes: boolean): Missing | null => {
+  const { cost, values } = order
+  const nothingPicked = cost.lines.length + cost.years.length === 0
+  if (nothingPicked && noAmountTyped(values.medios))
+    return owes
+      ? { say: texts.pickFirst, name: PICKS }
+      : { say: texts.amountFirst, name: fieldOf('monto', 0) }
   if (cost.waived.length > 0 && !values.motivo_condonacion.trim())
     return { say: texts.waiveReasonFirst, name: 'condonar' }
-  if (asksForCredit(cost.total, credit, values)) return { say: texts.chooseHow, name: 'usar_saldo' }
-  const means = missingMeans(due, values.medios)
-  return means && { say: means.say, name: `${means.field} ${means.at}` }
+  if (asksForCredit(order)) return { say: texts.chooseHow, name: 'usar_saldo' }
+  const means = missingMeans(settleOrder(order).due, values.medios)
+  return means && { say: means.say, name: fieldOf(means.field, means.at) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { View } from './desk.lines'
+import type { View } from './desk.picks'
 import type { FamilyDesk } from './useFamilyDesk'
 
 /** Letters on a line that is to be picked. */
@@ -7,6 +7,9 @@ const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t:
 
 /** Letters that press something within their line. */
 const LINE_KEYS: Readonly<Record<string, string>> = { c: '.waive', a: '.in-part' }
+
+/** The first field that a refused payment is about: a wrong one, or the question about its reference. */
+export const TO_MEND = '[aria-invalid=true], [name=confirmar_referencia]:not(:checked)'
 
 const FIRST_AMOUNT = '.means input[inputmode="decimal"]'
 
@@ -54,7 +57,7 @@ export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onPay }: Ways
     first?.focus()
   }, [])
   useEffect(() => {
-    if (refused > 0) (find('[aria-invalid=true]') ?? find(FIRST_AMOUNT))?.focus()
+    if (refused > 0) (find(TO_MEND) ?? find(FIRST_AMOUNT))?.focus()
   }, [refused])
   useEffect(() => {
     if (means > meansBefore.current) fieldOfMeans(means - 1)?.focus()

@@ -4,7 +4,8 @@ import { subtractPesos, sumPesos } from '@contract/domain/money'
 import { waiverProblem } from '@contract/tuition/lateFees.rules'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import type { TuitionStatement } from '../../state/tuition/tuition.api'
-import { emptyMeans, meansBody, meansProblems, type PaymentMeansValues } from '../../ui/payments/paymentMeans'
+import { costOf, type Cost } from '../../ui/payments/cost'
+import { emptyMeans, meansBody, singleMeansProblems, type SingleMeans } from '../../ui/payments/means'
 import { openMonths } from './tuition.months'
 
 /** What is about to be paid, by the statement the cashier looks at. */
@@ -15,7 +16,7 @@ export interface TuitionOrder {
 }
 
 /** What the cashier fills in. */
-export interface TuitionPaymentValues extends PaymentMeansValues {
+export interface TuitionPaymentValues extends SingleMeans {
   /** Months whose recargo is not charged. */
   condonar: readonly number[]
   motivo_condonacion: string
@@ -35,30 +36,22 @@ export const orderedMonths = ({ statement, ids }: TuitionOrder): Tuition[] =>
 export const lateMonths = (order: TuitionOrder): Tuition[] =>
   orderedMonths(order).filter(({ recargo }) => recargo > 0)
 
-/** Pesos; total = lista − beca − descuento + recargos − condonado. */
-export interface Amounts {
+/** Pesos; importe = lista − beca. */
+export interface TuitionCost extends Cost {
   lista: number
   beca: number
-  descuento: number
-  recargos: number
-  condonado: number
-  total: number
 }
 
 /**
- * What an order comes to today.
+ * The cost of an order today.
  * @param waived months whose recargo is not charged
  */
-export const amountsOf = (order: TuitionOrder, waived: readonly number[] = []): Amounts => {
+export const costOfOrder = (order: TuitionOrder, waived: readonly number[] = []): TuitionCost => {
   const months = orderedMonths(order)
+  const parts = months.map(({ id, monto, recargo }) => ({ monto, recargo, waived: waived.includes(id) }))
+  const cost = costOf(parts, order.ids === null ? order.statement.anual?.descuento : 0)
   const lista = sumPesos(months.map((month) => month.lista))
-  const importe = sumPesos(months.map(({ monto }) => monto))
-  const recargos = sumPesos(months.map(({ recargo }) => recargo))
-  // The year's discount is rounded once, by the server.
-  const descuento = order.ids === null ? (order.statement.anual?.descuento ?? 0) : 0
-  const condonado = sumPesos(months.filter(({ id }) => waived.includes(id)).map(({ recargo }) => recargo))
-  const total = sumPesos([importe, -descuento, recargos, -condonado])
-  return { lista, beca: subtractPesos(lista, importe), descuento, recargos, condonado, total }
+  return { ...cost, lista, beca: subtractPesos(lista, cost.importe) }
 }
 
 /** Months whose recargo is waived: they have to cost one. */
@@ -69,7 +62,7 @@ export const waivedMonths = (order: TuitionOrder, { condonar }: TuitionPaymentVa
 
 /** Pesos this payment takes. */
 export const totalOf = (order: TuitionOrder, values: TuitionPaymentValues): number =>
-  amountsOf(order, waivedMonths(order, values)).total
+  costOfOrder(order, waivedMonths(order, values)).total
 
 export const paymentProblems =
   (order: TuitionOrder) =>
@@ -77,7 +70,7 @@ export const paymentProblems =
     ...onlyProblems({
       motivo_condonacion: waiverProblem(waivedMonths(order, values).length > 0, values.motivo_condonacion),
     }),
-    ...meansProblems(totalOf(order, values), values),
+    ...singleMeansProblems(totalOf(order, values), values),
   })
 
 /** All recargos travel as they always did, so that a server that knows no single months understands it. */

@@ -1,9 +1,9 @@
 import { useController, type Control } from 'react-hook-form'
 import { MeansFields, type AsksAmount, type FieldTie } from './MeansFields'
 import type { Means, MeansField } from './means'
-import { meansIn, type PaymentMeansValues } from './paymentMeans'
+import { meansIn, type SingleMeans } from './means'
 
-export interface FormMeansProps<Values extends PaymentMeansValues> {
+export interface FormMeansProps<Values extends SingleMeans> {
   control: Control<Values>
   /** Pesos that are paid. */
   amount: number
@@ -12,9 +12,9 @@ export interface FormMeansProps<Values extends PaymentMeansValues> {
 }
 
 /** The one means of a form's payment. */
-export function FormMeans<Values extends PaymentMeansValues>(props: FormMeansProps<Values>) {
+export function FormMeans<Values extends SingleMeans>(props: FormMeansProps<Values>) {
   // Only the fields every payment has are touched here.
-  const control = props.control as unknown as Control<PaymentMeansValues>
+  const control = props.control as unknown as Control<SingleMeans>
   const method = useController({ control, name: 'metodo_pago' })
   const reference = useController({ control, name: 'referencia' })
   const received = useController({ control, name: 'recibido' })

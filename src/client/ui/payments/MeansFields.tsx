@@ -8,7 +8,7 @@ import { TextInput } from '../fields/TextInput'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { hairline } from '../layout/layout'
-import { cashMeans, restFor, settleMeans, type Means, type MeansField } from './means'
+import { cashMeans, restFor, settle, type Means, type MeansField } from './means'
 import { MethodChoice } from './MethodChoice'
 import { QuickSums } from './QuickSums'
 
@@ -144,7 +144,7 @@ const tied = ({ name, error, ref, onBlur }: FieldTie) => ({
  */
 export function MeansFields(props: MeansFieldsProps) {
   const { medios, due, onChange, tie, asks, several = false, toAccount = false, ways } = props
-  const { cambio } = settleMeans(due, medios, toAccount)
+  const { cambio } = settle(due, { medios, toAccount })
   const cash = medios.find(({ metodo_pago }) => metodo_pago === 'EFECTIVO')
   const add = () => {
     const id = Math.max(...medios.map((each) => each.id)) + 1

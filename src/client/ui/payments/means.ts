@@ -1,11 +1,19 @@
+import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { subtractPesos, formatPesos, sumPesos } from '@contract/domain/money'
-import { DEFAULT_PAYMENT_METHOD, needsReference, type PaymentMethod } from '@contract/domain/paymentMethods'
+import {
+  DEFAULT_PAYMENT_METHOD,
+  needsReference,
+  referenceProblem,
+  type PaymentMethod,
+} from '@contract/domain/paymentMethods'
+import type { Missing } from '../forms/missing'
+import { unreadableProblem } from './cost'
 
 /** One way money is handed over, as a person fills it in; pesos, null while empty, NaN while unreadable. */
 export interface Means {
-  /** Of its fields, while the form is open. */
+  /** Key of its fields while the form is open. */
   id: number
-  /** Null while a person still has to choose. */
+  /** Null until a person chooses. */
   metodo_pago: PaymentMethod | null
   /** Of cash what was received, of the others what they cover; an empty one covers the rest. */
   monto: number | null
@@ -19,10 +27,22 @@ export const cashMeans = (id: number): Means => ({
   referencia: '',
 })
 
-/** What the means cover of an amount, pesos. */
+/** All that is handed over for a payment. */
+export interface Handed {
+  medios: readonly Means[]
+  /** Pesos the family has in its favour that pay first. */
+  credit?: number
+  /** What is too much stays in the family's favour: no change is given. */
+  toAccount?: boolean
+}
+
+/** How a cost is covered, pesos. */
 export interface Settlement {
-  /** For each means, in order: the amount that an empty field means, and the amount that is kept after change. */
-  covers: readonly number[]
+  /** Of the family's credit. */
+  usado: number
+  /** What is left for the means. */
+  due: number
+  /** What the school keeps of each means after giving change, in their order. */
   kept: readonly number[]
   falta: number
   cambio: number
@@ -35,11 +55,13 @@ const amountIn = ({ monto }: Means): number => (monto === null || Number.isNaN(m
 const isCash = ({ metodo_pago }: Means): boolean => metodo_pago === 'EFECTIVO'
 
 /**
- * How means cover an amount: what was typed first, then the first empty one takes the rest. What is too much of cash is change.
- * @param due pesos
- * @param toAccount what is too much stays with the school, in the family's favour
+ * How a cost is covered: by credit, then by what was typed, then the first empty means takes the rest. What is too much of cash
+ * is change.
+ * @param cost pesos
  */
-export const settleMeans = (due: number, medios: readonly Means[], toAccount = false): Settlement => {
+export const settle = (cost: number, { medios, credit = 0, toAccount = false }: Handed): Settlement => {
+  const usado = Math.min(credit, cost)
+  const due = subtractPesos(cost, usado)
   const typed = sumPesos(medios.map(amountIn))
   const free = medios.findIndex(({ monto }) => monto === null)
   const covers = medios.map((means, at) => (at === free ? least(subtractPesos(due, typed)) : amountIn(means)))
@@ -48,21 +70,22 @@ export const settleMeans = (due: number, medios: readonly Means[], toAccount = f
   const cash = medios.findIndex(isCash)
   const cambio = toAccount || due === 0 ? 0 : Math.min(tooMuch, covers[cash] ?? 0)
   return {
-    covers,
-    cambio,
+    usado,
+    due,
     kept: covers.map((pesos, at) => (at === cash ? subtractPesos(pesos, cambio) : pesos)),
     falta: least(subtractPesos(due, handed)),
+    cambio,
     sobra: subtractPesos(tooMuch, cambio),
   }
 }
 
-/** Pesos that are left for one of them after what the others cover. */
+/** Pesos the other means leave to one of them. */
 export const restFor = (due: number, medios: readonly Means[], at: number): number =>
   least(subtractPesos(due, sumPesos(medios.filter((_, other) => other !== at).map(amountIn))))
 
 export type MeansField = 'metodo_pago' | 'monto' | 'referencia'
 
-/** What a person still has to do before money is taken, of which means and in which of its fields. */
+/** What a person still has to do before money is taken, and in which field of which means. */
 export interface MissingMeans {
   say: string
   at: number
@@ -73,24 +96,27 @@ export interface MissingMeans {
 const referenceMissing = (method: PaymentMethod): string =>
   method === 'TARJETA' ? 'Escribe la autorización' : 'Escribe la referencia'
 
+const CHOOSE = 'Elige el método'
+const TYPE_CASH = 'Escribe el efectivo'
+
 const missingIn = (means: Means, kept: number): Omit<MissingMeans, 'at'> | null => {
   const { metodo_pago, monto, referencia } = means
-  if (metodo_pago === null) return { say: 'Elige el método', field: 'metodo_pago' }
+  if (metodo_pago === null) return { say: CHOOSE, field: 'metodo_pago' }
   if (kept === 0) return null
   // An empty cash field is not an amount that the cashier received.
-  if (metodo_pago === 'EFECTIVO' && monto === null) return { say: 'Escribe el efectivo', field: 'monto' }
+  if (metodo_pago === 'EFECTIVO' && monto === null) return { say: TYPE_CASH, field: 'monto' }
   if (needsReference(metodo_pago) && !referencia.trim())
     return { say: referenceMissing(metodo_pago), field: 'referencia' }
   return null
 }
 
 /**
- * What is still missing before an amount may be taken by these means, the topmost first; null when nothing is. What is typed
- * and wrong is not missing.
+ * What is still missing before an amount may be taken by these means, the topmost first; null when nothing is. An amount that is
+ * typed wrong is not missing: the press shows its problem.
  * @param due pesos
  */
 export const missingMeans = (due: number, medios: readonly Means[]): MissingMeans | null => {
-  const { kept, falta } = settleMeans(due, medios)
+  const { kept, falta } = settle(due, { medios })
   for (const [at, means] of medios.entries()) {
     const missing = missingIn(means, kept[at]!)
     if (missing) return { ...missing, at }
@@ -98,3 +124,103 @@ export const missingMeans = (due: number, medios: readonly Means[]): MissingMean
   if (falta === 0 || medios.some(({ monto }) => Number.isNaN(monto))) return null
   return { say: `Faltan ${formatPesos(falta)}`, at: Math.max(0, medios.length - 1), field: 'monto' }
 }
+
+/** Name of a field of one of several means: 'referencia 1'. */
+export const fieldOf = (field: MeansField, at: number): string => `${field} ${at}`
+
+/**
+ * What is wrong with several means, by `fieldOf`. A means that pays nothing needs no reference.
+ * @param kept of `settle`
+ */
+export const meansProblems = (medios: readonly Means[], kept: readonly number[]): Campos =>
+  onlyProblems(
+    Object.fromEntries(
+      medios.flatMap(({ metodo_pago, monto, referencia }, at) => [
+        [fieldOf('monto', at), unreadableProblem(monto)],
+        [
+          fieldOf('referencia', at),
+          metodo_pago !== null && kept[at]! > 0 ? referenceProblem(metodo_pago, referencia) : null,
+        ],
+      ]),
+    ),
+  )
+
+/** A means in a call's body. A reference that was typed before going back to cash is not sent. */
+const sent = (metodo_pago: PaymentMethod, referencia: string) => ({
+  metodo_pago,
+  referencia: needsReference(metodo_pago) ? referencia.trim() : null,
+})
+
+/** The means of a call's body: those that pay something. */
+export const sentMeans = (medios: readonly Means[], kept: readonly number[]) =>
+  medios.flatMap(({ metodo_pago, referencia }, at) =>
+    metodo_pago !== null && kept[at]! > 0 ? [{ ...sent(metodo_pago, referencia), monto: kept[at]! }] : [],
+  )
+
+/** The only means of a payment, as the customer's dialogs hold it in their forms; pesos, null while empty, NaN while unreadable. */
+export interface SingleMeans {
+  /** Null until a person chooses. */
+  metodo_pago: PaymentMethod | null
+  referencia: string
+  /** Cash that was handed over: it tells the change and is not sent. */
+  recibido: number | null
+}
+
+export const emptyMeans: SingleMeans = { metodo_pago: DEFAULT_PAYMENT_METHOD, referencia: '', recibido: null }
+
+/** Where money goes out, because no method is likelier than another. */
+export const meansToChoose: SingleMeans = { ...emptyMeans, metodo_pago: null }
+
+/** The same as a `Means`. */
+export const meansIn = ({ metodo_pago, referencia, recibido }: SingleMeans): Means => ({
+  id: 0,
+  metodo_pago,
+  referencia,
+  monto: metodo_pago === 'EFECTIVO' ? recibido : null,
+})
+
+const FIELD_OF = { metodo_pago: 'metodo_pago', monto: 'recibido', referencia: 'referencia' } as const
+
+/**
+ * What a person still has to fill in before this amount may be taken, or null.
+ * @param amount pesos
+ */
+export const missingOf = (amount: number, values: SingleMeans): Missing | null => {
+  const missing = missingMeans(amount, [meansIn(values)])
+  return missing && { say: missing.say, name: FIELD_OF[missing.field] }
+}
+
+/** The same where money goes out: no cash is received. */
+export const missingToGive = (amount: number, values: SingleMeans): Missing | null =>
+  missingOf(amount, { ...values, recibido: amount })
+
+const cashProblem = (amount: number, { metodo_pago, recibido }: SingleMeans): string | null => {
+  if (metodo_pago !== 'EFECTIVO') return null
+  if (recibido === null) return TYPE_CASH
+  return unreadableProblem(recibido) ?? (recibido < amount ? 'Es menos de lo que se paga' : null)
+}
+
+/**
+ * What is wrong with the only means of a payment, by field.
+ * @param amount pesos that are paid
+ */
+export const singleMeansProblems = (amount: number, values: SingleMeans): Campos => {
+  const { metodo_pago, referencia } = values
+  return onlyProblems({
+    metodo_pago: metodo_pago === null ? CHOOSE : null,
+    recibido: cashProblem(amount, values),
+    referencia: metodo_pago && referenceProblem(metodo_pago, referencia),
+  })
+}
+
+/** Pesos to give back of what was handed over; null where too little was. */
+export const changeOf = (amount: number, values: SingleMeans): number | null => {
+  const { metodo_pago, recibido } = values
+  const enough = metodo_pago === 'EFECTIVO' && recibido !== null && recibido >= amount
+  return enough ? settle(amount, { medios: [meansIn(values)] }).cambio : null
+}
+
+/** The only means in a paying call's body. */
+export const meansBody = ({ metodo_pago, referencia }: SingleMeans) =>
+  // `singleMeansProblems` lets no form through without a method.
+  sent(metodo_pago as PaymentMethod, referencia)

@@ -12,10 +12,8 @@ import type { Missing } from '../../ui/forms/missing'
 import { viewMoved } from '../../ui/forms/pressPause'
 import { useNotice } from '../../ui/notices/useNotice'
 import { PaymentResult } from '../../ui/payments/PaymentResult'
-import { ReceiptAction } from '../../ui/payments/ReceiptAction'
 import { Totals, type TotalsProps } from '../../ui/payments/Totals'
-import { SendReceipt } from './SendReceipt'
-import { usePrintReceipt } from '../usePrintReceipt'
+import { PaymentReceipt } from './PaymentReceipt'
 import type { Taken, UsedReference } from './useTakeMoney'
 
 const texts = {
@@ -61,18 +59,6 @@ export interface TakeMoneyDialogProps {
   onClose: (paid: boolean) => void
   /** The fields of the means, and what else is asked. */
   children: ReactNode
-}
-
-/** The receipt of the payment that was just taken, for who may print it. */
-function Receipt({ pago, titleId }: { pago: Payment; titleId: string }) {
-  const { print, busy, printed, mayPrint } = usePrintReceipt()
-  if (!mayPrint(pago)) return null
-  return (
-    <>
-      <ReceiptAction onPrint={() => void print(pago)} busy={busy} describedBy={titleId} printed={printed} />
-      <SendReceipt payment={pago} />
-    </>
-  )
 }
 
 interface SettledProps {
@@ -123,7 +109,7 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
         text={whatIsPaid}
         // What the cashier does next stands first: the change to give back, else what was paid.
         items={[...(taken.change ? [back, paid] : [paid, back]), [texts.remains, remains]]}
-        receiptAction={taken.pago && <Receipt pago={taken.pago} titleId={titleId} />}
+        receiptAction={taken.pago && <PaymentReceipt pago={taken.pago} describedBy={titleId} />}
         onClose={close}
       />
     )

@@ -4,16 +4,10 @@ import type { Campos } from '@contract/domain/campos'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { useKeptForm } from '../../ui/drafts/useKeptForm'
 import { rulesResolver } from '../../ui/forms/rulesResolver'
-import type { ApiError } from '../../state/core/errors'
-import { useNotice } from '../../ui/notices/useNotice'
-import { changeOf, type PaymentMeansValues } from '../../ui/payments/paymentMeans'
-import { useWrite } from '../useWrite'
+import { changeOf, type SingleMeans } from '../../ui/payments/means'
+import { useTaking } from './useTaking'
 
-/** Another payment has this reference: a person says whether it is another one (decisions/0054). */
-const isUsedReference = (error: ApiError | undefined): error is ApiError =>
-  error?.status === 409 && error.campos?.['referencia'] !== undefined
-
-/** The school's existing server answers without `pago`: the money moved all the same. */
+/** The school's existing server answers without `pago`, although the money was taken. */
 interface Paid {
   pago?: Payment
 }
@@ -38,7 +32,7 @@ export interface UsedReference {
   onClose: () => void
 }
 
-export interface TakeMoneyOptions<Order, Values extends PaymentMeansValues, Arg> {
+export interface TakeMoneyOptions<Order, Values extends SingleMeans, Arg> {
   /** Names its form, with what is paid: `cargo 12`. */
   kept: string
   /** What the cashier opened. */
@@ -53,22 +47,22 @@ export interface TakeMoneyOptions<Order, Values extends PaymentMeansValues, Arg>
   bodyOf: (order: Order, values: Values) => Omit<Arg, 'idempotencyKey'>
   /** Title of the notice about a refusal. */
   failed: (order: Order) => string
-  /** What the server has now, after it refused; nothing when that cannot be asked. */
+  /** Reads the order again after a refusal; undefined when the server cannot be asked. */
   refresh: (order: Order) => Promise<Order | undefined>
   /** Adjusts what was typed to the order as it is now. */
   adjust?: (before: Order, now: Order, form: UseFormReturn<Values>) => void
 }
 
 /**
- * Takes money, whatever it is for. The order is the one the cashier opened, and follows the server only after a 409: were it
- * to follow the lists, a payment whose answer got lost would look unpaid for less, and be taken again.
+ * The form of a dialog that takes money. Its order is the one the cashier opened, and is read again only when the server says
+ * that it changed: were it to follow the lists, a payment whose answer was lost would look unpaid for less, and be taken again.
  */
-export const useTakeMoney = <Order, Values extends PaymentMeansValues, Arg extends object>(
+export const useTakeMoney = <Order, Values extends SingleMeans, Arg extends object>(
   options: TakeMoneyOptions<Order, Values, Arg>,
 ) => {
   const { opened, problems, amountOf, bodyOf, refresh, adjust } = options
   const [order, setOrder] = useState(opened)
-  /** The order before a conflict; null while there was none. */
+  /** The order before it changed; null while it did not. */
   const [before, setBefore] = useState<Order | null>(null)
   const [taken, setTaken] = useState<Taken<Order, Values> | null>(null)
   const form = useKeptForm<Values>({
@@ -76,49 +70,46 @@ export const useTakeMoney = <Order, Values extends PaymentMeansValues, Arg exten
     defaultValues: options.values as DefaultValues<Values>,
     resolver: rulesResolver<Values>(problems(order)),
   })
-  /** The server's sentence about a reference that was used before; null while nothing is asked. */
-  const [used, setUsed] = useState<string | null>(null)
-  /** The reference that a person confirmed: sent again after a lost answer, it goes under the same key. */
+  const [question, setQuestion] = useState<string | null>(null)
+  /** Sent with every press while the reference stays, so that a retry after a lost answer has the same content and key. */
   const [confirmed, setConfirmed] = useState<string | null>(null)
-  const { send, wrong } = useWrite(options.pay, {
-    failed: options.failed(order),
-    form,
-    asks: isUsedReference,
-  })
-  const { dismiss } = useNotice()
+  const { take, wrong } = useTaking(options.pay, { failed: options.failed(order), form })
 
-  /** Another desk was faster, or the day changed: what the server has now, with what was typed kept. */
-  const goOn = async () => {
+  const readAgain = async () => {
     const now = await refresh(order)
     if (now === undefined) return
-    const { recibido } = form.getValues() as unknown as Values
+    const values = form.getValues() as unknown as Values
     setBefore(order)
     setOrder(now)
-    // "Exacto" was said of another amount.
-    if (recibido === amountOf(order, form.getValues() as unknown as Values))
-      (form as unknown as UseFormReturn<PaymentMeansValues>).setValue('recibido', null)
+    // "Exacto" was pressed for another amount.
+    if (values.recibido === amountOf(order, values))
+      (form as unknown as UseFormReturn<SingleMeans>).setValue('recibido', null)
     adjust?.(order, now, form as unknown as UseFormReturn<Values>)
   }
-  const take = async (submitted: unknown, anyway: boolean) => {
+  const pay = async (submitted: unknown, anyway: boolean) => {
     const values = submitted as Values
     const { referencia } = values
     if (anyway) setConfirmed(referencia)
     const sure = anyway || (referencia !== '' && referencia === confirmed)
     const body = bodyOf(order, values)
-    const { done, answer, ...ended } = await send(sure ? { ...body, confirmar_referencia: true } : body)
-    const error = 'error' in ended ? ended.error : undefined
-    setUsed(isUsedReference(error) ? error.message : null)
-    if (done) {
-      dismiss()
+    const ending = await take(sure ? { ...body, confirmar_referencia: true } : body)
+    setQuestion(ending.how === 'asked' ? ending.question : null)
+    if (ending.how === 'taken') {
       const paid = amountOf(order, values)
-      setTaken({ pago: answer?.pago ?? null, order, values, paid, change: changeOf(paid, values) })
-    } else if (error?.status === 409 && !isUsedReference(error)) await goOn()
+      const change = changeOf(paid, values)
+      setTaken({ pago: ending.answer?.pago ?? null, order, values, paid, change })
+    } else if (ending.how === 'outdated') await readAgain()
   }
-  const onSubmit = form.handleSubmit((values) => take(values, false), wrong)
-  const question: UsedReference = {
-    text: used,
-    onConfirm: form.handleSubmit((values) => take(values, true), wrong),
-    onClose: () => setUsed(null),
+  return {
+    order,
+    before,
+    taken,
+    form,
+    onSubmit: form.handleSubmit((values) => pay(values, false), wrong),
+    question: {
+      text: question,
+      onConfirm: form.handleSubmit((values) => pay(values, true), wrong),
+      onClose: () => setQuestion(null),
+    } satisfies UsedReference,
   }
-  return { order, before, taken, form, onSubmit, question }
 }

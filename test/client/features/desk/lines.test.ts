@@ -1,5 +1,5 @@
-import { foldLines } from '@client/features/desk/desk.fold'
-import { linesOf, pickMonths, type Picks } from '@client/features/desk/desk.lines'
+import { foldLines, linesOf } from '@client/features/desk/desk.lines'
+import { pickMonths, type Picks } from '@client/features/desk/desk.picks'
 import { lineName, monthsName, sentenceOf, shortDay } from '@client/features/desk/desk.words'
 import type { DeskChild } from '@contract/desk/desk.schemas'
 import { addMonths } from '@contract/domain/dateMath'
@@ -20,12 +20,7 @@ const child = (over: Partial<DeskChild> = {}) =>
   ({ cargos: [], colegiaturas: MONTHS, anuales: [], ...over }) as unknown as DeskChild
 const NOTHING: Picks = { lines: new Set(), years: new Set(), abonos: {}, waived: new Set() }
 const fold = (picked: readonly string[], unfolded = 0, of = child()) => {
-  const { shown, folded, ...rest } = foldLines(
-    linesOf(of, TODAY),
-    { lines: new Set(picked) },
-    TODAY,
-    unfolded,
-  )
+  const { shown, folded, ...rest } = foldLines(linesOf(of, TODAY), new Set(picked), TODAY, unfolded)
   return { shown: shown.map(lineName), folded: folded.map(lineName), ...rest }
 }
 

@@ -1,4 +1,15 @@
-import { cashMeans, missingMeans, restFor, settleMeans, type Means } from '@client/ui/payments/means'
+import {
+  cashMeans,
+  changeOf,
+  emptyMeans,
+  meansBody,
+  meansProblems,
+  missingMeans,
+  restFor,
+  sentMeans,
+  settle,
+  type Means,
+} from '@client/ui/payments/means'
 
 const cash = (monto: number | null): Means => ({ ...cashMeans(0), monto })
 const transfer = (monto: number | null, referencia = '771'): Means => ({
@@ -13,21 +24,26 @@ const said = (due: number, ...medios: Means[]) => {
 }
 
 test('an empty amount takes the rest; what is too much of cash is change, of the others it is too much', () => {
-  expect(settleMeans(1850.5, [cash(500.25), transfer(null)])).toEqual({
-    covers: [500.25, 1350.25],
+  expect(settle(1850.5, { medios: [cash(500.25), transfer(null)] })).toEqual({
+    usado: 0,
+    due: 1850.5,
     kept: [500.25, 1350.25],
     falta: 0,
     cambio: 0,
     sobra: 0,
   })
-  expect(settleMeans(1850, [cash(2000)])).toMatchObject({ kept: [1850], cambio: 150, sobra: 0 })
-  expect(settleMeans(1850, [transfer(2000)])).toMatchObject({ kept: [2000], cambio: 0, sobra: 150 })
-  expect(settleMeans(1850, [cash(2000)], true)).toMatchObject({ kept: [2000], cambio: 0, sobra: 150 })
-  expect(settleMeans(1850, [cash(500), transfer(1000)])).toMatchObject({ falta: 350 })
+  expect(settle(1850, { medios: [cash(2000)] })).toMatchObject({ kept: [1850], cambio: 150, sobra: 0 })
+  expect(settle(1850, { medios: [transfer(2000)] })).toMatchObject({ kept: [2000], cambio: 0, sobra: 150 })
+  expect(settle(1850, { medios: [cash(2000)], toAccount: true })).toMatchObject({
+    kept: [2000],
+    cambio: 0,
+    sobra: 150,
+  })
+  expect(settle(1850, { medios: [cash(500), transfer(1000)] })).toMatchObject({ falta: 350 })
 })
 
 test('cash that nobody typed is missing, though an empty amount covers the rest', () => {
-  expect(settleMeans(1850, [cash(null)]).kept).toEqual([1850])
+  expect(settle(1850, { medios: [cash(null)] }).kept).toEqual([1850])
   expect(said(1850, cash(null))).toEqual(['Escribe el efectivo', 'monto', 0])
   expect(said(1850, transfer(500), cash(null))).toEqual(['Escribe el efectivo', 'monto', 1])
   expect(said(1850, cash(1850))).toBeNull()
@@ -53,4 +69,41 @@ test('the topmost is said first, then what is not covered; what is unreadable or
 test('what the others leave to one', () => {
   expect(restFor(1850, [cash(5000), transfer(500)], 0)).toBe(1350)
   expect(restFor(1850, [cash(5000), transfer(null)], 1)).toBe(0)
+})
+
+test("the family's credit pays first, and never more than the cost", () => {
+  expect(settle(1850, { medios: [cash(null)], credit: 700 })).toMatchObject({
+    usado: 700,
+    due: 1150,
+    kept: [1150],
+    falta: 0,
+  })
+  expect(settle(500, { medios: [cash(null)], credit: 700 })).toMatchObject({ usado: 500, due: 0, kept: [0] })
+})
+
+test('a body carries what each means pays, without change and without a reference typed before cash', () => {
+  const medios = [{ ...cash(1000), referencia: '771' }, transfer(null, ' 772 '), transfer(0, '773')]
+  const { kept } = settle(1850, { medios })
+  expect(sentMeans(medios, kept)).toEqual([
+    { metodo_pago: 'EFECTIVO', monto: 1000, referencia: null },
+    { metodo_pago: 'TRANSFERENCIA', monto: 850, referencia: '772' },
+  ])
+  expect(meansBody({ metodo_pago: 'EFECTIVO', referencia: '771', recibido: 2000 })).toEqual({
+    metodo_pago: 'EFECTIVO',
+    referencia: null,
+  })
+})
+
+test('several means: an unreadable amount is a problem, a missing reference only where the means pays something', () => {
+  const medios = [cash(NaN), transfer(null, ''), { ...transfer(0, ''), id: 2 }]
+  expect(meansProblems(medios, settle(1850, { medios }).kept)).toEqual({
+    'monto 0': 'Escribe una cantidad con hasta dos decimales',
+    'referencia 1': 'Escribe la referencia del pago con transferencia',
+  })
+})
+
+test('the change of a dialog is told once enough cash was handed over', () => {
+  const handed = (recibido: number | null) => changeOf(1850, { ...emptyMeans, recibido })
+  expect([handed(2000), handed(1850), handed(1000), handed(null)]).toEqual([150, 0, null, null])
+  expect(changeOf(1850, { metodo_pago: 'TARJETA', referencia: '1', recibido: 2000 })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useWatch, type Control } from 'react-hook-form'
-import { complementProblem, partialPaymentProblem, remainingAfter } from '@contract/charges/charges.rules'
+import { complementProblem, remainingAfter } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
@@ -11,22 +11,22 @@ import { CheckInput } from '../../../ui/fields/CheckInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { Icon } from '../../../ui/icons/Icon'
 import type { Missing } from '../../../ui/forms/missing'
+import { abonoProblem } from '../../../ui/payments/cost'
 import { FormMeans } from '../../../ui/payments/FormMeans'
 import {
   emptyMeans,
   meansBody,
-  meansProblems,
   missingOf,
-  unreadableProblem,
-  type PaymentMeansValues,
-} from '../../../ui/payments/paymentMeans'
+  singleMeansProblems,
+  type SingleMeans,
+} from '../../../ui/payments/means'
 import { TakeMoneyDialog } from '../../../write/money/TakeMoneyDialog'
 import { useTakeMoney } from '../../../write/money/useTakeMoney'
 import { isComplement, WhatIsPaid } from '../charges.columns'
 import { texts } from '../charges.texts'
 
 /** What the cashier fills in; amounts in pesos, null while empty. */
-interface PaymentValues extends PaymentMeansValues {
+interface PaymentValues extends SingleMeans {
   pago_parcial: boolean
   abono: number | null
 }
@@ -41,10 +41,8 @@ const paymentOf = (charge: Charge): PaymentValues => ({
 const byAbono = (charge: Charge, { pago_parcial }: PaymentValues): boolean =>
   isComplement(charge) || pago_parcial
 
-const abonoProblem = (charge: Charge, { abono }: PaymentValues): string | null => {
-  const rule = isComplement(charge) ? complementProblem : partialPaymentProblem
-  return unreadableProblem(abono) ?? rule(charge.monto_restante, abono)
-}
+const abonoProblemOf = (charge: Charge, { abono }: PaymentValues): string | null =>
+  abonoProblem(charge.monto_restante, abono, isComplement(charge) ? complementProblem : undefined)
 
 /** Pesos this payment takes. */
 const amountOf = (charge: Charge, values: PaymentValues): number =>
@@ -53,8 +51,8 @@ const amountOf = (charge: Charge, values: PaymentValues): number =>
 const paymentProblems =
   (charge: Charge) =>
   (values: PaymentValues): Campos => ({
-    ...onlyProblems({ abono: byAbono(charge, values) ? abonoProblem(charge, values) : null }),
-    ...meansProblems(amountOf(charge, values), values),
+    ...onlyProblems({ abono: byAbono(charge, values) ? abonoProblemOf(charge, values) : null }),
+    ...singleMeansProblems(amountOf(charge, values), values),
   })
 
 const lacksAbono = (charge: Charge, values: PaymentValues): boolean =>
@@ -62,7 +60,7 @@ const lacksAbono = (charge: Charge, values: PaymentValues): boolean =>
 
 /** What the cashier still has to fill in; what is wrong with an abono is said beside it, by the press. */
 const missingIn = (charge: Charge, values: PaymentValues): Missing | null =>
-  byAbono(charge, values) && abonoProblem(charge, values) !== null
+  byAbono(charge, values) && abonoProblemOf(charge, values) !== null
     ? null
     : missingOf(amountOf(charge, values), values)
 
@@ -75,7 +73,7 @@ const submitLabel = (charge: Charge, values: PaymentValues): string => {
 /** What stays unpaid as the abono is typed; the whole balance while it is not one, null for a payment of all. */
 const remainderOf = (charge: Charge, values: PaymentValues): number | null => {
   if (!byAbono(charge, values)) return null
-  return abonoProblem(charge, values) === null
+  return abonoProblemOf(charge, values) === null
     ? remainingAfter(charge.monto_restante, values.abono as number)
     : charge.monto_restante
 }

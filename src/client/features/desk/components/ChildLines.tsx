@@ -10,8 +10,8 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Quiet } from '../../../ui/layout/layout'
 import { initialsOf } from '../../../ui/list/FaceName'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import { foldLines } from '../desk.fold'
-import { inYear, linesOf, yearsOf, type DeskLine } from '../desk.lines'
+import { foldLines, linesOf, yearsOf, type DeskLine } from '../desk.lines'
+import { inYear } from '../desk.picks'
 import { texts } from '../desk.texts'
 import { monthsName } from '../desk.words'
 import { LineRow, type Picking } from './LineRow'
@@ -83,7 +83,7 @@ export function ChildLines({ child, ...picking }: Picking & { child: DeskChild }
   const id = useId()
   const lines = linesOf(child, today())
   const years = yearsOf(child)
-  const fold = foldLines(lines, picks, today(), unfolded)
+  const fold = foldLines(lines, picks.lines, today(), unfolded)
   // What was picked once stays there when it is unpicked.
   if (fold.unfolded > unfolded) setUnfolded(fold.unfolded)
   const open = () => {

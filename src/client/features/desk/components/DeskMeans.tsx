@@ -4,30 +4,34 @@ import { CheckInput } from '../../../ui/fields/CheckInput'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { fieldOf } from '../../../ui/payments/means'
 import { MeansFields } from '../../../ui/payments/MeansFields'
-import { mayBackdate, settle, usesCredit } from '../desk.order'
+import { isCoveredByCredit, mayBackdate, settleOrder, usesCredit } from '../desk.order'
 import { texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 
-/** Another payment has this reference: it is taken only where somebody says that it is another one. */
+/** Another payment has this reference: the cashier has to say that this is another payment. */
 function OtherPayment({ desk: { order, referenceUsed, change } }: { desk: FamilyDesk }) {
   const { confirmar_referencia } = order.values
   if (!confirmar_referencia && referenceUsed === null) return null
   return (
-    <InfoPanel tone="warning" title={referenceUsed ?? texts.referenceConfirmed}>
-      <CheckInput
-        label={texts.otherPayment}
-        checked={confirmar_referencia}
-        onChange={({ target }) => change({ confirmar_referencia: target.checked })}
-      />
-    </InfoPanel>
+    <div role="alert">
+      <InfoPanel tone="warning" title={referenceUsed ?? texts.referenceConfirmed}>
+        <CheckInput
+          label={texts.otherPayment}
+          name="confirmar_referencia"
+          checked={confirmar_referencia}
+          onChange={({ target }) => change({ confirmar_referencia: target.checked })}
+        />
+      </InfoPanel>
+    </div>
   )
 }
 
 /** The family's credit, and what it keeps of what is too much. */
 function Credit({ desk: { order, problems, change } }: { desk: FamilyDesk }) {
-  const { values, cost, credit } = order
-  const { cambio, sobra } = settle(cost.total, credit, values)
+  const { values, credit } = order
+  const { cambio, sobra } = settleOrder(order)
   const mayLeave = values.a_cuenta || sobra > 0 || cambio > 0
   if (credit === 0 && !mayLeave) return null
   return (
@@ -36,7 +40,7 @@ function Credit({ desk: { order, problems, change } }: { desk: FamilyDesk }) {
         <CheckInput
           label={texts.useCredit(formatPesos(credit))}
           name="usar_saldo"
-          checked={usesCredit(cost.total, credit, values)}
+          checked={usesCredit(order)}
           onChange={({ target }) => change({ usar_saldo: target.checked })}
           error={problems['usar_saldo']}
         />
@@ -55,18 +59,16 @@ function Credit({ desk: { order, problems, change } }: { desk: FamilyDesk }) {
 /** How it is paid: one or several means, the family's credit, what stays on account, the day of the money. */
 export function DeskMeans({ desk }: { desk: FamilyDesk }) {
   const { order, problems, change } = desk
-  const { values, cost, credit } = order
-  const { due } = settle(cost.total, credit, values)
-  const covered = due === 0 && cost.total > 0 && values.medios.every(({ monto }) => monto === null)
+  const { values } = order
   return (
     <>
       <Credit desk={desk} />
-      {!covered && (
+      {!isCoveredByCredit(order) && (
         <MeansFields
           medios={values.medios}
-          due={due}
+          due={settleOrder(order).due}
           onChange={(medios) => change({ medios })}
-          tie={(field, at) => ({ name: `${field} ${at}`, error: problems[`${field} ${at}`] })}
+          tie={(field, at) => ({ name: fieldOf(field, at), error: problems[fieldOf(field, at)] })}
           asks="all"
           several
           toAccount={values.a_cuenta}

@@ -8,8 +8,8 @@ import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useMatches } from '../../../ui/page/useMatches'
-import type { MayPick, View } from '../desk.lines'
 import { PICKS } from '../desk.order'
+import type { MayPick, View } from '../desk.picks'
 import { texts } from '../desk.texts'
 import { useDeskKeys } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
@@ -17,7 +17,7 @@ import { ChildLines } from './ChildLines'
 import { FamilyHead } from './FamilyHead'
 import { KeysSheet } from './KeysSheet'
 import { PayBar } from './PayBar'
-import { PaySide } from './PaySide'
+import { PaySide } from './PayPanel'
 
 const VIEWS: readonly (readonly [View, string])[] = [
   ['overdue', texts.pickOverdue],

@@ -7,10 +7,12 @@ import { formatPesos } from '@contract/domain/money'
 import { today } from '../../../state/core/schoolClock'
 import { hairline, Quiet } from '../../../ui/layout/layout'
 import { PaySheet } from '../../../ui/payments/PaySheet'
-import { linesOf, yearsOf, type Cost } from '../desk.lines'
+import { linesOf, yearsOf } from '../desk.lines'
 import { PICKS } from '../desk.order'
+import type { PicksCost } from '../desk.picks'
 import { familyName, texts } from '../desk.texts'
 import { lineName } from '../desk.words'
+import { TO_MEND } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { PayPanel, type PayPanelProps } from './PayPanel'
 
@@ -41,7 +43,7 @@ const Bar = styled('div')(({ theme, theme: { vars, spacing, breakpoints } }) => 
 const aboveBar = <GlobalStyles styles={{ 'html:root': { scrollPaddingBottom: STAYS } }} />
 
 /** 'ANA: Uniforme, Octubre 2026', a line for each child of whom something is paid. */
-const paidLines = ({ hijos }: DeskFamily, cost: Cost): string[] => {
+const paidLines = ({ hijos }: DeskFamily, cost: PicksCost): string[] => {
   const [lines, years] = [cost.lines, cost.years].map((all) => new Set(all.map(({ key }) => key)))
   return hijos.flatMap((child) => {
     const names = [
@@ -72,7 +74,7 @@ const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
   const showWrong = useEffectEvent(() => {
     if (refused === 0 || !open) return
     if (ofLine) onClose()
-    else form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    else form.current?.querySelector<HTMLElement>(TO_MEND)?.focus()
   })
   // After each refusal, with what is wrong by then.
   useEffect(() => showWrong(), [refused])

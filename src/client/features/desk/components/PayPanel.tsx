@@ -1,22 +1,141 @@
+import { styled } from '@mui/material/styles'
 import { formatPesos, sumPesos } from '@contract/domain/money'
+import { TextInput } from '../../../ui/fields/TextInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
-import { settle } from '../desk.order'
+import { Amounts, hairline, paper, Quiet } from '../../../ui/layout/layout'
+import { Hidden } from '../../../ui/page/Hidden'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { settleOrder } from '../desk.order'
 import { texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { DeskMeans } from './DeskMeans'
-import { PayRows, PayTotal } from './PaySums'
+import { WordButton } from './lineStyles'
 
 export interface PayPanelProps {
   desk: FamilyDesk
   mayWaive: boolean
 }
 
+const Total = styled('div')(({ theme: { typography } }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  '& dl, & dd': { margin: 0 },
+  '& dd': { fontSize: typography.pxToRem(32), fontWeight: 600, lineHeight: 1.2 },
+}))
+
+/** While it says nothing it takes no room, and is there to be heard. */
+const Told = styled('div')(({ theme: { spacing } }) => ({ '&:empty': { marginTop: spacing(-1.5) } }))
+
+const Rows = styled(Amounts)(({ theme, theme: { vars, spacing } }) => ({
+  '& > div': { paddingBlock: spacing(0.75), borderTop: hairline(theme) },
+  '& dt': { color: vars.palette.text.primary },
+  '& dd': { fontWeight: 600 },
+}))
+
+/** What was not any more what the cashier saw. */
+function Changed({ desk }: { desk: FamilyDesk }) {
+  const { totalBefore, order } = desk
+  if (totalBefore === null) return null
+  const now = order.cost.total
+  return (
+    <InfoPanel
+      tone="warning"
+      title={texts.changedTitle}
+      text={
+        totalBefore === now
+          ? texts.changedLines
+          : texts.changedTotal(formatPesos(totalBefore), formatPesos(now))
+      }
+    />
+  )
+}
+
+/** The recargos in the total; a user with the permission waives all of them with one press. */
+function Recargos({ desk, mayWaive }: PayPanelProps) {
+  const { recargos, lines } = desk.order.cost
+  if (recargos === 0) return null
+  const waivable = lines.some(({ recargo }) => recargo > 0)
+  return (
+    <Quiet as="p">
+      {texts.includesRecargos(formatPesos(recargos))}
+      {mayWaive && waivable && (
+        <>
+          {' · '}
+          <WordButton type="button" aria-label={texts.waiveAllLong} onClick={desk.waiveAll}>
+            {texts.waiveAll}
+          </WordButton>
+        </>
+      )}
+    </Quiet>
+  )
+}
+
+/** How much of what, large; said aloud as it changes. */
+function PayTotal({ desk, mayWaive }: PayPanelProps) {
+  const { cost, values } = desk.order
+  return (
+    <>
+      <Total aria-live="polite">
+        <Quiet as="p">{texts.lines(cost.lines.length + cost.years.length)}</Quiet>
+        <dl>
+          <Hidden as="dt">{texts.total}</Hidden>
+          <dd>
+            <MoneyText pesos={cost.total} />
+          </dd>
+        </dl>
+        <Recargos desk={desk} mayWaive={mayWaive} />
+      </Total>
+      <Told role="alert">
+        <Changed desk={desk} />
+      </Told>
+      {cost.waived.length > 0 && (
+        <TextInput
+          label={texts.waiveReason}
+          name="condonar"
+          maxLength={200}
+          required
+          value={values.motivo_condonacion}
+          onChange={({ target }) => desk.change({ motivo_condonacion: target.value })}
+          error={desk.problems['condonar']}
+        />
+      )}
+    </>
+  )
+}
+
+/** What else the means come to, a line each. */
+function PayRows({ desk }: { desk: FamilyDesk }) {
+  const { cost, values } = desk.order
+  const { usado, sobra } = settleOrder(desk.order)
+  const rows = [
+    [texts.waivedTotal, cost.condonado],
+    [texts.discount, cost.descuento],
+    [texts.creditUsed, usado],
+    [texts.toAccount, values.a_cuenta ? sobra : 0],
+  ] as const
+  return (
+    <Rows aria-live="polite">
+      {rows.map(
+        ([label, pesos]) =>
+          pesos > 0 && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <MoneyText pesos={pesos} />
+              </dd>
+            </div>
+          ),
+      )}
+    </Rows>
+  )
+}
+
 /** What the last press takes, or what is missing before it. */
-const lastPress = ({ missing, order: { cost, credit, values } }: FamilyDesk): string => {
+const lastPress = ({ missing, order }: FamilyDesk): string => {
   if (missing) return missing.say
-  const { due, usado, sobra } = settle(cost.total, credit, values)
+  const { due, usado, sobra } = settleOrder(order)
   if (due === 0 && usado > 0) return texts.payWithCredit(formatPesos(usado))
-  return texts.collect(formatPesos(sumPesos([due, values.a_cuenta ? sobra : 0])))
+  return texts.collect(formatPesos(sumPesos([due, order.values.a_cuenta ? sobra : 0])))
 }
 
 /** How much, by what means, and the last press: beside the lines, or in a sheet of a narrow window. */
@@ -34,5 +153,36 @@ export function PayPanel({ desk, mayWaive }: PayPanelProps) {
         </BusyButton>
       </div>
     </>
+  )
+}
+
+/** Beside the lines as long as they are, the button at its foot whatever is filled in above it. */
+const Side = styled('aside')(({ theme, theme: { spacing } }) => ({
+  ...paper(theme),
+  position: 'sticky',
+  top: 64,
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 'calc(100dvh - 80px)',
+  overflow: 'hidden',
+  '& > .sum': {
+    display: 'grid',
+    gap: spacing(1.5),
+    padding: spacing(2, 2, 0),
+    overflowY: 'auto',
+  },
+  '& > .pay': { padding: spacing(1.5, 2, 2) },
+  '& > .pay > button': { width: '100%', minHeight: 48, fontSize: '1rem' },
+}))
+
+/** What is taken and how; the total stays in view. */
+export function PaySide(props: PayPanelProps) {
+  return (
+    <Side aria-labelledby="por-cobrar">
+      <Hidden as="h2" id="por-cobrar">
+        {texts.toCollect}
+      </Hidden>
+      <PayPanel {...props} />
+    </Side>
   )
 }

@@ -13,15 +13,15 @@ import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import type { Missing } from '../../../ui/forms/missing'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { unreadableProblem } from '../../../ui/payments/cost'
 import { FormMeans } from '../../../ui/payments/FormMeans'
 import {
   meansBody,
-  meansProblems,
   meansToChoose,
   missingToGive,
-  unreadableProblem,
-  type PaymentMeansValues,
-} from '../../../ui/payments/paymentMeans'
+  singleMeansProblems,
+  type SingleMeans,
+} from '../../../ui/payments/means'
 import { PaymentResult } from '../../../ui/payments/PaymentResult'
 import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
 import { usePaper } from '../../../write/usePrintReceipt'
@@ -29,7 +29,7 @@ import { useWrite } from '../../../write/useWrite'
 import type { Order } from '../desk.order'
 import { texts } from '../desk.texts'
 
-interface Values extends PaymentMeansValues {
+interface Values extends SingleMeans {
   monto: number | null
   motivo: string
 }
@@ -86,7 +86,7 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
       if (Number.isNaN(monto)) return { monto: unreadableProblem(monto) ?? '' }
       const above = (monto ?? 0) > credit ? { monto: texts.refundAbove(formatPesos(credit)) } : {}
       // Cash goes out: none is received.
-      const { metodo_pago = null } = meansProblems(0, { ...values, recibido: 0 })
+      const { metodo_pago = null } = singleMeansProblems(0, { ...values, recibido: 0 })
       if (metodo_pago !== null) return { metodo_pago }
       return { ...refundProblems(bodyOf(values)), ...above }
     }),

@@ -9,12 +9,10 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Icon } from '../../../ui/icons/Icon'
 import { Amounts, Card, Quiet, Row, Stack } from '../../../ui/layout/layout'
-import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
 import { Totals } from '../../../ui/payments/Totals'
-import { SendReceipt } from '../../../write/money/SendReceipt'
-import { usePrintReceipt } from '../../../write/usePrintReceipt'
+import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
 import { texts } from '../desk.texts'
-import type { TakenPayment } from '../useFamilyDesk'
+import type { TakenPayment } from '../desk.visit'
 
 const Title = styled('h2')(({ theme: { vars, spacing, typography } }) => ({
   ...typography.h2,
@@ -73,7 +71,6 @@ interface TakenSectionProps {
 export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
   const { pago, saldo_favor, cambio } = taken
   const frame = useRef<HTMLDivElement>(null)
-  const { print, busy, printed, mayPrint } = usePrintReceipt()
   useEffect(() => {
     frame.current?.scrollIntoView?.({ block: 'nearest' })
     frame.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -102,12 +99,7 @@ export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
           />
           <PaidLines pago={pago} />
           <Row gap={1.5}>
-            {mayPrint(pago) && (
-              <>
-                <ReceiptAction onPrint={() => void print(pago)} busy={busy} printed={printed} />
-                <SendReceipt payment={pago} />
-              </>
-            )}
+            <PaymentReceipt pago={pago} />
             <Button onClick={onSame}>{texts.same}</Button>
             <Button variant="contained" onClick={onAnother} startIcon={<Icon name="search" />}>
               {texts.another}

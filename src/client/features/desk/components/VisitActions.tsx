@@ -1,15 +1,23 @@
 import Button from '@mui/material/Button'
+import type { ComponentType } from 'react'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
-import type { OwedMonth } from '@contract/desk/desk.schemas'
+import type { DeskFamily, OwedMonth } from '@contract/desk/desk.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { useMay } from '../../../state/session/useMay'
 import type { Order } from '../desk.order'
-import type { DeskParts } from '../desk.parts'
 import { texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { RefundDialog } from './RefundDialog'
 
-/** What is open over the desk. */
+/** Dialogs of other features; app hands them in, because features do not import each other. */
+export interface DeskParts {
+  /** Records what was said with the family. */
+  Contact: ComponentType<{ family: DeskFamily; onClose: () => void }>
+  /** Gives months more time. */
+  Extend: ComponentType<{ months: readonly OwedMonth[]; onClose: () => void }>
+}
+
+/** The dialog that is open over the desk. */
 export type Opened = 'refund' | 'contact' | 'extend'
 
 /** The picked months: what an extension is given to. */

@@ -3,8 +3,9 @@ import { percentLabel } from '@contract/domain/discounts'
 import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
 import { Quiet } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import type { DeskYear, Picks } from '../desk.lines'
+import type { DeskYear } from '../desk.lines'
 import { PICKS } from '../desk.order'
+import type { Picks } from '../desk.picks'
 import { texts } from '../desk.texts'
 
 interface YearRowProps {

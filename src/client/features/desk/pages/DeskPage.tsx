@@ -16,13 +16,12 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { readId } from '../../../ui/screens/useIdParam'
 import { picksOfAddress } from '../../../write/money/CollectLink'
-import { FamilyFinder } from '../components/FamilyFinder'
+import { FamilyField } from '../../../write/money/FamilyField'
 import { FamilyForm } from '../components/FamilyForm'
 import { TakenSection } from '../components/TakenSection'
-import { VisitActions, VisitDialog, type Opened } from '../components/VisitActions'
-import type { MayPick } from '../desk.lines'
+import { VisitActions, VisitDialog, type DeskParts, type Opened } from '../components/VisitActions'
 import type { Order } from '../desk.order'
-import type { DeskParts } from '../desk.parts'
+import type { MayPick } from '../desk.picks'
 import { texts } from '../desk.texts'
 import { useFamilyDesk } from '../useFamilyDesk'
 
@@ -129,9 +128,17 @@ const askedOf = (params: URLSearchParams): Order['of'] | null | undefined => {
 export function DeskPage({ parts }: { parts: DeskParts }) {
   const [params] = useSearchParams()
   const of = askedOf(params)
+  const query = params.get('q') ?? ''
+  const waits = of === undefined
   return (
-    <Page title={texts.title} subtitle={of === undefined && texts.subtitle}>
-      <FamilyFinder key={params.get('q')} initial={params.get('q') ?? ''} waits={of === undefined} />
+    <Page title={texts.title} subtitle={waits && texts.subtitle}>
+      <FamilyField
+        key={query}
+        label={texts.find}
+        {...(waits ? { hint: texts.findHint } : {})}
+        initial={query}
+        waits={waits}
+      />
       {of === undefined ? (
         <PageEmpty icon="family" title={texts.emptyTitle} text={texts.emptyText} />
       ) : (

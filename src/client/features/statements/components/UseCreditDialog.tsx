@@ -11,9 +11,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { PlainList } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
-import { usePrintReceipt } from '../../../write/usePrintReceipt'
-import { useWrite } from '../../../write/useWrite'
+import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
+import { useTaking } from '../../../write/money/useTaking'
 import { texts } from '../statements.texts'
 
 /** 'colegiatura-12' → what the desk pays by it. */
@@ -36,20 +35,11 @@ interface UseCreditDialogProps {
 
 /** What was paid with the credit, and its receipt. */
 function CreditUsed({ pago, saldo_favor, onClose }: Used & Pick<UseCreditDialogProps, 'onClose'>) {
-  const { print, printed, busy, mayPrint } = usePrintReceipt()
   return (
     <InfoDialog
       title={texts.creditUsed(folioLabel(pago.folio))}
       onClose={onClose}
-      action={
-        mayPrint(pago) && (
-          <ReceiptAction
-            onPrint={() => void print(pago)}
-            busy={busy}
-            printed={printed?.paymentId === pago.id ? printed : null}
-          />
-        )
-      }
+      action={<PaymentReceipt pago={pago} />}
     >
       {texts.creditLeft(formatPesos(saldo_favor))}
     </InfoDialog>
@@ -67,16 +57,16 @@ export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps)
   const total = sumPesos([vencido, recargos])
   const [used, setUsed] = useState<Used | null>(null)
   const [collect] = useCollectMutation()
-  const { send } = useWrite(collect, { failed: texts.creditFailed })
+  const { take } = useTaking(collect, { failed: texts.creditFailed })
   if (used) return <CreditUsed {...used} onClose={onClose} />
   const pay = async () => {
-    const { done, answer } = await send({
+    const ending = await take({
       ...(padre ? { padreId: padre.id } : { alumnoId: alumnos[0]!.id }),
       lineas: overdueOf(debtor).map(lineOf),
       medios: [],
       usar_saldo: total,
     })
-    if (done) setUsed(answer)
+    if (ending.how === 'taken') setUsed(ending.answer)
   }
   return (
     <ConfirmDialog

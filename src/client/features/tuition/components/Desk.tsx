@@ -10,7 +10,7 @@ import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Icon } from '../../../ui/icons/Icon'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { aboveDesk, DeskSide } from '../../../ui/payments/desk'
-import type { Amounts, TuitionOrder } from '../tuition.order'
+import type { TuitionCost, TuitionOrder } from '../tuition.order'
 import { texts } from '../tuition.texts'
 
 /**
@@ -85,7 +85,7 @@ export function DeskPanel(props: DeskPanelProps) {
 }
 
 interface AmountLinesProps {
-  amounts: Amounts
+  cost: TuitionCost
   /** Of the year paid at once. */
   discountPercent?: number
 }
@@ -106,8 +106,8 @@ const Lines = styled('dl')(({ theme: { vars, spacing } }) => ({
 }))
 
 /** What is taken, line by line: list price, beca, discount, recargos; the total large. Said aloud as it changes. */
-export function AmountLines({ amounts, discountPercent = 0 }: AmountLinesProps) {
-  const { lista, beca, descuento, recargos, total } = amounts
+export function AmountLines({ cost, discountPercent = 0 }: AmountLinesProps) {
+  const { lista, beca, descuento, recargos, total } = cost
   const lines = [
     [texts.listPrice, lista, true],
     [texts.becaLine, -beca, beca > 0],

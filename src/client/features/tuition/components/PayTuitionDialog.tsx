@@ -1,5 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form'
-import { formatPesos, subtractPesos } from '@contract/domain/money'
+import { formatPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import { useMay } from '../../../state/session/useMay'
@@ -14,12 +14,12 @@ import { CheckInput } from '../../../ui/fields/CheckInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { FormMeans } from '../../../ui/payments/FormMeans'
-import { missingOf } from '../../../ui/payments/paymentMeans'
+import { missingOf } from '../../../ui/payments/means'
 import { TakeMoneyDialog } from '../../../write/money/TakeMoneyDialog'
 import { useTakeMoney } from '../../../write/money/useTakeMoney'
 import { monthName, monthsText } from '../tuition.months'
 import {
-  amountsOf,
+  costOfOrder,
   emptyPayment,
   lateMonths,
   monthsBody,
@@ -69,7 +69,7 @@ interface ChangedOrderProps {
 /** What is not any more what the cashier saw: months paid elsewhere, and the total before and now. */
 function ChangedOrder({ before, now, waived }: ChangedOrderProps) {
   const paid = paidMeanwhile(before, now)
-  const [was, is] = [amountsOf(before, waived).total, amountsOf(now, waived).total]
+  const [was, is] = [costOfOrder(before, waived).total, costOfOrder(now, waived).total]
   const text = [
     paid.length > 0 && texts.changedPaid(paid.map(monthName).join(', '), paid.length > 1),
     was !== is && texts.changedTotal(formatPesos(was), formatPesos(is)),
@@ -152,8 +152,9 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
   const canWaive = useMay()(tuitionRoutes.extend.access)
   const values = useWatch({ control: form.control }) as TuitionPaymentValues
   const waived = waivedMonths(order, values)
-  const { total, recargos, condonado, descuento } = amountsOf(order, waived)
+  const { total, recargos, condonado, descuento } = costOfOrder(order, waived)
   const months = orderedMonths(taken?.order ?? order)
+  const late = lateMonths(order)
   const { statement } = order
   // Above the means, and asked for first.
   const lacksReason = waived.length > 0 && !values.motivo_condonacion.trim()
@@ -167,7 +168,7 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
       amount={total}
       missing={lacksReason ? null : missingOf(total, values)}
       items={[
-        [texts.recargoLine, subtractPesos(recargos, condonado) || null],
+        [texts.recargoLine, recargos || null],
         [texts.waivedLine, condonado || null],
         [texts.discountLine(`${statement.anual?.descuento_porcentaje ?? 0} %`), descuento || null],
       ]}
@@ -178,7 +179,7 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      {canWaive && recargos > 0 && <WaiverFields control={form.control} late={lateMonths(order)} />}
+      {canWaive && late.length > 0 && <WaiverFields control={form.control} late={late} />}
       <FormMeans control={form.control} amount={total} />
     </TakeMoneyDialog>
   )

@@ -19,7 +19,7 @@ import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { monthsView, TuitionDesk } from '../components/TuitionViews'
 import { PICK_ADDRESS, yearAddress } from '../tuition.links'
 import { monthName, openMonths, skippedMonths, suggestedIds } from '../tuition.months'
-import { amountsOf, orderedMonths } from '../tuition.order'
+import { costOfOrder, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
 
 const actionsOf = (month: Tuition) => month.pagado && <PaidMonthActions month={month} />
@@ -35,7 +35,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   const { frame, another, guard, order, submit, close } = useDesk('input:checked')
   const wanted = { statement, ids: [...chosen] }
   const count = orderedMonths(wanted).length
-  const amounts = amountsOf(wanted)
+  const cost = costOfOrder(wanted)
   const skipped = skippedMonths(pagos, chosen)
   const anyOpen = openMonths(pagos).length > 0
   const open = submit(() => (count > 0 ? wanted : null))
@@ -57,11 +57,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
         <DeskPanel
           text={anyOpen ? texts.chosen(count) : texts.allPaidText(cicloEscolar.name)}
           submitLabel={
-            !canPay || !anyOpen
-              ? null
-              : count > 0
-                ? texts.charge(formatPesos(amounts.total))
-                : texts.chargeNone
+            !canPay || !anyOpen ? null : count > 0 ? texts.charge(formatPesos(cost.total)) : texts.chargeNone
           }
           anotherTo={PICK_ADDRESS}
           anotherRef={another}
@@ -76,7 +72,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
             </>
           }
         >
-          {anyOpen ? <AmountLines amounts={amounts} /> : <strong>{texts.allPaid}</strong>}
+          {anyOpen ? <AmountLines cost={cost} /> : <strong>{texts.allPaid}</strong>}
           <div role="status">
             {skipped.length > 0 && (
               <InfoPanel

@@ -20,7 +20,7 @@ import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { TuitionDesk, TuitionPicker, yearView } from '../components/TuitionViews'
 import { monthsAddress, YEAR_ADDRESS } from '../tuition.links'
 import { monthName } from '../tuition.months'
-import { amountsOf, orderedMonths } from '../tuition.order'
+import { costOfOrder, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
 
 const monthColumns: readonly Column<Tuition>[] = [
@@ -59,7 +59,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
   const { frame, another, guard, order, submit, close } = useDesk('button[type=submit]')
   const whole = { statement, ids: null }
   const months = orderedMonths(whole)
-  const amounts = amountsOf(whole)
+  const cost = costOfOrder(whole)
   const percent = anual?.descuento_porcentaje ?? 0
   return (
     <>
@@ -75,7 +75,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
         </Section>
         <DeskPanel
           text={months.length > 0 ? texts.chosen(months.length) : texts.allPaidText(cicloEscolar.name)}
-          submitLabel={canPay && months.length > 0 ? texts.charge(formatPesos(amounts.total)) : null}
+          submitLabel={canPay && months.length > 0 ? texts.charge(formatPesos(cost.total)) : null}
           anotherTo={YEAR_ADDRESS}
           anotherRef={another}
           otherWay={
@@ -84,7 +84,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
             </Button>
           }
         >
-          {months.length > 0 && <AmountLines amounts={amounts} discountPercent={percent} />}
+          {months.length > 0 && <AmountLines cost={cost} discountPercent={percent} />}
         </DeskPanel>
       </Desk>
       {order && <PayTuitionDialog order={order} onClose={close} />}

@@ -1,0 +1,161 @@
+import type { DeskChild, DeskFamily } from '@contract/desk/desk.schemas'
+import type { IsoDate } from '@contract/domain/dates'
+import { sumPesos } from '@contract/domain/money'
+import { costOf, type Cost } from '../../ui/payments/cost'
+import { linesOf, yearsOf, type DeskLine, type DeskYear } from './desk.lines'
+
+/** What the cashier chose. A key whose line is no longer owed counts nothing. */
+export interface Picks {
+  lines: ReadonlySet<string>
+  years: ReadonlySet<string>
+  /** Part of a charge, pesos; null is all of it, NaN while unreadable. */
+  abonos: Readonly<Record<string, number | null>>
+  /** Lines whose recargo is not charged; a line that is not paid counts nothing. */
+  waived: ReadonlySet<string>
+}
+
+const NOTHING: Picks = { lines: new Set(), years: new Set(), abonos: {}, waived: new Set() }
+
+/** Whether the user may take money for a line. */
+export type MayPick = (line: Pick<DeskLine, 'tipo'>) => boolean
+
+export type View = 'overdue' | 'month' | 'all' | 'none'
+
+const IN_VIEW: Record<View, (line: DeskLine, today: IsoDate) => boolean> = {
+  overdue: ({ vencida }) => vencida,
+  // Overdue lines too, because the oldest is paid first.
+  month: ({ vencida, vence }, today) => vencida || vence.slice(0, 7) <= today.slice(0, 7),
+  all: () => true,
+  none: () => false,
+}
+
+/** Every line of a view, whole. */
+export const picksOf = (family: DeskFamily, view: View, today: IsoDate, mayPick: MayPick): Picks => ({
+  ...NOTHING,
+  lines: new Set(
+    family.hijos
+      .flatMap((child) => linesOf(child, today))
+      .filter((line) => mayPick(line) && IN_VIEW[view](line, today))
+      .map(({ key }) => key),
+  ),
+})
+
+/** Picks a child's first months in place of its other months; its charges stay as they are. */
+export const pickMonths = (
+  child: DeskChild,
+  count: number,
+  picks: Picks,
+  today: IsoDate,
+  mayPick: MayPick,
+): Picks => {
+  const months = linesOf(child, today).filter((line) => line.tipo === 'COLEGIATURA' && mayPick(line))
+  const lines = new Set(picks.lines)
+  for (const [at, { key }] of months.entries())
+    if (at < count) lines.add(key)
+    else lines.delete(key)
+  return { ...picks, lines }
+}
+
+/** The picks at the start: what is overdue, else what is of this month. */
+const suggestedPicks = (family: DeskFamily, today: IsoDate, mayPick: MayPick): Picks => {
+  const overdue = picksOf(family, 'overdue', today, mayPick)
+  return overdue.lines.size > 0 ? overdue : picksOf(family, 'month', today, mayPick)
+}
+
+/** What a child has due; where nothing is, the next line to come. */
+const dueOf = (child: DeskChild, today: IsoDate): readonly DeskLine[] => {
+  const lines = linesOf(child, today)
+  const overdue = lines.filter(({ vencida }) => vencida)
+  const due = overdue.length > 0 ? overdue : lines.filter((line) => IN_VIEW.month(line, today))
+  return due.length > 0 ? due : lines.slice(0, 1)
+}
+
+/** The picks a visit begins with, and how many of the names it was asked for are no longer owed. */
+export interface FirstPicks {
+  picks: Picks
+  gone: number
+}
+
+/**
+ * What is picked before the cashier picks: what the address asks for, else what is due.
+ * @param asked names of lines as other pages write them: 'cargo-3' and 'colegiatura-12' are that line, 'alumno-7' is what that
+ * child has due
+ */
+export const firstPicks = (
+  family: DeskFamily,
+  asked: readonly string[],
+  today: IsoDate,
+  mayPick: MayPick,
+): FirstPicks => {
+  const named = new Map<string, readonly DeskLine[]>()
+  for (const child of family.hijos) {
+    named.set(`alumno-${child.alumno.id}`, dueOf(child, today))
+    for (const line of linesOf(child, today)) named.set(`${line.tipo.toLowerCase()}-${line.id}`, [line])
+  }
+  const found = asked.flatMap((name) => named.get(name) ?? []).filter(mayPick)
+  const gone = asked.filter((name) => !named.has(name)).length
+  return found.length === 0 && gone === 0
+    ? { picks: suggestedPicks(family, today, mayPick), gone }
+    : { picks: { ...NOTHING, lines: new Set(found.map(({ key }) => key)) }, gone }
+}
+
+/** Whether a line is paid with all the others of its cycle. */
+export const inYear = (line: DeskLine, years: readonly DeskYear[], picks: Picks): boolean =>
+  line.tipo === 'COLEGIATURA' &&
+  years.some(({ key, cicloEscolarId }) => picks.years.has(key) && cicloEscolarId === line.cicloEscolarId)
+
+/** Pesos that are paid of a line, without its recargo. */
+export const partOf = ({ key, tipo, saldo }: DeskLine, { abonos }: Picks): number =>
+  tipo === 'CARGO' ? (abonos[key] ?? saldo) : saldo
+
+/** What the picks cost, pesos. */
+export interface PicksCost extends Cost {
+  /** Lines that are paid by themselves. */
+  lines: readonly DeskLine[]
+  years: readonly DeskYear[]
+  /** Paid months whose recargo is not charged. */
+  waived: readonly DeskLine[]
+}
+
+export const costOfPicks = ({ hijos }: DeskFamily, picks: Picks, today: IsoDate): PicksCost => {
+  const years = hijos.flatMap(yearsOf).filter(({ key }) => picks.years.has(key))
+  const paid = hijos.flatMap((child) => {
+    const own = yearsOf(child)
+    return linesOf(child, today)
+      .map((line) => ({ line, covered: inYear(line, own, picks) }))
+      .filter(({ line, covered }) => covered || picks.lines.has(line.key))
+  })
+  const isWaived = ({ key, recargo }: DeskLine) => recargo > 0 && picks.waived.has(key)
+  const parts = paid.map(({ line }) => ({
+    monto: partOf(line, picks),
+    recargo: line.recargo,
+    waived: isWaived(line),
+  }))
+  return {
+    ...costOf(parts, sumPesos(years.map(({ descuento }) => descuento))),
+    lines: paid.filter(({ covered }) => !covered).map(({ line }) => line),
+    years,
+    waived: paid.map(({ line }) => line).filter(isWaived),
+  }
+}
+
+/** Picks as JSON can hold them. */
+export interface KeptPicks extends Pick<Picks, 'abonos'> {
+  lines: readonly string[]
+  years: readonly string[]
+  waived: readonly string[]
+}
+
+export const keptPicks = ({ lines, years, waived, abonos }: Picks): KeptPicks => ({
+  lines: [...lines],
+  years: [...years],
+  waived: [...waived],
+  abonos,
+})
+
+export const picksKept = ({ lines, years, waived, abonos }: KeptPicks): Picks => ({
+  lines: new Set(lines),
+  years: new Set(years),
+  waived: new Set(waived),
+  abonos,
+})

@@ -1,0 +1,166 @@
+import type { DeskFamily } from '@contract/desk/desk.schemas'
+import type { Campos } from '@contract/domain/campos'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { emptyValues, missingIn, orderProblems, type Order, type PaymentValues } from './desk.order'
+import { costOfPicks, firstPicks, picksKept, type KeptPicks, type MayPick, type Picks } from './desk.picks'
+
+/** A payment that was taken; pesos. */
+export interface TakenPayment {
+  pago: Payment
+  /** What the family has in its favour after it. */
+  saldo_favor: number
+  cambio: number
+}
+
+/** What the family owes as the cashier sees it. */
+interface Held {
+  family: DeskFamily
+  /** The day of the money whose recargos these are; undefined is today. */
+  day: IsoDate | undefined
+}
+
+/** Reads again what is owed. Each is an object of its own: only the last one's answer counts. */
+export interface Question {
+  day: IsoDate | undefined
+  /** The total of a press that has to wait for the answer; the new total is shown beside it. Null where nothing was pressed. */
+  total: number | null
+}
+
+/**
+ * One visit of a family. What it owes follows the server until something is touched; from then on it stays as the cashier sees
+ * it and is read again only after a refusal or for another day of the money. Were it to follow, a payment whose answer was lost
+ * would look unpaid for less, and be taken again.
+ */
+export interface Visit {
+  /** Null while it follows the server. */
+  held: Held | null
+  /** Null while the first picks hold. */
+  chosen: Picks | null
+  /** Names of what the address asks for, until the first payment. */
+  asked: readonly string[]
+  values: PaymentValues
+  /** How often a payment was refused: its problems are shown from the first one on. */
+  refused: number
+  /** What the server said about the last payment, by field. */
+  told: Campos
+  /** The total before it changed; null while it did not. */
+  totalBefore: number | null
+  asking: Question | null
+  taken: TakenPayment | null
+}
+
+/** What is kept of a visit when the session ends. */
+export interface VisitDraft {
+  values: PaymentValues
+  picks: KeptPicks | null
+  /** The key of a payment that was sent and never answered. */
+  beside: unknown
+}
+
+/** The family and the picks on the screen when something was touched. */
+interface AsSeen {
+  family: DeskFamily
+  picks: Picks
+}
+
+export type Step =
+  | ({ type: 'picked' } & AsSeen)
+  | ({ type: 'filled'; patch: Partial<PaymentValues> } & AsSeen)
+  | ({ type: 'pressed' } & AsSeen)
+  | { type: 'asked'; question: Question }
+  /** `family` is undefined where the server did not answer. */
+  | { type: 'answered'; question: Question; family: DeskFamily | undefined }
+  | { type: 'refused'; campos: Campos }
+  | { type: 'taken'; taken: TakenPayment }
+  | { type: 'restored'; draft: VisitDraft }
+  | { type: 'again' }
+
+export const newVisit = (asked: readonly string[]): Visit => ({
+  held: null,
+  chosen: null,
+  asked,
+  values: emptyValues,
+  refused: 0,
+  told: {},
+  totalBefore: null,
+  asking: null,
+  taken: null,
+})
+
+const holding = (visit: Visit, { family, picks }: AsSeen): Visit => ({
+  ...visit,
+  held: { family, day: visit.held?.day },
+  chosen: picks,
+})
+
+const answered = (visit: Visit, question: Question, family: DeskFamily | undefined): Visit => {
+  if (visit.asking !== question) return visit
+  const { day, total } = question
+  if (!family) return { ...visit, asking: null }
+  return { ...visit, asking: null, held: { family, day }, totalBefore: total ?? visit.totalBefore }
+}
+
+const restored = (visit: Visit, { values, picks, beside }: VisitDraft): Visit => ({
+  ...visit,
+  // If the unanswered payment was taken, everything typed would be too much and be left on account.
+  values: { ...values, a_cuenta: values.a_cuenta && beside === null },
+  chosen: picks && picksKept(picks),
+})
+
+/** A visit after one step. */
+export const visitAfter = (visit: Visit, step: Step): Visit => {
+  switch (step.type) {
+    case 'picked':
+      return { ...holding(visit, step), told: {} }
+    case 'filled': {
+      const { patch } = step
+      // Another reference has to be confirmed anew.
+      const unconfirmed = patch.medios ? { confirmar_referencia: false } : {}
+      return { ...holding(visit, step), values: { ...visit.values, ...unconfirmed, ...patch }, told: {} }
+    }
+    case 'pressed':
+      return holding(visit, step)
+    case 'asked':
+      return { ...visit, asking: step.question }
+    case 'answered':
+      return answered(visit, step.question, step.family)
+    case 'refused':
+      return { ...visit, told: step.campos, refused: visit.refused + 1 }
+    case 'taken':
+      return { ...visit, taken: step.taken }
+    case 'restored':
+      return restored(visit, step.draft)
+    case 'again':
+      return newVisit([])
+  }
+}
+
+/**
+ * What the screen shows of a visit.
+ * @param live what the family owes now
+ */
+export const seenOf = (visit: Visit, of: Order['of'], live: DeskFamily, today: IsoDate, mayPick: MayPick) => {
+  const { held, chosen, asked, values, refused, told } = visit
+  const family = held?.family ?? live
+  const first = firstPicks(family, asked, today, mayPick)
+  const picks = chosen ?? first.picks
+  const cost = costOfPicks(family, picks, today)
+  const order: Order = { of, cost, credit: family.saldo_favor, picks, values }
+  const owes = family.hijos.some(({ cargos, colegiaturas }) => cargos.length + colegiaturas.length > 0)
+  return {
+    family,
+    order,
+    owes,
+    /** What a person still has to do before anything may be taken. */
+    missing: missingIn(order, owes),
+    problems: { ...(refused > 0 ? orderProblems(order, today) : {}), ...told },
+    /** The question about a reference that another payment has. */
+    referenceUsed: told['medios'] ?? null,
+    /** How many of the lines the address asked for are no longer owed. */
+    gone: first.gone,
+    asked: asked.length,
+    /** The day of the money whose recargos are shown; undefined is today. */
+    day: held?.day,
+  }
+}

@@ -1,0 +1,52 @@
+import { partialPaymentProblem } from '@contract/charges/charges.rules'
+import { subtractPesos, sumPesos } from '@contract/domain/money'
+
+/** What a payment pays of one charge or one month; pesos. */
+export interface CostPart {
+  monto: number
+  recargo: number
+  /** The recargo is not charged. */
+  waived: boolean
+}
+
+/** What a payment costs, pesos: total = importe + recargos − descuento. */
+export interface Cost {
+  importe: number
+  /** Without those that are waived. */
+  recargos: number
+  condonado: number
+  descuento: number
+  total: number
+}
+
+/**
+ * The cost of a payment, for the desk and for the customer's dialogs.
+ * @param descuento pesos the server takes off for a whole year; it rounds them once, so they are never computed here
+ */
+export const costOf = (parts: readonly CostPart[], descuento = 0): Cost => {
+  const importe = sumPesos(parts.map(({ monto }) => monto))
+  const condonado = sumPesos(parts.map(({ recargo, waived }) => (waived ? recargo : 0)))
+  const recargos = subtractPesos(sumPesos(parts.map(({ recargo }) => recargo)), condonado)
+  return {
+    importe,
+    recargos,
+    condonado,
+    descuento,
+    total: subtractPesos(sumPesos([importe, recargos]), descuento),
+  }
+}
+
+/** A text that is no amount arrives as NaN: '10.005' is not "less than 0". */
+export const unreadableProblem = (pesos: number | null): string | null =>
+  Number.isNaN(pesos) ? 'Escribe una cantidad con hasta dos decimales' : null
+
+/**
+ * What is wrong with a part of a charge, or null.
+ * @param saldo pesos that are owed of it
+ * @param rule the complement has its own words
+ */
+export const abonoProblem = (
+  saldo: number,
+  abono: number | null,
+  rule: typeof partialPaymentProblem = partialPaymentProblem,
+): string | null => unreadableProblem(abono) ?? rule(saldo, abono)

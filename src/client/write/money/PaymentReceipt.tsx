@@ -1,0 +1,27 @@
+import type { Payment } from '@contract/payments/payments.schemas'
+import { ReceiptAction } from '../../ui/payments/ReceiptAction'
+import { usePrintReceipt } from '../usePrintReceipt'
+import { SendReceipt } from './SendReceipt'
+
+interface PaymentReceiptProps {
+  pago: Payment
+  /** Id of the text that names the payment. */
+  describedBy?: string
+}
+
+/** Prints or sends the receipt of a payment that was just taken; nothing for a user who may not. */
+export function PaymentReceipt({ pago, describedBy }: PaymentReceiptProps) {
+  const { print, busy, printed, mayPrint } = usePrintReceipt()
+  if (!mayPrint(pago)) return null
+  return (
+    <>
+      <ReceiptAction
+        onPrint={() => void print(pago)}
+        busy={busy}
+        describedBy={describedBy}
+        printed={printed}
+      />
+      <SendReceipt payment={pago} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Campos } from '@contract/domain/campos'
+import type { ApiError } from '../../state/core/errors'
+import { useNotice } from '../../ui/notices/useNotice'
+import { useWrite, type Outcome, type WriteOptions } from '../useWrite'
+import type { FieldValues } from 'react-hook-form'
+
+/** How taking money ended. Refusals and lost answers were shown already, but for the question. */
+export type Ending<Answer> =
+  | { how: 'taken'; answer: Answer }
+  /** Another payment has this reference: the cashier says whether this is another one (decisions/0054). */
+  | { how: 'asked'; question: string; campos: Campos }
+  /** Something was paid at another desk, or a child moved: what is owed has to be read again. */
+  | { how: 'outdated'; campos: Campos }
+  /** Refused, or the answer was lost: all stays as it was sent, because the same content sent again cannot charge twice. */
+  | { how: 'kept'; campos: Campos }
+
+/** The desk's payment names all of its means, the customer's payments their one reference. */
+const referenceQuestion = ({ status, campos }: ApiError): string | undefined =>
+  status === 409 ? (campos?.['referencia'] ?? campos?.['medios']) : undefined
+
+const asksAboutReference = (error: ApiError): boolean => referenceQuestion(error) !== undefined
+
+/** @param outcome of the call that takes the money */
+export const endingOf = <Answer>(outcome: Outcome<Answer>): Ending<Answer> => {
+  if (outcome.done) return { how: 'taken', answer: outcome.answer }
+  const { error } = outcome
+  const campos = error?.campos ?? {}
+  const question = error && referenceQuestion(error)
+  if (question !== undefined) return { how: 'asked', question, campos }
+  return { how: error?.status === 409 || error?.status === 404 ? 'outdated' : 'kept', campos }
+}
+
+/** The one way to take money, at the desk and in every dialog: sends it once and tells how that ended. */
+export const useTaking = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
+  trigger: Parameters<typeof useWrite<Arg, Answer, Values>>[0],
+  options: Pick<WriteOptions<Answer, Values>, 'failed' | 'form' | 'beside'>,
+) => {
+  const { send, wrong, busy } = useWrite<Arg, Answer, Values>(trigger, {
+    ...options,
+    asks: asksAboutReference,
+  })
+  const { dismiss } = useNotice()
+  const take = async (body: Parameters<typeof send>[0]): Promise<Ending<Answer>> => {
+    const ending = endingOf(await send(body))
+    // A notice about an earlier refusal would contradict the payment.
+    if (ending.how === 'taken') dismiss()
+    return ending
+  }
+  return { take, wrong, busy }
+}
