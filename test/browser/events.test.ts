@@ -5,6 +5,7 @@ import {
   axeFindings,
   enter,
   expectFocus,
+  expectFocusKept,
   expectValue,
   opened,
   picture,
@@ -97,6 +98,7 @@ thread('an event with its film, from the empty page to another cover', {
       await enter(page, button('Registrar evento'))
       await notice('El Evento se registro correctamente').waitFor()
       await heading('FESTIVAL DE OTOÑO').waitFor()
+      await expectFocusKept(page)
       await page.getByRole('list', { name: 'Fotos y video' }).getByRole('button').nth(2).waitFor()
       await settled('evento-detalle')
     },

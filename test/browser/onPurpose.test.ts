@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { addMonths } from '@contract/domain/dateMath'
-import { holdEnter, look, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
+import { holdEnter, look, opened, tabTo } from '@test/support/browser/desk'
 import { addPerson, CASHIER, openDeskOf } from '@test/support/browser/people'
 import { addEnrolled, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -66,7 +66,7 @@ const taps = async (target: Locator) => {
   await target.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await target.boundingBox())!
   for (const pause of [150, 300, 700]) {
-    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
     await page.waitForTimeout(pause)
   }
 }
@@ -154,7 +154,8 @@ thread('money moves only on purpose', {
   },
   'nor does one that is held': async () => {
     const before = await moved()
-    for (const [name, open] of Object.entries(places)) {
+    // At the desk itself desk.test.ts holds the key on its way over every button.
+    for (const [name, open] of Object.entries(places).slice(3)) {
       await open()
       await look(page)
       await held()
@@ -162,7 +163,8 @@ thread('money moves only on purpose', {
     }
   },
   'nor on a phone, by Enter or by three taps on one place': async () => {
-    await page.setViewportSize(WIDTHS.phone)
+    const phone = await openDeskOf(school, 'caja', { phone: true })
+    page = phone.page
     const before = await moved()
     for (const name of ['the desk with everything picked', "a pupil's months"] as const) {
       await places[name]!()
@@ -173,16 +175,17 @@ thread('money moves only on purpose', {
       await taps(last())
       expect([`${name}, tapped`, await moved()]).toEqual([`${name}, tapped`, before])
     }
-    await page.setViewportSize(WIDTHS.laptop)
+    await fromHome(fourEnters)
+    await fromHome(held)
+    await phone.context.close()
+    page = school.desk.page
+    expect(phone.trouble).toEqual([])
   },
-  'nor from the home of a cashier, on a laptop or a phone': async () => {
+  'nor from the home of a cashier': async () => {
     const desk = await openDeskOf(school, 'caja')
     page = desk.page
-    for (const width of [WIDTHS.laptop, WIDTHS.phone]) {
-      await page.setViewportSize(width)
-      await fromHome(fourEnters)
-      await fromHome(held)
-    }
+    await fromHome(fourEnters)
+    await fromHome(held)
     await desk.context.close()
     page = school.desk.page
     expect(desk.trouble).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectFocus } from '@test/support/browser/desk'
+import { expectFocus, expectFocusKept } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -35,6 +35,7 @@ thread('one field for whoever is in the school, with the keyboard alone', {
     await looks('buscar-alumno')
     await page.keyboard.press('Enter')
     await heading(/MARÍA DE LOS ÁNGELES/).waitFor()
+    await expectFocusKept(page)
   },
   'who was opened is offered first; nobody is found by the middle of a word': async () => {
     await page.keyboard.press('Control+k')
@@ -45,6 +46,7 @@ thread('one field for whoever is in the school, with the keyboard alone', {
     await looks('buscar-nadie')
     await page.keyboard.press('Escape')
     await field().waitFor({ state: 'hidden' })
+    await expectFocusKept(page)
   },
   'who wrote what, in words': async () => {
     await page.keyboard.press('Control+k')
@@ -53,6 +55,7 @@ thread('one field for whoever is in the school, with the keyboard alone', {
     await option(/^Bitácora/).waitFor()
     await page.keyboard.press('Enter')
     await heading('Bitácora').waitFor()
+    await expectFocusKept(page)
     await page.getByText('Registró 3 inscripciones').waitFor()
     // One sentence an act; what changed of each record is a press away.
     const act = page.getByRole('listitem').filter({ hasText: /Registró al alumno MARÍA DE LOS ÁNGELES/ })

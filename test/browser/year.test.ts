@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
 import { aCurp, aCycle } from '@test/support/builders'
-import { enter, enterMore, expectFocus, look, opened, tabTo, write } from '@test/support/browser/desk'
+import {
+  enter,
+  enterMore,
+  expectFocus,
+  expectFocusKept,
+  look,
+  opened,
+  tabTo,
+  write,
+} from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -86,6 +95,7 @@ thread('a school year, from the list in Excel to the next cycle', {
     await rowOf(/NICOLÁS|Apellido paterno/)
       .first()
       .waitFor()
+    await expectFocusKept(page)
     await looks('importar-revision')
     await enter(page, button('Importar 4 nuevos'))
     await said('La importación terminó').waitFor()
@@ -207,6 +217,7 @@ thread('a school year, from the list in Excel to the next cycle', {
     await enter(page, button('Inscribir'))
     const groups = page.getByRole('combobox', { name: /^Grupo/ })
     await groups.waitFor()
+    await expectFocusKept(page)
     await tabTo(page, groups)
     await page.keyboard.type('2')
     await enter(page, button('Agregar al grupo'))

@@ -30,10 +30,17 @@ export interface Desk {
   trouble: string[]
 }
 
-export const openDesk = async (browser: Browser, baseURL: string, dark = false): Promise<Desk> => {
+/** @param phone a small window that is touched, instead of a laptop with a mouse */
+export const openDesk = async (
+  browser: Browser,
+  baseURL: string,
+  { dark = false, phone = false } = {},
+): Promise<Desk> => {
   const context = await browser.newContext({
     baseURL,
-    viewport: WIDTHS.laptop,
+    viewport: phone ? WIDTHS.phone : WIDTHS.laptop,
+    hasTouch: phone,
+    isMobile: phone,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     colorScheme: dark ? 'dark' : 'light',
@@ -54,6 +61,12 @@ export const openDesk = async (browser: Browser, baseURL: string, dark = false):
 export const expectFocus = (target: Locator): Promise<void> =>
   eventually(async () => {
     expect(await target.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+/** The focus is in the page: on the body the next Tab begins at the top of the window, and a screen reader says nothing. */
+export const expectFocusKept = (page: Page): Promise<void> =>
+  eventually(async () => {
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })
 
 /** A dialog is open once it has the focus: a key pressed before that goes to the page behind it. */

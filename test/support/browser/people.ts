@@ -36,8 +36,12 @@ export const addPerson = async (
 }
 
 /** Such a user at a window of their own, at the home. */
-export const openDeskOf = async ({ browser, product }: School, name: string): Promise<Desk> => {
-  const desk = await openDesk(browser, product.address)
+export const openDeskOf = async (
+  { browser, product }: School,
+  name: string,
+  how: Parameters<typeof openDesk>[2] = {},
+): Promise<Desk> => {
+  const desk = await openDesk(browser, product.address, how)
   const { page } = desk
   await page.goto('/')
   await page.getByLabel('Usuario').fill(name)
