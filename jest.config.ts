@@ -35,17 +35,15 @@ const project = (displayName: string, folders: string[], more: Config = {}) => (
 })
 
 /**
- * What runs on a foreign PostgreSQL too: money, locks, migrations, what a server tells its listeners, and lists that the
- * server itself sorts. The rest sends the same few kinds of statement, so the embedded one speaks for both.
+ * What runs on a foreign PostgreSQL too: locks, migrations, lost connections, what a server tells its listeners, and lists that
+ * the server itself sorts. The rest sends the same few kinds of statement, so the embedded one speaks for both.
  */
 const ON_BOTH = [
-  'server/db',
-  'server/files',
-  ...[
-    ...['cashCuts', 'charges', 'enrolments', 'payments', 'receipts', 'scholarships', 'statements', 'tuition'],
-    ...['cycles', 'live', 'session', 'students'],
-  ].map((name) => `server/modules/${name}`),
-]
+  'db/**/*',
+  'files/store',
+  'modules/{payments,live}/**/*',
+  'modules/*/{close,idempotency,immutable,leaving,lists,parallel,pay,payment,race,undone,*.property}',
+].map((name) => `<rootDir>/test/server/${name}.test.ts`)
 
 /** Tests on a real database: one cluster per run, one database per test file (test/support/database). */
 const onDatabase = (
@@ -76,13 +74,12 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/test/support/pages/setup.ts'],
     }),
     onDatabase('server-embedded', 'embedded', ['server', 'demo', 'journeys']),
-    onDatabase('server-postgres', 'server', ON_BOTH, {
+    onDatabase('server-postgres', 'server', [], {
+      testMatch: ON_BOTH,
       testPathIgnorePatterns: [
         '/node_modules/',
         // What only the embedded server does (opening, crashes, its programs).
         '<rootDir>/test/server/db/embedded/',
-        // Of files, only their rows.
-        '<rootDir>/test/server/files/(?!store)',
       ],
     }),
     project('product', ['product']),

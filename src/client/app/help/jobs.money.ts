@@ -58,10 +58,9 @@ export const MONEY_JOBS: readonly Job[] = [
     title: 'Deshacer un pago',
     also: 'cancelar recibo folio error equivocado',
     steps: [
-      { text: 'Abre Pagos y recibos y busca el folio.', to: '/pagos' },
+      { text: 'Pulsa Ctrl+K y escribe el folio: Enter abre su pago en Pagos y recibos.', to: '/pagos' },
       {
         text: 'En las acciones del pago elige Cancelar y escribe el motivo.',
-        to: '/pagos',
         access: paymentsRoutes.cancel.access,
       },
       { text: 'Lo que se había pagado vuelve a deberse; si hubo efectivo, devuélvelo.' },
@@ -72,9 +71,9 @@ export const MONEY_JOBS: readonly Job[] = [
     title: 'Dar una prórroga o condonar un recargo',
     also: 'extensión plazo perdonar multa interés',
     steps: [
-      { text: 'Abre las colegiaturas del alumno.', to: '/selecciona/alumno/colegiatura' },
+      { text: 'Abre a la familia en la caja y elige los meses.', to: '/caja' },
       {
-        text: 'Elige los meses, pulsa Prórroga y escribe hasta qué día y por qué.',
+        text: 'Pulsa Prórroga y escribe hasta qué día y por qué.',
         access: tuitionRoutes.extend.access,
       },
       {

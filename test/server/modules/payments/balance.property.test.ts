@@ -3,12 +3,16 @@ import { sql } from 'kysely'
 import { startLiveServer, type LiveServer } from '@test/support/live/desks'
 import { callerAt } from '@test/support/server/callerAt'
 import { ADMIN, type Caller } from '@test/support/server/harness'
+import { currentVariant } from '@test/support/database/variant'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice } from '@test/support/server/office'
 import { runCommand } from './ledgerCommands'
 import { commandArbitrary, newModel, pick, type Child, type Command, type School } from './ledgerModel'
 import { closeCuts, expectedCuts, shown } from './ledgerShown'
 import { DAYS, YEARLY } from './monthModel'
+
+/** The rule does not depend on the server: a foreign one is asked for what its locks and types do. */
+const RUNS = currentVariant() === 'embedded' ? 36 : 12
 
 let server: LiveServer
 let second: Awaited<ReturnType<LiveServer['another']>>
@@ -130,10 +134,10 @@ it('no sequence of visits, charges, months, years, recargos, waivers, becas, cre
         for (const [kind, is] of Object.entries(kinds)) if (is) done.set(kind, (done.get(kind) ?? 0) + 1)
       }
     }),
-    { numRuns: 36, endOnFailure: false, examples: [[ONE_OF_EACH]] },
+    { numRuns: RUNS, endOnFailure: false, examples: [[ONE_OF_EACH]] },
   )
   const many = [...done.values()].reduce((all, each) => all + each, 0)
-  expect(many).toBeGreaterThan(150)
+  expect(many).toBeGreaterThan(RUNS * 4)
   expect([...done.keys()]).toEqual(
     expect.arrayContaining([
       ...['pay months', 'pay year', 'beca', 'recargo', 'extend', 'cancel payment', 'collect', 'refund'],
