@@ -7,7 +7,6 @@ import {
   look,
   opened,
   payCash,
-  tabTo,
   WIDTHS,
 } from '@test/support/browser/desk'
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
