@@ -135,6 +135,9 @@ export const creditUsed = (folio: string): string =>
 /** A refund's number as printed, distinct from receipts. */
 export const refundLabel = (folio: number): string => `D-${String(folio).padStart(6, '0')}`
 
+/** 409: a child joined or left the family while its payment was under way. */
+export const FAMILY_CHANGED = 'La familia cambió mientras se cobraba: vuelve a abrirla.'
+
 export const ON_ACCOUNT = 'A CUENTA: SALDO A FAVOR'
 export const CREDIT_USED = 'SALDO A FAVOR USADO'
 

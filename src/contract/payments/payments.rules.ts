@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isIsoDate } from '../domain/dateMath'
 import { formatDate, type IsoDate } from '../domain/dates'
+import type { Centavos } from '../domain/money'
 import { paymentMethodLabel, type PaidBy, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
 import type { Payment } from './payments.schemas'
@@ -94,6 +95,15 @@ export const paymentParts = ({ medios, saldo_usado }: Parts, metodo?: PaidBy): P
 export const abonoConcept = (descripcion: string): string => `ABONO A ${descripcion}`
 
 type Line = Pick<Payment['conceptos'][number], 'tipo'>
+
+/**
+ * What the lines of a payment cost, in centavos: discounts and used credit lower it, recargos and money on account raise it.
+ */
+export const linesTotal = (lines: readonly (Line & { centavos: Centavos })[]): Centavos =>
+  lines.reduce(
+    (sum, { tipo, centavos }) => sum + (tipo === 'DESCUENTO' || tipo === 'SALDO' ? -centavos : centavos),
+    0,
+  )
 
 /** The module of a line; null for lines about credit, which every reader of the rest of the payment may see. */
 const moduleOf = ({ tipo }: Line): ModuleName | null => {

@@ -7,20 +7,20 @@ import {
   type ChargeStanding,
 } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
-import { toCentavos, toPesos } from '@contract/domain/money'
-import { abonoConcept, type PaymentMeans } from '@contract/payments/payments.rules'
+import { lineConflict } from '@contract/desk/desk.rules'
+import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { abonoConcept } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
+import type { Pupil } from '@contract/students/students.schemas'
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
 import { checkMeans } from '../../http/ledgerAnswers'
-import { badField, conflict, found } from '../../http/problem'
+import { badField, conflict, found, notFound } from '../../http/problem'
+import type { OwedLine } from '../payments/balances.queries'
 import type { PaymentsService } from '../payments/payments.service'
-import { getCharge, lockCharge } from './charges.queries'
+import { getCharge, lastFolioOf, lockCharges, type LockedCharge } from './charges.queries'
 
-type LockedCharge = NonNullable<Awaited<ReturnType<typeof lockCharge>>>
-
-/** Centavos still to pay. */
-const balanceOf = (charge: LockedCharge): number => charge.monto_pagar_centavos - charge.abonado_centavos
+const balanceOf = (charge: LockedCharge): Centavos => charge.monto_pagar_centavos - charge.abonado_centavos
 
 const standingOf = (charge: LockedCharge): ChargeStanding => ({
   estado: charge.estado,
@@ -28,40 +28,31 @@ const standingOf = (charge: LockedCharge): ChargeStanding => ({
   monto_restante: toPesos(balanceOf(charge)),
 })
 
-/**
- * The charge locked until the commit, once its state allows what is about to happen.
- * @throws 404 no such charge · 409 with what the rule says
- */
-export const lockForChange = async (
-  db: Tx,
-  id: number,
-  conflictOf: (standing: ChargeStanding) => string | null,
-): Promise<LockedCharge> => {
-  const charge = found(await lockCharge(db, id), `No existe el cargo ${id}.`)
+type ConflictOf = (standing: ChargeStanding) => string | null
+
+/** The charge, locked until the commit. @throws 404 no such charge · 409 what `conflictOf` says of its state */
+export const lockForChange = async (db: Tx, id: number, conflictOf: ConflictOf): Promise<LockedCharge> => {
+  const [locked] = await lockCharges(db, [id])
+  const charge = found(locked, `No existe el cargo ${id}.`)
   const problem = conflictOf(standingOf(charge))
   if (problem) throw conflict(problem)
   return charge
 }
 
-/** The charge as the payment leaves it, and the payment. */
-interface TakenPayment {
-  cargo: Charge
-  pago: Payment
-}
-
 type AbonoRule = typeof complementProblem
 
-/** While no row was read: every amount may still fit. */
+/** Before the charge is read any amount may fit. */
 const UNKNOWN_BALANCE = Number.POSITIVE_INFINITY
 
-/** Centavos of an abono that is wrong in itself, whatever the balance (400 comes before 404 and 409). */
-const readAbono = (rule: AbonoRule, abono: number | undefined): number => {
+/** @throws 400 before the charge is looked up, since 400 comes before 404 and 409 */
+const readAbono = (rule: AbonoRule, abono: number | undefined): Centavos => {
   const problem = rule(UNKNOWN_BALANCE, abono)
   if (problem) throw badField('abono', problem)
   return toCentavos(abono as number) as number
 }
 
-const readRemaining = (monto: number | undefined): number | undefined => {
+/** @throws 400 */
+const readRemaining = (monto: number | undefined): Centavos | undefined => {
   if (monto === undefined) return undefined
   const centavos = toCentavos(monto)
   if (centavos === null) throw badField('monto_restante', 'Admite hasta dos decimales')
@@ -72,13 +63,18 @@ const staleBalance = (charge: LockedCharge) =>
   conflict(`El saldo cambió o no coincide. ${balanceMessage(toPesos(balanceOf(charge)))}`)
 
 /**
- * The abono and what the client says it leaves, against the balance under the lock.
+ * Checks the abono, and what the client says it leaves, against the locked balance.
  * @throws 400 above the balance · 409 the client saw another balance
  */
-const checkAbono = (rule: AbonoRule, charge: LockedCharge, abono: number, remaining: number | undefined) => {
+const checkAbono = (
+  rule: AbonoRule,
+  charge: LockedCharge,
+  abono: Centavos,
+  remaining: Centavos | undefined,
+): void => {
   const saldo = balanceOf(charge)
   const seen = remaining === undefined ? saldo : abono + remaining
-  // The charge may have had that balance: another cashier was faster and nobody mistyped, so it is 409 and not 400.
+  // The charge had that balance until another cashier was faster: a conflict (409) and no typing error (400).
   const late = seen !== saldo && seen >= abono && seen <= charge.monto_pagar_centavos
   const problem = rule(toPesos(saldo), toPesos(abono))
   if (problem && !late) throw badField('abono', problem)
@@ -86,38 +82,40 @@ const checkAbono = (rule: AbonoRule, charge: LockedCharge, abono: number, remain
 }
 
 /** A full payment leaves 0; clients that read `monto_restante` as the balance before it mean the same. */
-const checkFull = (charge: LockedCharge, remaining: number | undefined) => {
+const checkFull = (charge: LockedCharge, remaining: Centavos | undefined): void => {
   if (remaining !== undefined && remaining !== 0 && remaining !== balanceOf(charge))
     throw staleBalance(charge)
 }
 
-/** The two calls that take money for a charge. */
-export const createChargePayment = (payments: Pick<PaymentsService, 'record'>) => {
-  const take = async (call: WriteCall, charge: LockedCharge, centavos: number, means: PaymentMeans) => {
-    const { id: chargeId, student_id: studentId } = charge
-    const whole = centavos === charge.monto_pagar_centavos
-    const descripcion = whole ? charge.descripcion : abonoConcept(charge.descripcion)
-    const { metodo_pago, referencia, fecha_pago, confirmar_referencia } = means
-    const recorded = await payments.record(call, {
-      studentId,
-      metodo_pago,
-      referencia,
-      fecha_pago,
-      confirmar_referencia,
-      lines: [{ tipo: 'CARGO', chargeId, descripcion, centavos }],
-    })
-    const cargo = await getCharge(call.db, chargeId)
-    const { alumno, cicloEscolar } = cargo
-    const about = {
-      alumno,
-      alumnos: [alumno],
-      padre: null,
-      ciclo: cicloEscolar.name,
-      recibio: call.actor.name,
-    }
-    const pago = { ...recorded, ...about }
-    call.record('PAGO', pago.id, null, pago, { modulo: 'CARGOS' })
-    return { cargo, pago }
+/** The line that pays so many centavos of a charge. */
+const lineOf = (charge: LockedCharge, centavos: Centavos): OwedLine => {
+  const { id: chargeId, student_id: studentId, monto_pagar_centavos: whole } = charge
+  const descripcion = centavos === whole ? charge.descripcion : abonoConcept(charge.descripcion)
+  return { tipo: 'CARGO', chargeId, studentId, descripcion, centavos }
+}
+
+type PayBody = ChargesContract['pay']['body']
+type ComplementBody = ChargesContract['complement']['body']
+type TakenPayment = Promise<{ cargo: Charge; pago: Payment }>
+
+/** The customer's two calls that take money for a charge. */
+export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) => {
+  /** @param rule of an abono; null pays the whole balance */
+  const take = async (
+    call: WriteCall,
+    id: number,
+    body: Omit<PayBody, 'id'>,
+    { conflictOf, rule }: { conflictOf: ConflictOf; rule: AbonoRule | null },
+  ): TakenPayment => {
+    checkMeans(body, call.today)
+    const abono = rule && readAbono(rule, body.abono)
+    const remaining = readRemaining(body.monto_restante)
+    const charge = await lockForChange(call.db, id, conflictOf)
+    if (rule && abono !== null) checkAbono(rule, charge, abono, remaining)
+    else checkFull(charge, remaining)
+    const line = lineOf(charge, abono ?? balanceOf(charge))
+    const pago = await payments.collect(call, { lines: [line], by: body })
+    return { cargo: await getCharge(call.db, id), pago }
   }
 
   return {
@@ -125,30 +123,59 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'record'>) =
      * The first payment of a pending charge, whole or in part (`pago_parcial`). Moves money: needs an idempotency key.
      * @throws 400 reference, abono · 404 no such charge · 409 not pending, or another balance than the client saw
      */
-    pay: async (call: WriteCall, body: ChargesContract['pay']['body']): Promise<TakenPayment> => {
-      checkMeans(body, call.today)
-      const abono = body.pago_parcial ? readAbono(partialPaymentProblem, body.abono) : null
-      const remaining = readRemaining(body.monto_restante)
-      const charge = await lockForChange(call.db, body.id, payConflict)
-      if (abono === null) checkFull(charge, remaining)
-      else checkAbono(partialPaymentProblem, charge, abono, remaining)
-      return take(call, charge, abono ?? balanceOf(charge), body)
-    },
+    pay: (call: WriteCall, { id, ...body }: PayBody): TakenPayment =>
+      take(call, id, body, {
+        conflictOf: payConflict,
+        rule: body.pago_parcial ? partialPaymentProblem : null,
+      }),
 
-    /**
-     * A further payment of a partly paid charge.
-     * @throws as `pay`; 409 when the charge is not partly paid
-     */
-    complement: async (
-      call: WriteCall,
-      body: ChargesContract['complement']['body'],
-    ): Promise<TakenPayment> => {
-      checkMeans(body, call.today)
-      const abono = readAbono(complementProblem, body.abono)
-      const remaining = readRemaining(body.monto_restante)
-      const charge = await lockForChange(call.db, body.idCargo, complementConflict)
-      checkAbono(complementProblem, charge, abono, remaining)
-      return take(call, charge, abono, body)
-    },
+    /** A further payment of a partly paid charge. @throws as `pay`; 409 when the charge is not partly paid */
+    complement: (call: WriteCall, { idCargo, ...body }: ComplementBody): TakenPayment =>
+      take(call, idCargo, body, { conflictOf: complementConflict, rule: complementProblem }),
   }
+}
+
+/** A charge that a family pays, locked: all of it, or the abono in pesos. */
+interface ChosenCharge {
+  charge: LockedCharge
+  abono: number | undefined
+  alumno: Pupil
+}
+
+/** Locks the charges that a family pays, in id order. @throws 404 a charge that no pupil of the family owes */
+export const lockOfFamily = async (
+  { db }: WriteCall,
+  pupils: readonly Pupil[],
+  chosen: readonly { id: number; abono?: number | undefined }[],
+): Promise<ChosenCharge[]> => {
+  const ids = chosen.map(({ id }) => id)
+  const charges = await lockCharges(db, ids)
+  return chosen.map(({ id, abono }) => {
+    const charge = charges.find((each) => each.id === id)
+    const alumno = pupils.find((pupil) => pupil.id === charge?.student_id)
+    if (!charge || !alumno) throw notFound(`No existe el cargo ${id} en esta familia.`)
+    return { charge, abono, alumno }
+  })
+}
+
+/**
+ * The lines that pay a family's charges.
+ * @throws 400 an abono above the balance · 409 a charge that was paid or cancelled meanwhile
+ */
+export const composeForFamily = async (
+  { db }: WriteCall,
+  chosen: readonly ChosenCharge[],
+): Promise<OwedLine[]> => {
+  const lines: OwedLine[] = []
+  for (const { charge, abono, alumno } of chosen) {
+    const { id, descripcion, estado } = charge
+    if (estado === 'PAGADO' || estado === 'CANCELADO') {
+      const folio = estado === 'PAGADO' ? await lastFolioOf(db, id) : null
+      throw conflict(lineConflict(descripcion, alumno.nombre, folio))
+    }
+    const problem = abono === undefined ? null : partialPaymentProblem(toPesos(balanceOf(charge)), abono)
+    if (problem) throw badField('lineas', `${descripcion}: ${problem}`)
+    lines.push(lineOf(charge, abono === undefined ? balanceOf(charge) : (toCentavos(abono) as number)))
+  }
+  return lines
 }

@@ -144,14 +144,31 @@ export const getCharge = async (db: Db, id: number): Promise<Charge> => {
   return toCharge(rows[0] as Row)
 }
 
-/** The charge as it stands, locked until the commit: whoever pays or cancels the same one waits and then sees what is new. */
-export const lockCharge = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('charges')
-    .select(['id', 'student_id', 'descripcion', 'estado', 'monto_pagar_centavos', 'abonado_centavos'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+export interface LockedCharge {
+  id: number
+  student_id: number
+  descripcion: string
+  estado: Charge['estado']
+  monto_pagar_centavos: number
+  abonado_centavos: number
+}
+
+/** Charges locked until the commit, in id order. An id that does not exist is left out. */
+export const lockCharges = async (tx: Tx, ids: readonly number[]): Promise<LockedCharge[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<LockedCharge>`
+    SELECT id, student_id, descripcion, estado, monto_pagar_centavos, abonado_centavos FROM charges
+    WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`.execute(tx)
+  return rows
+}
+
+/** Folio of the latest payment of a charge that is not cancelled. */
+export const lastFolioOf = async (db: Db, chargeId: number): Promise<number | null> => {
+  const { rows } = await sql<{ folio: number }>`
+    SELECT p.folio FROM payment_lines l JOIN payments p ON p.id = l.payment_id
+    WHERE l.charge_id = ${chargeId} AND p.cancelled_at IS NULL ORDER BY p.folio DESC LIMIT 1`.execute(db)
+  return rows[0]?.folio ?? null
+}
 
 /** One statement however many; answers the ids in the order of the rows. */
 export const insertCharges = async (

@@ -19,7 +19,7 @@ import { badField, conflict, notFound } from '../../http/problem'
 import { assertForm } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { PaymentsService } from '../payments/payments.service'
-import { createChargePayment, lockForChange } from './charges.payment'
+import { composeForFamily, createChargePayment, lockForChange, lockOfFamily } from './charges.payment'
 import {
   getCharge,
   insertBatch,
@@ -34,7 +34,7 @@ import {
 
 interface Deps {
   cycles: Pick<CyclesService, 'forCharging'>
-  payments: Pick<PaymentsService, 'record'>
+  payments: Pick<PaymentsService, 'collect'>
 }
 
 /** A charge of an enrolment, amounts in centavos. */
@@ -148,6 +148,10 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     },
 
     ...createChargePayment(payments),
+
+    lockOfFamily,
+
+    composeForFamily,
 
     /**
      * Cancels a charge without standing payments; it stays, with the reason.

@@ -55,32 +55,6 @@ export const holdFamily = async (tx: Tx, { parentId, studentId }: Family): Promi
   ).execute(tx)
 }
 
-export interface LockedCharge {
-  id: number
-  student_id: number
-  descripcion: string
-  estado: 'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'
-  monto_pagar_centavos: number
-  abonado_centavos: number
-}
-
-/** Charges locked until the commit, in id order; who is missing does not exist. */
-export const lockCharges = async (tx: Tx, ids: readonly number[]): Promise<LockedCharge[]> => {
-  if (ids.length === 0) return []
-  const { rows } = await sql<LockedCharge>`
-    SELECT id, student_id, descripcion, estado, monto_pagar_centavos, abonado_centavos FROM charges
-    WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`.execute(tx)
-  return rows
-}
-
-/** Folio of the last payment of a charge that stands. */
-export const lastFolioOf = async (db: Db, chargeId: number): Promise<number | null> => {
-  const { rows } = await sql<{ folio: number }>`
-    SELECT p.folio FROM payment_lines l JOIN payments p ON p.id = l.payment_id
-    WHERE l.charge_id = ${chargeId} AND p.cancelled_at IS NULL ORDER BY p.folio DESC LIMIT 1`.execute(db)
-  return rows[0]?.folio ?? null
-}
-
 export interface NewRefund {
   creditId: number
   centavos: number

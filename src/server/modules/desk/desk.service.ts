@@ -20,11 +20,11 @@ import * as queries from './desk.queries'
 import type { FamilyRow } from './desk.queries'
 
 interface Deps {
-  charges: Pick<ChargesService, 'owedBy'>
+  charges: Pick<ChargesService, 'owedBy' | 'lockOfFamily' | 'composeForFamily'>
   tuition: Pick<TuitionService, 'owedBy' | 'lockOfFamily'>
   payments: Pick<
     PaymentsService,
-    'record' | 'find' | 'creditOf' | 'creditMoves' | 'lockCredit' | 'lockCreditOf' | 'moveCredit'
+    'collect' | 'creditOf' | 'creditMoves' | 'lockCredit' | 'lockCreditOf' | 'moveCredit'
   >
 }
 
@@ -116,7 +116,7 @@ export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
     }
   },
 
-  ...createFamilyPayment({ payments, tuition, findFamily }),
+  ...createFamilyPayment({ payments, charges, tuition, findFamily }),
 
   /**
    * Pays credit back, with a folio of its own series. Moves money: needs an idempotency key.

@@ -25,35 +25,27 @@ export interface Balances {
   tuition: Map<number, BalanceRow>
 }
 
-/** What one line of a payment pays, in centavos above 0. */
-export type PaymentLine = { descripcion: string; centavos: number } & (
-  | { tipo: 'CARGO'; chargeId: number }
-  | {
-      tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
-      tuitionId: number
-      /** Of COLEGIATURA: centavos of its recargo that are let go. */
-      condonado?: number
-    }
-  | { tipo: 'A_CUENTA' | 'SALDO' }
-)
+interface LineText {
+  descripcion: string
+  /** Above 0. */
+  centavos: number
+}
+
+/** A line that pays a pupil's charge or month. */
+export type OwedLine = LineText & { studentId: number } & (
+    | { tipo: 'CARGO'; chargeId: number }
+    | {
+        tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
+        tuitionId: number
+        /** Of COLEGIATURA: centavos of its recargo that are let go. */
+        condonado?: number
+      }
+  )
+
+export type PaymentLine = OwedLine | (LineText & { tipo: 'A_CUENTA' | 'SALDO' })
 
 /** A line that moves what somebody owes. */
 const paysDebt = ({ tipo }: Pick<LineRow, 'tipo'>): boolean => tipo === 'CARGO' || tipo === 'COLEGIATURA'
-
-/**
- * What the person hands over: discounts and credit that is used lower the receipt, surcharges and what stays on account raise
- * it; none of them moves what is owed.
- */
-export const totalOf = (lines: readonly PaymentLine[]): number =>
-  lines.reduce(
-    (sum, { tipo, centavos }) => sum + (tipo === 'DESCUENTO' || tipo === 'SALDO' ? -centavos : centavos),
-    0,
-  )
-
-export const sumOfKind = (
-  lines: readonly Pick<PaymentLine, 'tipo' | 'centavos'>[],
-  kind: PaymentLine['tipo'],
-): number => lines.reduce((sum, { tipo, centavos }) => sum + (tipo === kind ? centavos : 0), 0)
 
 /**
  * The balances that lines move, or move back with `sign` −1.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
+import type { WriteCall } from '../../http/contractRoute'
 
 /** Whose credit: a parent's, or that of a pupil without one. */
 export type Family =
@@ -77,11 +78,8 @@ export interface NewMove {
   bajaCreditId?: number
 }
 
-export interface Mover {
-  fecha: string
-  userId: number
-  now: Date
-}
+/** The call that moves credit: its user, the school's day and the moment. */
+export type Mover = Pick<WriteCall, 'actor' | 'today' | 'now'>
 
 /** Writes a movement and the balance it leaves. @throws a constraint (409) when the credit would fall below 0 */
 export const moveCredit = async (tx: Tx, { id }: Credit, move: NewMove, by: Mover): Promise<void> => {
@@ -89,7 +87,7 @@ export const moveCredit = async (tx: Tx, { id }: Credit, move: NewMove, by: Move
     WITH moved AS (
       INSERT INTO credit_moves (credit_id, tipo, centavos, payment_id, refund_id, baja_credit_id, fecha, created_by, created_at)
       VALUES (${id}, ${move.tipo}, ${move.centavos}, ${move.paymentId ?? null}, ${move.refundId ?? null},
-        ${move.bajaCreditId ?? null}, ${by.fecha}::date, ${by.userId}, ${by.now})
+        ${move.bajaCreditId ?? null}, ${by.today}::date, ${by.actor.id}, ${by.now})
     )
     UPDATE credits SET saldo_centavos = saldo_centavos + ${move.centavos} WHERE id = ${id}`.execute(tx)
 }

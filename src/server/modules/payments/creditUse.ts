@@ -1,27 +1,35 @@
-import { creditUsed, refundLabel } from '@contract/desk/desk.rules'
+import { creditUsed, FAMILY_CHANGED, refundLabel } from '@contract/desk/desk.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Tx } from '../../db/database'
-import { conflict } from '../../http/problem'
+import { conflict, type HttpProblem } from '../../http/problem'
 import { takenOf, type BajaCredit } from './bajaCredits.queries'
-import { lastUse, type Credit } from './credit.queries'
+import { lastUse, lockCredit, type Credit, type Family } from './credit.queries'
 
-const wasUsed = async (tx: Tx, credit: Credit) => {
+/** A family's credit, locked until the commit. @throws 409 its pupil got a parent meanwhile */
+export const lockFamilyCredit = async (tx: Tx, family: Family): Promise<Credit> => {
+  const credit = await lockCredit(tx, family)
+  if (!credit) throw conflict(FAMILY_CHANGED)
+  return credit
+}
+
+const creditUsedProblem = async (tx: Tx, credit: Credit): Promise<HttpProblem> => {
   const last = await lastUse(tx, credit)
   return conflict(creditUsed(last ? (last.refund ? refundLabel(last.folio) : folioLabel(last.folio)) : '—'))
 }
 
 /**
- * Whether credits can give back what a payment made of them; they are locked.
+ * Checks that cancelling a payment leaves no credit below 0. The credits are locked.
  * @param back centavos that the payment's own credit gets, below 0 what it loses
+ * @param ahead what a baja made credit of this payment
  * @throws 409 naming what used the credit last
  */
-export const assertCreditStands = async (
+export const assertCreditUnused = async (
   tx: Tx,
   credit: Credit | null,
   back: number,
   ahead: readonly BajaCredit[],
 ): Promise<void> => {
-  if (credit && credit.saldo + back < 0) throw await wasUsed(tx, credit)
+  if (credit && credit.saldo + back < 0) throw await creditUsedProblem(tx, credit)
   for (const { credit: of, centavos } of takenOf(ahead).values())
-    if (of.saldo + (of.id === credit?.id ? back : 0) < centavos) throw await wasUsed(tx, of)
+    if (of.saldo + (of.id === credit?.id ? back : 0) < centavos) throw await creditUsedProblem(tx, of)
 }

@@ -1,22 +1,54 @@
+import type { DeskContract } from '@contract/desk/desk.schemas'
+import { meansTotal } from '@contract/desk/desk.rules'
 import type { IsoDate } from '@contract/domain/dates'
+import { toCentavos, type Centavos } from '@contract/domain/money'
 import { keptReference, type PaymentMeans } from '@contract/payments/payments.rules'
 import type { Means } from './payments.queries'
 
-/** By one method for all of it, or by several that add up to the lines. */
-export type HandedOver =
-  PaymentMeans | { means: readonly Means[]; fechaPago: IsoDate; confirmar_referencia?: boolean | undefined }
+type DeskMeans = Pick<
+  DeskContract['collect']['body'],
+  'medios' | 'usar_saldo' | 'a_cuenta' | 'fecha_pago' | 'confirmar_referencia'
+>
 
-/** What was handed over for so many centavos, and the day it arrived. */
-export const handedOver = (payment: HandedOver, centavos: number, today: IsoDate) => {
-  if ('means' in payment) return payment
-  const { metodo_pago, referencia, fecha_pago = today } = payment
-  return {
-    means: [{ metodo_pago, referencia: keptReference(referencia), centavos }],
-    fechaPago: fecha_pago,
-  }
+/** How a call pays: by one method for all of it, or as the desk's call says it. */
+export type PaidWith = PaymentMeans | DeskMeans
+
+/** What was handed over for a payment, in centavos. */
+export interface HandedOver {
+  means: readonly Means[]
+  /** Of the family's credit. */
+  used: Centavos
+  /** Beyond the cost of the lines; below 0 what is missing. */
+  excess: Centavos
+  /** Whether the excess may become the family's credit. */
+  onAccount: boolean
+  /** The day the money arrived. */
+  day: IsoDate
+  /** Take the money although another payment carries the reference. */
+  confirmed: boolean
+  /** The call's field that holds the references. */
+  field: 'medios' | 'referencia'
 }
 
-/** Of one method, its references joined; under several none. */
+/** @param cost of the lines */
+export const handedOver = (by: PaidWith, cost: Centavos, today: IsoDate): HandedOver => {
+  const { fecha_pago: day = today, confirmar_referencia: confirmed = false } = by
+  if (!('medios' in by)) {
+    const { metodo_pago, referencia } = by
+    const means = [{ metodo_pago, centavos: cost, referencia: keptReference(referencia) }]
+    return { means, used: 0, excess: 0, onAccount: false, day, confirmed, field: 'referencia' }
+  }
+  const means = by.medios.map(({ metodo_pago, monto, referencia }) => ({
+    metodo_pago,
+    centavos: toCentavos(monto) as number,
+    referencia: keptReference(referencia),
+  }))
+  const used = toCentavos(by.usar_saldo ?? 0) ?? 0
+  const excess = meansTotal(by.medios) + used - cost
+  return { means, used, excess, onAccount: by.a_cuenta === true, day, confirmed, field: 'medios' }
+}
+
+/** The references of a payment by one method, joined; null for one by several. */
 export const referenceOf = (means: readonly Means[]): string | null => {
   if (new Set(means.map(({ metodo_pago }) => metodo_pago)).size !== 1) return null
   const references = means.flatMap(({ referencia }) => referencia ?? [])

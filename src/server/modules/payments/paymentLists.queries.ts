@@ -5,7 +5,7 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
 import { pupilJson, standingEnrolment } from '../../db/fragments'
-import { toConcept, toMeans, type LineRow, type Means } from './payments.queries'
+import type { LineRow, Means } from './payments.queries'
 
 interface PaymentRow {
   id: number
@@ -31,8 +31,11 @@ interface PaymentRow {
   cancelled_on: string | null
   recargo_condonado_centavos: number
   motivo_condonacion: string | null
-  lines: (LineRow & { student_id: number | null })[]
+  lines: OwnedLineRow[]
 }
+
+/** With the pupil who owed it; null on A_CUENTA and SALDO lines. */
+type OwnedLineRow = LineRow & { student_id: number | null }
 
 /** Whose charge or month a line `l` pays, and of which cycle; of credit nobody's. */
 export const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
@@ -82,6 +85,24 @@ export const selectPayments = (
   WHERE ${where}
   ${end}`
 
+const toConcept = (line: OwnedLineRow): Payment['conceptos'][number] => ({
+  tipo: line.tipo,
+  descripcion: line.descripcion,
+  monto: toPesos(line.monto_centavos),
+  recargo_condonado: toPesos(line.condonado_centavos),
+  idCargo: line.charge_id,
+  idColegiatura: line.tuition_id,
+  idAlumno: line.student_id,
+  saldo_anterior: toPesos(line.saldo_anterior_centavos),
+  saldo: toPesos(line.saldo_centavos),
+})
+
+const toMeans = ({ metodo_pago, centavos, referencia }: Means): Payment['medios'][number] => ({
+  metodo_pago,
+  monto: toPesos(centavos),
+  referencia,
+})
+
 export const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,
   folio: row.folio,
@@ -106,7 +127,7 @@ export const toPayment = (row: PaymentRow): Payment => ({
   fecha_cancelacion: row.cancelled_on,
   recargo_condonado: toPesos(row.recargo_condonado_centavos),
   motivo_condonacion: row.motivo_condonacion,
-  conceptos: row.lines.map((line) => toConcept(line, line.student_id)),
+  conceptos: row.lines.map(toConcept),
 })
 
 const read = async (db: Db, where: RawBuilder<unknown>): Promise<Payment[]> => {

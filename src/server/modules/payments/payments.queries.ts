@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { toPesos } from '@contract/domain/money'
 import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
-import type { Payment } from '@contract/payments/payments.schemas'
 import type { Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 
@@ -45,15 +43,16 @@ export type LineRow = Pick<
 const column = <T>(rows: readonly T[], name: keyof T) => rows.map((row) => row[name])
 
 /**
- * Takes the next folio and writes payment, means and lines in one statement. The counter's row stays locked until the commit: that is
- * what keeps folios consecutive, so nothing slow may follow in the transaction.
+ * Takes the next folio and writes payment, means and lines in one statement. The counter's row stays locked until the commit: that
+ * keeps folios without gaps, so nothing slow may follow in the transaction.
+ * @returns the payment's id
  */
 export const insertPayment = async (
   tx: Tx,
   head: PaymentHead,
   { lines, means }: { lines: readonly LineRow[]; means: readonly Means[] },
-) => {
-  const { rows } = await sql<{ id: number; folio: number; codigo: string }>`
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
     WITH taken AS (
       UPDATE folio_counter SET last_folio = last_folio + 1 RETURNING last_folio
     ), paid AS (
@@ -62,7 +61,7 @@ export const insertPayment = async (
       SELECT last_folio, ${head.studentId}::int, ${head.parentId}::int, ${head.centavos}, ${head.saldoUsado}, ${head.aCuenta},
         ${head.metodo_pago}, ${head.referencia}, ${head.fecha}, ${head.fechaPago}::date, ${head.userId}, ${head.now},
         ${head.recargoCondonado}, ${head.motivoCondonacion} FROM taken
-      RETURNING id, folio, codigo
+      RETURNING id
     ), handed AS (
       INSERT INTO payment_means (payment_id, metodo_pago, monto_centavos, referencia)
       SELECT paid.id, means.* FROM paid, unnest(
@@ -78,29 +77,11 @@ export const insertPayment = async (
         ${column(lines, 'condonado_centavos')}::bigint[]
       ) AS line
     )
-    SELECT id, folio, codigo FROM paid`.execute(tx)
-  return rows[0] as { id: number; folio: number; codigo: string }
+    SELECT id FROM paid`.execute(tx)
+  return (rows[0] as { id: number }).id
 }
 
-export const toConcept = (line: LineRow, studentId: number | null): Payment['conceptos'][number] => ({
-  tipo: line.tipo,
-  descripcion: line.descripcion,
-  monto: toPesos(line.monto_centavos),
-  recargo_condonado: toPesos(line.condonado_centavos),
-  idCargo: line.charge_id,
-  idColegiatura: line.tuition_id,
-  idAlumno: line.tipo === 'A_CUENTA' || line.tipo === 'SALDO' ? null : studentId,
-  saldo_anterior: toPesos(line.saldo_anterior_centavos),
-  saldo: toPesos(line.saldo_centavos),
-})
-
-export const toMeans = ({ metodo_pago, centavos, referencia }: Means): Payment['medios'][number] => ({
-  metodo_pago,
-  monto: toPesos(centavos),
-  referencia,
-})
-
-/** What a payment paid; lines never change, so they may be read before anything is locked. */
+/** Lines never change, so they may be read before anything is locked. */
 export const findLines = (db: Tx, paymentId: number) =>
   db
     .selectFrom('payment_lines')

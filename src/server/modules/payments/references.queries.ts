@@ -8,18 +8,18 @@ import type { Means } from './payments.queries'
 
 type Referenced = Means & { referencia: string }
 
-/** What is written beside cash is a note: no money is found by it. */
+/** A reference beside cash is only a note, so it is not compared. */
 const referenced = (means: readonly Means[]): Referenced[] =>
   means.filter((each): each is Referenced => needsReference(each.metodo_pago) && each.referencia !== null)
 
-/** Method and reference as they are compared: blanks around and capitals make no other reference. */
+/** Method and reference. Blanks around a reference and capitals do not count when they are compared. */
 const asked = (means: readonly Referenced[]) => sql`
   unnest(${means.map(({ metodo_pago }) => metodo_pago)}::text[], ${means.map(({ referencia }) => referencia)}::text[])
     AS asked (metodo_pago, referencia)`
 
 /**
  * Holds these references until the commit: of two desks that enter one transfer at the same moment the second waits and then finds
- * the payment of the first. In one order, so that two payments with the same two references cannot wait for each other.
+ * the first one's payment. They are held in one order, so that two payments with the same two references never wait for each other.
  */
 const lockReferences = (tx: Tx, means: readonly Referenced[]) =>
   sql`SELECT pg_advisory_xact_lock(place) FROM (
@@ -44,20 +44,16 @@ const findUse = async (tx: Tx, means: readonly Referenced[]): Promise<UsedRefere
 /**
  * Refuses a reference that another payment already has by the same method: one transfer entered for two families would settle a
  * debt without money. Cancelled payments do not count.
- * @throws 409 naming folio, day and family, at the field of the means, unless the payment says that it is meant so
+ * @throws 409 naming folio, day and family, at the call's field, unless the call confirms the reference
  */
-export const assertNewReferences = async (
-  tx: Tx,
-  payment: HandedOver,
-  handed: readonly Means[],
-): Promise<void> => {
-  const means = referenced(handed)
+export const assertNewReferences = async (tx: Tx, handed: HandedOver): Promise<void> => {
+  const means = referenced(handed.means)
   if (means.length === 0) return
-  // A confirmed one is held too: an unconfirmed twin of the same moment has to find it.
+  // A confirmed reference is held too, so that an unconfirmed twin of the same moment finds it.
   await lockReferences(tx, means)
-  if (payment.confirmar_referencia) return
+  if (handed.confirmed) return
   const used = await findUse(tx, means)
   if (!used) return
   const message = referenceConflict(used)
-  throw conflict(message, { ['means' in payment ? 'medios' : 'referencia']: message })
+  throw conflict(message, { [handed.field]: message })
 }

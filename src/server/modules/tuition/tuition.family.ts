@@ -1,12 +1,14 @@
 import type { DeskChild, OwedMonth } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
-import type { LateFee } from '@contract/tuition/lateFees.rules'
+import { waivedMonthsProblem, type LateFee, type Waiver } from '@contract/tuition/lateFees.rules'
 import { NOT_ENROLLED, nothingOpen, paidConflict, yearlyPayment } from '@contract/tuition/tuition.rules'
 import type { Yearly } from '@contract/tuition/tuition.schemas'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../http/problem'
-import { assertOwed, composeLines, type TuitionLine } from './tuition.payment'
+import type { OwedLine } from '../payments/balances.queries'
+import { composeLines } from './tuition.lines'
+import { assertOwed } from './tuition.payment'
 import { findTerms, listAccounts, listOpenMonths, lockChosen, type MonthRow } from './tuition.queries'
 import { extensionOf, lateness } from './tuition.rows'
 
@@ -94,26 +96,19 @@ interface ChosenMonths {
   years: readonly { alumnoId: number; cicloEscolarId: number }[]
   /** The day the money arrives. */
   day: IsoDate
-  /** Months whose recargo is let go. */
-  spared: ReadonlySet<number>
-}
-
-/** A month locked until the commit, with the lines that pay it. */
-export interface LockedMonth {
-  id: number
-  studentId: number
-  lines: TuitionLine[]
+  /** Months whose recargo is let go, and why. */
+  condonar: Waiver | null | undefined
 }
 
 /**
  * Locks what a family pays of months and composes its lines, a year less the cycle's discount.
- * @throws 404 a month, pupil or cycle that is not theirs · 400 a month chosen beside its year · 409 not enrolled, nothing open,
- * or one is paid
+ * @throws 404 a month, pupil or cycle that is not theirs · 400 a month chosen beside its year, a waived month that is not paid here ·
+ * 409 not enrolled, nothing open, or one is paid
  */
 export const lockOfFamily = async (
   { db }: WriteCall,
-  { studentIds, ids, years, day, spared }: ChosenMonths,
-): Promise<LockedMonth[]> => {
+  { studentIds, ids, years, day, condonar }: ChosenMonths,
+): Promise<OwedLine[]> => {
   const accounts = await listAccounts(db, studentIds)
   const chosen = years.map(({ alumnoId, cicloEscolarId }) =>
     accounts.find(({ alumno, cycleId }) => alumno.id === alumnoId && cycleId === cicloEscolarId),
@@ -138,21 +133,15 @@ export const lockOfFamily = async (
   if (paid)
     throw conflict(paidConflict(`${paid.descripcion} de ${accountOf(paid)!.alumno.nombre}`, paid.folio))
   assertOwed(months.filter(({ id }) => ids.includes(id)))
-  return accounts.flatMap((account) => {
+  const open = months.filter(({ estado }) => estado === 'PENDIENTE')
+  const lines = accounts.flatMap((account) => {
+    const own = open.filter(({ enrolment_id }) => enrolment_id === account.id)
     const whole = yearly.has(account.id)
-    const own = months.filter(
-      ({ enrolment_id, estado }) => enrolment_id === account.id && estado === 'PENDIENTE',
-    )
     if (whole && own.length === 0) throw conflict(nothingOpen(0))
-    const lines = composeLines(own, account, {
-      yearly: whole ? account.descuento_anual_centesimas / 100 : 0,
-      day,
-      spared,
-    })
-    return own.map(({ id }) => ({
-      id,
-      studentId: account.alumno.id,
-      lines: lines.filter(({ tuitionId }) => tuitionId === id),
-    }))
+    const percent = whole ? account.descuento_anual_centesimas / 100 : 0
+    return composeLines(own, account, { yearly: percent, day, spared: new Set(condonar?.ids) })
   })
+  const problem = waivedMonthsProblem(condonar, new Set(open.map(({ id }) => id)))
+  if (problem) throw badField('condonar', problem)
+  return lines
 }

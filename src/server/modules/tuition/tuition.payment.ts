@@ -1,26 +1,22 @@
 import type { IsoDate } from '@contract/domain/dates'
-import { toCentavos, toPesos } from '@contract/domain/money'
+import { toCentavos } from '@contract/domain/money'
 import { holds } from '@contract/domain/permissions'
+import { linesTotal } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { CANNOT_WAIVE, waivedMonthsProblem, waiverProblem } from '@contract/tuition/lateFees.rules'
 import {
-  lateFeeConcept,
   MIXED_MONTHS,
   NO_MONTHS,
   NOT_ENROLLED,
   notOwed,
   nothingOpen,
   paidConflict,
-  spreadDiscount,
-  totalConflict,
-  yearlyDiscountConcept,
 } from '@contract/tuition/tuition.rules'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
 import { checkMeans } from '../../http/ledgerAnswers'
 import { badField, badRequest, conflict, forbidden, found, notFound } from '../../http/problem'
-import type { PaymentLine } from '../payments/balances.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import {
   findAccount,
@@ -33,95 +29,13 @@ import {
   type Account,
   type MonthRow,
 } from './tuition.queries'
-import { lateness, toTuition } from './tuition.rows'
-
-/** A line of a payment that is about a month. */
-export type TuitionLine = Extract<PaymentLine, { tuitionId: number }>
-
-/** How months are paid. */
-export interface PaidHow {
-  /** Percent off all of them at once. */
-  yearly: number
-  /** When the money arrives. */
-  day: IsoDate
-  /** Months whose recargo is let go: it stands at the month instead of being a line. */
-  spared: ReadonlySet<number>
-}
-
-/** What paying these months is made of, in centavos. */
-export const composeLines = (
-  months: readonly MonthRow[],
-  account: Pick<Account, 'recargo'>,
-  { yearly, day, spared }: PaidHow,
-) => {
-  const discounts = spreadDiscount(
-    months.map(({ monto_centavos }) => monto_centavos),
-    yearly,
-  )
-  const lines = months.flatMap(
-    ({ id: tuitionId, descripcion, monto_centavos, ...month }, at): TuitionLine[] => {
-      const late = lateness(month, account.recargo, day)
-      const condonado = spared.has(tuitionId) ? late.centavos : 0
-      return [
-        { tipo: 'COLEGIATURA', tuitionId, descripcion, centavos: monto_centavos, condonado },
-        {
-          tipo: 'RECARGO',
-          tuitionId,
-          descripcion: lateFeeConcept(descripcion, late.meses),
-          centavos: late.centavos - condonado,
-        },
-        {
-          tipo: 'DESCUENTO',
-          tuitionId,
-          descripcion: yearlyDiscountConcept(descripcion, yearly),
-          centavos: discounts[at] as number,
-        },
-      ]
-    },
-  )
-  return lines.filter(({ centavos }) => centavos > 0)
-}
-
-const sumOfKind = (lines: readonly TuitionLine[], tipo: TuitionLine['tipo']): number =>
-  lines.reduce((sum, line) => sum + (line.tipo === tipo ? line.centavos : 0), 0)
-
-/** What a payment makes of its months: known, so that they need not be read again. */
-const asPaid = (
-  months: readonly MonthRow[],
-  lines: readonly TuitionLine[],
-  { id, folio, fecha_pago, metodo_pago }: Pick<Payment, 'id' | 'folio' | 'fecha_pago' | 'metodo_pago'>,
-): MonthRow[] =>
-  months.map((month) => {
-    const own = lines.filter(({ tuitionId }) => tuitionId === month.id)
-    const payment = {
-      pago_id: id,
-      folio,
-      fecha_pago,
-      metodo_pago,
-      recargo_centavos: sumOfKind(own, 'RECARGO'),
-    }
-    return { ...month, ...payment, pagado: true, estado: 'PAGADO' }
-  })
-
-/** The months as the payment leaves them, and the payment. */
-interface TakenTuition {
-  pagos: Tuition[]
-  pago: Payment
-}
+import { composeLines } from './tuition.lines'
+import { toTuition } from './tuition.rows'
 
 type PayBody = TuitionContract['pay']['body']
 type YearBody = TuitionContract['payYear']['body']
-type Terms = Pick<
-  PayBody,
-  | 'metodo_pago'
-  | 'referencia'
-  | 'fecha_pago'
-  | 'confirmar_referencia'
-  | 'total'
-  | 'condonar_recargos'
-  | 'motivo_condonacion'
-  | 'condonar'
->
+type Terms = Omit<PayBody, 'ids'>
+type TakenTuition = Promise<{ pagos: Tuition[]; pago: Payment }>
 
 /** Locked until the commit. @throws 404 that names every unknown one */
 export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
@@ -162,44 +76,27 @@ const checkWaiver = ({ condonar_recargos, condonar }: Terms, { permissions }: Wr
     throw forbidden(CANNOT_WAIVE)
 }
 
-/** The two calls that take money for tuition. */
-export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) => {
-  /** Months that are locked and open: composes the receipt, compares the total, writes it. */
+/** The customer's two calls that take money for tuition. */
+export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>) => {
+  /** @param months locked and open */
   const take = async (
     call: WriteCall,
     account: Account,
     months: readonly MonthRow[],
-    terms: Terms & { yearly: number },
-  ): Promise<TakenTuition> => {
-    const { actor, today } = call
+    { yearly, ...terms }: Terms & { yearly: number },
+  ): TakenTuition => {
+    const { db, today } = call
+    const { total, condonar_recargos, motivo_condonacion, condonar, fecha_pago: day = today } = terms
     const ids = months.map(({ id }) => id)
-    // Of a year only now: which months are open is known under the lock.
+    // The months of a year are known only now.
     assertWaived(terms, ids)
-    const whole = terms.condonar_recargos === true
-    const spared = new Set(whole ? ids : terms.condonar?.ids)
-    const lines = composeLines(months, account, {
-      yearly: terms.yearly,
-      day: terms.fecha_pago ?? today,
-      spared,
-    })
-    const total =
-      sumOfKind(lines, 'COLEGIATURA') + sumOfKind(lines, 'RECARGO') - sumOfKind(lines, 'DESCUENTO')
-    if (terms.total !== undefined && toCentavos(terms.total) !== total)
-      throw conflict(totalConflict(toPesos(total)))
-    if (total === 0) throw conflict(nothingOpen(terms.yearly))
-    const { alumno } = account
-    const { metodo_pago, referencia, fecha_pago, confirmar_referencia } = terms
-    const means = { metodo_pago, referencia, fecha_pago, confirmar_referencia }
-    const recorded = await payments.record(call, {
-      studentId: alumno.id,
-      lines,
-      ...means,
-      waiver: (whole ? terms.motivo_condonacion : terms.condonar?.motivo)?.trim(),
-    })
-    const about = { alumno, alumnos: [alumno], padre: null, ciclo: account.cycleName, recibio: actor.name }
-    const pago = { ...recorded, ...about }
-    call.record('PAGO', pago.id, null, pago, { modulo: 'COLEGIATURAS' })
-    return { pagos: asPaid(months, lines, recorded).map((row) => toTuition(row, account, today)), pago }
+    const spared = new Set(condonar_recargos ? ids : condonar?.ids)
+    const lines = composeLines(months, account, { yearly, day, spared })
+    if (linesTotal(lines) === 0 && !total) throw conflict(nothingOpen(yearly))
+    const waiver = (condonar_recargos ? motivo_condonacion : condonar?.motivo)?.trim()
+    const pago = await payments.collect(call, { lines, by: terms, total, waiver })
+    const paid = (await listMonths(db, account.id)).filter(({ id }) => ids.includes(id))
+    return { pagos: paid.map((row) => toTuition(row, account, today)), pago }
   }
 
   return {
@@ -209,7 +106,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
      * @throws 400 nothing chosen, reference, waiver without a reason, months of several pupils or cycles · 403 waives and may not ·
      * 404 unknown months · 409 one is paid, or another total than the client saw
      */
-    pay: async (call: WriteCall, { ids: chosen, ...terms }: PayBody): Promise<TakenTuition> => {
+    pay: async (call: WriteCall, { ids: chosen, ...terms }: PayBody): TakenTuition => {
       const { db } = call
       const ids = [...new Set(chosen)]
       if (ids.length === 0) throw badField('ids', NO_MONTHS)
@@ -231,10 +128,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'record'>) 
      * @throws 400 reference, waiver without a reason · 403 waives and may not · 404 unknown pupil or cycle · 409 not enrolled, nothing open, or another
      * total than the client saw
      */
-    payYear: async (
-      call: WriteCall,
-      { alumnoId, cicloEscolarId, ...terms }: YearBody,
-    ): Promise<TakenTuition> => {
+    payYear: async (call: WriteCall, { alumnoId, cicloEscolarId, ...terms }: YearBody): TakenTuition => {
       const { db } = call
       checkTerms(terms, call.today, null)
       checkWaiver(terms, call.actor)

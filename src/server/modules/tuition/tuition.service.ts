@@ -33,7 +33,7 @@ import {
 import { toTuition } from './tuition.rows'
 
 interface Deps {
-  payments: Pick<PaymentsService, 'record' | 'moveCredit'>
+  payments: Pick<PaymentsService, 'collect' | 'moveCredit'>
 }
 
 /** What of a cycle decides the months. */

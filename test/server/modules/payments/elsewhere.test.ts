@@ -38,12 +38,13 @@ const monthsOf = (studentId: number) =>
     .execute()
 const payMonth = (studentId: number, month: { id: number; descripcion: string }, centavos: number) =>
   server.db.transaction().execute((tx) =>
-    server.services.payments.record(
+    server.services.payments.collect(
       { ...callOn(server, tx, '2026-12-20'), now: new Date('2026-12-20T18:00:00Z') },
       {
-        studentId,
-        metodo_pago: 'EFECTIVO',
-        lines: [{ tipo: 'COLEGIATURA', tuitionId: month.id, descripcion: month.descripcion, centavos }],
+        by: { metodo_pago: 'EFECTIVO' },
+        lines: [
+          { tipo: 'COLEGIATURA', studentId, tuitionId: month.id, descripcion: month.descripcion, centavos },
+        ],
       },
     ),
   )

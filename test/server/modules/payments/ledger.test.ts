@@ -146,10 +146,9 @@ describe('the database itself refuses', () => {
   it('a payment of one pupil for the charge of another', async () => {
     const charge = await office.addCharge(cycle, other, 100)
     const paying = server.db.transaction().execute((tx) =>
-      server.services.payments.record(callOn(server, tx), {
-        studentId: pupil,
-        metodo_pago: 'EFECTIVO',
-        lines: [{ tipo: 'CARGO', chargeId: charge, descripcion: 'X', centavos: 100 }],
+      server.services.payments.collect(callOn(server, tx), {
+        by: { metodo_pago: 'EFECTIVO' },
+        lines: [{ tipo: 'CARGO', studentId: pupil, chargeId: charge, descripcion: 'X', centavos: 100 }],
       }),
     )
     await expect(paying).rejects.toThrow('another student')

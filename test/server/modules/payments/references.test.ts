@@ -184,7 +184,7 @@ test('the question is answered by an index, however many payments there are', as
     const means = { metodo_pago: 'TRANSFERENCIA', referencia: newReference() }
     expect((await school.office.pay(id, means)).status).toBe(200)
   })
-  const asked = statements.filter(({ text }) => text.includes('payment_means m'))
+  const asked = statements.filter(({ text }) => text.includes('JOIN payment_means m'))
   const plans = await plansOf(school.server.owner, asked)
   expect(plans).toEqual([expect.stringContaining('payment_means_reference_idx')])
 })

@@ -42,17 +42,15 @@ interface Month {
   pagado: boolean
 }
 
-/** Pays one month through the ledger, as the tuition calls do: locked first, then recorded; `before` runs in between. */
+/** Pays one month through the ledger, as the tuition calls do: locked first, then collected; `before` runs in between. */
 const payMonth = (pupil: number, { id, descripcion }: Month, before: () => Promise<void> = async () => {}) =>
   server.db.transaction().execute(async (tx) => {
     const month = tx.selectFrom('tuition').select('monto_centavos').where('id', '=', id)
     const { monto_centavos: centavos } = await month.forUpdate().executeTakeFirstOrThrow()
     await before()
-    return server.services.payments.record(callOn(server, tx, '2026-09-15'), {
-      studentId: pupil,
-      metodo_pago: 'TRANSFERENCIA',
-      referencia: `SPEI ${id}`,
-      lines: [{ tipo: 'COLEGIATURA', tuitionId: id, descripcion, centavos }],
+    return server.services.payments.collect(callOn(server, tx, '2026-09-15'), {
+      by: { metodo_pago: 'TRANSFERENCIA', referencia: `SPEI ${id}` },
+      lines: [{ tipo: 'COLEGIATURA', studentId: pupil, tuitionId: id, descripcion, centavos }],
     })
   })
 

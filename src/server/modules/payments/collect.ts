@@ -1,0 +1,110 @@
+import { creditConflict, CREDIT_USED, ON_ACCOUNT } from '@contract/desk/desk.rules'
+import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { paidBy } from '@contract/domain/paymentMethods'
+import { linesTotal, paymentModule } from '@contract/payments/payments.rules'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { totalConflict } from '@contract/tuition/tuition.rules'
+import type { WriteCall } from '../../http/contractRoute'
+import { conflict, found } from '../../http/problem'
+import {
+  condonadoOf,
+  moveBalances,
+  movesOf,
+  toLineRow,
+  withBalances,
+  type OwedLine,
+  type PaymentLine,
+} from './balances.queries'
+import { recordChargeTrail } from './chargeTrail'
+import { moveCredit, type Credit, type Family } from './credit.queries'
+import { lockFamilyCredit } from './creditUse'
+import { handedOver, referenceOf, type HandedOver, type PaidWith } from './means'
+import { findPayment } from './paymentLists.queries'
+import { insertPayment } from './payments.queries'
+import { assertNewReferences } from './references.queries'
+
+/** What a call pays and how. The call has locked what the lines pay, and checked that it is owed. */
+export interface Collection {
+  lines: readonly OwedLine[]
+  /** The call's own fields: method, reference and day, or the desk's means. */
+  by: PaidWith
+  /** The family at the desk: its parent is on the receipt and its credit may move. */
+  family?: Family
+  /** What the caller believes the lines cost, in pesos. */
+  total?: number | undefined
+  /** Why lines let recargos go. */
+  waiver?: string | undefined
+}
+
+/** @throws 409 the money or what the caller saw is not what the lines cost; the message says what they cost */
+const assertCovers = (cost: Centavos, { excess, onAccount }: HandedOver, seen: number | undefined): void => {
+  const otherTotal = seen !== undefined && toCentavos(seen) !== cost
+  if (otherTotal || excess < 0 || (excess > 0 && !onAccount)) throw conflict(totalConflict(toPesos(cost)))
+}
+
+/** The family's credit, locked, if the payment moves it. @throws 409 more than there is, or the family changed */
+const lockMovedCredit = async (
+  { db }: WriteCall,
+  family: Family | undefined,
+  { used, excess }: HandedOver,
+): Promise<Credit | null> => {
+  if (used + excess === 0 || !family) return null
+  const credit = await lockFamilyCredit(db, family)
+  if (used > credit.saldo) throw conflict(creditConflict(toPesos(credit.saldo)))
+  return credit
+}
+
+/** The pupil of a payment that is about one pupil alone. */
+const onlyPupil = (lines: readonly OwedLine[], family: Family | undefined): number | null => {
+  const pupils = [...new Set(lines.map(({ studentId }) => studentId))]
+  return (pupils.length === 1 ? pupils[0] : family?.studentId) ?? null
+}
+
+/**
+ * Takes money: the only code that writes a payment. Moves balances and credit, takes the next folio, records the payment in the
+ * bitácora and reads it as every list does. After it a call does nothing slow: the folio's counter stays locked until the commit,
+ * and every desk waits for it.
+ * @throws 409 another total, more credit than there is, a reference of another payment; a constraint (409) when it would overpay
+ */
+export const collect = async (call: WriteCall, paying: Collection): Promise<Payment> => {
+  const { db, actor, today, now } = call
+  const { lines: owed, by, family, total, waiver } = paying
+  const cost = linesTotal(owed)
+  const handed = handedOver(by, cost, today)
+  assertCovers(cost, handed, total)
+  const { means, used, excess } = handed
+  const credit = await lockMovedCredit(call, family, handed)
+  await assertNewReferences(db, handed)
+  const lines: PaymentLine[] = [...owed]
+  if (used > 0) lines.push({ tipo: 'SALDO', descripcion: CREDIT_USED, centavos: used })
+  if (excess > 0) lines.push({ tipo: 'A_CUENTA', descripcion: ON_ACCOUNT, centavos: excess })
+  const rows = lines.map(toLineRow)
+  const moves = movesOf(rows, 1)
+  const balances = await moveBalances(db, moves)
+  recordChargeTrail(call, moves, balances)
+  const recargoCondonado = owed.reduce((sum, line) => sum + condonadoOf(line), 0)
+  const head = {
+    studentId: onlyPupil(owed, family),
+    parentId: family?.parentId ?? null,
+    centavos: linesTotal(lines),
+    saldoUsado: used,
+    aCuenta: excess,
+    metodo_pago: paidBy(means.map((each) => each.metodo_pago)),
+    referencia: referenceOf(means),
+    fechaPago: handed.day,
+    recargoCondonado,
+    motivoCondonacion: recargoCondonado > 0 ? (waiver ?? null) : null,
+    fecha: today,
+    userId: actor.id,
+    now,
+  }
+  const written = rows.map((row) => withBalances(row, balances, credit?.saldo ?? 0))
+  const id = await insertPayment(db, head, { lines: written, means })
+  if (credit && excess > 0)
+    await moveCredit(db, credit, { tipo: 'A_CUENTA', centavos: excess, paymentId: id }, call)
+  if (credit && used > 0)
+    await moveCredit(db, credit, { tipo: 'SALDO', centavos: -used, paymentId: id }, call)
+  const pago = found(await findPayment(db, id), `No existe el pago ${id}.`)
+  call.record('PAGO', id, null, pago, { modulo: paymentModule(pago.conceptos) })
+  return pago
+}
