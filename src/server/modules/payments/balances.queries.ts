@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { toPesos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
+import type { WriteCall } from '../../http/contractRoute'
 import type { LineRow } from './payments.queries'
 
 /** What a charge or a month has to pay and what stands against it, in centavos. */
@@ -122,14 +124,29 @@ const all = async <T extends BalanceRow>(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+const stateOf = (abonado: number, monto: number): string => {
+  if (abonado === monto) return 'PAGADO'
+  return abonado > 0 ? 'PARCIAL' : 'PENDIENTE'
+}
+
 /**
- * Moves balances and answers the new ones. The database refuses more than what is owed and a month paid in part.
+ * Moves balances, writes for each charge in the bitácora what the money changed, and answers the new balances. The database
+ * refuses more than what is owed and a month paid in part.
  * @throws Error for an id that does not exist
  */
-export const moveBalances = async (tx: Tx, { charges, tuition }: Moves): Promise<Balances> => ({
-  charges: await all(charges, (moves) => moveCharges(tx, moves)),
-  tuition: await all(tuition, (moves) => moveTuition(tx, moves)),
-})
+export const moveBalances = async (
+  { db, record }: Pick<WriteCall, 'db' | 'record'>,
+  moves: Moves,
+): Promise<Balances> => {
+  const charges = await all(moves.charges, (each) => moveCharges(db, each))
+  const tuition = await all(moves.tuition, (each) => moveTuition(db, each))
+  for (const [id, { descripcion, monto, abonado }] of charges) {
+    const before = abonado - (moves.charges.get(id) ?? 0)
+    const standing = (centavos: number) => ({ abono: toPesos(centavos), estado: stateOf(centavos, monto) })
+    record('CARGO', id, { descripcion, ...standing(before) }, standing(abonado))
+  }
+  return { charges, tuition }
+}
 
 /**
  * Locks what a payment paid, in id order, as every writer of several rows does, so that two of them never wait for each other.

@@ -15,9 +15,7 @@ import {
   type OwedLine,
   type PaymentLine,
 } from './balances.queries'
-import { recordChargeTrail } from './chargeTrail'
-import { moveCredit, type Credit, type Family } from './credit.queries'
-import { lockFamilyCredit } from './creditUse'
+import { lockCredit, moveCredit, type Credit, type Family } from './credit.queries'
 import { handedOver, referenceOf, type HandedOver, type PaidWith } from './means'
 import { findPayment } from './paymentLists.queries'
 import { insertPayment } from './payments.queries'
@@ -48,8 +46,9 @@ const lockMovedCredit = async (
   family: Family | undefined,
   { used, excess }: HandedOver,
 ): Promise<Credit | null> => {
-  if (used + excess === 0 || !family) return null
-  const credit = await lockFamilyCredit(db, family)
+  if (used + excess === 0) return null
+  if (!family) throw new Error('a payment moves a credit, and no family was named')
+  const credit = await lockCredit(db, family)
   if (used > credit.saldo) throw conflict(creditConflict(toPesos(credit.saldo)))
   return credit
 }
@@ -79,9 +78,7 @@ export const collect = async (call: WriteCall, paying: Collection): Promise<Paym
   if (used > 0) lines.push({ tipo: 'SALDO', descripcion: CREDIT_USED, centavos: used })
   if (excess > 0) lines.push({ tipo: 'A_CUENTA', descripcion: ON_ACCOUNT, centavos: excess })
   const rows = lines.map(toLineRow)
-  const moves = movesOf(rows, 1)
-  const balances = await moveBalances(db, moves)
-  recordChargeTrail(call, moves, balances)
+  const balances = await moveBalances(call, movesOf(rows, 1))
   const recargoCondonado = owed.reduce((sum, line) => sum + condonadoOf(line), 0)
   const head = {
     studentId: onlyPupil(owed, family),

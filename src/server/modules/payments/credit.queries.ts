@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { FAMILY_CHANGED } from '@contract/desk/desk.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
+import { conflict } from '../../http/problem'
 
 /** Whose credit: a parent's, or that of a pupil without one. */
 export type Family =
@@ -28,15 +30,15 @@ export const findCredit = async (db: Db, family: Family): Promise<number> => {
 /**
  * The family's credit locked until the commit, made where there is none yet. The family itself is held before it: a pupil is not
  * linked to a parent meanwhile.
- * @returns null when the pupil got a parent since
+ * @throws 409 the pupil got a parent since
  */
-export const lockCredit = async (tx: Tx, family: Family): Promise<Credit | null> => {
+export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
   const { parentId, studentId } = family
   const held =
     parentId === null
       ? sql`SELECT FROM students WHERE id = ${studentId} AND parent_id IS NULL FOR SHARE`
       : sql`SELECT FROM parents WHERE id = ${parentId} FOR SHARE`
-  if ((await held.execute(tx)).rows.length === 0) return null
+  if ((await held.execute(tx)).rows.length === 0) throw conflict(FAMILY_CHANGED)
   await sql`INSERT INTO credits (parent_id, student_id) VALUES (${parentId}, ${studentId}) ON CONFLICT DO NOTHING`.execute(
     tx,
   )

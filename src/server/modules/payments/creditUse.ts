@@ -1,16 +1,9 @@
-import { creditUsed, FAMILY_CHANGED, refundLabel } from '@contract/desk/desk.rules'
+import { creditUsed, refundLabel } from '@contract/desk/desk.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Tx } from '../../db/database'
 import { conflict, type HttpProblem } from '../../http/problem'
 import { takenOf, type BajaCredit } from './bajaCredits.queries'
-import { lastUse, lockCredit, type Credit, type Family } from './credit.queries'
-
-/** A family's credit, locked until the commit. @throws 409 its pupil got a parent meanwhile */
-export const lockFamilyCredit = async (tx: Tx, family: Family): Promise<Credit> => {
-  const credit = await lockCredit(tx, family)
-  if (!credit) throw conflict(FAMILY_CHANGED)
-  return credit
-}
+import { lastUse, type Credit } from './credit.queries'
 
 const creditUsedProblem = async (tx: Tx, credit: Credit): Promise<HttpProblem> => {
   const last = await lastUse(tx, credit)

@@ -10,9 +10,8 @@ import { badField, conflict, forbidden, found, notFound } from '../../http/probl
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import { lockTargets, moveBalances, movesOf } from './balances.queries'
 import { lockBajaCredits, takeBackBajaCredits } from './bajaCredits.queries'
-import { recordChargeTrail } from './chargeTrail'
 import { collect } from './collect'
-import { assertCreditUnused, lockFamilyCredit } from './creditUse'
+import { assertCreditUnused } from './creditUse'
 import * as credits from './credit.queries'
 import type { Credit, Family, NewMove } from './credit.queries'
 import * as lists from './paymentLists.queries'
@@ -58,7 +57,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     credits.listCreditMoves(db, family),
 
   /** A family's credit, locked until the commit. @throws 409 its pupil got a parent meanwhile */
-  lockCredit: ({ db }: WriteCall, family: Family): Promise<Credit> => lockFamilyCredit(db, family),
+  lockCredit: ({ db }: WriteCall, family: Family): Promise<Credit> => credits.lockCredit(db, family),
 
   /** The credit that a payment or refund moved, locked; null where it moved none. */
   lockCreditOf: (
@@ -134,7 +133,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
       await credits.moveCredit(db, credit, { tipo: 'CANCELACION', centavos: back, paymentId }, call)
     }
     await takeBackBajaCredits(db, ahead, call)
-    recordChargeTrail(call, moves, await moveBalances(db, moves))
+    await moveBalances(call, moves)
     if (moves.tuition.size > 0) await scholarships.reapply(call, [...moves.tuition.keys()])
     const cancelled = found(await lists.findPayment(db, paymentId), UNKNOWN(paymentId))
     const over = { accion: 'DELETE', modulo: paymentModule(cancelled.conceptos) } as const
