@@ -17,14 +17,14 @@ interface Printable extends Pick<Payment, 'id' | 'folio'> {
   conceptos: readonly Pick<Payment['conceptos'][number], 'tipo'>[]
 }
 
-/** A paper that was printed; its link shows the same print for half an hour at least. */
+/** A print. Its link works for at least half an hour. */
 export interface OpenedReceipt {
-  /** Of what was printed: a payment, or a refund. */
+  /** Id of the payment or refund. */
   paymentId: number
   url: string
   filename: string
   reimpresion: boolean
-  /** The browser did not let the tab open. */
+  /** The browser blocked the tab. */
   blocked: boolean
 }
 
@@ -38,21 +38,21 @@ type Print = (arg: PrintArg) => {
 }
 
 /**
- * Prints papers of money: one press records the print and opens the pdf in a tab of its own. `printed` is the last one, to
- * open or save it again without a reprint. A refusal is told.
+ * Prints receipts and papers of refunds: records the print and opens the pdf in a tab. `printed` is the last print, to open or
+ * save again without a reprint.
  * @param trigger of the mutation that records a print
  */
 export const usePaper = (trigger: Print, failed: string) => {
   const { send, busy } = useWrite(trigger, { failed })
   const [printed, setPrinted] = useState<OpenedReceipt | null>(null)
-  // A link that may be over is offered no more: the next press is a print of its own.
+  // The link may have expired, so the next press prints again.
   useEffect(() => {
     if (!printed) return
     const timer = setTimeout(() => setPrinted(null), LINKS_GOOD_MS)
     return () => clearTimeout(timer)
   }, [printed])
 
-  /** Call it in the press itself. @returns null when it was refused */
+  /** Call it in the press itself, because browsers block tabs that are opened later. @returns null when it was refused */
   const print = async (id: number, filename: string): Promise<OpenedReceipt | null> => {
     const tab = openWaitingTab('Preparando el recibo…')
     const { done, answer } = await send({ id })
@@ -68,7 +68,6 @@ export const usePaper = (trigger: Print, failed: string) => {
   return { print, busy, printed }
 }
 
-/** Prints receipts of payments. */
 export const usePrintReceipt = () => {
   const [printReceipt] = usePrintReceiptMutation()
   const { print, busy, printed } = usePaper(printReceipt, FAILED)
@@ -78,7 +77,7 @@ export const usePrintReceipt = () => {
     print: ({ id, folio }: Printable) => print(id, receiptFilename(folio)),
     busy,
     printed,
-    /** By what the payment paid, as the server asks. */
+    /** The permission depends on what the payment paid. */
     mayPrint: ({ conceptos }: Printable): boolean =>
       mayCall && mayHandlePayment(permissions, conceptos, 'READ'),
   }

@@ -28,7 +28,7 @@ function Extend({ months, onClose }: { months: readonly OwedMonth[]; onClose: ()
 
 const PARTS: DeskParts = { Contact, Extend }
 
-/** The cashier's desk with what other features bring to it. */
+/** The desk with the dialogs of other features, which it may not import itself. */
 export function DeskScreen() {
   return <DeskPage parts={PARTS} />
 }

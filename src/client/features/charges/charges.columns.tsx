@@ -10,7 +10,7 @@ import { MoneyText } from '../../ui/page/MoneyText'
 import { texts } from './charges.texts'
 import { PickBox, PupilOwes } from './components/PickBox'
 
-/** The concept, and of whom: read aloud to the family before they pay. */
+/** The concept and the pupil; the cashier reads them aloud before the family pays. */
 export function WhatIsPaid({ charge: { descripcion, alumno } }: { charge: Charge }) {
   return (
     <>
@@ -27,11 +27,11 @@ export const isComplement = ({ estado }: Pick<Charge, 'estado'>): boolean => est
 export const chargeSearchText = ({ alumno, descripcion, cicloEscolar }: Charge): string =>
   `${alumno.nombre} ${alumno.numero_control} ${descripcion} ${cicloEscolar.name}`
 
-/** Where the pupil is, before the number: '1° A Primaria · 230013'. */
+/** '1° A Primaria · 230013'. */
 const placeAndNumber = ({ alumno }: Charge): string =>
   [placeLabel(alumno), alumno.numero_control].filter(Boolean).join(' · ')
 
-/** Beside what is left: all that was asked for, where a part is paid. */
+/** The whole amount, under the balance of a partly paid charge. */
 const ofTotal = ({ monto_pagar, monto_restante }: Charge) =>
   monto_restante < monto_pagar && (
     <>
@@ -132,7 +132,7 @@ const columns = {
   },
   cancelled: {
     key: 'cancelado',
-    // Who, and when; a dash where the server does not say.
+    // An older server sends neither the user nor the day.
     header: 'Canceló',
     clip: true,
     sortable: true,
@@ -161,7 +161,7 @@ export const partlyPaidColumns: readonly Column<Charge>[] = [
 export const cancelledColumns: readonly Column<Charge>[] = [
   columns.pupil,
   columns.conceptAndReason,
-  // The day of its cancelling stands there too.
+  // Its cell holds the day of the cancelling too.
   columns.day,
   columns.total,
   columns.cancelled,

@@ -5,7 +5,7 @@ import { usePartlyPaidCharges } from '../../state/charges/charges.selectors'
 import type { ListSource } from '../../ui/list/ListPanel'
 import type { OwedByPupil } from './components/PickBox'
 
-/** How many of these charges each pupil owes, and what they come to. */
+/** How many of these charges each pupil owes, and their sum. */
 export const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
   const owed = new Map<number, { count: number; pesos: number }>()
   for (const { alumno, monto_restante } of charges) {
@@ -19,7 +19,7 @@ export const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
 const oldestFirst = (a: Charge, b: Charge): number =>
   a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1
 
-/** The charges of a pupil together, where the oldest of them stands. */
+/** Moves the charges of a pupil together, to the place of the oldest. */
 const byPupil = (charges: readonly Charge[]): readonly Charge[] => {
   const groups = new Map<number, Charge[]>()
   for (const charge of charges) {
@@ -31,8 +31,8 @@ const byPupil = (charges: readonly Charge[]): readonly Charge[] => {
 }
 
 /**
- * All that is owed, by pupil: what nobody paid yet, and what is paid in part. The customer's two calls stay as they are; one of
- * them alone is not shown, since its sum would be less than what is owed.
+ * All charges that are owed, by pupil: pending and partly paid. The customer has a call for each; one list alone is not shown,
+ * because its sum would be less than what is owed.
  * @param tipo leaves out partly paid charges of other kinds
  */
 export const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {
@@ -42,7 +42,7 @@ export const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo'
   const rows = useMemo(() => {
     if (!first || !second) return undefined
     const more = second.filter((charge) => !tipo || charge.tipo === tipo)
-    // While one list is newer than the other, a charge may stand in both.
+    // While one list is newer than the other, a charge may be in both.
     const seen = new Set(first.map(({ id }) => id))
     return byPupil([...first, ...more.filter(({ id }) => !seen.has(id))].sort(oldestFirst))
   }, [first, second, tipo])

@@ -1,4 +1,4 @@
-/** What is said about a failed payment is the customer's, letter by letter. */
+/** The titles of a failed payment are the customer's words, slips included. */
 export const texts = {
   pending: 'Cargos pendientes',
   enrolment: 'Cargos de inscripción pendientes',

@@ -1,10 +1,9 @@
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 
-/** Whose desk it is: the parent's, or of a pupil without one. */
+/** The parent's name, or that of a pupil without a parent. */
 export const familyName = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): string =>
   padre?.nombre ?? hijos[0]?.alumno.nombre ?? ''
 
-/** Texts of the cashier's desk. */
 export const texts = {
   title: 'Caja',
   subtitle: 'Busca a la familia y cobra todo en un solo recibo.',
@@ -94,7 +93,6 @@ export const texts = {
   readOnlyText: 'Tu usuario no tiene permiso para cobrar.',
   notThese: 'Tu usuario no puede cobrar este concepto',
 
-  // Also where the answer was lost, and nobody knows yet whether it was taken.
   failed: 'Ocurrió un error al cobrar',
   short: (amount: string) => `Falta cubrir ${amount}`,
   surplus: (amount: string) => `Sobran ${amount}: corrige el monto o déjalo a favor de la familia`,
@@ -148,7 +146,6 @@ export const texts = {
   keysTitle: 'Atajos de la caja',
 } as const
 
-/** What changed a family's credit. */
 export const CREDIT_MOVES = {
   A_CUENTA: 'Pago a cuenta',
   SALDO: 'Usado en un pago',
@@ -158,7 +155,6 @@ export const CREDIT_MOVES = {
   BAJA: 'Colegiatura pagada antes de una baja',
 } as const
 
-/** The keys of each step, as the sheet behind "?" shows them. */
 export const KEYS = {
   'Qué se cobra': [
     ['↑ ↓', 'otro concepto'],

@@ -2,7 +2,7 @@ import { isMonthName, MONTH_NAMES } from '@contract/domain/months'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import type { DeskLine } from './desk.lines'
 
-/** A month of tuition as its row is called, by the month that it names: not the day it is due. */
+/** The description names the month; the due day may be in another one. */
 const TUITION = /^COLEGIATURA (\S+) (\d{4})( .+)?$/
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -10,7 +10,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Words with a figure keep their capitals: 'K1', '2DO'. */
 const quiet = (word: string): string => (/\d/.test(word) ? word : word.toLowerCase())
 
-/** 'INSCRIPCIÓN 2026-2027' → 'Inscripción 2026-2027'; a text that is not all capitals stays as somebody wrote it. */
+/** 'INSCRIPCIÓN 2026-2027' → 'Inscripción 2026-2027'; a text with small letters stays as it was typed. */
 export const sentenceOf = (text: string): string =>
   text === text.toUpperCase() ? capital(text.split(' ').map(quiet).join(' ')) : text
 
@@ -26,13 +26,13 @@ const monthOf = ({ tipo, descripcion }: Pick<DeskLine, 'tipo' | 'descripcion'>):
   return isMonthName(mes) ? { mes: mes.toLowerCase(), anio: anio!, part } : null
 }
 
-/** How a line is called at the desk: 'Octubre 2026', 'Inscripción 2026-2027'. */
+/** The name of a line at the desk: 'Octubre 2026', 'Inscripción 2026-2027'. */
 export const lineName = (line: Pick<DeskLine, 'tipo' | 'descripcion'>): string => {
   const month = monthOf(line)
   return month ? `${capital(month.mes)} ${month.anio}${month.part}` : sentenceOf(line.descripcion)
 }
 
-/** Months in a row as one: 'Enero a junio de 2027', 'Diciembre de 2026 a junio de 2027'. */
+/** One name for months in a row: 'Enero a junio de 2027', 'Diciembre de 2026 a junio de 2027'. */
 export const monthsName = (lines: readonly DeskLine[]): string => {
   const [first, last] = [lines[0], lines.at(-1)].map((line) => (line ? monthOf(line) : null))
   if (!first || !last) return [lines[0], lines.at(-1)].map((line) => (line ? lineName(line) : '')).join(' a ')

@@ -2,10 +2,10 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { View } from './desk.picks'
 import type { FamilyDesk } from './useFamilyDesk'
 
-/** Letters on a line that is to be picked. */
+/** Letters that pick a view, while the focus is on a line. */
 const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t: 'all', n: 'none' }
 
-/** Letters that press something within their line. */
+/** Letters that press a button of the line. */
 const LINE_KEYS: Readonly<Record<string, string>> = { c: '.waive', a: '.in-part' }
 
 /** The first field that a refused payment is about: a wrong one, or the question about its reference. */
@@ -13,17 +13,17 @@ export const TO_MEND = '[aria-invalid=true], [name=confirmar_referencia]:not(:ch
 
 const FIRST_AMOUNT = '.means input[inputmode="decimal"]'
 
-/** Where a means that was added is filled in, also in the sheet: its reference, else its amount. */
+/** The first field of a means that was added, in the page or in the sheet: its reference, else its amount. */
 const fieldOfMeans = (at: number): HTMLElement | null =>
   document.querySelector<HTMLElement>(`.means [name="referencia ${at}"]`) ??
   document.querySelector<HTMLElement>(`.means [name="monto ${at}"]`)
 
-/** What the arrows go through: boxes, and the rows that open the months to come. */
+/** The arrows stop at boxes and at rows that open folded months. */
 const STEPS = '.pick:enabled, .fold'
 
 const childOf = (box: HTMLElement) => box.closest<HTMLElement>('[data-child]')
 
-/** The first box of the next child that has one; after the last child the first one again. */
+/** The first box of the next child that has one, round and round. */
 const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefined => {
   const children = [...frame.querySelectorAll<HTMLElement>('[data-child]:has(.pick:enabled)')]
   const at = children.indexOf(childOf(box)!)
@@ -32,13 +32,13 @@ const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefine
 
 interface Ways {
   onAnother: () => void
-  /** The sheet of the keys. */
+  /** Shows all keys. */
   onKeys: () => void
-  /** Where the payment is not beside the lines. */
+  /** Opens the sheet of a narrow window. */
   onPay?: () => void
 }
 
-/** The keys of the desk: arrows, letters and figures on the lines, Enter from them to the payment and from there to the receipt. */
+/** The keys of the desk: arrows, letters and digits on the lines; Enter goes from the lines to the payment. */
 export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onPay }: Ways) => {
   const frame = useRef<HTMLFormElement>(null)
   const { refused } = desk
@@ -64,7 +64,7 @@ export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onPay }: Ways
     meansBefore.current = means
   }, [means])
 
-  /** @returns whether the key was one of the lines */
+  /** @returns whether the key did something */
   const onLineKey = (key: string, box: HTMLElement): boolean => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[key]
     const view = VIEW_KEYS[key]
@@ -89,7 +89,7 @@ export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onPay }: Ways
       event.preventDefault()
       onKeys()
     } else if (key === 'Enter' && (onLine || target.closest('.part'))) {
-      // To the means first: one Enter never takes money.
+      // Only moves the focus to the payment, so that one Enter never takes money.
       event.preventDefault()
       toPay()
     } else if (key === '+' && target.matches(`${FIRST_AMOUNT}, .means input[type=radio], .pick`)) {

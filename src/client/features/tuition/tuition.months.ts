@@ -2,12 +2,12 @@ import type { IsoDate } from '@contract/domain/dates'
 import { sumPesos } from '@contract/domain/money'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 
-/** Paid, not owed by who left, past its due day and grace, of this month or before, or of a month to come. */
+/** BAJA: not owed, because the pupil left. VENCIDA: past its due day and grace. PROXIMA: of a later month. */
 export type Standing = 'PAGADA' | 'BAJA' | 'VENCIDA' | 'POR_PAGAR' | 'PROXIMA'
 
 /**
- * Where a month stands. What is late the server says, by its own day and the cycle's grace.
- * @param today the desk's day
+ * The standing of a month. Whether it is late only the server knows, by the cycle's grace.
+ * @param today the school's day
  */
 export const standingOf = (
   {
@@ -24,11 +24,11 @@ export const standingOf = (
   return vencimiento.slice(0, 7) <= today.slice(0, 7) ? 'POR_PAGAR' : 'PROXIMA'
 }
 
-/** 'SEPTIEMBRE 2026', 'DICIEMBRE 2026 1/2': every row here is tuition, the word says nothing. */
+/** 'SEPTIEMBRE 2026', 'DICIEMBRE 2026 1/2': without the word COLEGIATURA, which every row has. */
 export const monthName = ({ descripcion }: Pick<Tuition, 'descripcion'>): string =>
   descripcion.replace(/^COLEGIATURA /, '')
 
-/** Whether a month can be paid: a server that knows no bajas says no state. */
+/** Whether a month can be paid. An older server sends no `estado`. */
 export const isOpen = ({ pagado, estado }: Pick<Tuition, 'pagado' | 'estado'>): boolean =>
   !pagado && estado !== 'BAJA'
 
@@ -38,21 +38,20 @@ export const openMonths = (months: readonly Tuition[]): Tuition[] => months.filt
 export const costToday = ({ monto, recargo }: Pick<Tuition, 'monto' | 'recargo'>): number =>
   sumPesos([monto, recargo])
 
-/** What is chosen before anybody chooses: all that is owed by today, oldest first; else the next month. */
+/** The first choice: all that is due by the end of this month; else the next month. */
 export const suggestedIds = (months: readonly Tuition[], today: IsoDate): number[] => {
   const open = openMonths(months)
   const owed = open.filter((month) => standingOf(month, today) !== 'PROXIMA')
   return (owed.length > 0 ? owed : open.slice(0, 1)).map(({ id }) => id)
 }
 
-/** Months that would stay open although a later one is chosen. */
+/** Months that stay open although a later one is chosen. */
 export const skippedMonths = (months: readonly Tuition[], chosen: ReadonlySet<number>): Tuition[] => {
   const open = openMonths(months)
   const last = open.findLastIndex(({ id }) => chosen.has(id))
   return open.slice(0, Math.max(0, last)).filter(({ id }) => !chosen.has(id))
 }
 
-/** Of whichever page. */
 type NamedMonth = Pick<Tuition, 'id' | 'descripcion'>
 
 const MANY = 3

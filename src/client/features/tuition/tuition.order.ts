@@ -8,14 +8,13 @@ import { costOf, type Cost } from '../../ui/payments/cost'
 import { emptyMeans, meansBody, singleMeansProblems, type SingleMeans } from '../../ui/payments/means'
 import { openMonths } from './tuition.months'
 
-/** What is about to be paid, by the statement the cashier looks at. */
+/** What is about to be paid, of the statement on the screen. */
 export interface TuitionOrder {
   statement: TuitionStatement
-  /** The chosen months; null is all that is open at once, with the cycle's discount. */
+  /** The chosen months; null is every open month, with the discount of a whole year. */
   ids: readonly number[] | null
 }
 
-/** What the cashier fills in. */
 export interface TuitionPaymentValues extends SingleMeans {
   /** Months whose recargo is not charged. */
   condonar: readonly number[]
@@ -28,11 +27,10 @@ export const emptyPayment: TuitionPaymentValues = {
   motivo_condonacion: '',
 }
 
-/** The order's months that are still open, in their order. */
+/** The order's months that are still open. */
 export const orderedMonths = ({ statement, ids }: TuitionOrder): Tuition[] =>
   openMonths(statement.pagos).filter(({ id }) => ids === null || ids.includes(id))
 
-/** Those of them that cost a recargo. */
 export const lateMonths = (order: TuitionOrder): Tuition[] =>
   orderedMonths(order).filter(({ recargo }) => recargo > 0)
 
@@ -54,7 +52,7 @@ export const costOfOrder = (order: TuitionOrder, waived: readonly number[] = [])
   return { ...cost, lista, beca: subtractPesos(lista, cost.importe) }
 }
 
-/** Months whose recargo is waived: they have to cost one. */
+/** Waived months; one that lost its recargo meanwhile is not sent. */
 export const waivedMonths = (order: TuitionOrder, { condonar }: TuitionPaymentValues): number[] =>
   lateMonths(order)
     .map(({ id }) => id)
@@ -73,7 +71,7 @@ export const paymentProblems =
     ...singleMeansProblems(totalOf(order, values), values),
   })
 
-/** All recargos travel as they always did, so that a server that knows no single months understands it. */
+/** All of them are sent in the customer's field, because an older server does not know how to waive single months. */
 const waiverOf = (order: TuitionOrder, values: TuitionPaymentValues) => {
   const ids = waivedMonths(order, values)
   const motivo = values.motivo_condonacion.trim()
@@ -106,7 +104,7 @@ export const yearBody = (
   ...termsOf(order, values),
 })
 
-/** The order's months that somebody else paid since. */
+/** The order's months that another desk paid meanwhile. */
 export const paidMeanwhile = (before: TuitionOrder, now: TuitionOrder): Tuition[] => {
   const ordered = new Set(orderedMonths(before).map(({ id }) => id))
   return now.statement.pagos.filter(({ id, pagado }) => pagado && ordered.has(id))

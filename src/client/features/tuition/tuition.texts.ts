@@ -1,6 +1,5 @@
 import { folioLabel } from '@contract/receipts/receipts.rules'
 
-/** Texts of the tuition screens. */
 export const texts = {
   pick: 'Pagar colegiatura',
   pickYear: 'Pago anual de colegiatura',

@@ -11,9 +11,9 @@ export interface FormMeansProps<Values extends SingleMeans> {
   asks?: AsksAmount
 }
 
-/** The one means of a form's payment. */
+/** Ties `MeansFields` to a form that is paid by one means. */
 export function FormMeans<Values extends SingleMeans>(props: FormMeansProps<Values>) {
-  // Only the fields every payment has are touched here.
+  // Only the fields of `SingleMeans` are used here.
   const control = props.control as unknown as Control<SingleMeans>
   const method = useController({ control, name: 'metodo_pago' })
   const reference = useController({ control, name: 'referencia' })
@@ -33,7 +33,7 @@ export function FormMeans<Values extends SingleMeans>(props: FormMeansProps<Valu
   const change = ([means]: readonly Means[]) => {
     if (!means) return
     if (means.referencia !== values.referencia) reference.field.onChange(means.referencia)
-    // What was received stays while another method is looked at.
+    // The received cash is kept while another method is tried.
     if (means.metodo_pago !== values.metodo_pago) method.field.onChange(means.metodo_pago)
     else if (!Object.is(means.monto, meansIn(values).monto)) received.field.onChange(means.monto)
   }

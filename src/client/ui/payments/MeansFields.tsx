@@ -49,7 +49,7 @@ export interface FieldTie {
   onBlur?: (() => void) | undefined
 }
 
-/** Which means ask how much: cash alone, where one means pays all of it; none, where money goes out. */
+/** Which means ask for an amount: `cash` where a single means pays all of it, `none` where money goes out. */
 export type AsksAmount = 'all' | 'cash' | 'none'
 
 export interface MeansFieldsProps {
@@ -57,12 +57,12 @@ export interface MeansFieldsProps {
   /** Pesos they have to cover. */
   due: number
   onChange: (medios: readonly Means[]) => void
-  /** Name, error and so on of a field; `Missing` leads to it by that name. */
+  /** Name, error and so on of a field; `Missing` finds it by that name. */
   tie: (field: MeansField, at: number) => FieldTie
   asks: AsksAmount
-  /** "+ Otro método". */
+  /** Offers "+ Otro método". */
   several?: boolean
-  /** What is too much stays in the family's favour: no change. */
+  /** What is too much stays in the family's favour, so no change is shown. */
   toAccount?: boolean
   /** Beside "+ Otro método". */
   ways?: ReactNode
@@ -71,7 +71,7 @@ export interface MeansFieldsProps {
 interface OneMeansProps extends Pick<MeansFieldsProps, 'tie' | 'asks'> {
   means: Means
   at: number
-  /** Pesos the others leave to it. */
+  /** Pesos that the other means leave to it. */
   rest: number
   withoutCash: boolean
   onChange: (patch: Partial<Means>) => void
@@ -79,7 +79,6 @@ interface OneMeansProps extends Pick<MeansFieldsProps, 'tie' | 'asks'> {
   onRemove: (() => void) | undefined
 }
 
-/** One means: the method, what was received or what it covers, the number to find it by. */
 function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove }: OneMeansProps) {
   const { metodo_pago, monto, referencia } = means
   const cash = metodo_pago === 'EFECTIVO'
@@ -130,7 +129,7 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
   )
 }
 
-/** Without what is undefined: fields take no such. */
+/** Leaves undefined out, which the fields do not accept. */
 const tied = ({ name, error, ref, onBlur }: FieldTie) => ({
   name,
   error,
@@ -139,8 +138,7 @@ const tied = ({ name, error, ref, onBlur }: FieldTie) => ({
 })
 
 /**
- * The one component for how a payment is made. A method is one press, cash counts once its amount was typed or "Exacto" was
- * pressed, and the change is shown below.
+ * The only component for how a payment is made. Cash counts once its amount was typed or "Exacto" was pressed.
  */
 export function MeansFields(props: MeansFieldsProps) {
   const { medios, due, onChange, tie, asks, several = false, toAccount = false, ways } = props
@@ -171,7 +169,7 @@ export function MeansFields(props: MeansFieldsProps) {
         )
       })}
       {asks !== 'none' && cash && (
-        // In its place from the first on: what appears above the button would move it under the finger.
+        // Shown from the start: appearing later it would push the button away from under the finger.
         <dl className="change" aria-live="polite">
           <dt>{texts.change}</dt>
           <dd>{cash.monto !== null && cash.monto >= 0 ? formatPesos(cambio) : '—'}</dd>

@@ -31,7 +31,7 @@ const Choice = styled('div')(({ theme: { vars, typography } }) => ({
     outlineOffset: -4,
   },
   '& > label:has(:checked:focus-visible)': { outlineColor: vars.palette.primary.contrastText },
-  // Over its whole part: what is pressed is what is read aloud.
+  // Covers its whole part, so that a touch screen reader finds it where it is seen.
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 }))
 
@@ -48,9 +48,9 @@ const isOther = (method: PaymentMethod | null) => method === 'CHEQUE' || method 
 
 export interface MethodChoiceProps {
   value: PaymentMethod | null
-  /** Null: a person pressed "Otro" and has not said which. */
+  /** Null after "Otro", until cheque or deposit is chosen. */
   onChange: (method: PaymentMethod | null) => void
-  /** Cash is handed over once: not here when another means has it. */
+  /** Another means is cash already. */
   withoutCash?: boolean
   name: string
   error?: string | undefined
@@ -82,7 +82,7 @@ function Part({ name, label, shown, checked, onPick, inputRef }: PartProps) {
   )
 }
 
-/** How money is handed over, one press each: cash, transfer, card; "Otro" opens cheque and deposit. */
+/** Cash, transfer and card with one press each; "Otro" opens cheque and deposit. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { value, onChange, withoutCash = false, name, error, inputRef } = props
   const [opened, setOpened] = useState(false)

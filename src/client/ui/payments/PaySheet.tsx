@@ -43,7 +43,7 @@ const Form = styled('form')(({ theme: { vars, spacing, typography } }) => ({
 }))
 
 export interface PaySheetProps {
-  /** Whose payment it is. */
+  /** The family. */
   title: string
   /** What is paid. */
   text: ReactNode
@@ -51,11 +51,11 @@ export interface PaySheetProps {
   onClose: () => void
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   formRef?: Ref<HTMLFormElement>
-  /** `.sum` with what is filled in, `.pay` with the last press. */
+  /** `.sum` with the fields, `.pay` with the last button. */
   children: ReactNode
 }
 
-/** Where a narrow window takes money: from below, with the name of the family and what is paid above the last press. */
+/** The sheet where a narrow window takes money: family and lines stay in sight above the last button. */
 export function PaySheet(props: PaySheetProps) {
   const { title, text, closeLabel, onClose, onSubmit, formRef, children } = props
   const id = useId()
@@ -65,7 +65,7 @@ export function PaySheet(props: PaySheetProps) {
         ref={formRef ?? null}
         onSubmit={(event) => {
           event.preventDefault()
-          // React lets it rise to the form of the page.
+          // React bubbles it through the portal to the form of the page, which would handle it a second time.
           event.stopPropagation()
           onSubmit(event)
         }}

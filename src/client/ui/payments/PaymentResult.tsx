@@ -8,13 +8,12 @@ import { Icon } from '../icons/Icon'
 import { Totals, type TotalsProps } from './Totals'
 
 export interface PaymentResultProps extends TotalsProps {
-  /** Names the dialog: `FormDialog`'s `result` gives it. */
+  /** Given by `FormDialog`'s `result`: it names the dialog. */
   titleId: string
   /** "Pago registrado con el folio 41". */
   title: string
   /** What was paid, and by whom. */
   text: ReactNode
-  /** Beside Cerrar: the receipt of this payment. */
   receiptAction?: ReactNode
   onClose: () => void
 }
@@ -31,10 +30,9 @@ const Text = styled('p')(({ theme: { vars, spacing } }) => ({
   color: vars.palette.text.secondary,
 }))
 
-/** A payment that was taken: its folio, the change to give back, and the receipt. */
 export function PaymentResult({ titleId, title, text, items, receiptAction, onClose }: PaymentResultProps) {
   const actions = useRef<HTMLDivElement>(null)
-  // The paper comes first, and is one Enter away; who may not print it has Cerrar there.
+  // One Enter prints the receipt; for a user who may not print it closes the dialog.
   useEffect(() => actions.current?.querySelector('button')?.focus(), [])
   return (
     <>

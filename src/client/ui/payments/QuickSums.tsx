@@ -2,14 +2,14 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { formatPesos, toCentavos, toPesos } from '@contract/domain/money'
 
-/** Pesos that notes are handed over in. */
+/** Mexican notes, pesos. */
 const NOTES = [50, 100, 200, 500, 1000] as const
 
-/** A note that is smaller than one in so many of the amount is not what one rounds it up with. */
+/** Notes below a fortieth of the amount are left out: a family does not round $6,000 up with a $50 note. */
 const LARGE = 40
 
 /**
- * What a family is likely to hand over for an amount: exactly that, or the next round sums in notes.
+ * What a family is likely to hand over: the exact amount, or the next round sums in notes.
  * @param amount pesos
  * @returns pesos, ascending; none for what is no amount
  */
@@ -41,10 +41,10 @@ const Row = styled('div')(({ theme: { spacing } }) => ({
   },
 }))
 
-/** '$1,300', as one says it; centavos only when there are some. */
+/** '$1,300'; centavos only when there are some. */
 const spoken = (pesos: number): string => formatPesos(pesos).replace(/\.00$/, '')
 
-/** One press says what was handed over; the change shows at once. */
+/** Buttons that fill in the cash with one press. */
 export function QuickSums({ amount, onPick }: QuickSumsProps) {
   const sums = quickSums(amount)
   if (sums.length === 0) return null

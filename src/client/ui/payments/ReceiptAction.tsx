@@ -4,16 +4,15 @@ import { useCallback, useRef } from 'react'
 import { Icon } from '../icons/Icon'
 
 export interface ReceiptActionProps {
-  /** Prints; opens a tab, so it has to run in the press itself. */
+  /** Called in the press itself, because browsers block tabs that are opened later. */
   onPrint: () => void
   busy: boolean
-  /** Id of what tells of the payment: with the focus on its paper it is read aloud. */
+  /** Id of the text about the payment; screen readers read it with the button. */
   describedBy?: string | undefined
-  /** The receipt that was printed here: opened or saved again it stays the same print. */
+  /** The last print: opening or saving it again is no reprint. */
   printed: { url: string; filename: string; blocked: boolean } | null
 }
 
-/** What may be done with a receipt, in a line of its own. */
 export const ReceiptLine = styled('div')(({ theme: { spacing, vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,7 +23,7 @@ export const ReceiptLine = styled('div')(({ theme: { spacing, vars } }) => ({
   '& [role=status]:empty': { display: 'none' },
 }))
 
-/** For a button that goes with the focus in it: what stands in its place takes it (`ref`), once `press` was called. */
+/** For a button that disappears when pressed: the element with `ref={takeFocus}` in its place takes the focus. */
 export const useHandedFocus = () => {
   const pressed = useRef(false)
   const takeFocus = useCallback((next: HTMLElement | null) => {
@@ -40,7 +39,7 @@ export const useHandedFocus = () => {
 
 const BLOCKED = 'El navegador no dejó abrir la pestaña: ábrelo desde aquí.'
 
-/** Prints the receipt of a payment, then offers the same paper again and as a file. */
+/** Prints the receipt of a payment, then offers to open or save the same print. */
 export function ReceiptAction({ onPrint, busy, describedBy, printed }: ReceiptActionProps) {
   const { takeFocus, press } = useHandedFocus()
   const print = () => {

@@ -20,7 +20,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& dl:first-of-type dd': { fontSize: '2rem', lineHeight: 1.2, color: vars.palette.primary.main },
 }))
 
-/** The amount large before the last press, and what goes with it; said aloud as it changes. */
+/** The amount in large, and smaller ones beside it; screen readers announce changes. */
 export function Totals({ items }: TotalsProps) {
   return (
     <Frame aria-live="polite">

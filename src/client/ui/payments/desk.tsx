@@ -2,8 +2,8 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 
 /**
- * What is owed beside what is taken for it; the amount stays in sight while one scrolls. On narrow screens one under the other,
- * with the panel's parts in the form itself: what sticks stays within its parent.
+ * Months at the left, payment at the right, which stays in view while the months scroll. On narrow screens one under the other;
+ * there the panel's parts become children of the form, because a sticky element stays within its parent.
  */
 export const Desk = styled('form')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
@@ -20,10 +20,10 @@ export const Desk = styled('form')(({ theme: { spacing, breakpoints } }) => ({
   },
 }))
 
-/** Height of the button that stays, with its room, px. */
+/** Height of the sticky button with its margin, px. */
 const STAYS = 72
 
-/** Where the money is taken: `.sum`, `.pay` with the button, `.ways`. */
+/** The payment: `.sum`, `.pay` with the button, `.ways` with other links. */
 export const DeskSide = styled('aside')(({ theme: { vars, spacing, typography, breakpoints } }) => {
   const card = {
     padding: spacing(2),
@@ -40,31 +40,31 @@ export const DeskSide = styled('aside')(({ theme: { vars, spacing, typography, b
     '& > .ways > a': { textAlign: 'center' },
     [breakpoints.down('md')]: {
       '& > .sum': card,
-      // In reach from the first month on; at the end of the page it stands in its place and hides nothing.
+      // In reach from the first month on.
       '& > .pay': {
         position: 'sticky',
         bottom: 0,
         zIndex: 2,
-        // As wide as the page, whose padding this is.
+        // Undoes the padding of the page, so that the bar is as wide as the window.
         marginInline: spacing(-3),
         padding: spacing(1, 3),
         paddingBottom: `max(${spacing(1)}, env(safe-area-inset-bottom))`,
         borderTop: `1px solid ${vars.palette.divider}`,
         background: vars.palette.background.default,
-        // Chromium lets a line of the cards through where the bar ends.
+        // Chromium shows a line of the cards below the bar.
         boxShadow: `0 4px 0 ${vars.palette.background.default}`,
         [breakpoints.down('sm')]: { marginInline: spacing(-2), paddingInline: spacing(2) },
       },
     },
     '& h2': { ...typography.h2, margin: 0 },
     '& p': { margin: 0, color: vars.palette.text.secondary },
-    // It stays to be heard; only its gap goes.
+    // An empty status stays for screen readers, without its gap.
     '& [role=status]:empty': { marginTop: spacing(-1.5) },
     '& [role=status] > *': { marginBottom: 0 },
   }
 })
 
-/** What the focus goes to comes to stand above the button that stays (WCAG 2.4.11). */
+/** Scrolls the focused element above the sticky button, which would hide it (WCAG 2.4.11). */
 export const aboveDesk = (
   <GlobalStyles
     styles={({ breakpoints }) => ({

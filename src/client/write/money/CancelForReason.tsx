@@ -25,9 +25,9 @@ interface CancelForReasonProps {
   title: string
   text: ReactNode
   submitLabel: string
-  /** What is told once it is done. */
+  /** The notice once it is done. */
   done: { title: string; text: string }
-  /** What else it touches, above the reason. */
+  /** Fields above the reason. */
   children?: ReactNode
   /** @param done it was cancelled */
   onClose: (done: boolean) => void
@@ -37,7 +37,7 @@ const EMPTY: Values = { motivo_cancelacion: '' }
 const problems = ({ motivo_cancelacion }: Values) =>
   onlyProblems({ motivo_cancelacion: cancelProblem(motivo_cancelacion) })
 
-/** Cancels what money is owed or was taken for, for a reason that stays with it. A refusal is the server's own sentence. */
+/** Cancels a charge, payment or refund for a reason that is kept with it. */
 export function CancelForReason(props: CancelForReasonProps) {
   const { trigger, id, title, text, submitLabel, done: told, onClose } = props
   const form = useKeptForm<Values>({

@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { payerOf } from '@contract/payments/payments.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { DetailRead } from '../../state/core/reads'
 import { useCancelPaymentMutation } from '../../state/payments/payments.api'
+import { useNotice } from '../../ui/notices/useNotice'
 import { CancelForReason } from './CancelForReason'
 
 interface CancelPaymentProps {
@@ -11,11 +14,11 @@ interface CancelPaymentProps {
   onClose: () => void
 }
 
-/** What was paid and is open again: recargos and discounts go with the payment. */
+/** The charges and months that are owed again; recargos and discounts end with the payment. */
 const openAgain = ({ conceptos }: Payment): string[] =>
   conceptos.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA').map((line) => line.descripcion)
 
-/** Cancels a payment for a reason: says what comes back, all of it; folio and reason stay in sight. */
+/** Names everything that will be owed again before it cancels a payment. */
 export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
   const { id, folio, monto, metodo_pago } = payment
   const open = openAgain(payment)
@@ -43,4 +46,21 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
       onClose={onClose}
     />
   )
+}
+
+interface CancelPaymentOfProps {
+  /** The payment is read first, because the dialog names everything it paid. */
+  asked: Pick<DetailRead<Payment>, 'row' | 'error'>
+  onClose: () => void
+}
+
+/** Cancels a payment that the page knows only by its number. */
+export function CancelPaymentOf({ asked: { row, error }, onClose }: CancelPaymentOfProps) {
+  const { notify } = useNotice()
+  useEffect(() => {
+    if (!error) return
+    notify({ title: 'No se pudo consultar el pago', text: error.message, kind: 'error' })
+    onClose()
+  }, [error, notify, onClose])
+  return row ? <CancelPayment payment={row} onClose={onClose} /> : null
 }

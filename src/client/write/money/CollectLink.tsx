@@ -4,7 +4,7 @@ import { deskRoutes } from '@contract/desk/desk.routes'
 import { useMay } from '../../state/session/useMay'
 import { Icon } from '../../ui/icons/Icon'
 
-/** Between the picks of an address: a letter that needs no escape there. */
+/** Separates the picks in an address; it needs no escape there. */
 const BETWEEN = '.'
 
 /**
@@ -27,7 +27,6 @@ export const deskOfChild = (id: number): string => deskOf({ alumno: id }, [`alum
 export const picksOfAddress = (params: URLSearchParams): readonly string[] =>
   (params.get('elegir') ?? '').split(BETWEEN).filter(Boolean)
 
-/** Whether the desk may be opened to take money. */
 export const useMayCollect = (): boolean => {
   const may = useMay()
   return may(deskRoutes.collect.access) && may(deskRoutes.family.access)
@@ -39,7 +38,7 @@ interface CollectLinkProps {
   primary?: boolean
 }
 
-/** Leads from whatever shows a debt to the desk that takes it; nothing for who may not. */
+/** Link from a debt to the desk that takes it; nothing for a user who may not. */
 export function CollectLink({ to, primary = false }: CollectLinkProps) {
   if (!useMayCollect()) return null
   return (

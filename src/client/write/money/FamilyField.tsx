@@ -66,9 +66,9 @@ interface FamilyFieldProps {
   hint?: string
   /** Text to search at the start; a single certain match opens by itself. */
   initial?: string
-  /** The focus waits here. */
+  /** Takes the focus when it appears. */
   waits: boolean
-  /** It came after its page: it takes the focus only from the page itself. */
+  /** Appears after its page, so it takes the focus only if the user has not moved it. */
   late?: boolean
   /** A button beside it, which does what Enter does. */
   button?: string
@@ -82,7 +82,7 @@ export function FamilyField({ label, hint, initial = '', waits, late = false, bu
   const found = useFamilies(query)
   const focus = () => frame.current?.querySelector('input')?.focus()
   const open = ({ to }: FoundFamily) => {
-    // An address that only asks is not come back to.
+    // "Back" would search again and open the same family.
     const isAsked = initial !== '' && query === initial
     setQuery('')
     void navigate(to, { replace: isAsked })

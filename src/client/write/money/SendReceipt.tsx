@@ -23,7 +23,7 @@ const texts = {
     `Le compartimos su recibo de pago con folio ${folio}: ${url} (disponible hasta el ${day}).`,
 }
 
-/** An address of the receipt for the parent, made when asked for: to WhatsApp, or copied to any other way. */
+/** Makes a link to the receipt for the parent, to send by WhatsApp or to copy. */
 export function SendReceipt({ payment: { id, folio } }: { payment: Pick<Payment, 'id' | 'folio'> }) {
   const [share] = useShareReceiptMutation()
   const { send, busy } = useWrite(share, { failed: texts.failed })

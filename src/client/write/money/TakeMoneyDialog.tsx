@@ -33,30 +33,30 @@ type Items = TotalsProps['items']
 
 export interface TakeMoneyDialogProps {
   title: string
-  /** What is paid, and for whom: read aloud to the family before they pay. */
+  /** The lines and the pupil; the cashier reads them aloud before the family pays. */
   whatIsPaid: ReactNode
-  /** The same, and whose it is, of a payment that was taken. */
+  /** Name in the notice about the change. */
   payer: string
   submitLabel: string
   dirty: boolean
   /** Pesos it takes. */
   amount: number
-  /** After it: what stays unpaid, recargos, a discount. */
+  /** Smaller amounts after it: what stays unpaid, recargos, a discount. */
   items?: Items
   /** What a person still has to fill in before it is taken. */
   missing: Missing | null
-  /** Another payment has its reference. */
+  /** Asks when another payment has its reference. */
   question: UsedReference
-  /** Another desk settled all of it meanwhile: nothing is left to pay here. */
+  /** Shown where another desk took all of it meanwhile. */
   settled?: { title: string; text: ReactNode } | null
-  /** What is not any more what the cashier saw. */
+  /** Says what another desk changed meanwhile. */
   changed?: ReactNode
   taken: Pick<Taken<unknown, unknown>, 'pago' | 'paid' | 'change'> | null
   /** Pesos that stay unpaid after it; null when nothing does. */
   remains?: number | null
   onSubmit: (event: SyntheticEvent) => unknown
   onClose: (paid: boolean) => void
-  /** The fields of the means, and what else is asked. */
+  /** The fields. */
   children: ReactNode
 }
 
@@ -81,7 +81,7 @@ function Settled({ titleId, title, text, onClose }: SettledProps) {
   )
 }
 
-/** The one dialog that takes money, whatever it is for; then it says folio and change. */
+/** The dialog of all the customer's payments; after the payment it shows folio, change and receipt. */
 export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   const { whatIsPaid, amount, items = [], settled = null, changed, taken, remains = null, question } = props
   const { notify } = useNotice()
@@ -90,7 +90,7 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   useEffect(() => (isChanged ? viewMoved() : undefined), [isChanged])
   const takenTitle = taken?.pago ? texts.paid(taken.pago.folio) : texts.paidWithoutFolio
   const close = () => {
-    // Said again for who closed it at once: folio and change are gone with the dialog.
+    // Folio and change again, for a cashier who closed the dialog before reading them.
     if (taken) {
       const text = taken.change ? texts.changeToGive(formatPesos(taken.change)) : props.payer
       notify({ title: takenTitle, text, kind: 'success' })
@@ -106,7 +106,7 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
         titleId={titleId}
         title={takenTitle}
         text={whatIsPaid}
-        // What the cashier does next stands first: the change to give back, else what was paid.
+        // The change first, because the cashier gives it back next.
         items={[...(taken.change ? [back, paid] : [paid, back]), [texts.remains, remains]]}
         receiptAction={taken.pago && <PaymentReceipt pago={taken.pago} describedBy={titleId} />}
         onClose={close}

@@ -7,10 +7,10 @@ import { useFound } from '../../state/search/search.api'
 import { useRested } from '../../ui/fields/useRested'
 import { deskOf } from './CollectLink'
 
-/** A family as it is found, or a receipt of one. */
+/** A family, or one of its receipts. */
 export interface FoundFamily extends Found {
   key: string
-  /** Where its desk is. */
+  /** Address of its desk. */
   to: string
 }
 
@@ -26,7 +26,7 @@ const familiesOf = (found: readonly Found[]): readonly FoundFamily[] => {
   return lines.filter(({ to }, at) => lines.findIndex((line) => line.to === to) === at)
 }
 
-/** How well a family has the words: in its own name or in one of those beside it. */
+/** How well the words match, in the family's name or in a name beside it; 0 is in the order typed. */
 const orderOf = ({ titulo, detalle }: Found, query: string): number => {
   const terms = searchTerms(query)
   return Math.min(...[titulo, ...detalle.split(/ · |, /)].map((name) => wordOrder(name, terms)))
@@ -57,7 +57,7 @@ export const useFamilies = (query: string) => {
   const isCurrent = mayAsk && row !== undefined
   const total = answer.totales?.find(({ tipo }) => tipo === 'FAMILIA')?.total ?? 0
   return {
-    /** None for what is no search yet, and none that a failed search did not find. */
+    /** Empty for a text that is too short and after a failed search. */
     families: mayAsk && !error ? found : NOBODY,
     more: Math.max(0, total - found.filter(({ tipo }) => tipo !== 'PAGO').length),
     certain: isCurrent ? certainOf(asked, found) : null,
@@ -72,8 +72,8 @@ export const useFamilies = (query: string) => {
 export type Families = ReturnType<typeof useFamilies>
 
 /**
- * For Enter before the answer: searches at once and opens the family as soon as exactly one is certain.
- * @param already what is asked for so from the beginning
+ * For Enter before the answer: searches at once and opens the family as soon as one is certain.
+ * @param already text that is treated so from the start
  */
 export const useOpenCertain = (
   query: string,

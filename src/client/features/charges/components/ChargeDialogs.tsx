@@ -15,7 +15,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Cancels a charge that nobody paid. */
+/** Cancels a charge without payments. */
 function CancelChargeDialog({ charge, onClose }: DialogProps) {
   const { id, descripcion, alumno, monto_restante, lote = null } = charge
   const [cancelCharge] = useCancelChargeMutation()
@@ -48,7 +48,7 @@ function CancelChargeDialog({ charge, onClose }: DialogProps) {
   )
 }
 
-/** Why a charge with payments is not cancelled, instead of letting the server refuse it. */
+/** Says why a charge with payments cannot be cancelled, before the server would refuse it. */
 function CannotCancelDialog({ charge, onClose }: DialogProps) {
   return (
     <InfoDialog title={texts.cannotCancel} onClose={onClose}>
@@ -61,7 +61,7 @@ function CannotCancelDialog({ charge, onClose }: DialogProps) {
   )
 }
 
-/** What is being done to which charge; the charge as it was when its button was pressed. */
+/** The charge as it was when its button was pressed, and which button. */
 export interface OpenedCharge {
   what: 'pay' | 'cancel'
   charge: Charge
@@ -71,7 +71,7 @@ interface ChargeDialogsProps extends OpenedCharge {
   onClose: () => void
 }
 
-/** The dialogs of a charge's row, one chunk: fetched after the list, before the first press. */
+/** The dialogs of a charge's row, in one chunk that is fetched after the list and before the first press. */
 export function ChargeDialogs({ what, charge, onClose }: ChargeDialogsProps) {
   if (what === 'pay') return <PayChargeDialog charge={charge} onClose={onClose} />
   return cancelConflict(charge) === null ? (

@@ -16,7 +16,6 @@ export type ChargeFilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
 const NO_FILTERS: ChargeFilterValues = { estado: '', grado: '', grupo: '', desde: '', hasta: '' }
 
-/** What is owed is one list; each of these shows a part of it. */
 const STATES = [
   { value: 'PENDIENTE', label: 'Sin pagos' },
   { value: 'PARCIAL', label: 'Con abonos' },
@@ -24,7 +23,7 @@ const STATES = [
 ] as const
 const ALL_STATES = 'Todo lo que se debe'
 
-/** Others are as if there were none: an old address says TODOS. */
+/** Any other value filters nothing, because old addresses say TODOS. */
 const isState = (estado: string): boolean => STATES.some(({ value }) => value === estado)
 
 const standsAs = ({ estado, fecha }: Charge, wanted: string): boolean =>
@@ -32,7 +31,7 @@ const standsAs = ({ estado, fecha }: Charge, wanted: string): boolean =>
 
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
 
-/** The filter of the list, or none while nothing is chosen; days are both included, as text order is calendar order. */
+/** Undefined while nothing is chosen. Both days are included; ISO days compare as text. */
 export const chargeFilter = (values: ChargeFilterValues): ListFilter<Charge> | undefined => {
   const { grado, grupo, desde, hasta } = values
   const estado = isState(values.estado) ? values.estado : ''
@@ -49,7 +48,7 @@ export const chargeFilter = (values: ChargeFilterValues): ListFilter<Charge> | u
   }
 }
 
-/** Groups that the charges of a grade speak of, as options; a chosen one stays among them while the list loads. */
+/** The groups of the listed charges, as options; the chosen one stays among them while the list loads. */
 const groupOptions = (charges: readonly Charge[], { grado, grupo }: ChargeFilterValues) => {
   const names = charges.flatMap(({ alumno }) =>
     alumno.grupo && (!grado || alumno.grado === grado) ? [alumno.grupo.nombre] : [],
@@ -63,14 +62,13 @@ interface ChargeFiltersProps {
   charges: readonly Charge[]
   values: ChargeFilterValues
   onChange: (patch: Partial<ChargeFilterValues>) => void
-  /** Lists of one state only have nothing to choose there. */
+  /** False for lists of a single state. */
   states: boolean
 }
 
-/** Part of the row of the search box: no box of its own, or three lines would stand above the rows. */
+/** Lays the filters into the row of the search box; a box of its own would put three lines above the rows. */
 const Row = styled('div')({ display: 'contents' })
 
-/** State, grade, group and days beside the search box. */
 export function ChargeFilters({ charges, values, onChange, states }: ChargeFiltersProps) {
   const groups = useMemo(() => groupOptions(charges, values), [charges, values])
   const { estado, grado, grupo, desde, hasta } = values
@@ -91,7 +89,7 @@ export function ChargeFilters({ charges, values, onChange, states }: ChargeFilte
         allLabel="Todos los grados"
         options={GRADE_OPTIONS}
         value={grado}
-        // A group belongs to a grade: the other grade has none of that name to show.
+        // A group belongs to a grade, so the new grade would show nothing.
         onChange={(next) => onChange({ grado: next, grupo: '' })}
       />
       <FilterSelect

@@ -31,7 +31,7 @@ import { Totals } from '../../../ui/payments/Totals'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../charges.texts'
 
-/** A class to charge at once: a grade, or one of its groups by name. */
+/** '1° A': the name by which a whole group is charged. */
 const nameOf = ({ grado, grupo }: Student): string | null =>
   grado && (grupo ? `${grado} ${grupo.nombre}` : null)
 
@@ -40,7 +40,7 @@ const classFilter = (chosen: string): ListFilter<Student> | undefined => {
   return { key: chosen, keep: (pupil) => (isGrade(chosen) ? pupil.grado : nameOf(pupil)) === chosen }
 }
 
-/** The groups that pupils are in, by grade and name. */
+/** The names of all their groups, sorted. */
 const classesOf = (pupils: readonly Student[]): string[] =>
   [...new Set(pupils.flatMap((pupil) => nameOf(pupil) ?? []))].sort((a, b) =>
     a.localeCompare(b, 'es-MX', { numeric: true }),
@@ -58,7 +58,7 @@ const classLabel = (name: string): string => {
   return grade ? `${gradeLabel(grade)} ${name.slice(grade.length + 1)}` : name
 }
 
-/** The enrolled; for who may read pupils also everybody else, since a charge needs no enrolment. */
+/** The enrolled pupils; a user who may read pupils finds the others too, because a charge needs no enrolment. */
 function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
   const [who, setWho] = useState('')
   const [group, setGroup] = useState('')
@@ -112,7 +112,6 @@ interface ChargeValues {
   monto: number | null
 }
 
-/** On the school's day; the cashier may change it. */
 const emptyCharge = (): ChargeValues => ({ alumnos: [], descripcion: '', fecha: today(), monto: null })
 
 const pickedFrom = ({ id, nombre, numero_control }: Picked): Picked => ({ id, nombre, numero_control })
@@ -125,7 +124,7 @@ const chargeProblems =
     return unreadable ? { ...campos, monto: unreadable } : campos
   }
 
-/** What each of the calls carries beside its pupils. */
+/** What both calls send beside the pupils. */
 const chargeBody = (
   { id }: Pick<Cycle, 'id'>,
   { descripcion, fecha, monto }: ChargeValues,
@@ -140,7 +139,6 @@ const chargeBody = (
 const totalOf = ({ alumnos, monto }: Pick<ChargeValues, 'alumnos' | 'monto'>): number =>
   toPesos((toCentavos(monto ?? 0) ?? 0) * alumnos.length)
 
-/** What is charged, when, and how much each. */
 function ChargeFields({ control }: { control: Control<ChargeValues> }) {
   return (
     <>
@@ -166,7 +164,7 @@ interface ChargeFormProps {
   onMade: (charges: Charge[]) => void
 }
 
-/** Pupils on one side; what they are charged, and who was chosen, on the other. */
+/** Pupils on one side; the chosen ones and what they are charged on the other. */
 export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const defaultValues = useMemo(() => emptyCharge(), [])
   const form = useKeptForm<ChargeValues>({
@@ -177,7 +175,7 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const { control, getValues, setValue, formState } = form
   const [alumnos, monto] = useWatch({ control, name: ['alumnos', 'monto'] })
   const chosen = useMemo(() => new Set(alumnos.map(({ id }) => id)), [alumnos])
-  // One pupil by the customer's call, several by ours; a refusal is the server's own sentence.
+  // The customer's call charges one pupil, ours several. The server's message is the whole notice.
   const [createCharge] = useCreateChargeMutation()
   const [createCharges] = useCreateChargesMutation()
   const one = useWrite(createCharge, { failed: null, form, wrongTexts })

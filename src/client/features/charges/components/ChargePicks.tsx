@@ -11,7 +11,7 @@ import { balanceOf } from '../charges.columns'
 import { texts } from '../charges.texts'
 import type { Picking } from './PickBox'
 
-/** Who pays a charge: the parent, or a pupil without one. */
+/** The parent, or a pupil without a parent. */
 interface Payer {
   key: string
   nombre: string
@@ -46,8 +46,8 @@ const deskOfFamily = ({ of, charges }: Family): string =>
 const NOTHING: ReadonlySet<number> = new Set()
 
 /**
- * What is picked of a list of charges that are owed.
- * @param charges all of the list: what was paid meanwhile is picked no more
+ * The picked charges of a list.
+ * @param charges the whole list; a charge that was paid meanwhile is no longer picked
  */
 export const useChargePicks = (charges: readonly Charge[]) => {
   const [picked, setPicked] = useState(NOTHING)
@@ -84,7 +84,7 @@ const Bar = styled('section')(({ theme, theme: { spacing, breakpoints } }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: spacing(1, 2),
-  // Within the page's own margins, close below its list.
+  // Within the margins of the page, close below its list.
   maxWidth: `calc(1400px - ${spacing(6)})`,
   margin: spacing(-4, 3, 3),
   padding: spacing(1, 2),
@@ -95,7 +95,7 @@ const Bar = styled('section')(({ theme, theme: { spacing, breakpoints } }) => ({
   [breakpoints.down('sm')]: { margin: spacing(-2, 2, 2), '& > .clear': { marginInlineStart: 0 } },
 }))
 
-/** What is picked, together, and the desk that takes it: one family at a time, since each pays with a receipt of its own. */
+/** The sum of the picks and a link to the desk for each family, because each family gets its own receipt. */
 export function PickedBar({ picks, charges }: { picks: ChargePicks; charges: readonly Charge[] }) {
   const { chosen, add, clear } = picks
   const families = familiesOf(chosen)

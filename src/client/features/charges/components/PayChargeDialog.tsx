@@ -31,7 +31,7 @@ interface PaymentValues extends SingleMeans {
   abono: number | null
 }
 
-/** A complement starts as all that is left: most families come to settle. */
+/** A complement starts with the whole balance, because most families settle it. */
 const paymentOf = (charge: Charge): PaymentValues => ({
   ...emptyMeans,
   pago_parcial: false,
@@ -58,19 +58,18 @@ const paymentProblems =
 const lacksAbono = (charge: Charge, values: PaymentValues): boolean =>
   byAbono(charge, values) && values.abono === null
 
-/** What the cashier still has to fill in; what is wrong with an abono is said beside it, by the press. */
+/** What the cashier still has to fill in. A wrong abono is not missing: the press shows its problem. */
 const missingIn = (charge: Charge, values: PaymentValues): Missing | null =>
   byAbono(charge, values) && abonoProblemOf(charge, values) !== null
     ? null
     : missingOf(amountOf(charge, values), values)
 
-/** The button's label: what it does, or the customer's sentence when the abono is missing. */
 const submitLabel = (charge: Charge, values: PaymentValues): string => {
   if (lacksAbono(charge, values)) return texts.abonoMissing
   return isComplement(charge) ? texts.complementSubmit : texts.pay
 }
 
-/** What stays unpaid as the abono is typed; the whole balance while it is not one, null for a payment of all. */
+/** What stays unpaid: the whole balance while the abono is wrong, null where all of it is paid. */
 const remainderOf = (charge: Charge, values: PaymentValues): number | null => {
   if (!byAbono(charge, values)) return null
   return abonoProblemOf(charge, values) === null
@@ -94,8 +93,7 @@ const complementBody = (charge: Charge, values: PaymentValues): ChargesContract[
 })
 
 /**
- * The abono once the balance turned out another: who was paying everything still pays everything, an amount that was
- * typed stays.
+ * The abono after the balance changed: a complement of the whole balance stays one, any other amount stays as typed.
  */
 const abonoAfter = (before: Charge, now: Charge, values: PaymentValues): number | null => {
   const wasAll = amountOf(before, values) === before.monto_restante
@@ -105,7 +103,6 @@ const abonoAfter = (before: Charge, now: Charge, values: PaymentValues): number 
 type PayArg = ChargesContract['pay']['body'] & { idempotencyKey: string }
 type ComplementArg = ChargesContract['complement']['body'] & { idempotencyKey: string }
 
-/** The first payment of a pending charge, or a complement of a partly paid one. */
 const useChargePayment = (opened: Charge) => {
   const [payCharge] = usePayChargeMutation()
   const [complementCharge] = useComplementChargeMutation()
@@ -136,7 +133,7 @@ const Changed = styled('p')(({ theme: { vars, spacing } }) => ({
   '& svg': { flex: 'none', color: vars.palette.warning.main },
 }))
 
-/** Another desk took money of this charge: what was owed, and what is owed now. */
+/** Another desk took money for this charge: the balance before and now. */
 function ChangedBalance({ before, now }: { before: number; now: number }) {
   return (
     <Changed role="alert">
@@ -148,13 +145,11 @@ function ChangedBalance({ before, now }: { before: number; now: number }) {
 
 interface PaymentFieldsProps {
   control: Control<PaymentValues>
-  /** A complement is always an abono. */
   complement: boolean
   /** Pesos that are paid. */
   amount: number
 }
 
-/** The abono of a partial payment or complement, and how it is paid. */
 function PaymentFields({ control, complement, amount }: PaymentFieldsProps) {
   const partial = useWatch({ control, name: 'pago_parcial' })
   return (
@@ -192,7 +187,7 @@ interface PayChargeDialogProps {
   onClose: () => void
 }
 
-/** Takes one charge, whole, in part or what is left of it. */
+/** Takes the first payment of a pending charge, or the complement of a partly paid one. */
 export function PayChargeDialog({ charge: opened, onClose }: PayChargeDialogProps) {
   const { order: charge, before, taken, form, onSubmit, question } = useChargePayment(opened)
   const values = useWatch({ control: form.control }) as PaymentValues

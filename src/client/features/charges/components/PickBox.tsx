@@ -4,20 +4,19 @@ import { formatPesos } from '@contract/domain/money'
 import { RowBox } from '../../../ui/fields/RowBox'
 import { texts } from '../charges.texts'
 
-/** What is picked, for the boxes of the rows: a pick draws boxes anew and no row. */
+/** In a context, so that a pick renders the boxes again and not the rows. */
 export interface Picking {
   picked: ReadonlySet<number>
   pick: (id: number, picked: boolean) => void
 }
 
-/** None where nothing can be collected. */
+/** Null for a user who may not take money. */
 export const PickingContext = createContext<Picking | null>(null)
 
-/** What each pupil owes of a list; by the pupil's id. */
+/** By the pupil's id. */
 export type OwedByPupil = ReadonlyMap<number, { count: number; pesos: number }>
 export const OwedContext = createContext<OwedByPupil | null>(null)
 
-/** Beside the name of a row: whether its charge is collected with the others that are picked. */
 export function PickBox({ charge: { id, descripcion, alumno } }: { charge: Charge }) {
   const picking = use(PickingContext)
   if (!picking) return null
@@ -31,7 +30,7 @@ export function PickBox({ charge: { id, descripcion, alumno } }: { charge: Charg
   )
 }
 
-/** Of a pupil with several charges: all that is owed of them. */
+/** The sum for a pupil with several charges. */
 export function PupilOwes({ charge: { alumno } }: { charge: Charge }) {
   const owed = use(OwedContext)?.get(alumno.id)
   return owed && owed.count > 1 ? ` · ${texts.pupilOwes(owed.count, formatPesos(owed.pesos))}` : null

@@ -39,9 +39,8 @@ import { chargeFilter, ChargeFilters, FILTER_NAMES } from '../components/ChargeF
 import { PickedBar, useChargePicks } from '../components/ChargePicks'
 import { OwedContext, PickingContext } from '../components/PickBox'
 
-/** Everything the pupil owes and paid: who may read charges may read that too. */
+/** The pupil's statement, which the permission to read charges opens too. */
 const accountOf = ({ alumno }: Charge): string => `/estado-de-cuenta/${alumno.id}`
-/** Who did what to it, and when. */
 const auditOf = ({ id }: Charge): string => `/bitacora?tipo=CARGO&id=${id}`
 const fileOf = ({ alumno }: Charge): string => pupilPath(alumno)
 
@@ -54,7 +53,6 @@ interface ChargeActionsProps {
   onOpen: (opened: OpenedCharge) => void
 }
 
-/** What may be done to a charge: take money for it or cancel it while it is owed, and see who did what to it. */
 function ChargeActions({ charge, canPay, canCancel, canSeeAudit, owed, onOpen }: ChargeActionsProps) {
   return (
     <RowActions
@@ -87,19 +85,17 @@ interface ChargesListProps {
   title: string
   empty: Pick<PageEmptyProps, 'title' | 'text'>
   columns: readonly Column<Charge>[]
-  /** Those of all states that the page may show; `estado` of the address picks among them. */
   source: ListSource<Charge>
-  /** Pending and partly paid charges are told apart by a filter. */
+  /** Offers the filter by state. */
   states?: boolean
-  /** Nothing is done to cancelled charges. Default true. */
+  /** False for cancelled charges. Default true. */
   actions?: boolean
-  /** What the sum above the list adds up, pesos. */
+  /** Summed above the list, pesos. */
   amountOf: (charge: Charge) => number
 }
 
 const NONE: readonly Charge[] = []
 
-/** A searched and filtered list of charges with what may be done to each; which charges they are is the page's. */
 function ChargesList(props: ChargesListProps) {
   const { title, empty, columns, source, states = false, actions = true, amountOf } = props
   const charges = source.rows ?? NONE
@@ -117,7 +113,7 @@ function ChargesList(props: ChargesListProps) {
   const owed = useMemo(() => (actions ? owedByPupil(charges) : null), [actions, charges])
   const canSeeAudit = may(auditRoutes.list.access)
   const acts = actions && (canPay || canCancel)
-  // After the rows are there, and long before a finger is on Pagar.
+  // Fetched after the rows, so that the first press on Pagar opens at once.
   useEffect(() => void (acts && load().catch(() => undefined)), [acts])
   const rowActions = useCallback(
     (charge: Charge) => (
@@ -134,7 +130,7 @@ function ChargesList(props: ChargesListProps) {
   )
   const close = () => {
     setOpened(null)
-    // The row of a paid charge goes, and the focus with it: the next family is searched for.
+    // The row of a paid charge disappears with the focus in it; the next step is a search.
     setTimeout(() => {
       if (document.activeElement === document.body)
         frame.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
@@ -172,7 +168,7 @@ function ChargesList(props: ChargesListProps) {
   )
 }
 
-/** What families owe besides tuition, a part of it paid or not. */
+/** Pending and partly paid charges. */
 export function PendingChargesPage() {
   const owed = useOwedCharges(usePendingCharges())
   return (
@@ -187,7 +183,7 @@ export function PendingChargesPage() {
   )
 }
 
-/** The same for enrolments alone. */
+/** The same, only charges of enrolments. */
 export function PendingEnrolmentChargesPage() {
   const owed = useOwedCharges(usePendingEnrolmentCharges(), 'INSCRIPCION')
   return (
@@ -202,7 +198,6 @@ export function PendingEnrolmentChargesPage() {
   )
 }
 
-/** Charges paid in part: what is left is taken as a complement. */
 export function PartlyPaidChargesPage() {
   return (
     <ChargesList
@@ -215,7 +210,7 @@ export function PartlyPaidChargesPage() {
   )
 }
 
-/** Charges that were cancelled, with the reason and who did it: nothing that was owed ever disappears. */
+/** Cancelled charges with their reason and the user, because nothing that was owed may disappear. */
 export function CancelledChargesPage() {
   return (
     <ChargesList

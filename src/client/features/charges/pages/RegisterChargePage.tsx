@@ -18,7 +18,7 @@ import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../charges.texts'
 import { ChargeForm } from '../components/ChargeForm'
 
-/** Where the new charges are found: one pupil's by the pupil, several by what they are for and their day. */
+/** The list with only the new charges: found by the pupil, several ones by concept and day. */
 const pendingAddress = (charges: readonly Charge[]): string => {
   const [first] = charges
   if (!first) return '/cargos/pendientes'
@@ -31,7 +31,6 @@ const pendingAddress = (charges: readonly Charge[]): string => {
 
 interface ChargesMadeProps {
   charges: readonly Charge[]
-  /** Who may not read charges is not sent to them. */
   canList: boolean
   onAnother: () => void
 }
@@ -53,7 +52,7 @@ const Buttons = styled('div')(({ theme: { spacing } }) => ({
   gap: spacing(1.5),
 }))
 
-/** Who was charged what, so that nobody is missing without being seen; and the way to the desk. */
+/** Names every charged pupil, so that a forgotten one is noticed; leads to the desk. */
 function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
   const [first] = charges
   const lote = first?.lote ?? null
@@ -66,7 +65,7 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
       ? deskOf({ alumno: first.alumno.id }, [`cargo-${first.id}`])
       : pendingAddress(charges)
   const buttons = useRef<HTMLDivElement>(null)
-  // The form went with the focus in it; the heading before the button is read with it.
+  // The form disappeared with the focus in it.
   useEffect(() => buttons.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   const each = first ? `${first.descripcion} · ${formatPesos(first.monto_pagar)} cada uno` : ''
   return (
@@ -114,7 +113,6 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
 
 const CRUMBS = [{ label: texts.pending, to: '/cargos/pendientes' }]
 
-/** A charge for one pupil or for several, of the current cycle. */
 export function RegisterChargePage() {
   const [made, setMade] = useState<readonly Charge[] | null>(null)
   const canList = useMay()(chargesRoutes.listPending.access)

@@ -18,7 +18,6 @@ import { LineRow, type Picking } from './LineRow'
 import { ChildFrame, Lines } from './lineStyles'
 import { YearRow } from './YearRow'
 
-/** Whose lines these are, and what of them is late. */
 function ChildHead({ child: { alumno, saldo, vencido }, id }: { child: DeskChild; id: string }) {
   const mayOpen = useMay()(studentsRoutes.get.access)
   const place = [
@@ -54,7 +53,7 @@ interface FoldRowProps {
   onOpen: () => void
 }
 
-/** Months to come, as one row until somebody wants them. */
+/** One row in the place of later months; a press opens them. */
 function FoldRow({ months, onOpen }: FoldRowProps) {
   return (
     <li>
@@ -68,14 +67,14 @@ function FoldRow({ months, onOpen }: FoldRowProps) {
   )
 }
 
-/** The cycle of most lines: a charge of another one says which. */
+/** Charges of an older cycle name it. */
 const latestCycle = (lines: readonly DeskLine[]): number =>
   Math.max(...lines.map((line) => line.cicloEscolarId))
 
 const cycleToSay = ({ tipo, cicloEscolarId, ciclo, descripcion }: DeskLine, latest: number): string | null =>
   tipo === 'CARGO' && cicloEscolarId !== latest && !descripcion.includes(ciclo) ? ciclo : null
 
-/** Everything one child owes, the oldest first; months to come are folded. */
+/** Everything one child owes, the oldest first; later months are folded. */
 export function ChildLines({ child, ...picking }: Picking & { child: DeskChild }) {
   const { picks, mayPick } = picking
   const [unfolded, setUnfolded] = useState(0)
@@ -84,11 +83,11 @@ export function ChildLines({ child, ...picking }: Picking & { child: DeskChild }
   const lines = linesOf(child, today())
   const years = yearsOf(child)
   const fold = foldLines(lines, picks.lines, today(), unfolded)
-  // What was picked once stays there when it is unpicked.
+  // An unpicked month stays in its place, or the next press would hit another line.
   if (fold.unfolded > unfolded) setUnfolded(fold.unfolded)
   const open = () => {
     setUnfolded(lines.length)
-    // The focus goes on to the first of the months, in the place of the row that goes.
+    // The pressed row disappears; the focus goes to the month in its place.
     const at = fold.shown.length
     setTimeout(() => list.current?.querySelectorAll<HTMLElement>('.pick')[at]?.focus())
   }

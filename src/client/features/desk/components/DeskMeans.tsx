@@ -28,7 +28,7 @@ function OtherPayment({ desk: { order, referenceUsed, change } }: { desk: Family
   )
 }
 
-/** The family's credit, and what it keeps of what is too much. */
+/** Boxes to use the family's credit and to leave what is too much in its favour. */
 function Credit({ desk: { order, problems, change } }: { desk: FamilyDesk }) {
   const { values, credit } = order
   const { cambio, sobra } = settleOrder(order)
@@ -56,7 +56,7 @@ function Credit({ desk: { order, problems, change } }: { desk: FamilyDesk }) {
   )
 }
 
-/** How it is paid: one or several means, the family's credit, what stays on account, the day of the money. */
+/** How it is paid: credit, means and the day of the money. */
 export function DeskMeans({ desk }: { desk: FamilyDesk }) {
   const { order, problems, change } = desk
   const { values } = order

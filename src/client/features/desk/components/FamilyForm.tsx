@@ -26,10 +26,10 @@ const VIEWS: readonly (readonly [View, string])[] = [
   ['none', texts.pickNone],
 ]
 
-/** Windows too narrow for lines and payment side by side. */
+/** Too narrow for lines and payment side by side. */
 const NARROW = '(max-width:899.95px)'
 
-/** What is owed beside what is taken for it. */
+/** Lines at the left, payment at the right. */
 const Frame = styled('form')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 336px',
@@ -44,12 +44,12 @@ const ToolRow = styled(Row)(({ theme: { breakpoints, typography } }) => ({
   '& button': { minHeight: 32, minWidth: 0, paddingInline: 8 },
   [breakpoints.down('sm')]: {
     '& button': { paddingInline: 6, fontSize: typography.pxToRem(12.5) },
-    // A phone has no keys.
+    // A phone has no keyboard.
     '& .keys': { display: 'none' },
   },
 }))
 
-/** Which lines are picked with one press, and what else can be done with the family. */
+/** Buttons that pick many lines at once, and the other actions of the visit. */
 function Tools({ desk, actions, onKeys }: { desk: FamilyDesk; actions: ReactNode; onKeys: () => void }) {
   return (
     <ToolRow gap={0}>
@@ -72,14 +72,14 @@ function Tools({ desk, actions, onKeys }: { desk: FamilyDesk; actions: ReactNode
 
 interface FamilyFormProps {
   desk: FamilyDesk
-  /** Null for who only looks. */
+  /** Null for a user who may not take money. */
   mayPick: MayPick | null
   onAnother: () => void
-  /** It said that it would pay today. */
+  /** The family promised to pay today. */
   promised: boolean
-  /** Beside what the family has in its favour. */
+  /** Button beside the credit. */
   refund?: ReactNode
-  /** What else can be done with the family. */
+  /** Other buttons of the visit. */
   actions?: ReactNode
 }
 

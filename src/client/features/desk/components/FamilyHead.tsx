@@ -37,15 +37,14 @@ const Head = styled('div')(({ theme: { vars, typography, spacing, breakpoints } 
 
 interface FamilyHeadProps {
   family: DeskFamily
-  /** The day whose recargos these are, where it is not today. */
+  /** The day whose recargos are shown; undefined is today. */
   day: IsoDate | undefined
-  /** It said that it would pay today. */
+  /** The family promised to pay today. */
   promised: boolean
   /** Beside the figures. */
   action?: ReactNode
 }
 
-/** What is late leads; the rest of the cycle is small. */
 function Figures({
   family: { vencido, recargos, saldo_favor },
   day,
@@ -74,7 +73,7 @@ function Figures({
   )
 }
 
-/** Who is at the desk, how to reach them, what they owe together. */
+/** The family at the desk, its telephone and what it owes. */
 export function FamilyHead({ family, day, promised, action }: FamilyHeadProps) {
   const { padre, hijos, total } = family
   const mayOpen = useMay()(parentsRoutes.get.access)

@@ -12,18 +12,18 @@ import { texts } from '../desk.texts'
 import { lineName, shortDay } from '../desk.words'
 import { WordButton } from './lineStyles'
 
-/** What can be done with a pick. */
+/** The picks and what changes them. */
 export interface Picking {
   picks: Picks
-  /** Null for who only looks. */
+  /** Null for a user who may not take money. */
   mayPick: MayPick | null
   onLine: (key: string, picked: boolean) => void
   onYear: (key: string, picked: boolean) => void
-  /** Whether recargos may be let go. */
+  /** Whether the user may waive recargos. */
   mayWaive: boolean
   onWaive: (key: string, waived: boolean) => void
   onAbono: (key: string, pesos: number | null) => void
-  /** What is wrong with a part, by line. */
+  /** By the key of a line: what is wrong with its part. */
   problems: Readonly<Record<string, string>>
 }
 
@@ -31,11 +31,10 @@ interface LineProps extends Picking {
   line: DeskLine
   /** It is paid with all the others of its cycle. */
   covered: boolean
-  /** Its cycle, where it is not the one that most of the others are of. */
+  /** Name of an older cycle; null for the latest one. */
   cycle: string | null
 }
 
-/** When it is due, in words and a colour. */
 function Due({ line: { vence, vencida, prorroga }, id }: { line: DeskLine; id: string }) {
   const now = today()
   return (
@@ -51,7 +50,7 @@ function Due({ line: { vence, vencida, prorroga }, id }: { line: DeskLine; id: s
   )
 }
 
-/** Part of a charge, once somebody asks to pay in part. */
+/** The field for a part of a charge. */
 function Part({ line: { key, saldo }, name, picks, onAbono, problems }: LineProps & { name: string }) {
   return (
     <div className="part own">
@@ -67,7 +66,7 @@ function Part({ line: { key, saldo }, name, picks, onAbono, problems }: LineProp
   )
 }
 
-/** What else there is to know of a line, and what can be done with its amount. */
+/** Quiet words after the name, with buttons to waive the recargo and to pay in part. */
 function Facts(
   props: LineProps & { id: string; name: string; picked: boolean; onPart: (() => void) | null },
 ) {

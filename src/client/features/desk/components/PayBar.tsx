@@ -16,17 +16,16 @@ import { TO_MEND } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { PayPanel, type PayPanelProps } from './PayPanel'
 
-/** Height of the bar, with its room, px. */
+/** Height of the bar with its margin, px. */
 const STAYS = 104
 
-/** At the foot of a narrow window: whose it is, what is late, and the way to the sheet. */
 const Bar = styled('div')(({ theme, theme: { vars, spacing, breakpoints } }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
   display: 'grid',
   gap: spacing(0.5),
-  // As wide as the page, whose padding this is.
+  // Undoes the padding of the page, so that the bar is as wide as the window.
   marginInline: spacing(-3),
   padding: spacing(1, 3),
   paddingBottom: `max(${spacing(1)}, env(safe-area-inset-bottom))`,
@@ -42,7 +41,7 @@ const Bar = styled('div')(({ theme, theme: { vars, spacing, breakpoints } }) => 
 /** Scrolls the focused element above the bar, which would hide it (WCAG 2.4.11). */
 const aboveBar = <GlobalStyles styles={{ 'html:root': { scrollPaddingBottom: STAYS } }} />
 
-/** 'ANA: Uniforme, Octubre 2026', a line for each child of whom something is paid. */
+/** 'ANA: Uniforme, Octubre 2026', a line for each child something is paid for. */
 const paidLines = ({ hijos }: DeskFamily, cost: PicksCost): string[] => {
   const [lines, years] = [cost.lines, cost.years].map((all) => new Set(all.map(({ key }) => key)))
   return hijos.flatMap((child) => {
@@ -62,11 +61,11 @@ interface PayBarProps extends PayPanelProps {
   open: boolean
   onOpen: (open: boolean) => void
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
-  /** Where lines are picked: nothing is paid before. */
+  /** Moves the focus to the lines, where nothing is picked yet. */
   onPicks: () => void
 }
 
-/** The sheet has the focus where something is wrong; what is wrong with a line is behind it. */
+/** After a refusal the focus goes to the wrong field of the sheet; a wrong line is behind the sheet, so it closes. */
 const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
   const form = useRef<HTMLFormElement>(null)
   const { refused, problems, order } = desk
@@ -76,12 +75,11 @@ const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
     if (ofLine) onClose()
     else form.current?.querySelector<HTMLElement>(TO_MEND)?.focus()
   })
-  // After each refusal, with what is wrong by then.
   useEffect(() => showWrong(), [refused])
   return form
 }
 
-/** What stays in sight of a narrow window; the money is taken in the sheet that it opens. */
+/** The foot of a narrow window: the family, what is late, and a button that opens the sheet where money is taken. */
 export function PayBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PayBarProps) {
   const { family, order, missing } = desk
   const form = useRefused(desk, open, () => onOpen(false))

@@ -23,7 +23,7 @@ const Total = styled('div')(({ theme: { typography } }) => ({
   '& dd': { fontSize: typography.pxToRem(32), fontWeight: 600, lineHeight: 1.2 },
 }))
 
-/** While it says nothing it takes no room, and is there to be heard. */
+/** Takes no room while empty; a screen reader announces only what appears in an element that was there. */
 const Told = styled('div')(({ theme: { spacing } }) => ({ '&:empty': { marginTop: spacing(-1.5) } }))
 
 const Rows = styled(Amounts)(({ theme, theme: { vars, spacing } }) => ({
@@ -32,7 +32,7 @@ const Rows = styled(Amounts)(({ theme, theme: { vars, spacing } }) => ({
   '& dd': { fontWeight: 600 },
 }))
 
-/** What was not any more what the cashier saw. */
+/** Another desk, or another day of the money, changed what is owed. */
 function Changed({ desk }: { desk: FamilyDesk }) {
   const { totalBefore, order } = desk
   if (totalBefore === null) return null
@@ -70,7 +70,7 @@ function Recargos({ desk, mayWaive }: PayPanelProps) {
   )
 }
 
-/** How much of what, large; said aloud as it changes. */
+/** The total, large; screen readers announce its changes. */
 function PayTotal({ desk, mayWaive }: PayPanelProps) {
   const { cost, values } = desk.order
   return (
@@ -103,7 +103,7 @@ function PayTotal({ desk, mayWaive }: PayPanelProps) {
   )
 }
 
-/** What else the means come to, a line each. */
+/** Waived recargos, discount, used credit and what stays on account. */
 function PayRows({ desk }: { desk: FamilyDesk }) {
   const { cost, values } = desk.order
   const { usado, sobra } = settleOrder(desk.order)
@@ -130,7 +130,7 @@ function PayRows({ desk }: { desk: FamilyDesk }) {
   )
 }
 
-/** What the last press takes, or what is missing before it. */
+/** The label of the last button: what it takes, or what is missing before. */
 const lastPress = ({ missing, order }: FamilyDesk): string => {
   if (missing) return missing.say
   const { due, usado, sobra } = settleOrder(order)
@@ -138,7 +138,7 @@ const lastPress = ({ missing, order }: FamilyDesk): string => {
   return texts.collect(formatPesos(sumPesos([due, order.values.a_cuenta ? sobra : 0])))
 }
 
-/** How much, by what means, and the last press: beside the lines, or in a sheet of a narrow window. */
+/** Total, means and the last button: beside the lines, or in the sheet of a narrow window. */
 export function PayPanel({ desk, mayWaive }: PayPanelProps) {
   return (
     <>
@@ -156,7 +156,7 @@ export function PayPanel({ desk, mayWaive }: PayPanelProps) {
   )
 }
 
-/** Beside the lines as long as they are, the button at its foot whatever is filled in above it. */
+/** Stays in view while the lines scroll; its button stays at its foot. */
 const Side = styled('aside')(({ theme, theme: { spacing } }) => ({
   ...paper(theme),
   position: 'sticky',
@@ -175,7 +175,6 @@ const Side = styled('aside')(({ theme, theme: { spacing } }) => ({
   '& > .pay > button': { width: '100%', minHeight: 48, fontSize: '1rem' },
 }))
 
-/** What is taken and how; the total stays in view. */
 export function PaySide(props: PayPanelProps) {
   return (
     <Side aria-labelledby="por-cobrar">

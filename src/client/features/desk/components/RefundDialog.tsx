@@ -34,7 +34,6 @@ interface Values extends SingleMeans {
   motivo: string
 }
 
-/** The paper of a refund, for who may print it. */
 function RefundPaper({ refund: { id, folio }, titleId }: { refund: Refund; titleId: string }) {
   const [printRefund] = usePrintRefundMutation()
   const { print, busy, printed } = usePaper(printRefund, texts.refundPaperFailed)
@@ -51,7 +50,7 @@ function RefundPaper({ refund: { id, folio }, titleId }: { refund: Refund; title
   )
 }
 
-/** What the cashier still has to fill in, from above. */
+/** What the cashier still has to fill in, the topmost first. */
 const missingIn = (values: Values): Missing | null => {
   if (values.monto === null) return { say: texts.refundAmountMissing, name: 'monto' }
   const means = missingToGive(values.monto, values)
@@ -66,9 +65,9 @@ interface RefundDialogProps {
   onClose: (done: boolean) => void
 }
 
-/** Pays a family's credit back; its folio and paper stay until they are answered. */
+/** Pays a family's credit back, then shows folio and paper until the cashier closes them. */
 export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
-  // As it was opened: the family follows the server, and what was paid back is gone from it.
+  // As it was at opening, because the family's own falls to what is left once the refund is done.
   const [credit] = useState(family.saldo_favor)
   const [done, setDone] = useState<{ devolucion: Refund; saldo_favor: number } | null>(null)
   const [refund] = useRefundMutation()
@@ -85,7 +84,7 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
       const { monto } = values
       if (Number.isNaN(monto)) return { monto: unreadableProblem(monto) ?? '' }
       const above = (monto ?? 0) > credit ? { monto: texts.refundAbove(formatPesos(credit)) } : {}
-      // Cash goes out: none is received.
+      // Money goes out, so no received cash is asked for.
       const { metodo_pago = null } = singleMeansProblems(0, { ...values, recibido: 0 })
       if (metodo_pago !== null) return { metodo_pago }
       return { ...refundProblems(bodyOf(values)), ...above }

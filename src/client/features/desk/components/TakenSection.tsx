@@ -23,7 +23,6 @@ const Title = styled('h2')(({ theme: { vars, spacing, typography } }) => ({
   '& svg': { flex: 'none', color: vars.palette.success.main },
 }))
 
-/** What was paid and by what means, each with its amount. */
 function PaidLines({ pago: { conceptos, medios, saldo_usado, alumnos } }: { pago: Payment }) {
   const several = alumnos.length > 1
   const whose = (idAlumno: number | null) =>
@@ -67,7 +66,7 @@ interface TakenSectionProps {
   onSame: () => void
 }
 
-/** A payment that was taken: it stays until it is answered. The receipt is one Enter away. */
+/** The payment that was taken, until the cashier goes on. The focus is on the receipt: one Enter prints it. */
 export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
   const { pago, saldo_favor, cambio } = taken
   const frame = useRef<HTMLDivElement>(null)

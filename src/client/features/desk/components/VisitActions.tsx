@@ -20,7 +20,7 @@ export interface DeskParts {
 /** The dialog that is open over the desk. */
 export type Opened = 'refund' | 'contact' | 'extend'
 
-/** The picked months: what an extension is given to. */
+/** The picked months, which an extension is given to. */
 const monthsOf = ({ family, order }: FamilyDesk): readonly OwedMonth[] => {
   const ids = new Set(order.cost.lines.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
   return family.hijos.flatMap(({ colegiaturas }) => colegiaturas.filter(({ id }) => ids.has(id)))
@@ -31,7 +31,6 @@ interface VisitActionsProps {
   onOpen: (what: Opened) => void
 }
 
-/** What can be done with a family besides taking its money. */
 export function VisitActions({ desk, onOpen }: VisitActionsProps) {
   const may = useMay()
   return (
@@ -58,7 +57,7 @@ interface VisitDialogProps {
   onClose: () => void
 }
 
-/** What was opened; what the family owes is asked for again where it may have changed. */
+/** The open dialog. After an extension or a refund the desk reads again what the family owes. */
 export function VisitDialog({ of, desk, parts: { Contact, Extend }, opened, onClose }: VisitDialogProps) {
   if (opened === 'contact') return <Contact family={desk.family} onClose={onClose} />
   if (opened === 'extend')

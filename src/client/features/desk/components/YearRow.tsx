@@ -12,7 +12,7 @@ interface YearRowProps {
   year: DeskYear
   picks: Picks
   onYear: (key: string, picked: boolean) => void
-  /** Its cycle is said where the child owes of several. */
+  /** The child has offers of several cycles, so the row names its own. */
   ofSeveral: boolean
 }
 

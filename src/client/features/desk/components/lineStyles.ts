@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { hairline, paper, PlainList } from '../../../ui/layout/layout'
 
-/** Width of the checkbox, px; a second line of text is indented by it. */
+/** Width of a checkbox and of its column, px. */
 const BOX = 20
 
-/** One child: its name, then what it owes. */
 export const ChildFrame = styled('section')(
   ({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
     ...paper(theme),
@@ -29,7 +28,7 @@ export const ChildFrame = styled('section')(
   }),
 )
 
-/** What a child owes: box, what it is, when it is due, and the amount in one column at the edge. */
+/** Rows of box, name, due day and amount; the amounts form one column at the edge. */
 export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpoints } }) => ({
   '& > li': {
     position: 'relative',
@@ -54,7 +53,7 @@ export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpo
     outline: 'none',
   },
   '& .text': { gridColumn: 2, minWidth: 0 },
-  // The whole line is pressed.
+  // A press anywhere on the line ticks its box.
   '& .what': { cursor: 'pointer', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '& .due': { gridColumn: 3, whiteSpace: 'nowrap' },
   '& .amount': { gridColumn: 4, textAlign: 'right', fontWeight: 600 },
@@ -96,7 +95,7 @@ export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpo
   },
 }))
 
-/** Words that do something, within a line of text. */
+/** A button that looks like words of the line. */
 export const WordButton = styled('button')(({ theme: { vars } }) => ({
   minHeight: 24,
   padding: 0,

@@ -27,7 +27,7 @@ import { useFamilyDesk } from '../useFamilyDesk'
 
 const HOME = '/caja'
 
-/** What the user may take; null for who only looks. */
+/** Null for a user who may not take money. */
 const useMayPick = (): MayPick | null => {
   const may = useMay()
   const charges = may([['CARGOS', 'UPDATE']])
@@ -40,14 +40,12 @@ const useMayPick = (): MayPick | null => {
 
 const NOBODY: MayPick = () => false
 
-/** What the address asks for beside the family. */
 interface Asks {
   picks: readonly string[]
-  /** Its credit back. */
+  /** Opens the refund of the credit. */
   refunds: boolean
 }
 
-/** One family at the desk: what it owes, then what was taken. */
 interface FamilyVisitProps {
   of: Order['of']
   live: DeskFamily
@@ -55,7 +53,7 @@ interface FamilyVisitProps {
   parts: DeskParts
 }
 
-/** Whether it said that it would pay today. */
+/** Whether the family promised to pay today. */
 const usePromised = (of: Order['of']): boolean => {
   const may = useMay()(contactsRoutes.list.access)
   const { rows } = useContacts(of, { skip: !may, refetchOnMountOrArgChange: true })
@@ -115,7 +113,7 @@ function AskedFamily({ of, ...visit }: AskedFamilyProps) {
   return <PageError text={error?.message} onRetry={() => void retry()} />
 }
 
-/** Whose desk the address opens: undefined nobody's yet, null nobody's that can be. */
+/** The family of the address; undefined: none is asked for, null: its id is no number. */
 const askedOf = (params: URLSearchParams): Order['of'] | null | undefined => {
   const [padre, alumno] = [params.get('padre'), params.get('alumno')]
   if (padre === null && alumno === null) return undefined
@@ -124,7 +122,10 @@ const askedOf = (params: URLSearchParams): Order['of'] | null | undefined => {
   return padre === null ? { alumnoId: id } : { padreId: id }
 }
 
-/** The cashier's home: one field, one family, one receipt (`?padre=`, `?alumno=`, `?q=` looks for it, `elegir` picks lines, `devolver` gives credit back). */
+/**
+ * The cashier's desk. In the address `padre` or `alumno` names the family, `q` searches one, `elegir` picks lines and `devolver`
+ * opens the refund.
+ */
 export function DeskPage({ parts }: { parts: DeskParts }) {
   const [params] = useSearchParams()
   const of = askedOf(params)

@@ -22,7 +22,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { CancelForReason } from '../../../write/money/CancelForReason'
-import { CancelPaymentOf } from '../../../write/money/CancelPaymentOf'
+import { CancelPaymentOf } from '../../../write/money/CancelPayment'
 import { deskOf } from '../../../write/money/CollectLink'
 import { usePaper } from '../../../write/usePrintReceipt'
 import type { Order } from '../desk.order'
@@ -31,7 +31,7 @@ import { CREDIT_MOVES, texts } from '../desk.texts'
 /** A movement, with the refund that it paid back. */
 interface Move extends CreditMove {
   devolucion: Refund | null
-  /** What it is about was cancelled. */
+  /** Its payment or refund was cancelled. */
   cancelado: boolean
 }
 
@@ -89,13 +89,12 @@ function CancelRefund({ refund: { id, folio, monto }, onClose }: DialogProps & {
   )
 }
 
-/** The payment behind a movement. */
 function CancelMovesPayment({ folio, onClose }: DialogProps & { folio: number }) {
   const asked = usePaymentByFolio(folio, { refetchOnMountOrArgChange: true })
   return <CancelPaymentOf asked={asked} onClose={onClose} />
 }
 
-/** Movements as they are read: those of what was cancelled since say so. */
+/** Adds to each movement its refund, and whether it was cancelled since. */
 const movesOf = (moves: readonly CreditMove[], refunds: readonly Refund[]): readonly Move[] => {
   const undone = new Set(moves.filter(({ tipo }) => tipo === 'CANCELACION').map(({ pagoId }) => pagoId))
   const refundOf = new Map(refunds.map((refund) => [refund.id, refund]))
@@ -107,7 +106,7 @@ const movesOf = (moves: readonly CreditMove[], refunds: readonly Refund[]): read
   })
 }
 
-/** What a movement of credit can still have done to it: a paper, or its cancelling. */
+/** Buttons of a movement: print its paper, cancel it. */
 const useMoveActions = (open: (move: Move) => void) => {
   const may = useMay()
   const permissions = useAppSelector(selectPermissions)
@@ -117,7 +116,7 @@ const useMoveActions = (open: (move: Move) => void) => {
     may(deskRoutes.printRefund.access),
     may(deskRoutes.cancelRefund.access),
   ]
-  // What a payment on account paid besides is asked by the server.
+  // A payment may have paid more than the account; for those lines the server asks the permission.
   const mayCancelPayment = mayHandlePayment(permissions, [], 'DELETE')
   return useCallback(
     (move: Move) => {
@@ -144,7 +143,7 @@ const useMoveActions = (open: (move: Move) => void) => {
   )
 }
 
-/** What a family has in its favour, by what it came about; where it is paid back, and what of it can be undone. */
+/** A family's credit and its movements, with a link to the refund and buttons to cancel. */
 export function CreditSection({ of }: { of: Order['of'] }) {
   const { row, isLoading, error, retry } = useCredit(of, { refetchOnMountOrArgChange: true })
   const may = useMay()
@@ -185,7 +184,6 @@ export function CreditSection({ of }: { of: Order['of'] }) {
   )
 }
 
-/** The same on a parent's page. */
 export function FamilyCredit({ row: { id } }: { row: { id: number } }) {
   return <CreditSection of={{ padreId: id }} />
 }

@@ -14,8 +14,7 @@ import type { TuitionCost, TuitionOrder } from '../tuition.order'
 import { texts } from '../tuition.texts'
 
 /**
- * The desk's form and the dialog it opens. Enter anywhere in it goes to the payment; once that is taken the focus stands where
- * the next family is found.
+ * The form of a tuition page and the payment dialog it opens. After a payment the focus goes to the link for the next pupil.
  * @param start what has the focus at first, inside the form
  */
 export const useDesk = (start: string) => {
@@ -28,12 +27,12 @@ export const useDesk = (start: string) => {
     event.preventDefault()
     const next = open()
     setOrder(next)
-    // Nothing is chosen: what may be is where the focus goes.
+    // Nothing is chosen, so the focus goes to the first month that may be.
     if (!next) event.currentTarget.querySelector<HTMLElement>('input:enabled')?.focus()
   }
   const close = (paid: boolean) => {
     setOrder(null)
-    // After the dialog has given the focus back to what opened it.
+    // Later, because the closing dialog first gives the focus back to its button.
     if (paid) setTimeout(() => another.current?.focus())
   }
   return { frame, another, guard: usePressGuard('money'), order, submit, close }
@@ -43,17 +42,16 @@ interface DeskPanelProps {
   /** How many months, in words. */
   text: string
   children: ReactNode
-  /** On the button that opens the payment; null when nothing can be paid here. */
+  /** Null when nothing can be paid here. */
   submitLabel: string | null
-  /** Where the next family is found. */
+  /** The page where the next pupil is found. */
   anotherTo: string
-  /** The focus comes here after a payment. */
   anotherRef: Ref<HTMLAnchorElement>
   /** Another way to pay, under the button. */
   otherWay?: ReactNode
 }
 
-/** Where the money is taken: what for, how much, and the way on. */
+/** The chosen months, their cost and the button that opens the payment. */
 export function DeskPanel(props: DeskPanelProps) {
   const { text, children, submitLabel, anotherTo, anotherRef, otherWay } = props
   const id = useId()
@@ -86,7 +84,7 @@ export function DeskPanel(props: DeskPanelProps) {
 
 interface AmountLinesProps {
   cost: TuitionCost
-  /** Of the year paid at once. */
+  /** Percent the cycle takes off a whole year. */
   discountPercent?: number
 }
 
@@ -105,7 +103,7 @@ const Lines = styled('dl')(({ theme: { vars, spacing } }) => ({
   '& > .total dd': { color: vars.palette.primary.main },
 }))
 
-/** What is taken, line by line: list price, beca, discount, recargos; the total large. Said aloud as it changes. */
+/** The cost line by line; screen readers announce its changes. */
 export function AmountLines({ cost, discountPercent = 0 }: AmountLinesProps) {
   const { lista, beca, descuento, recargos, total } = cost
   const lines = [
@@ -141,7 +139,7 @@ const Notes = styled('p')(({ theme: { vars, spacing } }) => ({
   '& > strong': { color: vars.palette.text.primary },
 }))
 
-/** Why the months cost what they cost: the beca, and what the cycle charges for late ones. */
+/** Explains the prices: the beca, and the recargo for late months. */
 export function PriceNotes({ statement: { beca, cicloEscolar } }: { statement: TuitionStatement }) {
   const { recargo } = cicloEscolar
   if (!beca && !recargo) return null

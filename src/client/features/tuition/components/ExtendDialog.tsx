@@ -35,7 +35,7 @@ interface ExtendDialogProps {
   onClose: () => void
 }
 
-/** Gives months more time, for a reason that stays with them; or ends the time they were given. */
+/** Gives months more time for a reason, or ends their extension. */
 export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
   const given = months.find(({ prorroga }) => prorroga)?.prorroga
   const [trigger] = useExtendMonthsMutation()

@@ -19,7 +19,7 @@ interface MonthFactsProps {
   today: IsoDate
 }
 
-/** The sign stays with its number. */
+/** Keeps '%' on the line of its number. */
 const unbroken = (text: string): string => text.replace(' ', '\u00a0')
 
 const dueText = ({ vencimiento }: Tuition, today: IsoDate): string | null =>
@@ -28,7 +28,6 @@ const dueText = ({ vencimiento }: Tuition, today: IsoDate): string | null =>
 const paidText = ({ fecha_pago, metodo_pago }: Tuition): string | null =>
   fecha_pago && metodo_pago ? texts.paidOn(formatDate(fecha_pago), paymentMethodLabel(metodo_pago)) : null
 
-/** What the price of a month is made of, and when it is due or how it was paid. */
 function MonthFacts({ id, month, today }: MonthFactsProps) {
   const { lista, beca_porcentaje, recargo, pagado, prorroga, folio } = month
   const facts = [
@@ -55,10 +54,10 @@ function MonthFacts({ id, month, today }: MonthFactsProps) {
 interface MonthCardProps {
   month: Tuition
   today: IsoDate
-  /** Null when the month cannot be chosen: it is paid, or the user only looks. */
+  /** Null when it cannot be chosen: it is paid, or the user may not take money. */
   chosen: boolean | null
   onChoose: (id: number, chosen: boolean) => void
-  /** Receipt and cancelling of a paid month, the way to the desk of an open one. */
+  /** Buttons: receipt and cancelling of a paid month, the desk for an open one. */
   actions?: ReactNode
 }
 
@@ -97,11 +96,11 @@ const Card = styled('li')(({ theme: { vars, spacing, typography, breakpoints } }
     minHeight: 28,
     fontWeight: 600,
     cursor: 'pointer',
-    // The whole card is pressed.
+    // A press anywhere on the card ticks its box.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& .top > strong': { flex: '1 1 auto', minHeight: 28, fontWeight: 600, alignContent: 'center' },
-  // In narrow cards always below the name: some fit beside it and some do not.
+  // Always below the name, because beside it some would fit and some would not.
   [breakpoints.up('sm')]: { '& .top > label, & .top > strong': { flexBasis: '100%' } },
   '& input': {
     width: 18,
@@ -118,7 +117,6 @@ const Card = styled('li')(({ theme: { vars, spacing, typography, breakpoints } }
   '& > .actions > *': { paddingInline: spacing(1), minHeight: 32 },
 }))
 
-/** One month: what it costs today, where it stands, and whether it is paid now. */
 function MonthCard({ month, today, chosen, onChoose, actions }: MonthCardProps) {
   const id = useId()
   const standing = standingOf(month, today)
@@ -153,9 +151,8 @@ interface MonthGridProps {
   months: readonly Tuition[]
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
-  /** Without it nothing can be chosen. */
   canPay: boolean
-  /** What may be done about a month besides choosing it. */
+  /** Buttons of a month. */
   actionsOf: (month: Tuition) => ReactNode
 }
 
@@ -179,9 +176,9 @@ const Cards = styled('ul')(({ theme: { spacing } }) => ({
   listStyle: 'none',
 }))
 
-/** The months of a cycle in their order; those that are open can be chosen. */
+/** The months of a cycle as cards; open ones can be chosen. */
 export function MonthGrid({ months, chosen, onChoose, canPay, actionsOf }: MonthGridProps) {
-  // A cancelled payment takes its buttons with it, and a paid month its box.
+  // A cancelled payment loses its buttons and a paid month its box, each with the focus in it.
   const { panel, onFocus, onBlur } = useKeptFocus()
   const day = today()
   const open = openMonths(months)

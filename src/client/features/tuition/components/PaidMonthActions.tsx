@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
-import { CancelPaymentOf } from '../../../write/money/CancelPaymentOf'
+import { CancelPaymentOf } from '../../../write/money/CancelPayment'
 import { usePrintReceipt } from '../../../write/usePrintReceipt'
 import { monthName } from '../tuition.months'
 import { texts } from '../tuition.texts'
@@ -15,7 +15,7 @@ interface MonthReceiptProps {
   folio: number
 }
 
-/** The receipt of a month that is paid: printed once, then the same paper again. */
+/** Prints the receipt of a paid month; after that it opens the same print again. */
 function MonthReceipt({ month, pagoId, folio }: MonthReceiptProps) {
   const { print, busy, printed } = usePrintReceipt()
   if (printed)
@@ -36,7 +36,7 @@ function MonthReceipt({ month, pagoId, folio }: MonthReceiptProps) {
       size="small"
       disabled={busy}
       aria-label={texts.ofMonth(texts.receipt, month)}
-      // What it paid is asked by the server; only tuition is paid together with tuition.
+      // The server asks the permission by what the payment paid.
       onClick={() => void print({ id: pagoId, folio, conceptos: [] })}
     >
       {texts.receipt}
@@ -49,14 +49,13 @@ interface CancelMonthPaymentProps {
   onClose: () => void
 }
 
-/** Cancels the payment of a month, with all else it paid; what it is is asked first. */
+/** Cancels the payment of a month with everything it paid, which is read first. */
 function CancelMonthPayment({ pagoId, onClose }: CancelMonthPaymentProps) {
   return <CancelPaymentOf asked={usePayment(pagoId, { refetchOnMountOrArgChange: true })} onClose={onClose} />
 }
 
-/** What may be done about the payment of a month that is paid. */
+/** Receipt and cancelling of a paid month. */
 export function PaidMonthActions({ month }: { month: Tuition }) {
-  // Payments of tuition are cancelled by COLEGIATURAS Eliminar.
   const canCancel = useMay()([['COLEGIATURAS', 'DELETE']])
   const [cancelling, setCancelling] = useState(false)
   const { pagoId, folio } = month

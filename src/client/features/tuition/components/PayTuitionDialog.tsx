@@ -37,7 +37,6 @@ import { texts } from '../tuition.texts'
 type MonthsArg = TuitionContract['pay']['body'] & { idempotencyKey: string }
 type YearArg = TuitionContract['payYear']['body'] & { idempotencyKey: string }
 
-/** The payment of months, or of the year. */
 const useTuitionPayment = (opened: TuitionOrder) => {
   const [payMonths] = usePayMonthsMutation()
   const [payYear] = usePayYearMutation()
@@ -62,11 +61,11 @@ const useTuitionPayment = (opened: TuitionOrder) => {
 interface ChangedOrderProps {
   before: TuitionOrder
   now: TuitionOrder
-  /** Months whose recargo is not charged: the totals are without them. */
+  /** Months whose recargo is not charged. */
   waived: readonly number[]
 }
 
-/** What is not any more what the cashier saw: months paid elsewhere, and the total before and now. */
+/** Months that were paid elsewhere, and the total before and now. */
 function ChangedOrder({ before, now, waived }: ChangedOrderProps) {
   const paid = paidMeanwhile(before, now)
   const [was, is] = [costOfOrder(before, waived).total, costOfOrder(now, waived).total]
@@ -92,7 +91,7 @@ const waiveLabel = (month: Tuition, { length }: readonly Tuition[]): string =>
     ? texts.waive(formatPesos(month.recargo))
     : texts.waiveMonth(monthName(month), formatPesos(month.recargo))
 
-/** The recargo of a month is let go only for a reason, which stays with the payment. */
+/** A box to waive each recargo, and the reason, which is kept with the payment. */
 function WaiverFields({ control, late }: WaiverFieldsProps) {
   const waived = useWatch({ control, name: 'condonar' })
   return (
@@ -130,7 +129,7 @@ interface WhatIsPaidProps {
   months: readonly Tuition[]
 }
 
-/** The months, and of whom: read aloud to the family before they pay. */
+/** The months and the pupil; the cashier reads them aloud before the family pays. */
 function WhatIsPaid({ statement: { alumno, cicloEscolar, pagos }, months }: WhatIsPaidProps) {
   return (
     <>
@@ -156,7 +155,7 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
   const months = orderedMonths(taken?.order ?? order)
   const late = lateMonths(order)
   const { statement } = order
-  // Above the means, and asked for first.
+  // Its field is above the means, so it is asked for first.
   const lacksReason = waived.length > 0 && !values.motivo_condonacion.trim()
   return (
     <TakeMoneyDialog

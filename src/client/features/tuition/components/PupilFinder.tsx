@@ -17,7 +17,7 @@ import { Page } from '../../../ui/page/Page'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../tuition.texts'
 
-/** Somebody to be paid for; `debe` of who is not enrolled now: the months that are overdue, as the desk calls them. */
+/** A pupil to be paid for. `debe`: names of the overdue months of a pupil who is not enrolled now. */
 interface Payable extends Pupil {
   curp: string
   debe?: readonly string[]
@@ -31,8 +31,8 @@ const pupil: readonly Column<Payable>[] = [
 ]
 
 /**
- * Of who may be paid for. Make them once per map: rows are drawn anew with new columns.
- * @param overdue pesos by pupil; undefined while it is on the way, null leaves the column out
+ * Memoize them, because new columns render every row again.
+ * @param overdue pesos by pupil; undefined while loading, null leaves the column out
  */
 export const pupilColumns = (
   overdue: ReadonlyMap<number, number> | null | undefined,
@@ -49,7 +49,7 @@ export const pupilColumns = (
   ]
 }
 
-/** Pupils with months that are overdue, and those months. */
+/** Pupils with overdue months. */
 const behindOf = (debtors: readonly Debtor[]) =>
   debtors
     .flatMap(({ alumnos }) => alumnos)
@@ -59,7 +59,7 @@ const behindOf = (debtors: readonly Debtor[]) =>
     }))
     .filter(({ months }) => months.length > 0)
 
-/** Who owes tuition of any cycle, and how much by pupil, recargos included; undefined while it is not known, null when the server does not tell. */
+/** Pupils who owe tuition of any cycle and how much, with recargos; undefined while loading, null where the server or the role does not say. */
 const useBehind = () => {
   const { row, error, isLoading, retry } = useDebtors()
   const told = useMemo(() => {
@@ -70,12 +70,11 @@ const useBehind = () => {
     )
     return { behind, overdue: pesos ? new Map(pesos) : error ? null : undefined }
   }, [row, error])
-  // A server, or a role, that does not tell has no more to list.
   const failed = error && error.status !== 403 && error.status !== 404 ? error.message : undefined
   return { ...told, isLoading, failed, retry }
 }
 
-/** The enrolled, then whoever owes tuition of before and is not enrolled now. */
+/** The enrolled pupils, then those who left and still owe tuition. */
 const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListSource<Payable> => {
   const source = useEnrolledStudents()
   const { rows: enrolled } = source
@@ -87,7 +86,7 @@ const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListS
       .map(({ alumno, months }) => ({ ...alumno, curp: '', debe: months.map(({ id }) => id) }))
     return [...enrolled, ...others]
   }, [enrolled, behind])
-  // Who owes of before is not said to be nobody while that is on its way: the enrolled stand there meanwhile.
+  // The enrolled are shown while the debtors load; an empty list would say that there are none.
   return {
     rows,
     isLoading: source.isLoading || debtors.isLoading,
@@ -101,13 +100,11 @@ const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListS
 
 interface PupilFinderProps {
   title: string
-  /** Cycle whose pupils these are. */
   subtitle: ReactNode
-  /** Where a pupil is paid; keep its identity. */
+  /** Address where a pupil is paid. Keep its identity: a new one renders every row again. */
   to: (alumnoId: number) => string
 }
 
-/** Whom to pay for, of every cycle. */
 export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'>) {
   const canPay = useMay()(tuitionRoutes.pay.access)
   const mayCollect = useMayCollect()
@@ -119,7 +116,7 @@ export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'
   const rowOpens = useCallback(
     ({ id, debe }: Payable) => {
       if (!debe) return to(id)
-      // Months of other cycles: the desk has them all.
+      // Their months are of other cycles, which only the desk shows together.
       return mayCollect ? deskOf({ alumno: id }, debe) : `/estado-de-cuenta/${id}`
     },
     [mayCollect, to],
@@ -146,7 +143,6 @@ export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'
   )
 }
 
-/** Who is at the desk: typed, gone to with the arrow, opened with Enter. */
 export function PupilFinder({ subtitle, ...list }: PupilFinderProps) {
   return (
     <Page title={list.title} subtitle={subtitle}>

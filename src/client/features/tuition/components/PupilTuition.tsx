@@ -23,7 +23,7 @@ const optionOf = ({ id, name, abiertas, saldo }: TuitionCycle) => ({
   label: abiertas > 0 ? texts.owing(name, formatPesos(saldo)) : name,
 })
 
-/** The pupil's other cycles; what an older one left open is said before money of this one is taken. */
+/** The choice of cycle, and a warning for each older cycle that is still owed: the oldest is paid first. */
 function CycleChoice({ statement: { ciclos, cicloEscolar } }: { statement: TuitionStatement }) {
   const [, setParams] = useSearchParams()
   const show = (id: number | string) =>
@@ -33,7 +33,7 @@ function CycleChoice({ statement: { ciclos, cicloEscolar } }: { statement: Tuiti
       return after
     })
   const at = ciclos.findIndex(({ id }) => id === cicloEscolar.id)
-  // Newest first: what stands after this one is older.
+  // Newest first, so those after this one are older.
   const owed = ciclos.slice(at + 1).filter(({ abiertas, id }) => abiertas > 0 && id !== cicloEscolar.id)
   const offered = at < 0 ? [{ value: cicloEscolar.id, label: cicloEscolar.name }] : []
   return (
@@ -80,13 +80,12 @@ interface AroundProps {
 }
 
 interface CycleTuitionProps extends AroundProps {
-  /** Null for an address that can name nobody. */
+  /** Null when the id of the address is no number. */
   asked: { alumnoId: number; cycleId: number } | null
 }
 
-/** The page of one pupil and cycle: who it is, the other cycles, and the months when there are any. */
 function CycleTuition({ asked, breadcrumb, children }: CycleTuitionProps) {
-  // Recargos are of today and money may have moved at another desk: what is kept shows at once and is asked for again.
+  // The kept answer shows at once and is read again: recargos are of today, and another desk may have taken money.
   const source = useTuition(asked, { refetchOnMountOrArgChange: true })
   return (
     <DetailScreen
@@ -123,7 +122,7 @@ function CycleTuition({ asked, breadcrumb, children }: CycleTuitionProps) {
 }
 
 interface PupilTuitionProps extends AroundProps {
-  /** Null for an address that can name nobody. */
+  /** Null when the id of the address is no number. */
   alumnoId: number | null
 }
 
@@ -135,7 +134,7 @@ export function PupilTuition({ alumnoId, ...around }: PupilTuitionProps) {
   const cycleId = readId(given ?? '')
   if (alumnoId === null || (given !== null && cycleId === null))
     return <CycleTuition asked={null} {...around} />
-  // A past cycle is still owed when there is no current one.
+  // A past cycle can be paid although the school has no current one.
   if (cycleId !== null) return <CycleTuition asked={{ alumnoId, cycleId }} {...around} />
   return (
     <CycleGate title={texts.pupil} current={current}>

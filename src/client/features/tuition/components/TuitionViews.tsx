@@ -10,15 +10,14 @@ import { PupilTuition } from './PupilTuition'
 /** A way to pay tuition. */
 interface TuitionView {
   title: string
-  /** Where a pupil is picked. */
+  /** Address where a pupil is picked. */
   address: string
-  /** Where a pupil is paid; keep its identity. */
+  /** Address where a pupil is paid. Keep its identity: a new one renders every row again. */
   to: (alumnoId: number) => string
-  /** What is owed of before can be paid without a current cycle too. */
+  /** Whether it works without a current cycle, for what older ones left open. */
   withoutCycle: boolean
 }
 
-/** Months of one's choice. */
 export const monthsView: TuitionView = {
   title: texts.pick,
   address: PICK_ADDRESS,
@@ -26,7 +25,6 @@ export const monthsView: TuitionView = {
   withoutCycle: true,
 }
 
-/** All that is open of a cycle at once. */
 export const yearView: TuitionView = {
   title: texts.pickYear,
   address: YEAR_ADDRESS,
@@ -34,7 +32,7 @@ export const yearView: TuitionView = {
   withoutCycle: false,
 }
 
-/** First whose tuition is paid, in the view that an address names. */
+/** First step: the pupil. */
 export function TuitionPicker({ view: { title, to, withoutCycle } }: { view: TuitionView }) {
   return (
     <CycleGate
@@ -49,13 +47,13 @@ export function TuitionPicker({ view: { title, to, withoutCycle } }: { view: Tui
 
 interface TuitionDeskProps {
   view: TuitionView
-  /** Null for an address that can name nobody. */
+  /** Null when the id of the address is no number. */
   alumnoId: number | null
-  /** Takes the money; made anew for another pupil or cycle. */
+  /** Takes the money; mounted again for another pupil or cycle. */
   Desk: ComponentType<{ statement: TuitionStatement }>
 }
 
-/** Then how much, in the same view. */
+/** Second step: what is paid. */
 export function TuitionDesk({ view: { title, address }, alumnoId, Desk }: TuitionDeskProps) {
   return (
     <PupilTuition alumnoId={alumnoId} breadcrumb={[{ label: title, to: address }]}>

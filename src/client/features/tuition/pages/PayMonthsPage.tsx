@@ -24,7 +24,6 @@ import { texts } from '../tuition.texts'
 
 const actionsOf = (month: Tuition) => month.pagado && <PaidMonthActions month={month} />
 
-/** The months of one cycle, and the money for those that are chosen. */
 function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   const { alumno, cicloEscolar, pagos, anual } = statement
   const may = useMay()
@@ -99,7 +98,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   )
 }
 
-/** A pupil's months as cards: what is paid, what is due, and the desk to take the money at. */
+/** Takes a pupil's tuition month by month. */
 export function PayMonthsPage() {
   return <TuitionDesk view={monthsView} alumnoId={useIdParam('alumno')} Desk={MonthsDesk} />
 }

@@ -52,7 +52,6 @@ const monthColumns: readonly Column<Tuition>[] = [
   },
 ]
 
-/** Every open month of the cycle at once, less its discount. */
 function YearDesk({ statement }: { statement: TuitionStatement }) {
   const { alumno, cicloEscolar, anual } = statement
   const canPay = useMay()(tuitionRoutes.payYear.access)
@@ -92,7 +91,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
   )
 }
 
-/** All that is open at once, less the cycle's discount: first whose, then how much (`?alumno=`). */
+/** Takes all open months of a cycle at once, less its discount; without `?alumno=` it asks for the pupil first. */
 export function PayYearPage() {
   const [params] = useSearchParams()
   const given = params.get('alumno')

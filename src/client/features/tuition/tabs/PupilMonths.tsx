@@ -22,7 +22,7 @@ import { texts } from '../tuition.texts'
 
 const NONE_CHOSEN: ReadonlySet<number> = new Set()
 
-/** The desk with a month that is owed. */
+/** Opens the desk with this month picked. */
 function CollectMonth({ month }: { month: Tuition }) {
   return (
     <Button
@@ -37,7 +37,6 @@ function CollectMonth({ month }: { month: Tuition }) {
   )
 }
 
-/** Of a month that is paid its receipt, of one that is owed the way to the desk. */
 const actionsOf = (month: Tuition, mayCollect: boolean) =>
   month.pagado ? (
     <PaidMonthActions month={month} />
@@ -50,7 +49,6 @@ interface CycleMonthsProps {
   cycleId: number
 }
 
-/** The months of one cycle as they stand, with the receipts of those that are paid. */
 function CycleMonths({ alumnoId, cycleId }: CycleMonthsProps) {
   const canPay = useMay()(tuitionRoutes.pay.access)
   const mayCollect = useMayCollect() && canPay
@@ -90,7 +88,7 @@ function CycleMonths({ alumnoId, cycleId }: CycleMonthsProps) {
 
 const FILTERS = ['ciclo'] as const
 
-/** A pupil's tuition of one of the cycles it was enrolled in, the latest first. */
+/** The tuition tab of a pupil's page; begins with the latest cycle. */
 export function PupilMonths({ row: { id, inscripciones } }: { row: StudentDetail }) {
   const { values, change } = useFilters(FILTERS)
   const [latest] = inscripciones
