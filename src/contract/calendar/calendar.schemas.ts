@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MONTH_NAMES } from '../domain/months'
-import { Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
+import { entity, Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
 
 /** One image or PDF of a month; several entries may share a month. */
-const CalendarEntrySchema = Type.Object({
+const CalendarEntrySchema = entity('CalendarEntry', {
   id: Id(),
   mes: literals(MONTH_NAMES),
   /** Ours: a signed link has no file ending, so the client could not tell an image from a PDF. */

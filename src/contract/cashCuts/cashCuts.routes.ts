@@ -1,6 +1,7 @@
 import { callsOf, defineRoutes, type Access } from '../http/route'
 import { holds, type Permission } from '../domain/permissions'
 import type { CashCutsContract } from './cashCuts.schemas'
+import { cashCutsShows } from './cashCuts.shows'
 
 const cashCuts = callsOf('CARGOS')
 
@@ -16,7 +17,7 @@ const readers = [['CARGOS', 'READ'], ...cashiers] as const satisfies Access
 export const seesEveryCut = (permissions: readonly Permission[]): boolean =>
   holds(permissions, 'CARGOS', 'READ')
 
-export const cashCutsRoutes = defineRoutes<CashCutsContract>()({
+export const cashCutsRoutes = defineRoutes<CashCutsContract>(cashCutsShows)({
   list: cashCuts.get('/cortes', { access: readers }),
   current: cashCuts.get('/cortes/actual', { access: readers }),
   get: cashCuts.get('/cortes/{id}', { access: readers }),

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import {
   Amount,
   Day,
+  entity,
   Id,
   literals,
   LooseText,
@@ -13,14 +14,16 @@ import {
   Pesos,
   type ContractOf,
   PageSchema,
+  tagged,
+  UserName,
 } from '../http/schemas'
 import { CUT_COLUMNS, MOVE_KINDS } from './cashCuts.rules'
 import { CASH_KINDS, DENOMINATIONS, MAX_PIECES } from './denominations'
 
-const UserSchema = Named()
+const UserSchema = Named('User')
 
 /** One row of a cut: one means of a payment, of a cancellation or of a refund. */
-const CutMoveSchema = Type.Object({
+const CutMoveSchema = entity('CashCut', {
   /** Unique in a list: 'PAGO-12'. A payment by two means, or taken and cancelled in the same cut, has two rows. */
   clave: Type.String(),
   /** Id of the payment or of the refund. */
@@ -28,7 +31,7 @@ const CutMoveSchema = Type.Object({
   tipo: literals(MOVE_KINDS),
   folio: Id(),
   /** Names of the pupils, joined; for credit the name of the parent. */
-  alumno: Type.String(),
+  alumno: tagged(Type.String(), 'Student'),
   /** Blank for several pupils or none. */
   numero_control: Type.String(),
   /** What was paid: the descriptions of its lines, joined. */
@@ -42,7 +45,7 @@ const CutMoveSchema = Type.Object({
   /** When the money moved; for a cancellation, when it was cancelled. */
   momento: Moment(),
   /** Name of the user, the cashier. */
-  recibio: Type.String(),
+  recibio: UserName(),
   motivo_cancelacion: Nullable(Type.String()),
 })
 export type CutMove = Static<typeof CutMoveSchema>
@@ -65,7 +68,7 @@ const CountedSchema = Type.Object({
 })
 
 /** A closed cut. It never changes. */
-const CashCutSchema = Type.Object({
+const CashCutSchema = entity('CashCut', {
   id: Id(),
   /** Consecutive in the whole school, from 1. */
   numero: Id(),
@@ -90,7 +93,7 @@ const CashCutSchema = Type.Object({
 export type CashCut = Static<typeof CashCutSchema>
 
 /** Movements of one user on one day that no cut contains yet. */
-const OpenDaySchema = Type.Object({
+const OpenDaySchema = entity('CashCut', {
   cajero: UserSchema,
   dia: Type.String(),
   movimientos: Type.Integer(),
@@ -143,7 +146,7 @@ export const cashCutsSchemas = {
     response: ok({ corte: CashCutSchema, ...moves, conteo: Type.Array(CountedSchema) }),
   },
   /** A link to the PDF, valid for half an hour. */
-  paper: { response: ok({ documento: Type.Object({ url: Type.String() }) }) },
+  paper: { response: ok({ documento: entity('CashCut', { url: Type.String() }) }) },
   /** Sets the float of the cut that the user will close for that day. */
   open: {
     body: Type.Object({ dia: Type.Optional(Day()), fondo: Amount() }),

@@ -1,9 +1,10 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { ChargesContract } from './charges.schemas'
+import { chargesShows } from './charges.shows'
 
 const charges = callsOf('CARGOS')
 
-export const chargesRoutes = defineRoutes<ChargesContract>()({
+export const chargesRoutes = defineRoutes<ChargesContract>(chargesShows)({
   listPendingEnrolment: charges.get('/cargos/pendientes/inscripcion'),
   listPending: charges.get('/cargos/pendientes/all'),
   listCancelled: charges.get('/cargos/cancelados'),

@@ -2,11 +2,13 @@ import { Type, type Static } from '@sinclair/typebox'
 import {
   Amount,
   Day,
+  entity,
   Id,
   literals,
   LooseText,
   Moment,
   Named,
+  NamedCycle,
   Nullable,
   ok,
   PaidBySchema,
@@ -16,6 +18,7 @@ import {
   type ContractOf,
   PageSchema,
   Total,
+  UserName,
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
 import { PickedPupils, PupilSchema } from '../students/students.schemas'
@@ -23,13 +26,13 @@ import { PickedPupils, PupilSchema } from '../students/students.schemas'
 const CHARGE_KINDS = ['INSCRIPCION', 'MATERIAL', 'OTRO'] as const
 const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const
 
-export const ChargeSchema = Type.Object({
+export const ChargeSchema = entity('Charge', {
   id: Id(),
   /** Grade and group in the charge's cycle. */
   alumno: PupilSchema,
   /** The pupil's parent; null for a pupil without one. */
-  padre: Type.Optional(Nullable(Named())),
-  cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),
+  padre: Type.Optional(Nullable(Named('Parent'))),
+  cicloEscolar: NamedCycle(),
   /** Id shared by the charges that one press made for several pupils; null for a single charge. */
   lote: Type.Optional(Nullable(Id())),
   tipo: literals(CHARGE_KINDS),
@@ -53,7 +56,7 @@ export const ChargeSchema = Type.Object({
   referencia: Nullable(Type.String()),
   motivo_cancelacion: Nullable(Type.String()),
   /** User and time of the cancellation; null while the charge is valid. */
-  cancelado_por: Nullable(Type.String()),
+  cancelado_por: Nullable(UserName()),
   fecha_cancelacion: Nullable(Moment()),
 })
 export type Charge = Static<typeof ChargeSchema>

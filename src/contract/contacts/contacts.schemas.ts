@@ -1,9 +1,21 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Day, Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
+import {
+  Day,
+  entity,
+  Id,
+  literals,
+  LooseText,
+  Moment,
+  Nullable,
+  ok,
+  tagged,
+  UserName,
+  type ContractOf,
+} from '../http/schemas'
 import { CONTACT_MEANS } from './contacts.rules'
 
 /** A contact with a family that is behind. It never changes. */
-export const ContactSchema = Type.Object({
+export const ContactSchema = entity('Contact', {
   id: Id(),
   /** The school's day on which it happened. */
   fecha: Type.String(),
@@ -13,7 +25,7 @@ export const ContactSchema = Type.Object({
   /** The day for which it was promised. */
   promesa_fecha: Nullable(Type.String()),
   /** Name of its author. */
-  registro: Type.String(),
+  registro: UserName(),
   creado: Moment(),
 })
 export type Contact = Static<typeof ContactSchema>
@@ -21,7 +33,11 @@ export type Contact = Static<typeof ContactSchema>
 const family = { padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }
 
 export const contactsSchemas = {
-  list: { query: Type.Object(family), response: ok({ contactos: Type.Array(ContactSchema) }) },
+  list: {
+    query: Type.Object(family),
+    // A child that moves takes along what was said with them.
+    response: ok({ contactos: tagged(Type.Array(ContactSchema), 'Parent', 'Student') }),
+  },
   create: {
     body: Type.Object({
       ...family,

@@ -1,6 +1,17 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { LATE_FEE_KINDS, MAX_GRACE_DAYS } from '../tuition/lateFees.rules'
-import { Amount, Day, Id, literals, Nullable, ok, Pesos, Text, type ContractOf } from '../http/schemas'
+import {
+  Amount,
+  Day,
+  entity,
+  Id,
+  literals,
+  Nullable,
+  ok,
+  Pesos,
+  Text,
+  type ContractOf,
+} from '../http/schemas'
 
 /** A month that carries tuition; December may have parcialidad 1 and 2. */
 const TuitionMonthSchema = Type.Object({
@@ -19,7 +30,7 @@ export const LateFeeSchema = Type.Object({
 /** Whether the cycle is running, ahead or over today. */
 const VIGENCIAS = ['EN_CURSO', 'PROXIMO', 'TERMINADO'] as const
 
-const CycleSchema = Type.Object({
+const CycleSchema = entity('Cycle', {
   id: Id(),
   name: Type.String(),
   fecha_inicio: Type.String(),

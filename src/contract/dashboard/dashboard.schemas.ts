@@ -1,12 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox'
 import {
+  entity,
   GradeSchema,
   Id,
   literals,
+  NamedCycle,
   Nullable,
   ok,
   PaymentMethodSchema,
   Pesos,
+  tagged,
   type ContractOf,
 } from '../http/schemas'
 
@@ -24,17 +27,22 @@ const MonthSchema = Type.Object({
 })
 export type CollectedMonth = Static<typeof MonthSchema>
 
-const CollectionSchema = Type.Object({
-  /** Money received today, as cash cuts count it: minus cancellations and refunds. */
-  hoy: Type.Object({
-    total: Pesos(),
-    por_metodo: Type.Array(Type.Object({ metodo_pago: PaymentMethodSchema, total: Pesos() })),
+const CollectionSchema = tagged(
+  Type.Object({
+    /** Money received today, as cash cuts count it: minus cancellations and refunds. */
+    hoy: Type.Object({
+      total: Pesos(),
+      por_metodo: Type.Array(Type.Object({ metodo_pago: PaymentMethodSchema, total: Pesos() })),
+    }),
+    /** `cobrado`: received this calendar month, as cash cuts count it. `esperado`: owed for this month. */
+    mes: Type.Object({ cobrado: Pesos(), esperado: Pesos() }),
+    /** Months of the cycle in calendar order; a charge counts in the month it is due. */
+    por_mes: Type.Array(MonthSchema),
   }),
-  /** `cobrado`: received this calendar month, as cash cuts count it. `esperado`: owed for this month. */
-  mes: Type.Object({ cobrado: Pesos(), esperado: Pesos() }),
-  /** Months of the cycle in calendar order; a charge counts in the month it is due. */
-  por_mes: Type.Array(MonthSchema),
-})
+  'Charge',
+  'Tuition',
+  'Payment',
+)
 
 const GradeCountSchema = Type.Object({
   grado: GradeSchema,
@@ -58,18 +66,18 @@ export type Birthday = Static<typeof BirthdaySchema>
 
 const DashboardSchema = Type.Object({
   /** The cycle of the figures below: the current one, else the latest. Null before the first cycle. */
-  ciclo: Nullable(Type.Object({ id: Id(), name: Type.String() })),
-  ciclo_anterior: Nullable(Type.Object({ id: Id(), name: Type.String() })),
+  ciclo: Nullable(NamedCycle()),
+  ciclo_anterior: Nullable(NamedCycle()),
   cobranza: Type.Optional(CollectionSchema),
   inscripcion: Type.Optional(
-    Type.Object({
+    entity('Student', {
       actual: Type.Integer(),
       anterior: Type.Integer(),
       por_grado: Type.Array(GradeCountSchema),
     }),
   ),
   becas: Type.Optional(
-    Type.Object({
+    entity('Scholarship', {
       /** Enrolled pupils with a beca. */
       alumnos: Type.Integer(),
       inscritos: Type.Integer(),
@@ -83,17 +91,23 @@ const DashboardSchema = Type.Object({
   ),
   /** The same totals as the page of debtors. */
   adeudos: Type.Optional(
-    Type.Object({
-      total: Pesos(),
-      familias: Type.Integer(),
-      /** Families whose credit covers the whole debt, including today's recargos. */
-      cubiertas: Type.Optional(Type.Integer()),
-      por_antiguedad: Type.Object({ un_mes: Pesos(), dos_meses: Pesos(), tres_meses: Pesos() }),
-    }),
+    tagged(
+      Type.Object({
+        total: Pesos(),
+        familias: Type.Integer(),
+        /** Families whose credit covers the whole debt, including today's recargos. */
+        cubiertas: Type.Optional(Type.Integer()),
+        por_antiguedad: Type.Object({ un_mes: Pesos(), dos_meses: Pesos(), tres_meses: Pesos() }),
+      }),
+      'Charge',
+      'Tuition',
+      'Payment',
+      'Parent',
+    ),
   ),
   /** The user's own drawer. */
   caja: Type.Optional(
-    Type.Object({
+    entity('CashCut', {
       /** Whether movements are not in a cut yet. */
       corte_abierto: Type.Boolean(),
       /** The oldest day with such movements. */
@@ -103,19 +117,29 @@ const DashboardSchema = Type.Object({
     }),
   ),
   /** Payments due from today to seven days on. */
-  proximos: Type.Optional(Type.Object({ cuantos: Type.Integer(), total: Pesos() })),
+  proximos: Type.Optional(
+    tagged(Type.Object({ cuantos: Type.Integer(), total: Pesos() }), 'Charge', 'Tuition'),
+  ),
   /** Families that are behind and promised to pay today, with their overdue amount. */
-  promesas: Type.Optional(Type.Object({ cuantas: Type.Integer(), total: Pesos() })),
-  cumpleanos: Type.Optional(Type.Array(BirthdaySchema)),
+  promesas: Type.Optional(entity('Contact', { cuantas: Type.Integer(), total: Pesos() })),
+  cumpleanos: Type.Optional(tagged(Type.Array(BirthdaySchema), 'Student', 'Employee')),
   /** Tasks this user may do, each with the page that does it. */
-  pendientes: Type.Array(
-    Type.Object({
-      texto: Type.String(),
-      ruta: Type.String(),
-      /** The task in two parts, when it counts something: 'Alumnos sin grupo', 13. */
-      titulo: Type.Optional(Type.String()),
-      cuantos: Type.Optional(Type.Integer()),
-    }),
+  pendientes: tagged(
+    Type.Array(
+      Type.Object({
+        texto: Type.String(),
+        ruta: Type.String(),
+        /** The task in two parts, when it counts something: 'Alumnos sin grupo', 13. */
+        titulo: Type.Optional(Type.String()),
+        cuantos: Type.Optional(Type.Integer()),
+      }),
+    ),
+    'Student',
+    'Parent',
+    'Cycle',
+    'Group',
+    'Scholarship',
+    'CashCut',
   ),
 })
 export type Dashboard = Static<typeof DashboardSchema>

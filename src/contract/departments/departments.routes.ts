@@ -1,9 +1,10 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { DepartmentsContract } from './departments.schemas'
+import { departmentsShows } from './departments.shows'
 
 const departments = callsOf('PLANTILLA')
 
-export const departmentsRoutes = defineRoutes<DepartmentsContract>()({
+export const departmentsRoutes = defineRoutes<DepartmentsContract>(departmentsShows)({
   list: departments.get('/plantilla/all/departamentos'),
   // Sensitive because it shows the salaries of the roster.
   getWithEmployees: departments.get('/plantilla/empleado/departamento/{id}', { sensitive: true }),
@@ -11,8 +12,7 @@ export const departmentsRoutes = defineRoutes<DepartmentsContract>()({
     upload: { field: 'file', kinds: ['image'], max: 1 },
     changes: ['Department'],
   }),
-  // Staff rows show the department's name too.
-  rename: departments.patch('/plantilla/departamento/info/{id}', { changes: ['Department', 'Employee'] }),
+  rename: departments.patch('/plantilla/departamento/info/{id}', { changes: ['Department'] }),
   replaceLogo: departments.patch('/plantilla/departamento/image/{id}', {
     upload: { field: 'file', kinds: ['image'], max: 1 },
     changes: ['Department'],

@@ -1,15 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
+import { entity, Id, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
 import { EmployeeSchema } from '../roster/roster.schemas'
 import { MAX_DEPARTMENT_NAME } from './departments.rules'
 
-const DepartmentSchema = Type.Object({
+const DepartmentSchema = entity('Department', {
   id: Id(),
   nombre: Type.String(),
   /** Signed links to the logo and its thumbnail; null without a logo: the client shows the default image. */
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
-  total_empleados: Type.Integer(),
+  total_empleados: tagged(Type.Integer(), 'Employee'),
 })
 export type Department = Static<typeof DepartmentSchema>
 

@@ -1,5 +1,6 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { DeskContract } from './desk.schemas'
+import { deskShows } from './desk.shows'
 
 const desk = callsOf('CARGOS', 'COLEGIATURAS')
 
@@ -7,7 +8,7 @@ const desk = callsOf('CARGOS', 'COLEGIATURAS')
  * Collects everything a family owes in one visit (decisions/0033). Any of these permissions opens a call; the body decides what
  * else it needs: CARGOS for charges, COLEGIATURAS for months, COLEGIATURAS DELETE to waive.
  */
-export const deskRoutes = defineRoutes<DeskContract>()({
+export const deskRoutes = defineRoutes<DeskContract>(deskShows)({
   family: desk.get('/caja/familia'),
   /** The movements of the family's credit, and its refunds. */
   credit: desk.get('/caja/saldo'),

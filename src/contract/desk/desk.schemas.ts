@@ -2,7 +2,9 @@ import { Type, type Static } from '@sinclair/typebox'
 import { ChargeSchema } from '../charges/charges.schemas'
 import {
   Amount,
+  CycleName,
   Day,
+  entity,
   Id,
   literals,
   LooseText,
@@ -12,6 +14,8 @@ import {
   ok,
   PaymentMethodSchema,
   Pesos,
+  tagged,
+  UserName,
   type ContractOf,
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
@@ -23,7 +27,7 @@ const MAX_MEANS = 20
 const MAX_YEARS = 50
 
 /** An unpaid month, of any cycle. */
-const OwedMonthSchema = Type.Object({
+const OwedMonthSchema = entity('Tuition', {
   id: Id(),
   descripcion: Type.String(),
   /** Price to pay: list price less the beca. */
@@ -33,7 +37,7 @@ const OwedMonthSchema = Type.Object({
   prorroga: Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() })),
   /** Recargo if it is paid on the day asked for; not part of `monto`. */
   recargo: Pesos(),
-  ciclo: Type.String(),
+  ciclo: CycleName(),
   cicloEscolarId: Id(),
 })
 export type OwedMonth = Static<typeof OwedMonthSchema>
@@ -56,19 +60,19 @@ const ChildSchema = Type.Object({
   colegiaturas: Type.Array(OwedMonthSchema),
   /** For each cycle with a yearly discount: what paying all its open months at once (`anual`) would cost. */
   anuales: Type.Array(
-    Type.Object({ cicloEscolarId: Id(), ciclo: Type.String(), ...YearlySchema.properties }),
+    entity('Tuition', { cicloEscolarId: Id(), ciclo: CycleName(), ...YearlySchema.properties }),
   ),
   ...owed,
 })
 export type DeskChild = Static<typeof ChildSchema>
 
-const PayerSchema = Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() }))
+const PayerSchema = Nullable(entity('Parent', { id: Id(), nombre: Type.String(), telefono: Type.String() }))
 
 /** A parent with all children, or a pupil without a parent. */
 const FamilySchema = Type.Object({
   padre: PayerSchema,
   /** The family's credit, pesos. */
-  saldo_favor: Pesos(),
+  saldo_favor: tagged(Pesos(), 'Payment'),
   vencido: Pesos(),
   recargos: Pesos(),
   /** Sum of the children's `saldo`, plus recargos. */
@@ -111,13 +115,13 @@ const CollectSchema = Type.Object({
   condonar: Type.Optional(Nullable(WaiverSchema)),
 })
 
-const RefundSchema = Type.Object({
+const RefundSchema = entity('Payment', {
   id: Id(),
   /** Consecutive from 1, in a series of its own. */
   folio: Id(),
   /** The parent it was paid to; null when it was paid to `alumno`. */
-  padre: Nullable(Named()),
-  alumno: Nullable(Named()),
+  padre: Nullable(Named('Parent')),
+  alumno: Nullable(Named('Student')),
   monto: Pesos(),
   metodo_pago: PaymentMethodSchema,
   referencia: Nullable(Type.String()),
@@ -125,17 +129,17 @@ const RefundSchema = Type.Object({
   fecha: Type.String(),
   creado: Moment(),
   /** Name of the user, the cashier. */
-  entrego: Type.String(),
+  entrego: UserName(),
   cancelado: Type.Boolean(),
   motivo_cancelacion: Nullable(Type.String()),
-  cancelado_por: Nullable(Type.String()),
+  cancelado_por: Nullable(UserName()),
   fecha_cancelacion: Nullable(Type.String()),
 })
 export type Refund = Static<typeof RefundSchema>
 
 const CREDIT_MOVES = ['A_CUENTA', 'SALDO', 'DEVOLUCION', 'CANCELACION', 'TRASLADO', 'BAJA'] as const
 
-const CreditMoveSchema = Type.Object({
+const CreditMoveSchema = entity('Payment', {
   id: Id(),
   fecha: Type.String(),
   tipo: literals(CREDIT_MOVES),
@@ -147,11 +151,11 @@ const CreditMoveSchema = Type.Object({
   folio: Nullable(Id()),
   pagoId: Nullable(Id()),
   devolucionId: Nullable(Id()),
-  usuario: Type.String(),
+  usuario: UserName(),
 })
 export type CreditMove = Static<typeof CreditMoveSchema>
 
-const saldo_favor = Pesos()
+const saldo_favor = tagged(Pesos(), 'Payment')
 const refunded = ok({ devolucion: RefundSchema, saldo_favor })
 
 export const deskSchemas = {
@@ -164,7 +168,8 @@ export const deskSchemas = {
     /** Both lists newest first. */
     response: ok({
       saldo_favor,
-      movimientos: Type.Array(CreditMoveSchema),
+      // Months paid ahead become credit when a pupil leaves, and a child that moves takes credit along.
+      movimientos: tagged(Type.Array(CreditMoveSchema), 'Tuition', 'Parent'),
       devoluciones: Type.Array(RefundSchema),
     }),
   },

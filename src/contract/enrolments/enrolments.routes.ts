@@ -1,12 +1,13 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { EnrolmentsContract } from './enrolments.schemas'
+import { enrolmentsShows } from './enrolments.shows'
 
 const enrolments = callsOf('INSCRIPCIONES')
 
-export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>()({
+export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows)({
   enrol: enrolments.post('/inscripciones', {
-    // Pupils and parents change lists, charges and months appear, and the cycle's prices become fixed.
-    changes: ['Student', 'Parent', 'Charge', 'Cycle', 'Tuition'],
+    // Charges and months appear, and the cycle's prices become fixed.
+    changes: ['Student', 'Charge', 'Cycle', 'Tuition'],
   }),
   withoutYear: enrolments.get('/inscripciones/sin/grado/{id}', {
     access: [
@@ -16,7 +17,7 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>()({
   }),
   setYear: enrolments.patch('/inscripciones/grado', {
     // Another year or level changes the price of months; with another level the pupil loses group and beca.
-    changes: ['Student', 'Parent', 'Charge', 'Cycle', 'Tuition', 'Group', 'Scholarship'],
+    changes: ['Student', 'Charge', 'Cycle', 'Tuition', 'Group', 'Scholarship'],
   }),
   // Ours: baja, return and cancellation of an enrolment.
   preview: enrolments.get('/inscripciones/prevision/{id}', {
@@ -26,13 +27,13 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>()({
     ],
   }),
   leave: enrolments.patch('/inscripciones/baja', {
-    changes: ['Student', 'Parent', 'Cycle', 'Tuition', 'Group', 'Scholarship', 'Charge', 'Payment'],
+    changes: ['Student', 'Cycle', 'Tuition', 'Group', 'Scholarship', 'Charge', 'Payment'],
   }),
   comeBack: enrolments.patch('/inscripciones/reingreso', {
-    changes: ['Student', 'Parent', 'Cycle', 'Tuition'],
+    changes: ['Student', 'Cycle', 'Tuition'],
   }),
   cancel: enrolments.delete('/inscripciones/{id}', {
-    changes: ['Student', 'Parent', 'Cycle', 'Tuition', 'Group', 'Scholarship', 'Charge'],
+    changes: ['Student', 'Cycle', 'Tuition', 'Group', 'Scholarship', 'Charge'],
   }),
   listBajas: enrolments.get('/inscripciones/bajas/{cycleId}'),
 })

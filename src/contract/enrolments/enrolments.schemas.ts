@@ -4,6 +4,7 @@ import {
   Amount,
   type ContractOf,
   Day,
+  entity,
   GradeSchema,
   GradeYearField,
   GradeYearNumber,
@@ -12,9 +13,13 @@ import {
   LooseText,
   Moment,
   Named,
+  NamedCycle,
+  NamedPupil,
   Nullable,
   ok,
   Pesos,
+  tagged,
+  UserName,
 } from '../http/schemas'
 import { ENROLMENT_STATES } from './enrolments.rules'
 import { LEAVING_ACTIONS } from './leaving.rules'
@@ -30,27 +35,27 @@ export const enrolmentTerms = {
   costo_material: Pesos(),
 }
 
-export const EnrolmentSchema = Type.Object({
+export const EnrolmentSchema = entity('Student', {
   id: Id(),
-  alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
-  cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),
+  alumno: NamedPupil(),
+  cicloEscolar: NamedCycle(),
   grado: GradeSchema,
   gradoNumero: GradeYearField(),
   ...enrolmentTerms,
 })
 export type Enrolment = Static<typeof EnrolmentSchema>
 
-const PlacedSchema = Type.Object({
+const PlacedSchema = entity('Student', {
   ...EnrolmentSchema.properties,
-  grupo: Nullable(Named()),
+  grupo: Nullable(Named('Group')),
 })
 export type Placed = Static<typeof PlacedSchema>
 
-const WithoutYearSchema = Type.Object({
+const WithoutYearSchema = entity('Student', {
   id: Id(),
-  alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
+  alumno: NamedPupil(),
   grado: GradeSchema,
-  grupo: Nullable(Named()),
+  grupo: Nullable(Named('Group')),
 })
 export type WithoutYear = Static<typeof WithoutYearSchema>
 
@@ -68,14 +73,14 @@ const PupilSchema = Type.Object({
 })
 
 /** An enrolment with its state, and the reason of its baja or cancellation. */
-const StandingSchema = Type.Object({
+const StandingSchema = entity('Student', {
   id: Id(),
-  alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
-  cicloEscolar: Type.Object({ id: Id(), name: Type.String() }),
+  alumno: NamedPupil(),
+  cicloEscolar: NamedCycle(),
   grado: GradeSchema,
   gradoNumero: GradeYearField(),
-  grupo: Nullable(Type.String()),
-  beca: Nullable(Type.String()),
+  grupo: Nullable(tagged(Type.String(), 'Group')),
+  beca: Nullable(tagged(Type.String(), 'Scholarship')),
   estado: literals(ENROLMENT_STATES),
   /** Last day and reason. */
   baja: Nullable(Type.Object({ fecha: Type.String(), motivo: Type.String() })),
@@ -83,7 +88,7 @@ const StandingSchema = Type.Object({
 })
 export type StandingEnrolment = Static<typeof StandingSchema>
 
-const OwedMonthSchema = Type.Object({
+const OwedMonthSchema = entity('Tuition', {
   id: Id(),
   descripcion: Type.String(),
   vencimiento: Type.String(),
@@ -100,7 +105,7 @@ const EffectSchema = Type.Object({
   no_se_deben: Type.Array(OwedMonthSchema),
   /** Paid months after the baja; `a_favor` is the part that becomes credit. */
   adelantados: Type.Array(
-    Type.Object({
+    entity('Tuition', {
       id: Id(),
       descripcion: Type.String(),
       monto: Pesos(),
@@ -111,10 +116,15 @@ const EffectSchema = Type.Object({
   ),
   /** Open charges of the pupil in the cycle; `se_cancela` marks those that are cancelled. */
   cargos: Type.Array(
-    Type.Object({ id: Id(), descripcion: Type.String(), saldo: Pesos(), se_cancela: Type.Boolean() }),
+    entity('Charge', {
+      id: Id(),
+      descripcion: Type.String(),
+      saldo: Pesos(),
+      se_cancela: Type.Boolean(),
+    }),
   ),
   /** The pupil's enrolments in this cycle and later ones that stay unchanged. */
-  otras: Type.Array(Type.Object({ id: Id(), cicloEscolar: Type.Object({ id: Id(), name: Type.String() }) })),
+  otras: Type.Array(Type.Object({ id: Id(), cicloEscolar: NamedCycle() })),
   /** Still owed for this enrolment afterwards: months, and charges that stay. */
   adeudo: Pesos(),
   /** Sum of `a_favor` in `adelantados`. */
@@ -126,18 +136,18 @@ export type LeavingEffect = Static<typeof EffectSchema>
 
 const told = { inscripcion: StandingSchema, efecto: EffectSchema }
 
-const BajaSchema = Type.Object({
+const BajaSchema = entity('Student', {
   id: Id(),
-  alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
+  alumno: NamedPupil(),
   grado: GradeSchema,
   gradoNumero: GradeYearField(),
   fecha: Type.String(),
   motivo: Type.String(),
   /** When the baja was written. */
   registro: Moment(),
-  usuario: Type.String(),
+  usuario: UserName(),
   /** Open months and charges of the pupil in the cycle, without recargos. */
-  adeudo: Pesos(),
+  adeudo: tagged(Pesos(), 'Charge', 'Tuition'),
 })
 export type Baja = Static<typeof BajaSchema>
 
@@ -165,7 +175,7 @@ export const enrolmentsSchemas = {
     response: ok(told),
   },
   /** Sorted by surname. */
-  listBajas: { response: ok({ bajas: Type.Array(BajaSchema) }) },
+  listBajas: { response: ok({ bajas: tagged(Type.Array(BajaSchema), 'Cycle') }) },
   enrol: {
     body: Type.Object({
       alumnos: Type.Array(PupilSchema, { maxItems: 500 }),
@@ -177,7 +187,7 @@ export const enrolmentsSchemas = {
     }),
     response: ok({ inscripciones: Type.Array(EnrolmentSchema) }),
   },
-  withoutYear: { response: ok({ inscripciones: Type.Array(WithoutYearSchema) }) },
+  withoutYear: { response: ok({ inscripciones: tagged(Type.Array(WithoutYearSchema), 'Cycle') }) },
   setYear: {
     body: Type.Object({
       inscripcionId: Id(),

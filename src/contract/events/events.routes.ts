@@ -1,6 +1,7 @@
 import { callsOf, defineRoutes, type Upload } from '../http/route'
 import { MAX_FILES, MAX_VIDEOS } from './events.rules'
 import type { EventsContract } from './events.schemas'
+import { eventsShows } from './events.shows'
 
 const events = callsOf('EVENTOS')
 
@@ -11,7 +12,7 @@ const files = {
   videos: MAX_VIDEOS,
 } as const satisfies Upload
 
-export const eventsRoutes = defineRoutes<EventsContract>()({
+export const eventsRoutes = defineRoutes<EventsContract>(eventsShows)({
   list: events.get('/eventos'),
   get: events.get('/eventos/{id}'),
   create: events.post('/eventos', { upload: files, changes: ['SchoolEvent'] }),

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MAX_DESCRIPTION, MAX_TITLE } from '../domain/story'
 import {
   Day,
+  entity,
   Id,
   literals,
   LongText,
@@ -11,6 +12,7 @@ import {
   type ContractOf,
   PageSchema,
   Total,
+  UserName,
 } from '../http/schemas'
 
 /** A file of an event. `tipo` is ours: a signed link has no file ending, so the client could not tell a video. */
@@ -24,10 +26,10 @@ const EventFileSchema = Type.Object({
 })
 export type EventFile = Static<typeof EventFileSchema>
 
-const EventSchema = Type.Object({
+const EventSchema = entity('SchoolEvent', {
   id: Id(),
   /** Name of its author. */
-  nombre: Type.String(),
+  nombre: UserName(),
   titulo: Type.String(),
   descripcion: Type.String(),
   fecha: Day(),

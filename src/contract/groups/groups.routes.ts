@@ -1,20 +1,20 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { GroupsContract } from './groups.schemas'
+import { groupsShows } from './groups.shows'
 
 const groups = callsOf('ALUMNOS')
 
-export const groupsRoutes = defineRoutes<GroupsContract>()({
+export const groupsRoutes = defineRoutes<GroupsContract>(groupsShows)({
   listByCycle: groups.get('/grupos/by/ciclo/{id}'),
   create: groups.post('/grupos', {
-    // The pupil's rows show the group everywhere: in lists, on charges, beside parents.
-    changes: ['Group', 'Student', 'Charge', 'Parent'],
+    changes: ['Group'],
   }),
-  addStudents: groups.patch('/grupos/add/alumnos', { changes: ['Group', 'Student', 'Charge', 'Parent'] }),
+  addStudents: groups.patch('/grupos/add/alumnos', { changes: ['Group'] }),
   removeStudents: groups.patch('/grupos/quitar/alumnos', {
-    changes: ['Group', 'Student', 'Charge', 'Parent'],
+    changes: ['Group'],
   }),
-  update: groups.patch('/grupos/{id}', { changes: ['Group', 'Student', 'Charge', 'Parent'] }),
-  delete: groups.delete('/grupos/{id}', { changes: ['Group', 'Student'] }),
+  update: groups.patch('/grupos/{id}', { changes: ['Group'] }),
+  delete: groups.delete('/grupos/{id}', { changes: ['Group'] }),
   // Filling a group requires seeing the pupils to choose from.
   listWithoutGroup: groups.get('/alumnos/to/grupo/{id}', {
     access: [

@@ -1,14 +1,23 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { GradeSchema, GradeYearField, Id, LooseText, ok, type ContractOf } from '../http/schemas'
+import {
+  CycleId,
+  entity,
+  GradeSchema,
+  GradeYearField,
+  Id,
+  LooseText,
+  ok,
+  type ContractOf,
+} from '../http/schemas'
 import { PickedPupils, PupilSchema, StudentSchema } from '../students/students.schemas'
 
-const GroupSchema = Type.Object({
+const GroupSchema = entity('Group', {
   id: Id(),
   nombre: Type.String(),
   grado: GradeSchema,
   /** The group takes only pupils of this year, or of any year when null. */
   gradoNumero: GradeYearField(),
-  cicloEscolarId: Id(),
+  cicloEscolarId: CycleId(),
   /** Sorted by surname, as on the printed list. */
   alumnos: Type.Array(PupilSchema),
 })

@@ -38,6 +38,8 @@ export interface Route {
   /** The answer is a stream of events that lasts as long as the session. */
   readonly stream?: true
   readonly file?: true
+  /** Types of the rows in a read's answer, as its schema says (`npm run tags`). */
+  readonly shows?: readonly TagType[]
   /** Tags that a successful write makes stale; sent live to the other desks. */
   readonly changes?: readonly TagType[]
   /** Tags that a refused write (404, 409) makes stale besides: rows it only read, such as the cycle's prices. */
@@ -66,15 +68,17 @@ export type CallOf<R extends Route> = R extends { readonly [CALL]?: infer C exte
   : CallTypes
 
 /**
- * Defines a module's routes with the types of their calls: `defineRoutes<ChargesContract>()({ ... })`. A schema without a route,
+ * Defines a module's routes with the types of their calls: `defineRoutes<ChargesContract>(chargesShows)({ ... })`. A schema without a route,
  * or a route without a schema, does not compile.
  */
 export const defineRoutes =
-  <C extends { [K in keyof C]: CallTypes }>() =>
+  <C extends { [K in keyof C]: CallTypes }>(shows: { readonly [K in keyof C]?: readonly TagType[] } = {}) =>
   <const T extends Readonly<Record<keyof C, Route>>>(
     routes: T & Readonly<Record<Exclude<keyof T, keyof C>, never>>,
-  ): { readonly [K in keyof C]: Typed<T[K], C[K]> } =>
-    routes
+  ): { readonly [K in keyof C]: Typed<T[K], C[K]> } => {
+    for (const name in shows) Object.assign(routes[name], { shows: shows[name] })
+    return routes
+  }
 
 const ACTION_OF = {
   GET: 'READ',

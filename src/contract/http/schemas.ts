@@ -3,6 +3,7 @@ import { GRADES, MAX_GRADE_YEAR } from '../domain/grades'
 import { MAX_PESOS } from '../domain/money'
 import { END_REASONS } from '../session/session.rules'
 import { PAID_BY, PAYMENT_METHODS } from '../domain/paymentMethods'
+import { TAG_TYPES, type TagType } from './tags'
 
 export const MAX_ID = 2_147_483_647
 
@@ -51,8 +52,44 @@ export const GradeSchema = literals(GRADES)
 export const GradeYearNumber = () => Type.Integer({ minimum: 1, maximum: MAX_GRADE_YEAR })
 export const PaymentMethodSchema = literals(PAYMENT_METHODS)
 export const PaidBySchema = literals(PAID_BY)
+const TAGS = Symbol('tags')
+
+/**
+ * A part of an answer that is made of rows of these types: a sum of charges, the name of a user. When a write changes one of them,
+ * the client asks again for each answer with such a part (`npm run tags`).
+ */
+export const tagged = <T extends TSchema>(schema: T, ...types: readonly TagType[]): T => ({
+  ...schema,
+  [TAGS]: types,
+})
+
+/** A row of this type, alone or inside another row. */
+export const entity = <P extends TProperties>(type: TagType, properties: P) =>
+  tagged(Type.Object(properties), type)
+
+/** The types that a schema and its parts are made of, in the order of `TAG_TYPES`. */
+export const tagsOf = (schema: TSchema): TagType[] => {
+  const found = new Set<TagType>()
+  const walk = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    for (const type of (part as { [TAGS]?: readonly TagType[] })[TAGS] ?? []) found.add(type)
+    for (const inner of Object.values(part)) walk(inner)
+  }
+  walk(schema)
+  return TAG_TYPES.filter((type) => found.has(type))
+}
+
 /** A reference to another row: its id and its name. */
-export const Named = () => Type.Object({ id: Id(), nombre: Type.String() })
+export const Named = (type: TagType) => entity(type, { id: Id(), nombre: Type.String() })
+/** A pupil by name and number alone. */
+export const NamedPupil = () =>
+  entity('Student', { id: Id(), nombre: Type.String(), numero_control: Type.String() })
+export const NamedCycle = () => entity('Cycle', { id: Id(), name: Type.String() })
+/** The cycle that a row belongs to: deleting the cycle deletes the row. */
+export const CycleId = () => tagged(Id(), 'Cycle')
+export const CycleName = () => tagged(Type.String(), 'Cycle')
+/** The name of the user who did something: renaming the user changes the row. */
+export const UserName = () => tagged(Type.String(), 'User')
 /**
  * The schema or null. Uses `nullable`, because answers with thousands of rows are serialised from it and `anyOf` is slow there.
  */

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MAX_DESCRIPTION, MAX_TITLE } from '../domain/story'
 import {
   Day,
+  entity,
   Id,
   LongText,
   LooseText,
@@ -11,12 +12,13 @@ import {
   type ContractOf,
   PageSchema,
   Total,
+  UserName,
 } from '../http/schemas'
 
-const MentionSchema = Type.Object({
+const MentionSchema = entity('Mention', {
   id: Id(),
   /** Name of its author. */
-  nombre: Type.String(),
+  nombre: UserName(),
   titulo: Type.String(),
   descripcion: Type.String(),
   fecha: Day(),

@@ -1,13 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, LongText, Moment, ok, Text, type ContractOf } from '../http/schemas'
+import { entity, Id, LongText, Moment, ok, Text, type ContractOf } from '../http/schemas'
 
-const NoticeSchema = Type.Object({
+const NoticeSchema = entity('Notice', {
   id: Id(),
   idPadre: Id(),
   /** The sender that parents see: always `NOTICE_SENDER`. */
   usuario: Type.String(),
   /** The real sender, for the office. */
-  remitente: Type.Object({ id: Id(), name: Type.String() }),
+  remitente: entity('User', { id: Id(), name: Type.String() }),
   titulo: Type.String(),
   descripcion: Type.String(),
   fecha: Moment(),

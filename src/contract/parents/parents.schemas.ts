@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
+import { entity, Id, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
 import { PickedPupils, PupilSchema } from '../students/students.schemas'
 
-const ParentSchema = Type.Object({
+const ParentSchema = entity('Parent', {
   id: Id(),
   /** `name` and `nombre` always hold the same text: the customer's API has both. */
   name: Type.String(),
@@ -15,7 +15,7 @@ const ParentSchema = Type.Object({
   userId: Nullable(Id()),
   usuario: Nullable(Type.Object({ id: Id(), name: Type.String() })),
   /** The children, with grade and group in the current cycle. */
-  alumnos: Type.Array(PupilSchema),
+  alumnos: tagged(Type.Array(PupilSchema), 'Cycle'),
 })
 export type Parent = Static<typeof ParentSchema>
 

@@ -1,5 +1,6 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { PaymentsContract } from './payments.schemas'
+import { paymentsShows } from './payments.shows'
 
 const payments = callsOf('CARGOS', 'COLEGIATURAS')
 
@@ -7,7 +8,7 @@ const payments = callsOf('CARGOS', 'COLEGIATURAS')
  * Payments. READ of either module opens a call; then the lines of each payment decide (`payments.rules.ts`): charges need CARGOS,
  * months COLEGIATURAS.
  */
-export const paymentsRoutes = defineRoutes<PaymentsContract>()({
+export const paymentsRoutes = defineRoutes<PaymentsContract>(paymentsShows)({
   get: payments.get('/pagos/{id}'),
   listByStudent: payments.get('/pagos/by/alumno/{id}'),
   /** Payments for a parent's children, and those left on the family's account. */

@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
 import {
+  CycleName,
   Day,
+  entity,
   Id,
   literals,
   LooseText,
@@ -13,6 +15,7 @@ import {
   Pesos,
   type ContractOf,
   PageSchema,
+  UserName,
 } from '../http/schemas'
 import { PupilSchema } from '../students/students.schemas'
 import { PAYMENT_COLUMNS, PAYMENT_STATES } from './payments.columns'
@@ -30,7 +33,7 @@ export const PAYMENT_LINE_KINDS = [
  * A payment with its lines; monto = CARGO + COLEGIATURA + RECARGO − DESCUENTO + A_CUENTA − SALDO. Every endpoint returns it in
  * this form, with all that a receipt prints.
  */
-export const PaymentSchema = Type.Object({
+export const PaymentSchema = entity('Payment', {
   id: Id(),
   folio: Id(),
   /** Short code in the receipt's QR, impossible to guess. */
@@ -40,9 +43,9 @@ export const PaymentSchema = Type.Object({
   /** All pupils it paid for, in the order of the lines; empty when all of it became credit. */
   alumnos: Type.Array(PupilSchema),
   /** The parent, when the payment was taken from a family. */
-  padre: Nullable(Named()),
+  padre: Nullable(Named('Parent')),
   /** Name of the paid cycle; null for several or none. */
-  ciclo: Nullable(Type.String()),
+  ciclo: Nullable(CycleName()),
   /** Money received: the sum of `medios`. */
   monto: Pesos(),
   /** MIXTO for several methods, SALDO when only credit was used. */
@@ -62,11 +65,11 @@ export const PaymentSchema = Type.Object({
   fecha_pago: Type.String(),
   creado: Moment(),
   /** Name of the user, the cashier. */
-  recibio: Type.String(),
+  recibio: UserName(),
   cancelado: Type.Boolean(),
   motivo_cancelacion: Nullable(Type.String()),
   /** Name of the user, when cancelled. */
-  cancelado_por: Nullable(Type.String()),
+  cancelado_por: Nullable(UserName()),
   /** The school's day of the cancellation. */
   fecha_cancelacion: Nullable(Type.String()),
   /** Recargos that were due and waived, and the reason. */
@@ -92,7 +95,7 @@ export const PaymentSchema = Type.Object({
 export type Payment = Static<typeof PaymentSchema>
 
 /** Totals of all payments that match, not only of the page. */
-const SummarySchema = Type.Object({
+const SummarySchema = entity('Payment', {
   /** Sum of valid payments. With a method, only the means of that method; with SALDO, the credit used. */
   cobrado: Pesos(),
   cancelados: Type.Integer(),

@@ -1,9 +1,10 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { QuestionnairesContract } from './questionnaires.schemas'
+import { questionnairesShows } from './questionnaires.shows'
 
 const questionnaires = callsOf('PADRES')
 
-export const questionnairesRoutes = defineRoutes<QuestionnairesContract>()({
+export const questionnairesRoutes = defineRoutes<QuestionnairesContract>(questionnairesShows)({
   create: questionnaires.post('/ciclo/formulario', {
     access: [['CICLO ESCOLAR', 'CREATE']],
     changes: ['Questionnaire'],

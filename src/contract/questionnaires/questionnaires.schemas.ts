@@ -1,5 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, literals, LongText, LooseText, Named, Nullable, ok, type ContractOf } from '../http/schemas'
+import {
+  entity,
+  Id,
+  literals,
+  LongText,
+  LooseText,
+  Named,
+  Nullable,
+  ok,
+  tagged,
+  type ContractOf,
+} from '../http/schemas'
 
 const QUESTION_KINDS = ['ABIERTA', 'OPCION', 'VARIAS'] as const
 
@@ -13,13 +24,13 @@ const QuestionSchema = Type.Object({
 })
 export type Question = Static<typeof QuestionSchema>
 
-const QuestionnaireSchema = Type.Object({
+const QuestionnaireSchema = entity('Questionnaire', {
   id: Id(),
   cicloEscolarId: Id(),
   titulo: Type.String(),
   descripcion: Type.String(),
   /** The cycle's `cuestionario_activo`: families can answer while it is on. */
-  activo: Type.Boolean(),
+  activo: tagged(Type.Boolean(), 'Cycle'),
   /** True once a family has answered; then it cannot be replaced. */
   respondido: Type.Boolean(),
   preguntas: Type.Array(QuestionSchema),
@@ -30,8 +41,8 @@ export type Questionnaire = Static<typeof QuestionnaireSchema>
 const AnswerSchema = Type.Object({ idPregunta: Id(), respuestas: Type.Array(Type.String()) })
 export type QuestionAnswer = Static<typeof AnswerSchema>
 
-const FamilyAnswersSchema = Type.Object({
-  padre: Named(),
+const FamilyAnswersSchema = entity('Questionnaire', {
+  padre: Named('Parent'),
   respondidas: Type.Integer(),
   faltan: Type.Integer(),
   respuestas: Type.Array(AnswerSchema),
@@ -92,6 +103,6 @@ export const questionnairesSchemas = {
     response: ok({ familia: FamilyAnswersSchema }),
   },
   /** Ids of parents with a required question open; empty while the questionnaire is off. */
-  listPending: { response: ok({ pendientes: Type.Array(Id()) }) },
+  listPending: { response: ok({ pendientes: tagged(Type.Array(Id()), 'Questionnaire', 'Parent', 'Cycle') }) },
 }
 export type QuestionnairesContract = ContractOf<typeof questionnairesSchemas>

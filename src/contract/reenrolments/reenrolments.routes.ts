@@ -1,13 +1,14 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { ReenrolmentsContract } from './reenrolments.schemas'
+import { reenrolmentsShows } from './reenrolments.shows'
 
 const reenrolments = callsOf('INSCRIPCIONES')
 
-export const reenrolmentsRoutes = defineRoutes<ReenrolmentsContract>()({
+export const reenrolmentsRoutes = defineRoutes<ReenrolmentsContract>(reenrolmentsShows)({
   // Shows what enrolling would do; a read, although it has a body.
   plan: reenrolments.post('/reinscripciones/plan', { reads: true }),
   enrol: reenrolments.post('/reinscripciones', {
     idempotent: true,
-    changes: ['Student', 'Parent', 'Charge', 'Cycle', 'Tuition', 'Group'],
+    changes: ['Student', 'Charge', 'Cycle', 'Tuition', 'Group'],
   }),
 })

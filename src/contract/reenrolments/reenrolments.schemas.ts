@@ -7,9 +7,12 @@ import {
   Id,
   literals,
   LooseText,
+  Named,
+  NamedPupil,
   Nullable,
   ok,
   Pesos,
+  tagged,
   type ContractOf,
 } from '../http/schemas'
 import { LEFT_OUT, MAX_REENROLLED, PLAN_STATES } from './reenrolments.rules'
@@ -17,18 +20,18 @@ import { LEFT_OUT, MAX_REENROLLED, PLAN_STATES } from './reenrolments.rules'
 const YearSchema = { grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) }
 
 const PlanRowSchema = Type.Object({
-  alumno: Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String() }),
+  alumno: NamedPupil(),
   /** The enrolment in the ending cycle, where a missing year can be set. */
   inscripcionId: Id(),
-  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+  padre: Nullable(Named('Parent')),
   de: Type.Object({
     ...YearSchema,
-    grupo: Nullable(Type.Object({ id: Id(), nombre: Type.String() })),
+    grupo: Nullable(Named('Group')),
   }),
   /** Next year; null when the pupil finishes school or the year is unknown. For an enrolled pupil, the year of that enrolment. */
   a: Nullable(Type.Object(YearSchema)),
   /** Overdue today, without recargos: the pupil's own amount, which decides the state, and the family's. */
-  adeudo: Pesos(),
+  adeudo: tagged(Pesos(), 'Charge', 'Tuition'),
   adeudo_familia: Pesos(),
   estado: literals(PLAN_STATES),
 })
@@ -48,7 +51,7 @@ export type LeftOut = Static<typeof LeftOutSchema>
 export const reenrolmentsSchemas = {
   plan: {
     body: Type.Object({ origenId: Id(), destinoId: Id() }),
-    response: ok({ plan: Type.Array(PlanRowSchema) }),
+    response: ok({ plan: tagged(Type.Array(PlanRowSchema), 'Cycle') }),
   },
   enrol: {
     body: Type.Object({

@@ -1,9 +1,10 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { RolesContract } from './roles.schemas'
+import { rolesShows } from './roles.shows'
 
 const roles = callsOf('ROLES')
 
-export const rolesRoutes = defineRoutes<RolesContract>()({
+export const rolesRoutes = defineRoutes<RolesContract>(rolesShows)({
   // Registering or editing a user requires choosing a role.
   list: roles.get('/auth/roles', {
     access: [
@@ -15,8 +16,7 @@ export const rolesRoutes = defineRoutes<RolesContract>()({
   get: roles.get('/auth/rol/{id}'),
   create: roles.post('/auth/rol', { changes: ['Role'] }),
   update: roles.patch('/auth/rol/{id}', {
-    // A user's row shows the name and permissions of the role.
-    changes: ['Role', 'User'],
+    changes: ['Role'],
   }),
   delete: roles.delete('/auth/rol/{id}', { changes: ['Role'] }),
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, LooseText, ok, type ContractOf } from '../http/schemas'
+import { entity, Id, LooseText, ok, type ContractOf } from '../http/schemas'
 
-const RoleSchema = Type.Object({
+const RoleSchema = entity('Role', {
   id: Id(),
   name: Type.String(),
   permissions: Type.Array(
@@ -11,7 +11,7 @@ const RoleSchema = Type.Object({
       permission: Type.Object({ id: Type.Integer(), nameRol: Type.String() }),
     }),
   ),
-  usuarios: Type.Array(Type.Object({ id: Id(), name: Type.String() })),
+  usuarios: Type.Array(entity('User', { id: Id(), name: Type.String() })),
 })
 export type Role = Static<typeof RoleSchema>
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Amount, Id, LooseText, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
+import { Amount, entity, Id, LooseText, Nullable, ok, Pesos, tagged, type ContractOf } from '../http/schemas'
 
 /** An employee. Missing values are null; days are sent as dd/MM/yyyy, as in the customer's API. */
-export const EmployeeSchema = Type.Object({
+export const EmployeeSchema = entity('Employee', {
   id: Id(),
   nombre: Type.String(),
   puesto: Type.String(),
@@ -22,7 +22,7 @@ export const EmployeeSchema = Type.Object({
   escolaridad: Nullable(Type.String()),
   /** Pesos; only for users with PLANTILLA UPDATE. */
   sueldo: Type.Optional(Pesos()),
-  departamento: Nullable(Type.String()),
+  departamento: Nullable(tagged(Type.String(), 'Department')),
   /** Signed links to the photo and its thumbnail, null without one. */
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),

@@ -1,15 +1,25 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { SCHOLARSHIP_PERCENTS } from '../domain/discounts'
-import { GradeSchema, Id, literals, LooseText, Month, ok, type ContractOf } from '../http/schemas'
+import {
+  CycleId,
+  entity,
+  GradeSchema,
+  Id,
+  literals,
+  LooseText,
+  Month,
+  ok,
+  type ContractOf,
+} from '../http/schemas'
 import { PickedPupils, PupilSchema, StudentSchema } from '../students/students.schemas'
 
-const ScholarshipSchema = Type.Object({
+const ScholarshipSchema = entity('Scholarship', {
   id: Id(),
   nombre: Type.String(),
   grado: GradeSchema,
   /** Percent off tuition: 5 to 50 in steps of 5. */
   porcentaje: Type.Integer(),
-  id_ciclo: Id(),
+  id_ciclo: CycleId(),
   becasAlumnos: Type.Array(Type.Object({ alumno: PupilSchema })),
 })
 export type Scholarship = Static<typeof ScholarshipSchema>

@@ -1,7 +1,8 @@
 import { defineRoutes } from '../http/route'
 import type { SearchContract } from './search.schemas'
+import { searchShows } from './search.shows'
 
-export const searchRoutes = defineRoutes<SearchContract>()({
+export const searchRoutes = defineRoutes<SearchContract>(searchShows)({
   // Ours: finds people, payments, groups and events by any known detail. Searches only what the user may read.
   find: { method: 'GET', path: '/buscar', access: 'session', sensitive: true },
 })

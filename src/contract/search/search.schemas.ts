@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, literals, LooseText, ok, Pesos, type ContractOf } from '../http/schemas'
+import { Id, literals, LooseText, ok, Pesos, tagged, type ContractOf } from '../http/schemas'
 import { ASKED_KINDS, FOUND_KINDS } from './search.rules'
 
 const FoundSchema = Type.Object({
@@ -13,7 +13,7 @@ const FoundSchema = Type.Object({
   /** The family whose desk takes the money; for pupils and parents, when the user may open the desk. */
   familia: Type.Optional(Type.Object({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) })),
   /** The family's overdue amount, the same as in `/morosos`; when the user may read debts. */
-  vencido: Type.Optional(Pesos()),
+  vencido: Type.Optional(tagged(Pesos(), 'Charge', 'Tuition')),
 })
 export type Found = Static<typeof FoundSchema>
 
@@ -24,7 +24,15 @@ export const searchSchemas = {
     query: Type.Object({ q: LooseText(200), tipos: Type.Optional(LooseText(80)) }),
     /** Exact matches first, then by kind; at most eight of each kind, and only kinds that the user may read. */
     response: ok({
-      resultados: Type.Array(FoundSchema),
+      resultados: tagged(
+        Type.Array(FoundSchema),
+        'Student',
+        'Parent',
+        'Payment',
+        'Employee',
+        'Group',
+        'SchoolEvent',
+      ),
       /** Number of matches of each kind, beyond the eight listed. */
       totales: Type.Optional(Type.Array(Type.Object({ tipo: literals(ASKED_KINDS), total: Type.Integer() }))),
     }),

@@ -1,6 +1,17 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ContactSchema } from '../contacts/contacts.schemas'
-import { Id, literals, Named, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
+import {
+  CycleName,
+  entity,
+  Id,
+  literals,
+  Named,
+  Nullable,
+  ok,
+  Pesos,
+  tagged,
+  type ContractOf,
+} from '../http/schemas'
 import { PAYMENT_LINE_KINDS } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 
@@ -41,7 +52,7 @@ const MovementSchema = Type.Object({
   /** Running balance over all cycles. */
   saldo: Pesos(),
   /** The pupil of the line, in a family's statement. */
-  alumno: Type.Optional(Named()),
+  alumno: Type.Optional(Named('Student')),
 })
 export type Movement = Static<typeof MovementSchema>
 
@@ -62,7 +73,7 @@ const OpenSchema = Type.Object({
   /** 'cargo-3', 'colegiatura-12'. */
   id: Type.String(),
   descripcion: Type.String(),
-  ciclo: Type.String(),
+  ciclo: CycleName(),
   vencimiento: Type.String(),
   /** Last day of the month's extension. */
   prorroga: Nullable(Type.String()),
@@ -71,19 +82,19 @@ const OpenSchema = Type.Object({
   /** Recargo if it is paid today. */
   recargo: Pesos(),
   /** The pupil of the item, in a family's statement. */
-  alumno: Type.Optional(Named()),
+  alumno: Type.Optional(Named('Student')),
 })
 export type OpenItem = Static<typeof OpenSchema>
 
 const book = {
   /** The school's day on which the statement was made. */
   fecha: Type.String(),
-  movimientos: Type.Array(MovementSchema),
+  movimientos: tagged(Type.Array(MovementSchema), 'Charge', 'Tuition', 'Payment'),
   total: Type.Object(totals),
   /** Open charges and months, oldest first; they add up to `total.saldo`. */
-  abiertos: Type.Optional(Type.Array(OpenSchema)),
+  abiertos: Type.Optional(tagged(Type.Array(OpenSchema), 'Charge', 'Tuition')),
   /** Cycles with lines, newest first. */
-  ciclos: Type.Array(Type.Object({ id: Id(), name: Type.String(), ...totals })),
+  ciclos: Type.Array(entity('Cycle', { id: Id(), name: Type.String(), ...totals })),
   /** Signed link to a PDF of the latest cycle with the earlier open amount as opening balance; missing with only one cycle. */
   pdf_con_anterior: Type.Optional(Type.String()),
 }
@@ -91,18 +102,18 @@ const book = {
 const AccountSchema = Type.Object({
   /** With grade and group of the pupil's latest cycle. */
   alumno: PupilSchema,
-  padre: Nullable(Named()),
+  padre: Nullable(Named('Parent')),
   ...book,
 })
 export type Account = Static<typeof AccountSchema>
 
 const FamilyAccountSchema = Type.Object({
   /** Null when `hijos` is one pupil without a parent. */
-  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() })),
+  padre: Nullable(entity('Parent', { id: Id(), nombre: Type.String(), telefono: Type.String() })),
   /** By name, each with what they owe; grade and group of their latest cycle. */
   hijos: Type.Array(Type.Object({ alumno: PupilSchema, saldo: Pesos(), vencido: Pesos() })),
   /** The family's credit; not part of the balance. */
-  saldo_favor: Pesos(),
+  saldo_favor: tagged(Pesos(), 'Payment'),
   ...book,
 })
 export type FamilyAccount = Static<typeof FamilyAccountSchema>
@@ -115,7 +126,7 @@ const OverdueSchema = Type.Object({
   /** 'cargo-3', 'colegiatura-12'. */
   id: Type.String(),
   descripcion: Type.String(),
-  ciclo: Type.String(),
+  ciclo: CycleName(),
   vencimiento: Type.String(),
   saldo: Pesos(),
   /** Started months past its day, from 1; days of grace do not count (decisions/0013). */
@@ -129,9 +140,14 @@ export type Overdue = Static<typeof OverdueSchema>
 const DebtorSchema = Type.Object({
   /** 'padre-3', or 'alumno-12' for a pupil without a parent. */
   id: Type.String(),
-  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() })),
+  padre: Nullable(entity('Parent', { id: Id(), nombre: Type.String(), telefono: Type.String() })),
   /** Children with overdue amounts; grade and group of their latest cycle. */
-  alumnos: Type.Array(Type.Object({ ...PupilSchema.properties, conceptos: Type.Array(OverdueSchema) })),
+  alumnos: Type.Array(
+    entity('Student', {
+      ...PupilSchema.properties,
+      conceptos: tagged(Type.Array(OverdueSchema), 'Charge', 'Tuition'),
+    }),
+  ),
   /** The oldest overdue day. */
   desde: Type.String(),
   /** Lateness of the oldest overdue item, in months. */
@@ -146,7 +162,7 @@ const DebtorSchema = Type.Object({
   /** Open, but not due yet. */
   por_vencer: Pesos(),
   /** The family's credit. */
-  saldo_favor: Type.Optional(Pesos()),
+  saldo_favor: Type.Optional(tagged(Pesos(), 'Payment')),
   /** `vencido` minus `saldo_favor`, at least 0. */
   por_pagar: Type.Optional(Pesos()),
   /** End of the family's latest extension; extended months count in `por_vencer`. Null without one. */
@@ -159,13 +175,13 @@ const DebtorSchema = Type.Object({
 export type Debtor = Static<typeof DebtorSchema>
 
 /** A month past its due day but within its extension, so not overdue yet. */
-const ExtendedSchema = Type.Object({
+const ExtendedSchema = entity('Tuition', {
   /** Id of the month. */
   id: Id(),
-  alumno: Named(),
-  padre: Nullable(Named()),
+  alumno: Named('Student'),
+  padre: Nullable(Named('Parent')),
   descripcion: Type.String(),
-  ciclo: Type.String(),
+  ciclo: CycleName(),
   vencimiento: Type.String(),
   /** Last day of the extension. */
   hasta: Type.String(),
@@ -180,9 +196,9 @@ const UpcomingSchema = Type.Object({
   id: Type.String(),
   /** With grade and group of the latest cycle. */
   alumno: PupilSchema,
-  padre: Nullable(Type.Object({ id: Id(), nombre: Type.String(), telefono: Type.String() })),
+  padre: Nullable(entity('Parent', { id: Id(), nombre: Type.String(), telefono: Type.String() })),
   concepto: Type.String(),
-  ciclo: Type.String(),
+  ciclo: CycleName(),
   /** Last day to pay on time; with an extension, its last day. */
   vence: Type.String(),
   /** Open amount. */
@@ -213,7 +229,7 @@ export const statementsSchemas = {
       desde: Type.String(),
       hasta: Type.String(),
       /** Soonest first. */
-      proximos: Type.Array(UpcomingSchema),
+      proximos: tagged(Type.Array(UpcomingSchema), 'Charge', 'Tuition'),
     }),
   },
 }

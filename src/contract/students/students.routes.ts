@@ -1,9 +1,10 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { StudentsContract } from './students.schemas'
+import { studentsShows } from './students.shows'
 
 const students = callsOf('ALUMNOS')
 
-export const studentsRoutes = defineRoutes<StudentsContract>()({
+export const studentsRoutes = defineRoutes<StudentsContract>(studentsShows)({
   listWithoutParent: students.get('/alumnos/sin/padre', {
     access: [
       ['ALUMNOS', 'READ'],
@@ -31,7 +32,7 @@ export const studentsRoutes = defineRoutes<StudentsContract>()({
   // Ours: pupils who still lack a parent, an enrolment or a group.
   listIncomplete: students.get('/alumnos/incompletos'),
   nextNumber: students.get('/alumnos/numero/siguiente', { access: [['ALUMNOS', 'CREATE']] }),
-  delete: students.delete('/alumnos/{id}', { changes: ['Student', 'Parent'] }),
+  delete: students.delete('/alumnos/{id}', { changes: ['Student'] }),
   get: students.get('/alumnos/{id}', { sensitive: true }),
   create: students.post('/alumnos', {
     upload: { field: 'file', kinds: ['image'], max: 1 },
@@ -41,7 +42,6 @@ export const studentsRoutes = defineRoutes<StudentsContract>()({
   update: students.patch('/alumnos/{id}', {
     upload: { field: 'file', kinds: ['image'], max: 1 },
     sensitive: true,
-    // Charges and parents show the pupil's name too.
-    changes: ['Student', 'Charge', 'Parent'],
+    changes: ['Student'],
   }),
 })

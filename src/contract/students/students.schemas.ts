@@ -1,7 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { enrolmentTerms } from '../enrolments/enrolments.schemas'
 import {
+  CycleName,
   Day,
+  entity,
   GradeSchema,
   GradeYearField,
   GradeYearNumber,
@@ -9,21 +11,23 @@ import {
   literals,
   LooseText,
   Named,
+  NamedCycle,
   Nullable,
   ok,
+  tagged,
   Text,
   type ContractOf,
 } from '../http/schemas'
 
 /** A pupil inside another row, such as a parent's child or a group's member. */
-export const PupilSchema = Type.Object({
+export const PupilSchema = entity('Student', {
   id: Id(),
   nombre: Type.String(),
   numero_control: Type.String(),
   /** In the cycle of the row; null when not enrolled in it. */
   grado: Nullable(GradeSchema),
   gradoNumero: GradeYearField(),
-  grupo: Nullable(Named()),
+  grupo: Nullable(Named('Group')),
 })
 export type Pupil = Static<typeof PupilSchema>
 
@@ -49,16 +53,16 @@ const studentFields = {
   gradoNumero: GradeYearField(),
   /** The enrolment of `grado` and `grupo`. */
   inscripcionId: Type.Optional(Nullable(Id())),
-  grupo: Nullable(Named()),
-  padre: Nullable(Named()),
+  grupo: Nullable(Named('Group')),
+  padre: Nullable(Named('Parent')),
   /** The last cycle before the requested one; only in the list of pupils to enrol. */
   ultimo: Type.Optional(
     Nullable(
       Type.Object({
-        ciclo: Type.String(),
+        ciclo: CycleName(),
         grado: GradeSchema,
         gradoNumero: GradeYearField(),
-        grupo: Nullable(Named()),
+        grupo: Nullable(Named('Group')),
       }),
     ),
   ),
@@ -69,27 +73,31 @@ const studentFields = {
   /** The beca of the current cycle: none or one. */
   becas: Type.Array(
     Type.Object({
-      beca: Type.Object({ nombre: Type.String(), grado: Type.String(), porcentaje: Type.Integer() }),
+      beca: entity('Scholarship', {
+        nombre: Type.String(),
+        grado: Type.String(),
+        porcentaje: Type.Integer(),
+      }),
     }),
   ),
 }
-export const StudentSchema = Type.Object(studentFields)
+export const StudentSchema = entity('Student', studentFields)
 export type Student = Static<typeof StudentSchema>
 
 const HealthList = Type.Array(Type.Object({ id: Id(), descripcion: Type.String() }))
 
 /** One pupil's page: adds health data and all enrolments. */
-const StudentDetailSchema = Type.Object({
+const StudentDetailSchema = entity('Student', {
   ...studentFields,
   alergias: HealthList,
   enfermedades: HealthList,
   inscripciones: Type.Array(
     Type.Object({
       id: Id(),
-      ciclo: Type.Object({ id: Id(), name: Type.String() }),
+      ciclo: NamedCycle(),
       grado: GradeSchema,
       gradoNumero: GradeYearField(),
-      grupo: Nullable(Named()),
+      grupo: Nullable(Named('Group')),
       ...enrolmentTerms,
       fecha: Type.String(),
       /** First day after leaving; null or missing for a pupil who stayed. */
@@ -102,16 +110,14 @@ export type StudentDetail = Static<typeof StudentDetailSchema>
 /** What a new pupil may still lack. */
 export const MISSING = ['PADRE', 'INSCRIPCION', 'GRUPO'] as const
 
-const IncompleteSchema = Type.Object({
+const IncompleteSchema = entity('Student', {
   id: Id(),
   nombre: Type.String(),
   numero_control: Type.String(),
-  padre: Nullable(Named()),
+  padre: Nullable(Named('Parent')),
   /** An enrolment in a cycle that has not ended; null without one. */
-  inscripcion: Nullable(
-    Type.Object({ ciclo: Type.Object({ id: Id(), name: Type.String() }), grado: GradeSchema }),
-  ),
-  faltan: Type.Array(literals(MISSING)),
+  inscripcion: Nullable(Type.Object({ ciclo: NamedCycle(), grado: GradeSchema })),
+  faltan: tagged(Type.Array(literals(MISSING)), 'Group'),
 })
 export type Incomplete = Static<typeof IncompleteSchema>
 
@@ -145,7 +151,7 @@ export const studentsSchemas = {
   listEnrolled: list,
   listAll: list,
   listIncomplete: { response: ok({ alumnos: Type.Array(IncompleteSchema) }) },
-  nextNumber: { response: ok({ numero_control: Type.String() }) },
+  nextNumber: { response: ok({ numero_control: tagged(Type.String(), 'Student') }) },
   delete: { response: ok({ alumno: StudentSchema }) },
   get: { response: detail },
   create: { body: Type.Object({ ...required, ...parts }), response: detail },

@@ -1,9 +1,10 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { TuitionContract } from './tuition.schemas'
+import { tuitionShows } from './tuition.shows'
 
 const tuition = callsOf('COLEGIATURAS')
 
-export const tuitionRoutes = defineRoutes<TuitionContract>()({
+export const tuitionRoutes = defineRoutes<TuitionContract>(tuitionShows)({
   statement: tuition.get('/colegiaturas/alumno/{alumnoId}/{cycleId}'),
   pay: tuition.patch('/colegiaturas/pagar', { idempotent: true, changes: ['Tuition', 'Payment', 'CashCut'] }),
   /** Ours: open months count as on time until a given day. */

@@ -3,6 +3,7 @@ import { LateFeeSchema } from '../cycles/cycles.schemas'
 import { MAX_TUITION_MONTHS } from '../domain/months'
 import {
   Day,
+  entity,
   GradeSchema,
   GradeYearField,
   Id,
@@ -24,7 +25,7 @@ import { MONTH_STATES } from './tuition.rules'
 const MAX_EXTENDED = 500
 
 /** A month of tuition: `decisions/domain/tuition#a-month`. */
-const TuitionSchema = Type.Object({
+const TuitionSchema = entity('Tuition', {
   id: Id(),
   alumnoId: Id(),
   cicloEscolarId: Id(),
@@ -62,7 +63,7 @@ const TuitionSchema = Type.Object({
 export type Tuition = Static<typeof TuitionSchema>
 
 /** Paying all open months today; pesos, total = importe − descuento + recargos. */
-export const YearlySchema = Type.Object({
+export const YearlySchema = entity('Tuition', {
   /** Number of open months. */
   meses: Type.Integer(),
   importe: Pesos(),
@@ -74,7 +75,7 @@ export const YearlySchema = Type.Object({
 export type Yearly = Static<typeof YearlySchema>
 
 /** A pupil's cycle, with the number of open months and their sum without recargos, pesos. */
-const TuitionCycleSchema = Type.Object({
+const TuitionCycleSchema = entity('Cycle', {
   id: Id(),
   name: Type.String(),
   abiertas: Type.Integer(),
@@ -111,7 +112,7 @@ export const tuitionSchemas = {
       /** `grado` is null when not enrolled in that cycle; then there are no months. */
       alumno: PupilSchema,
       /** With the cycle's recargo and its discount for a year paid at once. */
-      cicloEscolar: Type.Object({
+      cicloEscolar: entity('Cycle', {
         id: Id(),
         name: Type.String(),
         recargo: Nullable(LateFeeSchema),
@@ -119,7 +120,12 @@ export const tuitionSchemas = {
       }),
       pagos: Type.Array(TuitionSchema),
       beca: Nullable(
-        Type.Object({ id: Id(), nombre: Type.String(), grado: GradeSchema, porcentaje: Type.Integer() }),
+        entity('Scholarship', {
+          id: Id(),
+          nombre: Type.String(),
+          grado: GradeSchema,
+          porcentaje: Type.Integer(),
+        }),
       ),
       /** Null when no month is open. */
       anual: Nullable(YearlySchema),

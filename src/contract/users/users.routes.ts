@@ -1,20 +1,19 @@
 import { callsOf, defineRoutes } from '../http/route'
 import type { UsersContract } from './users.schemas'
+import { usersShows } from './users.shows'
 
 const users = callsOf('USUARIOS')
 
-export const usersRoutes = defineRoutes<UsersContract>()({
+export const usersRoutes = defineRoutes<UsersContract>(usersShows)({
   list: users.get('/auth/users'),
   register: users.post('/auth/register', {
-    // A role lists its users, so adding, removing or moving a user changes roles too.
-    changes: ['User', 'Role'],
+    changes: ['User'],
   }),
   update: users.patch('/auth/user/{id}', {
-    // Payments, charges, cuts, contacts and notices show user names, so a rename makes them all stale.
-    changes: ['User', 'Role', 'Payment', 'Charge', 'CashCut', 'Contact', 'Notice', 'SchoolEvent', 'Mention'],
+    changes: ['User'],
   }),
   changePassword: users.patch('/auth/password/{id}', {
     changes: [],
   }),
-  delete: users.delete('/auth/user/{id}', { changes: ['User', 'Role'] }),
+  delete: users.delete('/auth/user/{id}', { changes: ['User'] }),
 })

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, LooseText, ok, type ContractOf } from '../http/schemas'
+import { Id, LooseText, ok, tagged, type ContractOf } from '../http/schemas'
 import { SessionUserSchema } from '../session/session.schemas'
 
 /** An office user with the permissions of the role, in the same form as in a session. */
-export const UserSchema = SessionUserSchema
+export const UserSchema = tagged(SessionUserSchema, 'User', 'Role')
 export type User = Static<typeof UserSchema>
 
 /**

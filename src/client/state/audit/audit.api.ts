@@ -7,7 +7,7 @@ export const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A page of who wrote what, newest first. Every write adds to it: it is asked for anew whenever it is opened. */
     listAudit: build.query({
-      ...reading(routes.list, ({ bitacora = [], total = bitacora.length }) => ({ bitacora, total }), []),
+      ...reading(routes.list, ({ bitacora = [], total = bitacora.length }) => ({ bitacora, total })),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -6,7 +6,7 @@ import { answerHook } from '../core/reads'
 export const backupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** An error on a server that makes no backups of this kind. */
-    getLastBackup: build.query(reading(routes.last, (answer) => answer, ['Backup'])),
+    getLastBackup: build.query(reading(routes.last, (answer) => answer)),
   }),
 })
 

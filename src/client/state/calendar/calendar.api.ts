@@ -29,8 +29,8 @@ const byMonth = (answer: Parameters<typeof readEntries>[0]): CalendarEntry[] =>
 
 export const calendarApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listCalendar: build.query(reading(routes.list, byMonth, ['CalendarEntry'])),
-    getCalendarEntry: build.query(reading(routes.get, rowAt('actividad', readEntry), ['CalendarEntry'])),
+    listCalendar: build.query(reading(routes.list, byMonth)),
+    getCalendarEntry: build.query(reading(routes.get, rowAt('actividad', readEntry))),
     registerCalendarEntry: build.mutation(writing(routes.create)),
     changeCalendarMonth: build.mutation(writing(routes.updateInfo)),
     replaceCalendarFile: build.mutation(writing(routes.updateFile)),

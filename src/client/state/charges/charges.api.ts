@@ -39,16 +39,13 @@ export const readCharge = (row: Partial<Charge> & Pick<Charge, 'id' | 'alumno'>)
 
 const rows = listAt('cargos', readCharge)
 
-/** A charge carries its pupil's parent, by which the desk of the family opens. */
-const shown = ['Charge', 'Parent'] as const
-
 export const chargesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listPendingCharges: build.query(readingRows(routes.listPending, rows, shown)),
-    listPendingEnrolmentCharges: build.query(readingRows(routes.listPendingEnrolment, rows, shown)),
-    listPartlyPaidCharges: build.query(readingRows(routes.listPartlyPaid, rows, shown)),
-    listCancelledCharges: build.query(readingRows(routes.listCancelled, rows, shown)),
-    listStudentCharges: build.query(readingRows(routes.listByStudent, rows, shown)),
+    listPendingCharges: build.query(readingRows(routes.listPending, rows)),
+    listPendingEnrolmentCharges: build.query(readingRows(routes.listPendingEnrolment, rows)),
+    listPartlyPaidCharges: build.query(readingRows(routes.listPartlyPaid, rows)),
+    listCancelledCharges: build.query(readingRows(routes.listCancelled, rows)),
+    listStudentCharges: build.query(readingRows(routes.listByStudent, rows)),
     createCharge: build.mutation(writing(routes.create)),
     createCharges: build.mutation(writing(routes.createMany)),
     payCharge: build.mutation(writing(routes.pay)),

@@ -7,7 +7,7 @@ import { listHook } from '../core/reads'
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What was said with a family, the newest first. */
-    listContacts: build.query(reading(routes.list, listAt('contactos'), ['Contact', 'Parent'])),
+    listContacts: build.query(reading(routes.list, listAt('contactos'))),
     createContact: build.mutation(writing(routes.create)),
   }),
 })

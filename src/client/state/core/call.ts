@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { fillPath, pathNames, type CallOf, type PathParams, type Route } from '@contract/http/route'
-import type { TagType } from '@contract/http/tags'
 import { baseApi } from './baseApi'
 import type { CallArgs } from './baseQuery'
 import { idsAndRows, type Row, type RowIds } from './entityTable'
@@ -103,19 +102,17 @@ export const call =
  * A query's definition from its route.
  * @param read what the cache keeps of the answer; takes no other call's answer. It runs where failures are read: an answer that
  * it cannot make sense of is an `ApiError` like any other
- * @param shows what the answer is made of: a change of any of them asks again
  */
 export const reading = <R extends Route, Data>(
   route: R,
-  read: (answer: AnswerOf<R>, meta: unknown, arg: CallArg<R>) => Data,
-  shows: readonly TagType[],
+  read: (answer: AnswerOf<R>, arg: CallArg<R>) => Data,
 ) => ({
   query: (arg: CallArg<R>): CallArgs => ({
     ...call(route)(arg),
-    read: (answer) => read(answer as AnswerOf<R>, undefined, arg),
+    read: (answer) => read(answer as AnswerOf<R>, arg),
   }),
   transformResponse: (data: unknown) => data as NoInfer<Data>,
-  providesTags: shows,
+  providesTags: route.shows ?? [],
 })
 
 /**
@@ -125,7 +122,6 @@ export const reading = <R extends Route, Data>(
 export const readingRows = <R extends Route, T extends Row>(
   route: R,
   read: (answer: AnswerOf<R>) => readonly T[] | T | null,
-  shows: readonly TagType[],
 ) => ({
   query: (arg: CallArg<R>): CallArgs => ({
     ...call(route)(arg),
@@ -135,7 +131,7 @@ export const readingRows = <R extends Route, T extends Row>(
     },
   }),
   transformResponse: (data: unknown) => data as RowIds<T>,
-  providesTags: shows,
+  providesTags: route.shows ?? [],
 })
 
 interface Started {

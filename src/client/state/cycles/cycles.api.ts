@@ -14,8 +14,8 @@ const readCycle = ({ mensualidad_prescolar, ...cycle }: Raw): Cycle => ({
 
 export const cyclesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getCurrentCycle: build.query(readingRows(routes.current, rowAt('ciclo', readCycle), ['Cycle'])),
-    listCycles: build.query(readingRows(routes.list, listAt('ciclos', readCycle), ['Cycle'])),
+    getCurrentCycle: build.query(readingRows(routes.current, rowAt('ciclo', readCycle))),
+    listCycles: build.query(readingRows(routes.list, listAt('ciclos', readCycle))),
     createCycle: build.mutation(writing(routes.create)),
     updateCycle: build.mutation(writing(routes.update)),
     deleteCycle: build.mutation(writing(routes.delete)),

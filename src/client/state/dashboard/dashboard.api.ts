@@ -3,14 +3,10 @@ import { baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
 import { answerHook } from '../core/reads'
 
-const counted = ['Charge', 'Tuition', 'Payment', 'CashCut', 'Student', 'Parent', 'Cycle'] as const
-
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** An error on a server that has no board. */
-    getDashboard: build.query(
-      reading(routes.read, ({ tablero }) => tablero, [...counted, 'Scholarship', 'Group', 'Employee']),
-    ),
+    getDashboard: build.query(reading(routes.read, ({ tablero }) => tablero)),
   }),
 })
 

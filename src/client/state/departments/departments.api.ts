@@ -30,10 +30,8 @@ const readStaff = (answer: AnswerOf<typeof routes.getWithEmployees>): Department
 
 export const departmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listDepartments: build.query(
-      reading(routes.list, listAt('departamentos', readDepartment), ['Department']),
-    ),
-    getDepartmentStaff: build.query(reading(routes.getWithEmployees, readStaff, ['Department', 'Employee'])),
+    listDepartments: build.query(reading(routes.list, listAt('departamentos', readDepartment))),
+    getDepartmentStaff: build.query(reading(routes.getWithEmployees, readStaff)),
     createDepartment: build.mutation(writing(routes.create)),
     renameDepartment: build.mutation(writing(routes.rename)),
     replaceDepartmentLogo: build.mutation(writing(routes.replaceLogo)),

@@ -2,20 +2,17 @@ import { deskRoutes as routes } from '@contract/desk/desk.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 
-/** What is owed and paid, and the names, telephones and groups of whom it is about. A cycle's recargo changes what late costs. */
-const shown = ['Charge', 'Tuition', 'Payment', 'Student', 'Parent', 'Cycle'] as const
-
 export const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What a family owes when its money arrives on a day, today without one; by parent or by child. */
-    getFamily: build.query(reading(routes.family, ({ familia }) => familia, shown)),
+    getFamily: build.query(reading(routes.family, ({ familia }) => familia)),
     /** What a family's credit is made of, newest first, and what of it was paid back. */
     getCredit: build.query(
-      reading(
-        routes.credit,
-        ({ saldo_favor, movimientos, devoluciones }) => ({ saldo_favor, movimientos, devoluciones }),
-        ['Payment', 'Parent', 'Tuition'],
-      ),
+      reading(routes.credit, ({ saldo_favor, movimientos, devoluciones }) => ({
+        saldo_favor,
+        movimientos,
+        devoluciones,
+      })),
     ),
     /** Takes one payment for a whole family. */
     collect: build.mutation(writing(routes.collect)),

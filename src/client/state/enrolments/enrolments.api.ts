@@ -6,17 +6,11 @@ import { listAt } from '../core/lists'
 export const enrolmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     enrolStudents: build.mutation(writing(routes.enrol)),
-    listWithoutYear: build.query(reading(routes.withoutYear, listAt('inscripciones'), ['Student', 'Group'])),
+    listWithoutYear: build.query(reading(routes.withoutYear, listAt('inscripciones'))),
     setGradeYear: build.mutation(writing(routes.setYear)),
     /** What a baja, a return or a cancellation would mean. */
-    getLeaving: build.query(
-      reading(routes.preview, ({ inscripcion, efecto }) => ({ inscripcion, efecto }), [
-        'Student',
-        'Tuition',
-        'Charge',
-      ]),
-    ),
-    listBajas: build.query(reading(routes.listBajas, listAt('bajas'), ['Student', 'Tuition', 'Charge'])),
+    getLeaving: build.query(reading(routes.preview, ({ inscripcion, efecto }) => ({ inscripcion, efecto }))),
+    listBajas: build.query(reading(routes.listBajas, listAt('bajas'))),
     leaveSchool: build.mutation(writing(routes.leave)),
     comeBack: build.mutation(writing(routes.comeBack)),
     cancelEnrolment: build.mutation(writing(routes.cancel)),

@@ -30,8 +30,8 @@ export const readEvent = (row: Partial<SchoolEvent> & Pick<SchoolEvent, 'id'>): 
 
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listEvents: build.query(reading(routes.list, listAt('eventos', readEvent), ['SchoolEvent'])),
-    getEvent: build.query(reading(routes.get, rowAt('evento', readEvent), ['SchoolEvent'])),
+    listEvents: build.query(reading(routes.list, listAt('eventos', readEvent))),
+    getEvent: build.query(reading(routes.get, rowAt('evento', readEvent))),
     registerEvent: build.mutation(writing(routes.create)),
     changeEvent: build.mutation(writing(routes.updateInfo)),
     changeEventFiles: build.mutation(writing(routes.updateFiles)),

@@ -7,7 +7,7 @@ export const groupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listGroups: build.query(
       // Its pupils' names change elsewhere.
-      reading(routes.listByCycle, listAt('grupos'), ['Group', 'Student']),
+      reading(routes.listByCycle, listAt('grupos')),
     ),
     createGroup: build.mutation(writing(routes.create)),
     addStudentsToGroup: build.mutation(writing(routes.addStudents)),

@@ -15,7 +15,7 @@ export const importsApi = baseApi.injectEndpoints({
     readColumns: build.mutation(writing(routes.columns)),
     importStudents: build.mutation(writing(routes.students)),
     /** How far an import of ours is; null when it is over. */
-    importProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null, [])),
+    importProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
     importTemplate: build.mutation<string, object>({
       query: () => ({
         ...call(routes.template)({}),

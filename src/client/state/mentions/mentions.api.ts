@@ -19,8 +19,8 @@ const readMention = (row: Partial<Mention> & Pick<Mention, 'id'>): Mention => ({
 
 export const mentionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listMentions: build.query(reading(routes.list, listAt('menciones', readMention), ['Mention'])),
-    getMention: build.query(reading(routes.get, rowAt('mencion', readMention), ['Mention'])),
+    listMentions: build.query(reading(routes.list, listAt('menciones', readMention))),
+    getMention: build.query(reading(routes.get, rowAt('mencion', readMention))),
     registerMention: build.mutation(writing(routes.create)),
     changeMention: build.mutation(writing(routes.updateInfo)),
     replaceMentionImage: build.mutation(writing(routes.updateImage)),

@@ -5,9 +5,9 @@ import { listAt, rowAt } from '../core/lists'
 
 export const parentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listParents: build.query(readingRows(routes.listAll, listAt('padres'), ['Parent'])),
-    listEnrolledParents: build.query(readingRows(routes.listEnrolled, listAt('padres'), ['Parent'])),
-    getParent: build.query(readingRows(routes.get, rowAt('padre'), ['Parent'])),
+    listParents: build.query(readingRows(routes.listAll, listAt('padres'))),
+    listEnrolledParents: build.query(readingRows(routes.listEnrolled, listAt('padres'))),
+    getParent: build.query(readingRows(routes.get, rowAt('padre'))),
     registerParent: build.mutation(writing(routes.create)),
     updateParent: build.mutation(writing(routes.update)),
     addChildren: build.mutation(writing(routes.addChildren)),

@@ -32,9 +32,6 @@ const readQuestionnaire = (answer: { cuestionario: Raw | null }): Questionnaire 
   )
 }
 
-/** Which families belong to a cycle, and what they are called, changes elsewhere. */
-const ofFamilies = ['Questionnaire', 'Parent'] as const
-
 /** What the families of a cycle answered, with the questions it answers. */
 export interface CycleAnswers {
   cuestionario: Questionnaire | null
@@ -44,20 +41,16 @@ export interface CycleAnswers {
 export const questionnairesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null when the cycle has none. `id` is the cycle's. */
-    getQuestionnaire: build.query(reading(routes.get, readQuestionnaire, ['Questionnaire'])),
+    getQuestionnaire: build.query(reading(routes.get, readQuestionnaire)),
     listAnswers: build.query(
-      reading(
-        routes.listAnswers,
-        (answer) => ({
-          cuestionario: readQuestionnaire(answer),
-          familias: unwrapList(answer, 'familias'),
-        }),
-        ofFamilies,
-      ),
+      reading(routes.listAnswers, (answer) => ({
+        cuestionario: readQuestionnaire(answer),
+        familias: unwrapList(answer, 'familias'),
+      })),
     ),
-    getAnswersOfParent: build.query(reading(routes.answersOfParent, (answer) => answer, ofFamilies)),
+    getAnswersOfParent: build.query(reading(routes.answersOfParent, (answer) => answer)),
     /** Ids of the parents who still have to answer. */
-    listPendingFamilies: build.query(reading(routes.listPending, listAt('pendientes'), ofFamilies)),
+    listPendingFamilies: build.query(reading(routes.listPending, listAt('pendientes'))),
     createQuestionnaire: build.mutation(writing(routes.create)),
     answerQuestionnaire: build.mutation(writing(routes.answer)),
   }),

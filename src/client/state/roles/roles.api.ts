@@ -13,10 +13,10 @@ const readRole = (role: Role): Role => ({
 
 export const rolesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listRoles: build.query(reading(routes.list, listAt('roles', readRole), ['Role'])),
+    listRoles: build.query(reading(routes.list, listAt('roles', readRole))),
     getRole: build.query(
       // Who holds it changes with the users, under the tag of all roles.
-      reading(routes.get, rowAt('rol', readRole), ['Role']),
+      reading(routes.get, rowAt('rol', readRole)),
     ),
     createRole: build.mutation(writing(routes.create)),
     updateRole: build.mutation(writing(routes.update)),

@@ -27,8 +27,8 @@ export const readEmployee = (row: Partial<Employee> & Pick<Employee, 'id'>): Emp
 
 export const rosterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listEmployees: build.query(reading(routes.list, listAt('plantilla', readEmployee), ['Employee'])),
-    getEmployee: build.query(reading(routes.get, rowAt('empleado', readEmployee), ['Employee'])),
+    listEmployees: build.query(reading(routes.list, listAt('plantilla', readEmployee))),
+    getEmployee: build.query(reading(routes.get, rowAt('empleado', readEmployee))),
     registerEmployee: build.mutation(writing(routes.create)),
     updateEmployee: build.mutation(writing(routes.update)),
     replaceEmployeePhoto: build.mutation(writing(routes.replacePhoto)),

@@ -7,9 +7,9 @@ export const scholarshipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listScholarships: build.query(
       // Its pupils' names and groups change elsewhere.
-      reading(routes.listByCycle, listAt('becas'), ['Scholarship', 'Student']),
+      reading(routes.listByCycle, listAt('becas')),
     ),
-    getScholarship: build.query(reading(routes.get, rowAt('beca'), ['Scholarship', 'Student'])),
+    getScholarship: build.query(reading(routes.get, rowAt('beca'))),
     createScholarship: build.mutation(writing(routes.create)),
     addStudentsToScholarship: build.mutation(writing(routes.addStudents)),
     removeStudentsFromScholarship: build.mutation(writing(routes.removeStudents)),

@@ -5,8 +5,6 @@ import type { SearchAnswer } from '@contract/search/search.schemas'
 import { unwrapList } from '../core/lists'
 import { answerHook } from '../core/reads'
 
-/** What is found is made of all of these. */
-const shown = ['Student', 'Parent', 'Payment', 'Employee', 'Group', 'SchoolEvent'] as const
 /** Names of families are kept no longer than somebody may come back to them, s. */
 const KEPT_S = 20
 
@@ -20,7 +18,7 @@ export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whoever is in the school, by a few letters or digits. */
     find: build.query({
-      ...reading(routes.find, readAnswer, shown),
+      ...reading(routes.find, readAnswer),
       keepUnusedDataFor: KEPT_S,
     }),
   }),

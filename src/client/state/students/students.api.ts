@@ -38,22 +38,20 @@ const rows = listAt('alumnos', readStudent)
 
 export const studentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listStudents: build.query(readingRows(routes.listAll, rows, ['Student'])),
-    listEnrolledStudents: build.query(readingRows(routes.listEnrolled, rows, ['Student'])),
+    listStudents: build.query(readingRows(routes.listAll, rows)),
+    listEnrolledStudents: build.query(readingRows(routes.listEnrolled, rows)),
     /** Of a cycle of one's choice, each with their last place before it. */
-    listStudentsToEnrol: build.query(reading(routes.listToEnrol, rows, ['Student'])),
-    listStudentsWithoutParent: build.query(readingRows(routes.listWithoutParent, rows, ['Student'])),
+    listStudentsToEnrol: build.query(reading(routes.listToEnrol, rows)),
+    listStudentsWithoutParent: build.query(readingRows(routes.listWithoutParent, rows)),
     /** Of a cycle of one's choice and a grade, without a beca. */
-    listStudentsToScholarship: build.query(reading(scholarshipsRoutes.listEligible, rows, ['Student'])),
-    listScholarshipHolders: build.query(reading(scholarshipsRoutes.listHolders, rows, ['Student'])),
+    listStudentsToScholarship: build.query(reading(scholarshipsRoutes.listEligible, rows)),
+    listScholarshipHolders: build.query(reading(scholarshipsRoutes.listHolders, rows)),
     /** Enrolled in a cycle, of both grades. */
-    listStudentsWithoutGroup: build.query(reading(groupsRoutes.listWithoutGroup, rows, ['Student'])),
-    getStudent: build.query(reading(routes.get, rowAt('alumno', readDetail), ['Student'])),
+    listStudentsWithoutGroup: build.query(reading(groupsRoutes.listWithoutGroup, rows)),
+    getStudent: build.query(reading(routes.get, rowAt('alumno', readDetail))),
     /** A control number that is free now; none from a server that does not know the call. */
-    nextNumber: build.query(reading(routes.nextNumber, ({ numero_control }) => numero_control, ['Student'])),
-    listIncomplete: build.query(
-      reading(routes.listIncomplete, listAt('alumnos'), ['Student', 'Parent', 'Group']),
-    ),
+    nextNumber: build.query(reading(routes.nextNumber, ({ numero_control }) => numero_control)),
+    listIncomplete: build.query(reading(routes.listIncomplete, listAt('alumnos'))),
     registerStudent: build.mutation(writing(routes.create)),
     updateStudent: build.mutation(writing(routes.update)),
     deleteStudent: build.mutation(writing(routes.delete)),

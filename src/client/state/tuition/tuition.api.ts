@@ -69,7 +69,7 @@ export const tuitionApi = baseApi.injectEndpoints({
     /** A pupil's months of a cycle as they stand today, the beca that lowers them, and all of them at once. */
     getTuition: build.query(
       // An enrolment brings months, a correction of the pupil another name.
-      reading(routes.statement, (answer, _meta, arg) => readStatement(answer, arg), ['Tuition', 'Student']),
+      reading(routes.statement, (answer, arg) => readStatement(answer, arg)),
     ),
     /** Pays the chosen months of one pupil and cycle. */
     payMonths: build.mutation(writing(routes.pay)),

@@ -10,7 +10,7 @@ const readUser = (user: User): User => ({ ...user, permissions: user.permissions
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query(reading(routes.list, listAt('users', readUser), ['User'])),
+    listUsers: build.query(reading(routes.list, listAt('users', readUser))),
     registerUser: build.mutation(writing(routes.register)),
     updateUser: build.mutation(writing(routes.update)),
     /** Makes nothing stale: no list shows a password. */

@@ -61,23 +61,21 @@ export const filesGoWhereTheRouteTakesThem = (file: File) => {
 
 export const answersFollowFromTheRoute = () => {
   isTrue<Same<AnswerOf<typeof routes.listPending>['cargos'], Charge[]>>()
-  readingRows(routes.listPending, listAt('cargos', readCharge), ['Charge'])
+  readingRows(routes.listPending, listAt('cargos', readCharge))
   // @ts-expect-error no such field in the answer
-  readingRows(routes.listPending, listAt('cargo', readCharge), ['Charge'])
+  readingRows(routes.listPending, listAt('cargo', readCharge))
   // @ts-expect-error a list under that field, no row
-  reading(routes.listPending, rowAt('cargos'), ['Charge'])
+  reading(routes.listPending, rowAt('cargos'))
   // @ts-expect-error a row under that field, no list
-  reading(paymentsRoutes.get, listAt('pago'), ['Payment'])
+  reading(paymentsRoutes.get, listAt('pago'))
   const asCharges = listAt('pagos', (row: Charge) => row)
   // @ts-expect-error rows of another kind
-  reading(paymentsRoutes.listByStudent, asCharges, ['Payment'])
-  // @ts-expect-error no such tag
-  reading(routes.listPending, listAt('cargos'), ['Cargo'])
+  reading(paymentsRoutes.listByStudent, asCharges)
 }
 
 const probe = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    typesProbeRow: build.query(reading(paymentsRoutes.get, rowAt('pago'), ['Payment'])),
+    typesProbeRow: build.query(reading(paymentsRoutes.get, rowAt('pago'))),
     typesProbeWrite: build.mutation(writing(routes.cancel)),
   }),
 })
@@ -142,4 +140,6 @@ export const routesAndSchemasNameTheSameCalls = () => {
   defineRoutes<Two>()({ list })
   // @ts-expect-error a route without schemas
   defineRoutes<Two>()({ list, get: list, more: list })
+  // @ts-expect-error no such tag
+  defineRoutes<Two>({ list: ['Cargo'] })
 }

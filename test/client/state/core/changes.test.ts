@@ -9,6 +9,12 @@ test('each mutation makes stale here exactly what the other desks are told, and 
   }
 })
 
+test('each query follows the types that its schema says it shows', async () => {
+  const queries = (await allEndpoints()).filter(({ kind }) => kind === 'query')
+  for (const { name, route, tags } of queries)
+    expect([name, tags()]).toEqual([name, [...(route.shows ?? [])]])
+})
+
 test('no call of the contract whose answer stands on a screen is without a tag', async () => {
   const queries = (await allEndpoints()).filter(
     ({ kind, route }) => kind === 'query' && route.access !== 'public',

@@ -187,11 +187,7 @@ const ELSEWHERE: [what: string, write: string, lists: string[]][] = [
   [
     'the beca of a pupil',
     'PATCH /becas/add/alumnos',
-    [
-      'GET /alumnos/historial',
-      'GET /colegiaturas/alumno/undefined/undefined',
-      'GET /grupos/by/ciclo/undefined',
-    ],
+    ['GET /alumnos/historial', 'GET /colegiaturas/alumno/undefined/undefined'],
   ],
   [
     'a cancelled payment',

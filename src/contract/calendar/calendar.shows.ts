@@ -1,0 +1,5 @@
+/** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
+export const calendarShows = {
+  list: ['CalendarEntry'],
+  get: ['CalendarEntry'],
+} as const

@@ -1,0 +1,16 @@
+/** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
+export const dashboardShows = {
+  read: [
+    'Cycle',
+    'Student',
+    'Parent',
+    'Charge',
+    'Scholarship',
+    'Group',
+    'Tuition',
+    'Payment',
+    'CashCut',
+    'Contact',
+    'Employee',
+  ],
+} as const

@@ -1,0 +1,5 @@
+/** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
+export const deskShows = {
+  family: ['Cycle', 'Student', 'Parent', 'Charge', 'User', 'Group', 'Tuition', 'Payment'],
+  credit: ['Student', 'Parent', 'User', 'Tuition', 'Payment'],
+} as const

@@ -1,0 +1,7 @@
+/** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
+export const statementsShows = {
+  ofStudent: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment'],
+  ofFamily: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment'],
+  debtors: ['Cycle', 'Student', 'Parent', 'Charge', 'User', 'Group', 'Tuition', 'Payment', 'Contact'],
+  upcoming: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition'],
+} as const

@@ -1,0 +1,10 @@
+/** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
+export const studentsShows = {
+  listWithoutParent: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
+  listToEnrol: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
+  listEnrolled: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
+  listAll: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
+  listIncomplete: ['Cycle', 'Student', 'Parent', 'Group'],
+  nextNumber: ['Student'],
+  get: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
+} as const
