@@ -12,8 +12,17 @@ import { AppTheme } from './theme/AppTheme'
 /**
  * Theme, notices and router around every screen; the store stands outside.
  * @param above stands over whatever the screen is, also a broken one
+ * @param inside shows nothing, and needs the router
  */
-export function App({ schoolName, above }: { schoolName: string; above?: ReactNode }) {
+export function App({
+  schoolName,
+  above,
+  inside,
+}: {
+  schoolName: string
+  above?: ReactNode
+  inside?: ReactNode
+}) {
   return (
     <AppTheme>
       {above}
@@ -21,6 +30,7 @@ export function App({ schoolName, above }: { schoolName: string; above?: ReactNo
       <CrashScreen resetKey="">
         <NoticeProvider>
           <BrowserRouter>
+            {inside}
             <UnsavedGuardProvider>
               <DraftsProvider>
                 <SchoolDayContext value={today}>

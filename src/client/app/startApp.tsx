@@ -74,8 +74,14 @@ interface Start {
 /** Only where `config.js` asks for it: nobody else loads any of it. */
 const loadDevTools = async ({ devTools }: RunConfig) => {
   if (!devTools) return null
-  const { createDevTools } = await import('../state/devtools/devTools')
-  return createDevTools()
+  const [{ createDevTools }, { Trail }, { showPlace }] = await Promise.all([
+    import('../state/devtools/devTools'),
+    import('./recording/Trail'),
+    import('./recording/showPlace'),
+  ])
+  const { tools, recording } = createDevTools()
+  recording.whenMoved((place) => void showPlace(place))
+  return { tools, recording, trail: <Trail /> }
 }
 
 /** Makes the one store of the page. `show` puts the product on the screen; `signIn` is the login's way to the store. */
@@ -103,7 +109,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
     root.render(
       <StrictMode>
         <Provider store={store}>
-          <App schoolName={schoolName} above={above} />
+          <App schoolName={schoolName} above={above} inside={devTools?.trail} />
         </Provider>
       </StrictMode>,
     )

@@ -77,3 +77,7 @@ export const answered = async (page: Page): Promise<void> => {
     return Object.values(queries).every(({ status }) => status !== 'pending')
   })
 }
+
+/** Which action was the last one so far, as `jumpTo` counts. */
+export const indexNow = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as WithDevtools).devtools.engine!.getState().currentStateIndex)

@@ -18,7 +18,11 @@ const panel = createPanel(post)
 listenTo<Parameters<typeof panel.receive>[0]>('@devtools-page')(panel.receive)
 
 interface Engine {
-  getState: () => { computedStates: { state: unknown; error?: string }[]; stagedActionIds: number[] }
+  getState: () => {
+    computedStates: { state: unknown; error?: string }[]
+    stagedActionIds: number[]
+    currentStateIndex: number
+  }
 }
 const devtools: { panel: typeof panel; engine: Engine | null } = { panel, engine: null }
 

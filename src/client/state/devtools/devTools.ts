@@ -1,10 +1,11 @@
-import type { Middleware, StoreEnhancer } from '@reduxjs/toolkit'
+import type { Middleware, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import type { WebStorage } from 'redux-persist'
 import { baseApi } from '../core/baseApi'
 import type { StoreTools } from '../store'
 import type { ClientDeps } from '../core/baseQuery'
 import './everyApi'
 import { maskAction, showState } from './masking'
+import { placeAfter, type Place } from './trail'
 
 const REFUSAL = 'Esta ventana muestra una grabación: no envía ni guarda nada.'
 
@@ -23,6 +24,23 @@ const isBookkeeping = (action: unknown): boolean =>
   updateSubscriptionOptions.match(action) ||
   internal_getRTKQSubscriptions.match(action)
 
+/** What the engine of DevTools knows of a log, as far as this needs it. */
+interface Log {
+  actionsById: Record<number, { action: UnknownAction }>
+  stagedActionIds: readonly number[]
+  skippedActionIds: readonly number[]
+  /** Which of the staged actions was the last one. */
+  currentStateIndex: number
+}
+
+/** Where the user was at the action that the panel points at. */
+const placeOf = ({ actionsById, stagedActionIds, skippedActionIds, currentStateIndex }: Log): Place | null =>
+  placeAfter(
+    stagedActionIds
+      .slice(0, currentStateIndex + 1)
+      .flatMap((id) => (skippedActionIds.includes(id) ? [] : (actionsById[id]?.action ?? []))),
+  )
+
 /** Whatever else would write there: what the user does in this window is no activity of the session in the others. */
 const stillStorage = (): void => {
   if (typeof Storage === 'undefined') return
@@ -38,14 +56,19 @@ const createRecording = () => {
   const shown = new AbortController()
   const isShown = () => shown.signal.aborted
   shown.signal.addEventListener('abort', stillStorage)
+  let follow: (place: Place) => void = () => undefined
 
   /** The innermost: between the middleware and the engine of DevTools. */
   const enhancer: StoreEnhancer = (create) => (reducer, preloaded) => {
     const store = create(reducer, preloaded)
+    const { liftedStore } = store as unknown as { liftedStore: { getState: () => Log } }
     let live: unknown = store.getState()
     let working = 0
     store.subscribe(() => {
       if (working === 0 && store.getState() !== live) shown.abort()
+      if (!isShown()) return
+      const place = placeOf(liftedStore.getState())
+      if (place) follow(place)
     })
     return {
       ...store,
@@ -71,6 +94,8 @@ const createRecording = () => {
     middleware,
     isShown,
     whenShown: (listener: () => void): void => shown.signal.addEventListener('abort', listener),
+    /** Told, in a window that shows a recording, where its user was. */
+    whenMoved: (listener: (place: Place) => void): void => void (follow = listener),
     /** What the window is given to speak with: what is under way is given up, and each next call refused. */
     network: (deps: ClientDeps): ClientDeps => ({
       ...deps,

@@ -1,0 +1,67 @@
+import type { Press } from '../../state/devtools/trail'
+
+const PRESSABLE = 'button, a, [role="button"], [role="menuitem"], [role="option"]'
+const DIALOG = '[role="dialog"], [role="alertdialog"]'
+const MENU = '[role="menu"]'
+
+const nameOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+
+const named = (name: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(PRESSABLE)].filter((each) => nameOf(each) === name)
+
+const pressOn = (target: EventTarget | null): { press: Press; inMenu: boolean } | null => {
+  const element = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null
+  if (!element) return null
+  const name = nameOf(element)
+  return { press: { name, nth: named(name).indexOf(element) }, inMenu: element.closest(MENU) !== null }
+}
+
+const openDialogs = (): number => document.querySelectorAll(DIALOG).length
+
+/**
+ * Tells of each dialog that opens, with the presses that led to it, and of each that closes.
+ * @returns a function that stops it
+ */
+export const watchDialogs = (opened: (presses: readonly Press[]) => void, closed: () => void) => {
+  let presses: readonly Press[] = []
+  let shown = openDialogs()
+  const onClick = ({ target }: MouseEvent): void => {
+    const pressed = pressOn(target)
+    if (pressed) presses = pressed.inMenu ? [...presses.slice(-1), pressed.press] : [pressed.press]
+  }
+  const observer = new MutationObserver(() => {
+    const now = openDialogs()
+    for (; shown < now; shown += 1) opened(presses)
+    for (; shown > now; shown -= 1) closed()
+  })
+  document.addEventListener('click', onClick, true)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('click', onClick, true)
+    observer.disconnect()
+  }
+}
+
+/** Closes what is open, the uppermost first, as Escape does. */
+export const closeDialogs = (): void => {
+  for (const dialog of [...document.querySelectorAll(DIALOG)].reverse())
+    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+}
+
+const LOOK_EVERY_MS = 50
+/** A page has its code to fetch and its rows to draw before its buttons are there. */
+const LOOK_FOR_MS = 5_000
+
+/** Presses what a recording says was pressed, once it is on the page. @returns false when it does not come */
+export const pressAgain = async ({ name, nth }: Press, signal: AbortSignal): Promise<boolean> => {
+  for (let waited = 0; waited < LOOK_FOR_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
+    const button = named(name)[nth]
+    if (button) {
+      button.click()
+      return true
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  return false
+}

@@ -1,0 +1,22 @@
+import type { Place } from '../../state/devtools/trail'
+import { closeDialogs, pressAgain } from './presses'
+
+let shown = ''
+let moving = new AbortController()
+
+/** Leads the window of a recording to where its user was: the page, its filters, and the dialogs that were open. */
+export const showPlace = async (place: Place): Promise<void> => {
+  if (JSON.stringify(place) === shown) return
+  shown = JSON.stringify(place)
+  moving.abort()
+  moving = new AbortController()
+  const { signal } = moving
+  closeDialogs()
+  const { pathname, search, dialogs } = place
+  if (pathname + search !== window.location.pathname + window.location.search) {
+    // Replaced, so that Back leaves the recording instead of walking through it.
+    window.history.replaceState(window.history.state, '', pathname + search)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
+  }
+  for (const press of dialogs.flat()) if (!(await pressAgain(press, signal))) return
+}
