@@ -138,7 +138,6 @@ thread('a recording shows where its user was', {
       const played = await settledWords(fresh)
       shares.push([name, shareOf(words, played), shareOf(played, words)])
     }
-    console.info(shares.map(([name, a, b]) => `${name}: ${a.toFixed(2)} ${b.toFixed(2)}`).join('\n'))
     expect(shares.filter(([, shown, ofShown]) => shown < 0.9 || ofShown < 0.9)).toEqual([])
     expect(school.desk.trouble).toEqual([])
   },

@@ -7,12 +7,9 @@ const cycles = callsOf('CICLO ESCOLAR')
 export const cyclesRoutes = defineRoutes<CyclesContract>(cyclesShows)({
   current: cycles.get('/ciclo/actual', { access: 'session' }),
   list: cycles.get('/ciclo/all'),
-  create: cycles.post('/ciclo', {
-    // A new cycle may become the current one, and then other pupils count as enrolled.
-    changes: ['Cycle'],
-  }),
+  create: cycles.post('/ciclo', { changes: ['Cycle'] }),
   update: cycles.patch('/ciclo/{id}', {
-    // A cycle's form switches its questionnaire on and off; charges and receipts show its name, tuition its recargo.
+    // Its days and recargo change what open months cost today.
     changes: ['Cycle', 'Tuition'],
   }),
   delete: cycles.delete('/ciclo/{id}', { changes: ['Cycle'] }),
